@@ -1,0 +1,108 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is checked alike: Swift 6 rules, warnings are errors, imports say what they are for.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Proofbook",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "proofbook", targets: ["proofbook"])],
+  dependencies: [
+    // Swift source to syntax trees: highlighting, symbols, lint.
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    // Options, help pages and completions of the command line.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // YAML with a position on every node: front matter and handbook.yaml.
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    // Page templates that cannot run code.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+  ],
+  targets: [
+    .systemLibrary(name: "CCmarkGFM", path: "Sources/CCmarkGFM"),
+    .target(name: "HandbookModel", swiftSettings: strict),
+    .target(
+      name: "RuleParser",
+      dependencies: ["HandbookModel", "CCmarkGFM", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(
+      name: "ViewTree",
+      dependencies: [
+        "HandbookModel",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Templates", path: "Templates",
+      resources: [
+        .embedInCode("article.mustache"),
+        .embedInCode("cross.mustache"),
+        .embedInCode("crumbs.mustache"),
+        .embedInCode("de.yaml"),
+        .embedInCode("en.yaml"),
+        .embedInCode("example.mustache"),
+        .embedInCode("filter.js"),
+        .embedInCode("find.mustache"),
+        .embedInCode("foot.mustache"),
+        .embedInCode("head.mustache"),
+        .embedInCode("home.mustache"),
+        .embedInCode("icon.svg"),
+        .embedInCode("library.mustache"),
+        .embedInCode("listing.mustache"),
+        .embedInCode("notfound.mustache"),
+        .embedInCode("pager.mustache"),
+        .embedInCode("print.mustache"),
+        .embedInCode("redirect.mustache"),
+        .embedInCode("references.mustache"),
+        .embedInCode("row.mustache"),
+        .embedInCode("rule.mustache"),
+        .embedInCode("rules.mustache"),
+        .embedInCode("search.js"),
+        .embedInCode("section.mustache"),
+        .embedInCode("site.css"),
+        .embedInCode("symbol.mustache"),
+        .embedInCode("symbols.mustache"),
+        .embedInCode("tags.mustache"),
+        .embedInCode("tick.mustache"),
+        .embedInCode("toc.mustache"),
+        .embedInCode("turn.mustache"),
+      ], swiftSettings: strict),
+    .target(
+      name: "SiteGenerator",
+      dependencies: [
+        "HandbookModel", "RuleParser", "ViewTree", "Templates",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "proofbook",
+      dependencies: [
+        "HandbookModel", "SiteGenerator",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HandbookModelTests", dependencies: ["HandbookModel"], swiftSettings: strict),
+    .testTarget(
+      name: "RuleParserTests", dependencies: ["RuleParser", "HandbookModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ViewTreeTests", dependencies: ["ViewTree", "HandbookModel"], swiftSettings: strict),
+    .testTarget(
+      name: "SiteGeneratorTests",
+      // cmark-gfm's own renderer is what our HTML is compared with.
+      dependencies: ["SiteGenerator", "RuleParser", "HandbookModel", "Templates", "CCmarkGFM"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ProofbookTests", dependencies: ["proofbook", "SiteGenerator", "HandbookModel"],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,46 @@
+/// A piece of structured data, such as front matter, with a place on every part of it.
+package struct DataNode: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
+    /// A single value as text. `isPlain` tells that it stood without quotes, so that `true` can be
+    /// a truth value and `"true"` a word.
+    case scalar(String, isPlain: Bool)
+    case list([DataNode])
+    /// In the order written; keys are unique.
+    case map([Entry])
+  }
+
+  /// One key with its value.
+  package struct Entry: Hashable, Sendable {
+    package let key: String
+    package let keyRange: SourceRange
+    package let value: DataNode
+
+    package init(key: String, keyRange: SourceRange, value: DataNode) {
+      self.key = key
+      self.keyRange = keyRange
+      self.value = value
+    }
+  }
+
+  package let kind: Kind
+  package let range: SourceRange
+
+  package init(_ kind: Kind, at range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// The entries of a map; empty for anything else.
+  package var entries: [Entry] {
+    if case .map(let entries) = kind { entries } else { [] }
+  }
+
+  /// What a reader would call this value: `a list`, `a text`.
+  package var nameOfKind: String {
+    switch kind {
+    case .scalar: "a text"
+    case .list: "a list"
+    case .map: "a map of keys"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// A Markdown file, read: its head, and its body in the order in which a reader meets it.
+package struct Document: Sendable {
+  package let file: SourceFile
+  package let frontMatter: FrontMatter
+  /// The heading that stands for the whole page: the first block of the body when it is a heading
+  /// of level 1 or 2. It is written as the page's title, not in its body.
+  package let title: Located<[Inline]>?
+  /// What follows `#` in a link to the page's title.
+  package let titleAnchor: String
+  /// Everything else, nothing left out but the title and the citations.
+  package let passages: [Passage]
+  /// What the document refers to on its reference lines, in order.
+  package let citations: [Citation]
+  /// The headings of the body in order, each with an anchor of its own.
+  package let headings: [Heading]
+  /// Every code block of the body, in examples or not, however deep it stands in lists and quotes,
+  /// in reading order.
+  package let snippets: [Snippet]
+  /// What was read in the Swift blocks, by the place where each block begins; filled by the prove
+  /// stage.
+  package var readings: [Position: SwiftReading] = [:]
+
+  package init(
+    file: SourceFile, frontMatter: FrontMatter, title: Located<[Inline]>?,
+    titleAnchor: String, passages: [Passage],
+    citations: [Citation], headings: [Heading], snippets: [Snippet]
+  ) {
+    self.file = file
+    self.frontMatter = frontMatter
+    self.title = title
+    self.titleAnchor = titleAnchor
+    self.passages = passages
+    self.citations = citations
+    self.headings = headings
+    self.snippets = snippets
+  }
+
+  /// The examples in order.
+  package var examples: [Example] {
+    passages.compactMap { if case .example(let example) = $0 { example } else { nil } }
+  }
+
+  /// All blocks of the body in reading order, those inside examples too; labels are not blocks.
+  package var blocks: [Block] {
+    passages.flatMap { passage in
+      switch passage {
+      case .block(let block): [block]
+      case .example(let example): example.content
+      }
+    }
+  }
+}
+
+/// A part of a body.
+package enum Passage: Sendable {
+  case block(Block)
+  case example(Example)
+}
+
+/// A heading inside a page.
+package struct Heading: Hashable, Sendable {
+  /// 1…6.
+  package let level: Int
+  package let content: [Inline]
+  /// Unique on its page, stable while the words stay: what follows `#` in a link.
+  package let anchor: String
+  package let range: SourceRange
+
+  package init(level: Int, content: [Inline], anchor: String, range: SourceRange) {
+    self.level = level
+    self.content = content
+    self.anchor = anchor
+    self.range = range
+  }
+}
+
+/// A source that a page names on its reference line.
+package struct Citation: Hashable, Sendable {
+  /// The words, without Markdown.
+  package let label: String
+  /// The link as written; nil for a source that is only named.
+  package let destination: String?
+  package let range: SourceRange
+
+  package init(label: String, destination: String?, range: SourceRange) {
+    self.label = label
+    self.destination = destination
+    self.range = range
+  }
+}

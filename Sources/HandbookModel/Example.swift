@@ -1,0 +1,95 @@
+/// What a label such as `**Incorrect (why):**` names: prose and one or more code blocks.
+package struct Example: Sendable {
+  /// What the example stands for.
+  package enum Role: Hashable, Sendable {
+    case incorrect
+    case alsoIncorrect
+    case correct
+    case alternative
+    case exceptional
+    /// A label in the author's own words, which stay as they are.
+    case other(String)
+
+    /// Whether the code shows what the rule is against.
+    package var isIncorrect: Bool { self == .incorrect || self == .alsoIncorrect }
+
+    /// The name in anchors, such as `also-incorrect`.
+    package var key: String {
+      switch self {
+      case .incorrect: "incorrect"
+      case .alsoIncorrect: "also-incorrect"
+      case .correct: "correct"
+      case .alternative: "alternative"
+      case .exceptional: "exceptional"
+      case .other: "example"
+      }
+    }
+  }
+
+  package let role: Role
+  /// What stands in the parentheses or after the colon; empty when there is nothing.
+  package let reason: [Inline]
+  /// Unique on its page, such as `incorrect-1`.
+  package let anchor: String
+  /// The label's paragraph.
+  package let labelRange: SourceRange
+  /// Prose and code after the label, up to and with the last code block that belongs to it.
+  package let content: [Block]
+  /// The code blocks of `content` in order; never empty.
+  package let snippets: [Snippet]
+
+  package init(
+    role: Role, reason: [Inline], anchor: String, labelRange: SourceRange, content: [Block],
+    snippets: [Snippet]
+  ) {
+    self.role = role
+    self.reason = reason
+    self.anchor = anchor
+    self.labelRange = labelRange
+    self.content = content
+    self.snippets = snippets
+  }
+}
+
+/// A code block with what its author asks for.
+package struct Snippet: Sendable {
+  package let code: CodeBlock
+  /// The whole block with its fences.
+  package let range: SourceRange
+  /// The paragraph directly before the block, under the same label; nil when there is none and
+  /// outside examples.
+  package let caption: [Inline]?
+  package let directives: Directives
+
+  package init(
+    code: CodeBlock, range: SourceRange, caption: [Inline]?, directives: Directives
+  ) {
+    self.code = code
+    self.range = range
+    self.caption = caption
+    self.directives = directives
+  }
+}
+
+/// What an author asks for in the info string of a fence: `swift parse=off reason="a sketch"`.
+package struct Directives: Hashable, Sendable {
+  /// What the Swift parser is expected to make of the block.
+  package enum Parse: String, Sendable, CaseIterable {
+    /// It parses.
+    case succeeds
+    /// It is not looked at.
+    case off
+    /// It must not parse: the mistake is the point.
+    case fails
+  }
+
+  package var parse = Parse.succeeds
+  package var reason: String?
+  /// This block goes on from the one before it.
+  package var continues = false
+  /// Ids of checks that may fire here.
+  package var allowed: [String] = []
+  package var platform: String?
+
+  package init() {}
+}

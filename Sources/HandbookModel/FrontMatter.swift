@@ -1,0 +1,38 @@
+/// The head of a Markdown file as its author wrote it. Every key is optional here; which ones a
+/// rule or an article must have is decided when the handbook is resolved.
+package struct FrontMatter: Sendable {
+  /// Whether there was anything to read; when not, that has been reported already.
+  package var isRead = false
+  package var title: Located<String>?
+  package var impact: Located<Impact>?
+  /// What the impact consists of, in one plain sentence.
+  package var impactDescription: Located<String>?
+  /// What an article or a section is about, in one plain sentence.
+  package var summary: Located<String>?
+  package var tags: [Located<String>] = []
+  package var id: Located<String>?
+  package var section: Located<String>?
+  /// Ids of the checks that prove this rule; empty when it names none.
+  package var checks: [Located<String>] = []
+  /// Why no check can prove this rule.
+  package var checksReason: Located<String>?
+  /// Names of platforms, such as `iOS`.
+  package var platforms: [Located<String>] = []
+  package var since: Located<String>?
+  package var updated: Located<String>?
+  /// What to use instead; an empty text when the author gave no advice.
+  package var deprecated: Located<String>?
+  /// Ids of rules that the author wants shown beside this one.
+  package var related: [Located<String>] = []
+  /// Earlier ids of this page: each becomes a redirect.
+  package var aliases: [Located<String>] = []
+  /// Words that people search for and that the text does not hold.
+  package var synonyms: [Located<String>] = []
+  package var isDraft = false
+  /// Values for the drawn example.
+  package var sample: DataNode?
+  /// Keys that Proofbook does not know, in the order written.
+  package var unknown: [DataNode.Entry] = []
+
+  package init() {}
+}

@@ -1,0 +1,27 @@
+/// Every place of the site that a Markdown file can link to.
+package struct LinkTable: Sendable {
+  /// A page or a copied file.
+  package struct Target: Hashable, Sendable {
+    /// The path in the site.
+    package let url: String
+    /// What can follow `#`; nil for a copied file, where nobody knows.
+    package let anchors: Set<String>?
+
+    package init(url: String, anchors: Set<String>?) {
+      self.url = url
+      self.anchors = anchors
+    }
+  }
+
+  /// Path in the content root → page or file.
+  package let targets: [String: Target]
+  /// Names that inline code may use for a page, by handbook key: rule ids and API symbols.
+  package let names: [String: [String: String]]
+
+  package init(targets: [String: Target], names: [String: [String: String]]) {
+    self.targets = targets
+    self.names = names
+  }
+
+  package static let empty = LinkTable(targets: [:], names: [:])
+}

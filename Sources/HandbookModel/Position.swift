@@ -1,0 +1,81 @@
+/// A place in a text file. Every parser's own unit is converted to this one where it enters.
+package struct Position: Hashable, Comparable, Sendable {
+  /// 1-based.
+  package let line: Int
+  /// 1-based, in UTF-8 bytes.
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+
+  /// The first byte of a file.
+  package static let start = Position(line: 1, column: 1)
+}
+
+/// A stretch of a text file: from `start` up to, and not including, `end`.
+package struct SourceRange: Hashable, Comparable, Sendable {
+  package let start: Position
+  /// The place just after the last byte; equal to `start` for an empty range.
+  package let end: Position
+
+  package init(_ start: Position, _ end: Position) {
+    self.start = start
+    self.end = max(start, end)
+  }
+
+  /// `width` bytes of one line.
+  /// - Parameters:
+  ///   - line: 1-based.
+  ///   - column: 1-based UTF-8 byte.
+  package init(line: Int, column: Int, width: Int = 0) {
+    self.init(
+      Position(line: line, column: column), Position(line: line, column: column + width))
+  }
+
+  package static func < (left: SourceRange, right: SourceRange) -> Bool {
+    (left.start, left.end) < (right.start, right.end)
+  }
+
+  /// The beginning of a file: what is said of a file as a whole is said there.
+  package static let fileStart = SourceRange(.start, .start)
+}
+
+/// A place that a reader is sent to.
+package struct SourceLocation: Hashable, Sendable {
+  /// As people can open it: see ``SourceFile/path``.
+  package let path: String
+  package let range: SourceRange
+  /// The line on which the range begins, without its line break.
+  package let lineText: String
+
+  package init(path: String, range: SourceRange, lineText: String) {
+    self.path = path
+    self.range = range
+    self.lineText = lineText
+  }
+}
+
+/// A value that remembers where it was written.
+package struct Located<Value: Sendable>: Sendable {
+  package let value: Value
+  /// In the file that the value's owner names.
+  package let range: SourceRange
+
+  package init(_ value: Value, at range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+
+  /// The same place with another value.
+  package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Located<Other> {
+    Located<Other>(transform(value), at: range)
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}

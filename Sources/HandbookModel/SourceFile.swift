@@ -1,0 +1,89 @@
+/// A text file as it was read: the bytes that every position of the program refers to.
+package struct SourceFile: Sendable {
+  /// The path that people are shown and can open from where they stand, such as
+  /// `Content/color/contrast.md`; always with `/`.
+  package let path: String
+  /// The path inside the content root, such as `color/contrast.md`. It does not depend on where
+  /// the program was started, so it is what pages, links and identifiers are made from.
+  package let pathInRoot: String
+  /// The whole text, without a byte-order mark.
+  package let text: String
+  /// UTF-8 byte offsets at which each line begins; the first is always 0.
+  private let lineStarts: [Int]
+
+  /// Reads the line structure of `text`; LF, CRLF and a lone CR end a line, as in CommonMark.
+  package init(path: String, pathInRoot: String, text: String) {
+    self.path = path
+    self.pathInRoot = pathInRoot
+    var text = text
+    text.makeContiguousUTF8()
+    self.text = text
+    self.lineStarts = text.utf8.withContiguousStorageIfAvailable(Self.lineStarts) ?? [0]
+  }
+
+  private static func lineStarts(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() {
+      let next = offset + 1
+      if byte == UInt8(ascii: "\n") {
+        starts.append(next)
+      } else if byte == UInt8(ascii: "\r"),
+        next == bytes.count || bytes[next] != UInt8(ascii: "\n")
+      {
+        starts.append(next)
+      }
+    }
+    return starts
+  }
+
+  /// The number of lines; a file that ends in a line break has an empty last line.
+  package var lineCount: Int { lineStarts.count }
+
+  /// The text of a line, without its line break; empty for a line that does not exist.
+  /// - Parameter line: 1-based.
+  package func line(_ line: Int) -> Substring {
+    guard lineStarts.indices.contains(line - 1) else { return "" }
+    let start = lineStarts[line - 1]
+    let end = line < lineStarts.count ? lineStarts[line] : text.utf8.count
+    var bytes = text.utf8[index(start)..<index(end)]
+    while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
+      bytes.removeLast()
+    }
+    return Substring(bytes)
+  }
+
+  /// The place of a byte; offsets past the end give the end of the file.
+  /// - Parameter offset: UTF-8 bytes from the start of the file, 0-based.
+  package func position(at offset: Int) -> Position {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return Position(line: low + 1, column: min(offset, text.utf8.count) - lineStarts[low] + 1)
+  }
+
+  /// The byte offset of a position, clamped to the file.
+  package func offset(of position: Position) -> Int {
+    guard position.line >= 1 else { return 0 }
+    guard position.line <= lineStarts.count else { return text.utf8.count }
+    return min(lineStarts[position.line - 1] + max(position.column, 1) - 1, text.utf8.count)
+  }
+
+  /// The text from a line's beginning to the end of the file.
+  /// - Parameter line: 1-based; past the end gives an empty text.
+  package func text(fromLine line: Int) -> Substring {
+    guard lineStarts.indices.contains(line - 1) else { return "" }
+    return text[index(lineStarts[line - 1])...]
+  }
+
+  /// A place in this file together with what a reader needs to see of it.
+  package func location(_ range: SourceRange) -> SourceLocation {
+    SourceLocation(path: path, range: range, lineText: String(line(range.start.line)))
+  }
+
+  private func index(_ offset: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: offset)
+  }
+}

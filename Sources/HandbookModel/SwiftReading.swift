@@ -1,0 +1,97 @@
+/// What one parse of a Swift block tells about it.
+package struct SwiftReading: Sendable {
+  /// The whole text in pieces, in order and without gaps: the lengths add up to the text's.
+  package let tokens: [CodeToken]
+  /// The API that the code uses, each symbol with the number of times, in order of first use.
+  package let symbols: [SymbolUse]
+  /// Where the text is no Swift; nil when it parses.
+  package let problem: ParseProblem?
+
+  package init(tokens: [CodeToken], symbols: [SymbolUse], problem: ParseProblem?) {
+    self.tokens = tokens
+    self.symbols = symbols
+    self.problem = problem
+  }
+}
+
+/// A stretch of highlighted code.
+package struct CodeToken: Hashable, Sendable {
+  package enum Kind: Sendable {
+    case plain, keyword, type, call, member, label, string, number, attribute, comment, directive
+  }
+
+  package let kind: Kind
+  /// UTF-8 bytes.
+  package let length: Int
+
+  package init(_ kind: Kind, length: Int) {
+    self.kind = kind
+    self.length = length
+  }
+}
+
+/// A name that comes from a framework, as far as one file can tell.
+package struct APISymbol: Hashable, Comparable, Sendable {
+  package enum Kind: String, Hashable, Comparable, CaseIterable, Sendable {
+    /// A type or view: `Text`.
+    case type
+    /// A called member: `.background(_:in:)`.
+    case method
+    /// A member that is only named: `.regularMaterial`.
+    case member
+    /// `@State`
+    case attribute
+    /// `#Preview`
+    case macro
+
+    package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
+
+    private var order: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  package let kind: Kind
+  /// As it is written in prose, with its marker: `Text`, `.background(_:in:)`, `@State`.
+  package let name: String
+
+  package init(_ kind: Kind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// By name without marker and case, then by the name itself, then by kind.
+  package static func < (left: APISymbol, right: APISymbol) -> Bool {
+    let leftKey = left.sortKey
+    let rightKey = right.sortKey
+    if leftKey != rightKey { return leftKey < rightKey }
+    return (left.name, left.kind) < (right.name, right.kind)
+  }
+
+  /// The name as people look it up: without `.`, `@`, `#`, in lower case.
+  package var sortKey: String {
+    name.drop { $0 == "." || $0 == "@" || $0 == "#" }.lowercased()
+  }
+}
+
+/// A symbol in one block.
+package struct SymbolUse: Hashable, Sendable {
+  package let symbol: APISymbol
+  /// At least 1.
+  package let count: Int
+
+  package init(_ symbol: APISymbol, count: Int) {
+    self.symbol = symbol
+    self.count = count
+  }
+}
+
+/// Where the Swift parser gave up, in its own words.
+package struct ParseProblem: Hashable, Sendable {
+  package let message: String
+  /// In the code block: line 1 is the first line of code.
+  package let position: Position
+
+  package init(message: String, position: Position) {
+    self.message = message
+    self.position = position
+  }
+}

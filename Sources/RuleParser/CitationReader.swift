@@ -1,0 +1,102 @@
+import HandbookModel
+
+/// Reads reference lines: `Reference: [A](…), [B](…)`, bold or not, one link or several, or only
+/// words; and a list under a line `References:`.
+enum CitationReader {
+  /// The citations of a paragraph; nil when it is no reference line.
+  static func citations(in paragraph: [Inline]) -> [Citation]? {
+    guard let content = afterWord(paragraph) else { return nil }
+    return split(content)
+  }
+
+  /// The citations of a list under a reference line without any.
+  static func citations(in list: List) -> [Citation] {
+    list.items.flatMap { item in
+      item.blocks.flatMap { block -> [Citation] in
+        if case .paragraph(let inlines) = block.kind { split(inlines) } else { [] }
+      }
+    }
+  }
+
+  /// What follows `Reference:`; nil when the paragraph does not begin so.
+  private static func afterWord(_ paragraph: [Inline]) -> [Inline]? {
+    guard let first = paragraph.first else { return nil }
+    switch first.kind {
+    case .text(let text):
+      guard let word = referenceWord(text), text.dropFirst(word).first == ":" else { return nil }
+      return paragraph.dropping(word + 1).trimmingPrefix(while: \.isWhitespace)
+    case .strong(let bold):
+      let text = bold.plainText
+      guard let word = referenceWord(text) else { return nil }
+      let rest = Array(paragraph.dropFirst())
+      if text.dropFirst(word).trimmed == ":" {
+        return rest.trimmingPrefix(while: \.isWhitespace)
+      }
+      guard text.count == word, rest.first?.startsWithColon == true else { return nil }
+      return rest.dropping(1).trimmingPrefix(while: \.isWhitespace)
+    default:
+      return nil
+    }
+  }
+
+  /// How many characters the word `Reference` or `References` at the beginning takes; nil without.
+  private static func referenceWord(_ text: String) -> Int? {
+    let lower = text.lowercased()
+    for word in ["references", "reference"] where lower.hasPrefix(word) { return word.count }
+    return nil
+  }
+
+  /// One citation per link. Words around a link belong to its label; what stands before the first
+  /// comma after it, too. Words without any link are one citation.
+  private static func split(_ inlines: [Inline]) -> [Citation] {
+    var citations: [Citation] = []
+    var label = ""
+    var link: (destination: String, range: SourceRange)?
+    var range: SourceRange?
+
+    func flush() {
+      let words = label.trimmingSeparators
+      if let place = link?.range ?? range, !words.isEmpty || link != nil {
+        let destination = link?.destination
+        citations.append(
+          Citation(
+            label: words.isEmpty ? destination ?? "" : words, destination: destination, range: place
+          ))
+      }
+      (label, link, range) = ("", nil, nil)
+    }
+
+    for inline in inlines {
+      if case .link(let target) = inline.kind {
+        if link != nil { flush() }
+        label += target.content.plainText
+        link = (target.destination, inline.range)
+        continue
+      }
+      let text = [inline].plainText
+      if link != nil, let comma = text.firstIndex(where: { ",;|·\n".contains($0) }) {
+        label += text[..<comma]
+        flush()
+        label = String(text[text.index(after: comma)...])
+      } else if case .softBreak = inline.kind, link != nil {
+        flush()
+      } else {
+        label += text
+      }
+      range = range ?? inline.range
+    }
+    flush()
+    return citations
+  }
+}
+
+extension String {
+  /// Without white space and the marks that part citations, at both ends.
+  fileprivate var trimmingSeparators: String {
+    var text = self[...]
+    let isMark: (Character) -> Bool = { $0.isWhitespace || ",;|·".contains($0) }
+    text = text.drop(while: isMark)
+    while let last = text.last, isMark(last) { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,143 @@
+package import HandbookModel
+
+/// Reads `handbook.yaml`.
+package enum ConfigurationReader {
+  private static let keys = [
+    "title", "description", "language", "url", "sections", "edit", "source", "accent", "logo",
+    "stylesheet", "redirects", "html",
+  ]
+
+  /// What the file says; what it does not say keeps its default.
+  package static func read(_ file: SourceFile) -> Outcome<Configuration> {
+    var configuration = Configuration()
+    configuration.standard = .handbook
+    var fields = FieldReader(file: file, wrongTypeID: "handbook/wrong-type")
+    do {
+      let node = try YAMLReader(file: file, firstLine: 1).read(file.text)
+      if let node, node.entries.isEmpty {
+        fields.diagnostics.append(
+          .wrongType(
+            "handbook/wrong-type", "handbook.yaml", is: node.nameOfKind, wanted: "keys and values",
+            node, in: file))
+      }
+      // `accent: #5b4bd6` is a key without a value and a comment.
+      for entry in node?.entries ?? [] where !entry.isEmpty || entry.key == "accent" {
+        apply(entry, to: &configuration, with: &fields)
+      }
+    } catch {
+      fields.diagnostics.append(
+        file.diagnostic(
+          "handbook/invalid-yaml", .error, "handbook.yaml is no YAML: \(error.message)",
+          at: error.range, fix: error.fix))
+    }
+    return Outcome(configuration, fields.diagnostics)
+  }
+
+  private static func apply(
+    _ entry: DataNode.Entry, to configuration: inout Configuration, with fields: inout FieldReader
+  ) {
+    switch entry.key {
+    case "title": configuration.title = fields.text(entry)
+    case "description": configuration.summary = fields.text(entry)
+    case "language": configuration.language = fields.text(entry)?.value ?? "en"
+    case "url": configuration.siteURL = fields.siteURL(entry)
+    case "sections": configuration.sectionOrder = fields.words(entry)
+    case "edit": configuration.editLink = fields.pageLink(entry)
+    case "source": configuration.sourceLink = fields.pageLink(entry)
+    case "accent": configuration.accent = fields.color(entry)
+    case "logo": configuration.logo = fields.text(entry)
+    case "stylesheet": configuration.stylesheet = fields.text(entry)
+    case "redirects": configuration.redirects = fields.redirects(entry)
+    case "html": configuration.allowsHTML = fields.choice(entry, ["escape", "allow"]) == "allow"
+    default: fields.diagnostics.append(.unknownKey(entry, known: keys, in: fields.file))
+    }
+  }
+}
+
+extension FieldReader {
+  fileprivate mutating func siteURL(_ entry: DataNode.Entry) -> String? {
+    guard let url = text(entry) else { return nil }
+    guard isWebAddress(url.value) else {
+      diagnostics.append(.notAnAddress(entry, url, in: file))
+      return nil
+    }
+    return url.value.hasSuffix("/") ? url.value : url.value + "/"
+  }
+
+  fileprivate mutating func pageLink(_ entry: DataNode.Entry) -> String? {
+    guard let url = text(entry) else { return nil }
+    guard isWebAddress(url.value), url.value.contains("{path}") else {
+      diagnostics.append(
+        file.diagnostic(
+          "handbook/invalid-value", .error,
+          "'\(entry.key)' must be an https address with '{path}' in it", at: url.range))
+      return nil
+    }
+    return url.value
+  }
+
+  fileprivate mutating func color(_ entry: DataNode.Entry) -> String? {
+    guard let color = text(entry) else { return nil }
+    let digits = color.value.dropFirst()
+    guard color.value.hasPrefix("#"), [3, 6].contains(digits.count),
+      digits.allSatisfy(\.isHexDigit)
+    else {
+      diagnostics.append(
+        file.diagnostic(
+          "handbook/invalid-value", .error,
+          "'\(entry.key)' must be a colour such as '#5b4bd6', in quotes", at: color.range))
+      return nil
+    }
+    let full = digits.count == 6 ? String(digits) : digits.map { "\($0)\($0)" }.joined()
+    return "#" + full.lowercased()
+  }
+
+  fileprivate mutating func choice(_ entry: DataNode.Entry, _ choices: [String]) -> String? {
+    guard let word = text(entry) else { return nil }
+    if choices.contains(word.value) { return word.value }
+    let list = choices.map { "'\($0)'" }.joined(separator: " or ")
+    diagnostics.append(
+      file.diagnostic(
+        "handbook/invalid-value", .error, "'\(entry.key)' must be \(list)", at: word.range))
+    return nil
+  }
+
+  fileprivate mutating func redirects(_ entry: DataNode.Entry) -> [Configuration.Redirect] {
+    guard case .map(let entries) = entry.value.kind else {
+      diagnostics.append(
+        .wrongType(
+          wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind,
+          wanted: "a map of old to new pages",
+          entry.value, in: file))
+      return []
+    }
+    return entries.compactMap { item in
+      guard let to = text(item) else { return nil }
+      return Configuration.Redirect(from: Located(item.key, at: item.keyRange), to: to)
+    }
+  }
+
+  private func isWebAddress(_ text: String) -> Bool {
+    text.hasPrefix("https://") || text.hasPrefix("http://")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownKey(
+    _ entry: DataNode.Entry, known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant = suggestion(for: entry.key, among: known)
+    return file.diagnostic(
+      "handbook/unknown-key", .warning, "unknown key '\(entry.key)'", at: entry.keyRange,
+      notes: [Note("the keys are \(known.joined(separator: ", "))")],
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) })
+  }
+
+  fileprivate static func notAnAddress(
+    _ entry: DataNode.Entry, _ url: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/invalid-value", .error,
+      "'\(entry.key)' must be an address that begins with 'https://'", at: url.range)
+  }
+}

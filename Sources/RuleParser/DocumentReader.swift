@@ -1,0 +1,277 @@
+package import HandbookModel
+
+/// One Markdown file in, one ``Document`` out. Depends on nothing but the file and the two
+/// settings, so files can be read in any order and at once.
+package struct DocumentReader: Sendable {
+  package let kind: PageKind
+  /// Raw HTML is wanted; otherwise each piece is reported, since it will be shown as text.
+  package let allowsHTML: Bool
+
+  package init(kind: PageKind, allowsHTML: Bool) {
+    self.kind = kind
+    self.allowsHTML = allowsHTML
+  }
+
+  /// Reads a file. What is wrong with it is reported, and the rest read all the same.
+  package func read(_ file: SourceFile) -> Outcome<Document> {
+    let head = FrontMatterReader(file: file, kind: kind).read()
+    let body = MarkdownParser.parse(file, fromLine: head.bodyLine)
+    var blocks = body.value
+    let title = takeTitle(from: &blocks, matching: head.frontMatter.title?.value)
+    let titleAnchor = slug(
+      for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
+    var composer = PassageComposer(file: file, kind: kind, titleAnchor: titleAnchor)
+    composer.compose(blocks)
+    let document = Document(
+      file: file, frontMatter: head.frontMatter, title: title, titleAnchor: titleAnchor,
+      passages: composer.passages,
+      citations: composer.citations, headings: composer.headings, snippets: composer.snippets)
+    var diagnostics = head.diagnostics + body.diagnostics + composer.diagnostics
+    if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }
+    return Outcome(document, diagnostics)
+  }
+
+  /// The first block stands for the page when it is its heading; a heading that says something
+  /// other than the title stays in the body.
+  private func takeTitle(
+    from blocks: inout [Block], matching title: String?
+  ) -> Located<[Inline]>? {
+    guard let first = blocks.first, case .heading(let level, let content) = first.kind, level <= 2
+    else { return nil }
+    if let title, Self.words(title) != Self.words(content.plainText) { return nil }
+    blocks.removeFirst()
+    return Located(content, at: first.range)
+  }
+
+  /// Titles are compared by what a reader sees: without Markdown's marks and doubled spaces.
+  static func words(_ title: String) -> String {
+    title.filter { !"`*_\\".contains($0) }.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+
+  private func rawHTML(in blocks: [Block], of file: SourceFile) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    blocks.forEachBlock { block in
+      if case .html(let text) = block.kind, !text.isHTMLComment {
+        found.append(.rawHTML(text, at: block.range, in: file))
+      }
+    }
+    blocks.forEachInline { inline in
+      if case .html(let text) = inline.kind, !text.isHTMLComment {
+        found.append(.rawHTML(text, at: inline.range, in: file))
+      }
+    }
+    return found
+  }
+}
+
+extension String {
+  /// Whether raw HTML is nothing but a comment, which no reader is meant to see.
+  package var isHTMLComment: Bool {
+    let text = trimmed
+    guard text.hasPrefix("<!--"), let end = text.firstRange(of: "-->") else { return false }
+    return end.upperBound == text.endIndex
+  }
+}
+
+/// Puts blocks together to passages: labels with the code they name, citations, headings.
+private struct PassageComposer {
+  let file: SourceFile
+  let kind: PageKind
+  var passages: [Passage] = []
+  var citations: [Citation] = []
+  var headings: [Heading] = []
+  var snippets: [Snippet] = []
+  var diagnostics: [Diagnostic] = []
+  private var anchors: AnchorNames
+
+  init(file: SourceFile, kind: PageKind, titleAnchor: String) {
+    self.file = file
+    self.kind = kind
+    // Names that the templates use, too.
+    anchors = AnchorNames(reserved: ["main", "contents", titleAnchor])
+  }
+
+  mutating func compose(_ blocks: [Block]) {
+    var index = 0
+    while index < blocks.count {
+      let block = blocks[index]
+      if case .paragraph(let inlines) = block.kind {
+        if kind == .rule, let label = label(at: index, in: blocks) {
+          index = addExample(label, at: index, in: blocks)
+          continue
+        }
+        if let next = addCitations(inlines, at: index, in: blocks) {
+          index = next
+          continue
+        }
+      }
+      add(block)
+      index += 1
+    }
+  }
+
+  private mutating func add(_ block: Block) {
+    passages.append(.block(block))
+    nameHeadings(in: [block])
+    let found = readSnippets(in: [block])
+    guard kind == .rule else { return }
+    for snippet in found where snippet.code.language == "swift" {
+      diagnostics.append(.codeWithoutLabel(at: snippet.range, in: file))
+    }
+  }
+
+  private mutating func nameHeadings(in blocks: [Block]) {
+    blocks.forEachBlock { block in
+      guard case .heading(let level, let content) = block.kind else { return }
+      headings.append(
+        Heading(
+          level: level, content: content, anchor: anchors.name(for: content.plainText),
+          range: block.range))
+    }
+  }
+
+  // MARK: Examples
+
+  private func label(at index: Int, in blocks: [Block]) -> Label? {
+    guard case .paragraph(let inlines) = blocks[index].kind else { return nil }
+    let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+    return LabelReader.label(inlines, isFollowedByCode: next?.isCode ?? false)
+  }
+
+  /// - Returns: the index of the first block after the example.
+  private mutating func addExample(_ label: Label, at index: Int, in blocks: [Block]) -> Int {
+    let paragraph = blocks[index]
+    var end = index + 1
+    while end < blocks.count, !endsExample(end, label.role, in: blocks) { end += 1 }
+    while end > index + 1, !blocks[end - 1].holdsCode { end -= 1 }
+    let content = Array(blocks[(index + 1)..<end])
+    guard !content.isEmpty else {
+      if label.role.isIncorrect || label.role == .correct {
+        diagnostics.append(.labelWithoutCode(at: paragraph.range, in: file))
+      }
+      add(paragraph)
+      return index + 1
+    }
+    let rest =
+      label.rest.isEmpty
+      ? [] : [Block(.paragraph(label.rest), at: label.rest.span ?? paragraph.range)]
+    let example = Example(
+      role: label.role, reason: label.reason, anchor: anchors.numberedName(for: label.role.key),
+      labelRange: paragraph.range, content: rest + content,
+      snippets: readSnippets(in: rest + content))
+    nameHeadings(in: content)
+    passages.append(.example(example))
+    return end
+  }
+
+  /// An example in the author's own words holds the code directly below it; one with a known role
+  /// goes on to the next label, heading, rule or reference line.
+  private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
+    let block = blocks[index]
+    if case .other = role, !block.isCode { return true }
+    switch block.kind {
+    case .heading, .thematicBreak: return true
+    case .paragraph(let inlines):
+      return inlines.beginsWithBoldLabel || CitationReader.citations(in: inlines) != nil
+    case .list, .quote, .code, .html, .table: return false
+    }
+  }
+
+  /// The code blocks in `content`, which also join those of the document.
+  private mutating func readSnippets(in content: [Block]) -> [Snippet] {
+    var found: [Snippet] = []
+    var caption: [Inline]?
+    for block in content {
+      if case .paragraph(let inlines) = block.kind {
+        caption = inlines
+        continue
+      }
+      [block].forEachBlock { inner in
+        guard case .code(let code) = inner.kind else { return }
+        let directives = DirectiveReader.directives(of: code, at: inner.range, in: file)
+        diagnostics += directives.diagnostics
+        found.append(
+          Snippet(
+            code: code, range: inner.range, caption: caption, directives: directives.value))
+      }
+      caption = nil
+    }
+    snippets += found
+    return found
+  }
+
+  // MARK: Citations
+
+  /// - Returns: the index of the first block after the reference line; nil when it is none.
+  private mutating func addCitations(
+    _ inlines: [Inline], at index: Int, in blocks: [Block]
+  ) -> Int? {
+    guard let found = CitationReader.citations(in: inlines) else { return nil }
+    if !found.isEmpty {
+      citations += found
+      return index + 1
+    }
+    guard index + 1 < blocks.count, case .list(let list) = blocks[index + 1].kind else {
+      return nil
+    }
+    let listed = CitationReader.citations(in: list)
+    guard !listed.isEmpty else { return nil }
+    citations += listed
+    return index + 2
+  }
+}
+
+extension Block {
+  fileprivate var isCode: Bool {
+    if case .code = kind { true } else { false }
+  }
+
+  fileprivate var holdsCode: Bool {
+    var holds = false
+    [self].forEachBlock { if $0.isCode { holds = true } }
+    return holds
+  }
+}
+
+extension [Inline] {
+  /// Whether this is a label of some kind: `**Benefits:**`, `**When NOT to apply**: …`.
+  fileprivate var beginsWithBoldLabel: Bool {
+    guard let first, case .strong(let bold) = first.kind else { return false }
+    return count == 1 || bold.plainText.trimmed.hasSuffix(":") || self[1].startsWithColon
+  }
+
+  /// From the first piece's beginning to the last one's end; nil when empty.
+  fileprivate var span: SourceRange? {
+    guard let first, let last else { return nil }
+    return SourceRange(first.range.start, last.range.end)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func labelWithoutCode(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/label-without-code", .error, "no code block follows this label", at: range,
+      fix: Fix("put the example in a code block below the label"))
+  }
+
+  fileprivate static func codeWithoutLabel(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/code-without-label", .note,
+      "no label says what this code stands for; it is shown, and proves nothing", at: range,
+      fix: Fix("put '**Incorrect (why):**' or '**Correct (why):**' above it"))
+  }
+
+  fileprivate static func rawHTML(
+    _ text: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let shown = text.trimmed.prefix(40).split(separator: "\n").first ?? ""
+    return file.diagnostic(
+      "markup/raw-html", .warning, "raw HTML '\(shown)' is shown as text", at: range,
+      fix: Fix("write it in Markdown, or set 'html: allow' in handbook.yaml"))
+  }
+}

@@ -1,0 +1,172 @@
+import HandbookModel
+
+/// What kind of page a file is: it decides which keys its front matter may have.
+package enum PageKind: Sendable {
+  case rule, article, section
+}
+
+/// The front matter of a file, and where its body begins.
+struct FrontMatterReading {
+  var frontMatter = FrontMatter()
+  /// The first line after the front matter, 1-based.
+  var bodyLine = 1
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Reads the head of a Markdown file: what stands between two lines `---` at its beginning.
+struct FrontMatterReader {
+  let file: SourceFile
+  let kind: PageKind
+
+  func read() -> FrontMatterReading {
+    var reading = FrontMatterReading()
+    guard isFence(1) else {
+      if kind == .rule { reading.diagnostics.append(.missingFrontMatter(in: file)) }
+      return reading
+    }
+    guard let end = (2...max(2, file.lineCount)).first(where: isFence) else {
+      reading.diagnostics.append(.unclosedFrontMatter(in: file))
+      // The first heading or blank line is where the author will have meant to end it.
+      let lines = 2...max(2, file.lineCount)
+      let end = lines.first { file.line($0).hasPrefix("#") || file.line($0).trimmed.isEmpty }
+      reading.bodyLine = end ?? file.lineCount + 1
+      read(lines: 2..<reading.bodyLine, into: &reading)
+      return reading
+    }
+    reading.bodyLine = end + 1
+    read(lines: 2..<end, into: &reading)
+    return reading
+  }
+
+  private func isFence(_ line: Int) -> Bool {
+    let text = file.line(line)
+    return text.hasPrefix("---") && text.dropFirst(3).allSatisfy(\.isWhitespace)
+  }
+
+  private func read(lines: Range<Int>, into reading: inout FrontMatterReading) {
+    let text = lines.map { file.line($0) }.joined(separator: "\n")
+    let yaml = YAMLReader(file: file, firstLine: lines.lowerBound)
+    do {
+      apply(try yaml.read(text), to: &reading)
+    } catch {
+      let colons = UnquotedColons(file: file, lines: lines)
+      if !colons.lines.isEmpty, let node = try? yaml.read(colons.quotedText) {
+        reading.diagnostics += colons.diagnostics
+        apply(node, to: &reading)
+      } else {
+        reading.diagnostics.append(.invalidFrontMatter(error, in: file))
+      }
+    }
+  }
+
+  // MARK: Fields
+
+  /// - Parameter node: nil for front matter without a word in it.
+  private func apply(_ node: DataNode?, to reading: inout FrontMatterReading) {
+    if let node, node.entries.isEmpty {
+      reading.diagnostics.append(
+        .wrongType(
+          "front-matter/wrong-type", "front matter", is: node.nameOfKind, wanted: "keys and values",
+          node, in: file))
+      return
+    }
+    let entries = node?.entries ?? []
+    reading.frontMatter.isRead = true
+    var fields = FieldReader(file: file, wrongTypeID: "front-matter/wrong-type")
+    if kind == .rule, !entries.contains(where: { $0.key == "impact" && !$0.isEmpty }) {
+      reading.diagnostics.append(.missingImpact(in: file))
+    }
+    for entry in entries where !entry.isEmpty {
+      if !apply(entry, to: &reading.frontMatter, with: &fields) {
+        reading.frontMatter.unknown.append(entry)
+        reading.diagnostics.append(.unknownKey(entry, known: Self.keys(of: kind), in: file))
+      }
+    }
+    reading.diagnostics += fields.diagnostics
+  }
+
+  /// - Returns: whether pages of this kind have such a key.
+  private func apply(
+    _ entry: DataNode.Entry, to matter: inout FrontMatter, with fields: inout FieldReader
+  ) -> Bool {
+    guard Self.keys(of: kind).contains(entry.key) else { return false }
+    switch entry.key {
+    case "title": matter.title = fields.text(entry)
+    case "impact": matter.impact = fields.impact(entry)
+    case "impactDescription": matter.impactDescription = fields.text(entry)
+    case "description": matter.summary = fields.text(entry)
+    case "tags": matter.tags = fields.words(entry)
+    case "id": matter.id = fields.text(entry)
+    case "section": matter.section = fields.text(entry)
+    case "checks": matter.checks = fields.words(entry).filter { $0.value != "none" }
+    case "checksReason": matter.checksReason = fields.text(entry)
+    case "platforms": matter.platforms = fields.words(entry)
+    case "since": matter.since = fields.text(entry)
+    case "updated": matter.updated = fields.text(entry)
+    case "deprecated": matter.deprecated = fields.advice(entry)
+    case "related": matter.related = fields.words(entry)
+    case "aliases": matter.aliases = fields.words(entry)
+    case "synonyms": matter.synonyms = fields.words(entry)
+    case "draft": matter.isDraft = fields.truth(entry)
+    case "sample": matter.sample = entry.value
+    default: return false
+    }
+    return true
+  }
+
+  private static func keys(of kind: PageKind) -> [String] {
+    switch kind {
+    case .rule:
+      [
+        "title", "impact", "impactDescription", "tags", "id", "section", "checks", "checksReason",
+        "platforms", "since", "updated", "deprecated", "related", "aliases", "synonyms", "draft",
+        "sample",
+      ]
+    case .article:
+      ["title", "description", "tags", "id", "updated", "aliases", "synonyms", "draft"]
+    case .section: ["title", "impact", "description"]
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingFrontMatter(in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/missing", .error, "the file has no front matter", at: .fileStart,
+      fix: Fix("begin the file with '---', a line 'title: …' and '---'"))
+  }
+
+  fileprivate static func unclosedFrontMatter(in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/unclosed", .error, "the front matter is not closed",
+      at: SourceRange(line: 1, column: 1, width: 3),
+      fix: Fix("end it with a line '---'"))
+  }
+
+  fileprivate static func invalidFrontMatter(
+    _ failure: YAMLReader.Failure, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/invalid-yaml", .error, "the front matter is no YAML: \(failure.message)",
+      at: failure.range, fix: failure.fix)
+  }
+
+  fileprivate static func unknownKey(
+    _ entry: DataNode.Entry, known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant = suggestion(for: entry.key, among: known)
+    return file.diagnostic(
+      "front-matter/unknown-key", .note,
+      "unknown key '\(entry.key)'; it is kept, and nothing is made of it", at: entry.keyRange,
+      fix: meant.map {
+        Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)])
+      })
+  }
+
+  fileprivate static func missingImpact(in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/missing-impact", .warning, "the rule has no impact and is shown unranked",
+      at: .fileStart,
+      fix: Fix("add a line 'impact: HIGH', or another of the six levels, to the front matter"))
+  }
+}

@@ -1,0 +1,68 @@
+import HandbookModel
+
+/// Limits that stand in front of cmark-gfm because it has none: it fills every row of a table up to
+/// the header's width, so that 16 KB of source can become 40 MB of HTML and take eight seconds.
+enum MarkupLimits {
+  static let tableColumns = 256
+  static let tableCells = 20_000
+
+  /// The first table that is wider or larger than the limits; nil when there is none.
+  ///
+  /// A line is taken for a table's delimiter row by its look, and everything down to the next blank
+  /// line for its rows: that can only count too much, and only for tables of such a size.
+  static func oversizedTable(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+    guard firstLine <= file.lineCount else { return nil }
+    var columns = 0
+    var cells = 0
+    for number in firstLine...file.lineCount {
+      let line = file.line(number)
+      if columns == 0 {
+        columns = columnCount(ofDelimiterRow: line)
+        guard columns > tableColumns else { continue }
+        return .tableTooLarge("has \(columns) columns", limit: tableColumns, number, in: file)
+      }
+      if line.allSatisfy(\.isWhitespace) {
+        columns = 0
+        cells = 0
+        continue
+      }
+      cells += columns
+      if cells > tableCells {
+        return .tableTooLarge(
+          "has more than \(tableCells) cells", limit: tableCells, number, in: file)
+      }
+    }
+    return nil
+  }
+
+  /// The number of columns that a line such as `|:--|--|` makes; 0 for any other line.
+  private static func columnCount(ofDelimiterRow line: Substring) -> Int {
+    var pipes = 0
+    var hyphens = 0
+    for byte in line.utf8 {
+      switch byte {
+      case UInt8(ascii: "|"): pipes += 1
+      case UInt8(ascii: "-"): hyphens += 1
+      // A table can stand in quotes and lists.
+      case UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"),
+        UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        break
+      default: return 0
+      }
+    }
+    return pipes > 0 && hyphens > 0 ? pipes + 1 : 0
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tableTooLarge(
+    _ fact: String, limit: Int, _ line: Int, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "markup/table-too-large", .error, "the table \(fact)",
+      at: SourceRange(line: line, column: 1, width: file.line(line).utf8.count),
+      notes: [Note("the limit is \(limit); the file was not read any further")],
+      fix: Fix("split the table"))
+  }
+}

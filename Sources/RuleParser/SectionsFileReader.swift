@@ -1,0 +1,121 @@
+package import HandbookModel
+
+/// A section as `_sections.md` declares it.
+package struct DeclaredSection: Sendable {
+  /// What its rules' file names begin with.
+  package let prefix: String
+  package let title: String
+  package let impact: Impact?
+  /// Empty when there is no description.
+  package let summary: [Inline]
+  /// Every other bold label, in order.
+  package let facts: [Section.LabelledText]
+  /// The heading.
+  package let range: SourceRange
+}
+
+/// Reads the `_sections.md` of a pack: `## N. Title (prefix)`, then lines with bold labels.
+package enum SectionsFileReader {
+  /// The sections in the order written. Headings without a prefix declare nothing.
+  package static func read(_ file: SourceFile) -> Outcome<[DeclaredSection]> {
+    let parsed = MarkdownParser.parse(file, fromLine: bodyLine(of: file))
+    var diagnostics = parsed.diagnostics
+    var sections: [DeclaredSection] = []
+    var heading: (title: String, prefix: String, range: SourceRange)?
+    var labels: [Section.LabelledText] = []
+
+    func finish() {
+      guard let found = heading else { return }
+      sections.append(section(found, labels, in: file, &diagnostics))
+      (heading, labels) = (nil, [])
+    }
+    for block in parsed.value {
+      switch block.kind {
+      case .heading(_, let content):
+        finish()
+        heading = declared(content.plainText).map { ($0.title, $0.prefix, block.range) }
+      case .paragraph(let inlines):
+        labels += labelled(inlines)
+      case .list, .quote, .code, .html, .table, .thematicBreak:
+        break
+      }
+    }
+    finish()
+    return Outcome(sections, diagnostics)
+  }
+
+  private static func bodyLine(of file: SourceFile) -> Int {
+    guard file.line(1) == "---" else { return 1 }
+    return (2...max(2, file.lineCount)).first { file.line($0) == "---" }.map { $0 + 1 } ?? 1
+  }
+
+  /// `3. Honest Interfaces (honest)` → the title without its number, and the prefix.
+  private static func declared(_ heading: String) -> (title: String, prefix: String)? {
+    let text = heading.trimmed
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return nil }
+    let prefix = text[text.index(after: open)...].dropLast().filter { $0 != "`" }.trimmed
+    var title = text[..<open].trimmed[...]
+    let number = title.prefix(while: \.isNumber)
+    if !number.isEmpty, title.dropFirst(number.count).first == "." {
+      title = title.dropFirst(number.count + 1)
+    }
+    guard !prefix.isEmpty, !title.trimmed.isEmpty else { return nil }
+    return (title.trimmed, prefix)
+  }
+
+  private static func section(
+    _ heading: (title: String, prefix: String, range: SourceRange),
+    _ labels: [Section.LabelledText], in file: SourceFile, _ diagnostics: inout [Diagnostic]
+  ) -> DeclaredSection {
+    var impact: Impact?
+    var summary: [Inline] = []
+    var facts: [Section.LabelledText] = []
+    for label in labels {
+      switch label.label.lowercased() {
+      case "impact":
+        let word = label.text.plainText.trimmed
+        impact = Impact(word: word)
+        if impact == nil, let first = label.text.first {
+          diagnostics.append(
+            file.diagnostic(
+              "front-matter/unknown-impact", .warning, "unknown impact '\(word)'",
+              at: first.range,
+              notes: [
+                Note("the impacts are \(Impact.allCases.map(\.rawValue).joined(separator: ", "))")
+              ]))
+        }
+      case "description": summary = label.text
+      default: facts.append(label)
+      }
+    }
+    return DeclaredSection(
+      prefix: heading.prefix, title: heading.title, impact: impact, summary: summary, facts: facts,
+      range: heading.range)
+  }
+
+  /// Lines of a paragraph that begin with a bold label; what stands before the first is no fact.
+  private static func labelled(_ paragraph: [Inline]) -> [Section.LabelledText] {
+    var found: [(label: String, text: [Inline])] = []
+    var isLineStart = true
+    for inline in paragraph {
+      if isLineStart, case .strong(let bold) = inline.kind {
+        let name = bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
+        found.append((name, []))
+      } else if !found.isEmpty {
+        found[found.count - 1].text.append(inline)
+      }
+      isLineStart = inline.kind == .softBreak || inline.kind == .lineBreak
+    }
+    return found.map { label, text in
+      let words = text.trimmingPrefix { $0.isWhitespace || $0 == ":" }
+      return Section.LabelledText(label: label, text: words.droppingFinalBreak)
+    }
+  }
+}
+
+extension [Inline] {
+  fileprivate var droppingFinalBreak: [Inline] {
+    guard let last, last.kind == .softBreak || last.kind == .lineBreak else { return self }
+    return Array(dropLast())
+  }
+}

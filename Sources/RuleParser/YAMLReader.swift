@@ -1,0 +1,173 @@
+import HandbookModel
+import Yams
+
+/// YAML text in, a value with a place on every part out. The only file that knows Yams.
+struct YAMLReader {
+  /// The file that the text is a part of, for positions.
+  let file: SourceFile
+  /// The line of the file on which the text begins, 1-based.
+  let firstLine: Int
+
+  /// Why a text could not be read.
+  struct Failure: Error {
+    let message: String
+    let range: SourceRange
+    let fix: Fix?
+  }
+
+  /// The most aliases in one text. Yams expands each where it stands, so that ten lines of aliases
+  /// of aliases keep it busy for minutes; sixteen can make some hundred values at most.
+  static let aliasLimit = 16
+
+  /// Reads one document; nil for a text without any value.
+  func read(_ text: String) throws(Failure) -> DataNode? {
+    try refuseAliasBomb(in: text)
+    do {
+      // Yams hands libyaml a pointer into the string; a string of up to fifteen bytes has no
+      // storage to point to, so it is made longer with blank lines that mean nothing.
+      let padded = text + String(repeating: "\n", count: 16)
+      guard
+        let node = try Parser(
+          yaml: padded, resolver: .basic, constructor: .default, encoding: .utf8
+        ).singleRoot()
+      else { return nil }
+      return convert(node)
+    } catch let error as YamlError {
+      throw failure(error, in: text)
+    } catch {
+      throw Failure(message: "\(error)", range: SourceRange(line: firstLine, column: 1), fix: nil)
+    }
+  }
+
+  // MARK: Values
+
+  private func convert(_ node: Node) -> DataNode {
+    switch node {
+    case .scalar(let scalar):
+      let isPlain = scalar.style == .plain || scalar.style == .any
+      let start = position(node.mark)
+      return DataNode(
+        .scalar(scalar.string, isPlain: isPlain),
+        at: SourceRange(start, end(of: scalar.string, isPlain: isPlain, from: start)))
+    case .sequence(let sequence):
+      let items = sequence.map(convert)
+      return DataNode(.list(items), at: span(node.mark, items.last?.range.end))
+    case .mapping(let mapping):
+      let entries = mapping.map { key, value in
+        let name = convert(key)
+        return DataNode.Entry(
+          key: key.string ?? "", keyRange: name.range, value: convert(value))
+      }
+      return DataNode(.map(entries), at: span(node.mark, entries.last?.value.range.end))
+    case .alias:
+      // `singleRoot` has put the node it stands for in its place.
+      return DataNode(.scalar("", isPlain: true), at: span(node.mark, nil))
+    }
+  }
+
+  private func span(_ mark: Mark?, _ end: Position?) -> SourceRange {
+    let start = position(mark)
+    return SourceRange(start, end ?? start)
+  }
+
+  /// Yams tells where a value starts only; a value of one line ends where its text does.
+  private func end(of value: String, isPlain: Bool, from start: Position) -> Position {
+    let line = file.line(start.line).utf8
+    let rest = line.dropFirst(start.column - 1)
+    if isPlain, rest.starts(with: value.utf8) {
+      return Position(line: start.line, column: start.column + value.utf8.count)
+    }
+    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let close = rest.dropFirst().lastIndex(of: quote)
+    {
+      let width = rest.distance(from: rest.startIndex, to: close) + 1
+      return Position(line: start.line, column: start.column + width)
+    }
+    return Position(line: start.line, column: start.column + rest.count)
+  }
+
+  /// Yams counts columns in Unicode scalars, Proofbook in UTF-8 bytes.
+  private func position(_ mark: Mark?) -> Position {
+    guard let mark else { return Position(line: firstLine, column: 1) }
+    let line = mark.line + firstLine - 1
+    let scalars = file.line(line).unicodeScalars.prefix(max(0, mark.column - 1))
+    let bytes = scalars.reduce(0) { $0 + UTF8.width($1) }
+    return Position(line: line, column: bytes + 1)
+  }
+
+  // MARK: Failures
+
+  private func failure(_ error: YamlError, in text: String) -> Failure {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      let place = position(mark)
+      // libyaml may stop on the blank line that ends the text: show the last line that has words.
+      let line = min(place.line, firstLine + max(0, lineCount(of: text) - 1))
+      let column = line == place.line ? place.column : file.line(line).utf8.count + 1
+      return Failure(
+        message: problem, range: SourceRange(line: line, column: column), fix: nil)
+    case .duplicatedKeysInMapping(let keys, let context):
+      let key = keys.sorted().first ?? ""
+      return Failure(
+        message: "the key '\(key)' stands here a second time",
+        range: secondPlace(ofKey: key, in: text) ?? span(context.mark, nil),
+        fix: Fix("keep one of the two"))
+    case .reader(let problem, let offset, _, _):
+      let before = text.prefix(offset ?? 0)
+      let line = before.reduce(0) { $1.isNewline ? $0 + 1 : $0 }
+      return Failure(
+        message: problem, range: SourceRange(line: firstLine + line, column: 1), fix: nil)
+    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+      return Failure(
+        message: "\(error)", range: SourceRange(line: firstLine, column: 1), fix: nil)
+    }
+  }
+
+  private func lineCount(of text: String) -> Int {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
+    return lines.count
+  }
+
+  private func secondPlace(ofKey key: String, in text: String) -> SourceRange? {
+    var seen = false
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let trimmed = line.drop { $0 == " " }
+      guard trimmed.hasPrefix(key),
+        trimmed.dropFirst(key.count).drop(while: { $0 == " " }).first == ":"
+      else { continue }
+      if seen {
+        return SourceRange(
+          line: firstLine + index, column: line.utf8.count - trimmed.utf8.count + 1,
+          width: key.utf8.count)
+      }
+      seen = true
+    }
+    return nil
+  }
+
+  /// Counts what could be an alias; only a text that also names an anchor can hold any.
+  private func refuseAliasBomb(in text: String) throws(Failure) {
+    var aliases = 0
+    var hasAnchor = false
+    var previous: Character = "\n"
+    var offset = (line: 0, column: 1)
+    for character in text {
+      let opens = previous.isWhitespace || "[,{:-".contains(previous)
+      if opens, character == "&" { hasAnchor = true }
+      if opens, character == "*" { aliases += 1 }
+      if hasAnchor, aliases > Self.aliasLimit {
+        throw Failure(
+          message: "more than \(Self.aliasLimit) YAML aliases",
+          range: SourceRange(line: firstLine + offset.line, column: offset.column),
+          fix: Fix("write the values out"))
+      }
+      offset =
+        character.isNewline
+        ? (offset.line + 1, 1) : (offset.line, offset.column + character.utf8.count)
+      previous = character
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Where pages stand in the site: paths with `/`, relative to its root. The one place that decides
+/// what an address looks like.
+enum Address {
+  static let home = "index.html"
+  static let notFound = "404.html"
+  static let rules = "rules.html"
+  static let tags = "tags.html"
+  static let symbols = "symbols.html"
+  static let references = "references.html"
+  static let print = "print.html"
+  static let searchIndex = "search-index.js"
+  static let theme = "assets/theme.css"
+
+  static func rule(_ id: String) -> String { "rules/\(id).html" }
+  static func article(_ id: String) -> String { "articles/\(id).html" }
+  static func section(_ id: String) -> String { "sections/\(safeName(for: id)).html" }
+  static func tag(_ slug: String) -> String { "tags/\(slug).html" }
+  static func platform(_ slug: String) -> String { "platforms/\(slug).html" }
+  static func impact(_ key: String) -> String { "impact/\(key).html" }
+  static func symbol(_ name: String) -> String { "symbols/\(name).html" }
+  static func printed(_ section: String) -> String { "print/\(safeName(for: section)).html" }
+  static func file(_ path: String) -> String { "files/\(path)" }
+  static func asset(_ name: String) -> String { "assets/\(name)" }
+
+  /// A later page of a list: `tags/color.html` → `tags/color~2.html`. No name holds a `~`.
+  /// - Parameter number: 1-based; the first page is the list itself.
+  static func page(_ number: Int, of url: String) -> String {
+    number == 1 ? url : url.dropLast(".html".count) + "~\(number).html"
+  }
+
+  /// The way from one page to another, percent-encoded, ready for `href`.
+  /// - Parameters:
+  ///   - url: the path of the target in the site.
+  ///   - page: the path of the page that holds the link.
+  static func relative(_ url: String, from page: String) -> String {
+    // The folders that both share: up to the last `/` before the first difference.
+    let shared = zip(url.utf8, page.utf8).prefix { $0 == $1 }.lastIndex { $0.0 == slash }
+    let kept = shared.map { $0 + 1 } ?? 0
+    let up = page.utf8.dropFirst(kept).count { $0 == slash }
+    let path = percentEncoded(String(decoding: url.utf8.dropFirst(kept), as: UTF8.self))
+    if up > 0 { return String(repeating: "../", count: up) + path }
+    // A first part with a colon would be read as a scheme.
+    return path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":")) ? "./" + path : path
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// What leads from a page to the site's root: "", "../", "../../", …
+  static func root(from page: String) -> String {
+    String(repeating: "../", count: page.count { $0 == "/" })
+  }
+
+  /// A path with everything encoded that a URL path may not hold (RFC 3986 §3.3).
+  static func percentEncoded(_ path: String) -> String {
+    if path.utf8.allSatisfy(isAllowed) { return path }
+    var encoded = ""
+    for byte in path.utf8 {
+      if isAllowed(byte) {
+        encoded.unicodeScalars.append(UnicodeScalar(byte))
+      } else {
+        encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return encoded
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"),
+      UInt8(ascii: "@"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "+"),
+      UInt8(ascii: ","), UInt8(ascii: "="):
+      true
+    default: false
+    }
+  }
+}

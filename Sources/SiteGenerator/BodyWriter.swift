@@ -1,0 +1,71 @@
+import HandbookModel
+
+/// Writes the body of a document: prose as HTML, labelled examples through their template, an
+/// Incorrect and the Correct after it side by side. Everything stays in its place.
+struct BodyWriter {
+  let dialect: PageDialect
+  let templates: TemplateSet
+  let chrome: Chrome
+
+  func html(_ passages: [Passage]) -> String {
+    var html = ""
+    var prose: [Block] = []
+    var index = 0
+    while index < passages.count {
+      switch passages[index] {
+      case .block(let block):
+        prose.append(block)
+        index += 1
+      case .example(let example):
+        html += HTMLWriter.html(prose, dialect)
+        prose = []
+        if let partner = partner(of: example, at: index, in: passages) {
+          html += "<div class=\"pair\">\n" + self.html(example) + self.html(partner) + "</div>\n"
+          index += 2
+        } else {
+          html += self.html(example)
+          index += 1
+        }
+      }
+    }
+    return html + HTMLWriter.html(prose, dialect)
+  }
+
+  /// The Correct example directly after an Incorrect one.
+  private func partner(
+    of example: Example, at index: Int, in passages: [Passage]
+  ) -> Example? {
+    guard example.role.isIncorrect, index + 1 < passages.count,
+      case .example(let next) = passages[index + 1], next.role == .correct
+    else { return nil }
+    return next
+  }
+
+  private func html(_ example: Example) -> String {
+    let view = ExampleView(
+      id: dialect.anchorPrefix + example.anchor, word: word(example.role),
+      reason: HTMLWriter.html(example.reason, dialect),
+      body: HTMLWriter.html(example.content, dialect), shape: shape(example.role))
+    return templates.render(view, chrome: chrome)
+  }
+
+  private func word(_ role: Example.Role) -> String {
+    switch role {
+    case .incorrect: chrome.words["role_incorrect"]
+    case .alsoIncorrect: chrome.words["role_also_incorrect"]
+    case .correct: chrome.words["role_correct"]
+    case .alternative: chrome.words["role_alternative"]
+    case .exceptional: chrome.words["role_exceptional"]
+    case .other(let words): words
+    }
+  }
+
+  private func shape(_ role: Example.Role) -> ExampleView.Shape {
+    switch role {
+    case .incorrect, .alsoIncorrect: .incorrect
+    case .correct: .correct
+    case .alternative, .exceptional: .alternative
+    case .other: .other
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package import HandbookModel
+
+/// The program: **load** the tree → **parse** each file → **prove** its examples → **resolve** links
+/// into a handbook → **render** pages → **write** what changed. Each command is a prefix of it.
+package struct Build: Sendable {
+  package struct Options: Sendable {
+    /// The content folder, as people named it.
+    package var content = "Content"
+    /// A folder of templates that come before those of the program; nil for none.
+    package var templates: String?
+    /// The folder of the site.
+    package var output = "_site"
+    /// Warnings count as errors.
+    package var isStrict = false
+    package var includesDrafts = false
+    /// Threads, 1 or more.
+    package var jobs = 1
+
+    package init() {}
+  }
+
+  /// The six steps of the sentence.
+  package enum Stage: String, CaseIterable, Sendable {
+    case load, parse, prove, resolve, render, write
+  }
+
+  let options: Options
+  let fileSystem: FileSystem
+  /// Is told of every stage that begins, and of files while they are made: done and total.
+  let progress: @Sendable (Stage, Int, Int) -> Void
+
+  package init(
+    _ options: Options, fileSystem: FileSystem = .disk,
+    progress: @escaping @Sendable (Stage, Int, Int) -> Void = { _, _, _ in }
+  ) {
+    self.options = options
+    self.fileSystem = fileSystem
+    self.progress = progress
+  }
+
+  /// Everything up to resolve: nothing is written. Throws `MachineError`.
+  package func check() throws -> Report {
+    var report = Report()
+    _ = try resolved(&report)
+    return report
+  }
+
+  /// Everything. With an error in the content nothing is written, and what is published stays.
+  /// Throws `MachineError`.
+  package func run() throws -> Report {
+    var report = Report()
+    report.isForPublishing = true
+    if let output = fileSystem.realPath(options.output),
+      output == fileSystem.realPath(options.content)
+    {
+      throw MachineError(
+        operation: "write", path: options.output, reason: "it is the content folder",
+        advice: "name another folder with --output")
+    }
+    let (library, templates) = try resolved(&report)
+    guard !report.hasErrors else { return report }
+    let render = RenderStage(
+      library: library, templates: templates, fileSystem: fileSystem, root: options.content)
+    let jobs = render.jobs
+    report.writes = try report.timed(.render) {
+      let write = try WriteStage(
+        output: options.output, planned: jobs.map(render.path), fileSystem: fileSystem)
+      let counter = Counter()
+      _ = try concurrentMap(jobs, jobs: options.jobs) { job in
+        try write.write(render.make(job))
+        progress(.render, counter.next(), jobs.count)
+      }
+      return try write.finish()
+    }
+    return report
+  }
+
+  private func resolved(_ report: inout Report) throws -> (Library, TemplateSet) {
+    progress(.load, 0, 0)
+    let (tree, templates) = try report.timed(.load) {
+      let tree = try LoadStage(
+        fileSystem: fileSystem, root: options.content, excluded: options.output,
+        jobs: options.jobs
+      ).run()
+      let languages =
+        tree.value.packs.map(\.configuration.language)
+        + [tree.value.configuration.language]
+      let templates = try TemplateSet.load(
+        overlay: options.templates, languages: Set(languages), fileSystem: fileSystem)
+      return (tree, templates)
+    }
+    progress(.parse, 0, 0)
+    let parsed = try report.timed(.parse) {
+      try ParseStage(jobs: options.jobs).run(tree.value.packs)
+    }
+    progress(.prove, 0, 0)
+    let proven = try report.timed(.prove) { try ProveStage(jobs: options.jobs).run(parsed.value) }
+    progress(.resolve, 0, 0)
+    let library = report.timed(.resolve) {
+      ResolveStage(includesDrafts: options.includesDrafts, tree: tree.value).run(proven.value)
+    }
+    report.add(
+      templates.diagnostics + tree.diagnostics + parsed.diagnostics + proven.diagnostics
+        + library.diagnostics, isStrict: options.isStrict)
+    report.describe(library.value)
+    return (library.value, templates.value)
+  }
+}
+
+/// What a run found and did.
+package struct Report: Sendable {
+  /// Sorted, each once.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the run was to write a site.
+  package internal(set) var isForPublishing = false
+  /// Nil when nothing was written.
+  package internal(set) var writes: WriteReport?
+  /// How long each stage took, in the order of the stages.
+  package private(set) var durations: [(stage: Build.Stage, duration: Duration)] = []
+  /// Numbers of what was found.
+  package private(set) var handbooks = 0
+  package private(set) var rules = 0
+  package private(set) var examples = 0
+  /// The published address of each file, as a path in the site or, where the site's own address is
+  /// known, whole; by the file's shown path.
+  package private(set) var addresses: [String: String] = [:]
+
+  /// Whether something keeps the site from being published.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  mutating func add(_ found: [Diagnostic], isStrict: Bool) {
+    let weighed = found.map {
+      isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
+    }
+    var seen: Set<Diagnostic> = []
+    diagnostics = weighed.filter { seen.insert($0).inserted }.sorted()
+  }
+
+  mutating func describe(_ library: Library) {
+    handbooks = library.handbooks.count
+    let site = library.configuration.siteURL ?? ""
+    for handbook in library.handbooks {
+      rules += handbook.rules.count
+      for rule in handbook.rules {
+        examples += rule.document.examples.count
+        addresses[rule.document.file.path] = site + Address.percentEncoded(rule.url)
+      }
+      for article in handbook.articles {
+        addresses[article.document.file.path] = site + Address.percentEncoded(article.url)
+      }
+    }
+  }
+
+  mutating func timed<Value>(_ stage: Build.Stage, _ work: () throws -> Value) rethrows -> Value {
+    let clock = ContinuousClock()
+    let start = clock.now
+    defer { durations.append((stage, clock.now - start)) }
+    return try work()
+  }
+}

@@ -1,0 +1,283 @@
+import HandbookModel
+import RuleParser
+
+/// What a pack holds, put in order: sections, rules and articles with their ids and addresses, each
+/// id taken once.
+struct Catalog: Sendable {
+  /// A page before its links are known.
+  struct Draft: Sendable {
+    let id: String
+    let title: String
+    let document: Document
+    /// Index of its section; 0 for an article.
+    var section = 0
+    /// The path in the site.
+    let url: String
+
+    /// What a link to this page can name.
+    var target: LinkTable.Target {
+      let anchors =
+        [document.titleAnchor] + document.headings.map(\.anchor) + document.examples.map(\.anchor)
+      return LinkTable.Target(url: url, anchors: Set(anchors))
+    }
+  }
+
+  let pack: ParseStage.Pack
+  let title: String
+  private(set) var sections: [Section] = []
+  /// In reading order.
+  private(set) var rules: [Draft] = []
+  private(set) var articles: [Draft] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  var key: String { pack.source.layout.key }
+  /// What every address of the pack begins with.
+  var base: String { key.isEmpty ? "" : key + "/" }
+
+  init(_ pack: ParseStage.Pack, includesDrafts: Bool) {
+    self.pack = pack
+    let folder = pack.source.layout.key.fileName
+    title =
+      pack.source.configuration.title?.value ?? pack.source.name
+      ?? (folder.isEmpty ? "Handbook" : folder.wordsFromName)
+    let pages = pack.pages.filter { includesDrafts || !$0.document.frontMatter.isDraft }
+    articles = identified(pages, .article, Address.article).sorted { $0.id < $1.id }
+    let keyed = identified(pages, .rule, Address.rule)
+    let folders = Dictionary(
+      pages.map { ($0.document.file.pathInRoot, $0.page.folder) }, uniquingKeysWith: { a, _ in a })
+    let sectionIDs = keyed.map { draft in
+      sectionID(of: draft, folder: folders[draft.document.file.pathInRoot] ?? nil)
+    }
+    arrange(keyed, unified(sectionIDs, pages), pages.filter { $0.page.kind == .section })
+    for rule in rules { diagnostics += RuleCheck(rule.document).diagnostics }
+  }
+
+  // MARK: Ids and titles
+
+  /// Gives pages of one kind their ids; of two with one id the first in the order of the files keeps it.
+  private mutating func identified(
+    _ pages: [(page: Layout.Page, document: Document)], _ kind: PageKind,
+    _ address: (String) -> String
+  ) -> [Draft] {
+    var taken: [String: (id: String, place: SourceLocation)] = [:]
+    var drafts: [Draft] = []
+    for document in pages.filter({ $0.page.kind == kind }).map(\.document) {
+      let file = document.file
+      let written = document.frontMatter.id
+      let id = written?.value ?? String(file.pathInRoot.fileName.dropLast(".md".count))
+      let range = written?.range ?? .fileStart
+      if let flaw = Self.flaw(inID: id) {
+        diagnostics.append(.invalidID(id, flaw, at: range, in: file))
+        continue
+      }
+      if let first = taken[id.lowercased()] {
+        diagnostics.append(.duplicateID(id, first: first.id, first.place, at: range, in: file))
+        continue
+      }
+      taken[id.lowercased()] = (id, file.location(range))
+      drafts.append(
+        Draft(
+          id: id, title: title(of: document, id, kind), document: document, url: base + address(id))
+      )
+    }
+    return drafts
+  }
+
+  /// What keeps an id from being a file name and a part of an address; nil when nothing does.
+  private static func flaw(inID id: String) -> String? {
+    if id.isEmpty || id == "." || id == ".." { return "it is no name" }
+    if id.utf8.count > 200 { return "it is longer than 200 bytes" }
+    let isUnsafe = id.contains { "/\\~".contains($0) || $0.isNewline || $0 == "\0" }
+    return isUnsafe ? "it holds '/', '\\' or '~'" : nil
+  }
+
+  private mutating func title(of document: Document, _ id: String, _ kind: PageKind) -> String {
+    if let title = document.frontMatter.title, !title.value.isEmpty { return title.value }
+    // An article's heading is title enough; a rule's is to be repeated in its front matter, where
+    // other tools look for it.
+    let isReported = kind == .rule ? document.frontMatter.isRead : document.title == nil
+    if isReported { diagnostics.append(.missingTitle(of: document)) }
+    return document.title?.value.plainText ?? id.wordsFromName
+  }
+
+  // MARK: Sections
+
+  /// `section:`, else the folder, else the longest declared prefix, else the first tag.
+  private func sectionID(of draft: Draft, folder: String?) -> String {
+    let matter = draft.document.frontMatter
+    if let section = matter.section?.value ?? folder { return section }
+    let prefixes = pack.declaredSections.map(\.prefix).filter { draft.id.hasPrefix($0 + "-") }
+    if let prefix = prefixes.max(by: { $0.count < $1.count }) { return prefix }
+    return matter.tags.first?.value ?? "rules"
+  }
+
+  /// Spellings that would make the same file name, such as `UI` and `ui`, are one section: it is
+  /// spelled as it is declared, else as it is used first.
+  private func unified(
+    _ ids: [String], _ pages: [(page: Layout.Page, document: Document)]
+  ) -> [String] {
+    let declared =
+      pack.source.configuration.sectionOrder.map(\.value) + pack.declaredSections.map(\.prefix)
+      + pages.filter { $0.page.kind == .section }.compactMap(\.page.folder)
+    let spellings = Dictionary(
+      (declared + ids).map { (safeName(for: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    return ids.map { spellings[safeName(for: $0)] ?? $0 }
+  }
+
+  private mutating func arrange(
+    _ drafts: [Draft], _ sectionIDs: [String],
+    _ introductions: [(page: Layout.Page, document: Document)]
+  ) {
+    let introduced = Dictionary(
+      introductions.map { ($0.page.folder ?? "", $0.document) }, uniquingKeysWith: { a, _ in a })
+    let order = sectionOrder(used: Set(sectionIDs), introduced: Set(introduced.keys))
+    let members = Dictionary(grouping: zip(drafts, sectionIDs), by: \.1)
+    for id in order {
+      let inside = (members[id] ?? []).map(\.0).sorted { left, right in
+        let ranks = (left.rank, right.rank)
+        return ranks.0 != ranks.1 ? ranks.0 > ranks.1 : left.id < right.id
+      }
+      let start = rules.count
+      for var draft in inside {
+        draft.section = sections.count
+        rules.append(draft)
+      }
+      sections.append(section(id, introduced[id], rules: start..<rules.count))
+    }
+  }
+
+  /// As `handbook.yaml` or `_sections.md` has it; what neither names follows in alphabetical order.
+  private mutating func sectionOrder(used: Set<String>, introduced: Set<String>) -> [String] {
+    var order: [String] = []
+    for wanted in pack.source.configuration.sectionOrder where !order.contains(wanted.value) {
+      if used.contains(wanted.value) || introduced.contains(wanted.value) {
+        order.append(wanted.value)
+      } else if let file = pack.source.configurationFile {
+        diagnostics.append(.unknownSection(wanted, known: used.union(introduced), in: file))
+      }
+    }
+    order += pack.declaredSections.map(\.prefix).filter { used.contains($0) && !order.contains($0) }
+    let rest = used.union(introduced).subtracting(order).sorted()
+    if let file = pack.source.sectionsFile, !pack.declaredSections.isEmpty {
+      diagnostics += rest.map { .undeclaredSection($0, in: file) }
+    }
+    return order + rest
+  }
+
+  private func section(_ id: String, _ introduction: Document?, rules: Range<Int>) -> Section {
+    let declared = pack.declaredSections.first { $0.prefix == id }
+    let matter = introduction?.frontMatter
+    let title =
+      matter?.title?.value ?? introduction?.title?.value.plainText ?? declared?.title
+      ?? id.wordsFromName
+    let summary = matter?.summary.map { [Inline(.text($0.value), at: $0.range)] }
+    return Section(
+      id: id, title: title, impact: matter?.impact?.value ?? declared?.impact,
+      summary: summary ?? declared?.summary ?? [], facts: declared?.facts ?? [],
+      introduction: introduction,
+      source: declared == nil ? introduction?.file : pack.source.sectionsFile,
+      rules: rules, url: base + Address.section(id))
+  }
+}
+
+extension Catalog.Draft {
+  /// 6…1, and 0 for an unranked rule.
+  fileprivate var rank: Int { document.frontMatter.impact?.value.rank ?? 0 }
+}
+
+extension String {
+  /// A name such as `color-contrast` as words: `Color contrast`.
+  var wordsFromName: String {
+    let words = map { "-_".contains($0) ? " " : $0 }
+    return String(words).prefix(1).uppercased() + String(words).dropFirst()
+  }
+}
+
+/// What a rule should have and this one has not.
+private struct RuleCheck {
+  var diagnostics: [Diagnostic] = []
+
+  init(_ document: Document) {
+    let file = document.file
+    let matter = document.frontMatter
+    if let title = matter.title, document.title == nil,
+      case .block(let first)? = document.passages.first, case .heading(let level, _) = first.kind,
+      level <= 2
+    {
+      diagnostics.append(.titleDiffers(title, at: first.range, in: file))
+    }
+    let place = document.title?.range ?? .fileStart
+    if !document.examples.contains(where: { $0.role.isIncorrect }) {
+      diagnostics.append(.noExample("Incorrect", "example/no-incorrect", at: place, in: file))
+    }
+    if !document.examples.contains(where: { $0.role == .correct }) {
+      diagnostics.append(.noExample("Correct", "example/no-correct", at: place, in: file))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func invalidID(
+    _ id: String, _ flaw: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      id.utf8.count > 200 ? "file/name-too-long" : "rule/invalid-id", .error,
+      "'\(id.prefix(60))\(id.count > 60 ? "…" : "")' cannot be an id: \(flaw)", at: range,
+      fix: Fix("rename the file, or give it a short 'id:'"))
+  }
+
+  fileprivate static func duplicateID(
+    _ id: String, first: String, _ place: SourceLocation, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let isSame = id == first
+    return file.diagnostic(
+      isSame ? "rule/duplicate-id" : "rule/id-differs-in-case", .error,
+      isSame
+        ? "the id '\(id)' is taken"
+        : "the ids '\(id)' and '\(first)' differ only in case, and would be one file on many disks",
+      at: range, notes: [Note("it is used first here", at: place)],
+      fix: Fix("rename one of the files, or give it an 'id:' of its own"))
+  }
+
+  fileprivate static func missingTitle(of document: Document) -> Diagnostic {
+    document.file.diagnostic(
+      "rule/missing-title", .error, "the page has no title",
+      at: document.title?.range ?? .fileStart,
+      fix: Fix("add a line 'title: …' to the front matter"))
+  }
+
+  fileprivate static func titleDiffers(
+    _ title: Located<String>, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "rule/title-differs", .warning, "the heading is not the title '\(title.value)'", at: range,
+      notes: [Note("the title stands here", at: file.location(title.range))],
+      fix: Fix("use the same words in both"))
+  }
+
+  fileprivate static func noExample(
+    _ name: String, _ id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      id, .error, "the rule has no \(name) example", at: range,
+      fix: Fix("add '**\(name) (why):**' and a code block below it"))
+  }
+
+  fileprivate static func unknownSection(
+    _ section: Located<String>, known: Set<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/unknown-section", .error, "there is no section '\(section.value)'",
+      at: section.range,
+      fix: suggestion(for: section.value, among: known.sorted()).map {
+        Fix("did you mean '\($0)'?")
+      })
+  }
+
+  fileprivate static func undeclaredSection(_ id: String, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "handbook/undeclared-section", .note,
+      "rules of a section '\(id)' exist, but it is not declared here", at: .fileStart,
+      fix: Fix("add a heading '## N. Title (\(id))'"))
+  }
+}

@@ -1,0 +1,155 @@
+import HandbookModel
+
+/// Where one page of a handbook is put together: the handbook, the page's address, and the words in
+/// its language.
+struct Desk {
+  let renderer: PageRenderer
+  let handbook: Handbook
+  let words: Words
+  /// The path of the page in the site.
+  let url: String
+
+  init(_ renderer: PageRenderer, _ book: Int, _ url: String) {
+    self.renderer = renderer
+    self.url = url
+    handbook = renderer.library.handbooks[book]
+    words = renderer.templates.words(for: handbook.configuration.language)
+  }
+
+  // MARK: Addresses
+
+  /// The way from this page to another.
+  func way(to url: String) -> String { Address.relative(url, from: self.url) }
+
+  /// The way to a page of this handbook that is there only once, such as `rules.html`.
+  func wayInBook(to address: String) -> String { way(to: handbook.base + address) }
+
+  func link(to page: PageLink) -> TitleView { TitleView(title: page.title, url: way(to: page.url)) }
+
+  func link(toRule index: Int) -> TitleView {
+    let rule = handbook.rules[index]
+    return TitleView(title: rule.title, url: way(to: rule.url))
+  }
+
+  // MARK: Around the page
+
+  /// What stands around a page of this handbook.
+  /// - Parameter place: the entry of the navigation that the page belongs to; nil for none.
+  func chrome(title: String, description: String = "", place: String? = nil) -> Chrome {
+    var chrome = renderer.chrome(
+      handbook.configuration, title: title, siteTitle: handbook.title, url: url,
+      base: handbook.base)
+    chrome.description = description
+    chrome.nav = places.map { key, address in
+      NavigationView(label: words[key], url: wayInBook(to: address), current: key == place)
+    }
+    return chrome
+  }
+
+  /// The entries of the navigation: only what this handbook has.
+  private var places: [(key: String, address: String)] {
+    var places = [("nav_rules", Address.rules)]
+    if !handbook.symbols.isEmpty { places.append(("nav_symbols", Address.symbols)) }
+    if !handbook.tags.isEmpty { places.append(("nav_tags", Address.tags)) }
+    if !handbook.references.isEmpty { places.append(("nav_references", Address.references)) }
+    return places
+  }
+
+  /// The way up: the shelf, when there is one, and the handbook.
+  var crumbs: [LinkView] {
+    var crumbs: [LinkView] = []
+    if renderer.library.isShelf {
+      let title = renderer.library.configuration.title?.value ?? words["handbooks"]
+      crumbs.append(LinkView(label: title, url: way(to: Address.home)))
+    }
+    return crumbs
+  }
+
+  func render<View: PageView>(_ view: View, chrome: Chrome) -> String {
+    renderer.templates.render(view, chrome: chrome)
+  }
+
+  // MARK: Parts that several pages share
+
+  func impact(_ impact: Impact?) -> ImpactView? {
+    guard let impact else { return nil }
+    let key = "impact_" + impact.key.map { $0 == "-" ? "_" : String($0) }.joined()
+    return ImpactView(
+      key: impact.key, word: words[key], short: words[key + "_short"], rank: String(impact.rank),
+      url: wayInBook(to: Address.impact(impact.key)))
+  }
+
+  /// - Parameters:
+  ///   - showsSection: false where the list stands on the section's own page.
+  ///   - isFiltered: the row carries the names that the filter looks at.
+  func row(_ index: Int, showsSection: Bool, isFiltered: Bool = false) -> RowView {
+    let rule = handbook.rules[index]
+    let matter = rule.document.frontMatter
+    let section = handbook.sections[rule.section]
+    return RowView(
+      title: rule.title, url: way(to: rule.url),
+      summary: matter.impactDescription?.value.asSentence ?? "",
+      impact: impact(rule.impact),
+      section: showsSection ? TitleView(title: section.title, url: way(to: section.url)) : nil,
+      tags: isFiltered ? rule.tags.map { handbook.tags[$0].key }.joined(separator: ",") : "",
+      sectionKey: isFiltered ? safeName(for: section.id) : "",
+      platforms: isFiltered
+        ? matter.platforms.map { safeName(for: $0.value) }.joined(separator: ",") : "",
+      draft: matter.isDraft, deprecated: matter.deprecated != nil)
+  }
+
+  /// The way through a list; nil when it has one page.
+  /// - Parameters:
+  ///   - list: the path of its first page in the site.
+  ///   - page: 1-based.
+  func pager(_ list: String, count: Int, page: Int) -> PagerView? {
+    let total = SiteMap.pageCount(count)
+    guard total > 1 else { return nil }
+    func address(_ number: Int) -> AddressView? {
+      (1...total).contains(number) ? AddressView(url: way(to: Address.page(number, of: list))) : nil
+    }
+    return PagerView(
+      previous: address(page - 1), next: address(page + 1),
+      pages: (1...total).map { number in
+        NavigationView(
+          label: String(number), url: way(to: Address.page(number, of: list)),
+          current: number == page)
+      })
+  }
+
+  /// The title of a later page of a list says which it is.
+  func paged(_ title: String, count: Int, page: Int) -> String {
+    guard page > 1 else { return title }
+    let total = SiteMap.pageCount(count)
+    return "\(title) · " + words["page_of", ["number": String(page), "total": String(total)]]
+  }
+
+  /// A table of contents for a page with three headings or more; nil for a short one.
+  func contents(of document: Document) -> ContentsView? {
+    guard let top = document.headings.map(\.level).min() else { return nil }
+    let entries = document.headings.filter { $0.level <= top + 1 }.map { heading in
+      ContentsView.Entry(
+        label: heading.content.plainText, url: "#" + encodedAddress(heading.anchor),
+        sub: heading.level > top)
+    }
+    return entries.count < 3 ? nil : ContentsView(entries: entries)
+  }
+
+  /// Links to the page's file, where `handbook.yaml` says what they look like.
+  func files(of document: Document) -> [LinkView] {
+    let configuration = handbook.configuration
+    let path = Address.percentEncoded(
+      String(document.file.pathInRoot.dropFirst(handbook.base.count)))
+    let patterns = [("edit", configuration.editLink), ("source", configuration.sourceLink)]
+    return patterns.compactMap { key, pattern in
+      guard let pattern, let place = pattern.firstRange(of: "{path}") else { return nil }
+      let address = pattern[..<place.lowerBound] + path + pattern[place.upperBound...]
+      return LinkView(label: words[key], url: encodedAddress(String(address)))
+    }
+  }
+}
+
+extension Tag {
+  /// The name in addresses and in the filter.
+  var key: String { String(url.fileName.dropLast(".html".count)) }
+}

@@ -1,0 +1,196 @@
+import HandbookModel
+
+// The pages that hold a document: rule, article, section, and the handbook on paper.
+extension Desk {
+  func rule(_ index: Int) -> String {
+    let rule = handbook.rules[index]
+    let section = handbook.sections[rule.section]
+    let matter = rule.document.frontMatter
+    let lead = matter.impactDescription?.value.asSentence ?? ""
+    let chrome = chrome(title: rule.title, description: lead, place: "nav_rules")
+    let place =
+      [
+        "number": String(index - section.rules.lowerBound + 1),
+        "total": String(section.rules.count),
+      ] as KeyValuePairs
+    let view = RuleView(
+      crumbs: crumbs + [LinkView(label: section.title, url: way(to: section.url))],
+      place: words["place", place], heading: rule.title,
+      anchor: rule.document.titleAnchor, lead: lead, impact: impact(rule.impact),
+      tags: rule.tags.map {
+        LinkView(label: handbook.tags[$0].name, url: way(to: handbook.tags[$0].url))
+      },
+      platforms: matter.platforms.map(\.value).joined(separator: ", "),
+      since: matter.since?.value ?? "", updated: matter.updated?.value ?? "",
+      draft: matter.isDraft, deprecated: matter.deprecated.map { RuleView.Advice(text: $0.value) },
+      contents: contents(of: rule.document), body: body(of: rule.document, chrome: chrome),
+      symbols: rule.symbols.map {
+        LinkView(label: handbook.symbols[$0].symbol.name, url: way(to: handbook.symbols[$0].url))
+      },
+      related: rule.related.map { neighbour in
+        let link = link(toRule: neighbour.rule)
+        return RuleView.Neighbour(
+          title: link.title, url: link.url, reason: words(for: neighbour.reason))
+      },
+      backlinks: rule.backlinks.map(link(to:)), sources: sources(of: rule.document),
+      files: files(of: rule.document),
+      previous: index > 0 ? link(toRule: index - 1) : nil,
+      next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
+    return render(view, chrome: chrome)
+  }
+
+  private func words(for reason: Related.Reason) -> String {
+    switch reason {
+    case .named: words["reason_named"]
+    case .cites: words["reason_cites"]
+    case .citedBy: words["reason_cited"]
+    case .sharedTags(let tags): words["reason_tags", ["tags": tags.joined(separator: ", ")]]
+    case .sharedSymbols(let names):
+      words["reason_symbols", ["symbols": names.joined(separator: ", ")]]
+    }
+  }
+
+  private func sources(of document: Document) -> [LinkView] {
+    let dialect = dialect(for: document)
+    return document.citations.map { citation in
+      let target = citation.destination.map {
+        dialect.resolver.resolve($0, from: document.file.pathInRoot)
+      }
+      switch target {
+      case .external(let address):
+        return LinkView(label: citation.label, url: encodedAddress(address))
+      case .inside(let page, let anchor):
+        let fragment = anchor.map { "#" + encodedAddress($0) } ?? ""
+        return LinkView(label: citation.label, url: way(to: page) + fragment)
+      case .broken, nil: return LinkView(label: citation.label, url: "")
+      }
+    }
+  }
+
+  private func dialect(
+    for document: Document, topLevel: Int = 2, anchorPrefix: String = ""
+  ) -> PageDialect {
+    PageDialect(
+      document, page: url, handbook: handbook, links: renderer.library.links, words: words,
+      topLevel: topLevel, anchorPrefix: anchorPrefix)
+  }
+
+  private func body(
+    of document: Document, chrome: Chrome, topLevel: Int = 2, anchorPrefix: String = ""
+  ) -> String {
+    let dialect = dialect(for: document, topLevel: topLevel, anchorPrefix: anchorPrefix)
+    let writer = BodyWriter(dialect: dialect, templates: renderer.templates, chrome: chrome)
+    return writer.html(document.passages)
+  }
+
+  /// Running text that stands in a file but in no document of its own.
+  private func html(_ text: [Inline], from source: SourceFile?) -> String {
+    let dialect = PageDialect(
+      source: source?.pathInRoot ?? handbook.base, page: url, handbook: handbook,
+      links: renderer.library.links, words: words)
+    return HTMLWriter.html(text, dialect)
+  }
+
+  func article(_ index: Int) -> String {
+    let article = handbook.articles[index]
+    let lead = article.document.frontMatter.summary?.value ?? ""
+    let chrome = chrome(title: article.title, description: lead)
+    let view = ArticleView(
+      crumbs: crumbs + [
+        LinkView(label: words["articles"], url: wayInBook(to: Address.home) + "#articles")
+      ],
+      heading: article.title, anchor: article.document.titleAnchor, lead: lead,
+      contents: contents(of: article.document),
+      body: body(of: article.document, chrome: chrome),
+      backlinks: article.backlinks.map(link(to:)), files: files(of: article.document))
+    return render(view, chrome: chrome)
+  }
+
+  func section(_ index: Int, page: Int) -> String {
+    let section = handbook.sections[index]
+    let count = section.rules.count
+    let chrome = chrome(
+      title: paged(section.title, count: count, page: page),
+      description: section.summary.plainText.firstSentences, place: "nav_rules")
+    let lead = html(section.summary, from: section.source)
+    func neighbour(_ other: Int) -> TitleView? {
+      guard handbook.sections.indices.contains(other) else { return nil }
+      return TitleView(
+        title: handbook.sections[other].title, url: way(to: handbook.sections[other].url))
+    }
+    let view = SectionView(
+      crumbs: crumbs + [LinkView(label: words["nav_rules"], url: wayInBook(to: Address.rules))],
+      heading: section.title, anchor: section.introduction?.titleAnchor ?? "",
+      impact: impact(section.impact),
+      lead: lead.isEmpty || page > 1 ? "" : "<p>\(lead)</p>",
+      body: page > 1 ? "" : section.introduction.map { body(of: $0, chrome: chrome) } ?? "",
+      facts: section.facts.map {
+        FactView(label: $0.label, value: html($0.text, from: section.source))
+      },
+      rows: SiteMap.slice(Array(section.rules), page: page).map { row($0, showsSection: false) },
+      count: words.counted("rules", count), pager: pager(section.url, count: count, page: page),
+      previous: neighbour(index - 1), next: neighbour(index + 1))
+    return render(view, chrome: chrome)
+  }
+
+  // MARK: Paper
+
+  /// The whole handbook, or the list of its printed sections when it is too long for one page.
+  func print() -> String {
+    let isSplit = handbook.isPrintedBySection
+    let chrome = chrome(title: handbook.title)
+    let view = PrintView(
+      heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
+      chapters: isSplit ? [] : handbook.sections.indices.map { chapter($0, chrome) },
+      parts: isSplit
+        ? handbook.sections.map {
+          LinkView(label: $0.title, url: wayInBook(to: Address.printed($0.id)))
+        } : [])
+    return render(view, chrome: chrome)
+  }
+
+  func print(section index: Int) -> String {
+    let title = handbook.sections[index].title
+    let chrome = chrome(title: title)
+    let view = PrintView(
+      heading: title, lead: "", chapters: [chapter(index, chrome)],
+      parts: [LinkView(label: handbook.title, url: wayInBook(to: Address.print))])
+    return render(view, chrome: chrome)
+  }
+
+  private func chapter(_ index: Int, _ chrome: Chrome) -> PrintView.Chapter {
+    let section = handbook.sections[index]
+    var html = ""
+    if !section.summary.isEmpty {
+      html += "<p>" + self.html(section.summary, from: section.source) + "</p>\n"
+    }
+    if let introduction = section.introduction {
+      html += body(
+        of: introduction, chrome: chrome, topLevel: 3, anchorPrefix: "section-\(index)--")
+    }
+    for number in section.rules {
+      let rule = handbook.rules[number]
+      let matter = rule.document.frontMatter
+      let lead =
+        matter.impactDescription.map { "<p class=\"lead\">\(escaped($0.value.asSentence))</p>\n" }
+        ?? ""
+      html += "<article class=\"rule\" aria-labelledby=\"rule-\(number)\">\n"
+      html += "<h3 id=\"rule-\(number)\">\(escaped(rule.title))</h3>\n" + lead
+      html += body(of: rule.document, chrome: chrome, topLevel: 4, anchorPrefix: "rule-\(number)--")
+      html += printedSources(of: rule.document) + "</article>\n"
+    }
+    return PrintView.Chapter(title: section.title, id: "chapter-\(index)", body: html)
+  }
+
+  private func printedSources(of document: Document) -> String {
+    let sources = sources(of: document)
+    guard !sources.isEmpty else { return "" }
+    let items = sources.map { source in
+      source.url.isEmpty
+        ? "<li>\(escaped(source.label))</li>\n"
+        : "<li><a href=\"\(escaped(source.url))\" rel=\"external\">\(escaped(source.label))</a></li>\n"
+    }
+    return "<p class=\"sources-title\">\(escaped(words["sources"]))</p>\n<ul class=\"sources\">\n"
+      + items.joined() + "</ul>\n"
+  }
+}

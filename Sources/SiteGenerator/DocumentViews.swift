@@ -1,0 +1,174 @@
+// The views of pages that hold a document.
+
+/// A section.
+struct SectionView: PageView {
+  static let template = "section"
+  let crumbs: [LinkView]
+  let heading: String
+  /// What follows `#` in a link to the title.
+  let anchor: String
+  let impact: ImpactView?
+  /// HTML.
+  let lead: String
+  /// HTML.
+  let body: String
+  let facts: [FactView]
+  let rows: [RowView]
+  let count: String
+  let pager: PagerView?
+  let previous: TitleView?
+  let next: TitleView?
+  static let fields = Fields<Self>(
+    "Section",
+    [
+      "crumbs": .list(\.crumbs), "anchor": .text(\.anchor), "heading": .text(\.heading),
+      "impact": .view(\.impact),
+      "lead": .html(\.lead), "body": .html(\.body), "facts": .list(\.facts),
+      "hasFacts": .flag { !$0.facts.isEmpty }, "rows": .list(\.rows), "count": .text(\.count),
+      "pager": .view(\.pager), "previous": .view(\.previous), "next": .view(\.next),
+    ])
+}
+
+/// The table of contents of a long page.
+struct ContentsView: TemplateView {
+  let entries: [Entry]
+  static let fields = Fields<Self>("Contents", ["entries": .list(\.entries)])
+
+  struct Entry: TemplateView {
+    let label: String
+    let url: String
+    /// Whether it stands under the entry before it.
+    let sub: Bool
+    static let fields = Fields<Self>(
+      "Entry", ["label": .text(\.label), "url": .text(\.url), "sub": .flag(\.sub)])
+  }
+}
+
+/// A rule.
+struct RuleView: PageView {
+  static let template = "rule"
+  let crumbs: [LinkView]
+  let place: String
+  let heading: String
+  /// What follows `#` in a link to the title.
+  let anchor: String
+  let lead: String
+  let impact: ImpactView?
+  let tags: [LinkView]
+  let platforms: String
+  let since: String
+  let updated: String
+  let draft: Bool
+  let deprecated: Advice?
+  let contents: ContentsView?
+  /// HTML.
+  let body: String
+  let symbols: [LinkView]
+  let related: [Neighbour]
+  let backlinks: [TitleView]
+  let sources: [LinkView]
+  let files: [LinkView]
+  let previous: TitleView?
+  let next: TitleView?
+  static let fields = Fields<Self>(
+    "Rule",
+    [
+      "crumbs": .list(\.crumbs), "place": .text(\.place), "anchor": .text(\.anchor),
+      "heading": .text(\.heading),
+      "lead": .text(\.lead), "impact": .view(\.impact), "tags": .list(\.tags),
+      "platforms": .text(\.platforms), "since": .text(\.since), "updated": .text(\.updated),
+      "draft": .flag(\.draft), "deprecated": .view(\.deprecated), "contents": .view(\.contents),
+      "body": .html(\.body), "symbols": .list(\.symbols), "related": .list(\.related),
+      "backlinks": .list(\.backlinks), "sources": .list(\.sources), "files": .list(\.files),
+      "previous": .view(\.previous), "next": .view(\.next),
+      "hasSymbols": .flag { !$0.symbols.isEmpty }, "hasRelated": .flag { !$0.related.isEmpty },
+      "hasBacklinks": .flag { !$0.backlinks.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
+      "hasFiles": .flag { !$0.files.isEmpty },
+    ])
+
+  struct Advice: TemplateView {
+    let text: String
+    static let fields = Fields<Self>("Advice", ["text": .text(\.text)])
+  }
+
+  struct Neighbour: TemplateView {
+    let title: String
+    let url: String
+    let reason: String
+    static let fields = Fields<Self>(
+      "Neighbour", ["title": .text(\.title), "url": .text(\.url), "reason": .text(\.reason)])
+  }
+}
+
+/// A labelled example inside a page.
+struct ExampleView: PageView {
+  static let template = "example"
+  let id: String
+  let word: String
+  /// HTML.
+  let reason: String
+  /// HTML.
+  let body: String
+  let shape: Shape
+
+  /// Which of the four looks an example has.
+  enum Shape { case incorrect, correct, alternative, other }
+
+  static let fields = Fields<Self>(
+    "Example",
+    [
+      "id": .text(\.id), "word": .text(\.word), "reason": .html(\.reason), "body": .html(\.body),
+      "incorrect": .flag { $0.shape == .incorrect }, "correct": .flag { $0.shape == .correct },
+      "alternative": .flag { $0.shape == .alternative }, "other": .flag { $0.shape == .other },
+    ])
+}
+
+/// A page that is no rule.
+struct ArticleView: PageView {
+  static let template = "article"
+  let crumbs: [LinkView]
+  let heading: String
+  /// What follows `#` in a link to the title.
+  let anchor: String
+  let lead: String
+  let contents: ContentsView?
+  /// HTML.
+  let body: String
+  let backlinks: [TitleView]
+  let files: [LinkView]
+  static let fields = Fields<Self>(
+    "Article",
+    [
+      "crumbs": .list(\.crumbs), "anchor": .text(\.anchor), "heading": .text(\.heading),
+      "lead": .text(\.lead),
+      "contents": .view(\.contents), "body": .html(\.body), "backlinks": .list(\.backlinks),
+      "files": .list(\.files), "hasBacklinks": .flag { !$0.backlinks.isEmpty },
+      "hasFiles": .flag { !$0.files.isEmpty },
+    ])
+}
+
+/// The handbook, or a section of it, on one page.
+struct PrintView: PageView {
+  static let template = "print"
+  let heading: String
+  /// HTML.
+  let lead: String
+  let chapters: [Chapter]
+  /// The other pages, when each section has its own.
+  let parts: [LinkView]
+  static let fields = Fields<Self>(
+    "Print",
+    [
+      "heading": .text(\.heading), "lead": .html(\.lead), "chapters": .list(\.chapters),
+      "parts": .list(\.parts),
+    ])
+
+  struct Chapter: TemplateView {
+    let title: String
+    let id: String
+    /// HTML.
+    let body: String
+    static let fields = Fields<Self>(
+      "Chapter", ["title": .text(\.title), "id": .text(\.id), "body": .html(\.body)])
+  }
+}

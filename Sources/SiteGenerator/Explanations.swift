@@ -1,0 +1,708 @@
+extension Explanation {
+  /// Every diagnostic, in the order of the ids.
+  package static let all: [Explanation] = [
+    Explanation(
+      id: "directive/unknown",
+      summary: "A word after 'swift' on a fence is not one that Proofbook knows",
+      details: """
+        After the word 'swift' a fence may say how its code is to be treated. This word is none \
+        of those, or its value is none that it can have, so it has no effect: with 'prase=off' \
+        the code is parsed as if nothing stood there. This is a warning. Fences of other \
+        languages are left alone, since their words may be meant for another tool.
+        Check the spelling. The words are parse=off, parse=fails, continues, reason="…", allow=… \
+        and platform=…, with spaces between them. For example: ```swift parse=off reason="a \
+        sketch".
+        """),
+    Explanation(
+      id: "example/code-without-label",
+      summary: "Swift code in a rule has no label above it",
+      details: """
+        A label such as **Incorrect (why):** tells the reader whether code is to be copied or \
+        avoided. This block has none, so it is shown as it is and does not count as an example \
+        of the rule. This is a note: it never stops a build, not even with --strict.
+        If the code is an example, put **Incorrect (what is wrong with it):** or **Correct (what \
+        is right about it):** in a paragraph of its own above the block. A line of your own in \
+        bold, directly above the block, is a label too, such as **In a list:**. If the code is \
+        only an aside, leave it.
+        """),
+    Explanation(
+      id: "example/label-without-code",
+      summary: "A label promises an example, and no code block follows",
+      details: """
+        A paragraph begins with Incorrect, Also incorrect or Correct in bold, but there is no \
+        code block before the next label, heading, horizontal line or reference line. A reader \
+        would look for the example in vain. This is an error; in a pack without handbook.yaml it \
+        is a warning, and the label is shown as an ordinary paragraph.
+        Put the code below the label, between a line ```swift and a line ```. Code within a \
+        sentence, between single backticks, is not a block. If no example is meant, write the \
+        paragraph without a bold first word.
+        """),
+    Explanation(
+      id: "example/no-correct",
+      summary: "A rule does not show how to do it right",
+      details: """
+        Every rule shows its advice in code, and this one has no example labelled Correct. \
+        Without it readers learn what to avoid but not what to write instead. This is an error; \
+        in a pack without handbook.yaml it is a warning. A label without a code block below it \
+        does not count.
+        Add a paragraph **Correct (what is right about it):** and below it a block that begins \
+        with ```swift. The words in parentheses may be left out, but they save the reader from \
+        comparing two blocks letter by letter.
+        """),
+    Explanation(
+      id: "example/no-incorrect",
+      summary: "A rule does not show what it is against",
+      details: """
+        Every rule shows the mistake in code, and this one has no example labelled Incorrect or \
+        Also incorrect. People recognise their own code in the wrong version first. This is an \
+        error; in a pack without handbook.yaml it is a warning. A label without a code block \
+        below it does not count.
+        Add a paragraph **Incorrect (what is wrong with it):** and below it a block that begins \
+        with ```swift. Choose a mistake that somebody would really make.
+        """),
+    Explanation(
+      id: "example/parses-after-all",
+      summary: "Code that is marked as no Swift is Swift after all",
+      details: """
+        The fence says parse=fails: the block shows something that the Swift parser refuses, and \
+        the refusal is the point. The parser accepts it, so readers would be shown a mistake \
+        that is none, or no longer. This is an error; in a pack without handbook.yaml it is a \
+        warning.
+        If the code is fine, take parse=fails away from the fence. If it should be wrong, look \
+        at the code again: the parser only sees the grammar, so code with a wrong type or an \
+        unknown name still parses and needs no mark at all.
+        """),
+    Explanation(
+      id: "example/unparsed",
+      summary: "Code in a Swift block is not Swift",
+      details: """
+        Readers copy examples, so every block that begins with ```swift is read by the Swift \
+        parser, in rules, articles and section introductions, and wrong examples as well as \
+        right ones. The parser could not read this one from the given place on. It looks at the \
+        grammar only: names and types need not exist. This is an error; in a pack without \
+        handbook.yaml it is a warning.
+        Mend the code. Common causes are a missing brace and three dots for something left out, \
+        which are better written as a comment: // … A block that goes on from the one before it \
+        says so with ```swift continues, and both are read as one.
+        If the code cannot be Swift on its own, say why: ```swift parse=off reason="a sketch". \
+        If the parser's refusal is the lesson, write ```swift parse=fails.
+        """),
+    Explanation(
+      id: "file/byte-order-mark",
+      summary: "A file begins with an invisible mark",
+      details: """
+        Some editors put three invisible bytes, a byte-order mark, in front of a UTF-8 text. \
+        Proofbook ignores them, so the site is the same with and without. This is a note: it \
+        never stops a build. Other tools may take the mark for a letter and then miss the '---' \
+        that begins the front matter.
+        Save the file as 'UTF-8', not as 'UTF-8 with BOM'.
+        """),
+    Explanation(
+      id: "file/carriage-returns",
+      summary: "Lines end as on Windows or on old Macs",
+      details: """
+        Lines of this file end in CR LF or in CR alone. Proofbook reads both as line ends, so \
+        the site is the same. This is a note: it never stops a build. Files with mixed line ends \
+        make changes hard to review, because every line can look changed.
+        Save the file with LF line ends. To have Git see to it for everybody, put a line '*.md \
+        text eol=lf' in .gitattributes.
+        """),
+    Explanation(
+      id: "file/empty",
+      summary: "A file holds nothing but white space",
+      details: """
+        The file is there, but it says nothing, so it is left out. An empty page would be of no \
+        use to a reader, and an empty file is often one that somebody meant to write or failed \
+        to save. This is an error; in a pack without handbook.yaml it is a warning.
+        Write the file, or remove it. 'proofbook new rule "Let captions breathe" --section \
+        typography' makes a rule with everything it needs, to be filled in.
+        """),
+    Explanation(
+      id: "file/link-skipped",
+      summary: "A symbolic link in the content folder is not followed",
+      details: """
+        A symbolic link stands for something elsewhere on the disk. Proofbook follows it only to \
+        a file inside the content folder. This one leads nowhere, to a folder, or out of the \
+        content folder, so it is left out and its page or picture is missing from the site. \
+        Following it out of the folder could publish private files, and following it to a folder \
+        could lead round in a circle. This is a warning.
+        Put the file itself in the place of the link. If the link is not needed, remove it.
+        """),
+    Explanation(
+      id: "file/name-too-long",
+      summary: "An id is too long to be a file name",
+      details: """
+        The id of a page, which is its 'id:' or else its file name without '.md', becomes a file \
+        name and a part of the page's address. This one is longer than 200 bytes. Most disks \
+        refuse names of more than 255 bytes, and some room is needed for what Proofbook adds, \
+        such as '.html'. This is an error, and the page is left out.
+        Rename the file, or give the page a short id in its front matter: 'id: \
+        contrast-in-sunlight'. Letters without accents take one byte each, other letters two to \
+        four. If the page has been published before, keep its old address alive with 'aliases:'.
+        """),
+    Explanation(
+      id: "file/not-utf8",
+      summary: "A file is not UTF-8 text",
+      details: """
+        Proofbook reads text files as UTF-8. From the given place on, the bytes of this one make \
+        no UTF-8, so that accents, quotation marks or whole scripts would come out as the wrong \
+        letters. The usual cause is an older encoding such as Latin-1 or Windows-1252, or a file \
+        that is no text. This is an error, and the file is left out.
+        Open the file with the encoding it was written in and save it as UTF-8. On the command \
+        line: iconv -f WINDOWS-1252 -t UTF-8 old.md > new.md.
+        """),
+    Explanation(
+      id: "file/too-large",
+      summary: "A text file has more than 4 MB",
+      details: """
+        A rule is a page or two of text. A text file of more than 4 MB (4,194,304 bytes) is most \
+        likely something else, such as a log or a picture pasted in as text, and reading it \
+        could slow every build down. This is an error, and the file is left out. Pictures and \
+        other files that are only copied may be of any size.
+        Split the text into several rules. Keep pictures in files of their own and show them \
+        with ![what is seen](picture.png).
+        """),
+    Explanation(
+      id: "front-matter/invalid-yaml",
+      summary: "The lines between '---' and '---' are not YAML",
+      details: """
+        Front matter is written in YAML: one 'key: value' per line. YAML cannot read this one, \
+        so all of it is left out, the title and the impact included. The rest of the page is \
+        read as usual. This is an error, in packs as well.
+        Look at the given place and at the line above it. Common causes are a quotation mark \
+        that is not closed, as in title: "Let captions breathe, a tab at the beginning of a \
+        line, and a key that stands there twice. More than sixteen YAML aliases (*name) are \
+        refused too, because a few lines of them can grow without bound; write the values out.
+        """),
+    Explanation(
+      id: "front-matter/missing",
+      summary: "A page does not begin with front matter",
+      details: """
+        Every rule, article and section introduction begins with a few lines about itself \
+        between two lines '---'. Here the first line of the file is not '---', so title, impact \
+        and tags are unknown. This is an error. In a pack without handbook.yaml it is a warning: \
+        the page gets its title from its first heading or its file name, and a rule is shown \
+        unranked.
+        Begin the file with three lines: '---', then 'title: Let captions breathe', then '---'. \
+        If they are there already, make sure that nothing stands above them, not even an empty \
+        line. A rule should have a line 'impact: HIGH' or the like as well.
+        """),
+    Explanation(
+      id: "front-matter/missing-impact",
+      summary: "A rule does not say how much it matters",
+      details: """
+        The impact tells readers which rules to follow first, and rules stand in their section \
+        in its order. A rule without one is shown unranked and comes after all the others. This \
+        is a warning.
+        Add a line such as 'impact: HIGH' to the front matter. The six levels are CRITICAL, \
+        HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM and LOW. A line 'impactDescription: …' can say in \
+        one sentence what is gained.
+        """),
+    Explanation(
+      id: "front-matter/unclosed",
+      summary: "Front matter begins and does not end",
+      details: """
+        The file begins with '---', but no second line '---' follows. Proofbook takes the first \
+        empty line or heading for the end, so that the rest can be checked; other tools may take \
+        the whole page for front matter. This is an error, in packs as well.
+        Put a line '---' below the last 'key: value', with nothing else on it but spaces after \
+        the hyphens, and nothing in front of them.
+        """),
+    Explanation(
+      id: "front-matter/unknown-impact",
+      summary: "The impact is none of the six levels",
+      details: """
+        Readers compare rules and sections by their impact, so only six levels exist. This word \
+        is none of them, and the rule or section is shown without an impact. This is a warning. \
+        It is given for front matter, and for a line **Impact:** in the _sections.md of a pack.
+        Write one of CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM or LOW, for example \
+        'impact: MEDIUM-HIGH'. Capitals do not matter, and a space may stand for the hyphen.
+        """),
+    Explanation(
+      id: "front-matter/unknown-key",
+      summary: "Front matter has a key that Proofbook does not use",
+      details: """
+        Proofbook has no use for this key, so nothing on the site is made of it. That is fine \
+        when the key is for another tool, which is why this is only a note and never stops a \
+        build. But a misspelt key looks the same: with 'tag: colour' the rule has no tags.
+        Check the spelling, and leave the key if another tool needs it. Rules have title, \
+        impact, impactDescription, tags, id, section, checks, checksReason, platforms, since, \
+        updated, deprecated, related, aliases, synonyms, draft and sample. Articles have title, \
+        description, tags, id, updated, aliases, synonyms and draft. Section introductions have \
+        title, impact and description.
+        """),
+    Explanation(
+      id: "front-matter/unquoted-colon",
+      summary: "A value with a colon needs quotation marks",
+      details: """
+        In YAML a colon and a space begin a value, so a line such as 'title: Motion: when to \
+        stop' cannot be read. It is clear what was meant, and Proofbook reads it that way. This \
+        is a warning, because other tools may refuse the whole front matter.
+        Put the value in quotation marks: title: "Motion: when to stop". If there are quotation \
+        marks in the value, put a backslash in front of each.
+        """),
+    Explanation(
+      id: "front-matter/wrong-type",
+      summary: "A value is not of the kind that its key needs",
+      details: """
+        Each key has one kind of value: most have a text, 'tags' and a few others a list, \
+        'draft' either true or false. This value is of another kind and is left out. The same is \
+        checked in handbook.yaml and, with --templates, in files of words such as en.yaml. This \
+        is an error; in the front matter of a pack without handbook.yaml it is a warning.
+        Write the value as the message asks. A text is one line: 'title: Let captions breathe'. \
+        A list is words with commas, 'tags: type, captions', or [type, captions]. True and false \
+        have no quotation marks: 'draft: true'.
+        """),
+    Explanation(
+      id: "handbook/invalid-metadata",
+      summary: "The pack's metadata.json cannot be used",
+      details: """
+        metadata.json can give the home page of a pack a description, a version, a date and \
+        sources. It is no JSON, or one of its values is of the wrong kind, and all of it is left \
+        out. The rules are not affected. This is a warning.
+        Look at the given place. 'abstract', 'version', 'date', 'organization' and 'technology' \
+        are texts, so it is "version": "1.0" and not "version": 1.0. 'references' is a list of \
+        texts. Other keys may hold anything. If JSON itself is the trouble, look for a comma too \
+        many or too few.
+        """),
+    Explanation(
+      id: "handbook/invalid-value",
+      summary: "A setting in handbook.yaml has a value it cannot have",
+      details: """
+        The key is right, but nothing can be made of its value, and the default is used instead: \
+        without the address, without the link, with the usual colour. This is an error, so that \
+        a site is not published with settings that nobody chose.
+        'url' is the address of the site and begins with 'https://' or 'http://'. 'edit' and \
+        'source' are such addresses with {path} where the path of the file goes, as in \
+        https://example.com/edit/main/{path}. 'accent' is a colour of three or six digits in \
+        quotation marks, accent: "#5b4bd6", since # begins a comment in YAML. 'html' is 'escape' \
+        or 'allow'.
+        """),
+    Explanation(
+      id: "handbook/invalid-yaml",
+      summary: "The file handbook.yaml is not YAML",
+      details: """
+        handbook.yaml holds the settings of the handbook, such as its title and the order of its \
+        sections, one 'key: value' per line. YAML cannot read it, so none of the settings is \
+        known. This is an error, and nothing is published until it is mended.
+        Look at the given place and at the line above it. Common causes are a colon in a value \
+        without quotation marks, which has to be title: "Colour: a handbook", a quotation mark \
+        or bracket that is not closed, a tab at the beginning of a line, and a key that stands \
+        there twice.
+        """),
+    Explanation(
+      id: "handbook/missing-file",
+      summary: "The logo or stylesheet in handbook.yaml does not exist",
+      details: """
+        'logo' and 'stylesheet' in handbook.yaml name files that every page uses. There is no \
+        such file, so pages would show a broken picture or lack their styles. This is an error.
+        Write the path as seen from the folder of handbook.yaml, without './' or '/' in front: \
+        'logo: logo.svg' or 'stylesheet: assets/own.css'. Capitals count. Files and folders \
+        whose names begin with a dot are not read, and a rule or an article cannot be a logo.
+        """),
+    Explanation(
+      id: "handbook/undeclared-section",
+      summary: "A section is missing from _sections.md",
+      details: """
+        The _sections.md of a pack gives its sections their names and their order. Some rules \
+        belong to a section that it does not name, so that section gets a title made from its id \
+        and comes after the others, in alphabetical order. This is a note: it never stops a \
+        build.
+        Add a heading with the id in parentheses to _sections.md: ## 4. Motion (motion). If the \
+        section was not meant, look at its rules: one belongs to what its 'section:' says, else \
+        to the declared id that its own id begins with, else to its first tag. A misspelt \
+        beginning, as in tpye-captions.md, makes it fall through to the tag.
+        """),
+    Explanation(
+      id: "handbook/unknown-key",
+      summary: "A key in handbook.yaml is not a setting",
+      details: """
+        Nothing is made of this key, so a setting that its author believes in may have no \
+        effect. This is a warning, since handbook.yaml is read by Proofbook alone and an unknown \
+        key is most likely misspelt.
+        Check the spelling, or remove the line. The keys are title, description, language, url, \
+        sections, edit, source, accent, logo, stylesheet, redirects and html.
+        """),
+    Explanation(
+      id: "handbook/unknown-section",
+      summary: "handbook.yaml names a section that does not exist",
+      details: """
+        'sections' in handbook.yaml is the order of the book. It names a section that has no \
+        rules and no introduction, so there is nothing to put in that place. Often a folder was \
+        renamed, or all rules of the section are drafts, which count only with --drafts. This is \
+        an error.
+        Use the id of the section, which is the name of its folder or what its rules have in \
+        'section:', and not its title: sections: [hierarchy, materials]. Remove the name if the \
+        section is gone. Sections that are not named follow in alphabetical order.
+        """),
+    Explanation(
+      id: "handbook/wrong-type",
+      summary: "A value in handbook.yaml is of another type than its key asks for",
+      details: """
+        Each key of handbook.yaml wants a text, a list or a map of keys, and this one got \
+        something else: a list where a title belongs, for instance, or one word where a map is \
+        wanted. Nothing could be made of the value, so this is an error.
+        Write a text on the line of its key (title: Our handbook), a list in brackets (sections: \
+        [hierarchy, materials]) and the map of redirects as one indented line for each move.
+        """),
+    Explanation(
+      id: "link/missing-image",
+      summary: "A page shows an image that does not exist",
+      details: """
+        The image is not in the content folder, or not at this path, and readers would see an \
+        empty frame. This is an error. In a pack without handbook.yaml it is a warning, and the \
+        words in the square brackets are shown in place of the image.
+        Write the path as seen from the Markdown file, ![A card on thin \
+        material](assets/card.png), or with '/' in front as seen from the content folder. \
+        Capitals count, even where your own disk ignores them. Files and folders whose names \
+        begin with a dot are not read.
+        """),
+    Explanation(
+      id: "link/outside-root",
+      summary: "A link or image leads out of the content folder",
+      details: """
+        The path goes up with '..' further than the content folder. Only what is in that folder \
+        is published, so the link would lead nowhere on the site. This is an error. In a pack \
+        without handbook.yaml it is a warning, and the words are shown without a link.
+        Count the '..': each leads one folder up from the file that holds the link. If the file \
+        should be published, move it into the content folder. If it is on the web, link to its \
+        whole address: [the guide](https://example.com/guide).
+        """),
+    Explanation(
+      id: "link/unknown-anchor",
+      summary: "A link leads to a place that its page does not have",
+      details: """
+        What follows '#' in a link names a heading or an example of the page, and this page has \
+        none of that name. A reader would land at the top of the page and have to search. This \
+        is an error. In a pack without handbook.yaml it is a warning, and the words are shown \
+        without a link.
+        The name of a heading is its words in lower case with hyphens for the spaces, without \
+        punctuation: 'When to stop' is #when-to-stop. If two headings are alike, the second has \
+        '-1' at its end. Examples are numbered by their kind: #incorrect-1, #correct-2. The \
+        heading that is the title of its page has no name; link to the page itself: \
+        [contrast](contrast.md).
+        """),
+    Explanation(
+      id: "link/unknown-page",
+      summary: "A link leads to a page that does not exist",
+      details: """
+        There is no file at this path in the content folder, and readers who follow the link \
+        would find nothing. Often the page was renamed or moved, or it is a draft, which counts \
+        only with --drafts. This is an error. In a pack without handbook.yaml it is a warning, \
+        and the words are shown without a link.
+        Link to the Markdown file, as seen from the file that holds the link: \
+        [contrast](../color/contrast.md). With '/' in front the path begins at the content \
+        folder. '.md' may be left out, capitals count, and 'README.md' and the like are files \
+        but no pages. Do not link to '.html': Proofbook finds the address of the page.
+        """),
+    Explanation(
+      id: "link/unsafe-address",
+      summary: "A link begins with something that is not safe to follow",
+      details: """
+        Links and images may have addresses that begin with http:, https:, mailto:, tel:, sms: \
+        or facetime:. Others, such as javascript: and file:, can run code or reach into the \
+        reader's own machine, so no link is made of them. This is an error. In a pack without \
+        handbook.yaml it is a warning, and the words are shown without a link.
+        Link to an https address or to a file of the handbook. To show such an address without \
+        linking it, write it as code between backticks. If a file name has a colon in it, put \
+        './' in front: [notes](./draft:notes.md).
+        """),
+    Explanation(
+      id: "load/no-rules",
+      summary: "The content folder has no page to publish",
+      details: """
+        No rule and no article was found in this folder or in those below it, so there is no \
+        site to make. Most often the command was started in another folder. This is an error. A \
+        page is a file whose name ends in '.md' and does not begin with '_' or '.'; README.md, \
+        SKILL.md, AGENTS.md, CLAUDE.md, LICENSE.md and CONTRIBUTING.md do not count.
+        Name the folder of your rules: proofbook check --content Handbook. To begin a new \
+        handbook, use 'proofbook init Handbook'. To add a rule, use 'proofbook new rule "Let \
+        captions breathe" --section typography'.
+        """),
+    Explanation(
+      id: "markup/raw-html",
+      summary: "HTML in the Markdown is shown as text",
+      details: """
+        Content often comes from many hands, and HTML can run code on the pages of a site. So \
+        Proofbook shows tags as the letters they are: readers see <b> and not bold words. \
+        Comments, <!-- … -->, are left out without a word. This is a warning.
+        Write it in Markdown: **bold** for <b>bold</b>. To show a tag, put it between backticks. \
+        If you trust everybody who writes the handbook, put 'html: allow' in handbook.yaml. Tags \
+        that would change how the rest of the page is read, such as script, style and iframe, \
+        are shown as text even then.
+        """),
+    Explanation(
+      id: "markup/table-too-large",
+      summary: "A table is wider or longer than Proofbook reads",
+      details: """
+        A table may have 256 columns and 20,000 cells. Every row is filled up to the width of \
+        the first, so that a small file can grow into a page of many megabytes that no browser \
+        shows in good time. This is an error, and nothing below the front matter of the file is \
+        read. The rows are counted down to the next empty line.
+        Split the table, or publish the data as a file of its own and link to it: [all \
+        values](values.csv). If the table is small, look for a missing empty line below it.
+        """),
+    Explanation(
+      id: "markup/too-deep",
+      summary: "Lists, quotes or emphasis are nested too deeply",
+      details: """
+        Lists, quotes, links and emphasis can stand in each other, up to 100 deep. No reader can \
+        follow so many, and without a limit a hostile file could make any tool that reads it run \
+        out of memory. This is an error, and what lies deeper is left out.
+        Take some of the nesting away. If the depth was not meant, look at the beginning of the \
+        lines for a run of '>' or '-' signs, or in the text for a long run of '*', '_' or \
+        brackets.
+        """),
+    Explanation(
+      id: "markup/unclosed-fence",
+      summary: "A code block begins and does not end",
+      details: """
+        A line of three or more backticks or tildes begins a code block, and none ends it. \
+        Everything after it, to the end of the file or of the list or quote that it stands in, \
+        is shown as code: headings, labels and links are lost. This is a warning.
+        End the block with a line ``` that has at least as many backticks as the first and no \
+        words after them. In a list, indent the last line as far as the first. To show a fence \
+        inside a block, begin and end the outer block with four backticks.
+        """),
+    Explanation(
+      id: "redirect/circle",
+      summary: "Moved pages lead round in a circle",
+      details: """
+        A redirect sends readers from an old address to a new one. Followed from this address, \
+        the redirects in handbook.yaml come back to a place where they have been, so the reader \
+        would never arrive at a page. This is an error. Every redirect that ends in the circle \
+        is reported.
+        Decide which address is the page today, and remove the redirect that leads away from it. \
+        With 'rules/a.html: rules/b.html' and 'rules/b.html: rules/a.html', one of the two has \
+        to go.
+        """),
+    Explanation(
+      id: "redirect/collision",
+      summary: "An old address is taken",
+      details: """
+        A redirect, from 'aliases' in front matter or 'redirects' in handbook.yaml, wants an \
+        address that a page of the site has, or that another redirect has already. Only one of \
+        them can be a file there, so the other keeps it and this redirect is left out. Capitals \
+        make no difference, since many disks ignore them. This is an error; in a pack without \
+        handbook.yaml it is a warning.
+        Remove the alias or the redirect. If a new page took the name of an old one, readers of \
+        the old address find the new page, and a link on it can lead them on. If two pages have \
+        the same alias, leave it with the one that readers of the old page need.
+        """),
+    Explanation(
+      id: "redirect/no-page",
+      summary: "A redirect begins at an address that cannot be a page",
+      details: """
+        For every old address Proofbook writes a small page that leads to the new one, so the \
+        old address has to be a path in the site that ends in '.html'. It must not hold '~', a \
+        backslash, '..', '.' or an empty part such as '//', and no part may be longer than 220 \
+        bytes. This is an error.
+        In handbook.yaml write the old path without the address of the site, as in \
+        rules/old-name.html: rules/new-name.html below 'redirects:'. In front matter write the \
+        old id alone, without folder and '.html': 'aliases: old-name'.
+        """),
+    Explanation(
+      id: "redirect/unknown-page",
+      summary: "A redirect leads to a page that does not exist",
+      details: """
+        Readers who come by the old address would be sent to a page that is not there. This is \
+        an error. It is about 'redirects' in handbook.yaml; what 'aliases' in front matter name \
+        always leads to the page they stand on.
+        Write the path of the page in the site, not of its Markdown file: rules/new-name.html. \
+        Capitals count, and drafts are pages only with --drafts. If the page was moved again, \
+        lead straight to its address today. For a renamed rule a line 'aliases: old-name' in its \
+        front matter is simpler and cannot go out of date.
+        """),
+    Explanation(
+      id: "rule/duplicate-id",
+      summary: "Two pages have the same id",
+      details: """
+        The id of a page, which is its 'id:' or else its file name without '.md', makes its \
+        address, so no two rules of a handbook can share one, and no two articles. The first in \
+        the order of the paths keeps it, and this page is left out. That often happens to files \
+        of one name in two folders. This is an error.
+        Rename one of the files, or give it an id of its own in the front matter: 'id: \
+        contrast-in-print'. If the page has been published before, keep its old address alive \
+        with 'aliases:'.
+        """),
+    Explanation(
+      id: "rule/id-differs-in-case",
+      summary: "Two ids differ only in capital letters",
+      details: """
+        The ids of two rules, or of two articles, are alike but for their capitals. Each becomes \
+        a file, and on many disks, such as those of most Macs and Windows machines, they would \
+        be one and the same file. The first in the order of the paths keeps its id, and this \
+        page is left out. This is an error.
+        Rename one of the files, or give it an 'id:' of its own. Ids in lower case throughout \
+        keep the trouble away: 'id: dark-mode'.
+        """),
+    Explanation(
+      id: "rule/invalid-id",
+      summary: "An id cannot be a file name",
+      details: """
+        The id of a page, which is its 'id:' or else its file name without '.md', becomes a file \
+        name and a part of the page's address. It cannot be empty, '.' or '..', and it cannot \
+        hold '/', a backslash or a line break, which would lead to another place. '~' is kept \
+        for the second and later pages of long lists. This is an error, and the page is left \
+        out.
+        Use lower-case letters, digits and hyphens: 'id: contrast-in-sunlight'. The section of a \
+        rule does not belong in its id; 'section: color' or the folder says that.
+        """),
+    Explanation(
+      id: "rule/missing-title",
+      summary: "A page has no title in its front matter",
+      details: """
+        The title stands in lists, in the search and at the top of the page. This rule or \
+        article has none. This is an error. In a pack without handbook.yaml it is a warning: the \
+        first heading is used, or words made from the file name.
+        Add a line to the front matter: 'title: Let captions breathe'. If it holds a colon, put \
+        it in quotation marks. If there is a title line, see whether it has a value, and whether \
+        another message about it says why it was left out.
+        """),
+    Explanation(
+      id: "rule/title-differs",
+      summary: "The first heading is not the title of the rule",
+      details: """
+        A rule has its title in the front matter and often once more as its first heading. When \
+        both are the same, the title is shown once. Here they differ, so the page shows both, \
+        and readers may wonder which is the rule. This is a warning. Markdown marks such as \
+        backticks and doubled spaces make no difference; capitals and punctuation do.
+        Use the same words in both: 'title: Let captions breathe' and ## Let captions breathe. \
+        Or remove the heading. If it begins a part of the text, write it with ### or put a \
+        sentence above it.
+        """),
+    Explanation(
+      id: "rule/unknown-related",
+      summary: "A rule names a related rule that does not exist",
+      details: """
+        'related' in the front matter lists rules to show beside this one, by their ids. No rule \
+        of this handbook has this id, so there is nothing to show. Often the rule was renamed, \
+        or it is a draft, which counts only with --drafts. This is an error. In a pack without \
+        handbook.yaml it is a warning, and the name is left out.
+        Write the id, which is the 'id:' of that rule or else its file name without '.md', and \
+        not its title: 'related: contrast-in-sunlight, dark-mode'. Capitals count. Articles and \
+        rules of other handbooks cannot be named here; link to them in the text.
+        """),
+    Explanation(
+      id: "template/invalid-yaml",
+      summary: "A file of words is not YAML",
+      details: """
+        Files such as en.yaml in the folder named with --templates replace words of the \
+        interface, one 'key: text' per line. YAML cannot read this one, so none of its words is \
+        known. This is an error.
+        Look at the given place and at the line above it. Put texts with a colon, or with a \
+        brace or bracket at the beginning, in quotation marks: rules_other: "{count} rules".
+        """),
+    Explanation(
+      id: "template/recursive-partial",
+      summary: "A template includes itself",
+      details: """
+        The template holds a tag that includes it again, directly or by way of another template. \
+        Each copy would hold a further one, without end. This is an error.
+        Follow the includes: if card.mustache holds {{> row}}, row.mustache must not hold {{> \
+        card}}. Move what both need into a third template, and include that in both.
+        """),
+    Explanation(
+      id: "template/unclosed-section",
+      summary: "A section of a template begins and does not end",
+      details: """
+        A tag {{#name}} or {{^name}} begins a part that is shown only when there is something by \
+        that name, or when there is not. No {{/name}} ends it, so Proofbook cannot know what \
+        belongs to it. This is an error.
+        Put {{/name}} where the part ends, with the same name as the tag that begins it. \
+        Sections end in the opposite order of their beginnings: {{#a}} {{#b}} … {{/b}} {{/a}}.
+        """),
+    Explanation(
+      id: "template/unclosed-tag",
+      summary: "A tag of a template is not closed",
+      details: """
+        Two braces begin a tag and are not followed by two that end it, or three by three. \
+        Nothing after this place in the template could be checked. This is an error.
+        End the tag with as many braces as it begins with: {{title}}. Three braces work like \
+        two, because Proofbook knows of each field whether it is text or HTML, so two will \
+        always do. To write two braces as letters, use &#123;&#123;.
+        """),
+    Explanation(
+      id: "template/unknown-name",
+      summary: "A template uses a name that its page does not have",
+      details: """
+        Every page has certain fields, such as its title. A template that asks for another would \
+        leave a blank on every page, so names are checked before anything is written. Inside a \
+        section such as {{#rules}} the fields of one item come first, and those of the page \
+        around it can still be used. This is an error.
+        Check the spelling, and the section that the tag stands in: a field of an item is not \
+        known outside its list. {{.}} is not used by Proofbook. The templates that come with \
+        Proofbook show the names that each page has; begin with a copy of one of them.
+        """),
+    Explanation(
+      id: "template/unknown-partial",
+      summary: "A template includes one that does not exist",
+      details: """
+        {{> name}} puts the template name.mustache in its place. There is none of that name, \
+        neither in the folder named with --templates nor among those of Proofbook, so a part of \
+        the page would be missing. This is an error.
+        Check the spelling, and write the name without '.mustache'. The file has to lie directly \
+        in the folder named with --templates: folders below it are not read.
+        """),
+    Explanation(
+      id: "template/unknown-word",
+      summary: "A file of words has a key that the interface does not use",
+      details: """
+        Files such as en.yaml in the folder named with --templates replace words of the \
+        interface, each by its key. No page uses a text of this key, so it is never seen, and \
+        the usual words stay where they were meant to change. This is a warning.
+        Check the spelling against the en.yaml of Proofbook. Texts that go with a number have \
+        two keys, one for 1 and one for all others: rules_one and rules_other.
+        """),
+    Explanation(
+      id: "template/unopened-section",
+      summary: "A template ends a section that has not begun",
+      details: """
+        A tag {{/name}} ends the part that {{#name}} or {{^name}} begins, and no such part is \
+        open. Either its beginning was removed, or its end stands there twice. This is an error.
+        Put {{#name}} where the part begins, or remove this tag. If another name was meant, use \
+        the one of the tag that begins the part.
+        """),
+    Explanation(
+      id: "template/unreadable",
+      summary: "A template cannot be read",
+      details: """
+        Templates are checked by Proofbook and then read by the library that fills them. The \
+        library refuses this one, and says why in its own words, at the place where it gave up. \
+        This is an error.
+        Look at the given place and just before it for braces or tags that do not belong together.
+        """),
+    Explanation(
+      id: "template/unsupported-tag",
+      summary: "A template has a tag that Proofbook does not use",
+      details: """
+        Templates put values in place and repeat or hide parts, and nothing else, so that they \
+        can be checked as a whole and cannot run code. Tags that change the braces, such as \
+        {{=<% %>=}}, and tags that replace parts of other templates, with $, < or %, are not \
+        supported; nor are names with anything but letters, digits, '.', '_' and '-'. This is an \
+        error.
+        Use {{name}} for a value, {{#name}} … {{/name}} for a list or for what is shown only \
+        with a value, {{^name}} … {{/name}} for what is shown without one, {{> name}} to include \
+        a template, and {{! text}} for a comment.
+        """),
+    Explanation(
+      id: "template/unused",
+      summary: "No page uses a template of your folder",
+      details: """
+        A template in the folder named with --templates takes the place of the one with the same \
+        name, or is included by another template with {{> name}}. Neither is the case here, so \
+        the file changes nothing. Most often its name is misspelled. This is a warning.
+        Give the file the name of the template that it replaces, include it where it belongs, or \
+        remove it.
+        """),
+    Explanation(
+      id: "template/wrong-type",
+      summary: "A file of words holds something other than texts",
+      details: """
+        A file of words, such as en.yaml, has one text for each key. Here a key has a list or a \
+        map, which cannot be shown as words. This is an error.
+        Write the text on the line of its key, in quotes if it begins with a brace or holds a \
+        colon and a space: rules_one: "{count} rule".
+        """),
+  ]
+}

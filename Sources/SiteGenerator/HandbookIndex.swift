@@ -1,0 +1,171 @@
+import HandbookModel
+
+/// Tags, symbols and sources of a handbook, each with its rules: one pass over the rules in reading
+/// order.
+struct HandbookIndex: Sendable {
+  private(set) var tags: [Tag] = []
+  private(set) var platforms: [Tag] = []
+  private(set) var symbols: [SymbolEntry] = []
+  private(set) var references: [Reference] = []
+  /// Per rule, indices in `tags` in the order written.
+  private(set) var tagsOfRule: [[Int]] = []
+  /// Per rule, indices in `symbols` in their order.
+  private(set) var symbolsOfRule: [[Int]] = []
+
+  init(_ catalog: Catalog) {
+    (tags, tagsOfRule) = Self.collect(catalog, \.tags, Address.tag)
+    platforms = Self.collect(catalog, \.platforms, Address.platform).tags
+    collectSymbols(catalog)
+    collectReferences(catalog)
+  }
+
+  // MARK: Tags
+
+  /// Spellings that make the same file name, such as `iOS` and `ios`, are one tag.
+  private static func collect(
+    _ catalog: Catalog, _ words: (FrontMatter) -> [Located<String>], _ address: (String) -> String
+  ) -> (tags: [Tag], ofRule: [[Int]]) {
+    var rules: [String: [Int]] = [:]
+    var names: [String: String] = [:]
+    let keys = catalog.rules.map { rule -> [String] in
+      var keys: [String] = []
+      for word in words(rule.document.frontMatter).map(\.value) {
+        let key = safeName(for: word)
+        if !keys.contains(key) { keys.append(key) }
+        names[key] = names[key] ?? word
+      }
+      return keys
+    }
+    for (index, keys) in keys.enumerated() {
+      for key in keys { rules[key, default: []].append(index) }
+    }
+    let order = rules.keys.sorted()
+    let tags = order.map { key in
+      Tag(name: names[key] ?? key, url: catalog.base + address(key), rules: rules[key] ?? [])
+    }
+    let indices = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    return (tags, keys.map { $0.compactMap { indices[$0] } })
+  }
+
+  // MARK: Symbols
+
+  private mutating func collectSymbols(_ catalog: Catalog) {
+    struct Uses {
+      var correct: [SymbolEntry.RuleUse] = []
+      var incorrect: [SymbolEntry.RuleUse] = []
+      var other: [SymbolEntry.RuleUse] = []
+    }
+    var uses: [APISymbol: Uses] = [:]
+    for (index, rule) in catalog.rules.enumerated() {
+      for (symbol, count) in Self.counts(rule.document, where: { $0 == .correct }) {
+        uses[symbol, default: Uses()].correct.append(.init(rule: index, count: count))
+      }
+      for (symbol, count) in Self.counts(rule.document, where: { $0?.isIncorrect == true }) {
+        uses[symbol, default: Uses()].incorrect.append(.init(rule: index, count: count))
+      }
+      for (symbol, count) in Self.counts(
+        rule.document, where: { $0 != .correct && $0?.isIncorrect != true })
+      {
+        uses[symbol, default: Uses()].other.append(.init(rule: index, count: count))
+      }
+    }
+    let order = uses.keys.sorted()
+    let names = safeNames(for: order)
+    symbols = zip(order, names).map { symbol, name in
+      let found = uses[symbol] ?? Uses()
+      return SymbolEntry(
+        symbol: symbol, url: catalog.base + Address.symbol(name), correct: found.correct,
+        incorrect: found.incorrect, other: found.other)
+    }
+    symbolsOfRule = Array(repeating: [], count: catalog.rules.count)
+    for (index, entry) in symbols.enumerated() {
+      for rule in Set((entry.correct + entry.incorrect + entry.other).map(\.rule)).sorted() {
+        symbolsOfRule[rule].append(index)
+      }
+    }
+  }
+
+  /// How often a document's blocks of certain roles use each symbol.
+  /// - Parameter isWanted: is given nil for a block outside examples.
+  private static func counts(
+    _ document: Document, where isWanted: (Example.Role?) -> Bool
+  ) -> [APISymbol: Int] {
+    var roles: [Position: Example.Role] = [:]
+    for example in document.examples {
+      for snippet in example.snippets { roles[snippet.range.start] = example.role }
+    }
+    var counts: [APISymbol: Int] = [:]
+    for (place, reading) in document.readings where isWanted(roles[place]) {
+      for use in reading.symbols { counts[use.symbol, default: 0] += use.count }
+    }
+    return counts
+  }
+
+  /// What inline code can name: rule ids, and symbols as people spell them in prose. Where several
+  /// symbols share a spelling, such as `.background`, the one used most is meant.
+  func names(of catalog: Catalog) -> [String: String] {
+    var names: [String: (url: String, uses: Int)] = [:]
+    for entry in symbols {
+      let uses = (entry.correct + entry.incorrect + entry.other).reduce(0) { $0 + $1.count }
+      for spelling in entry.symbol.spellings where (names[spelling]?.uses ?? 0) < uses {
+        names[spelling] = (entry.url, uses)
+      }
+    }
+    var urls = names.mapValues(\.url)
+    for entry in symbols { urls[entry.symbol.name] = entry.url }
+    for rule in catalog.rules { urls[rule.id] = rule.url }
+    return urls
+  }
+
+  // MARK: Sources
+
+  private mutating func collectReferences(_ catalog: Catalog) {
+    var order: [String] = []
+    var found: [String: (citation: Citation, rules: [Int])] = [:]
+    for (index, rule) in catalog.rules.enumerated() {
+      for citation in rule.document.citations {
+        if let destination = citation.destination, !destination.contains("://") { continue }
+        let key = citation.destination.map(Self.withoutFinalSlash) ?? citation.label
+        if found[key] == nil {
+          order.append(key)
+          found[key] = (citation, [])
+        }
+        if found[key]?.rules.last != index { found[key]?.rules.append(index) }
+      }
+    }
+    let all = order.compactMap { key in
+      found[key].map { citation, rules in
+        Reference(
+          label: citation.label, address: citation.destination,
+          host: citation.destination.flatMap(Self.host), rules: rules)
+      }
+    }
+    references = all.sorted { left, right in
+      switch (left.host, right.host) {
+      case (let left?, let right?) where left != right: left < right
+      case (nil, _?): false
+      case (_?, nil): true
+      default: (left.label, left.address ?? "") < (right.label, right.address ?? "")
+      }
+    }
+  }
+
+  private static func withoutFinalSlash(_ url: String) -> String {
+    url.hasSuffix("/") ? String(url.dropLast()) : url
+  }
+
+  private static func host(of url: String) -> String? {
+    guard let start = url.firstRange(of: "://") else { return nil }
+    let host = url[start.upperBound...].prefix { !"/?#:".contains($0) }.lowercased()
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+}
+
+extension APISymbol {
+  /// The name without its arguments and without its dot: `.background(_:in:)` is also written
+  /// `background(_:in:)` and `.background`.
+  fileprivate var spellings: [String] {
+    guard kind == .method else { return [] }
+    return [String(name.drop { $0 == "." }), String(name.prefix { $0 != "(" })]
+  }
+}

@@ -1,0 +1,191 @@
+import HandbookModel
+import RuleParser
+
+/// Where the parts of a handbook stand on disk: in sections of its own, or as one of the packs that
+/// are found in public. Decided from the names alone.
+struct Layout: Sendable {
+  /// A Markdown file and what it is.
+  struct Page: Sendable {
+    let path: String
+    let kind: PageKind
+    /// The folder that makes it part of a section; nil in packs, where the name does.
+    let folder: String?
+  }
+
+  /// The folder in the content root, "" for the root itself.
+  var key: String
+  var hasConfiguration = false
+  var hasMetadata = false
+  var hasSkill = false
+  /// The path of `_sections.md`; nil without one.
+  var sectionsFile: String?
+  var pages: [Page] = []
+  /// Files beside the rules, which are published.
+  var attachments: [String] = []
+  /// Files that are published only where a page links to them.
+  var linkable: [String] = []
+
+  /// Finds the handbooks in a folder.
+  /// - Parameter paths: all files below the content root, in the order of their bytes.
+  /// - Returns: in the order of their keys; empty when there is no Markdown to publish.
+  static func discover(in paths: [String]) -> [Layout] {
+    var found: [Layout] = []
+    discover(Folder(paths: paths), into: &found)
+    return found
+  }
+
+  private static func discover(_ folder: Folder, into found: inout [Layout]) {
+    if folder.isPack || folder.isBook {
+      let layout = folder.isPack ? pack(folder) : book(folder)
+      if layout.pages.contains(where: { $0.kind == .rule || $0.kind == .article }) {
+        found.append(layout)
+        return
+      }
+    }
+    for child in folder.children { discover(child, into: &found) }
+  }
+
+  // MARK: The two shapes
+
+  /// `references/` or `rules/`, or a flat folder; sections come from the names.
+  private static func pack(_ folder: Folder) -> Layout {
+    var layout = Layout(folder)
+    let homes = folder.children.filter { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
+    let roots = homes.isEmpty ? [folder] : homes
+    for path in folder.allPaths {
+      let name = path.fileName
+      let isBesideRules = roots.contains { path.hasPrefix($0.prefix) }
+      let isArticle = path.hasPrefix(folder.prefix + "articles/")
+      if name == "_sections.md" {
+        layout.sectionsFile = layout.sectionsFile ?? path
+      } else if Folder.isPage(name), isArticle {
+        layout.pages.append(Page(path: path, kind: .article, folder: nil))
+      } else if Folder.isPage(name), isBesideRules, !folder.isAsset(path) {
+        layout.pages.append(Page(path: path, kind: .rule, folder: nil))
+      } else if isBesideRules, !folder.isAsset(path), Folder.isPublished(name) {
+        layout.attachments.append(path)
+      } else {
+        layout.linkable.append(path)
+      }
+    }
+    return layout
+  }
+
+  /// A folder per section, and `articles/`.
+  private static func book(_ folder: Folder) -> Layout {
+    var layout = Layout(folder)
+    for path in folder.allPaths {
+      let name = path.fileName
+      let inside = path.dropFirst(folder.prefix.count)
+      let section = inside.contains("/") ? String(inside.prefix { $0 != "/" }) : nil
+      if name == "_section.md", let section {
+        layout.pages.append(Page(path: path, kind: .section, folder: section))
+      } else if Folder.isPage(name) {
+        let kind = section == "articles" ? PageKind.article : .rule
+        layout.pages.append(Page(path: path, kind: kind, folder: section))
+      } else if Folder.isPublished(name) {
+        layout.attachments.append(path)
+      } else {
+        layout.linkable.append(path)
+      }
+    }
+    return layout
+  }
+
+  private init(_ folder: Folder) {
+    key = folder.path
+    hasConfiguration = folder.files.contains("handbook.yaml")
+    hasMetadata = folder.files.contains("metadata.json")
+    hasSkill = folder.files.contains("SKILL.md")
+  }
+}
+
+/// A folder of the content root, seen through the paths below it.
+private struct Folder {
+  /// In the content root, "" for the root.
+  let path: String
+  /// Names of the files directly in it.
+  let files: Set<String>
+  let children: [Folder]
+  /// Everything below, in the order of the bytes.
+  let allPaths: [String]
+
+  static let ruleFolders = ["references", "rules"]
+
+  /// Files with a meaning of their own, which are neither rules nor pictures.
+  private static let reservedNames: Set<String> = [
+    "SKILL.md", "AGENTS.md", "README.md", "CLAUDE.md", "LICENSE.md", "CONTRIBUTING.md",
+    "handbook.yaml", "metadata.json",
+  ]
+
+  init(paths: [String]) { self.init(path: "", paths: paths[...]) }
+
+  private init(path: String, paths: ArraySlice<String>) {
+    let prefix = path.isEmpty ? "" : path + "/"
+    var files: Set<String> = []
+    var children: [Folder] = []
+    var index = paths.startIndex
+    while index < paths.endIndex {
+      let inside = paths[index].dropFirst(prefix.count)
+      guard let slash = inside.firstIndex(of: "/") else {
+        files.insert(String(inside))
+        index += 1
+        continue
+      }
+      let child = prefix + inside[..<slash]
+      let end = paths[index...].firstIndex { !$0.hasPrefix(child + "/") } ?? paths.endIndex
+      children.append(Folder(path: child, paths: paths[index..<end]))
+      index = end
+    }
+    self.path = path
+    self.files = files
+    self.children = children
+    self.allPaths = Array(paths)
+  }
+
+  var name: String { path.fileName }
+  var prefix: String { path.isEmpty ? "" : path + "/" }
+  var holdsMarkdown: Bool { files.contains(where: Folder.isPage) }
+
+  /// Whether this is a pack as found in public.
+  var isPack: Bool {
+    if files.contains("_sections.md") { return true }
+    let homes = children.filter { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
+    if files.contains("handbook.yaml") {
+      return homes.contains { $0.files.contains("_sections.md") }
+    }
+    return !homes.isEmpty || (holdsMarkdown && !hasSections)
+  }
+
+  /// Whether this is a handbook with a folder per section.
+  var isBook: Bool {
+    if files.contains("handbook.yaml") { return !children.contains { $0.isPack && !$0.isSection } }
+    return hasSections
+  }
+
+  private var hasSections: Bool { children.contains { $0.files.contains("_section.md") } }
+
+  /// In a handbook a flat folder of rules is a section, not a pack.
+  private var isSection: Bool {
+    !files.contains("_sections.md") && !files.contains("handbook.yaml")
+      && !children.contains { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
+  }
+
+  func isAsset(_ path: String) -> Bool { path.hasPrefix(prefix + "assets/") }
+
+  static func isPage(_ name: String) -> Bool {
+    name.hasSuffix(".md") && !name.hasPrefix("_") && !reservedNames.contains(name)
+  }
+
+  static func isPublished(_ name: String) -> Bool {
+    !name.hasPrefix("_") && !name.hasSuffix(".md") && !reservedNames.contains(name)
+  }
+}
+
+extension String {
+  /// What follows the last `/`.
+  var fileName: String { String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]) }
+
+  /// What stands before the last `/`; "" without one.
+  var folderName: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+}

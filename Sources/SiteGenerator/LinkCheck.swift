@@ -1,0 +1,79 @@
+import HandbookModel
+
+/// Checks every link and image of a document, and tells which pages it links to.
+struct LinkCheck {
+  let resolver: LinkResolver
+  let file: SourceFile
+  var diagnostics: [Diagnostic] = []
+  /// Paths in the site, in the order of the links; with repetitions.
+  var linked: [String] = []
+
+  init(resolver: LinkResolver, file: SourceFile) {
+    self.resolver = resolver
+    self.file = file
+  }
+
+  mutating func check(_ document: Document) {
+    check(document.title?.value ?? [])
+    for passage in document.passages {
+      switch passage {
+      case .block(let block): [block].forEachInline { check($0) }
+      case .example(let example):
+        check(example.reason)
+        example.content.forEachInline { check($0) }
+      }
+    }
+    for citation in document.citations {
+      if let destination = citation.destination {
+        check(destination, at: citation.range, isImage: false)
+      }
+    }
+  }
+
+  mutating func check(_ inlines: [Inline]) { inlines.forEachInline { check($0) } }
+
+  private mutating func check(_ inline: Inline) {
+    switch inline.kind {
+    case .link(let link): check(link.destination, at: inline.range, isImage: false)
+    case .image(let image): check(image.destination, at: inline.range, isImage: true)
+    case .text, .code, .emphasis, .strong, .strikethrough, .html, .softBreak, .lineBreak: break
+    }
+  }
+
+  private mutating func check(_ destination: String, at range: SourceRange, isImage: Bool) {
+    switch resolver.resolve(destination, from: file.pathInRoot) {
+    case .external: break
+    case .inside(let url, _): linked.append(url)
+    case .broken(let flaw):
+      diagnostics.append(.broken(destination, flaw, isImage: isImage, at: range, in: file))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func broken(
+    _ destination: String, _ flaw: LinkResolver.Flaw, isImage: Bool, at range: SourceRange,
+    in file: SourceFile
+  ) -> Diagnostic {
+    switch flaw {
+    case .unsafeScheme(let scheme):
+      return file.diagnostic(
+        "link/unsafe-address", .error, "an address with '\(scheme):' is not linked", at: range,
+        fix: Fix("link to an https address or to a file of the handbook"))
+    case .outsideRoot:
+      return file.diagnostic(
+        "link/outside-root", .error, "'\(destination)' leads out of the content folder", at: range,
+        fix: Fix("move the file into the content folder, or link to its address"))
+    case .unknownPage(let nearest):
+      return file.diagnostic(
+        isImage ? "link/missing-image" : "link/unknown-page", .error,
+        isImage ? "there is no image '\(destination)'" : "there is no page '\(destination)'",
+        at: range, fix: nearest.map { Fix("did you mean '\($0)'?") })
+    case .unknownAnchor(let anchor, let nearest):
+      return file.diagnostic(
+        "link/unknown-anchor", .error,
+        "there is no '#\(anchor)' on \(destination.hasPrefix("#") ? "this page" : "that page")",
+        at: range, fix: nearest.map { Fix("did you mean '#\($0)'?") })
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import HandbookModel
+
+/// Finds what a link in a Markdown file leads to.
+struct LinkResolver: Sendable {
+  let table: LinkTable
+
+  /// What a destination turned out to be.
+  enum Resolution: Equatable {
+    /// Another host, or a scheme such as `mailto:`.
+    case external(String)
+    /// A page of the site or a copied file.
+    /// - Parameter anchor: nil without `#`.
+    case inside(url: String, anchor: String?)
+    case broken(Flaw)
+  }
+
+  /// Why a link leads nowhere.
+  enum Flaw: Equatable {
+    case unsafeScheme(String)
+    case outsideRoot
+    /// - Parameter nearest: a path that was probably meant, relative to the file.
+    case unknownPage(nearest: String?)
+    case unknownAnchor(String, nearest: String?)
+  }
+
+  /// Schemes that a page may link to. Others can run code or reach the reader's own machine.
+  private static let safeSchemes: Set<String> = [
+    "http", "https", "mailto", "tel", "sms", "facetime",
+  ]
+
+  /// - Parameters:
+  ///   - destination: as written in Markdown, unescaped.
+  ///   - path: the file that holds it, in the content root.
+  func resolve(_ destination: String, from path: String) -> Resolution {
+    if let scheme = Self.scheme(of: destination) {
+      return Self.safeSchemes.contains(scheme)
+        ? .external(destination) : .broken(.unsafeScheme(scheme))
+    }
+    if destination.hasPrefix("//") { return .external(destination) }
+    let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let written = parts.first.map { $0.prefix { $0 != "?" } } ?? ""
+    let anchor = parts.count > 1 ? percentDecoded(parts[1]) : nil
+    guard !written.isEmpty else { return target(path, anchor, from: path) }
+    guard let found = Self.normalized(percentDecoded(written), from: path) else {
+      return .broken(.outsideRoot)
+    }
+    return target(found, anchor, from: path)
+  }
+
+  /// The file that a path in `handbook.yaml` names, as a path in the content root; nil when it leads
+  /// out of it.
+  func path(of written: String, from path: String) -> String? {
+    Self.normalized(written, from: path)
+  }
+
+  private func target(_ path: String, _ anchor: String?, from source: String) -> Resolution {
+    guard let target = table.targets[path] ?? table.targets[path + ".md"] else {
+      return .broken(.unknownPage(nearest: nearest(to: path, from: source)))
+    }
+    guard let anchor, !anchor.isEmpty else { return .inside(url: target.url, anchor: nil) }
+    if let anchors = target.anchors, !anchors.contains(anchor) {
+      return .broken(
+        .unknownAnchor(anchor, nearest: suggestion(for: anchor, among: anchors.sorted())))
+    }
+    return .inside(url: target.url, anchor: anchor)
+  }
+
+  // MARK: Paths
+
+  /// The scheme of an absolute address in lower case. White space and control characters are left
+  /// out first, as browsers do: `java\nscript:` is a scheme to them.
+  private static func scheme(of destination: String) -> String? {
+    let text = destination.unicodeScalars.filter { $0.value > 0x20 }
+    guard let colon = text.firstIndex(of: ":"), let first = text.first,
+      first.properties.isAlphabetic
+    else { return nil }
+    let name = text[..<colon]
+    guard
+      name.allSatisfy({
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+      })
+    else { return nil }
+    return String(String.UnicodeScalarView(name)).lowercased()
+  }
+
+  /// A destination as a path in the content root; nil when it leads out of it.
+  private static func normalized(_ destination: String, from path: String) -> String? {
+    var parts: [Substring] = []
+    if !destination.hasPrefix("/") { parts = path.folderName.split(separator: "/") }
+    for part in destination.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  private func percentDecoded(_ text: Substring) -> String {
+    guard text.contains("%") else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(String(rest.prefix(2)) ?? "", radix: 16),
+        rest.prefix(2).count == 2
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The path that was probably meant: the same file name elsewhere, or one nearly the same.
+  private func nearest(to path: String, from source: String) -> String? {
+    let name = path.fileName
+    let paths = table.targets.keys.filter { $0.hasSuffix(".md") == name.hasSuffix(".md") }.sorted()
+    let same = paths.first { $0.fileName == name }
+    let near = suggestion(for: name, among: paths.map(\.fileName))
+    guard let found = same ?? paths.first(where: { $0.fileName == near }) else { return nil }
+    return Self.way(from: source, to: found)
+  }
+
+  private static func way(from source: String, to target: String) -> String {
+    let start = source.split(separator: "/").dropLast()
+    let end = target.split(separator: "/")
+    let shared = zip(start, end.dropLast()).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - shared)
+    return (up + end[shared...].map(String.init)).joined(separator: "/")
+  }
+}

@@ -1,0 +1,105 @@
+import HandbookModel
+
+/// Finds the rules that a reader of one rule may want next, each with the reason.
+struct Neighbours {
+  let catalog: Catalog
+  let index: HandbookIndex
+  let network: LinkNetwork
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// As many as fit beside a rule without becoming a list to search in.
+  private static let limit = 5
+  /// What more rules than this share says little about any two of them.
+  private static let rarestShare = 40
+
+  init(catalog: Catalog, index: HandbookIndex, network: LinkNetwork) {
+    self.catalog = catalog
+    self.index = index
+    self.network = network
+  }
+
+  /// Per rule: those its author names, those it cites, those that cite it, then those that share its
+  /// rarest tags and symbols.
+  mutating func related() -> [[Related]] {
+    let byURL = Dictionary(
+      uniqueKeysWithValues: catalog.rules.enumerated().map { ($1.url, $0) })
+    let byID = Dictionary(uniqueKeysWithValues: catalog.rules.enumerated().map { ($1.id, $0) })
+    return catalog.rules.indices.map { rule in
+      var found: [Related] = []
+      var seen: Set<Int> = [rule]
+      func add(_ other: Int, _ reason: Related.Reason) {
+        if seen.insert(other).inserted { found.append(Related(rule: other, reason: reason)) }
+      }
+      for named in catalog.rules[rule].document.frontMatter.related {
+        if let other = byID[named.value] {
+          add(other, .named)
+        } else {
+          diagnostics.append(
+            .unknownRelated(named, among: byID.keys.sorted(), in: catalog.rules[rule].document.file)
+          )
+        }
+      }
+      let url = catalog.rules[rule].url
+      for other in (network.links[url] ?? []).compactMap({ byURL[$0] }) { add(other, .cites) }
+      for other in network.backlinks(to: url).compactMap({ byURL[$0.url] }) { add(other, .citedBy) }
+      for other in alike(rule) where found.count < Self.limit { add(other.rule, other.reason) }
+      return found
+    }
+  }
+
+  /// Other rules by the sum of 1/n over everything shared, where n rules share it.
+  private func alike(_ rule: Int) -> [Related] {
+    var scores: [Int: Double] = [:]
+    var tags: [Int: [Int]] = [:]
+    var symbols: [Int: [Int]] = [:]
+    let section = safeName(for: catalog.sections[catalog.rules[rule].section].id)
+    for tag in index.tagsOfRule[rule] {
+      let rules = index.tags[tag].rules
+      // The tag of the section says nothing that the section does not say already.
+      guard rules.count <= Self.rarestShare, index.tags[tag].key != section else { continue }
+      for other in rules where other != rule {
+        scores[other, default: 0] += 1 / Double(rules.count)
+        tags[other, default: []].append(tag)
+      }
+    }
+    for symbol in index.symbolsOfRule[rule] {
+      let rules = index.symbols[symbol].rules
+      guard rules.count <= Self.rarestShare / 4 else { continue }
+      for other in rules where other != rule {
+        scores[other, default: 0] += 0.5 / Double(rules.count)
+        symbols[other, default: []].append(symbol)
+      }
+    }
+    let best = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.limit * 2)
+    return best.map { other, _ in
+      if let shared = tags[other] {
+        let rarest = shared.sorted {
+          (index.tags[$0].rules.count, $0) < (index.tags[$1].rules.count, $1)
+        }
+        return Related(
+          rule: other, reason: .sharedTags(rarest.prefix(3).map { index.tags[$0].name }))
+      }
+      let shared = (symbols[other] ?? []).sorted {
+        (index.symbols[$0].rules.count, $0) < (index.symbols[$1].rules.count, $1)
+      }
+      return Related(
+        rule: other, reason: .sharedSymbols(shared.prefix(2).map { index.symbols[$0].symbol.name }))
+    }
+  }
+}
+
+extension SymbolEntry {
+  /// Every rule that uses the symbol, once.
+  fileprivate var rules: Set<Int> { Set((correct + incorrect + other).map(\.rule)) }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownRelated(
+    _ named: Located<String>, among ids: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant = suggestion(for: named.value, among: ids)
+    return file.diagnostic(
+      "rule/unknown-related", .error, "there is no rule '\(named.value)'", at: named.range,
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) })
+  }
+}

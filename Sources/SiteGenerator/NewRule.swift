@@ -1,0 +1,119 @@
+import HandbookModel
+import RuleParser
+
+/// A rule file with everything a rule needs, for its author to fill in.
+package struct NewRule: Sendable {
+  let title: String
+  let section: String
+  let impact: String
+
+  package init(title: String, section: String, impact: String) {
+    self.title = title
+    self.section = section
+    self.impact = impact
+  }
+
+  /// What is wrong with the words of a new rule.
+  package struct Problem: Error {
+    package let message: String
+  }
+
+  /// Throws `Problem` for words that make no rule.
+  package static func validate(title: String, section: String, impact: String) throws(Problem) {
+    if fileName(for: title).isEmpty {
+      throw Problem(message: "The title needs a letter or a digit.")
+    }
+    if safeName(for: section) != section {
+      throw Problem(message: "A section's id has lower-case letters, digits and hyphens.")
+    }
+    if Impact(word: impact) == nil {
+      let names = Impact.allCases.map(\.key).joined(separator: ", ")
+      throw Problem(message: "'\(impact)' is no impact. The impacts are \(names).")
+    }
+  }
+
+  private static func fileName(for title: String) -> String {
+    let words = slug(for: title).split(separator: "-")
+    return String(words.joined(separator: "-").prefix(80))
+  }
+
+  /// Writes the file where the handbook keeps such rules, and returns its path as people can open
+  /// it. Throws `MachineError` when it exists or cannot be written.
+  package func write(to content: String, fileSystem: FileSystem) throws -> String {
+    guard fileSystem.kind(content) != nil else {
+      throw MachineError(
+        operation: "write", path: content, reason: "there is no such folder",
+        advice: "begin a handbook with 'proofbook init', or name its folder with --content")
+    }
+    let path = FileSystem.join(content, place(in: content, fileSystem))
+    guard fileSystem.kind(path) == nil else {
+      throw MachineError(
+        operation: "write", path: path, reason: "the file exists", advice: "choose another title")
+    }
+    try fileSystem.createFolder(path.folderName)
+    try fileSystem.write(path, Array(text.utf8))
+    return path
+  }
+
+  /// A pack keeps its rules in one folder and names them after their sections; a handbook has a
+  /// folder per section.
+  private func place(in content: String, _ fileSystem: FileSystem) -> String {
+    let name = Self.fileName(for: title)
+    for folder in ["references", "rules"] {
+      let sections = FileSystem.join(FileSystem.join(content, folder), "_sections.md")
+      if fileSystem.kind(sections) != nil { return "\(folder)/\(section)-\(name).md" }
+    }
+    let isFlat = fileSystem.kind(FileSystem.join(content, "_sections.md")) != nil
+    return isFlat ? "\(section)-\(name).md" : "\(section)/\(name).md"
+  }
+
+  /// The words are instructions; the code is Swift, so that the handbook builds before they are
+  /// followed.
+  private var text: String {
+    """
+    ---
+    title: \(quoted(title))
+    impact: \((Impact(word: impact) ?? .medium).rawValue)
+    impactDescription: What a reader gains, in one sentence
+    tags: \(section)
+    ---
+
+    ## \(title)
+
+    Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.
+
+    **Incorrect (what is wrong with it):**
+
+    ```swift
+    struct Example: View {
+        var body: some View {
+            Text("Show what to avoid")
+        }
+    }
+    ```
+
+    **Correct (what is right about it):**
+
+    ```swift
+    struct Example: View {
+        var body: some View {
+            Text("Show what to do")
+        }
+    }
+    ```
+
+    """
+  }
+
+  /// A YAML scalar: in quotes where it could be read as something else.
+  private func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,()".contains($0) }
+    if isPlain, text.first?.isLetter == true,
+      !["true", "false", "null", "yes", "no"].contains(text.lowercased())
+    {
+      return text
+    }
+    let safe = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
+    return "\"\(safe.joined())\""
+  }
+}

@@ -1,0 +1,22 @@
+import HandbookModel
+
+extension Configuration.Standard {
+  /// Flaws that are errors in a handbook and warnings in somebody's pack, which is taken as it is:
+  /// the page can be made all the same, and nothing of the source is lost.
+  private static let forgivenInPacks: Set<String> = [
+    "file/empty", "front-matter/missing", "front-matter/wrong-type", "rule/missing-title",
+    "rule/unknown-related", "example/no-incorrect", "example/no-correct",
+    "example/label-without-code", "example/unparsed", "example/parses-after-all",
+    "link/unknown-page", "link/unknown-anchor", "link/outside-root", "link/missing-image",
+    "link/unsafe-address", "redirect/collision",
+  ]
+
+  /// The diagnostics with the severity they have under this standard.
+  func weigh(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard self == .pack else { return diagnostics }
+    return diagnostics.map {
+      $0.severity == .error && Self.forgivenInPacks.contains($0.id)
+        ? $0.with(severity: .warning) : $0
+    }
+  }
+}

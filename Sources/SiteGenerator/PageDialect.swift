@@ -1,0 +1,174 @@
+import HandbookModel
+import RuleParser
+
+/// How a page of the site differs from CommonMark's HTML, all in one place:
+///
+/// - headings have an anchor, a link to it, and begin at level 2, under the page's title;
+/// - code blocks can be reached with the keyboard, and Swift is highlighted;
+/// - raw HTML is shown as text unless the handbook allows it; its comments are left out;
+/// - links lead to pages instead of files, those to other sites say so, broken ones lead nowhere;
+/// - code in prose that names a rule or a symbol links to it;
+/// - the box of a task has a name;
+/// - tables can be scrolled, and alignment is a class, since `align` is no longer HTML;
+/// - an image that cannot be shown is its description.
+struct PageDialect: HTMLDialect {
+  let resolver: LinkResolver
+  /// The handbook in which names in code are looked up.
+  let handbookKey: String
+  let allowsHTML: Bool
+  let words: Words
+  /// The path of the page in the site.
+  let page: String
+  /// The path of the Markdown file in the content root.
+  let source: String
+  /// Anchors by the place of their headings.
+  let anchors: [Position: String]
+  let readings: [Position: SwiftReading]
+  /// How many levels headings move: 1 turns `#` into `<h2>`.
+  let levelShift: Int
+  /// In front of every anchor: "" but on pages that hold several documents.
+  let anchorPrefix: String
+
+  init(
+    _ document: Document, page: String, handbook: Handbook, links: LinkTable, words: Words,
+    topLevel: Int = 2, anchorPrefix: String = ""
+  ) {
+    resolver = LinkResolver(table: links)
+    handbookKey = handbook.key
+    allowsHTML = handbook.configuration.allowsHTML
+    self.words = words
+    self.page = page
+    source = document.file.pathInRoot
+    anchors = Dictionary(
+      document.headings.map { ($0.range.start, $0.anchor) }, uniquingKeysWith: { a, _ in a })
+    readings = document.readings
+    levelShift = topLevel - (document.headings.map(\.level).min() ?? topLevel)
+    self.anchorPrefix = anchorPrefix
+  }
+
+  /// For running text outside documents, such as the description of a section.
+  init(
+    source: String, page: String, handbook: Handbook, links: LinkTable, words: Words
+  ) {
+    resolver = LinkResolver(table: links)
+    handbookKey = handbook.key
+    allowsHTML = handbook.configuration.allowsHTML
+    self.words = words
+    self.page = page
+    self.source = source
+    (anchors, readings, levelShift, anchorPrefix) = ([:], [:], 0, "")
+  }
+
+  func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
+  {
+    let shown = min(6, max(2, level + levelShift))
+    guard let name = anchors[range.start] else { return (shown, "", "") }
+    let anchor = escaped(anchorPrefix + name)
+    let address = "#" + escapedAddress(anchorPrefix + name)
+    return (
+      shown, " id=\"\(anchor)\"",
+      "<a class=\"anchor\" href=\"\(address)\" aria-label=\"\(escaped(words["anchor_label"]))\">#</a>"
+    )
+  }
+
+  func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String {
+    let language = code.language
+    let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
+    let content = readings[range.start].map { highlighted(code.code, $0.tokens) }
+    return "<pre class=\"code\" tabindex=\"0\"><code\(attribute)>"
+      + (content ?? escaped(code.code)) + "</code></pre>\n"
+  }
+
+  func rawHTML(_ html: String, isBlock: Bool) -> String {
+    if html.isHTMLComment { return "" }
+    return allowsHTML ? tagFiltered(html, isBlock: isBlock) : escaped(html)
+  }
+
+  func link(_ link: Link) -> (open: String, close: String) {
+    let title = link.title.isEmpty ? "" : " title=\"\(escaped(link.title))\""
+    guard let address = address(of: link.destination) else {
+      return ("<a class=\"broken\"\(title)>", "</a>")
+    }
+    let relation = address.isExternal ? " rel=\"external\"" : ""
+    return ("<a href=\"\(address.url)\"\(relation)\(title)>", "</a>")
+  }
+
+  func imageSource(_ image: Link) -> String? { address(of: image.destination)?.url }
+
+  /// An address ready for an attribute; nil for one that leads nowhere.
+  func address(of destination: String) -> (url: String, isExternal: Bool)? {
+    switch resolver.resolve(destination, from: source) {
+    case .external(let address): return (escapedAddress(address), true)
+    case .inside(let url, let anchor):
+      let path = url == page && anchor != nil ? "" : Address.relative(url, from: page)
+      return (path + (anchor.map { "#" + escapedAddress($0) } ?? ""), false)
+    case .broken: return nil
+    }
+  }
+
+  func code(_ code: String) -> String {
+    let html = "<code>\(escaped(code))</code>"
+    guard let url = target(ofCode: code), url != page else { return html }
+    return "<a class=\"symbol\" href=\"\(Address.relative(url, from: page))\">\(html)</a>"
+  }
+
+  /// What code in prose names: the whole of it, or what stands before its arguments.
+  private func target(ofCode code: String) -> String? {
+    let names = resolver.table.names[handbookKey] ?? [:]
+    return names[code] ?? names[String(code.prefix { $0 != "(" })]
+  }
+
+  func table() -> (open: String, close: String) {
+    (
+      "<div class=\"table-scroll\" tabindex=\"0\" role=\"group\" aria-label=\"\(escaped(words["table_label"]))\"><table>",
+      "</table></div>"
+    )
+  }
+
+  func alignment(_ alignment: Table.Alignment) -> String {
+    switch alignment {
+    case .left: " class=\"start\""
+    case .center: " class=\"center\""
+    case .right: " class=\"end\""
+    }
+  }
+
+  func taskBox(isChecked: Bool) -> String {
+    let name = escaped(words[isChecked ? "task_done" : "task_open"])
+    let state = isChecked ? " checked=\"\"" : ""
+    return "<input type=\"checkbox\" aria-label=\"\(name)\"\(state) disabled=\"\" /> "
+  }
+}
+
+/// Code with its tokens in spans; see `site.css` for the classes.
+func highlighted(_ code: String, _ tokens: [CodeToken]) -> String {
+  var html = ""
+  var start = code.startIndex
+  for token in tokens {
+    let end =
+      code.utf8.index(start, offsetBy: token.length, limitedBy: code.endIndex) ?? code.endIndex
+    let text = escaped(String(code[start..<end]))
+    html += token.kind.className.map { "<span class=\"\($0)\">\(text)</span>" } ?? text
+    start = end
+  }
+  return html + escaped(String(code[start...]))
+}
+
+extension CodeToken.Kind {
+  /// One letter, since a page holds hundreds of them; nil for plain text.
+  fileprivate var className: String? {
+    switch self {
+    case .plain: nil
+    case .keyword: "k"
+    case .type: "t"
+    case .call: "f"
+    case .member: "m"
+    case .label: "l"
+    case .string: "s"
+    case .number: "n"
+    case .attribute: "a"
+    case .comment: "c"
+    case .directive: "d"
+    }
+  }
+}

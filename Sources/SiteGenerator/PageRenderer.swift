@@ -1,0 +1,172 @@
+import HandbookModel
+
+/// Makes any page of the site from the library; what it needs besides is the same for all of them.
+struct PageRenderer: Sendable {
+  let library: Library
+  let templates: TemplateSet
+
+  /// The HTML of a page.
+  func render(_ page: SiteMap.Page) -> String {
+    switch page.content {
+    case .shelf: shelf(page.url)
+    case .notFound: notFound()
+    case .redirect(let index): redirect(library.redirects[index])
+    case .home(let book): Desk(self, book, page.url).home()
+    case .section(let book, let index, let number):
+      Desk(self, book, page.url).section(index, page: number)
+    case .rule(let book, let index): Desk(self, book, page.url).rule(index)
+    case .article(let book, let index): Desk(self, book, page.url).article(index)
+    case .rules(let book, let number): Desk(self, book, page.url).rules(page: number)
+    case .tags(let book): Desk(self, book, page.url).tags()
+    case .tag(let book, let index, let number):
+      Desk(self, book, page.url).tag(index, page: number)
+    case .platform(let book, let index, let number):
+      Desk(self, book, page.url).platform(index, page: number)
+    case .impact(let book, let impact, let number):
+      Desk(self, book, page.url).impact(impact, page: number)
+    case .symbols(let book, let number): Desk(self, book, page.url).symbols(page: number)
+    case .symbol(let book, let index): Desk(self, book, page.url).symbol(index)
+    case .references(let book): Desk(self, book, page.url).references()
+    case .print(let book): Desk(self, book, page.url).print()
+    case .printedSection(let book, let index): Desk(self, book, page.url).print(section: index)
+    }
+  }
+
+  // MARK: Pages that belong to no handbook
+
+  private func shelf(_ url: String) -> String {
+    let configuration = library.configuration
+    let words = templates.words(for: configuration.language)
+    let heading = configuration.title?.value ?? words["handbooks"]
+    var chrome = chrome(configuration, title: heading, siteTitle: heading, url: url)
+    chrome.description = configuration.summary?.value ?? ""
+    let rules = library.handbooks.reduce(0) { $0 + $1.rules.count }
+    let view = LibraryView(
+      heading: heading, lead: paragraph(configuration.summary?.value),
+      stats: [
+        FactView(label: words["stat_handbooks"], value: String(library.handbooks.count)),
+        FactView(label: words["stat_rules"], value: String(rules)),
+      ],
+      handbooks: library.handbooks.map { book in
+        LibraryView.Volume(
+          title: book.title, url: Address.relative(book.base + Address.home, from: url),
+          summary: book.configuration.summary?.value.firstSentences ?? "",
+          count: words.counted("rules", book.rules.count))
+      })
+    return templates.render(view, chrome: chrome)
+  }
+
+  /// The server shows this page at any address, so it is the one that names the site's root from
+  /// the host's.
+  private func notFound() -> String {
+    let configuration = library.configuration
+    let words = templates.words(for: configuration.language)
+    let title = library.isShelf ? configuration.title?.value : library.handbooks.first?.title
+    let siteTitle = title ?? words["handbooks"]
+    var chrome = chrome(
+      configuration, title: words["not_found"], siteTitle: siteTitle, url: Address.notFound)
+    chrome.canonical = ""
+    chrome.root = rootPath(configuration)
+    chrome.allRules = chrome.root + (library.isShelf ? Address.home : Address.rules)
+    chrome.home = chrome.root + Address.home
+    for address in [\Chrome.theme, \Chrome.stylesheet, \Chrome.logo] {
+      chrome[keyPath: address] = chrome[keyPath: address].map {
+        AddressView(url: chrome.root + $0.url)
+      }
+    }
+    let view = NotFoundView(heading: words["not_found"], lead: words["not_found_lead"])
+    return templates.render(view, chrome: chrome)
+  }
+
+  private func rootPath(_ configuration: Configuration) -> String {
+    guard let url = configuration.siteURL, let scheme = url.firstRange(of: "://"),
+      let slash = url[scheme.upperBound...].firstIndex(of: "/")
+    else { return "/" }
+    return String(url[slash...])
+  }
+
+  private func redirect(_ redirect: ResolvedRedirect) -> String {
+    let parts = redirect.to.split(separator: "#", maxSplits: 1)
+    let page = Address.relative(String(parts.first ?? ""), from: redirect.from)
+    let target = page + (parts.count > 1 ? "#" + parts[1] : "")
+    let chrome = chrome(
+      library.configuration, title: target, siteTitle: "", url: redirect.from)
+    return templates.render(RedirectView(target: target), chrome: chrome)
+  }
+
+  // MARK: Around a page
+
+  func chrome(
+    _ configuration: Configuration, title: String, siteTitle: String, url: String,
+    base: String = ""
+  ) -> Chrome {
+    let words = templates.words(for: configuration.language)
+    var chrome = Chrome(words: words)
+    chrome.lang = configuration.language
+    chrome.dir = Self.isRightToLeft(configuration.language) ? "rtl" : "ltr"
+    chrome.title = title == siteTitle || siteTitle.isEmpty ? title : "\(title) · \(siteTitle)"
+    chrome.canonical =
+      (library.configuration.siteURL ?? configuration.siteURL).map {
+        $0 + Address.percentEncoded(url)
+      } ?? ""
+    chrome.root = Address.root(from: url)
+    // A shelf has no such page of its own; its home lists the handbooks.
+    let list = library.isShelf && base.isEmpty ? Address.home : base + Address.rules
+    chrome.allRules = Address.relative(list, from: url)
+    chrome.home = Address.relative(base + Address.home, from: url)
+    chrome.siteTitle = siteTitle
+    chrome.theme = configuration.accent.map { _ in
+      AddressView(url: Address.relative(base + Address.theme, from: url))
+    }
+    chrome.stylesheet = address(of: configuration.stylesheet, base, from: url)
+    chrome.logo = address(of: configuration.logo, base, from: url)
+    chrome.footer = escaped(words["colophon"])
+    return chrome
+  }
+
+  /// The address of a file that `handbook.yaml` names.
+  private func address(
+    of file: Located<String>?, _ base: String, from url: String
+  ) -> AddressView? {
+    let resolver = LinkResolver(table: library.links)
+    guard let file, let path = resolver.path(of: file.value, from: base + "handbook.yaml"),
+      let target = library.links.targets[path]
+    else { return nil }
+    return AddressView(url: Address.relative(target.url, from: url))
+  }
+
+  /// Languages that are written from right to left (Unicode CLDR, scripts Arab and Hebr).
+  private static func isRightToLeft(_ language: String) -> Bool {
+    ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"].contains(language.prefix { $0 != "-" })
+  }
+}
+
+/// Text as a paragraph of HTML; empty for none.
+func paragraph(_ text: String?) -> String {
+  guard let text, !text.isEmpty else { return "" }
+  return "<p>\(escaped(text))</p>"
+}
+
+extension String {
+  /// As many sentences from the beginning as fit in 200 characters, at least one.
+  var firstSentences: String {
+    guard count > 200 else { return self }
+    var end = startIndex
+    var index = startIndex
+    while let stop = self[index...].firstRange(of: ". ") {
+      if self[..<stop.upperBound].count > 200, end > startIndex { break }
+      end = self.index(after: stop.lowerBound)
+      index = stop.upperBound
+    }
+    return end > startIndex ? String(self[..<end]) : self
+  }
+
+  /// With a capital at the beginning, unless the first word is written in a way of its own, such as
+  /// `iOS` or `foregroundStyle`. Packs write their descriptions as parts of a sentence.
+  var asSentence: String {
+    let word = prefix { !$0.isWhitespace }
+    guard let first, first.isLowercase, word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) })
+    else { return self }
+    return first.uppercased() + dropFirst()
+  }
+}

@@ -1,0 +1,118 @@
+import HandbookModel
+import ViewTree
+
+/// The third stage: every Swift block is parsed once, for its tokens and symbols, and must be Swift
+/// unless its fence says otherwise.
+struct ProveStage {
+  let jobs: Int
+
+  func run(_ packs: [ParseStage.Pack]) throws -> Outcome<[ParseStage.Pack]> {
+    var outcome = Outcome<[ParseStage.Pack]>([])
+    for pack in packs {
+      let proven = try concurrentMap(pack.pages.map(\.document), jobs: jobs, Self.prove)
+      var pack = pack
+      for (index, result) in proven.enumerated() {
+        pack.pages[index].document.readings = result.value
+        outcome.diagnostics += pack.source.configuration.standard.weigh(result.diagnostics)
+      }
+      outcome.value.append(pack)
+    }
+    return outcome
+  }
+
+  /// Reads the Swift blocks of one document, by the place where each begins.
+  static func prove(_ document: Document) -> Outcome<[Position: SwiftReading]> {
+    var outcome = Outcome<[Position: SwiftReading]>([:])
+    for run in runs(of: document.snippets.filter { $0.code.language == "swift" }) {
+      let reading = SwiftSource(run.map(\.code.code).joined()).reading()
+      if let problem = diagnostic(of: reading.problem, in: run, of: document.file) {
+        outcome.diagnostics.append(problem)
+      }
+      for (snippet, part) in zip(run, reading.split(into: run.map(\.code.code.utf8.count))) {
+        outcome.value[snippet.range.start] = part
+      }
+    }
+    return outcome
+  }
+
+  /// Blocks in order, each together with those that continue it.
+  private static func runs(of snippets: [Snippet]) -> [[Snippet]] {
+    snippets.reduce(into: []) { runs, snippet in
+      if snippet.directives.continues, !runs.isEmpty {
+        runs[runs.count - 1].append(snippet)
+      } else {
+        runs.append([snippet])
+      }
+    }
+  }
+
+  private static func diagnostic(
+    of problem: ParseProblem?, in run: [Snippet], of file: SourceFile
+  ) -> Diagnostic? {
+    guard let first = run.first else { return nil }
+    switch (first.directives.parse, problem) {
+    case (.off, _), (.succeeds, nil), (.fails, _?): return nil
+    case (.fails, nil): return .parsesAfterAll(at: first.range, in: file)
+    case (.succeeds, let problem?):
+      let place = place(of: problem, in: run)
+      return .unparsed(problem.message, at: SourceRange(place, place), in: file)
+    }
+  }
+
+  /// The place in the Markdown file of a place in the joined code of a run.
+  private static func place(of problem: ParseProblem, in run: [Snippet]) -> Position {
+    var line = problem.position.line
+    for (index, snippet) in run.enumerated() {
+      let lines = snippet.code.strippedBytes.count
+      // What the parser misses at the very end is missing in the last block.
+      if line <= lines || index == run.count - 1 {
+        return snippet.code.position(
+          ofCode: Position(line: min(line, lines + 1), column: problem.position.column))
+      }
+      line -= lines
+    }
+    return problem.position
+  }
+}
+
+extension SwiftReading {
+  /// The reading of several texts that were parsed as one.
+  /// - Parameter lengths: those of the texts in UTF-8 bytes. Symbols stay with the first.
+  fileprivate func split(into lengths: [Int]) -> [SwiftReading] {
+    guard lengths.count > 1 else { return [self] }
+    var rest = tokens[...]
+    return lengths.enumerated().map { index, length in
+      var left = length
+      var part: [CodeToken] = []
+      while left > 0, let token = rest.first {
+        let taken = min(left, token.length)
+        part.append(CodeToken(token.kind, length: taken))
+        rest.removeFirst()
+        if taken < token.length {
+          rest.insert(CodeToken(token.kind, length: token.length - taken), at: rest.startIndex)
+        }
+        left -= taken
+      }
+      return SwiftReading(tokens: part, symbols: index == 0 ? symbols : [], problem: nil)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unparsed(
+    _ message: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unparsed", .error, "this is no Swift: \(message)", at: range,
+      fix: Fix("mend the code, or write 'swift parse=off reason=\"…\"' after the fence"))
+  }
+
+  fileprivate static func parsesAfterAll(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/parses-after-all", .error,
+      "the fence says 'parse=fails', but the code parses", at: range,
+      fix: Fix("take 'parse=fails' away"))
+  }
+}

@@ -1,0 +1,139 @@
+import HandbookModel
+
+/// Pages that moved: from `aliases` in front matter and `redirects` in handbook.yaml, checked for
+/// collisions, dead ends and circles.
+struct RedirectTable {
+  private(set) var resolved: [ResolvedRedirect] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A wish before it is checked.
+  private struct Wish {
+    let from: String
+    let to: String
+    let range: SourceRange
+    let file: SourceFile
+    let standard: Configuration.Standard
+  }
+
+  init(handbooks: [Handbook], catalogs: [Catalog], packs: [ParseStage.Pack]) {
+    let pages = Set(SiteMap.addresses(of: handbooks))
+    let lowercasePages = Set(pages.map { $0.lowercased() })
+    var moves: [String: Wish] = [:]
+    for wish in zip(catalogs, packs).flatMap(Self.wishes) {
+      if lowercasePages.contains(wish.from.lowercased()) {
+        report(
+          .redirectCollision(wish.from, "a page has this address", at: wish.range, in: wish.file),
+          wish)
+      } else if moves[wish.from.lowercased()] != nil {
+        report(
+          .redirectCollision(wish.from, "it is moved twice", at: wish.range, in: wish.file), wish)
+      } else {
+        moves[wish.from.lowercased()] = wish
+      }
+    }
+    for wish in moves.values.sorted(by: { $0.from < $1.from }) {
+      if let end = end(of: wish, moves: moves, pages: pages) {
+        resolved.append(ResolvedRedirect(from: wish.from, to: end))
+      }
+    }
+  }
+
+  private static func wishes(_ catalog: Catalog, _ pack: ParseStage.Pack) -> [Wish] {
+    var wishes: [Wish] = []
+    let standard = pack.source.configuration.standard
+    func add(_ drafts: [Catalog.Draft], _ address: (String) -> String) {
+      for draft in drafts {
+        for alias in draft.document.frontMatter.aliases {
+          wishes.append(
+            Wish(
+              from: catalog.base + address(alias.value), to: draft.url, range: alias.range,
+              file: draft.document.file, standard: standard))
+        }
+      }
+    }
+    add(catalog.rules, Address.rule)
+    add(catalog.articles, Address.article)
+    if let file = pack.source.configurationFile {
+      for move in pack.source.configuration.redirects {
+        wishes.append(
+          Wish(
+            from: catalog.base + move.from.value.withoutLeadingSlash,
+            to: catalog.base + move.to.value.withoutLeadingSlash, range: move.from.range,
+            file: file, standard: standard))
+      }
+    }
+    return wishes
+  }
+
+  /// Follows a move to the page where it ends.
+  private mutating func end(
+    of wish: Wish, moves: [String: Wish], pages: Set<String>
+  ) -> String? {
+    guard Self.isSafe(wish.from) else {
+      report(.redirectFromNoPage(wish.from, at: wish.range, in: wish.file), wish)
+      return nil
+    }
+    var to = wish.to
+    var seen: Set<String> = [wish.from.lowercased()]
+    while !pages.contains(to.withoutFragment) {
+      guard let next = moves[to.withoutFragment.lowercased()] else {
+        report(.redirectNowhere(to, among: pages, at: wish.range, in: wish.file), wish)
+        return nil
+      }
+      guard seen.insert(next.from.lowercased()).inserted else {
+        report(.redirectCircle(wish.from, at: wish.range, in: wish.file), wish)
+        return nil
+      }
+      to = next.to
+    }
+    return to
+  }
+
+  /// Old addresses are files that will be written: pages inside the site.
+  private static func isSafe(_ path: String) -> Bool {
+    path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
+      && path.split(separator: "/", omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count <= 220 }
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic, _ wish: Wish) {
+    diagnostics += wish.standard.weigh([diagnostic])
+  }
+}
+
+extension String {
+  fileprivate var withoutLeadingSlash: String { hasPrefix("/") ? String(dropFirst()) : self }
+  fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
+}
+
+extension Diagnostic {
+  fileprivate static func redirectCollision(
+    _ from: String, _ reason: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "redirect/collision", .error, "'\(from)' cannot be moved: \(reason)", at: range)
+  }
+
+  fileprivate static func redirectFromNoPage(
+    _ from: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "redirect/no-page", .error, "'\(from)' is no address of a page", at: range,
+      fix: Fix("write a path such as 'rules/old-name.html'"))
+  }
+
+  fileprivate static func redirectNowhere(
+    _ to: String, among pages: Set<String>, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "redirect/unknown-page", .error, "there is no page '\(to)' to move to", at: range,
+      fix: suggestion(for: to, among: pages.sorted()).map { Fix("did you mean '\($0)'?") })
+  }
+
+  fileprivate static func redirectCircle(
+    _ from: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "redirect/circle", .error, "moving '\(from)' leads back to itself", at: range)
+  }
+}

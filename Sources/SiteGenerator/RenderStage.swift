@@ -1,0 +1,74 @@
+import HandbookModel
+
+/// The fifth stage: every file of the site, made one at a time and handed on at once, so that no
+/// stage holds a whole site in memory.
+struct RenderStage {
+  let library: Library
+  let templates: TemplateSet
+  let fileSystem: FileSystem
+  /// The content folder, from which attachments are read.
+  let root: String
+
+  /// A file that is still to be made.
+  enum Job: Sendable {
+    case page(SiteMap.Page)
+    case searchIndex
+    case theme(path: String, accent: String)
+    case asset(Int)
+    case attachment(Attachment)
+  }
+
+  /// Every file, in an order that depends on the library alone. The search index comes first: it
+  /// takes longest.
+  var jobs: [Job] {
+    var jobs: [Job] = [.searchIndex]
+    jobs += SiteMap(library).pages.map(Job.page)
+    jobs += templates.assets.indices.map(Job.asset)
+    for handbook in library.handbooks {
+      guard let accent = handbook.configuration.accent else { continue }
+      jobs.append(.theme(path: handbook.base + Address.theme, accent: accent))
+    }
+    if library.isShelf, let accent = library.configuration.accent {
+      jobs.append(.theme(path: Address.theme, accent: accent))
+    }
+    return jobs + library.attachments.map(Job.attachment)
+  }
+
+  /// Where the file will stand in the site.
+  func path(of job: Job) -> String {
+    switch job {
+    case .page(let page): page.url
+    case .searchIndex: Address.searchIndex
+    case .theme(let path, _): path
+    case .asset(let index): Address.asset(templates.assets[index].name)
+    case .attachment(let attachment): attachment.url
+    }
+  }
+
+  /// Makes a file; throws `MachineError` when an attachment cannot be read.
+  func make(_ job: Job) throws -> OutputFile {
+    OutputFile(path: path(of: job), bytes: try bytes(of: job))
+  }
+
+  private func bytes(of job: Job) throws -> [UInt8] {
+    switch job {
+    case .page(let page):
+      Array(PageRenderer(library: library, templates: templates).render(page).utf8)
+    case .searchIndex:
+      Array(
+        SearchIndex(library, words: templates.words(for: library.configuration.language)).script
+          .utf8)
+    case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
+    case .asset(let index): templates.assets[index].bytes
+    case .attachment(let attachment):
+      try fileSystem.read(FileSystem.join(root, attachment.source))
+    }
+  }
+}
+
+/// A finished file of the site.
+struct OutputFile: Sendable {
+  /// The path in the site.
+  let path: String
+  let bytes: [UInt8]
+}

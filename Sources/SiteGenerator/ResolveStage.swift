@@ -1,0 +1,95 @@
+import HandbookModel
+import RuleParser
+
+/// The fourth stage: documents become a library in which every page has an address, every link has
+/// been followed, and tags, symbols, sources and neighbours are known.
+struct ResolveStage {
+  /// Whether drafts are part of the handbook.
+  let includesDrafts: Bool
+  let tree: LoadStage.Tree
+
+  func run(_ packs: [ParseStage.Pack]) -> Outcome<Library> {
+    var diagnostics: [Diagnostic] = []
+    let catalogs = packs.map { pack in
+      let catalog = Catalog(pack, includesDrafts: includesDrafts)
+      diagnostics += pack.source.configuration.standard.weigh(catalog.diagnostics)
+      return catalog
+    }
+    let indexes = catalogs.map(HandbookIndex.init)
+    let table = linkTable(catalogs, indexes)
+    let resolver = LinkResolver(table: table)
+    var attachments: Set<String> = Set(packs.flatMap(\.source.layout.attachments))
+    var handbooks: [Handbook] = []
+    let network = LinkNetwork(catalogs, resolver: resolver)
+    for (number, catalog) in catalogs.enumerated() {
+      let standard = packs[number].source.configuration.standard
+      let check = ConfigurationCheck(pack: packs[number].source, resolver: resolver)
+      diagnostics += standard.weigh(network.diagnostics[number]) + check.diagnostics
+      attachments.formUnion(check.used)
+      var neighbours = Neighbours(
+        catalog: catalog, index: indexes[number], network: network)
+      let related = neighbours.related()
+      diagnostics += standard.weigh(neighbours.diagnostics)
+      handbooks.append(handbook(catalog, indexes[number], network, related))
+    }
+    attachments.formUnion(network.linkedFiles)
+    let redirects = RedirectTable(handbooks: handbooks, catalogs: catalogs, packs: packs)
+    diagnostics += redirects.diagnostics
+    let library = Library(
+      configuration: tree.configuration, handbooks: handbooks, links: table,
+      redirects: redirects.resolved,
+      attachments: attachments.sorted().compactMap { path in
+        table.targets[path].map { Attachment(source: path, url: $0.url) }
+      })
+    return Outcome(library, diagnostics)
+  }
+
+  /// Every file that can be linked to, and every name that inline code can use.
+  private func linkTable(_ catalogs: [Catalog], _ indexes: [HandbookIndex]) -> LinkTable {
+    var targets: [String: LinkTable.Target] = [:]
+    var names: [String: [String: String]] = [:]
+    for (catalog, index) in zip(catalogs, indexes) {
+      let layout = catalog.pack.source.layout
+      for path in layout.attachments + layout.linkable {
+        let inside = String(path.dropFirst(catalog.base.count))
+        targets[path] = LinkTable.Target(url: catalog.base + Address.file(inside), anchors: nil)
+      }
+      for section in catalog.sections {
+        let introduction = section.introduction
+        let anchors = Set(
+          (introduction?.headings.map(\.anchor) ?? []) + [introduction?.titleAnchor ?? ""])
+        let target = LinkTable.Target(url: section.url, anchors: anchors)
+        if let file = section.introduction?.file {
+          targets[file.pathInRoot] = target
+          targets[file.pathInRoot.folderName] = target
+        }
+      }
+      for rule in catalog.rules { targets[rule.document.file.pathInRoot] = rule.target }
+      for article in catalog.articles { targets[article.document.file.pathInRoot] = article.target }
+      targets[layout.key] = LinkTable.Target(url: catalog.base + Address.home, anchors: [])
+      names[catalog.key] = index.names(of: catalog)
+    }
+    targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
+    return LinkTable(targets: targets, names: names)
+  }
+
+  private func handbook(
+    _ catalog: Catalog, _ index: HandbookIndex, _ network: LinkNetwork, _ related: [[Related]]
+  ) -> Handbook {
+    let rules = catalog.rules.enumerated().map { number, draft in
+      Rule(
+        id: draft.id, title: draft.title, document: draft.document, section: draft.section,
+        url: draft.url, tags: index.tagsOfRule[number], symbols: index.symbolsOfRule[number],
+        related: related[number], backlinks: network.backlinks(to: draft.url))
+    }
+    let articles = catalog.articles.map { draft in
+      Article(
+        id: draft.id, title: draft.title, document: draft.document, url: draft.url,
+        backlinks: network.backlinks(to: draft.url))
+    }
+    return Handbook(
+      key: catalog.key, configuration: catalog.pack.source.configuration, title: catalog.title,
+      sections: catalog.sections, rules: rules, articles: articles, tags: index.tags,
+      platforms: index.platforms, symbols: index.symbols, references: index.references)
+  }
+}

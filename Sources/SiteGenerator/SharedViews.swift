@@ -1,0 +1,80 @@
+// Views that several templates share. In every view addresses are relative to the page and
+// percent-encoded, and any text may be empty, which counts as nothing.
+
+/// An address alone.
+struct AddressView: TemplateView {
+  let url: String
+  static let fields = Fields<Self>("Address", ["url": .text(\.url)])
+}
+
+/// A link with its words.
+struct LinkView: TemplateView {
+  let label: String
+  let url: String
+  static let fields = Fields<Self>("Link", ["label": .text(\.label), "url": .text(\.url)])
+}
+
+/// A page with its title.
+struct TitleView: TemplateView {
+  let title: String
+  let url: String
+  var summary = ""
+  static let fields = Fields<Self>(
+    "Title", ["title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary)])
+}
+
+/// An impact as bars and words.
+struct ImpactView: TemplateView {
+  let key: String
+  let word: String
+  let short: String
+  /// 6…1.
+  let rank: String
+  let url: String
+  static let fields = Fields<Self>(
+    "Impact",
+    [
+      "key": .text(\.key), "word": .text(\.word), "short": .text(\.short), "rank": .text(\.rank),
+      "url": .text(\.url),
+    ])
+}
+
+/// A rule in a list.
+struct RowView: TemplateView {
+  let title: String
+  let url: String
+  let summary: String
+  let impact: ImpactView?
+  let section: TitleView?
+  /// Names for the filter, with commas between them.
+  let tags: String
+  let sectionKey: String
+  let platforms: String
+  let draft: Bool
+  let deprecated: Bool
+  static let fields = Fields<Self>(
+    "Row",
+    [
+      "title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary),
+      "impact": .view(\.impact), "section": .view(\.section), "tags": .text(\.tags),
+      "sectionKey": .text(\.sectionKey), "platforms": .text(\.platforms), "draft": .flag(\.draft),
+      "deprecated": .flag(\.deprecated),
+    ])
+}
+
+/// The way through a list of several pages.
+struct PagerView: TemplateView {
+  let previous: AddressView?
+  let next: AddressView?
+  let pages: [NavigationView]
+  static let fields = Fields<Self>(
+    "Pager", ["previous": .view(\.previous), "next": .view(\.next), "pages": .list(\.pages)])
+}
+
+/// A labelled fact.
+struct FactView: TemplateView {
+  let label: String
+  /// HTML.
+  let value: String
+  static let fields = Fields<Self>("Fact", ["label": .text(\.label), "value": .html(\.value)])
+}

@@ -1,0 +1,62 @@
+import HandbookModel
+
+/// A tag of a template and its place. The template library does not tell places after parsing, and
+/// renders unknown names as nothing; so templates are read here once more, to be checked.
+struct TemplateTag {
+  enum Kind: Equatable {
+    case variable, section, inverted, end, partial, comment, unsupported
+  }
+
+  let kind: Kind
+  /// Without white space, such as `words.search`.
+  let name: String
+  /// The whole tag with its braces.
+  let range: Range<String.Index>
+}
+
+/// Finds the tags of a template.
+enum TemplateScanner {
+  /// The tags in order, up to the first that is not closed, whose place is given then.
+  static func tags(of text: String) -> (tags: [TemplateTag], unclosed: String.Index?) {
+    var tags: [TemplateTag] = []
+    let bytes = text.utf8
+    var index = bytes.startIndex
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+      let rest = text[open...]
+      guard rest.utf8.starts(with: "{{".utf8) else {
+        index = bytes.index(after: open)
+        continue
+      }
+      let isTriple = rest.utf8.starts(with: "{{{".utf8)
+      let start = bytes.index(open, offsetBy: isTriple ? 3 : 2)
+      let closing = isTriple ? "}}}" : "}}"
+      var close = bytes[start...].firstIndex(of: UInt8(ascii: "}"))
+      while let brace = close, !bytes[brace...].starts(with: closing.utf8) {
+        close = bytes[bytes.index(after: brace)...].firstIndex(of: UInt8(ascii: "}"))
+      }
+      guard let close else { return (tags, open) }
+      let end = bytes.index(close, offsetBy: closing.utf8.count)
+      tags.append(tag(text[start..<close], isTriple, open..<end))
+      index = end
+    }
+    return (tags, nil)
+  }
+
+  private static func tag(
+    _ content: Substring, _ isTriple: Bool, _ range: Range<String.Index>
+  ) -> TemplateTag {
+    let sigils: [Character: TemplateTag.Kind] = [
+      "#": .section, "^": .inverted, "/": .end, ">": .partial, "!": .comment, "&": .variable,
+      "=": .unsupported, "$": .unsupported, "<": .unsupported, "%": .unsupported,
+    ]
+    let text = content.drop { $0.isWhitespace }
+    let sigil = isTriple ? nil : text.first.flatMap { sigils[$0] }
+    var name = sigil == nil ? text : text.dropFirst()
+    name = name.drop { $0.isWhitespace }
+    while let last = name.last, last.isWhitespace { name.removeLast() }
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+    let kind = sigil ?? .variable
+    return TemplateTag(
+      kind: isPlain || kind == .comment ? kind : .unsupported, name: String(name), range: range)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The stylesheet that gives a site its accent colour. A colour that could not be read on the page
+/// is moved towards black or white until it can; `site.css` names the properties.
+enum ThemeStyles {
+  /// - Parameter accent: `#rrggbb`.
+  static func css(accent: String) -> String {
+    guard let color = Color(hex: accent) else { return "" }
+    // The darker of the two grounds that text stands on, in light and in dark: see site.css.
+    let light = color.legible(on: Color(hex: "#f6f6f8") ?? .white, towards: .black)
+    let dark = color.legible(on: Color(hex: "#18181c") ?? .black, towards: .white)
+    return """
+      :root { --accent: \(light.hex); --accent-ink: \(light.ink.hex); }
+      @media screen and (prefers-color-scheme: dark) {
+        :root { --accent: \(dark.hex); --accent-ink: \(dark.ink.hex); }
+      }
+
+      """
+  }
+}
+
+/// An sRGB colour, channels 0…1.
+private struct Color {
+  let red: Double
+  let green: Double
+  let blue: Double
+
+  static let black = Color(red: 0, green: 0, blue: 0)
+  static let white = Color(red: 1, green: 1, blue: 1)
+
+  init(red: Double, green: Double, blue: Double) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  init?(hex: String) {
+    guard let value = Int(hex.dropFirst(), radix: 16) else { return nil }
+    red = Double(value >> 16 & 255) / 255
+    green = Double(value >> 8 & 255) / 255
+    blue = Double(value & 255) / 255
+  }
+
+  var hex: String {
+    "#"
+      + [red, green, blue].map { channel in
+        let digits = String(Int((channel * 255).rounded()), radix: 16)
+        return digits.count < 2 ? "0" + digits : digits
+      }.joined()
+  }
+
+  /// Relative luminance, WCAG 2.2.
+  private var luminance: Double {
+    func linear(_ channel: Double) -> Double {
+      channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private func contrast(with other: Color) -> Double {
+    let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  /// Moves in steps of 2 % until text of this colour has 4.5:1 on `ground` (WCAG 2.2, 1.4.3).
+  func legible(on ground: Color, towards end: Color) -> Color {
+    (0...50).lazy.map { mixed(with: end, Double($0) / 50) }.first {
+      // Rounded to what the stylesheet will say.
+      (Color(hex: $0.hex) ?? $0).contrast(with: ground) >= 4.5
+    } ?? end
+  }
+
+  private func mixed(with other: Color, _ share: Double) -> Color {
+    Color(
+      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share)
+  }
+
+  /// Black or white, whichever reads better on this colour.
+  var ink: Color { contrast(with: .white) >= contrast(with: .black) ? .white : .black }
+}

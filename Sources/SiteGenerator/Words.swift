@@ -1,0 +1,89 @@
+import HandbookModel
+import RuleParser
+
+/// The words of the interface in one language.
+struct Words: Sendable {
+  static let defaultLanguage = "en"
+
+  /// A BCP 47 tag in lower case, such as `de`.
+  let language: String
+  private let texts: [String: String]
+
+  init(language: String, texts: [String: String]) {
+    self.language = language
+    self.texts = texts
+  }
+
+  /// The text of a key; the key itself where there is none, which a test rules out.
+  subscript(key: String) -> String { texts[key] ?? key }
+
+  /// A text with its placeholders filled: `{count}` with `["count": "3"]`.
+  subscript(key: String, values: KeyValuePairs<String, String>) -> String {
+    values.reduce(self[key]) { text, value in
+      guard let place = text.firstRange(of: "{\(value.key)}") else { return text }
+      return text.replacingCharacters(in: place, with: value.value)
+    }
+  }
+
+  /// `1 rule`, `2 rules`: the texts `key_one` and `key_other`.
+  func counted(_ key: String, _ count: Int) -> String {
+    self[key + (count == 1 ? "_one" : "_other"), ["count": String(count)]]
+  }
+
+  /// A text as it stands in a template, where two braces would begin a tag.
+  func inTemplates(_ key: String) -> String {
+    escapedForTemplates(self[key]).split(separator: "{", omittingEmptySubsequences: false)
+      .joined(separator: "&#123;")
+  }
+
+  /// The main part of a language tag, in lower case: `de` for `de-CH`.
+  static func key(for language: String) -> String {
+    language.prefix { $0 != "-" }.lowercased()
+  }
+
+  /// The file that holds the words of a language.
+  static func fileName(for language: String) -> String { key(for: language) + ".yaml" }
+
+  /// The names of all texts.
+  var keys: Set<String> { Set(texts.keys) }
+
+  /// Reads files named by their language, such as `en.yaml`; of two files for one language the
+  /// later comes first, key by key, and English stands behind them all.
+  static func load(_ files: [SourceFile]) -> Outcome<[String: Words]> {
+    var outcome = Outcome<[String: Words]>([:])
+    var texts: [String: [String: String]] = [:]
+    for file in files {
+      let read = WordsReader.read(file)
+      outcome.diagnostics += read.diagnostics
+      let language = file.pathInRoot.dropLast(".yaml".count).lowercased()
+      if let known = texts[defaultLanguage] {
+        for (key, text) in read.value.sorted(by: { $0.key < $1.key }) where known[key] == nil {
+          outcome.diagnostics.append(.unknownWord(key, text, among: known.keys.sorted(), in: file))
+        }
+      }
+      texts[language, default: [:]].merge(read.value.mapValues(\.value)) { _, new in new }
+    }
+    let english = texts[defaultLanguage] ?? [:]
+    for (language, own) in texts {
+      outcome.value[language] = Words(
+        language: language, texts: english.merging(own) { _, own in own })
+    }
+    return outcome
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownWord(
+    _ key: String, _ text: Located<String>, among keys: [String], in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/unknown-word", .warning, "the interface has no words '\(key)'", at: text.range,
+      fix: suggestion(for: key, among: keys).map { Fix("did you mean '\($0)'?") })
+  }
+}

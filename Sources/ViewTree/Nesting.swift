@@ -1,0 +1,288 @@
+import SwiftSyntax
+
+/// How deep a text goes, told from its tokens before anything recursive reads it.
+///
+/// The parser's own limit counts brackets only, and a stray `}` lowers its count. Yet a ternary in
+/// a ternary, `else if`, `->`, a modifier after a modifier and a block whose `{` is missing each
+/// make the tree deeper, so they are counted here, on the high side: what passes fits the stack of
+/// ``withDeepStack(_:)``. `NestingTests` shows what is let through and what is refused.
+struct Nesting: Sendable {
+  static let mostBrackets = 64
+  /// Time doubles with each `[` inside a `[`, since the parser first tries to read a type.
+  static let mostSquareBrackets = 8
+  /// Tokens that can make a tree deeper, in all statements that are open at the same time.
+  static let mostOpenTokens = 1000
+  /// For the parser itself, which counts every `<` too.
+  static let parserLevel = 256
+
+  /// The most brackets that are open at the same time; `#if` is one too.
+  private(set) var brackets = 0
+  /// The most tokens of unfinished statements at the same time.
+  private(set) var openTokens = 0
+  /// Where a limit is passed, in UTF-8 bytes; nil when the text can be parsed.
+  private(set) var overflow: Int?
+
+  private var frames: [Frame] = []
+  private var frame = Frame(bracket: nil, squares: 0)
+  private var openNow = 0
+  private var previous = Word.start
+
+  /// Whether the stack of any thread is enough, even in a debug build.
+  var isShallow: Bool { brackets <= 8 && openTokens <= 40 }
+
+  /// - Parameter tokens: The tokens of the whole text in order.
+  init(_ tokens: some Sequence<TokenSyntax>) {
+    for token in tokens {
+      let word = Word(token, after: previous)
+      read(word)
+      previous = word
+      guard exceedsLimit else { continue }
+      overflow = token.positionAfterSkippingLeadingTrivia.utf8Offset
+      return
+    }
+  }
+
+  private var exceedsLimit: Bool {
+    brackets > Self.mostBrackets || openTokens > Self.mostOpenTokens
+      || frame.squares > Self.mostSquareBrackets
+  }
+
+  private mutating func read(_ word: Word) {
+    if word.startsLine, word.canBegin, previous.canEnd, frame.endsWithLine { forget() }
+    switch word.role {
+    case .open(let bracket): open(bracket)
+    case .close(let bracket): close(bracket)
+    case .comma: if frame.holdsList, frame.owedBlocks == 0 { forget(keeping: frame.held) }
+    case .semicolon: if frame.endsWithLine { forget() }
+    case .colon: if case .keyword = previous.role { frame.owedBlocks -= frame.lastOwed }
+    case .angle(let change):
+      count(1)
+      frame.held = max(0, frame.held + change)
+    case .name: count(previous.isWord ? 1 : 0)
+    case .keyword(let keyword):
+      count(1)
+      owe(for: keyword)
+    case .dot, .other: count(1)
+    case .literal, .quoted, .none: break
+    }
+  }
+
+  private mutating func count(_ tokens: Int) {
+    frame.tokens += tokens
+    openNow += tokens
+    openTokens = max(openTokens, openNow)
+  }
+
+  private mutating func forget(keeping held: Int = 0) {
+    let kept = min(held, frame.tokens)
+    openNow -= frame.tokens - kept
+    frame.tokens = kept
+    frame.held = kept
+  }
+
+  private mutating func open(_ bracket: Bracket) {
+    count(1)
+    if bracket == .brace { frame.owedBlocks = max(0, frame.owedBlocks - 1) }
+    let squares =
+      switch bracket {
+      case .square: frame.squares + 1
+      case .brace: 0
+      case .round, .directive: frame.squares
+      }
+    frames.append(frame)
+    frame = Frame(bracket: bracket, squares: squares)
+    brackets = max(brackets, frames.count)
+  }
+
+  /// A bracket that does not match stays open: the parser may well go on inside.
+  private mutating func close(_ bracket: Bracket) {
+    guard frame.bracket == bracket, let outer = frames.popLast() else { return }
+    openNow -= frame.tokens
+    frame = outer
+  }
+
+  /// Notes the block that a keyword announces. As long as its `{` has not come, the end of a line
+  /// ends nothing: the parser takes all that follows for the block.
+  private mutating func owe(for keyword: Keyword) {
+    frame.lastOwed = 0
+    switch keyword {
+    case _ where previous.role == .dot: break
+    case .else:
+      frame.held += 1
+      if previous.role == .close(.brace) { frame.lastOwed = 1 }
+    case .if:
+      if previous.role != .keyword(.else) { frame.lastOwed = 1 }
+    case .repeat:
+      frame.openRepeats += 1
+      frame.lastOwed = 1
+    case .while where previous.role == .close(.brace) && frame.openRepeats > 0:
+      frame.openRepeats -= 1
+    case .struct, .class, .enum, .protocol:
+      if previous.role != .keyword(.import), previous.role != .colon { frame.lastOwed = 1 }
+    case .func, .var, .let, .subscript:
+      if previous.role == .keyword(.class) { frame.lastOwed = -1 }
+    case .while, .for, .guard, .switch, .do, .defer, .catch, .extension, .actor: frame.lastOwed = 1
+    default: break
+    }
+    frame.owedBlocks = max(0, frame.owedBlocks + frame.lastOwed)
+  }
+}
+
+private enum Bracket {
+  case round, square, brace
+  /// `#if` to `#endif`
+  case directive
+}
+
+/// What is open between two brackets.
+private struct Frame {
+  /// nil for the text itself.
+  let bracket: Bracket?
+  /// `[` around this place since the last `{`.
+  let squares: Int
+  /// Tokens of the statement, or of the list element, that is being read.
+  var tokens = 0
+  /// Those among them that a comma does not end: `else`, and `<` without its `>`.
+  var held = 0
+  /// Blocks that are announced and whose `{` has not come.
+  var owedBlocks = 0
+  /// What the last keyword added to them; taken back when it turns out to be a label.
+  var lastOwed = 0
+  /// `repeat` whose `while` has not come.
+  var openRepeats = 0
+
+  var holdsList: Bool { bracket == .round || bracket == .square }
+  var endsWithLine: Bool { !holdsList && owedBlocks == 0 }
+}
+
+/// A token as far as nesting is concerned.
+private struct Word {
+  enum Role: Equatable {
+    case open(Bracket), close(Bracket)
+    case comma, semicolon, colon, dot
+    /// `<` (+1) or `>` (-1), whether an operator or not.
+    case angle(Int)
+    case name, literal
+    case keyword(Keyword)
+    /// Part of a string or a regular expression.
+    case quoted
+    case other, none
+  }
+
+  let role: Role
+  let startsLine: Bool
+  /// Whether it can be the last token of a statement.
+  let canEnd: Bool
+  /// Whether it begins a statement when it is the first on its line.
+  let canBegin: Bool
+  private let hasSpaceAfter: Bool
+
+  static let start = Word(role: .none)
+
+  private init(role: Role) {
+    self.role = role
+    startsLine = false
+    canEnd = false
+    canBegin = false
+    hasSpaceAfter = true
+  }
+
+  init(_ token: TokenSyntax, after previous: Word) {
+    let kind = token.tokenKind
+    let role = Role(kind)
+    self.role = role
+    let hasSpaceBefore = token.leadingTriviaLength.utf8Length > 0
+    startsLine = hasSpaceBefore && token.leadingTrivia.contains(where: \.isNewline)
+    hasSpaceAfter = token.trailingTriviaLength.utf8Length > 0
+    let isGlued = !hasSpaceBefore && !previous.hasSpaceAfter
+    canEnd = Self.canEnd(kind, role, isGlued: isGlued)
+    canBegin = Self.canBegin(kind, role)
+  }
+
+  /// Two of them side by side can nest, as in `some some View`.
+  var isWord: Bool {
+    switch role {
+    case .name, .keyword: true
+    default: false
+    }
+  }
+
+  private static func canEnd(_ kind: TokenKind, _ role: Role, isGlued: Bool) -> Bool {
+    switch role {
+    case .close, .literal, .quoted: return true
+    case .name:
+      guard case .identifier(let name) = kind else { return true }
+      return !prefixNames.contains(name)
+    case .keyword(let keyword): return lastKeywords.contains(keyword)
+    case .angle, .other: return isGlued && isPostfix(kind)
+    case .open, .comma, .semicolon, .colon, .dot, .none: return false
+    }
+  }
+
+  private static func isPostfix(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .rightAngle, .postfixOperator, .postfixQuestionMark, .exclamationMark: true
+    default: false
+    }
+  }
+
+  private static func canBegin(_ kind: TokenKind, _ role: Role) -> Bool {
+    switch role {
+    case .literal: return true
+    case .open(let bracket): return bracket == .directive
+    case .name:
+      guard case .identifier(let name) = kind else { return true }
+      return !goingOnNames.contains(name)
+    case .keyword(let keyword): return !goingOnKeywords.contains(keyword)
+    case .other: return kind == .atSign || kind == .pound
+    default: return false
+    }
+  }
+
+  // The lexer gives most words that are keywords in some places only as keywords everywhere; the
+  // names are here for those that it does not.
+  private static let lastKeywords: Set<Keyword> = [
+    .self, .Self, .nil, .true, .false, .super, .Any, .break, .continue, .fallthrough, .`init`,
+    .return, .get, .set,
+  ]
+  private static let prefixNames: Set<String> = [
+    "await", "some", "any", "each", "unsafe", "copy", "consume", "borrow", "discard", "yield",
+    "then", "inout", "sending", "isolated", "borrowing", "consuming", "nonisolated", "async",
+  ]
+  private static let goingOnNames: Set<String> = ["async", "while", "where", "of"]
+  private static let goingOnKeywords: Set<Keyword> = [
+    .else, .is, .as, .in, .where, .catch, .throws, .rethrows, .async,
+  ]
+}
+
+extension Word.Role {
+  fileprivate init(_ kind: TokenKind) {
+    self =
+      switch kind {
+      case .leftParen: .open(.round)
+      case .leftSquare: .open(.square)
+      case .leftBrace: .open(.brace)
+      case .poundIf: .open(.directive)
+      case .rightParen: .close(.round)
+      case .rightSquare: .close(.square)
+      case .rightBrace: .close(.brace)
+      case .poundEndif: .close(.directive)
+      case .comma: .comma
+      case .semicolon: .semicolon
+      case .colon: .colon
+      case .period: .dot
+      case .leftAngle: .angle(1)
+      case .rightAngle: .angle(-1)
+      case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text):
+        text.contains("<") ? .angle(1) : text.contains(">") ? .angle(-1) : .other
+      case .identifier: .name
+      case .keyword(let keyword): .keyword(keyword)
+      case .integerLiteral, .floatLiteral, .dollarIdentifier, .wildcard: .literal
+      case .stringSegment, .stringQuote, .multilineStringQuote, .singleQuote,
+        .rawStringPoundDelimiter, .regexLiteralPattern, .regexSlash, .regexPoundDelimiter:
+        .quoted
+      case .endOfFile: .none
+      default: .other
+      }
+  }
+}

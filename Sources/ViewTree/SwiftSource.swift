@@ -1,0 +1,80 @@
+package import HandbookModel
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// A piece of Swift, parsed once: whole files and fragments such as a lone `.padding()` alike.
+///
+/// Any text can be given, and none crashes the program: what goes deeper than ``Nesting`` allows
+/// is not parsed, and its reading says so.
+package struct SwiftSource: Sendable {
+  /// The code as it was given.
+  package let code: String
+  /// The parsed file; a flat list of tokens when the code goes too deep.
+  let tree: SourceFileSyntax
+  private let nesting: Nesting
+  private let isParsed: Bool
+
+  /// Parses `code`, which may be no Swift at all.
+  package init(_ code: String) {
+    var code = code
+    code.makeContiguousUTF8()
+    self.code = code
+    let text = code
+    // With no level allowed the parser hands over its tokens and does nothing else.
+    let tokens = Self.parse(text, maximumNestingLevel: -1)
+    let nesting = Nesting(tokens.tokens(viewMode: .sourceAccurate))
+    self.nesting = nesting
+    let parsed =
+      nesting.overflow == nil
+      ? onEnoughStack(for: nesting) { Self.parse(text, maximumNestingLevel: Nesting.parserLevel) }
+      : nil
+    isParsed = parsed.map { !$0.hasMaximumNestingLevelOverflow } ?? false
+    tree = parsed ?? tokens
+  }
+
+  private static func parse(_ code: String, maximumNestingLevel: Int) -> SourceFileSyntax {
+    var code = code
+    return code.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel) }
+  }
+
+  /// The code in coloured pieces, with the API that it uses and what the parser says against it.
+  ///
+  /// Code that does not parse is read as far as it goes; code that goes too deep has tokens and
+  /// no symbols.
+  package func reading() -> SwiftReading {
+    onEnoughStack(for: nesting) {
+      let names = NameVisitor(viewMode: .sourceAccurate)
+      if isParsed { names.walk(tree) }
+      return SwiftReading(
+        tokens: codeTokens(of: tree, length: code.utf8.count, repainted: names.paints),
+        symbols: names.symbols.uses, problem: problem)
+    } ?? SwiftReading(tokens: [], symbols: [], problem: problem(.tooDeep, at: 0))
+  }
+
+  private var problem: ParseProblem? {
+    guard isParsed else { return problem(.tooDeep, at: nesting.overflow ?? 0) }
+    guard tree.hasError else { return nil }
+    let first = ParseDiagnosticsGenerator.diagnostics(for: tree)
+      .first { $0.diagMessage.severity == .error }
+    return first.map { problem($0.message, at: $0.position.utf8Offset) }
+  }
+
+  /// - Parameter offset: UTF-8 bytes from the start of the code.
+  private func problem(_ message: String, at offset: Int) -> ParseProblem {
+    let file = SourceFile(path: "", pathInRoot: "", text: code)
+    return ParseProblem(message: message, position: file.position(at: offset))
+  }
+}
+
+/// Where a deep stack is needed and the machine has no thread to give, nothing is done: nil.
+private func onEnoughStack<Value: Sendable>(
+  for nesting: Nesting, _ work: @escaping @Sendable () -> Value
+) -> Value? {
+  nesting.isShallow ? work() : withDeepStack(work)
+}
+
+extension String {
+  fileprivate static let tooDeep = "code is nested too deeply to be read"
+}

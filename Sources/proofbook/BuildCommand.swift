@@ -1,0 +1,34 @@
+import ArgumentParser
+import SiteGenerator
+
+struct BuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Check a handbook and write its site.",
+    discussion: """
+      Only files whose bytes changed are written. With an error in the content nothing is written, \
+      and what is published stays as it is. The output folder must be new, empty, or made by \
+      Proofbook.
+
+      Examples:
+        proofbook build
+        proofbook build --content packs/ios-design --output public --strict
+      """)
+
+  @OptionGroup var content: ContentOptions
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where the site is written.", valueName: "dir"))
+  var output = "_site"
+
+  @Flag(
+    help:
+      "Leave out swatch images, for those who only want the pages; where one is asked for, its values stand in words."
+  )
+  var noSwatches = false
+
+  func run() throws {
+    var options = content.build
+    options.output = output.withoutFinalSlash
+    try Session(content).run { progress in try Build(options, progress: progress).run() }
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import HandbookModel
+import SiteGenerator
+
+/// Prints what a run found: once, sorted, in one of three formats.
+struct DiagnosticPrinter {
+  private let format: OutputFormat
+  private let style: TextStyle
+
+  /// For the terminal or pipe that standard error is.
+  init(_ format: OutputFormat) {
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
+    self.init(format, style: TextStyle(isColored: isTerminal && !isPlain))
+  }
+
+  init(_ format: OutputFormat, style: TextStyle) {
+    self.format = format
+    self.style = style
+  }
+
+  /// Text is for people and goes to standard error; the other formats are for tools and go to
+  /// standard output.
+  private func write(_ output: String) {
+    if format == .text {
+      standardError(output)
+    } else {
+      Swift.print(output, terminator: "")
+    }
+  }
+
+  func print(_ report: Report) { write(output(for: report)) }
+
+  func print(_ error: MachineError) { write(output(for: error)) }
+
+  /// What is printed of a run, with a line break at the end unless it is empty.
+  func output(for report: Report) -> String {
+    switch format {
+    case .text: report.diagnostics.map(text).joined() + Summary(report).text(style)
+    case .json: json(report.diagnostics, report) + "\n"
+    case .github: report.diagnostics.map { github($0) + "\n" }.joined()
+    }
+  }
+
+  /// What the machine could not do, in one line, and what to try.
+  func output(for error: MachineError) -> String {
+    if format == .text {
+      let advice = error.advice.map { "  \(style.strong("help:")) \($0)\n" } ?? ""
+      return "\(style.severity(.error, "error:")) \(error.message)\n" + advice
+    }
+    let diagnostic = Diagnostic(
+      id: "machine/\(error.operation)", severity: .error, message: error.message,
+      at: SourceLocation(path: error.path, range: .fileStart, lineText: ""),
+      fix: error.advice.map { Fix($0) })
+    return (format == .json ? json([diagnostic], nil) : github(diagnostic)) + "\n"
+  }
+
+  // MARK: Text
+
+  private func text(_ diagnostic: Diagnostic) -> String {
+    let location = diagnostic.location
+    let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
+    var text = style.strong(place(location)) + " \(severity) \(diagnostic.message)"
+    text += style.faint(" [\(diagnostic.id)]") + "\n"
+    text += excerpt(location, diagnostic.severity)
+    for note in diagnostic.notes {
+      let place = note.location.map { self.place($0) + " " } ?? ""
+      text += "  \(style.strong("note:")) \(place)\(note.message)\n"
+      if let location = note.location { text += excerpt(location, .note) }
+    }
+    if let fix = diagnostic.fix { text += "  \(style.strong("help:")) \(fix.title)\n" }
+    return text
+  }
+
+  private func place(_ location: SourceLocation) -> String {
+    let start = location.range.start
+    return "\(location.path):\(start.line):\(start.column):"
+  }
+
+  /// The source line and a line of carets below the range. Bytes become columns of the terminal only
+  /// here; a long line is cut to the part that matters.
+  private func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
+    let line = location.lineText
+    guard !line.isEmpty else { return "" }
+    let range = location.range
+    let before = line.utf8.prefix(range.start.column - 1)
+    let end =
+      range.end.line == range.start.line ? range.end.column - 1 : line.utf8.count
+    let inside = line.utf8.prefix(max(end, before.count)).dropFirst(before.count)
+    var head = String(decoding: before, as: UTF8.self).map { $0 == "\t" ? " " : $0 }
+    let marked = String(decoding: inside, as: UTF8.self)
+    let widest = 100
+    var shown = line.map { $0 == "\t" ? " " : $0 }
+    var lead = ""
+    if head.count > widest / 2 {
+      let cut = head.count - widest / 2
+      head.removeFirst(cut)
+      shown.removeFirst(min(cut, shown.count))
+      lead = "…"
+    }
+    var tail = ""
+    if shown.count > widest {
+      shown.removeLast(shown.count - widest)
+      tail = "…"
+    }
+    let gap = String(repeating: " ", count: width(lead + String(head)))
+    let room = max(1, width(String(shown)) - width(String(head)))
+    let carets = String(repeating: "^", count: min(max(1, width(marked)), room))
+    return "  \(lead)\(String(shown))\(tail)\n  \(gap)\(style.severity(severity, carets))\n"
+  }
+
+  /// Columns that a terminal gives a text: two for wide characters, none for marks on others.
+  private func width(_ text: String) -> Int {
+    text.reduce(0) { width, character in
+      guard let scalar = character.unicodeScalars.first else { return width }
+      if scalar.properties.generalCategory == .nonspacingMark { return width }
+      return width + (isWide(scalar) ? 2 : 1)
+    }
+  }
+
+  /// East Asian Width W and F (Unicode UAX #11), as far as text and emoji need it.
+  private func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+
+  // MARK: GitHub
+
+  /// A workflow command that GitHub shows at the line.
+  private func github(_ diagnostic: Diagnostic) -> String {
+    let range = diagnostic.location.range
+    let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    var message = diagnostic.message
+    if let fix = diagnostic.fix { message += "\n\(fix.title)" }
+    let properties = [
+      "file=\(property(diagnostic.location.path))", "line=\(range.start.line)",
+      "col=\(range.start.column)", "endLine=\(range.end.line)", "endColumn=\(range.end.column)",
+      "title=\(property(diagnostic.id))",
+    ]
+    return "::\(kind) \(properties.joined(separator: ","))::\(data(message))"
+  }
+
+  private func data(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case "\r\n": result += "%0D%0A"
+      default: result.append(character)
+      }
+    }
+  }
+
+  private func property(_ text: String) -> String {
+    data(text).reduce(into: "") { result, character in
+      result += character == ":" ? "%3A" : character == "," ? "%2C" : String(character)
+    }
+  }
+
+  // MARK: JSON
+
+  /// One object; see ``JSONReport``.
+  private func json(_ diagnostics: [Diagnostic], _ report: Report?) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let object = JSONReport(diagnostics, report)
+    guard let data = try? encoder.encode(object) else {
+      preconditionFailure("texts and numbers can always be encoded")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// The last line of a run.
+private struct Summary {
+  let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  func text(_ style: TextStyle) -> String {
+    let errors = report.diagnostics.count { $0.severity == .error }
+    let warnings = report.diagnostics.count { $0.severity == .warning }
+    let notes = report.diagnostics.count { $0.severity == .note }
+    let found = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+      .filter { $0.0 > 0 }.map { counted($0, $1) }.joined(separator: ", ")
+    let content = [
+      report.handbooks > 1 ? counted(report.handbooks, "handbook") : nil,
+      counted(report.rules, "rule"), counted(report.examples, "example"),
+    ].compactMap(\.self).joined(separator: ", ")
+    var text = content + (found.isEmpty ? ": no problems" : ": \(found)")
+    if let writes = report.writes {
+      text += "; \(counted(writes.written, "file")) written, \(writes.unchanged) unchanged"
+      if writes.removed > 0 { text += ", \(writes.removed) removed" }
+    } else if report.isForPublishing {
+      text += "; nothing was written"
+    }
+    return style.severity(errors > 0 ? .error : nil, text) + "\n"
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// Terminal colours, or none.
+struct TextStyle {
+  let isColored: Bool
+
+  func strong(_ text: String) -> String { wrapped(text, "1") }
+  func faint(_ text: String) -> String { wrapped(text, "2") }
+
+  func severity(_ severity: Severity?, _ text: String) -> String {
+    switch severity {
+    case .error: wrapped(text, "1;31")
+    case .warning: wrapped(text, "1;33")
+    case .note: wrapped(text, "1;36")
+    case nil: text
+    }
+  }
+
+  private func wrapped(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import HandbookModel
+import SiteGenerator
+
+/// Options of every command that reads a handbook.
+struct ContentOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of rules: a handbook, a pack, or a folder of packs.", valueName: "dir"))
+  var content = "Content"
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of templates and assets that replace those of Proofbook, file by file.",
+      valueName: "dir"))
+  var templates: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How diagnostics are written: text for people (to standard error), json or github for tools.",
+      valueName: "format"))
+  var format = OutputFormat.text
+
+  @Flag(help: "Treat warnings as errors. Notes stay notes.")
+  var strict = false
+
+  @Flag(help: "Read rules that say 'draft: true', too.")
+  var drafts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How many threads to use. The result is the same for any number.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(name: .shortAndLong, help: "Print how long each stage took.")
+  var verbose = false
+
+  func validate() throws {
+    guard (1...512).contains(jobs) else {
+      throw ValidationError("'--jobs' takes a number from 1 to 512.")
+    }
+  }
+
+  /// The same for ``Build``.
+  var build: Build.Options {
+    var options = Build.Options()
+    options.content = content.withoutFinalSlash
+    options.templates = templates?.withoutFinalSlash
+    options.isStrict = strict
+    options.includesDrafts = drafts
+    options.jobs = jobs
+    return options
+  }
+}
+
+/// How diagnostics are written.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, github
+}
+
+extension String {
+  /// A folder's name as it is joined with others.
+  var withoutFinalSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+}

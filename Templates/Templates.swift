@@ -1,0 +1,38 @@
+/// The templates, assets and words that come with the program, embedded so that a copied binary
+/// carries them along.
+package enum DefaultTemplates {
+  /// Contents by file name. Every file of this folder is listed; a test compares.
+  package static let files: [(name: String, bytes: [UInt8])] = [
+    ("article.mustache", PackageResources.article_mustache),
+    ("cross.mustache", PackageResources.cross_mustache),
+    ("crumbs.mustache", PackageResources.crumbs_mustache),
+    ("de.yaml", PackageResources.de_yaml),
+    ("en.yaml", PackageResources.en_yaml),
+    ("example.mustache", PackageResources.example_mustache),
+    ("filter.js", PackageResources.filter_js),
+    ("find.mustache", PackageResources.find_mustache),
+    ("foot.mustache", PackageResources.foot_mustache),
+    ("head.mustache", PackageResources.head_mustache),
+    ("home.mustache", PackageResources.home_mustache),
+    ("icon.svg", PackageResources.icon_svg),
+    ("library.mustache", PackageResources.library_mustache),
+    ("listing.mustache", PackageResources.listing_mustache),
+    ("notfound.mustache", PackageResources.notfound_mustache),
+    ("pager.mustache", PackageResources.pager_mustache),
+    ("print.mustache", PackageResources.print_mustache),
+    ("redirect.mustache", PackageResources.redirect_mustache),
+    ("references.mustache", PackageResources.references_mustache),
+    ("row.mustache", PackageResources.row_mustache),
+    ("rule.mustache", PackageResources.rule_mustache),
+    ("rules.mustache", PackageResources.rules_mustache),
+    ("search.js", PackageResources.search_js),
+    ("section.mustache", PackageResources.section_mustache),
+    ("site.css", PackageResources.site_css),
+    ("symbol.mustache", PackageResources.symbol_mustache),
+    ("symbols.mustache", PackageResources.symbols_mustache),
+    ("tags.mustache", PackageResources.tags_mustache),
+    ("tick.mustache", PackageResources.tick_mustache),
+    ("toc.mustache", PackageResources.toc_mustache),
+    ("turn.mustache", PackageResources.turn_mustache),
+  ]
+}

@@ -1,0 +1,2 @@
+import HandbookModel
+import Testing

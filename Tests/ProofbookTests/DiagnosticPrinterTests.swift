@@ -1,0 +1,95 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+@testable import proofbook
+
+/// What people and tools see of a diagnostic.
+struct DiagnosticPrinterTests {
+  private let plain = TextStyle(isColored: false)
+
+  private func report(_ diagnostics: [Diagnostic]) -> Report {
+    var report = Report()
+    report.add(diagnostics, isStrict: false)
+    return report
+  }
+
+  private func diagnostic(
+    _ line: String, column: Int, width: Int, notes: [Note] = [], fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "link/unknown-page", severity: .error, message: "there is no page 'b.md'",
+      at: SourceLocation(
+        path: "Content/a.md", range: SourceRange(line: 7, column: column, width: width),
+        lineText: line), notes: notes, fix: fix)
+  }
+
+  @Test func aDiagnosticShowsPlaceLineCaretsAndHelp() {
+    let found = diagnostic("See [b](b.md).", column: 5, width: 9, fix: Fix("did you mean 'c.md'?"))
+    let text = DiagnosticPrinter(.text, style: plain).output(for: report([found]))
+    #expect(
+      text == """
+        Content/a.md:7:5: error: there is no page 'b.md' [link/unknown-page]
+          See [b](b.md).
+              ^^^^^^^^^
+          help: did you mean 'c.md'?
+        0 rules, 0 examples: 1 error
+
+        """)
+  }
+
+  @Test(arguments: [
+    // é is two bytes and one column; 漢 three bytes and two columns; a tab is shown as a space.
+    ("é [b](b.md)", 4, 9, "  é [b](b.md)\n    ^^^^^^^^^\n"),
+    ("漢 [b](b.md)", 5, 9, "  漢 [b](b.md)\n     ^^^^^^^^^\n"),
+    ("\t[b](b.md)", 2, 9, "   [b](b.md)\n   ^^^^^^^^^\n"),
+    // Nothing wide enough to mark is still marked.
+    ("title:", 7, 0, "  title:\n        ^\n"),
+    // A place behind the end of the line is shown at its end.
+    ("ab", 9, 3, "  ab\n    ^\n"),
+  ])
+  func caretsStandUnderTheText(line: String, column: Int, width: Int, expected: String) {
+    let text = DiagnosticPrinter(.text, style: plain)
+      .output(for: report([diagnostic(line, column: column, width: width)]))
+    #expect(text.contains(expected), "\(text)")
+  }
+
+  @Test func aLongLineIsCutToThePartThatMatters() {
+    let line = String(repeating: "a", count: 300) + "HERE" + String(repeating: "b", count: 300)
+    let text = DiagnosticPrinter(.text, style: plain)
+      .output(for: report([diagnostic(line, column: 301, width: 4)]))
+    let lines = text.split(separator: "\n")
+    #expect(lines[1].count <= 110)
+    let place = lines[1].firstRange(of: "HERE").map { lines[1].distance(from: lines[1].startIndex, to: $0.lowerBound) }
+    #expect(place == lines[2].prefix { $0 == " " }.count)
+    #expect(lines[2].hasSuffix("^^^^"))
+  }
+
+  @Test func coloursAreLeftOutUnlessAskedFor() {
+    let found = report([diagnostic("x", column: 1, width: 1)])
+    #expect(!DiagnosticPrinter(.text, style: plain).output(for: found).contains("\u{1B}"))
+    let colored = DiagnosticPrinter(.text, style: TextStyle(isColored: true)).output(for: found)
+    #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+  }
+
+  @Test func githubAnnotationsEscapeWhatWouldEndThem() {
+    let found = Diagnostic(
+      id: "a/b", severity: .note, message: "50% of\nit",
+      at: SourceLocation(
+        path: "a,b:c.md", range: SourceRange(line: 2, column: 3, width: 4), lineText: ""))
+    let text = DiagnosticPrinter(.github, style: plain).output(for: report([found]))
+    #expect(
+      text == "::notice file=a%2Cb%3Ac.md,line=2,col=3,endLine=2,endColumn=7,title=a/b::50%25 of%0Ait\n")
+  }
+
+  @Test func aMachineErrorIsOneLineAndWhatToTry() {
+    let error = MachineError(
+      operation: "read", path: "Content", reason: "there is no such folder", advice: "make one")
+    #expect(
+      DiagnosticPrinter(.text, style: plain).output(for: error)
+        == "error: cannot read 'Content': there is no such folder\n  help: make one\n")
+    let json = DiagnosticPrinter(.json, style: plain).output(for: error)
+    #expect(json.contains("\"id\" : \"machine/read\""))
+    #expect(json.contains("\"errors\" : 1"))
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import SiteGenerator
+import Testing
+
+/// `proofbook explain` knows every diagnostic that the sources can emit, and no other.
+struct ExplanationTests {
+  private static let sources = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources")
+
+  private static let stages = [
+    "directive", "example", "file", "front-matter", "handbook", "link", "load", "markup",
+    "redirect", "rule", "template",
+  ]
+
+  private func emitted() throws -> Set<String> {
+    let pattern = try Regex("\"((?:\(Self.stages.joined(separator: "|")))/[a-z0-9-]+)\"")
+    var ids: Set<String> = []
+    let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init()
+    where file.pathExtension == "swift" && file.lastPathComponent != "Explanations.swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
+        if let id = match.output[1].substring { ids.insert(String(id)) }
+      }
+    }
+    return ids
+  }
+
+  @Test func everyDiagnosticIsExplained() throws {
+    let explained = Set(Explanation.all.map(\.id))
+    let emitted = try emitted()
+    #expect(emitted.count > 40)
+    #expect(emitted.subtracting(explained).sorted() == [], "write these in Explanations.swift")
+    #expect(explained.subtracting(emitted).sorted() == [], "nothing emits these any more")
+  }
+
+  @Test func explanationsAreInOrderAndReadable() {
+    #expect(Explanation.all.map(\.id) == Explanation.all.map(\.id).sorted())
+    for explanation in Explanation.all {
+      #expect(explanation.summary.count <= 80 && !explanation.summary.hasSuffix("."))
+      #expect(explanation.details.count > 80, "\(explanation.id) teaches too little")
+      #expect(explanation.text.split(separator: "\n").dropFirst().allSatisfy { $0.count <= 80 })
+    }
+  }
+}

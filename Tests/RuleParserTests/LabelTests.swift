@@ -1,0 +1,3 @@
+import HandbookModel
+import RuleParser
+import Testing
