@@ -21,8 +21,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // YAML with a position on every node: front matter and handbook.yaml.
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    // Page templates that cannot run code.
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
   ],
   targets: [
     .systemLibrary(name: "CCmarkGFM", path: "Sources/CCmarkGFM"),
@@ -80,7 +78,6 @@ let package = Package(
       name: "SiteGenerator",
       dependencies: [
         "HandbookModel", "RuleParser", "ViewTree", "Templates",
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),
     .executableTarget(

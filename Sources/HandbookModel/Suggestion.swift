@@ -1,7 +1,8 @@
 /// The name that was probably meant, for “did you mean”; nil when none is near enough.
 ///
-/// Near means at most a third of the typed letters changed (Levenshtein, case ignored), and never
-/// more than three. Of equally near names the first in the order of `names` is taken.
+/// Near means at most a third of the typed letters changed, and never more than three; case is
+/// ignored, and two swapped letters are one change. Of equally near names the first in the order of
+/// `names` is taken.
 package func suggestion(for typed: String, among names: some Sequence<String>) -> String? {
   let wanted = Array(typed.lowercased())
   let limit = min(3, max(1, wanted.count / 3))
@@ -16,17 +17,23 @@ package func suggestion(for typed: String, among names: some Sequence<String>) -
   return best?.name
 }
 
-/// The least number of letters inserted, removed or replaced between two words.
+/// The least number of letters inserted, removed, replaced or swapped with the next one that make
+/// one word the other.
 private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
   guard !right.isEmpty else { return left.count }
+  var beforePrevious: [Int] = []
   var previous = Array(0...right.count)
   for (row, leftLetter) in left.enumerated() {
     var current = [row + 1]
     for (column, rightLetter) in right.enumerated() {
       let replaced = previous[column] + (leftLetter == rightLetter ? 0 : 1)
-      current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+      var least = min(replaced, previous[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, leftLetter == right[column - 1], left[row - 1] == rightLetter {
+        least = min(least, beforePrevious[column - 1] + 1)
+      }
+      current.append(least)
     }
-    previous = current
+    (beforePrevious, previous) = (previous, current)
   }
   return previous[right.count]
 }

@@ -9,13 +9,17 @@ enum CitationReader {
     return split(content)
   }
 
-  /// The citations of a list under a reference line without any.
+  /// The citations of a list under a reference line without any; none when an item holds more than
+  /// its line, which would be lost with the list.
   static func citations(in list: List) -> [Citation] {
-    list.items.flatMap { item in
-      item.blocks.flatMap { block -> [Citation] in
-        if case .paragraph(let inlines) = block.kind { split(inlines) } else { [] }
+    var citations: [Citation] = []
+    for item in list.items {
+      guard item.blocks.count == 1, case .paragraph(let inlines)? = item.blocks.first?.kind else {
+        return []
       }
+      citations += split(inlines)
     }
+    return citations
   }
 
   /// What follows `Reference:`; nil when the paragraph does not begin so.
@@ -68,7 +72,10 @@ enum CitationReader {
 
     for inline in inlines {
       if case .link(let target) = inline.kind {
-        if link != nil { flush() }
+        if link != nil {
+          label = label.droppingAnd
+          flush()
+        }
         label += target.content.plainText
         link = (target.destination, inline.range)
         continue
@@ -91,6 +98,15 @@ enum CitationReader {
 }
 
 extension String {
+  /// Without the word that joins a source to the next one.
+  fileprivate var droppingAnd: String {
+    let words = trimmed
+    for and in [" and", " &", " +"] where words.hasSuffix(and) {
+      return String(words.dropLast(and.count))
+    }
+    return self
+  }
+
   /// Without white space and the marks that part citations, at both ends.
   fileprivate var trimmingSeparators: String {
     var text = self[...]

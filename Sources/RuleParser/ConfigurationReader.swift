@@ -80,7 +80,7 @@ extension FieldReader {
     guard let color = text(entry) else { return nil }
     let digits = color.value.dropFirst()
     guard color.value.hasPrefix("#"), [3, 6].contains(digits.count),
-      digits.allSatisfy(\.isHexDigit)
+      digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
     else {
       diagnostics.append(
         file.diagnostic(

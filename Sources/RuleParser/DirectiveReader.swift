@@ -10,9 +10,14 @@ enum DirectiveReader {
     var directives = Directives()
     var diagnostics: [Diagnostic] = []
     guard code.language == "swift" else { return Outcome(directives) }
-    for word in words(code.info).dropFirst() {
+    let line = file.line(range.start.line)
+    var end = line.startIndex
+    for (index, word) in words(code.info).enumerated() {
+      let found = line[end...].firstRange(of: word)
+      end = found?.upperBound ?? end
+      guard index > 0 else { continue }
       let (name, value) = split(word)
-      let place = location(of: word, on: range.start.line, in: file)
+      let place = self.range(of: found, on: range.start.line, in: file)
       switch (name, value) {
       case ("parse", let value?):
         if let parse = ["off": Directives.Parse.off, "fails": .fails][value] {
@@ -55,16 +60,15 @@ enum DirectiveReader {
     return (String(word[..<equals]), String(value))
   }
 
-  private static func location(
-    of word: String, on line: Int, in file: SourceFile
+  /// - Parameter word: nil for a word that is written otherwise, with an entity or a backslash: the
+  ///   whole line stands for it.
+  private static func range(
+    of word: Range<Substring.Index>?, on line: Int, in file: SourceFile
   ) -> SourceRange {
     let text = file.line(line)
-    guard let found = text.firstRange(of: word) else {
-      return SourceRange(line: line, column: 1, width: text.utf8.count)
-    }
+    let word = word ?? text.startIndex..<text.endIndex
     return SourceRange(
-      line: line, column: text.utf8.distance(from: text.startIndex, to: found.lowerBound) + 1,
-      width: word.utf8.count)
+      line: line, column: text[..<word.lowerBound].utf8.count + 1, width: text[word].utf8.count)
   }
 }
 

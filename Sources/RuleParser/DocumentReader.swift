@@ -240,12 +240,6 @@ extension [Inline] {
     guard let first, case .strong(let bold) = first.kind else { return false }
     return count == 1 || bold.plainText.trimmed.hasSuffix(":") || self[1].startsWithColon
   }
-
-  /// From the first piece's beginning to the last one's end; nil when empty.
-  fileprivate var span: SourceRange? {
-    guard let first, let last else { return nil }
-    return SourceRange(first.range.start, last.range.end)
-  }
 }
 
 extension Diagnostic {

@@ -25,8 +25,12 @@ struct FieldReader {
   mutating func words(_ entry: DataNode.Entry) -> [Located<String>] {
     switch entry.value.kind {
     case .scalar(let text, _):
-      return text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-        .map { Located($0, at: place(of: $0, in: entry.value)) }
+      var start = entry.value.range.start
+      return text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map { word in
+        let place = place(of: word, from: start, in: entry.value)
+        if place != entry.value.range { start = place.end }
+        return Located(word, at: place)
+      }
     case .list(let items):
       var words: [Located<String>] = []
       for item in items {
@@ -75,14 +79,15 @@ struct FieldReader {
     return text(entry)
   }
 
-  /// The place of one word in a text of several; the whole text when the word stands in none of
-  /// its lines as it is.
-  private func place(of word: String, in node: DataNode) -> SourceRange {
-    let line = file.line(node.range.start.line)
-    let rest = line.utf8.dropFirst(node.range.start.column - 1)
+  /// The place of one word in a text of several; the whole text when the word does not stand in
+  /// its first line as it is.
+  /// - Parameter start: where the word before it ended.
+  private func place(of word: String, from start: Position, in node: DataNode) -> SourceRange {
+    let line = file.line(start.line)
+    let rest = line.utf8.dropFirst(start.column - 1)
     guard let found = Substring(rest).range(ofWord: word) else { return node.range }
     return SourceRange(
-      line: node.range.start.line,
+      line: start.line,
       column: line.utf8.distance(from: line.startIndex, to: found.lowerBound) + 1,
       width: word.utf8.count)
   }

@@ -55,12 +55,16 @@ private struct MarkupConverter {
   /// Lines in front of the parsed text.
   let lineOffset: Int
   var diagnostics: [Diagnostic] = []
+  private let places: InlinePlaces
+  /// How many block quotes the current block stands in.
+  private var quotes = 0
 
   private typealias Node = OpaquePointer
 
   init(file: SourceFile, lineOffset: Int) {
     self.file = file
     self.lineOffset = lineOffset
+    places = InlinePlaces(file: file)
   }
 
   // MARK: Blocks
@@ -74,11 +78,15 @@ private struct MarkupConverter {
     let range = range(of: node)
     switch cmark_node_get_type(node) {
     case CMARK_NODE_PARAGRAPH:
-      return Block(.paragraph(inlines(in: node, depth: depth + 1)), at: range)
+      let text = placedInlines(in: node, at: range, depth: depth)
+      return Block(.paragraph(text), at: text.span ?? range)
     case CMARK_NODE_HEADING:
       let level = Int(cmark_node_get_heading_level(node))
-      return Block(.heading(level: level, inlines(in: node, depth: depth + 1)), at: range)
+      return Block(
+        .heading(level: level, placedInlines(in: node, at: range, depth: depth)), at: range)
     case CMARK_NODE_BLOCK_QUOTE:
+      quotes += 1
+      defer { quotes -= 1 }
       return Block(.quote(blocks(in: node, depth: depth + 1)), at: range)
     case CMARK_NODE_LIST:
       return Block(.list(list(node, depth: depth)), at: range)
@@ -91,8 +99,17 @@ private struct MarkupConverter {
     default:
       // The kinds of extensions are variables in C; their names are the stable way to tell them.
       guard typeName(of: node) == "table" else { return nil }
-      return Block(.table(table(node, depth: depth)), at: range)
+      return table(node, at: range, depth: depth)
     }
+  }
+
+  /// The text of a paragraph or heading; where it cannot be found again, cmark-gfm's columns stay
+  /// as far as they lie in the block.
+  private mutating func placedInlines(
+    in node: Node, at range: SourceRange, depth: Int
+  ) -> [Inline] {
+    let text = inlines(in: node, depth: depth + 1)
+    return places.placed(text, in: range, quotes: quotes) ?? text.clamped(to: range)
   }
 
   private mutating func list(_ node: Node, depth: Int) -> List {
@@ -108,7 +125,7 @@ private struct MarkupConverter {
       isTight: cmark_node_get_list_tight(node) != 0, items: items)
   }
 
-  private mutating func table(_ node: Node, depth: Int) -> Table {
+  private mutating func table(_ node: Node, at range: SourceRange, depth: Int) -> Block {
     let columns = Int(cmark_gfm_extensions_get_table_columns(node))
     var alignments: [Table.Alignment?] = []
     if let letters = cmark_gfm_extensions_get_table_alignments(node) {
@@ -121,11 +138,22 @@ private struct MarkupConverter {
         }
       }
     }
-    var rows = children(of: node).map { row in
-      children(of: row).map { inlines(in: $0, depth: depth + 3) }
+    // The header stands below what cmark-gfm calls the beginning when a paragraph is above it.
+    var lines = range.start.line..<(range.end.line + 1)
+    var start = range.start
+    var rows: [[[Inline]]] = []
+    for row in children(of: node) {
+      let cells = children(of: row).map { inlines(in: $0, depth: depth + 3) }
+      let placed = places.placed(row: cells, on: lines, of: range, quotes: quotes)
+      if rows.isEmpty, let placed { start = placed.range.start }
+      rows.append(placed?.cells ?? cells.map { $0.clamped(to: range) })
+      // Behind the header comes the line of hyphens, then row after row.
+      let next = (placed?.range.start.line ?? lines.lowerBound) + (rows.count == 1 ? 2 : 1)
+      lines = next..<(next + 1)
     }
     let header = rows.isEmpty ? [] : rows.removeFirst()
-    return Table(alignments: alignments, header: header, rows: rows)
+    let table = Table(alignments: alignments, header: header, rows: rows)
+    return Block(.table(table), at: SourceRange(start, range.end))
   }
 
   private mutating func codeBlock(_ node: Node) -> CodeBlock {
@@ -240,16 +268,50 @@ private struct MarkupConverter {
 
   private func typeName(of node: Node) -> String { string(cmark_node_get_type_string(node)) }
 
-  /// cmark-gfm's ends are inclusive, can lie on column 0 of the line after a list, and are 0 for
-  /// nodes that it made up; all of that is clamped here.
+  /// cmark-gfm's ends are inclusive and can lie on column 0 of the line after a block; both are
+  /// brought to our terms here. What it made up without any place stands where the next block does.
   private func range(of node: Node) -> SourceRange {
+    let startLine = Int(cmark_node_get_start_line(node))
+    if startLine == 0, let next = cmark_node_next(node) { return range(of: next) }
     let start = Position(
-      line: max(1, Int(cmark_node_get_start_line(node))) + lineOffset,
-      column: max(1, Int(cmark_node_get_start_column(node))))
-    let end = Position(
-      line: max(1, Int(cmark_node_get_end_line(node))) + lineOffset,
-      column: max(1, Int(cmark_node_get_end_column(node)) + 1))
-    return SourceRange(start, end)
+      line: max(1, startLine) + lineOffset, column: max(1, Int(cmark_node_get_start_column(node))))
+    let endLine = max(1, Int(cmark_node_get_end_line(node))) + lineOffset
+    let endColumn = Int(cmark_node_get_end_column(node))
+    if endColumn == 0, endLine > start.line {
+      return SourceRange(start, places.endOfLine(endLine - 1))
+    }
+    return SourceRange(start, Position(line: endLine, column: endColumn + 1))
+  }
+}
+
+extension [Inline] {
+  /// From the first piece's beginning to the last one's end; nil when empty.
+  var span: SourceRange? {
+    guard let first, let last else { return nil }
+    return SourceRange(first.range.start, last.range.end)
+  }
+
+  /// The same pieces, those that lie elsewhere at `block`.
+  fileprivate func clamped(to block: SourceRange) -> [Inline] {
+    map { inline in
+      var kind = inline.kind
+      switch inline.kind {
+      case .emphasis(let content): kind = .emphasis(content.clamped(to: block))
+      case .strong(let content): kind = .strong(content.clamped(to: block))
+      case .strikethrough(let content): kind = .strikethrough(content.clamped(to: block))
+      case .link(let link): kind = .link(link.clamped(to: block))
+      case .image(let image): kind = .image(image.clamped(to: block))
+      case .text, .code, .html, .softBreak, .lineBreak: break
+      }
+      let isInside = block.start <= inline.range.start && inline.range.end <= block.end
+      return Inline(kind, at: isInside ? inline.range : block)
+    }
+  }
+}
+
+extension Link {
+  fileprivate func clamped(to block: SourceRange) -> Link {
+    Link(destination: destination, title: title, content: content.clamped(to: block))
   }
 }
 

@@ -16,15 +16,15 @@ enum MarkupLimits {
     var cells = 0
     for number in firstLine...file.lineCount {
       let line = file.line(number)
-      if columns == 0 {
-        columns = columnCount(ofDelimiterRow: line)
-        guard columns > tableColumns else { continue }
-        return .tableTooLarge("has \(columns) columns", limit: tableColumns, number, in: file)
-      }
       if line.allSatisfy(\.isWhitespace) {
         columns = 0
         cells = 0
         continue
+      }
+      // A heading or quote ends a table, too: the next one may begin without a blank line.
+      columns = max(columns, columnCount(ofDelimiterRow: line))
+      if columns > tableColumns {
+        return .tableTooLarge("has \(columns) columns", limit: tableColumns, number, in: file)
       }
       cells += columns
       if cells > tableCells {
@@ -39,19 +39,29 @@ enum MarkupLimits {
   private static func columnCount(ofDelimiterRow line: Substring) -> Int {
     var pipes = 0
     var hyphens = 0
+    // The pipes at both ends part nothing.
+    var hasPipeInFront = false
+    var hasPipeBehind = false
     for byte in line.utf8 {
       switch byte {
-      case UInt8(ascii: "|"): pipes += 1
-      case UInt8(ascii: "-"): hyphens += 1
+      case UInt8(ascii: "|"):
+        if pipes == 0 { hasPipeInFront = hyphens == 0 }
+        hasPipeBehind = true
+        pipes += 1
+      case UInt8(ascii: "-"):
+        hasPipeBehind = false
+        hyphens += 1
+      // White space for cmark-gfm: tab, line tabulation, form feed, space.
+      case UInt8(ascii: "\t"), 0x0B, 0x0C, UInt8(ascii: " "): break
       // A table can stand in quotes and lists.
-      case UInt8(ascii: ":"), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"),
-        UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ")"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "+"),
+        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         break
       default: return 0
       }
     }
-    return pipes > 0 && hyphens > 0 ? pipes + 1 : 0
+    guard pipes > 0, hyphens > 0 else { return 0 }
+    return pipes + 1 - (hasPipeInFront ? 1 : 0) - (hasPipeBehind ? 1 : 0)
   }
 }
 

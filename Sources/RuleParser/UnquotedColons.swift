@@ -50,7 +50,7 @@ struct UnquotedColons {
     else { return nil }
     var value = line[line.index(after: colon)...].drop { $0 == " " }
     while let last = value.last, last.isWhitespace { value.removeLast() }
-    guard let first = value.first, !"\"'[{|>&*!%@`".contains(first) else { return nil }
+    guard let first = value.first, !"\"'[{|>&*!%@`#".contains(first) else { return nil }
     return value.contains(": ") || value.hasSuffix(":") ? value : nil
   }
 

@@ -153,21 +153,25 @@ struct YAMLReader {
     var aliases = 0
     var hasAnchor = false
     var previous: Character = "\n"
+    var beforePrevious: Character = "\n"
     var offset = (line: 0, column: 1)
     for character in text {
-      let opens = previous.isWhitespace || "[,{:-".contains(previous)
-      if opens, character == "&" { hasAnchor = true }
-      if opens, character == "*" { aliases += 1 }
+      // `Q & A` and `2 * 3` name nothing.
+      let opens = beforePrevious.isWhitespace || "[,{:-".contains(beforePrevious)
+      if opens, !character.isWhitespace {
+        if previous == "&" { hasAnchor = true }
+        if previous == "*" { aliases += 1 }
+      }
       if hasAnchor, aliases > Self.aliasLimit {
         throw Failure(
           message: "more than \(Self.aliasLimit) YAML aliases",
-          range: SourceRange(line: firstLine + offset.line, column: offset.column),
+          range: SourceRange(line: firstLine + offset.line, column: offset.column - 1),
           fix: Fix("write the values out"))
       }
       offset =
         character.isNewline
         ? (offset.line + 1, 1) : (offset.line, offset.column + character.utf8.count)
-      previous = character
+      (beforePrevious, previous) = (previous, character)
     }
   }
 }

@@ -1,7 +1,5 @@
-import Mustache
-
 /// What stands around every page.
-struct Chrome: Sendable {
+struct Chrome: TemplateView {
   var lang = ""
   /// `ltr` or `rtl`.
   var dir = "ltr"
@@ -23,7 +21,7 @@ struct Chrome: Sendable {
   /// HTML.
   var footer = ""
 
-  private static let fields = Fields<Chrome>(
+  static let fields = Fields<Chrome>(
     "Chrome",
     [
       "lang": .text(\.lang), "dir": .text(\.dir), "title": .text(\.title),
@@ -32,16 +30,6 @@ struct Chrome: Sendable {
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
       "nav": .list(\.nav), "footer": .html(\.footer),
     ])
-
-  func child(named name: String) -> Any? { Self.fields.value(name, of: self) }
-
-  /// The names of the chrome, and those of the words inside `words`.
-  static func schema(words: Words) -> ViewSchema {
-    let texts = ViewSchema(
-      name: "words", kinds: Dictionary(uniqueKeysWithValues: words.keys.map { ($0, .text) }))
-    return ViewSchema(
-      name: "Chrome", kinds: fields.schema.kinds.merging(["words": .view { texts }]) { a, _ in a })
-  }
 }
 
 /// A place in the main navigation.

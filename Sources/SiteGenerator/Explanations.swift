@@ -594,6 +594,15 @@ extension Explanation {
         brace or bracket at the beginning, in quotation marks: rules_other: "{count} rules".
         """),
     Explanation(
+      id: "template/not-text",
+      summary: "A template puts a value on the page that is no text",
+      details: """
+        The name is that of a list, of another view or of a switch. Such a value cannot stand on \
+        a page by itself: it is used as a section, which is repeated for each entry of a list \
+        and shown once for a view or a switch that is there. This is an error.
+        Write {{#name}} … {{/name}}, and put the names of the inner view between the two.
+        """),
+    Explanation(
       id: "template/recursive-partial",
       summary: "A template includes itself",
       details: """
@@ -662,15 +671,6 @@ extension Explanation {
         open. Either its beginning was removed, or its end stands there twice. This is an error.
         Put {{#name}} where the part begins, or remove this tag. If another name was meant, use \
         the one of the tag that begins the part.
-        """),
-    Explanation(
-      id: "template/unreadable",
-      summary: "A template cannot be read",
-      details: """
-        Templates are checked by Proofbook and then read by the library that fills them. The \
-        library refuses this one, and says why in its own words, at the place where it gave up. \
-        This is an error.
-        Look at the given place and just before it for braces or tags that do not belong together.
         """),
     Explanation(
       id: "template/unsupported-tag",

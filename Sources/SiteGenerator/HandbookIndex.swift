@@ -124,7 +124,7 @@ struct HandbookIndex: Sendable {
     var found: [String: (citation: Citation, rules: [Int])] = [:]
     for (index, rule) in catalog.rules.enumerated() {
       for citation in rule.document.citations {
-        if let destination = citation.destination, !destination.contains("://") { continue }
+        if let destination = citation.destination, !Self.isOnAnotherSite(destination) { continue }
         let key = citation.destination.map(Self.withoutFinalSlash) ?? citation.label
         if found[key] == nil {
           order.append(key)
@@ -148,6 +148,14 @@ struct HandbookIndex: Sendable {
       default: (left.label, left.address ?? "") < (right.label, right.address ?? "")
       }
     }
+  }
+
+  /// Whether this is an address of a web page, and one that a page may link to.
+  private static func isOnAnotherSite(_ destination: String) -> Bool {
+    guard destination.contains("://"),
+      case .external = LinkResolver(table: .empty).resolve(destination, from: "")
+    else { return false }
+    return true
   }
 
   private static func withoutFinalSlash(_ url: String) -> String {

@@ -39,9 +39,9 @@ struct LinkResolver: Sendable {
     if destination.hasPrefix("//") { return .external(destination) }
     let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let written = parts.first.map { $0.prefix { $0 != "?" } } ?? ""
-    let anchor = parts.count > 1 ? percentDecoded(parts[1]) : nil
+    let anchor = parts.count > 1 ? Address.percentDecoded(parts[1]) : nil
     guard !written.isEmpty else { return target(path, anchor, from: path) }
-    guard let found = Self.normalized(percentDecoded(written), from: path) else {
+    guard let found = Self.normalized(Address.percentDecoded(written), from: path) else {
       return .broken(.outsideRoot)
     }
     return target(found, anchor, from: path)
@@ -95,23 +95,6 @@ struct LinkResolver: Sendable {
       }
     }
     return parts.joined(separator: "/")
-  }
-
-  private func percentDecoded(_ text: Substring) -> String {
-    guard text.contains("%") else { return String(text) }
-    var bytes: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let value = UInt8(String(rest.prefix(2)) ?? "", radix: 16),
-        rest.prefix(2).count == 2
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The path that was probably meant: the same file name elsewhere, or one nearly the same.

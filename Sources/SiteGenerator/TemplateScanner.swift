@@ -1,7 +1,6 @@
 import HandbookModel
 
-/// A tag of a template and its place. The template library does not tell places after parsing, and
-/// renders unknown names as nothing; so templates are read here once more, to be checked.
+/// A tag of a template and its place.
 struct TemplateTag {
   enum Kind: Equatable {
     case variable, section, inverted, end, partial, comment, unsupported
@@ -12,6 +11,8 @@ struct TemplateTag {
   let name: String
   /// The whole tag with its braces.
   let range: Range<String.Index>
+  /// The tag, or the whole line when it holds nothing else and the tag puts nothing there.
+  let extent: Range<String.Index>
 }
 
 /// Finds the tags of a template.
@@ -36,14 +37,14 @@ enum TemplateScanner {
       }
       guard let close else { return (tags, open) }
       let end = bytes.index(close, offsetBy: closing.utf8.count)
-      tags.append(tag(text[start..<close], isTriple, open..<end))
+      tags.append(tag(text[start..<close], isTriple, open..<end, in: text))
       index = end
     }
     return (tags, nil)
   }
 
   private static func tag(
-    _ content: Substring, _ isTriple: Bool, _ range: Range<String.Index>
+    _ content: Substring, _ isTriple: Bool, _ range: Range<String.Index>, in whole: String
   ) -> TemplateTag {
     let sigils: [Character: TemplateTag.Kind] = [
       "#": .section, "^": .inverted, "/": .end, ">": .partial, "!": .comment, "&": .variable,
@@ -57,6 +58,28 @@ enum TemplateScanner {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
     let kind = sigil ?? .variable
     return TemplateTag(
-      kind: isPlain || kind == .comment ? kind : .unsupported, name: String(name), range: range)
+      kind: isPlain || kind == .comment ? kind : .unsupported, name: String(name), range: range,
+      extent: kind == .variable ? range : lineExtent(of: range, in: whole))
+  }
+
+  /// The whole line with its end, if a tag is all that stands on it.
+  private static func lineExtent(
+    of range: Range<String.Index>, in text: String
+  ) -> Range<String.Index> {
+    let bytes = text.utf8
+    let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    var start = range.lowerBound
+    while start > bytes.startIndex, isSpace(bytes[bytes.index(before: start)]) {
+      start = bytes.index(before: start)
+    }
+    let isLineStart =
+      start == bytes.startIndex || bytes[bytes.index(before: start)] == UInt8(ascii: "\n")
+    var end = range.upperBound
+    while end < bytes.endIndex, isSpace(bytes[end]) || bytes[end] == UInt8(ascii: "\r") {
+      end = bytes.index(after: end)
+    }
+    let isLineEnd = end == bytes.endIndex || bytes[end] == UInt8(ascii: "\n")
+    guard isLineStart, isLineEnd else { return range }
+    return start..<(end == bytes.endIndex ? end : bytes.index(after: end))
   }
 }

@@ -1,20 +1,17 @@
 import HandbookModel
-import Mustache
-import RuleParser
 import Templates
 
 /// The templates, assets and words of a site: those that come with the program, file by file
-/// replaced by those of a folder. The one seam to the template library.
+/// replaced by those of a folder.
 struct TemplateSet: Sendable {
   /// Files that are published as they are, such as `site.css`, in the order of their names.
   let assets: [(name: String, bytes: [UInt8])]
   /// Words by language.
   private let words: [String: Words]
-  /// The parsed templates by language: words are put in when templates are loaded.
-  private let libraries: [String: MustacheLibrary]
+  /// Compiled templates by language, then by name.
+  private let templates: [String: [String: Template]]
 
-  /// Loads the templates. Every name in those of a folder is checked, and in those of the program
-  /// that include them; the program's own are as a test has checked them.
+  /// Loads the templates and compiles those that pages use, for each language.
   /// - Parameters:
   ///   - overlay: a folder whose files come before those of the program; nil for none.
   ///   - languages: those that pages are written in.
@@ -32,7 +29,7 @@ struct TemplateSet: Sendable {
         sources.append(Source(name: entry.name, path: path, bytes: try fileSystem.read(path)))
       }
     }
-    return load(sources, languages: languages, isChecked: overlay != nil)
+    return load(sources, languages: languages)
   }
 
   private struct Source {
@@ -46,87 +43,46 @@ struct TemplateSet: Sendable {
   }
 
   private static func load(
-    _ sources: [Source], languages: Set<String>, isChecked: Bool
+    _ sources: [Source], languages: Set<String>
   ) -> Outcome<TemplateSet> {
-    let templates = Dictionary(
+    let files = Dictionary(
       sources.filter { $0.name.hasSuffix(".mustache") }
         .map { (String($0.name.dropLast(".mustache".count)), $0.file) },
       uniquingKeysWith: { _, last in last })
-    let wanted = languages.union([Words.defaultLanguage]).map { Words.fileName(for: $0) }
+    let wanted = languages.union([Words.defaultLanguage]).map(Words.fileName)
     let words = Words.load(sources.filter { wanted.contains($0.name) }.map(\.file))
-    var check = TemplateCheck(files: templates)
-    let english = words.value[Words.defaultLanguage] ?? Words(language: "en", texts: [:])
-    for page in pages where isChecked {
-      check.check(page.template, filledWith: [Chrome.schema(words: english), page.schema])
-    }
-    if isChecked { check.checkAllAreReached() }
-    let used = isChecked ? templates.filter { check.reached.contains($0.key) } : templates
-    var diagnostics = words.diagnostics + check.diagnostics
-    var libraries: [String: MustacheLibrary] = [:]
-    if diagnostics.allSatisfy({ $0.severity != .error }) {
-      for (language, words) in words.value {
-        let parsed = parse(used, words: words)
-        libraries[language] = parsed.value
-        diagnostics += parsed.diagnostics
-      }
+    var diagnostics = words.diagnostics
+    var templates: [String: [String: Template]] = [:]
+    for (language, words) in words.value.sorted(by: { $0.key < $1.key }) {
+      var compiler = TemplateCompiler(files: files, words: words)
+      templates[language] = Dictionary(
+        uniqueKeysWithValues: pages.map { page in
+          (page.template, compiler.compile(page.template, filledWith: page.views))
+        })
+      compiler.checkAllAreReached()
+      diagnostics += compiler.diagnostics
     }
     let assets = sources.filter { !$0.name.hasSuffix(".mustache") && !$0.name.hasSuffix(".yaml") }
     return Outcome(
       TemplateSet(
         assets: assets.sorted { $0.name < $1.name }.map { ($0.name, $0.bytes) },
-        words: words.value, libraries: libraries),
+        words: words.value, templates: templates),
       diagnostics)
-  }
-
-  private static func parse(
-    _ templates: [String: SourceFile], words: Words
-  ) -> Outcome<MustacheLibrary> {
-    var outcome = Outcome(MustacheLibrary())
-    for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
-      do {
-        outcome.value.register(
-          try MustacheTemplate(string: prepared(file.text, words: words)), named: name)
-      } catch {
-        outcome.diagnostics.append(.unreadable(error, in: file))
-      }
-    }
-    return outcome
   }
 
   private init(
     assets: [(name: String, bytes: [UInt8])], words: [String: Words],
-    libraries: [String: MustacheLibrary]
+    templates: [String: [String: Template]]
   ) {
     self.assets = assets
     self.words = words
-    self.libraries = libraries
+    self.templates = templates
   }
 
-  /// A template as the library gets it.
-  ///
-  /// Whether a field is text or HTML is known where the field is declared, and its value comes
-  /// escaped or not accordingly; so the library is told to escape nothing, and a template that uses
-  /// the wrong braces is neither unsafe nor wrong. Words are the same on every page and are put in
-  /// here. (Either takes a good part of the time that a page would cost.)
-  private static func prepared(_ text: String, words: Words) -> String {
-    var result = ""
-    var end = text.startIndex
-    for tag in TemplateScanner.tags(of: text).tags {
-      result += text[end..<tag.range.lowerBound]
-      if tag.kind == .variable, tag.name.hasPrefix("words.") {
-        result += words.inTemplates(String(tag.name.dropFirst("words.".count)))
-      } else {
-        result += tag.kind == .variable ? "{{{\(tag.name)}}}" : String(text[tag.range])
-      }
-      end = tag.range.upperBound
-    }
-    return result + text[end...]
-  }
-
-  /// Every template that is filled on its own.
-  static var pages: [(template: String, schema: ViewSchema)] {
-    func page<View: PageView>(_ view: View.Type) -> (template: String, schema: ViewSchema) {
-      (View.template, View.fields.schema)
+  /// Every template that is filled on its own, with the views around it, the outermost first.
+  static var pages: [(template: String, views: [ViewSchema])] {
+    func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
+      (View.template, [Chrome.fields.schema, View.fields.schema])
     }
     return [
       page(LibraryView.self), page(HomeView.self), page(SectionView.self), page(RuleView.self),
@@ -145,31 +101,7 @@ struct TemplateSet: Sendable {
 
   /// Fills the template of a view.
   func render<View: PageView>(_ view: View, chrome: Chrome) -> String {
-    let library = libraries[chrome.words.language] ?? libraries[Words.defaultLanguage]
-    return library?.render(FilledPage(chrome: chrome, view: view), withTemplate: View.template)
-      ?? ""
-  }
-}
-
-/// A view and, behind it, what is on every page.
-private struct FilledPage<View: PageView>: MustacheParent {
-  let chrome: Chrome
-  let view: View
-
-  func child(named name: String) -> Any? { view.child(named: name) ?? chrome.child(named: name) }
-}
-
-extension Diagnostic {
-  /// What the scan did not see and the library refuses.
-  fileprivate static func unreadable(_ error: any Error, in file: SourceFile) -> Diagnostic {
-    guard let error = error as? MustacheTemplate.ParserError else {
-      return file.diagnostic("template/unreadable", .error, "\(error)", at: .fileStart)
-    }
-    // The library counts characters; the place is given in bytes.
-    let line = error.context.lineNumber
-    let bytes = file.line(line).prefix(max(0, error.context.columnNumber - 1)).utf8.count
-    return file.diagnostic(
-      "template/unreadable", .error, "the template cannot be read: \(error.error)",
-      at: SourceRange(line: line, column: bytes + 1))
+    let own = templates[chrome.words.language] ?? templates[Words.defaultLanguage]
+    return own?[View.template]?.render([chrome, view]) ?? ""
   }
 }

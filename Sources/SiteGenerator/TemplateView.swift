@@ -1,15 +1,12 @@
-import Mustache
-
-/// What a template is filled with. A view names its fields once; from that, values are looked up
-/// when a page is rendered and names are checked when templates are loaded.
-protocol TemplateView: MustacheParent, Sendable {
+/// What a template is filled with. A view names its fields once; from that, names are checked when
+/// templates are loaded, and values are looked up when a page is rendered.
+protocol TemplateView: Sendable {
   static var fields: Fields<Self> { get }
 }
 
 extension TemplateView {
-  /// A field's value; never nil for a field of the view, so that a name that is empty here is not
-  /// looked for in the views around it.
-  func child(named name: String) -> Any? { Self.fields.value(name, of: self) }
+  /// A field's value; nil when the view has no such field.
+  func value(of name: String) -> FieldValue? { Self.fields.values[name]?(self) }
 }
 
 /// A view that fills a template of its own.
@@ -18,48 +15,64 @@ protocol PageView: TemplateView {
   static var template: String { get }
 }
 
+/// A value ready to be put on a page.
+enum FieldValue {
+  /// Text that has been escaped, or HTML that the program made. As a section, present unless empty.
+  case text(String)
+  case flag(Bool)
+  /// As a section, what it holds is repeated for each.
+  case views([any TemplateView])
+
+  /// Whether a section of this value is shown.
+  var isPresent: Bool {
+    switch self {
+    case .text(let text): !text.isEmpty
+    case .flag(let flag): flag
+    case .views(let views): !views.isEmpty
+    }
+  }
+}
+
 /// The fields of a view.
 struct Fields<View>: Sendable {
-  fileprivate typealias Value = @Sendable (View) -> Any
-  fileprivate let values: [String: Value]
+  fileprivate typealias Getter = @Sendable (View) -> FieldValue
+  fileprivate let values: [String: Getter]
   let schema: ViewSchema
 
   init(_ name: String, _ fields: [String: Field<View>]) {
     values = fields.mapValues(\.value)
     schema = ViewSchema(name: name, kinds: fields.mapValues(\.kind))
   }
-
-  func value(_ name: String, of view: View) -> Any? { values[name]?(view) }
 }
 
 /// One field: what it is, and how to get it.
 struct Field<View>: Sendable {
   let kind: ViewSchema.Kind
-  fileprivate let value: @Sendable (View) -> Any
+  fileprivate let value: @Sendable (View) -> FieldValue
 
-  /// Words. They are escaped, whichever braces a template uses; as a section, present unless empty.
+  /// Words, which are escaped.
   static func text(_ get: @escaping @Sendable (View) -> String) -> Field {
-    Field(kind: .text) { RenderedText(escapedForTemplates(get($0))) }
+    Field(kind: .text) { .text(escapedForTemplates(get($0))) }
   }
 
-  /// HTML that the program made. As a section, present unless empty.
+  /// HTML that the program made.
   static func html(_ get: @escaping @Sendable (View) -> String) -> Field {
-    Field(kind: .text) { RenderedText(get($0)) }
+    Field(kind: .text) { .text(get($0)) }
   }
 
   /// Only of use as a section.
   static func flag(_ get: @escaping @Sendable (View) -> Bool) -> Field {
-    Field(kind: .flag) { get($0) }
+    Field(kind: .flag) { .flag(get($0)) }
   }
 
   /// Another view, or nothing.
   static func view<Other: TemplateView>(_ get: @escaping @Sendable (View) -> Other?) -> Field {
-    Field(kind: .view { Other.fields.schema }) { get($0).map { $0 as Any } ?? RenderedText("") }
+    Field(kind: .view { Other.fields.schema }) { view in .views(get(view).map { [$0] } ?? []) }
   }
 
   /// Several views.
   static func list<Other: TemplateView>(_ get: @escaping @Sendable (View) -> [Other]) -> Field {
-    Field(kind: .view { Other.fields.schema }) { get($0) }
+    Field(kind: .view { Other.fields.schema }) { .views(get($0)) }
   }
 }
 
@@ -74,16 +87,6 @@ struct ViewSchema: Sendable {
 
   let name: String
   let kinds: [String: Kind]
-}
-
-/// Text ready to be put on the page. An empty one counts as nothing.
-private struct RenderedText: MustacheCustomRenderable, MustacheParent {
-  let renderText: String
-  var isNull: Bool { renderText.isEmpty }
-
-  init(_ text: String) { renderText = text }
-
-  func child(named name: String) -> Any? { nil }
 }
 
 /// Escaped for attributes with either kind of quotes.

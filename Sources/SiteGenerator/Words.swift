@@ -30,12 +30,6 @@ struct Words: Sendable {
     self[key + (count == 1 ? "_one" : "_other"), ["count": String(count)]]
   }
 
-  /// A text as it stands in a template, where two braces would begin a tag.
-  func inTemplates(_ key: String) -> String {
-    escapedForTemplates(self[key]).split(separator: "{", omittingEmptySubsequences: false)
-      .joined(separator: "&#123;")
-  }
-
   /// The main part of a language tag, in lower case: `de` for `de-CH`.
   static func key(for language: String) -> String {
     language.prefix { $0 != "-" }.lowercased()

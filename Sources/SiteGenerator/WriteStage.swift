@@ -33,7 +33,9 @@ final class WriteStage: Sendable {
     case .folder?:
       if fileSystem.kind(manifest) == .file {
         old = try Manifest(bytes: fileSystem.read(manifest), path: manifest).files
-      } else if try fileSystem.list(output).isEmpty {
+      } else if try fileSystem.list(output).allSatisfy({ $0.name.hasPrefix(Self.temporaryPrefix) })
+      {
+        // Empty, or all that a first build left that was stopped before its journal stood.
         old = []
       } else {
         throw MachineError(
@@ -102,13 +104,13 @@ final class WriteStage: Sendable {
     let folder = path.folderName
     let temporary = FileSystem.join(folder, Self.temporaryPrefix + fingerprint(path))
     do {
-      try fileSystem.write(temporary, bytes)
-    } catch {
-      // Mostly the folder is missing. If it is something else, the second try says what.
-      try makeFolder(folder)
-      try fileSystem.write(temporary, bytes)
-    }
-    do {
+      do {
+        try fileSystem.write(temporary, bytes)
+      } catch {
+        // Mostly the folder is missing. If it is something else, the second try says what.
+        try makeFolder(folder)
+        try fileSystem.write(temporary, bytes)
+      }
       try fileSystem.rename(temporary, path)
     } catch {
       try? fileSystem.removeFile(temporary)
@@ -171,15 +173,15 @@ struct Manifest {
         reason: "it is no list of files by this version of Proofbook",
         advice: "remove the output folder, or name another with --output")
     }
-    files = Set(lines.dropFirst().map(String.init).filter(Self.isInside))
+    files = Set(lines.dropFirst().map(Address.percentDecoded).filter(Self.isInside))
     isFinished = first.hasSuffix("finished")
   }
 
-  /// One path per line, in the order of their bytes.
+  /// One path per line, sorted; percent-encoded, since a name may hold a line break.
   var bytes: [UInt8] {
     let state = isFinished ? "finished" : "under way"
-    return Array((["\(Self.header) \(state)"] + files.sorted()).joined(separator: "\n").utf8)
-      + [UInt8(ascii: "\n")]
+    let lines = ["\(Self.header) \(state)"] + files.map(Address.percentEncoded).sorted()
+    return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
   }
 
   /// Nothing outside the folder is ours, whatever the list says.

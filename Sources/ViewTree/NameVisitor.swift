@@ -50,15 +50,19 @@ final class NameVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.name.name { note(.type, name, at: node, owner: name) }
+    guard let name = node.name.name else { return .visitChildren }
+    paint(node.name, .type)
+    if !TypeSyntax(node).isPartOfLongerTypePath { note(.type, name, at: node, owner: name) }
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard let path = TypeSyntax(node).typePath else { return .visitChildren }
+    if node.name.name != nil { paint(node.name, .type) }
+    guard let path = TypeSyntax(node).typePath, !TypeSyntax(node).isPartOfLongerTypePath else {
+      return .visitChildren
+    }
     note(.type, path.name, at: node, owner: path.root)
-    if let arguments = node.genericArgumentClause { walk(arguments) }
-    return .skipChildren
+    return .visitChildren
   }
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
@@ -66,8 +70,9 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The parser colours an attribute's name; its arguments are code.
+  /// Its name is no type of the code's; its arguments are code.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    paint(node.attributeName, .attribute)
     if let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.name {
       note(.attribute, "@" + name, at: node, owner: name)
     }
@@ -101,19 +106,33 @@ final class NameVisitor: SyntaxVisitor {
 
   /// `os(iOS)` and `DEBUG` look like a call and a type, and are neither.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { paint(condition, .directive) }
     if let elements = node.elements { walk(elements) }
     return .skipChildren
   }
 
-  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
-    paint(node.availabilityKeyword, .directive)
+  // MARK: Names that only have a colour
+
+  override func visit(_ node: PlatformVersionSyntax) -> SyntaxVisitorContinueKind {
+    paint(node.platform, .keyword)
+    if let version = node.version { paint(version, .number) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.label { paint(label, .label) }
     return .visitChildren
   }
 
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    for pounds in [node.openingPounds, node.closingPounds] {
-      if let pounds { paint(pounds, .string) }
-    }
+  override func visit(
+    _ node: MultipleTrailingClosureElementSyntax
+  ) -> SyntaxVisitorContinueKind {
+    paint(node.label, .label)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if node.firstName.name != nil { paint(node.firstName, .label) }
     return .visitChildren
   }
 
@@ -189,9 +208,9 @@ final class NameVisitor: SyntaxVisitor {
 
   // MARK: Notes
 
-  private func paint(_ token: TokenSyntax, _ kind: CodeToken.Kind) {
-    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = token.endPositionBeforeTrailingTrivia.utf8Offset
+  private func paint(_ node: some SyntaxProtocol, _ kind: CodeToken.Kind) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     if start < end { paints.append(Paint(range: start..<end, kind: kind)) }
   }
 

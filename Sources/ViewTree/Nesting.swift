@@ -58,7 +58,9 @@ struct Nesting: Sendable {
     case .angle(let change):
       count(1)
       frame.held = max(0, frame.held + change)
-    case .name: count(previous.isWord ? 1 : 0)
+    case .name, .actor:
+      count(previous.isWord ? 1 : 0)
+      if previous.role == .actor { owe(for: .actor) }
     case .keyword(let keyword):
       count(1)
       owe(for: keyword)
@@ -163,6 +165,8 @@ private struct Word {
     /// `<` (+1) or `>` (-1), whether an operator or not.
     case angle(Int)
     case name, literal
+    /// A keyword when a name follows, else a name.
+    case actor
     case keyword(Keyword)
     /// Part of a string or a regular expression.
     case quoted
@@ -202,14 +206,14 @@ private struct Word {
   /// Two of them side by side can nest, as in `some some View`.
   var isWord: Bool {
     switch role {
-    case .name, .keyword: true
+    case .name, .actor, .keyword: true
     default: false
     }
   }
 
   private static func canEnd(_ kind: TokenKind, _ role: Role, isGlued: Bool) -> Bool {
     switch role {
-    case .close, .literal, .quoted: return true
+    case .close, .literal, .quoted, .actor: return true
     case .name:
       guard case .identifier(let name) = kind else { return true }
       return !prefixNames.contains(name)
@@ -228,7 +232,7 @@ private struct Word {
 
   private static func canBegin(_ kind: TokenKind, _ role: Role) -> Bool {
     switch role {
-    case .literal: return true
+    case .literal, .actor: return true
     case .open(let bracket): return bracket == .directive
     case .name:
       guard case .identifier(let name) = kind else { return true }
@@ -275,6 +279,7 @@ extension Word.Role {
       case .rightAngle: .angle(-1)
       case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text):
         text.contains("<") ? .angle(1) : text.contains(">") ? .angle(-1) : .other
+      case .identifier("actor"): .actor
       case .identifier: .name
       case .keyword(let keyword): .keyword(keyword)
       case .integerLiteral, .floatLiteral, .dollarIdentifier, .wildcard: .literal

@@ -80,6 +80,13 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// Whether this is `Font` of `Font.Weight`.
+  var isPartOfLongerTypePath: Bool {
+    parent?.as(MemberTypeSyntax.self).flatMap { TypeSyntax($0).typePath } != nil
+  }
+}
+
 extension FunctionCallExprSyntax {
   /// What the call spells, trailing closures included: `(_:alignment:)`, or `()`.
   var spelledArguments: String {

@@ -118,6 +118,8 @@ WIDE = f"""## Deep as a well
 
 ![A wide strip](../überlänge/ein%20bild.svg)
 
+### A level three heading
+
 #### A level four heading
 
 ##### Five

@@ -14,6 +14,7 @@ from server import serve
 OWN = ["content", "specimen", "awkward", "rightward", "many", "shelf"]
 PACKS = ["ios-ui-refactor", "emilkowal-animations"]
 ALL = OWN + PACKS + ["library"]
+BASES = {"specimen": "/book/"}
 
 
 def _content(name, folder):
@@ -39,7 +40,7 @@ def sites(tmp_path_factory):
             folder = tmp_path_factory.mktemp("site") / name
             run = build(content, folder)
             assert run.returncode == 0, f"{name} does not build: {run.stderr}"
-            built[name] = Site(name, content, folder, run.stderr)
+            built[name] = Site(name, content, folder, run.stderr, BASES.get(name, "/"))
         return built[name]
 
     return site
@@ -68,7 +69,8 @@ def served(sites):
     with ExitStack() as stack:
         running = {}
 
-        def address(name, base="/"):
+        def address(name, base=None):
+            base = base or BASES.get(name, "/")
             if (name, base) not in running:
                 running[name, base] = stack.enter_context(serve(sites(name).folder, base))
             return running[name, base]

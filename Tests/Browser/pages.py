@@ -71,6 +71,8 @@ class Site:
     content: Path
     folder: Path
     log: str = ""
+    # The path that the site is made for; only its 404 page knows it.
+    base: str = "/"
 
     @cached_property
     def pages(self):
@@ -108,13 +110,13 @@ def is_elsewhere(address):
     return bool(parts.scheme or parts.netloc)
 
 
-def target(page, address):
+def target(page, address, base="/"):
     """The path in the site, and the anchor, that an address on a page leads to."""
     parts = urlsplit(address)
     path = unquote(parts.path)
     if not path:
         return page.path, unquote(parts.fragment)
-    if path.startswith("/"):
-        return normpath(path).lstrip("/"), unquote(parts.fragment)
+    if path.startswith(base):
+        return normpath(path).removeprefix(base), unquote(parts.fragment)
     here = PurePosixPath(page.path).parent.as_posix()
     return normpath(f"{here}/{path}"), unquote(parts.fragment)

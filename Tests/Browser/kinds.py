@@ -1,0 +1,47 @@
+"""One page of each kind: where a promise is about every kind of page, it is tried on these."""
+
+import pytest
+
+# kind: the site, and the path of the page in it.
+KINDS = {
+    "home": ("specimen", "index.html"),
+    "library": ("shelf", "index.html"),
+    "section": ("specimen", "sections/light.html"),
+    "rule": ("specimen", "rules/frosted-trays.html"),
+    "deprecated rule": ("specimen", "rules/old-candle.html"),
+    "article": ("specimen", "articles/reading-light.html"),
+    "rules": ("specimen", "rules.html"),
+    "tag": ("specimen", "tags/glass.html"),
+    "impact": ("specimen", "impact/high.html"),
+    "platform": ("specimen", "platforms/ios.html"),
+    "tags": ("specimen", "tags.html"),
+    "symbols": ("specimen", "symbols.html"),
+    "symbol": ("specimen", "symbols/method-foregroundstyle-_.html"),
+    "references": ("specimen", "references.html"),
+    "print": ("specimen", "print.html"),
+    "404": ("specimen", "404.html"),
+    "paged list": ("many", "sections/heap~2.html"),
+    "print by section": ("many", "print.html"),
+    "own rule": ("content", "rules/no-opacity-over-materials.html"),
+    "wide and deep": ("awkward", "rules/wide.html"),
+    "long": ("awkward", "rules/long.html"),
+    "every label": ("awkward", "rules/many-labels.html"),
+    "hostile": ("awkward", "rules/string-1.html"),
+    "right to left": ("rightward", "rules/awwal.html"),
+    "right to left home": ("rightward", "index.html"),
+}
+
+every_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+def file_address(sites, kind):
+    name, path = KINDS[kind]
+    site = sites(name)
+    assert path in site.pages, f"{name} has no page {path}"
+    return site.address + path
+
+
+def served_address(sites, served, kind):
+    name, path = KINDS[kind]
+    assert path in sites(name).pages, f"{name} has no page {path}"
+    return served(name) + path

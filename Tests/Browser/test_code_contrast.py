@@ -1,0 +1,61 @@
+"""Every kind of token in code has a contrast of at least 4.5:1 against its ground, light and dark."""
+
+import re
+
+import pytest
+
+from kinds import file_address
+
+# Measures what the browser computes, with a sample of every class put into a block of a real page.
+SAMPLE = """classes => {
+  const code = document.querySelector('pre.code code');
+  return Object.fromEntries(classes.map(name => {
+    const span = document.createElement('span');
+    span.className = name;
+    span.textContent = 'sample';
+    code.append(span);
+    let ground = span;
+    while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+    const colors = [getComputedStyle(span).color, getComputedStyle(ground).backgroundColor];
+    span.remove();
+    return [name, colors];
+  }));
+}"""
+CLASSES = ["", "k", "t", "f", "m", "l", "s", "n", "a", "d", "c"]
+
+
+def luminance(color):
+    channels = [int(number) / 255 for number in re.findall(r"\d+", color)[:3]]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear))
+
+
+def contrast(one, other):
+    high, low = sorted((luminance(one), luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", ["rule", "own rule", "wide and deep", "right to left", "print"])
+def test_every_token_is_legible(scheme, kind, sites, page):
+    page.emulate_media(color_scheme=scheme)
+    page.goto(file_address(sites, kind))
+    colors = page.evaluate(SAMPLE, CLASSES)
+    low = {
+        name: round(contrast(*pair), 2) for name, pair in colors.items() if contrast(*pair) < 4.5}
+    assert low == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_highlighting_is_there(scheme, specimen, page):
+    page.emulate_media(color_scheme=scheme)
+    page.goto(specimen.address + "rules/frosted-trays.html")
+    used = set(page.evaluate("[...document.querySelectorAll('pre.code span')].map(s => s.className)"))
+    assert {"k", "t", "f", "s"} <= used <= set(CLASSES)
+    colors = page.evaluate(SAMPLE, ["", "k", "t", "f", "s"])
+    assert len({pair[0] for pair in colors.values()}) == 5, "each kind has a colour of its own"
+
+
+def test_the_measure_knows_black_on_white():
+    assert round(contrast("rgb(0, 0, 0)", "rgb(255, 255, 255)"), 2) == 21
+    assert round(contrast("rgb(118, 118, 118)", "rgb(255, 255, 255)"), 2) == 4.54

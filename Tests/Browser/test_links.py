@@ -1,0 +1,99 @@
+"""Every address on every page of every site leads somewhere, and none leads to another host unasked."""
+
+from collections import Counter, deque
+
+from pages import is_elsewhere, target
+
+# Elements that load what they name: these stay on the site. Links may lead anywhere.
+LOADED = {"link", "script", "img", "source", "video", "audio", "iframe", "object", "use", "image",
+          "form"}
+
+
+def is_moved(page):
+    return page.refresh
+
+
+def test_every_internal_link_exists(site):
+    broken = []
+    for page in site.pages.values():
+        for tag, address, attributes in page.links:
+            if is_elsewhere(address):
+                continue
+            path, anchor = target(page, address, site.base)
+            if path not in site.files:
+                broken.append(f"{page.path}: {address}")
+            elif anchor and anchor not in site.pages[path].ids:
+                broken.append(f"{page.path}: no anchor for {address}")
+    assert not broken
+
+
+def test_ids_are_unique_on_every_page(site):
+    for page in site.pages.values():
+        twice = [name for name, count in Counter(page.ids).items() if count > 1]
+        assert not twice, page.path
+
+
+def test_every_page_is_reached_by_links_from_the_home_page(site):
+    seen, queue = {"index.html"}, deque(["index.html"])
+    while queue:
+        page = site.pages[queue.popleft()]
+        for tag, address, _ in page.links:
+            if tag != "a" or is_elsewhere(address):
+                continue
+            path, _ = target(page, address)
+            if path in site.pages and path not in seen:
+                seen.add(path)
+                queue.append(path)
+    kept_for_old_links = {path for path, page in site.pages.items() if is_moved(page)}
+    assert set(site.pages) - seen - kept_for_old_links - {"404.html"} == set()
+
+
+def test_every_file_of_the_site_is_used(site):
+    used = set()
+    for page in site.pages.values():
+        used |= {target(page, address, site.base)[0] for _, address, _ in page.links
+                 if not is_elsewhere(address)}
+    apart = {".proofbook-manifest", "404.html", "search-index.js"}
+    moved = {path for path, page in site.pages.items() if is_moved(page)}
+    assert site.files - used - apart - moved == set()
+
+
+def test_every_page_of_old_address_leads_to_a_page(specimen):
+    moved = {path: page for path, page in specimen.pages.items() if is_moved(page)}
+    assert set(moved) == {"rules/old-lamp.html", "rules/first-lamp.html"}
+    for page in moved.values():
+        links = [address for tag, address, _ in page.links if tag == "a"]
+        assert [target(page, address)[0] for address in links] == ["rules/one-lamp.html"]
+
+
+def test_nothing_is_loaded_from_another_host(site):
+    for page in site.pages.values():
+        foreign = [
+            address for tag, address, attributes in page.links
+            if tag in LOADED and is_elsewhere(address) and attributes.get("rel") != "canonical"]
+        assert not foreign, page.path
+
+
+def test_nothing_on_a_page_needs_a_looser_policy(site):
+    for page in site.pages.values():
+        assert not page.inline, page.path
+
+
+def test_no_address_can_run_code(site):
+    for page in site.pages.values():
+        schemes = {
+            address.split(":")[0].strip().lower() for _, address, _ in page.links
+            if is_elsewhere(address) and ":" in address.split("/")[0]}
+        assert schemes <= {"http", "https", "mailto", "tel", "sms", "facetime"}, page.path
+
+
+def test_every_page_says_what_it_is(site):
+    titles = Counter()
+    for page in site.pages.values():
+        assert page.title.strip(), page.path
+        language, direction = page.language
+        assert language and direction == ("rtl" if site.name == "rightward" else "ltr"), page.path
+        if not page.refresh:
+            titles[page.title] += 1
+    if site.name not in ("awkward", "shelf", "library"):
+        assert [title for title, count in titles.items() if count > 1] == []

@@ -1,0 +1,67 @@
+"""A strict policy, no other host, and silence on the console, on every kind of page."""
+
+from urllib.parse import urlsplit
+
+import pytest
+
+from kinds import KINDS, every_kind, file_address, served_address
+
+
+@every_kind
+def test_every_page_works_under_a_strict_policy(kind, sites, served, page, heard):
+    response = page.goto(served_address(sites, served, kind))
+    assert "default-src 'none'" in response.headers["content-security-policy"]
+    assert heard.messages == []
+
+
+@every_kind
+def test_every_page_says_nothing_from_disk(kind, sites, page, heard):
+    if kind == "404":
+        pytest.skip("the one page that needs a server: it is shown at any address")
+    page.goto(file_address(sites, kind))
+    assert heard.messages == []
+
+
+@every_kind
+def test_no_request_leaves_the_site(kind, sites, served, page, heard):
+    page.goto(served_address(sites, served, kind))
+    if KINDS[kind][1].split("/")[-1].split("~")[0] not in ("print.html",):
+        page.keyboard.press("/")
+        page.get_by_role("combobox").fill("a")
+    assert heard.requests
+    assert {urlsplit(address).hostname for address in heard.requests} == {"127.0.0.1"}
+
+
+def test_a_missing_page_is_answered_at_any_depth(served, page, heard):
+    page.goto(served("specimen") + "rules/deeper/nothing.html")
+    assert page.locator("h1").inner_text() == "Nothing here"
+    ground = page.evaluate("getComputedStyle(document.querySelector('.skip')).position")
+    assert ground == "absolute", "the stylesheet is found from every address"
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill("lamp")
+    page.get_by_role("option").first.click()
+    page.wait_for_url("**/rules/one-lamp.html*")
+
+
+def test_the_same_site_works_at_any_base_path(served, page, heard):
+    page.goto(served("content", "/some/where else/".replace(" ", "-")) + "index.html")
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Rules").click()
+    page.wait_for_url("**/some/where-else/rules.html")
+    assert heard.messages == []
+
+
+def test_hostile_strings_are_shown_and_never_run(sites, page, heard):
+    import awkward
+
+    site = sites("awkward")
+    for number, text in enumerate(awkward.HOSTILE):
+        page.goto(f"{site.address}rules/string-{number}.html")
+        assert page.evaluate("window.pwned") is None
+        assert page.locator("h1").text_content().split() == text.split()
+        assert page.locator("main pre").last.text_content().split() == text.split()
+        page.keyboard.press("/")
+        page.get_by_role("combobox").fill(text.split()[0])
+        page.get_by_role("status").filter(has_text="result").or_(
+            page.get_by_role("status").filter(has_text="Nothing")).wait_for()
+        assert page.evaluate("window.pwned") is None
+    assert heard.messages == []

@@ -1,0 +1,163 @@
+"""The search finds what people type, keeps it in the address, and loads nothing before it is used."""
+
+import pytest
+
+TRAYS, LAMP = "Rest labels on a frosted tray", "Let one lamp lead"
+
+# What is typed, and the title that has to be the first or among the first three.
+QUERIES = [
+    ("a word of the title", "frosted", TRAYS, 1),
+    ("two words of the title", "one lamp", LAMP, 1),
+    ("words in another order and case", "LAMP one", LAMP, 1),
+    ("the beginning of a word", "frost", TRAYS, 1),
+    ("the beginning of a long word of the text", "chiarosc", "Land quietly", 1),
+    ("a letter left out", "frsted", TRAYS, 1),
+    ("two letters swapped", "forsted", TRAYS, 1),
+    ("a wrong letter", "frasted", TRAYS, 1),
+    ("a letter too many", "lammp", LAMP, 1),
+    ("a member with its dot", ".ultraThinMaterial", TRAYS, 3),
+    ("a member without its dot", "ultraThinMaterial", TRAYS, 3),
+    ("a member in lower case", ".ultrathinmaterial", TRAYS, 3),
+    ("an attribute", "@State", TRAYS, 3),
+    ("a modifier", ".foregroundStyle", TRAYS, 3),
+    ("a modifier with its labels", ".background(_:in:)", TRAYS, 3),
+    ("a call as it is written", ".foregroundStyle(.secondary)", TRAYS, 3),
+    ("a piece of a camel-case name", "material", TRAYS, 3),
+    ("two pieces of a camel-case name", "thin material", TRAYS, 3),
+    ("a camel-case word of the text", "landingGear", "Land quietly", 3),
+    ("a tag", "legibility", TRAYS, 3),
+    ("a synonym", "milkiness", TRAYS, 1),
+    ("a synonym with a hyphen", "see-through", TRAYS, 1),
+    ("a section", "motion", "Motion", 3),
+    ("a word of an article", "night", "How to read light", 3),
+    ("a word in quotation marks", "“frosted”", TRAYS, 1),
+    ("a word and a stop", "frosted.", TRAYS, 1),
+]
+
+
+def search(page, query):
+    """Opens the search, types, and waits until the results are those of the query."""
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill(query)
+    page.get_by_role("dialog").get_by_role("status").filter(has_text=" ").wait_for()
+    page.wait_for_function("window.proofbookIndex")
+    return titles(page)
+
+
+def titles(page):
+    return [title.strip() for title in page.locator("dialog .hit-title").all_inner_texts()]
+
+
+@pytest.mark.parametrize("way", ["from disk", "from a server"])
+@pytest.mark.parametrize("what, query, title, place", QUERIES, ids=[query[0] for query in QUERIES])
+def test_the_search_finds(what, query, title, place, way, specimen, served, page):
+    page.goto((specimen.address if way == "from disk" else served("specimen")) + "tags.html")
+    assert title in search(page, query)[:place], what
+
+
+@pytest.mark.parametrize("query", ["lantern", "hidden", "zzzz", "lamp zzzz"])
+def test_the_search_finds_nothing_where_nothing_is(query, specimen, page):
+    page.goto(specimen.address + "index.html")
+    assert search(page, query) == []
+    assert "Nothing found" in page.get_by_role("status").inner_text()
+    page.get_by_role("dialog").get_by_role("link", name="All rules").click()
+    page.wait_for_url("**/rules.html*")
+
+
+def test_every_result_leads_to_its_page(specimen, page):
+    page.goto(specimen.address + "rules/one-lamp.html")
+    for query in ["lamp", "text", "glass", "o"]:
+        search(page, query)
+        for href in page.locator("dialog .hit").evaluate_all("hits => hits.map(h => h.href)"):
+            path = href.removeprefix(specimen.address).split("?")[0].split("#")[0]
+            assert path in specimen.files
+        page.keyboard.press("Escape")
+
+
+def test_results_say_how_many_they_are_and_what_kind(specimen, page):
+    page.goto(specimen.address + "index.html")
+    assert len(search(page, "quietly")) == 1
+    assert page.get_by_role("dialog").get_by_role("status").inner_text() == "1 result"
+    assert page.locator("dialog .hit").inner_text().split("\n")[-1] in ("Rule", "Motion")
+    assert "Rule" in page.locator("dialog .hit").inner_text()
+
+
+def test_nothing_of_the_index_is_asked_for_before_the_search_is_used(served, page, heard):
+    for path in ["index.html", "rules/one-lamp.html", "rules.html"]:
+        page.goto(served("specimen") + path, wait_until="networkidle")
+    assert not [url for url in heard.requests if "search-index" in url]
+    page.keyboard.press("/")
+    page.wait_for_function("window.proofbookIndex")
+    assert len([url for url in heard.requests if "search-index" in url]) == 1
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill("lamp")
+    page.get_by_role("option").first.wait_for()
+    assert len([url for url in heard.requests if "search-index" in url]) == 1
+
+
+def test_the_address_keeps_the_query(served, page):
+    page.goto(served("specimen") + "tags.html")
+    search(page, "frosted tray")
+    page.wait_for_url("**/tags.html?q=frosted+tray")
+    page.reload()
+    page.get_by_role("option").first.wait_for()
+    assert page.get_by_role("combobox").input_value() == "frosted tray"
+    assert titles(page)[0] == TRAYS
+    page.keyboard.press("Escape")
+    page.wait_for_url("**/tags.html")
+
+
+@pytest.mark.parametrize("way", ["from disk", "from a server"])
+def test_a_link_with_a_query_opens_the_search(way, specimen, served, page):
+    page.goto((specimen.address if way == "from disk" else served("specimen")) + "index.html?q=lamp")
+    page.get_by_role("option").first.wait_for()
+    assert titles(page)[0] == LAMP
+
+
+def test_the_results_are_there_again_on_the_way_back(served, page):
+    page.goto(served("specimen") + "tags.html")
+    search(page, "frosted")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rules/frosted-trays.html*")
+    page.go_back()
+    page.wait_for_url("**/tags.html?q=frosted")
+    page.get_by_role("option").first.wait_for()
+    assert titles(page)[0] == TRAYS
+
+
+def test_an_example_query_on_the_home_page_is_searched(sites, page):
+    for name in ["content", "specimen"]:
+        page.goto(sites(name).address + "index.html")
+        tries = page.locator("[data-query]")
+        assert tries.count() >= 1
+        for number in range(tries.count()):
+            tries.nth(number).click()
+            page.get_by_role("option").first.wait_for()
+            page.keyboard.press("Escape")
+
+
+def test_a_library_searches_all_its_handbooks(sites, page):
+    site = sites("shelf")
+    page.goto(site.address + "lamps/rules/one-lamp.html")
+    assert "Bake a crust" in search(page, "crust")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/bakery/rules/bread-crust.html*")
+
+
+@pytest.mark.parametrize("query, title", [
+    ("größe", "Named größe-und-höhe"), ("GRÖSSE-und", "Named größe-und-höhe"),
+    ("余白", "Named 段落の余白"), ("段落", "Named 段落の余白"), ("C++", "Named what?is#this"),
+    ("C#", "Named a&b=c+d")])
+def test_the_search_knows_other_scripts_and_signs(query, title, sites, page):
+    page.goto(sites("awkward").address + "index.html")
+    assert title in search(page, query)[:5]
+
+
+def test_a_page_says_so_when_the_index_cannot_be_loaded(served, page):
+    page.route("**/search-index.js", lambda route: route.abort())
+    page.goto(served("specimen") + "index.html")
+    page.keyboard.press("/")
+    page.get_by_role("combobox").fill("lamp")
+    page.get_by_role("dialog").get_by_text("could not be loaded").wait_for()
+    page.get_by_role("dialog").get_by_role("link", name="All rules").wait_for()

@@ -1,0 +1,85 @@
+import HandbookModel
+import Testing
+
+/// What diagnostics are sorted and weighed by.
+struct DiagnosticTests {
+  private static func diagnostic(
+    _ path: String, _ line: Int, _ column: Int, _ severity: Severity, _ id: String,
+    _ message: String, width: Int = 0
+  ) -> Diagnostic {
+    Diagnostic(
+      id: id, severity: severity, message: message,
+      at: SourceLocation(
+        path: path, range: SourceRange(line: line, column: column, width: width), lineText: ""))
+  }
+
+  /// In the order in which they are to be printed; each differs from the next in one part.
+  private static let sorted = [
+    diagnostic("a.md", 1, 1, .error, "link/b", "x"),
+    diagnostic("b.md", 1, 1, .error, "link/b", "x"),
+    diagnostic("b.md", 1, 9, .error, "link/b", "x"),
+    diagnostic("b.md", 2, 1, .note, "link/a", "x"),
+    diagnostic("b.md", 2, 1, .error, "link/a", "x", width: 1),
+    diagnostic("b.md", 2, 2, .error, "link/z", "z"),
+    diagnostic("b.md", 2, 2, .warning, "link/a", "a"),
+    diagnostic("b.md", 2, 2, .note, "link/a", "a"),
+    diagnostic("b.md", 2, 2, .note, "link/b", "a"),
+    diagnostic("b.md", 2, 2, .note, "link/b", "b"),
+    diagnostic("b.md", 10, 1, .note, "link/a", "a"),
+  ]
+
+  @Test("Diagnostics are sorted by path, place, severity, id and message, whatever their order was")
+  func theOrderIsThatOfTheReader() {
+    #expect(Self.sorted.reversed().sorted() == Self.sorted)
+    let odd = Self.sorted.indices.filter { $0 % 2 == 1 }
+    let even = Self.sorted.indices.filter { $0 % 2 == 0 }
+    #expect((odd + even).map { Self.sorted[$0] }.sorted() == Self.sorted)
+  }
+
+  @Test("Of two diagnostics exactly one is first, or they are equal")
+  func theOrderIsTotal() {
+    for (leftIndex, left) in Self.sorted.enumerated() {
+      for (rightIndex, right) in Self.sorted.enumerated() {
+        #expect((left < right) == (leftIndex < rightIndex))
+        #expect((left == right) == (leftIndex == rightIndex))
+      }
+    }
+  }
+
+  @Test("The severest comes first")
+  func severitiesAreOrdered() {
+    #expect([Severity.note, .error, .warning].sorted() == [.error, .warning, .note])
+    #expect(Severity.allCases.count == 3)
+  }
+
+  @Test("Another severity changes nothing else")
+  func anotherSeverity() {
+    let place = SourceLocation(
+      path: "a.md", range: SourceRange(line: 3, column: 2, width: 4), lineText: "text")
+    let error = Diagnostic(
+      id: "link/unknown-page", severity: .error, message: "there is no such page", at: place,
+      notes: [Note("look here", at: place)],
+      fix: Fix("remove it", edits: [Edit(place.range, "")], safety: .safe))
+    let warning = error.with(severity: .warning)
+    #expect(warning.severity == .warning)
+    #expect(warning != error)
+    #expect(warning.with(severity: .error) == error)
+  }
+
+  @Test("A file makes diagnostics that show its line")
+  func aFileMakesDiagnostics() {
+    let file = SourceFile(path: "Content/a.md", pathInRoot: "a.md", text: "one\ntwo")
+    let found = file.diagnostic(
+      "markup/odd", .note, "this is odd", at: SourceRange(line: 2, column: 1, width: 3))
+    #expect(found.location.path == "Content/a.md")
+    #expect(found.location.lineText == "two")
+    #expect(found.fix == nil)
+    #expect(found.notes.isEmpty)
+  }
+
+  @Test("A machine's failure is named in one line")
+  func machineErrorIsOneLine() {
+    let error = MachineError(operation: "read", path: "Content", reason: "no such file")
+    #expect(error.message == "cannot read 'Content': no such file")
+  }
+}

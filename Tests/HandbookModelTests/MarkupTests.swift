@@ -1,0 +1,129 @@
+import HandbookModel
+import Testing
+
+/// The value tree of Markdown.
+struct MarkupTests {
+  private static let place = SourceRange(line: 1, column: 1)
+
+  private static func text(_ words: String) -> Inline { Inline(.text(words), at: place) }
+
+  private static func link(_ words: String) -> Inline {
+    Inline(.link(Link(destination: "a.md", title: "", content: [text(words)])), at: place)
+  }
+
+  private static func paragraph(_ words: String) -> Block {
+    Block(.paragraph([text(words)]), at: place)
+  }
+
+  private static let code = Block(
+    .code(CodeBlock(info: "swift", code: "x\n", firstLine: 1, strippedBytes: [0])), at: place)
+
+  @Test("Plain text has the words alone")
+  func plainText() {
+    let inlines = [
+      Self.text("a "), Inline(.code("b()"), at: Self.place), Inline(.softBreak, at: Self.place),
+      Inline(.strong([Inline(.emphasis([Self.text("c")]), at: Self.place)]), at: Self.place),
+      Inline(.lineBreak, at: Self.place), Self.link("d"), Inline(.html("<br>"), at: Self.place),
+      Inline(.strikethrough([Self.text("e")]), at: Self.place),
+      Inline(
+        .image(Link(destination: "x.png", title: "t", content: [Self.text("f")])), at: Self.place),
+    ]
+    #expect(inlines.plainText == "a b() c def")
+  }
+
+  @Test("Inlines are visited with parents before what they hold")
+  func inlinesAreVisitedInOrder() {
+    var seen: [String] = []
+    let nested = Inline(.strong([Self.text("b"), Self.link("c")]), at: Self.place)
+    [Self.text("a"), nested, Self.text("d")].forEachInline { seen.append([$0].plainText) }
+    #expect(seen == ["a", "bc", "b", "c", "c", "d"])
+  }
+
+  @Test("Blocks are visited through lists and quotes in reading order")
+  func blocksAreVisitedInOrder() {
+    let list = List(
+      start: nil, isTight: true,
+      items: [
+        ListItem(isChecked: nil, blocks: [Self.paragraph("b"), Self.code]),
+        ListItem(isChecked: true, blocks: [Block(.quote([Self.paragraph("c")]), at: Self.place)]),
+      ])
+    let blocks = [
+      Self.paragraph("a"), Block(.list(list), at: Self.place), Self.paragraph("d"),
+    ]
+    var kinds: [String] = []
+    blocks.forEachBlock { block in
+      switch block.kind {
+      case .paragraph(let inlines): kinds.append(inlines.plainText)
+      case .list: kinds.append("list")
+      case .quote: kinds.append("quote")
+      case .code: kinds.append("code")
+      case .heading, .html, .table, .thematicBreak: kinds.append("other")
+      }
+    }
+    #expect(kinds == ["a", "list", "b", "code", "quote", "c", "d"])
+  }
+
+  @Test("Running text is found in headings, tables, lists and quotes")
+  func textIsFoundEverywhere() {
+    let table = Table(
+      alignments: [nil], header: [[Self.text("h")]], rows: [[[Self.link("r")]]])
+    let blocks = [
+      Block(.heading(level: 2, [Self.text("t")]), at: Self.place),
+      Block(.quote([Self.paragraph("q")]), at: Self.place),
+      Block(.table(table), at: Self.place), Self.code, Block(.html("<p>"), at: Self.place),
+    ]
+    var words: [String] = []
+    blocks.forEachInline { if case .text(let text) = $0.kind { words.append(text) } }
+    #expect(words == ["t", "q", "h", "r"])
+  }
+
+  @Test(
+    "The language of a block is the first word of its info string",
+    arguments: [
+      ("swift", "swift"), ("Swift parse=off", "swift"), ("", ""), ("c++\tx", "c++"),
+      ("json{1}", "json{1}"),
+    ])
+  func language(info: String, language: String) {
+    #expect(CodeBlock(info: info, code: "", firstLine: 1, strippedBytes: []).language == language)
+  }
+
+  @Test("A place in code is a place in the file: the line moved, the stripped bytes added")
+  func placeInCode() {
+    let code = CodeBlock(info: "", code: "a\n b\n", firstLine: 10, strippedBytes: [2, 4])
+    #expect(
+      code.position(ofCode: Position(line: 1, column: 1)) == Position(line: 10, column: 3))
+    #expect(
+      code.position(ofCode: Position(line: 2, column: 2)) == Position(line: 11, column: 6))
+    // The end of the code is the beginning of a line that it does not have.
+    #expect(
+      code.position(ofCode: Position(line: 3, column: 1)) == Position(line: 12, column: 1))
+  }
+}
+
+/// Values with names.
+struct NameTests {
+  @Test("A role tells what its code is for")
+  func roles() {
+    let roles: [Example.Role] = [
+      .incorrect, .alsoIncorrect, .correct, .alternative, .exceptional, .other("Benefits"),
+    ]
+    #expect(roles.map(\.isIncorrect) == [true, true, false, false, false, false])
+    #expect(
+      roles.map(\.key) == [
+        "incorrect", "also-incorrect", "correct", "alternative", "exceptional", "example",
+      ])
+  }
+
+  @Test("Data is called what a writer would call it")
+  func dataIsNamed() {
+    let place = SourceRange.fileStart
+    let text = DataNode(.scalar("a", isPlain: true), at: place)
+    let entry = DataNode.Entry(key: "k", keyRange: place, value: text)
+    #expect(text.nameOfKind == "a text")
+    #expect(DataNode(.list([text]), at: place).nameOfKind == "a list")
+    let map = DataNode(.map([entry]), at: place)
+    #expect(map.nameOfKind == "a map of keys")
+    #expect(map.entries == [entry])
+    #expect(text.entries.isEmpty)
+  }
+}

@@ -1,3 +1,0 @@
-import HandbookModel
-import RuleParser
-import Testing
