@@ -152,11 +152,14 @@ package struct Reference: Hashable, Sendable {
   package let host: String?
   /// Indices in reading order.
   package let rules: [Int]
+  /// The path in the site of the list of its rules.
+  package let url: String
 
-  package init(label: String, address: String?, host: String?, rules: [Int]) {
+  package init(label: String, address: String?, host: String?, rules: [Int], url: String) {
     self.label = label
     self.address = address
     self.host = host
     self.rules = rules
+    self.url = url
   }
 }

@@ -1,39 +1,58 @@
 /// The name that was probably meant, for “did you mean”; nil when none is near enough.
 ///
-/// Near means at most a third of the typed letters changed, and never more than three; case is
-/// ignored, and two swapped letters are one change. Of equally near names the first in the order of
-/// `names` is taken.
+/// Near means at most a third of the typed bytes changed, and never more than three; case is ignored,
+/// and two swapped letters are one change. Of equally near names the first in the order of `names`
+/// is taken.
 package func suggestion(for typed: String, among names: some Sequence<String>) -> String? {
-  let wanted = Array(typed.lowercased())
-  let limit = min(3, max(1, wanted.count / 3))
-  var best: (name: String, distance: Int)?
-  for name in names {
-    let letters = Array(name.lowercased())
-    let bound = (best?.distance ?? limit + 1) - 1
-    guard abs(letters.count - wanted.count) <= bound else { continue }
-    let distance = editDistance(wanted, letters)
-    if distance <= bound { best = (name, distance) }
-  }
-  return best?.name
+  Suggestions(names: Array(names)).nearest(to: typed)
 }
 
-/// The least number of letters inserted, removed, replaced or swapped with the next one that make
-/// one word the other.
-private func editDistance(_ left: [Character], _ right: [Character]) -> Int {
-  guard !right.isEmpty else { return left.count }
-  var beforePrevious: [Int] = []
-  var previous = Array(0...right.count)
-  for (row, leftLetter) in left.enumerated() {
-    var current = [row + 1]
-    for (column, rightLetter) in right.enumerated() {
-      let replaced = previous[column] + (leftLetter == rightLetter ? 0 : 1)
-      var least = min(replaced, previous[column + 1] + 1, current[column] + 1)
-      if row > 0, column > 0, leftLetter == right[column - 1], left[row - 1] == rightLetter {
-        least = min(least, beforePrevious[column - 1] + 1)
-      }
-      current.append(least)
-    }
-    (beforePrevious, previous) = (previous, current)
+/// Names that are asked for again and again.
+package struct Suggestions: Sendable {
+  private let names: [String]
+  /// In lower case, as UTF-8.
+  private let letters: [[UInt8]]
+
+  package init(names: [String]) {
+    self.names = names
+    letters = names.map { Array($0.lowercased().utf8) }
   }
-  return previous[right.count]
+
+  /// The nearest name; nil when none is near enough.
+  package func nearest(to typed: String) -> String? {
+    let wanted = Array(typed.lowercased().utf8)
+    let limit = min(3, max(1, wanted.count / 3))
+    var best: (index: Int, distance: Int)?
+    for (index, name) in letters.enumerated() {
+      let bound = (best?.distance ?? limit + 1) - 1
+      guard abs(name.count - wanted.count) <= bound else { continue }
+      let distance = editDistance(wanted, name, bound: bound)
+      if distance <= bound { best = (index, distance) }
+      if distance == 0 { break }
+    }
+    return best.map { names[$0.index] }
+  }
+}
+
+/// The least number of bytes inserted, removed, replaced or swapped with their neighbour that part
+/// two words, or some number above `bound`.
+private func editDistance(_ left: [UInt8], _ right: [UInt8], bound: Int) -> Int {
+  guard !right.isEmpty else { return left.count }
+  var rowBefore: [Int] = []
+  var row = Array(0...right.count)
+  for (index, leftByte) in left.enumerated() {
+    var next = [index + 1]
+    next.reserveCapacity(row.count)
+    for (column, rightByte) in right.enumerated() {
+      let replaced = row[column] + (leftByte == rightByte ? 0 : 1)
+      var least = min(replaced, row[column + 1] + 1, next[column] + 1)
+      if index > 0, column > 0, leftByte == right[column - 1], left[index - 1] == rightByte {
+        least = min(least, rowBefore[column - 1] + 1)
+      }
+      next.append(least)
+    }
+    (rowBefore, row) = (row, next)
+    if let least = row.min(), least > bound { return least }
+  }
+  return row[right.count]
 }

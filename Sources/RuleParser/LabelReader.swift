@@ -16,9 +16,9 @@ enum LabelReader {
   static func label(_ paragraph: [Inline], isFollowedByCode: Bool) -> Label? {
     guard let first = paragraph.first, case .strong(let bold) = first.kind else { return nil }
     var rest = Array(paragraph.dropFirst())
-    let colonOutside = rest.first?.startsWithColon ?? false
-    if colonOutside { rest = rest.trimmingPrefix { $0 == ":" } }
     rest = rest.trimmingPrefix(while: \.isWhitespace)
+    let colonOutside = rest.first?.startsWithColon ?? false
+    if colonOutside { rest = rest.trimmingPrefix { $0 == ":" || $0.isWhitespace } }
     let words = bold.plainText.trimmed
     if let (role, length) = knownRole(words) {
       return Label(role: role, reason: reason(bold, afterWords: length), rest: rest)
@@ -77,7 +77,7 @@ extension [Inline] {
     guard let first, case .text(let text) = first.kind else { return self }
     let rest = text.drop(while: condition)
     if rest.isEmpty { return Array(dropFirst()).trimmingPrefix(while: condition) }
-    return [first.with(text: String(rest), dropped: text.utf8.count - rest.utf8.count)]
+    return [first.with(text: String(rest), droppedInFront: text.utf8.count - rest.utf8.count)]
       + dropFirst()
   }
 
@@ -87,7 +87,8 @@ extension [Inline] {
     var rest = text[...]
     while let letter = rest.last, condition(letter) { rest.removeLast() }
     if rest.isEmpty { return Array(dropLast()).trimmingSuffix(while: condition) }
-    return dropLast() + [last.with(text: String(rest), dropped: 0)]
+    return dropLast()
+      + [last.with(text: String(rest), droppedBehind: text.utf8.count - rest.utf8.count)]
   }
 
   /// Without the first `count` letters, as far as they are plain text.
@@ -115,9 +116,12 @@ extension Inline {
   }
 
   /// The same piece with a shorter text.
-  /// - Parameter dropped: UTF-8 bytes that were cut off its beginning.
-  fileprivate func with(text: String, dropped: Int) -> Inline {
-    let start = Position(line: range.start.line, column: range.start.column + dropped)
-    return Inline(.text(text), at: SourceRange(start, range.end))
+  /// - Parameters: UTF-8 bytes that were cut off its ends.
+  fileprivate func with(
+    text: String, droppedInFront: Int = 0, droppedBehind: Int = 0
+  ) -> Inline {
+    let start = Position(line: range.start.line, column: range.start.column + droppedInFront)
+    let end = Position(line: range.end.line, column: range.end.column - droppedBehind)
+    return Inline(.text(text), at: SourceRange(start, end))
   }
 }

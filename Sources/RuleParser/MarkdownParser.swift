@@ -93,7 +93,11 @@ private struct MarkupConverter {
     case CMARK_NODE_CODE_BLOCK:
       return Block(.code(codeBlock(node)), at: range)
     case CMARK_NODE_HTML_BLOCK:
-      return Block(.html(literal(of: node)), at: range)
+      let html = literal(of: node)
+      // cmark-gfm loses the last line of a comment, script or style.
+      let breaks = html.trimmed.count { ["\n", "\r\n", "\r"].contains($0) }
+      let end = places.endOfLine(range.start.line + breaks)
+      return Block(.html(html), at: SourceRange(range.start, end))
     case CMARK_NODE_THEMATIC_BREAK:
       return Block(.thematicBreak, at: range)
     default:

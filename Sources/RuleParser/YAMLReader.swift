@@ -15,13 +15,14 @@ struct YAMLReader {
     let fix: Fix?
   }
 
-  /// The most aliases in one text. Yams expands each where it stands, so that ten lines of aliases
-  /// of aliases keep it busy for minutes; sixteen can make some hundred values at most.
-  static let aliasLimit = 16
-
   /// Reads one document; nil for a text without any value.
   func read(_ text: String) throws(Failure) -> DataNode? {
-    try refuseAliasBomb(in: text)
+    if let excess = YAMLLimits.excess(in: text) {
+      throw Failure(
+        message: excess.message,
+        range: SourceRange(line: firstLine + excess.line, column: excess.column),
+        fix: Fix(excess.advice))
+    }
     do {
       // Yams hands libyaml a pointer into the string; a string of up to fifteen bytes has no
       // storage to point to, so it is made longer with blank lines that mean nothing.
@@ -146,32 +147,5 @@ struct YAMLReader {
       seen = true
     }
     return nil
-  }
-
-  /// Counts what could be an alias; only a text that also names an anchor can hold any.
-  private func refuseAliasBomb(in text: String) throws(Failure) {
-    var aliases = 0
-    var hasAnchor = false
-    var previous: Character = "\n"
-    var beforePrevious: Character = "\n"
-    var offset = (line: 0, column: 1)
-    for character in text {
-      // `Q & A` and `2 * 3` name nothing.
-      let opens = beforePrevious.isWhitespace || "[,{:-".contains(beforePrevious)
-      if opens, !character.isWhitespace {
-        if previous == "&" { hasAnchor = true }
-        if previous == "*" { aliases += 1 }
-      }
-      if hasAnchor, aliases > Self.aliasLimit {
-        throw Failure(
-          message: "more than \(Self.aliasLimit) YAML aliases",
-          range: SourceRange(line: firstLine + offset.line, column: offset.column - 1),
-          fix: Fix("write the values out"))
-      }
-      offset =
-        character.isNewline
-        ? (offset.line + 1, 1) : (offset.line, offset.column + character.utf8.count)
-      (beforePrevious, previous) = (previous, character)
-    }
   }
 }

@@ -11,6 +11,9 @@ enum Address {
   static let searchIndex = "search-index.js"
   static let theme = "assets/theme.css"
 
+  /// Folders that hold no pages.
+  static let foldersOfFiles = ["assets", "files"]
+
   static func rule(_ id: String) -> String { "rules/\(id).html" }
   static func article(_ id: String) -> String { "articles/\(id).html" }
   static func section(_ id: String) -> String { "sections/\(safeName(for: id)).html" }
@@ -18,6 +21,7 @@ enum Address {
   static func platform(_ slug: String) -> String { "platforms/\(slug).html" }
   static func impact(_ key: String) -> String { "impact/\(key).html" }
   static func symbol(_ name: String) -> String { "symbols/\(name).html" }
+  static func reference(_ name: String) -> String { "references/\(name).html" }
   static func printed(_ section: String) -> String { "print/\(safeName(for: section)).html" }
   static func file(_ path: String) -> String { "files/\(path)" }
   static func asset(_ name: String) -> String { "assets/\(name)" }

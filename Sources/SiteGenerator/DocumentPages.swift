@@ -42,8 +42,9 @@ extension Desk {
   private func words(for reason: Related.Reason) -> String {
     switch reason {
     case .named: words["reason_named"]
-    case .cites: words["reason_cites"]
-    case .citedBy: words["reason_cited"]
+    // The words are said of the neighbour.
+    case .cites: words["reason_cited"]
+    case .citedBy: words["reason_cites"]
     case .sharedTags(let tags): words["reason_tags", ["tags": tags.joined(separator: ", ")]]
     case .sharedSymbols(let names):
       words["reason_symbols", ["symbols": names.joined(separator: ", ")]]

@@ -11,6 +11,8 @@ struct HandbookIndex: Sendable {
   private(set) var tagsOfRule: [[Int]] = []
   /// Per rule, indices in `symbols` in their order.
   private(set) var symbolsOfRule: [[Int]] = []
+  /// Per symbol, indices of the rules that use it, in reading order.
+  private(set) var rulesOfSymbol: [[Int]] = []
 
   init(_ catalog: Catalog) {
     (tags, tagsOfRule) = Self.collect(catalog, \.tags, Address.tag)
@@ -78,10 +80,11 @@ struct HandbookIndex: Sendable {
         incorrect: found.incorrect, other: found.other)
     }
     symbolsOfRule = Array(repeating: [], count: catalog.rules.count)
-    for (index, entry) in symbols.enumerated() {
-      for rule in Set((entry.correct + entry.incorrect + entry.other).map(\.rule)).sorted() {
-        symbolsOfRule[rule].append(index)
-      }
+    rulesOfSymbol = symbols.map { entry in
+      Set((entry.correct + entry.incorrect + entry.other).map(\.rule)).sorted()
+    }
+    for (symbol, rules) in rulesOfSymbol.enumerated() {
+      for rule in rules { symbolsOfRule[rule].append(symbol) }
     }
   }
 
@@ -137,7 +140,8 @@ struct HandbookIndex: Sendable {
       found[key].map { citation, rules in
         Reference(
           label: citation.label, address: citation.destination,
-          host: citation.destination.flatMap(Self.host), rules: rules)
+          host: citation.destination.flatMap(Self.host), rules: rules,
+          url: catalog.base + Address.reference(fingerprint(key)))
       }
     }
     references = all.sorted { left, right in

@@ -184,8 +184,12 @@ private struct Folder {
 
 extension String {
   /// What follows the last `/`.
-  var fileName: String { String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]) }
+  var fileName: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+  }
 
   /// What stands before the last `/`; "" without one.
-  var folderName: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+  var folderName: String {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
+  }
 }

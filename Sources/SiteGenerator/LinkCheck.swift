@@ -3,13 +3,15 @@ import HandbookModel
 /// Checks every link and image of a document, and tells which pages it links to.
 struct LinkCheck {
   let resolver: LinkResolver
+  let suggestions: PageSuggestions
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
   /// Paths in the site, in the order of the links; with repetitions.
   var linked: [String] = []
 
-  init(resolver: LinkResolver, file: SourceFile) {
+  init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile) {
     self.resolver = resolver
+    self.suggestions = suggestions
     self.file = file
   }
 
@@ -45,14 +47,26 @@ struct LinkCheck {
     case .external: break
     case .inside(let url, _): linked.append(url)
     case .broken(let flaw):
-      diagnostics.append(.broken(destination, flaw, isImage: isImage, at: range, in: file))
+      let nearest = nearest(to: flaw)
+      diagnostics.append(
+        .broken(destination, flaw, nearest: nearest, isImage: isImage, at: range, in: file))
+    }
+  }
+
+  private func nearest(to flaw: LinkResolver.Flaw) -> String? {
+    switch flaw {
+    case .unknownPage(let path): suggestions.nearest(to: path, from: file.pathInRoot)
+    case .unknownAnchor(let anchor, let known):
+      suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
+    case .unsafeScheme, .outsideRoot: nil
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func broken(
-    _ destination: String, _ flaw: LinkResolver.Flaw, isImage: Bool, at range: SourceRange,
+    _ destination: String, _ flaw: LinkResolver.Flaw, nearest: String?, isImage: Bool,
+    at range: SourceRange,
     in file: SourceFile
   ) -> Diagnostic {
     switch flaw {
@@ -64,16 +78,16 @@ extension Diagnostic {
       return file.diagnostic(
         "link/outside-root", .error, "'\(destination)' leads out of the content folder", at: range,
         fix: Fix("move the file into the content folder, or link to its address"))
-    case .unknownPage(let nearest):
+    case .unknownPage:
       return file.diagnostic(
         isImage ? "link/missing-image" : "link/unknown-page", .error,
         isImage ? "there is no image '\(destination)'" : "there is no page '\(destination)'",
         at: range, fix: nearest.map { Fix("did you mean '\($0)'?") })
-    case .unknownAnchor(let anchor, let nearest):
+    case .unknownAnchor(let anchor, _):
       return file.diagnostic(
         "link/unknown-anchor", .error,
         "there is no '#\(anchor)' on \(destination.hasPrefix("#") ? "this page" : "that page")",
-        at: range, fix: nearest.map { Fix("did you mean '#\($0)'?") })
+        at: range, fix: nearest.map { Fix("did you mean '\($0)'?") })
     }
   }
 }

@@ -14,10 +14,11 @@ struct LinkNetwork: Sendable {
     let files = Dictionary(
       resolver.table.targets.compactMap { $0.value.anchors == nil ? ($0.value.url, $0.key) : nil },
       uniquingKeysWith: { a, _ in a })
+    let suggestions = PageSuggestions(resolver.table)
     for catalog in catalogs {
       var found: [Diagnostic] = []
       func follow(_ document: Document, from page: PageLink) {
-        var check = LinkCheck(resolver: resolver, file: document.file)
+        var check = LinkCheck(resolver: resolver, suggestions: suggestions, file: document.file)
         check.check(document)
         add(check, from: page, files: files, to: &found)
       }
@@ -25,7 +26,7 @@ struct LinkNetwork: Sendable {
         let page = PageLink(title: section.title, url: section.url)
         if let introduction = section.introduction { follow(introduction, from: page) }
         guard let source = section.source else { continue }
-        var check = LinkCheck(resolver: resolver, file: source)
+        var check = LinkCheck(resolver: resolver, suggestions: suggestions, file: source)
         for text in [section.summary] + section.facts.map(\.text) { check.check(text) }
         add(check, from: page, files: files, to: &found)
       }

@@ -18,9 +18,10 @@ struct LinkResolver: Sendable {
   enum Flaw: Equatable {
     case unsafeScheme(String)
     case outsideRoot
-    /// - Parameter nearest: a path that was probably meant, relative to the file.
-    case unknownPage(nearest: String?)
-    case unknownAnchor(String, nearest: String?)
+    /// - Parameter path: where it was looked for, in the content root.
+    case unknownPage(path: String)
+    /// - Parameter known: what could have been written.
+    case unknownAnchor(String, known: Set<String>)
   }
 
   /// Schemes that a page may link to. Others can run code or reach the reader's own machine.
@@ -40,11 +41,11 @@ struct LinkResolver: Sendable {
     let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let written = parts.first.map { $0.prefix { $0 != "?" } } ?? ""
     let anchor = parts.count > 1 ? Address.percentDecoded(parts[1]) : nil
-    guard !written.isEmpty else { return target(path, anchor, from: path) }
+    guard !written.isEmpty else { return target(path, anchor) }
     guard let found = Self.normalized(Address.percentDecoded(written), from: path) else {
       return .broken(.outsideRoot)
     }
-    return target(found, anchor, from: path)
+    return target(found, anchor)
   }
 
   /// The file that a path in `handbook.yaml` names, as a path in the content root; nil when it leads
@@ -53,14 +54,13 @@ struct LinkResolver: Sendable {
     Self.normalized(written, from: path)
   }
 
-  private func target(_ path: String, _ anchor: String?, from source: String) -> Resolution {
+  private func target(_ path: String, _ anchor: String?) -> Resolution {
     guard let target = table.targets[path] ?? table.targets[path + ".md"] else {
-      return .broken(.unknownPage(nearest: nearest(to: path, from: source)))
+      return .broken(.unknownPage(path: path))
     }
     guard let anchor, !anchor.isEmpty else { return .inside(url: target.url, anchor: nil) }
     if let anchors = target.anchors, !anchors.contains(anchor) {
-      return .broken(
-        .unknownAnchor(anchor, nearest: suggestion(for: anchor, among: anchors.sorted())))
+      return .broken(.unknownAnchor(anchor, known: anchors))
     }
     return .inside(url: target.url, anchor: anchor)
   }
@@ -95,23 +95,5 @@ struct LinkResolver: Sendable {
       }
     }
     return parts.joined(separator: "/")
-  }
-
-  /// The path that was probably meant: the same file name elsewhere, or one nearly the same.
-  private func nearest(to path: String, from source: String) -> String? {
-    let name = path.fileName
-    let paths = table.targets.keys.filter { $0.hasSuffix(".md") == name.hasSuffix(".md") }.sorted()
-    let same = paths.first { $0.fileName == name }
-    let near = suggestion(for: name, among: paths.map(\.fileName))
-    guard let found = same ?? paths.first(where: { $0.fileName == near }) else { return nil }
-    return Self.way(from: source, to: found)
-  }
-
-  private static func way(from source: String, to target: String) -> String {
-    let start = source.split(separator: "/").dropLast()
-    let end = target.split(separator: "/")
-    let shared = zip(start, end.dropLast()).prefix { $0 == $1 }.count
-    let up = Array(repeating: "..", count: start.count - shared)
-    return (up + end[shared...].map(String.init)).joined(separator: "/")
   }
 }

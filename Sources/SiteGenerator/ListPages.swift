@@ -147,14 +147,14 @@ extension Desk {
 
   private func listing(
     _ heading: String, _ list: String, _ rules: [Int], page: Int, up: LinkView, place: String,
-    others: ListingView.Others
+    lead: String = "", others: ListingView.Others? = nil
   ) -> String {
     let view = ListingView(
-      crumbs: crumbs + [up], heading: heading, lead: "",
+      crumbs: crumbs + [up], heading: heading, lead: lead,
       count: words.counted("rules", rules.count),
       rows: SiteMap.slice(rules, page: page).map { row($0, showsSection: true) },
       pager: pager(list, count: rules.count, page: page),
-      others: others.links.isEmpty ? nil : others)
+      others: others?.links.isEmpty == false ? others : nil)
     let title = paged(heading, count: rules.count, page: page)
     return render(view, chrome: chrome(title: title, place: place))
   }
@@ -175,8 +175,9 @@ extension Desk {
 
   // MARK: Indexes
 
-  func tags() -> String {
-    let groups = grouped(handbook.tags) { $0.name }.map { letter, tags in
+  func tags(page: Int) -> String {
+    let all = handbook.tags
+    let groups = grouped(SiteMap.slice(all, page: page)) { $0.name }.map { letter, tags in
       TagsView.Group(
         label: letter,
         links: tags.map {
@@ -184,8 +185,11 @@ extension Desk {
             label: $0.name, url: way(to: $0.url), count: String($0.rules.count))
         })
     }
-    let view = TagsView(heading: words["nav_tags"], lead: "", groups: groups)
-    return render(view, chrome: chrome(title: words["nav_tags"], place: "nav_tags"))
+    let view = TagsView(
+      heading: words["nav_tags"], lead: "", groups: groups,
+      pager: pager(handbook.base + Address.tags, count: all.count, page: page))
+    let title = paged(words["nav_tags"], count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_tags"))
   }
 
   func symbols(page: Int) -> String {
@@ -211,10 +215,12 @@ extension Desk {
     uses.isEmpty ? "" : String(uses.reduce(0) { $0 + $1.count })
   }
 
-  func symbol(_ index: Int) -> String {
+  func symbol(_ index: Int, page: Int) -> String {
     let entry = handbook.symbols[index]
-    func uses(_ uses: [SymbolEntry.RuleUse]) -> [SymbolView.Use] {
-      uses.map { use in
+    let all = entry.uses
+    let shown = SiteMap.slice(all, page: page)
+    func uses(_ role: SymbolEntry.Role) -> [SymbolView.Use] {
+      shown.filter { $0.role == role }.map { _, use in
         let link = link(toRule: use.rule)
         return SymbolView.Use(
           title: link.title, url: link.url, count: use.count > 1 ? "× \(use.count)" : "")
@@ -225,27 +231,51 @@ extension Desk {
         LinkView(label: words["nav_symbols"], url: wayInBook(to: Address.symbols))
       ],
       heading: entry.symbol.name, kind: words["kind_\(entry.symbol.kind.rawValue)"],
-      correct: uses(entry.correct), incorrect: uses(entry.incorrect), other: uses(entry.other))
-    return render(view, chrome: chrome(title: entry.symbol.name, place: "nav_symbols"))
+      correct: uses(.correct), incorrect: uses(.incorrect), other: uses(.other),
+      pager: pager(entry.url, count: all.count, page: page))
+    let title = paged(entry.symbol.name, count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_symbols"))
   }
 
-  func references() -> String {
+  func references(page: Int) -> String {
+    let all = handbook.references
     var groups: [(host: String, sources: [ReferencesView.Source])] = []
-    for reference in handbook.references {
+    for reference in SiteMap.slice(all, page: page) {
       let host = reference.host ?? words["no_address"]
-      let source = ReferencesView.Source(
-        label: reference.label, url: reference.address.map(encodedAddress) ?? "",
-        rules: reference.rules.map(link(toRule:)))
       if groups.last?.host == host {
-        groups[groups.count - 1].sources.append(source)
+        groups[groups.count - 1].sources.append(source(reference))
       } else {
-        groups.append((host, [source]))
+        groups.append((host, [source(reference)]))
       }
     }
     let view = ReferencesView(
       heading: words["nav_references"], lead: "",
-      groups: groups.map { ReferencesView.Group(host: $0.host, sources: $0.sources) })
-    return render(view, chrome: chrome(title: words["nav_references"], place: "nav_references"))
+      groups: groups.map { ReferencesView.Group(host: $0.host, sources: $0.sources) },
+      pager: pager(handbook.base + Address.references, count: all.count, page: page))
+    let title = paged(words["nav_references"], count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_references"))
+  }
+
+  private func source(_ reference: Reference) -> ReferencesView.Source {
+    let count = reference.rules.count
+    let isLong = count > SiteMap.rulesBesideSource
+    let more = words["more_rules", ["count": String(count)]]
+    return ReferencesView.Source(
+      label: reference.label, url: reference.address.map(encodedAddress) ?? "",
+      rules: reference.rules.prefix(SiteMap.rulesBesideSource).map(link(toRule:)),
+      more: isLong ? LinkView(label: more, url: way(to: reference.url)) : nil)
+  }
+
+  /// The rules that cite a source, when they are too many to stand beside it.
+  func reference(_ index: Int, page: Int) -> String {
+    let reference = handbook.references[index]
+    let up = LinkView(label: words["nav_references"], url: wayInBook(to: Address.references))
+    let lead = reference.address.map {
+      "<p><a href=\"\(escapedAddress($0))\" rel=\"external\">\(escaped($0))</a></p>"
+    }
+    return listing(
+      reference.label, reference.url, reference.rules, page: page, up: up,
+      place: "nav_references", lead: lead ?? "")
   }
 
   /// Entries under their first letters; what begins with none stands under `#`.

@@ -141,9 +141,13 @@ struct TagsView: PageView {
   let heading: String
   let lead: String
   let groups: [Group]
+  let pager: PagerView?
   static let fields = Fields<Self>(
     "Tags",
-    ["heading": .text(\.heading), "lead": .text(\.lead), "groups": .list(\.groups)])
+    [
+      "heading": .text(\.heading), "lead": .text(\.lead), "groups": .list(\.groups),
+      "pager": .view(\.pager),
+    ])
 
   struct Group: TemplateView {
     let label: String
@@ -206,13 +210,14 @@ struct SymbolView: PageView {
   let correct: [Use]
   let incorrect: [Use]
   let other: [Use]
+  let pager: PagerView?
   static let fields = Fields<Self>(
     "Symbol",
     [
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "kind": .text(\.kind),
       "correct": .list(\.correct), "incorrect": .list(\.incorrect), "other": .list(\.other),
       "hasCorrect": .flag { !$0.correct.isEmpty }, "hasIncorrect": .flag { !$0.incorrect.isEmpty },
-      "hasOther": .flag { !$0.other.isEmpty },
+      "hasOther": .flag { !$0.other.isEmpty }, "pager": .view(\.pager),
     ])
 
   struct Use: TemplateView {
@@ -230,9 +235,13 @@ struct ReferencesView: PageView {
   let heading: String
   let lead: String
   let groups: [Group]
+  let pager: PagerView?
   static let fields = Fields<Self>(
     "References",
-    ["heading": .text(\.heading), "lead": .text(\.lead), "groups": .list(\.groups)])
+    [
+      "heading": .text(\.heading), "lead": .text(\.lead), "groups": .list(\.groups),
+      "pager": .view(\.pager),
+    ])
 
   struct Group: TemplateView {
     let host: String
@@ -245,8 +254,13 @@ struct ReferencesView: PageView {
     let label: String
     let url: String
     let rules: [TitleView]
+    let more: LinkView?
     static let fields = Fields<Self>(
-      "Source", ["label": .text(\.label), "url": .text(\.url), "rules": .list(\.rules)])
+      "Source",
+      [
+        "label": .text(\.label), "url": .text(\.url), "rules": .list(\.rules),
+        "more": .view(\.more),
+      ])
   }
 }
 

@@ -63,7 +63,7 @@ struct Neighbours {
       }
     }
     for symbol in index.symbolsOfRule[rule] {
-      let rules = index.symbols[symbol].rules
+      let rules = index.rulesOfSymbol[symbol]
       guard rules.count <= Self.rarestShare / 4 else { continue }
       for other in rules where other != rule {
         scores[other, default: 0] += 0.5 / Double(rules.count)
@@ -80,17 +80,12 @@ struct Neighbours {
           rule: other, reason: .sharedTags(rarest.prefix(3).map { index.tags[$0].name }))
       }
       let shared = (symbols[other] ?? []).sorted {
-        (index.symbols[$0].rules.count, $0) < (index.symbols[$1].rules.count, $1)
+        (index.rulesOfSymbol[$0].count, $0) < (index.rulesOfSymbol[$1].count, $1)
       }
       return Related(
         rule: other, reason: .sharedSymbols(shared.prefix(2).map { index.symbols[$0].symbol.name }))
     }
   }
-}
-
-extension SymbolEntry {
-  /// Every rule that uses the symbol, once.
-  fileprivate var rules: Set<Int> { Set((correct + incorrect + other).map(\.rule)) }
 }
 
 extension Diagnostic {

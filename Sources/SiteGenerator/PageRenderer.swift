@@ -17,7 +17,7 @@ struct PageRenderer: Sendable {
     case .rule(let book, let index): Desk(self, book, page.url).rule(index)
     case .article(let book, let index): Desk(self, book, page.url).article(index)
     case .rules(let book, let number): Desk(self, book, page.url).rules(page: number)
-    case .tags(let book): Desk(self, book, page.url).tags()
+    case .tags(let book, let number): Desk(self, book, page.url).tags(page: number)
     case .tag(let book, let index, let number):
       Desk(self, book, page.url).tag(index, page: number)
     case .platform(let book, let index, let number):
@@ -25,8 +25,12 @@ struct PageRenderer: Sendable {
     case .impact(let book, let impact, let number):
       Desk(self, book, page.url).impact(impact, page: number)
     case .symbols(let book, let number): Desk(self, book, page.url).symbols(page: number)
-    case .symbol(let book, let index): Desk(self, book, page.url).symbol(index)
-    case .references(let book): Desk(self, book, page.url).references()
+    case .symbol(let book, let index, let number):
+      Desk(self, book, page.url).symbol(index, page: number)
+    case .references(let book, let number):
+      Desk(self, book, page.url).references(page: number)
+    case .reference(let book, let index, let number):
+      Desk(self, book, page.url).reference(index, page: number)
     case .print(let book): Desk(self, book, page.url).print()
     case .printedSection(let book, let index): Desk(self, book, page.url).print(section: index)
     }
@@ -137,7 +141,7 @@ struct PageRenderer: Sendable {
 
   /// Languages that are written from right to left (Unicode CLDR, scripts Arab and Hebr).
   private static func isRightToLeft(_ language: String) -> Bool {
-    ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"].contains(language.prefix { $0 != "-" })
+    ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"].contains(Words.key(for: language))
   }
 }
 

@@ -10,6 +10,8 @@ struct RedirectTable {
   private struct Wish {
     let from: String
     let to: String
+    /// What addresses of its handbook begin with.
+    let base: String
     let range: SourceRange
     let file: SourceFile
     let standard: Configuration.Standard
@@ -46,8 +48,8 @@ struct RedirectTable {
         for alias in draft.document.frontMatter.aliases {
           wishes.append(
             Wish(
-              from: catalog.base + address(alias.value), to: draft.url, range: alias.range,
-              file: draft.document.file, standard: standard))
+              from: catalog.base + address(alias.value), to: draft.url, base: catalog.base,
+              range: alias.range, file: draft.document.file, standard: standard))
         }
       }
     }
@@ -58,8 +60,8 @@ struct RedirectTable {
         wishes.append(
           Wish(
             from: catalog.base + move.from.value.withoutLeadingSlash,
-            to: catalog.base + move.to.value.withoutLeadingSlash, range: move.from.range,
-            file: file, standard: standard))
+            to: catalog.base + move.to.value.withoutLeadingSlash, base: catalog.base,
+            range: move.from.range, file: file, standard: standard))
       }
     }
     return wishes
@@ -69,7 +71,7 @@ struct RedirectTable {
   private mutating func end(
     of wish: Wish, moves: [String: Wish], pages: Set<String>
   ) -> String? {
-    guard Self.isSafe(wish.from) else {
+    guard Self.isSafe(wish.from.dropFirst(wish.base.count)) else {
       report(.redirectFromNoPage(wish.from, at: wish.range, in: wish.file), wish)
       return nil
     }
@@ -89,11 +91,15 @@ struct RedirectTable {
     return to
   }
 
-  /// Old addresses are files that will be written: pages inside the site.
-  private static func isSafe(_ path: String) -> Bool {
-    path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
-      && path.split(separator: "/", omittingEmptySubsequences: false)
-        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count <= 220 }
+  /// Old addresses are files that will be written: pages inside the site, where neither a page nor a
+  /// published file is taken for a folder.
+  private static func isSafe(_ path: Substring) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
+      && !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count <= 220 }
+      && !parts.dropLast().contains { $0.lowercased().hasSuffix(".html") }
+      && (parts.count == 1 || !Address.foldersOfFiles.contains(parts[0].lowercased()))
   }
 
   private mutating func report(_ diagnostic: Diagnostic, _ wish: Wish) {

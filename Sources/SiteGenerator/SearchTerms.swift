@@ -29,14 +29,14 @@ enum SearchTerms {
   }
 
   /// The bytes of a text that is ASCII but for typographic marks such as dashes and quotation marks
-  /// (General Punctuation, U+2000…U+207F), which stand as spaces; nil for any other text.
+  /// (General Punctuation, U+2000…U+206F), which stand as spaces; nil for any other text.
   private static func asciiBytes(of text: String) -> [UInt8]? {
     var bytes = Array(text.utf8)
     var index = 0
     while let mark = bytes[index...].firstIndex(where: { $0 >= 128 }) {
-      guard bytes[mark] == 0xE2, bytes[mark + 1] == 0x80 || bytes[mark + 1] == 0x81 else {
-        return nil
-      }
+      guard bytes[mark] == 0xE2,
+        bytes[mark + 1] == 0x80 || (bytes[mark + 1] == 0x81 && bytes[mark + 2] < 0xB0)
+      else { return nil }
       for offset in 0..<3 { bytes[mark + offset] = UInt8(ascii: " ") }
       index = mark + 3
     }
@@ -126,7 +126,7 @@ enum SearchTerms {
     terms.append(whole)
     if let marker { terms.append(String(marker) + whole) }
     let pieces = pieces(of: word)
-    if pieces.count > 1 { terms += pieces.filter { $0.count > 1 }.map(string) }
+    terms += pieces.filter { $0.count > 1 && $0.count < word.count }.map(string)
   }
 
   private static func appendPairs(_ run: ArraySlice<Unicode.Scalar>, to terms: inout [String]) {

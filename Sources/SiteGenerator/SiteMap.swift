@@ -11,13 +11,14 @@ struct SiteMap: Sendable {
     case rule(Int, Int)
     case article(Int, Int)
     case rules(Int, page: Int)
-    case tags(Int)
+    case tags(Int, page: Int)
     case tag(Int, Int, page: Int)
     case platform(Int, Int, page: Int)
     case impact(Int, Impact, page: Int)
     case symbols(Int, page: Int)
-    case symbol(Int, Int)
-    case references(Int)
+    case symbol(Int, Int, page: Int)
+    case references(Int, page: Int)
+    case reference(Int, Int, page: Int)
     case print(Int)
     case printedSection(Int, Int)
     case notFound
@@ -32,6 +33,9 @@ struct SiteMap: Sendable {
 
   /// Lists longer than this are split into pages.
   static let pageLength = 500
+  /// A source that more rules cite than this has a page for them; the page of all sources names the
+  /// first ones.
+  static let rulesBesideSource = 10
 
   let pages: [Page]
 
@@ -82,7 +86,9 @@ struct SiteMap: Sendable {
         .impact(number, impact, page: $0)
       }
     }
-    if !handbook.tags.isEmpty { add(Address.tags, .tags(number)) }
+    if !handbook.tags.isEmpty {
+      addList(handbook.base + Address.tags, handbook.tags.count) { .tags(number, page: $0) }
+    }
     for (index, tag) in handbook.tags.enumerated() {
       addList(tag.url, tag.rules.count) { .tag(number, index, page: $0) }
     }
@@ -95,9 +101,17 @@ struct SiteMap: Sendable {
       }
     }
     for (index, symbol) in handbook.symbols.enumerated() {
-      pages.append(Page(url: symbol.url, content: .symbol(number, index)))
+      addList(symbol.url, symbol.uses.count) { .symbol(number, index, page: $0) }
     }
-    if !handbook.references.isEmpty { add(Address.references, .references(number)) }
+    if !handbook.references.isEmpty {
+      addList(handbook.base + Address.references, handbook.references.count) {
+        .references(number, page: $0)
+      }
+    }
+    for (index, reference) in handbook.references.enumerated()
+    where reference.rules.count > rulesBesideSource {
+      addList(reference.url, reference.rules.count) { .reference(number, index, page: $0) }
+    }
     add(Address.print, .print(number))
     if handbook.isPrintedBySection {
       for (index, section) in handbook.sections.enumerated() {
@@ -113,6 +127,16 @@ struct SiteMap: Sendable {
   /// The part of a list that stands on one of its pages.
   static func slice<Item>(_ items: [Item], page: Int) -> [Item] {
     Array(items.dropFirst((page - 1) * pageLength).prefix(pageLength))
+  }
+}
+
+extension SymbolEntry {
+  /// What a use shows.
+  enum Role { case correct, incorrect, other }
+
+  /// All uses in the order of the page: first what to do, then what to avoid, then the rest.
+  var uses: [(role: Role, use: RuleUse)] {
+    correct.map { (.correct, $0) } + incorrect.map { (.incorrect, $0) } + other.map { (.other, $0) }
   }
 }
 

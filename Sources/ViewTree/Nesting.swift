@@ -12,6 +12,10 @@ struct Nesting: Sendable {
   static let mostSquareBrackets = 8
   /// Tokens that can make a tree deeper, in all statements that are open at the same time.
   static let mostOpenTokens = 1000
+  /// In the whole text: for each `"\(` inside another the lexer keeps a copy of all around it.
+  static let mostInterpolations = 2000
+  /// In a row: each may begin a raw string, so the lexer looks at all that follow it.
+  static let mostPounds = 255
   /// For the parser itself, which counts every `<` too.
   static let parserLevel = 256
 
@@ -40,6 +44,25 @@ struct Nesting: Sendable {
       overflow = token.positionAfterSkippingLeadingTrivia.utf8Offset
       return
     }
+  }
+
+  /// For a text that is not even divided into tokens.
+  init(overflow: Int) {
+    self.overflow = overflow
+  }
+
+  /// Where a text would keep the lexer itself busy for minutes, in UTF-8 bytes; nil elsewhere.
+  static func firstLexerTrap(in code: String) -> Int? {
+    var interpolations = 0
+    var pounds = 0
+    var isEscaped = false
+    for (offset, byte) in code.utf8.enumerated() {
+      if isEscaped, byte == UInt8(ascii: "(") { interpolations += 1 }
+      pounds = byte == UInt8(ascii: "#") ? pounds + 1 : 0
+      isEscaped = byte == UInt8(ascii: "\\") || isEscaped && pounds > 0
+      if interpolations > mostInterpolations || pounds > mostPounds { return offset }
+    }
+    return nil
   }
 
   private var exceedsLimit: Bool {
@@ -123,7 +146,9 @@ struct Nesting: Sendable {
       if previous.role != .keyword(.import), previous.role != .colon { frame.lastOwed = 1 }
     case .func, .var, .let, .subscript:
       if previous.role == .keyword(.class) { frame.lastOwed = -1 }
-    case .while, .for, .guard, .switch, .do, .defer, .catch, .extension, .actor: frame.lastOwed = 1
+    case .while, .for, .guard, .switch, .do, .defer, .catch, .extension, .actor,
+      .precedencegroup:
+      frame.lastOwed = 1
     default: break
     }
     frame.owedBlocks = max(0, frame.owedBlocks + frame.lastOwed)

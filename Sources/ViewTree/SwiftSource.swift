@@ -1,7 +1,5 @@
 package import HandbookModel
-import SwiftDiagnostics
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// A piece of Swift, parsed once: whole files and fragments such as a lone `.padding()` alike.
@@ -11,7 +9,7 @@ import SwiftSyntax
 package struct SwiftSource: Sendable {
   /// The code as it was given.
   package let code: String
-  /// The parsed file; a flat list of tokens when the code goes too deep.
+  /// The parsed file; when the code goes too deep, a flat list of its tokens, or nothing.
   let tree: SourceFileSyntax
   private let nesting: Nesting
   private let isParsed: Bool
@@ -22,27 +20,32 @@ package struct SwiftSource: Sendable {
     code.makeContiguousUTF8()
     self.code = code
     let text = code
+    if let trap = Nesting.firstLexerTrap(in: text) {
+      nesting = Nesting(overflow: trap)
+      tree = Self.parse("")
+      isParsed = false
+      return
+    }
     // With no level allowed the parser hands over its tokens and does nothing else.
     let tokens = Self.parse(text, maximumNestingLevel: -1)
     let nesting = Nesting(tokens.tokens(viewMode: .sourceAccurate))
     self.nesting = nesting
     let parsed =
-      nesting.overflow == nil
-      ? onEnoughStack(for: nesting) { Self.parse(text, maximumNestingLevel: Nesting.parserLevel) }
-      : nil
+      nesting.overflow == nil ? onEnoughStack(for: nesting) { Self.parse(text) } : nil
     isParsed = parsed.map { !$0.hasMaximumNestingLevelOverflow } ?? false
     tree = parsed ?? tokens
   }
 
-  private static func parse(_ code: String, maximumNestingLevel: Int) -> SourceFileSyntax {
+  private static func parse(
+    _ code: String, maximumNestingLevel: Int = Nesting.parserLevel
+  ) -> SourceFileSyntax {
     var code = code
     return code.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel) }
   }
 
   /// The code in coloured pieces, with the API that it uses and what the parser says against it.
   ///
-  /// Code that does not parse is read as far as it goes; code that goes too deep has tokens and
-  /// no symbols.
+  /// Code that does not parse is read as far as it goes; code that goes too deep has no symbols.
   package func reading() -> SwiftReading {
     onEnoughStack(for: nesting) {
       let names = NameVisitor(viewMode: .sourceAccurate)
@@ -50,15 +53,15 @@ package struct SwiftSource: Sendable {
       return SwiftReading(
         tokens: codeTokens(of: tree, length: code.utf8.count, repainted: names.paints),
         symbols: names.symbols.uses, problem: problem)
-    } ?? SwiftReading(tokens: [], symbols: [], problem: problem(.tooDeep, at: 0))
+    }
+      ?? SwiftReading(
+        tokens: [CodeToken(.plain, length: code.utf8.count)], symbols: [],
+        problem: problem(.tooDeep, at: 0))
   }
 
   private var problem: ParseProblem? {
     guard isParsed else { return problem(.tooDeep, at: nesting.overflow ?? 0) }
-    guard tree.hasError else { return nil }
-    let first = ParseDiagnosticsGenerator.diagnostics(for: tree)
-      .first { $0.diagMessage.severity == .error }
-    return first.map { problem($0.message, at: $0.position.utf8Offset) }
+    return firstError(in: tree).map { problem($0.message, at: $0.offset) }
   }
 
   /// - Parameter offset: UTF-8 bytes from the start of the code.

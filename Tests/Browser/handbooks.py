@@ -90,7 +90,9 @@ def rightward():
 def many():
     """520 tiny rules: one more page of every list that holds them all."""
     rules = {
-        f"heap/pebble-{number:03}.md": rule(f"Pebble {number:03}", impact="LOW", tags="stone")
+        f"heap/pebble-{number:03}.md": rule(
+            f"Pebble {number:03}", impact="HIGH" if number == 7 else "LOW",
+            tags="stone, round" if number < 7 else "stone")
         for number in range(1, 521)
     }
     return {

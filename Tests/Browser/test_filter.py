@@ -2,6 +2,9 @@
 
 import pytest
 
+from commands import build, write_files
+from handbooks import rule
+
 LAMP, TRAYS, CANDLE = "Let one lamp lead", "Rest labels on a frosted tray", "Snuff the candle"
 STEPS, LANDING = "Take short steps", "Land quietly"
 ALL = {LAMP, TRAYS, CANDLE, STEPS, LANDING}
@@ -129,3 +132,15 @@ def test_awkward_tags_filter_exactly_their_rules(sites, page):
         count = int(option.inner_text().split()[-1])
         assert page.locator("ul.rows > li:visible").count() == count, option.inner_text()
         option.get_by_role("checkbox").uncheck()
+
+
+def test_no_filter_is_offered_where_there_is_nothing_to_choose(tmp_path, page):
+    files = {
+        "handbook.yaml": "title: Two\n",
+        **{f"one/rule-{number}.md": rule(f"Rule {number}", tags="same") for number in (1, 2)}}
+    run = build(write_files(tmp_path / "content", files), tmp_path / "site")
+    assert run.returncode == 0, run.stderr
+    page.goto((tmp_path / "site/rules.html").as_uri())
+    empty = page.locator(".facets").evaluate_all(
+        "panels => panels.filter(p => !p.querySelector('input, a')).length")
+    assert empty == 0

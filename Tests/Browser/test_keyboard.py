@@ -95,7 +95,7 @@ def test_code_that_is_wider_than_its_block_scrolls_with_the_keyboard(sites, page
 def test_a_wide_table_scrolls_with_the_keyboard_and_has_a_name(sites, page):
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(sites("awkward").address + "rules/wide.html")
-    table = page.get_by_role("region", name="Table")
+    table = page.get_by_label("Table")
     table.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function("() => document.activeElement.scrollLeft > 0")

@@ -12,7 +12,7 @@ from reading import is_external, read, rule_files, words
 SIZES = {"ios-ui-refactor": (51, 8), "emilkowal-animations": (58, 8)}
 
 LOOK = """() => ({
-  words: document.querySelector('main').innerText + ' ' + document.querySelector('main').textContent,
+  words: document.querySelector('main').innerText,
   title: document.querySelector('h1').textContent,
   hrefs: [...document.querySelectorAll('a[href]')].map(a => a.getAttribute('href')),
   blocks: [...document.querySelectorAll('main pre')].map(pre => ({

@@ -67,11 +67,10 @@ def test_the_search_finds_nothing_where_nothing_is(query, specimen, page):
 def test_every_result_leads_to_its_page(specimen, page):
     page.goto(specimen.address + "rules/one-lamp.html")
     for query in ["lamp", "text", "glass", "o"]:
-        search(page, query)
+        search(page, query)  # A search that is open takes the "/" as a letter, and the query its place.
         for href in page.locator("dialog .hit").evaluate_all("hits => hits.map(h => h.href)"):
             path = href.removeprefix(specimen.address).split("?")[0].split("#")[0]
             assert path in specimen.files
-        page.keyboard.press("Escape")
 
 
 def test_results_say_how_many_they_are_and_what_kind(specimen, page):
@@ -146,9 +145,9 @@ def test_a_library_searches_all_its_handbooks(sites, page):
 
 
 @pytest.mark.parametrize("query, title", [
-    ("größe", "Named größe-und-höhe"), ("GRÖSSE-und", "Named größe-und-höhe"),
-    ("余白", "Named 段落の余白"), ("段落", "Named 段落の余白"), ("C++", "Named what?is#this"),
-    ("C#", "Named a&b=c+d")])
+    ("größe", "Named größe-und-höhe"), ("HÖHE", "Named größe-und-höhe"),
+    ("余白", "Named 段落の余白"), ("段落", "Named 段落の余白"), ("C++", "Named lamp-🪔"),
+    ("C#", "Named with spaces"), ("a/b", "Named what?is#this"), ("Q&A", "Named con")])
 def test_the_search_knows_other_scripts_and_signs(query, title, sites, page):
     page.goto(sites("awkward").address + "index.html")
     assert title in search(page, query)[:5]

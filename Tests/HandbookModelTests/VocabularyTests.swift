@@ -85,10 +85,18 @@ struct SuggestionTests {
     #expect(suggestion(for: "bat", among: [String]()) == nil)
   }
 
-  @Test("Letters are characters, not bytes")
-  func lettersAreCharacters() {
-    #expect(suggestion(for: "naïv", among: ["naiv"]) == "naiv")
-    #expect(suggestion(for: "👩‍👧👩‍👧👩‍👧", among: ["👩‍👧👩‍👧x"]) == "👩‍👧👩‍👧x")
+  @Test("Many names are asked at once for the same answer")
+  func manyNames() {
+    let all = Suggestions(names: names)
+    for typed in ["titel", "Title", "relatde", "author", ""] {
+      #expect(all.nearest(to: typed) == suggestion(for: typed, among: names))
+    }
+  }
+
+  @Test("Names in any script are suggested")
+  func anyScript() {
+    #expect(suggestion(for: "größe-und-gewicht", among: ["grösse", "größe-und-gewichte"]) == "größe-und-gewichte")
+    #expect(suggestion(for: "", among: ["a", ""]) == "")
   }
 }
 

@@ -1,0 +1,40 @@
+import HandbookModel
+
+/// Finds the page or image that a broken link probably meant: the same file name elsewhere, or one
+/// nearly the same.
+struct PageSuggestions {
+  /// Of files with one name the first in the order of the paths.
+  private let pathOfName: [String: String]
+  private let pages: Suggestions
+  private let files: Suggestions
+
+  init(_ table: LinkTable) {
+    let paths = table.targets.keys.sorted()
+    pathOfName = Dictionary(
+      paths.map { ($0.fileName, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = pathOfName.keys.sorted()
+    pages = Suggestions(names: names.filter { $0.hasSuffix(".md") })
+    files = Suggestions(names: names.filter { !$0.hasSuffix(".md") })
+  }
+
+  /// - Parameters:
+  ///   - path: where nothing was found, in the content root.
+  ///   - source: the file with the link.
+  /// - Returns: what to write in the link instead; nil when nothing is near.
+  func nearest(to path: String, from source: String) -> String? {
+    let name = path.fileName
+    let near =
+      pathOfName[name]
+      ?? (name.hasSuffix(".md") ? pages : files).nearest(to: name)
+      .flatMap { pathOfName[$0] }
+    return near.map { Self.way(from: source, to: $0) }
+  }
+
+  private static func way(from source: String, to target: String) -> String {
+    let start = source.split(separator: "/").dropLast()
+    let end = target.split(separator: "/")
+    let shared = zip(start, end.dropLast()).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - shared)
+    return (up + end[shared...].map(String.init)).joined(separator: "/")
+  }
+}

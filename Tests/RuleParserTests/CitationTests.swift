@@ -1,0 +1,121 @@
+import HandbookModel
+import RuleParser
+import Testing
+
+/// Reference lines become citations.
+struct CitationTests {
+  private func citations(_ body: String) -> [String] {
+    Reading(body: "Text.\n\n" + body).document.citations.map { citation in
+      citation.destination.map { "\(citation.label) → \($0)" } ?? citation.label
+    }
+  }
+
+  @Test(
+    "A reference line is read in every shape",
+    arguments: [
+      ("Reference: [A](https://a.example)", ["A → https://a.example"]),
+      ("reference: [A](b.md)", ["A → b.md"]),
+      ("References: [A](b) , [C](d)", ["A → b", "C → d"]),
+      ("Reference: [A](b), [C](d), [E](f)", ["A → b", "C → d", "E → f"]),
+      ("Reference: [A](b); [C](d) | [E](f) · [G](h)", ["A → b", "C → d", "E → f", "G → h"]),
+      ("Reference: [A](b) and [C](d) & [E](f)", ["A → b", "C → d", "E → f"]),
+      ("Reference: [A](b)\n[C](d)", ["A → b", "C → d"]),
+      ("**Reference:** [A](b)", ["A → b"]),
+      ("**Reference**: [A](b)", ["A → b"]),
+      ("**References:** [A](b), [C](d)", ["A → b", "C → d"]),
+      ("Reference: [`a(_:)` *now*](https://a.example/b(_:)/c)", ["a(_:) now → https://a.example/b(_:)/c"]),
+      ("Reference: [A](<https://a.example/b c>)", ["A → https://a.example/b c"]),
+      ("Reference: https://a.example/b", ["https://a.example/b → https://a.example/b"]),
+      ("Reference: <https://a.example/b>", ["https://a.example/b → https://a.example/b"]),
+      ("Reference: a talk of 2024", ["a talk of 2024"]),
+      ("Reference: a talk, second half", ["a talk, second half"]),
+      ("Reference: see [A](b) by C, [D](e)", ["see A by C → b", "D → e"]),
+      ("References:\n\n- [A](b)\n- a book\n- [C](d) by E", ["A → b", "a book", "C by E → d"]),
+      ("References:\n- [A](b)", ["A → b"]),
+      ("**References:**\n\n1. [A](b)", ["A → b"]),
+    ] as [(String, [String])])
+  func referenceLine(body: String, expected: [String]) {
+    #expect(citations(body) == expected)
+    // It leaves the body, and nothing else does.
+    #expect(Reading(body: "Text.\n\n" + body + "\n\nEnd.").outline == ["paragraph", "paragraph"])
+  }
+
+  @Test(
+    "Other lines are no references and stay",
+    arguments: [
+      ("Referenced: [A](b)", 1), ("Reference [A](b)", 1), ("Reference:", 1),
+      ("See the Reference: [A](b)", 1), ("**Reference frame:** text", 1),
+      ("References:\n\nText", 2), ("> Reference: [A](b)", 1),
+      // A list with more than lines in it would lose what it holds.
+      ("References:\n\n- [A](b)\n\n  ```\n  code\n  ```", 2),
+      ("References:\n\n- [A](b)\n  - [C](d)", 2),
+    ])
+  func noReference(body: String, blocks: Int) {
+    #expect(citations(body) == [])
+    #expect(Reading(body: body).document.passages.count == blocks)
+  }
+
+  @Test("A citation has the place of its link")
+  func citationHasItsPlace() {
+    let reading = Reading(body: "Reference: é [A](b.md),\n  [C](d.md)\n\nReferences:\n\n- [E](f)")
+    #expect(
+      reading.document.citations.map { reading.file.text(at: $0.range) } == [
+        "[A](b.md)", "[C](d.md)", "[E](f)",
+      ])
+  }
+
+  @Test("Reference lines are taken wherever they stand, in order")
+  func severalReferenceLines() {
+    #expect(
+      citations("Reference: [A](b)\n\n## H\n\nReference: [C](d)\n\nText.") == ["A → b", "C → d"])
+  }
+}
+
+/// What stands behind `#` in links to headings.
+struct AnchorTests {
+  private func anchors(_ body: String) -> [String] {
+    Reading(body: body).document.headings.map(\.anchor)
+  }
+
+  @Test(
+    "An anchor is the heading's words as GitHub writes them",
+    arguments: [
+      ("Two Words", "two-words"), ("What's new?", "whats-new"), ("A - B", "a---b"),
+      ("snake_case & kebab-case", "snake_case--kebab-case"), ("`code()` and *more*", "code-and-more"),
+      ("Über Größe", "über-größe"), ("日本語 の 見出し", "日本語-の-見出し"),
+      ("1. First (of two)", "1-first-of-two"), ("👋 Hello", "-hello"), ("👋", "section"),
+      ("[A link](b.md)", "a-link"), ("a &amp; b", "a--b"), ("हिन्दी", "हिन्दी"),
+    ])
+  func anchorOfAHeading(heading: String, anchor: String) {
+    #expect(anchors("x\n\n### " + heading) == [anchor])
+  }
+
+  @Test("The same words again are numbered")
+  func duplicatesAreNumbered() {
+    #expect(
+      anchors("x\n\n### A\n\n### a\n\n### A\n\n### A 1\n\n### A-1") == [
+        "a", "a-1", "a-2", "a-1-1", "a-1-2",
+      ])
+  }
+
+  @Test("Names that the page uses itself are taken")
+  func takenNames() {
+    #expect(anchors("x\n\n## Main\n\n## Contents\n\n## T") == ["main-1", "contents-1", "t-1"])
+  }
+
+  @Test("A heading cannot take the name of an example, nor an example that of a heading")
+  func examplesAndHeadings() {
+    let reading = Reading(
+      body: "x\n\n### Incorrect 1\n\n**Incorrect:**\n\n    a\n\n### Incorrect 2\n")
+    let names = reading.document.headings.map(\.anchor) + reading.document.examples.map(\.anchor)
+    #expect(Set(names).count == 3)
+    #expect(names.first == "incorrect-1")
+  }
+
+  @Test("Headings in lists and quotes have anchors, in reading order")
+  func nestedHeadings() {
+    #expect(anchors("x\n\n- ## One\n\n> ### Two\n\n## Three") == ["one", "two", "three"])
+    #expect(
+      Reading(body: "x\n\n- ## One\n\n> ### Two").document.headings.map(\.level) == [2, 3])
+  }
+}

@@ -1,0 +1,35 @@
+import HandbookModel
+import RuleParser
+import Testing
+
+/// cmark-gfm is not safe to run twice at once with strikethrough and autolink; the lock in
+/// `MarkdownParser` makes it so. Without the lock these trees differ in most runs.
+struct ConcurrentParsingTests {
+  /// Sixty blocks of everything that the extensions know.
+  private static let rich = (1...20).map { number in
+    """
+    Block \(number) is ~~gone~~ and www.a\(number).example is *here*, ~not~ **there** x@y.example.
+
+    | é | [b](c.md) |
+    |:--|--:|
+    | ~~d~~ | https://e.example/\(number) |
+
+    - [x] done ~~too~~ www.f.example
+    - [ ] `open` _soon_ ![g](h.png)
+    """
+  }.joined(separator: "\n\n")
+
+  @Test("A thousand parses in four tasks make the tree that one makes", .timeLimit(.minutes(1)))
+  func concurrentParsesEqualTheSerialOne() async {
+    let file = sourceFile(Self.rich)
+    let expected = [Block].parsing(file)
+    #expect(expected.count == 60)
+    let different = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 {
+        group.addTask { (0..<250).count { _ in [Block].parsing(file) != expected } }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(different == 0)
+  }
+}

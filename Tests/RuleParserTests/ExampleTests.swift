@@ -1,0 +1,244 @@
+import HandbookModel
+import RuleParser
+import Testing
+
+/// How labels, prose and code become examples, and that nothing is lost on the way.
+struct ExampleTests {
+  private func code(_ name: String, _ info: String = "swift") -> String {
+    "```\(info)\n\(name)\n```\n"
+  }
+
+  @Test("Several blocks with prose between belong to one label")
+  func severalBlocks() throws {
+    let reading = Reading(
+      body: """
+        **Incorrect (why):**
+
+        \(code("a"))
+        And so is this:
+
+        \(code("b"))
+        \(code("c", "json"))
+        That was all.
+
+        **Correct (how):**
+
+        \(code("d"))
+        """)
+    #expect(reading.ids == [])
+    #expect(reading.outline == ["example incorrect", "paragraph", "example correct"])
+    let example = try #require(reading.document.examples.first)
+    #expect(example.snippets.map(\.code.code) == ["a\n", "b\n", "c\n"])
+    #expect(example.content.map(\.kind.name) == ["code", "paragraph", "code", "code"])
+    #expect(example.snippets.map { $0.caption?.plainText } == [nil, "And so is this:", nil])
+    #expect(reading.document.snippets.map(\.code.code) == ["a\n", "b\n", "c\n", "d\n"])
+  }
+
+  @Test(
+    "An example goes on to its last block before the next label, heading, line or source",
+    arguments: [
+      ("**Correct:**\n\n", ["example incorrect", "example correct"]),
+      ("**Benefits:**\n\n", ["example incorrect", "example example"]),
+      ("**Benefits:** many\n\n", ["example incorrect", "paragraph", "code"]),
+      ("## More\n\n", ["example incorrect", "heading", "code"]),
+      ("***\n\n", ["example incorrect", "break", "code"]),
+      ("Reference: words\n\n", ["example incorrect", "code"]),
+      ("Then:\n\n", ["example incorrect"]),
+      ("> quoted\n\n- listed\n\n| a |\n|---|\n\n<!-- c -->\n\n", ["example incorrect"]),
+    ])
+  func whereAnExampleEnds(between: String, outline: [String]) {
+    let reading = Reading(body: "**Incorrect:**\n\n" + code("a") + "\n" + between + code("b"))
+    #expect(reading.outline == outline)
+    #expect(reading.document.snippets.map(\.code.code) == ["a\n", "b\n"])
+  }
+
+  @Test("A label in the author's own words holds only the code directly below it")
+  func ownWordsHoldTheCodeBelow() {
+    let reading = Reading(body: "**Usage:**\n\n" + code("a", "sh") + "\nText.\n\n" + code("b", "sh"))
+    #expect(reading.outline == ["example example", "paragraph", "code"])
+  }
+
+  @Test("Code in a list below a label is the example's")
+  func codeInAList() throws {
+    let reading = Reading(
+      body: "**Correct:**\n\n1. first\n\n   ```swift\n   a\n   ```\n\n> ```swift\n> b\n> ```\n")
+    #expect(reading.ids == [])
+    let example = try #require(reading.document.examples.first)
+    #expect(example.snippets.map(\.code.code) == ["a\n", "b\n"])
+    #expect(example.snippets.map(\.code.firstLine) == [10, 14])
+  }
+
+  @Test("A snippet knows its fence's place, its language, its first line and its stripped bytes")
+  func snippetKnowsItsPlace() throws {
+    let reading = Reading(body: "**Correct:**\n\n  ```Swift  continues\n  é()\n    b\n  ```\n")
+    let snippet = try #require(reading.document.snippets.first)
+    #expect(snippet.range.start == Position(line: 7, column: 3))
+    #expect(reading.file.text(at: snippet.range).hasSuffix("```"))
+    #expect(snippet.code.language == "swift")
+    #expect(snippet.code.firstLine == 8)
+    #expect(snippet.code.code == "é()\n  b\n")
+    #expect(snippet.code.strippedBytes == [2, 2])
+    #expect(snippet.directives.continues)
+  }
+
+  @Test("Every block of a body stays, in its order")
+  func nothingIsLost() {
+    let body = """
+      # T
+
+      First.
+
+      **Odd label**
+
+      - list
+
+      **Incorrect (a):** rest
+
+      before
+
+      ```swift
+      one
+      ```
+
+      between
+
+          two
+
+      after
+
+      > quote
+
+      **When NOT to use:** never
+
+      | a |
+      |---|
+
+      <div>x</div>
+
+      ***
+
+      ## End
+
+      Last.
+      """
+    let reading = Reading(body: body)
+    #expect(
+      reading.document.blocks.map(\.kind.name) == [
+        "paragraph", "paragraph", "list", "paragraph", "paragraph", "code", "paragraph", "code",
+        "paragraph", "quote", "paragraph", "table", "html", "break", "heading", "paragraph",
+      ])
+    let starts = reading.document.blocks.map(\.range.start)
+    #expect(starts == starts.sorted())
+    #expect(reading.document.title?.value.plainText == "T")
+  }
+
+  // MARK: Titles
+
+  @Test(
+    "The first heading is the page's title when it says the same",
+    arguments: [
+      ("# T", true), ("## T", true), ("T\n===", true), ("## *T*", true), ("## `T`", true),
+      ("### T", false), ("## Other", false), ("Text\n\n## T", false),
+    ])
+  func titleIsTaken(body: String, isTaken: Bool) {
+    let reading = Reading(body: body + "\n\nText.")
+    #expect((reading.document.title != nil) == isTaken)
+    #expect(reading.outline.contains("heading") == !isTaken)
+  }
+
+  @Test("The title's place is that of its heading")
+  func titleHasItsPlace() throws {
+    let reading = Reading(body: "\n## T\n\nText.")
+    let title = try #require(reading.document.title)
+    #expect(reading.file.text(at: title.range) == "## T")
+    #expect(reading.document.titleAnchor == "t")
+  }
+
+  // MARK: Raw HTML
+
+  @Test(
+    "Raw HTML is reported where it stands, comments are not",
+    arguments: [
+      ("a <b>c</b>", ["markup/raw-html 5:3 '<b>'", "markup/raw-html 5:7 '</b>'"]),
+      ("- a\n  é <br>", ["markup/raw-html 6:6 '<br>'"]),
+      ("<div>\nx\n</div>", ["markup/raw-html 5:1 '<div>\nx\n</div>'"]),
+      ("> | a |\n> |---|\n> | <i> |", ["markup/raw-html 7:5 '<i>'"]),
+      ("a <!-- b --> c", []), ("<!-- a\nb -->", []),
+      ("<!-- a --> <b>", ["markup/raw-html 5:1 '<!-- a --> <b>'"]),
+      ("`<b>` \\<b> 1 < 2", []),
+    ] as [(String, [String])])
+  func rawHTML(body: String, expected: [String]) {
+    #expect(Reading(body: body).findings == expected)
+    #expect(Reading(body: body, allowsHTML: true).ids == [])
+  }
+}
+
+/// The directives in the info string of a fence.
+struct DirectiveTests {
+  private func reading(_ info: String) -> Reading {
+    Reading(body: "**Correct:**\n\n```\(info)\na\n```\n")
+  }
+
+  @Test("Every directive is read")
+  func directivesAreRead() throws {
+    let info = "swift parse=off reason=\"a sketch, no more\" continues allow=a-b,c platform=visionOS"
+    let found = reading(info)
+    #expect(found.ids == [])
+    let directives = try #require(found.document.snippets.first?.directives)
+    #expect(directives.parse == .off)
+    #expect(directives.reason == "a sketch, no more")
+    #expect(directives.continues)
+    #expect(directives.allowed == ["a-b", "c"])
+    #expect(directives.platform == "visionOS")
+  }
+
+  @Test("Without directives code is expected to parse", arguments: ["swift", "Swift", "swift  "])
+  func noDirectives(info: String) {
+    #expect(reading(info).document.snippets.first?.directives == Directives())
+    #expect(reading(info).ids == [])
+  }
+
+  @Test("A directive may stand more than once and in any order")
+  func anyOrder() throws {
+    let directives = try #require(
+      reading("swift allow=a reason=why parse=fails allow=b").document.snippets.first?.directives)
+    #expect(directives.parse == .fails)
+    #expect(directives.allowed == ["a", "b"])
+    #expect(directives.reason == "why")
+  }
+
+  @Test(
+    "An unknown directive is reported at its word",
+    arguments: [
+      ("swift prase=off", "7:10 'prase=off'"), ("swift   s", "7:12 's'"),
+      ("swift é continues=yes", "7:10 'é'"), ("swift parse=maybe", "7:10 'parse=maybe'"),
+      ("swift continues=yes", "7:10 'continues=yes'"), ("swift allow", "7:10 'allow'"),
+      ("swift parse", "7:10 'parse'"), ("swift {1,3}", "7:10 '{1,3}'"),
+      ("swift reason=\"t x\" t", "7:23 't'"),
+    ])
+  func unknownDirective(info: String, place: String) {
+    let found = reading(info)
+    #expect(found.findings.first == "directive/unknown \(place)")
+    #expect(found.diagnostics.first?.severity == .warning)
+  }
+
+  @Test("A misspelt directive is suggested")
+  func misspeltDirective() {
+    #expect(reading("swift prase=off").diagnostics.first?.fix?.title == "did you mean 'parse'?")
+    #expect(reading("swift continuse").diagnostics.first?.fix?.title == "did you mean 'continues'?")
+    // The name is right, the value is not.
+    #expect(reading("swift parse=maybe").diagnostics.first?.fix == nil)
+  }
+
+  @Test("A directive in a list is reported at its word, too")
+  func directiveInAList() {
+    let found = Reading(body: "**Correct:**\n\n- é\n\n  ```swift odd\n  a\n  ```\n")
+    #expect(found.findings == ["directive/unknown 9:12 'odd'"])
+  }
+
+  @Test("Words after another language belong to other tools", arguments: ["json x=1", "", "text parse"])
+  func otherLanguages(info: String) {
+    #expect(reading(info).ids == [])
+    #expect(reading(info).document.snippets.first?.directives == Directives())
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import HandbookModel
+import RuleParser
+import Testing
+
+/// Content comes from strangers: nothing they write crashes or hangs the program.
+struct HostileInputTests {
+  /// Runs `work` on a thread with 512 KB of stack, the least that any of our threads has.
+  private func onSmallStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value
+  {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: work()) }
+      thread.stackSize = 512 * 1_024
+      thread.start()
+    }
+  }
+
+  private static func text(_ piece: String, _ count: Int, _ end: String = "") -> String {
+    String(repeating: piece, count: count) + end
+  }
+
+  private static let deep: [(name: String, text: String)] = [
+    ("asterisks", text("*", 30_000) + "a" + text("*", 30_000)),
+    ("parted asterisks", text("*a ", 30_000) + "b" + text("*", 30_000)),
+    ("underscores", text("_a ", 30_000) + "b" + text("_", 30_000)),
+    ("tildes", text("~a ", 20_000) + "b" + text("~", 20_000)),
+    ("quotes", text(">", 50_000, "a")),
+    ("parted quotes", text("> ", 50_000, "a")),
+    ("lists", text("- ", 5_000, "a")),
+    ("quotes and lists", text("> - ", 5_000, "a")),
+    ("list lines", (0..<300).map { text(" ", $0 * 2) + "- a\n" }.joined()),
+    ("open brackets", text("[", 50_000)),
+    ("brackets", text("[", 20_000) + "a" + text("](b)", 20_000)),
+    ("images", text("![", 20_000) + "a" + text("](b)", 20_000)),
+    ("backticks", (1...300).map { text("`", $0) + " " }.joined()),
+    ("entities", text("&", 50_000)),
+    ("angles", text("<", 50_000)),
+    ("backslashes", text("\\", 50_001)),
+    ("headings", text("#", 50_000)),
+    ("definitions", text("[a]: b\n", 5_000) + "[a]"),
+    ("broken definitions", text("[a\n", 5_000)),
+    ("line breaks", text("a\\\n", 20_000)),
+    ("addresses", text("www.a.b ", 5_000)),
+    ("at signs", text("a@", 20_000)),
+  ]
+
+  @Test(
+    "Deep nesting ends, with one error where it is too deep",
+    .timeLimit(.minutes(1)), arguments: deep.map(\.name))
+  func deepNestingEnds(name: String) async throws {
+    let text = try #require(Self.deep.first { $0.name == name }).text
+    let ids = await onSmallStack { Reading(body: text).ids }
+    let isNested = [
+      "asterisks", "parted asterisks", "underscores", "quotes", "parted quotes", "lists",
+      "quotes and lists", "list lines", "images",
+    ].contains(name)
+    #expect(ids == (isNested ? ["markup/too-deep"] : []))
+  }
+
+  @Test("What is nested a hundred deep is read", arguments: [10, 40, 90])
+  func nestingWithinTheLimit(depth: Int) async {
+    let reading = await onSmallStack {
+      let emphasis = Self.text("*a ", depth) + "b" + Self.text("*", depth)
+      return Reading(body: Self.text("> ", depth, "a") + "\n\n" + emphasis)
+    }
+    #expect(reading.ids == [])
+    var quotes = 0
+    reading.document.blocks.forEachBlock { if case .quote = $0.kind { quotes += 1 } }
+    #expect(quotes == depth)
+  }
+
+  @Test("The diagnostic about nesting names a place in the file")
+  func deepNestingIsPlaced() throws {
+    let reading = Reading(body: "fine\n\n" + Self.text(">", 200, "a"))
+    let found = try #require(reading.diagnostics.first)
+    #expect(found.id == "markup/too-deep")
+    #expect(found.severity == .error)
+    #expect(found.location.range.start.line == 7)
+    #expect(found.location.range.start.column > 50)
+  }
+
+  // MARK: Tables
+
+  private static func row(_ cell: String, _ columns: Int) -> String {
+    "|" + text(cell + "|", columns) + "\n"
+  }
+
+  private static func table(columns: Int, rows: Int = 1) -> String {
+    row("a", columns) + row("-", columns) + text("|a|\n", rows)
+  }
+
+  @Test(
+    "A table over 256 columns or 20,000 cells is refused before cmark-gfm sees it",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (table(columns: 256), nil), (table(columns: 257), 2), (table(columns: 5_000), 2),
+      (table(columns: 2_000, rows: 2_000), 2),
+      (table(columns: 100, rows: 199), nil), (table(columns: 100, rows: 200), 202),
+      (text("a|", 256) + "a\n" + text("-|", 256) + "-\n", 2),
+      // Two tables of which each is small enough.
+      (table(columns: 200, rows: 60) + "\n" + table(columns: 200, rows: 60), nil),
+      // A second table need not stand behind a blank line.
+      (table(columns: 1) + "# a\n" + table(columns: 3_000), 6),
+      (table(columns: 1, rows: 0) + "> " + row("a", 3_000) + "> " + row("-", 3_000), 4),
+      // In containers, with other white space, with colons.
+      ("> " + row("a", 300) + "> " + row(":-:", 300), 2),
+      ("- " + row("a", 300) + "  " + row("\t-\u{0B}", 300), 2),
+      (row("a", 300) + row("\u{0C}-", 300), 2),
+    ] as [(String, Int?)])
+  func largeTables(text: String, line: Int?) {
+    let found = MarkdownParser.parse(sourceFile(text), fromLine: 1).diagnostics
+    #expect(found.map(\.id) == (line == nil ? [] : ["markup/table-too-large"]))
+    #expect(found.first?.location.range.start.line == line)
+    #expect(found.allSatisfy { $0.severity == .error })
+  }
+
+  // MARK: YAML
+
+  @Test(
+    "A YAML alias bomb is refused where it begins to be one", .timeLimit(.minutes(1)),
+    arguments: ["sample: ", "sample:\n  - "])
+  func aliasBomb(start: String) {
+    let lines = (1..<12).map { level in
+      "l\(level): [" + [String](repeating: "*l\(level - 1)", count: 9).joined(separator: ", ") + "]"
+    }
+    let bomb = "title: T\nimpact: LOW\n\(start)&l0 lol\n" + lines.joined(separator: "\n")
+    let reading = Reading("---\n\(bomb)\n---\n")
+    #expect(reading.ids == ["front-matter/invalid-yaml"])
+    #expect(reading.diagnostics.first?.message.contains("aliases") == true)
+    // The seventeenth alias is the eighth of the second row.
+    let column = 6 + 7 * 5
+    let line = start.contains("\n") ? 7 : 6
+    #expect(
+      reading.diagnostics.first?.location.range.start == Position(line: line, column: column))
+  }
+
+  @Test("A few aliases are no bomb")
+  func fewAliases() throws {
+    let reading = Reading("---\ntitle: T\nimpact: LOW\ntags: &t [a, b]\nsynonyms: *t\n---\n")
+    #expect(reading.ids == [])
+    #expect(reading.document.frontMatter.synonyms.map(\.value) == ["a", "b"])
+  }
+
+  @Test(
+    "Emphasis in a value is no alias",
+    arguments: [
+      text("see *this* & *that* ", 20), "Q & A " + text("*x* ", 30), text("2 * 3 & 4 ", 30),
+      "R&D *a* " + text("a*b ", 30),
+    ])
+  func emphasisIsNoAlias(value: String) {
+    let reading = Reading("---\ntitle: \(value)\nimpact: LOW\n---\n")
+    #expect(reading.ids == [])
+    #expect(reading.document.frontMatter.title?.value == value.trimmingCharacters(in: .whitespaces))
+  }
+
+  private static func lines(_ count: Int, _ line: (_ indentation: String) -> String) -> String {
+    (1...count).map { "\n" + line(text(" ", $0)) }.joined()
+  }
+
+  private static let deepValues: [String] = [
+    text("[", 20_000), text("[", 20_000) + text("]", 20_000), text("{a: ", 20_000),
+    text("[", 900) + text("]", 900), text("- ", 20_000, "a"), "\n" + text("? ", 20_000, "a"),
+    lines(500) { "\($0)a:" },
+    // Quotes and comments that hide what closes, lines that seem to go back.
+    text("[\"]\", ", 20_000), text("[ # ]\n ", 20_000), "|\n  \"\nb: " + text("[\"]\", ", 20_000),
+    lines(600) { "\($0)k: \"\n\"\n\($0)l:" },
+    // As deep as the limits allow: a map and a list in each column, then brackets.
+    lines(62) { "\($0)a:\n\($0)-" } + " " + text("[", 64) + text("]", 64),
+  ]
+
+  @Test(
+    "Deep front matter ends with one error", .timeLimit(.minutes(1)), arguments: deepValues)
+  func deepFrontMatterEnds(value: String) async {
+    let ids = await onSmallStack {
+      Reading("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids
+    }
+    #expect(ids.count <= 1)
+    #expect(ids.allSatisfy { $0 == "front-matter/invalid-yaml" })
+  }
+
+  private static let ordinaryValues: [String] = [
+    "[" + text("[a, {b: c}], ", 200) + "]", "'" + text("[a=b] ", 500) + "'",
+    "|\n    " + text("-", 200), "|" + lines(40) { "   \($0)step" },
+    "[" + text("\"a\", ", 500) + "]",
+    "\n  - [a, [b, [\"c\", 'd']]]\n  - e:\n      - f: {g: [h]}",
+  ]
+
+  @Test("What a writer nests is not too deep", arguments: ordinaryValues)
+  func ordinaryNesting(value: String) {
+    #expect(Reading("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids == [])
+  }
+
+  @Test("An anchor that holds itself ends with one error", .timeLimit(.minutes(1)))
+  func anchorInItself() {
+    let ids = Reading("---\ntitle: T\nimpact: LOW\nsample: &a [*a, *a]\n---\n").ids
+    #expect(ids == ["front-matter/invalid-yaml"])
+  }
+
+  @Test("Deep metadata ends with one warning", .timeLimit(.minutes(1)))
+  func deepMetadataEnds() async {
+    let ids = await onSmallStack {
+      let file = sourceFile(Self.text("[", 50_000) + Self.text("]", 50_000), path: "metadata.json")
+      return MetadataReader.read(file, into: Configuration()).diagnostics.map(\.id)
+    }
+    #expect(ids == ["handbook/invalid-metadata"])
+  }
+}

@@ -1,0 +1,166 @@
+import HandbookModel
+import RuleParser
+import Testing
+
+/// Every shape of label that real packs hold.
+struct LabelTests {
+  private static let code = "\n\n```swift\nText(\"a\")\n```\n"
+
+  private func example(_ label: String) throws -> Example {
+    try #require(Reading(body: label + Self.code).document.examples.first)
+  }
+
+  @Test(
+    "A label is read in every shape",
+    arguments: [
+      ("**Incorrect (too faint):**", .incorrect, "too faint"),
+      ("**Correct (strong enough):**", .correct, "strong enough"),
+      ("**Also incorrect (worse):**", .alsoIncorrect, "worse"),
+      ("**Alternative (on tvOS):**", .alternative, "on tvOS"),
+      ("**Exceptional (a splash screen):**", .exceptional, "a splash screen"),
+      ("__Incorrect (why):__", .incorrect, "why"),
+      ("**INCORRECT (why):**", .incorrect, "why"),
+      // Nested parentheses, and several.
+      ("**Incorrect (a label (a big one) fades):**", .incorrect, "a label (a big one) fades"),
+      ("**Incorrect (one) and (two):**", .incorrect, "(one) and (two)"),
+      ("**Incorrect (calls `fill(_:in:)`):**", .incorrect, "calls fill(_:in:)"),
+      // Colons inside.
+      ("**Incorrect (two things: size and tone):**", .incorrect, "two things: size and tone"),
+      ("**Incorrect (10:30):**", .incorrect, "10:30"),
+      // The colon outside the bold, or nowhere.
+      ("**Incorrect (why)**:", .incorrect, "why"),
+      ("**Incorrect** :", .incorrect, ""),
+      ("**Correct (why)**", .correct, "why"),
+      // No parentheses.
+      ("**Incorrect:**", .incorrect, ""),
+      ("**Incorrect: too faint**", .incorrect, "too faint"),
+      ("**Incorrect – too faint:**", .incorrect, "too faint"),
+      ("**Incorrect - too faint**", .incorrect, "too faint"),
+      ("**Incorrect — too faint:**", .incorrect, "too faint"),
+      ("**Correct for small text:**", .correct, "for small text"),
+      // Code in backticks.
+      ("**Correct (uses `.primary`):**", .correct, "uses .primary"),
+      ("**Correct (`.primary`)**:", .correct, ".primary"),
+      ("**Correct `.primary`:**", .correct, ".primary"),
+      ("**Incorrect (a *soft* tone):**", .incorrect, "a soft tone"),
+      ("**Correct (日本 👩‍👧 é):**", .correct, "日本 👩‍👧 é"),
+      ("**  Incorrect (why):**", nil, ""),
+    ] as [(String, Example.Role?, String)])
+  func labelIsRead(label: String, role: Example.Role?, reason: String) throws {
+    let found = Reading(body: label + Self.code).document.examples.first
+    #expect(found?.role == role)
+    #expect(found?.reason.plainText ?? "" == reason)
+  }
+
+  @Test(
+    "A bold line in other words names the code below it, and keeps its words",
+    arguments: [
+      ("**Benefits:**", "Benefits"), ("**Correctness**", "Correctness"),
+      ("**Alternatives considered:**", "Alternatives considered"),
+      ("**When NOT to apply (rarely):**", "When NOT to apply (rarely)"),
+      ("**Wrong** :", "Wrong"), ("**With `Label`:**", "With Label"),
+    ])
+  func otherWordsAreALabel(label: String, words: String) throws {
+    #expect(try example(label).role == .other(words))
+  }
+
+  @Test(
+    "A bold line in other words without code below it stays where it is",
+    arguments: [
+      "**Benefits:**\n\n- one\n- two", "**When NOT to apply:** rarely.",
+      "**Benefits:** words\n\n```swift\na\n```", "Text **Incorrect (no):** text",
+    ])
+  func otherWordsStay(body: String) {
+    let reading = Reading(body: "before\n\n" + body + "\n\nafter")
+    #expect(reading.document.examples.isEmpty)
+    let words = reading.document.blocks.count
+    #expect(words == 3 + (body.contains("\n\n") ? 1 : 0))
+    #expect(!reading.ids.contains("example/label-without-code"))
+  }
+
+  @Test(
+    "Text after the label is the first paragraph of the example",
+    arguments: [
+      ("**Incorrect (why):** It fades.", "It fades."),
+      ("**Incorrect (why)**: It fades.", "It fades."),
+      ("**Incorrect:** It `fades`\nfast.", "It fades fast."),
+    ])
+  func textAfterTheLabel(label: String, text: String) throws {
+    let reading = Reading(body: label + Self.code)
+    let example = try #require(reading.document.examples.first)
+    let first = try #require(example.content.first)
+    guard case .paragraph(let inlines) = first.kind else {
+      Issue.record("the text is a \(first.kind.name)")
+      return
+    }
+    #expect(inlines.plainText == text)
+    let source = reading.file.text(at: first.range)
+    #expect(source.hasPrefix("It ") && label.hasSuffix(source))
+    #expect(example.snippets.first?.caption?.plainText == text)
+  }
+
+  @Test("A reason's places lead to its words")
+  func reasonHasItsPlace() throws {
+    let reading = Reading(body: "**Incorrect (é: see [a](b.md) \\* c):**" + Self.code)
+    let example = try #require(reading.document.examples.first)
+    #expect(
+      example.reason.map { reading.file.text(at: $0.range) } == ["é: see ", "[a](b.md)", " \\* c"])
+    #expect(example.labelRange == SourceRange(line: 5, column: 1, width: 39))
+  }
+
+  @Test("Each label has an anchor of its own")
+  func labelsHaveAnchors() {
+    let body = ["Incorrect:", "Correct:", "Incorrect (b):", "Also incorrect:", "Note:", "Hint:"]
+      .map { "**\($0)**" + Self.code }.joined(separator: "\n")
+    #expect(
+      Reading(body: body).document.examples.map(\.anchor) == [
+        "incorrect-1", "correct-1", "incorrect-2", "also-incorrect-1", "example-1", "example-2",
+      ])
+  }
+
+  @Test(
+    "A label that promises code and has none is an error at the label",
+    arguments: [
+      "**Incorrect (why):**", "**Correct:**", "**Also incorrect (why)**",
+      "**Incorrect (why):**\n\nOnly prose.", "**Incorrect (why):**\n\n## Next\n\n    code",
+      "**Incorrect (why):**\n\n**Benefits:** many\n\n- a",
+      "**Incorrect (why):**\n\nReference: words\n\n    code",
+    ])
+  func labelWithoutCode(body: String) throws {
+    let reading = Reading(body: "text\n\n" + body)
+    let found = reading.diagnostics.filter { $0.id == "example/label-without-code" }
+    #expect(found.count == 1)
+    #expect(found.first?.severity == .error)
+    let label = body.prefix { $0 != "\n" }
+    #expect(
+      found.first?.location.range == SourceRange(line: 7, column: 1, width: label.utf8.count))
+    #expect(reading.document.examples.isEmpty)
+  }
+
+  @Test("Two labels for one block: the first is the one without code")
+  func twoLabelsForOneBlock() {
+    let reading = Reading(body: "**Incorrect (a):**\n\n**Correct (b):**" + Self.code)
+    #expect(reading.findings == ["example/label-without-code 5:1 '**Incorrect (a):**'"])
+    #expect(reading.document.examples.map(\.role) == [.correct])
+  }
+
+  @Test("Swift that no label names is noted where it begins, and shown")
+  func codeWithoutLabel() {
+    let reading = Reading(body: "Text.\n\n```swift\na\n```\n\n- b\n\n  ```swift\n  c\n  ```\n")
+    #expect(
+      reading.findings == [
+        "example/code-without-label 7:1 '```swift\na\n```'",
+        "example/code-without-label 13:3 '```swift\n  c\n  ```'",
+      ])
+    #expect(reading.diagnostics.map(\.severity) == [.note, .note])
+    #expect(reading.document.snippets.map(\.code.code) == ["a\n", "c\n"])
+  }
+
+  @Test("Other languages and articles need no label")
+  func noLabelNeeded() {
+    #expect(Reading(body: "```json\n{}\n```\n\n    plain\n").ids == [])
+    let article = Reading("---\ntitle: T\n---\n\n**Incorrect:**\n\n```swift\na\n```", kind: .article)
+    #expect(article.ids == [])
+    #expect(article.outline == ["paragraph", "code"])
+  }
+}

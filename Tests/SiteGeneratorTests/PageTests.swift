@@ -1,0 +1,195 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// What a page makes of Markdown, and what stands around it.
+@Suite struct PageTests {
+  private func rule(
+    _ body: String, html: String = "escape", language: String = "en"
+  ) throws -> String {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "handbook.yaml": "title: Harbour\nhtml: \(html)\nlanguage: \(language)\n",
+        "boats/anchor.md": Sample.rule("Drop the anchor", body: body),
+      ]))
+    return site.page("rules/anchor.html")
+  }
+
+  @Test func rawHTMLIsShownAsTextAndReported() throws {
+    let content = Sample.handbook.with([
+      "boats/anchor.md": Sample.rule("Anchor", body: "<div onclick=\"x\">\n\nA <b>bold</b> move.")
+    ])
+    let site = try SampleSite.build(content)
+    let html = site.page("rules/anchor.html")
+    #expect(html.contains("&lt;div onclick=&quot;x&quot;&gt;"))
+    #expect(html.contains("A &lt;b&gt;bold&lt;/b&gt; move."))
+    #expect(site.ids.filter { $0 == "markup/raw-html" }.count == 3)
+  }
+
+  @Test func rawHTMLIsPassedOnWhereItIsAllowedButNotTagsThatChangeThePage() throws {
+    let html = try rule(
+      "<div class=\"x\">\n<script>a</script><STYLE >b</sTyLe><iframe/>\n</div>\n\nA <b>bold</b> <title>t",
+      html: "allow")
+    #expect(html.contains("<div class=\"x\">"))
+    #expect(html.contains("A <b>bold</b> &lt;title>t"))
+    #expect(html.contains("&lt;script>a&lt;/script>&lt;STYLE >b&lt;/sTyLe>&lt;iframe/>"))
+  }
+
+  @Test(arguments: ["escape", "allow"])
+  func commentsAreLeftOut(_ html: String) throws {
+    let page = try rule("<!-- secret block -->\n\nOne <!-- secret --> two.", html: html)
+    #expect(!page.contains("secret"))
+    #expect(page.contains("<p>One  two.</p>"))
+  }
+
+  @Test func aCommentThatOnlySeemsToEndIsText() throws {
+    let page = try rule("<!-- a --> <script>b</script> <!-- c -->\n")
+    #expect(page.contains("&lt;script&gt;b&lt;/script&gt;"))
+  }
+
+  @Test func headingsBeginAtTheSecondLevelAndHaveAnchors() throws {
+    let page = try rule("# Höhe & Tiefe\n\n### Deep\n\n# Höhe & Tiefe\n\n###### Far\n\n# Main")
+    #expect(
+      page.contains(
+        "<h2 id=\"höhe--tiefe\">Höhe &amp; Tiefe<a class=\"anchor\" href=\"#h%C3%B6he--tiefe\""))
+    #expect(page.contains("<h4 id=\"deep\">"))
+    #expect(page.contains("<h2 id=\"höhe--tiefe-1\">"))
+    #expect(page.contains("<h6 id=\"far\">"))
+    #expect(page.contains("<h2 id=\"main-1\">"))
+  }
+
+  @Test func tasksTablesAndCodeAreAccessible() throws {
+    let page = try rule(
+      "- [x] a\n- [ ] b\n\n| a | b | c |\n|:-|:-:|-:|\n| 1 | 2 | 3 |\n\n```sh\nls <x>\n```")
+    #expect(
+      page.contains("<input type=\"checkbox\" aria-label=\"Done\" checked=\"\" disabled=\"\" /> a"))
+    #expect(page.contains("<input type=\"checkbox\" aria-label=\"To do\" disabled=\"\" /> b"))
+    #expect(
+      page.contains(
+        "<div class=\"table-scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Table\"><table>"))
+    #expect(
+      page.contains(
+        "<th class=\"start\">a</th>\n<th class=\"center\">b</th>\n<th class=\"end\">c</th>"))
+    #expect(!page.contains(" align="))
+    #expect(
+      page.contains(
+        "<pre class=\"code\" tabindex=\"0\"><code class=\"language-sh\">ls &lt;x&gt;\n</code></pre>"
+      ))
+  }
+
+  @Test func examplesKeepTheirOrderAndPairsStandSideBySide() throws {
+    let page = try rule(
+      "Before.\n\n**Our way (`a` & b):**\n\n```swift\nlet one = 1\n```\n\nBetween.")
+    let marks = [
+      "Before.", "Our way", "one", "Between.", "class=\"pair\"", "HARBOUR", "Harbour&quot;",
+    ]
+    var start = page.startIndex
+    for mark in marks {
+      let found = page[start...].firstRange(of: mark)
+      #expect(found != nil, "\(mark)")
+      start = found?.upperBound ?? start
+    }
+    #expect(
+      page.contains("id=\"incorrect-1\" role=\"group\" aria-labelledby=\"incorrect-1-title\""))
+    #expect(page.contains("<strong>Incorrect</strong> it shouts"))
+  }
+
+  @Test func factsOfTheFrontMatterAreShown() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "boats/anchor.md": Sample.rule(
+          "Anchor", tags: "rope",
+          head: [
+            "impactDescription: quieter nights", "platforms: [iOS, watchOS]", "since: iOS 17",
+            "updated: 2026-02-03", "deprecated: Use <chains>",
+          ])
+      ]))
+    let html = site.page("rules/anchor.html")
+    for text in [
+      "Quieter nights", "iOS, watchOS", "Since iOS 17", "Updated 2026-02-03", "Use &lt;chains&gt;",
+      "href=\"../tags/rope.html\"", "href=\"../impact/medium.html\"",
+    ] { #expect(html.contains(text), "\(text)") }
+    #expect(html.contains("<meta name=\"description\" content=\"Quieter nights\">"))
+    #expect(site.page("rules.html").contains("<span class=\"badge\">Deprecated</span>"))
+  }
+
+  // MARK: Around a page
+
+  @Test func aSiteWithAnAddressHasCanonicalLinksAndA404PageThatKnowsItsPlace() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "handbook.yaml": "title: Harbour\nurl: https://boat.example/books/harbour\n",
+        "boats/my knot.md": Sample.rule("Knot"),
+      ]))
+    #expect(
+      site.page("rules/my knot.html").contains(
+        "<link rel=\"canonical\" href=\"https://boat.example/books/harbour/rules/my%20knot.html\">")
+    )
+    let missing = site.page("404.html")
+    #expect(!missing.contains("canonical"))
+    let addresses = SiteScanner.tags(in: missing).flatMap { tag in
+      ["href", "src", "data-root", "data-all"].compactMap { tag.attributes[$0] }
+    }
+    for address in addresses where !address.hasPrefix("#") {
+      #expect(address.hasPrefix("/books/harbour/"), "\(address)")
+    }
+  }
+
+  @Test func withoutAnAddressTheHostsRootIsAssumed() throws {
+    let site = try SampleSite.build(Sample.handbook)
+    #expect(!site.page("index.html").contains("canonical"))
+    #expect(site.page("404.html").contains("href=\"/assets/site.css\""))
+  }
+
+  @Test(arguments: [
+    ("en", "ltr"), ("ar", "rtl"), ("he-IL", "rtl"), ("AR", "rtl"), ("fa", "rtl"), ("de-CH", "ltr"),
+    ("arn", "ltr"),
+  ])
+  func aPageSaysWhichWayItIsRead(_ language: String, _ direction: String) throws {
+    let html = try rule("Words.", language: language)
+    #expect(html.contains("<html lang=\"\(language)\" dir=\"\(direction)\">"))
+  }
+
+  @Test func theInterfaceSpeaksTheHandbooksLanguage() throws {
+    let html = try rule("Words.", language: "de-AT")
+    #expect(html.contains("Zum Inhalt springen"))
+    #expect(html.contains("Mittlere Wirkung"))
+    #expect(html.contains("<strong>Falsch</strong>"))
+  }
+
+  @Test func ownFilesOfTheHandbookAreUsed() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "handbook.yaml": """
+        title: Harbour
+        logo: logo.svg
+        stylesheet: look/own.css
+        accent: "#abc"
+        edit: https://git.example/edit/{path}
+        source: https://git.example/blob/{path}?plain=1
+        """, "logo.svg": "<svg/>", "look/own.css": "a{}", "boats/a knot.md": Sample.rule("Knot"),
+      ]))
+    #expect(site.problems == [])
+    let html = site.page("rules/a knot.html")
+    for address in [
+      "<img src=\"../files/logo.svg\"", "href=\"../files/look/own.css\"",
+      "href=\"../assets/theme.css\"", "href=\"https://git.example/edit/boats/a%20knot.md\"",
+      "href=\"https://git.example/blob/boats/a%20knot.md?plain=1\"",
+    ] { #expect(html.contains(address), "\(address)") }
+    #expect(site.files["assets/theme.css"] != nil)
+  }
+
+  @Test func aFileThatIsNotThereIsReported() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "handbook.yaml": "title: A\nlogo: lego.svg\nstylesheet: ../own.css\n", "logo.svg": "",
+      ]))
+    #expect(
+      site.problems == [
+        "Content/handbook.yaml:2:7: error: handbook/missing-file",
+        "Content/handbook.yaml:3:13: error: handbook/missing-file",
+      ])
+    #expect(site.report.diagnostics.first?.fix?.title == "did you mean 'logo.svg'?")
+  }
+}

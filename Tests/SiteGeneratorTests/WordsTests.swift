@@ -1,0 +1,119 @@
+import HandbookModel
+import RuleParser
+import Templates
+import Testing
+
+@testable import SiteGenerator
+
+/// The words of the interface.
+@Suite struct WordsTests {
+  private static func words(_ language: String) throws -> [String: String] {
+    let file = try #require(DefaultTemplates.files.first { $0.name == language + ".yaml" })
+    let source = SourceFile(
+      path: file.name, pathInRoot: file.name, text: String(decoding: file.bytes, as: UTF8.self))
+    let read = WordsReader.read(source)
+    #expect(read.diagnostics.isEmpty)
+    return read.value.mapValues(\.value)
+  }
+
+  private static func sources() throws -> [String] {
+    let folder = Repository.root + "Sources/SiteGenerator"
+    return try FileSystem.disk.list(folder).filter { $0.name.hasSuffix(".swift") }
+      .map { String(decoding: try FileSystem.disk.read(folder + "/" + $0.name), as: UTF8.self) }
+  }
+
+  @Test func everyLanguageHasTheSameWords() throws {
+    let english = try Self.words("en")
+    let languages = DefaultTemplates.files.map(\.name).filter { $0.hasSuffix(".yaml") }
+    #expect(languages.contains("de.yaml"))
+    for name in languages {
+      let own = try Self.words(String(name.dropLast(".yaml".count)))
+      #expect(Set(own.keys) == Set(english.keys), "\(name)")
+      for (key, text) in own {
+        #expect(!text.isEmpty, "\(name): \(key)")
+        let places = { (text: String) in text.matches(of: /\{[a-z]+\}/).map { String($0.output) } }
+        #expect(places(text).sorted() == places(english[key] ?? "").sorted(), "\(name): \(key)")
+      }
+    }
+  }
+
+  @Test func everyWordThatTheProgramAsksForExists() throws {
+    let known = Set(try Self.words("en").keys)
+    var asked: Set<String> = []
+    for text in try Self.sources() {
+      for call in text.matches(of: /words\[([^\]]*)\]/) {
+        for literal in call.output.1.matches(of: /"([a-z_]+)"/) {
+          asked.insert(String(literal.output.1))
+        }
+      }
+      for call in text.matches(of: /counted\("([a-z_]+)"/) {
+        asked.formUnion(["\(call.output.1)_one", "\(call.output.1)_other"])
+      }
+    }
+    #expect(asked.count > 20)
+    // What stands for a placeholder, and the beginnings of names that are put together.
+    let parts = asked.filter { part in
+      part.hasSuffix("_") || part.hasPrefix("_")
+        || ["number", "total", "count", "tags", "symbols"].contains(part)
+    }
+    #expect(asked.subtracting(known).subtracting(parts).sorted() == [])
+    for kind in APISymbol.Kind.allCases { #expect(known.contains("kind_" + kind.rawValue)) }
+    for kind in ["version", "date", "organization", "technology"] {
+      #expect(known.contains("fact_" + kind))
+    }
+    for facet in ["impact", "section", "tag", "platform"] {
+      #expect(known.contains("facet_" + facet))
+    }
+    for impact in Impact.allCases {
+      let key = "impact_" + impact.key.replacing("-", with: "_")
+      #expect(known.isSuperset(of: [key, key + "_short"]))
+    }
+  }
+
+  @Test func everyWordIsUsed() throws {
+    let families = ["kind_", "fact_", "facet_", "impact_", "rules_"]
+    let sources = try Self.sources().joined()
+    let templates = DefaultTemplates.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+      .joined()
+    let unused = try Self.words("en").keys.filter { key in
+      !families.contains { key.hasPrefix($0) } && !sources.contains("\"\(key)\"")
+        && !templates.contains("words.\(key)}}")
+    }
+    #expect(unused.sorted() == [])
+  }
+
+  @Test func aFolderMayChangeWordsAndAddALanguage() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with(["handbook.yaml": "title: Port\nlanguage: fr\n"]),
+      templates: ["fr.yaml": "nav_rules: \"Règles {{x}} <b>\"\nskip: Aller au contenu\n"])
+    #expect(site.problems == [])
+    let html = site.page("index.html")
+    #expect(html.contains("<html lang=\"fr\""))
+    #expect(html.contains("Aller au contenu"))
+    #expect(html.contains(">Règles {{x}} &lt;b&gt;</a>"))
+    #expect(html.contains(">Symbols</a>"))
+    #expect(site.page("sections/boats.html").contains("Drop the anchor"))
+  }
+
+  @Test func aWordThatTheInterfaceHasNotIsReported() throws {
+    let site = try SampleSite.build(
+      Sample.handbook, templates: ["en.yaml": "serch: Look\nskip: Jump\n"])
+    #expect(site.problems == ["Overlay/en.yaml:1:1: warning: template/unknown-word"])
+    #expect(site.report.diagnostics.first?.fix?.title == "did you mean 'search'?")
+    #expect(site.page("index.html").contains("Jump"))
+  }
+
+  @Test func wordsThatAreNoYAMLAreAnError() throws {
+    let site = try SampleSite.build(Sample.handbook, templates: ["en.yaml": "a: [\n"])
+    #expect(site.ids.contains("template/invalid-yaml"))
+    #expect(site.files.isEmpty)
+  }
+
+  @Test func countsHaveASingularAndAPlural() throws {
+    let words = Words(language: "en", texts: try Self.words("en"))
+    #expect(words.counted("rules", 1) == "1 rule")
+    #expect(words.counted("rules", 0) == "0 rules")
+    #expect(words["page_of", ["number": "2", "total": "9"]] == "Page 2 of 9")
+    #expect(words["unheard_of"] == "unheard_of")
+  }
+}
