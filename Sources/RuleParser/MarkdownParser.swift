@@ -284,7 +284,9 @@ private struct MarkupConverter {
     if endColumn == 0, endLine > start.line {
       return SourceRange(start, places.endOfLine(endLine - 1))
     }
-    return SourceRange(start, Position(line: endLine, column: endColumn + 1))
+    let end = Position(line: endLine, column: endColumn + 1)
+    // A zero byte counts three, since cmark-gfm writes U+FFFD for it.
+    return SourceRange(start, min(end, places.endOfLine(endLine)))
   }
 }
 

@@ -29,7 +29,8 @@ struct YAMLLimits {
 
   private var line = 0
   private var column = 1
-  private var previous: [Unicode.Scalar] = ["\n", "\n"]
+  private var previous: Unicode.Scalar = "\n"
+  private var beforePrevious: Unicode.Scalar = "\n"
 
   private var hasAnchor = false
   private var aliasCount = 0
@@ -42,12 +43,11 @@ struct YAMLLimits {
   private var isInIndentation = true
 
   private mutating func add(_ letter: Unicode.Scalar) -> Excess? {
-    let isSpace = letter.properties.isWhitespace
-    countAliases(letter, isSpace: isSpace)
+    countAliases(letter)
     countBrackets(letter)
-    if isInIndentation, !isSpace {
+    if isInIndentation, !letter.isYAMLSpace {
       // `- - a`: the next level begins on the same line. `--` begins none.
-      let isApart = previous[1].properties.isWhitespace
+      let isApart = previous.isYAMLSpace
       if isApart { columns.insert(column) }
       isInIndentation = isApart && ["-", "?", ":"].contains(letter)
     }
@@ -67,32 +67,45 @@ struct YAMLLimits {
 
   /// Counts what could be an alias; only a text that also names an anchor can hold any. `Q & A` and
   /// `2 * 3` name nothing.
-  private mutating func countAliases(_ letter: Unicode.Scalar, isSpace: Bool) {
-    let isOpen = previous[0].properties.isWhitespace || "[,{:-".unicodeScalars.contains(previous[0])
-    guard isOpen, !isSpace else { return }
-    if previous[1] == "&" { hasAnchor = true }
-    if previous[1] == "*" { aliasCount += 1 }
+  private mutating func countAliases(_ letter: Unicode.Scalar) {
+    guard previous == "&" || previous == "*", !letter.isYAMLSpace else { return }
+    guard beforePrevious.isYAMLSpace || "[,{:-".unicodeScalars.contains(beforePrevious) else {
+      return
+    }
+    if previous == "&" { hasAnchor = true } else { aliasCount += 1 }
   }
 
   private mutating func countBrackets(_ letter: Unicode.Scalar) {
     switch letter {
     case "[", "{": openBrackets += 1
     case "]", "}": openBrackets = max(0, openBrackets - 1)
-    case "\"", "'", "#", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+    case "\"", "'", "#":
       lastingBrackets += openBrackets
       openBrackets = 0
-    default: break
+    default:
+      guard letter.isYAMLBreak else { return }
+      lastingBrackets += openBrackets
+      openBrackets = 0
     }
   }
 
   private mutating func advance(over letter: Unicode.Scalar) {
-    previous = [previous[1], letter]
+    (beforePrevious, previous) = (previous, letter)
     column += UTF8.width(letter)
-    guard ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(letter) else { return }
+    guard letter.isYAMLBreak else { return }
     isInIndentation = true
     column = 1
     // The texts that come here have had their lines joined by LF; for the others the end of a CRLF
     // is no line of its own.
     if letter == "\n" { line += 1 }
   }
+}
+
+extension Unicode.Scalar {
+  /// What ends a line for YAML.
+  fileprivate var isYAMLBreak: Bool {
+    self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
+  }
+
+  fileprivate var isYAMLSpace: Bool { value <= 0x20 || isYAMLBreak }
 }

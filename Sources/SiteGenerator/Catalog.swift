@@ -48,7 +48,7 @@ struct Catalog: Sendable {
     let sectionIDs = keyed.map { draft in
       sectionID(of: draft, folder: folders[draft.document.file.pathInRoot] ?? nil)
     }
-    arrange(keyed, unified(sectionIDs, pages), pages.filter { $0.page.kind == .section })
+    arrange(keyed, unified(sectionIDs, pages), introductions(in: pages))
     for rule in rules { diagnostics += RuleCheck(rule.document).diagnostics }
   }
 
@@ -124,12 +124,29 @@ struct Catalog: Sendable {
     return ids.map { spellings[safeName(for: $0)] ?? $0 }
   }
 
+  /// By the ids of their sections; of two for one section the first in the order of the files.
+  private mutating func introductions(
+    in pages: [(page: Layout.Page, document: Document)]
+  ) -> [String: Document] {
+    let found = pages.filter { $0.page.kind == .section }
+    let folders = found.map { $0.page.folder ?? "" }
+    var first: [String: (folder: String, document: Document)] = [:]
+    for (id, (folder, page)) in zip(unified(folders, pages), zip(folders, found)) {
+      if let taken = first[id] {
+        diagnostics.append(
+          .duplicateID(
+            folder, first: taken.folder, taken.document.file.location(.fileStart), at: .fileStart,
+            in: page.document.file))
+      } else {
+        first[id] = (folder, page.document)
+      }
+    }
+    return first.mapValues(\.document)
+  }
+
   private mutating func arrange(
-    _ drafts: [Draft], _ sectionIDs: [String],
-    _ introductions: [(page: Layout.Page, document: Document)]
+    _ drafts: [Draft], _ sectionIDs: [String], _ introduced: [String: Document]
   ) {
-    let introduced = Dictionary(
-      introductions.map { ($0.page.folder ?? "", $0.document) }, uniquingKeysWith: { a, _ in a })
     let order = sectionOrder(used: Set(sectionIDs), introduced: Set(introduced.keys))
     let members = Dictionary(grouping: zip(drafts, sectionIDs), by: \.1)
     for id in order {

@@ -159,8 +159,14 @@ private struct Folder {
 
   /// Whether this is a handbook with a folder per section.
   var isBook: Bool {
-    if files.contains("handbook.yaml") { return !children.contains { $0.isPack && !$0.isSection } }
-    return hasSections
+    files.contains("handbook.yaml") ? !holdsHandbooks : hasSections
+  }
+
+  /// Whether a handbook of its own or a pack stands somewhere below.
+  private var holdsHandbooks: Bool {
+    children.contains {
+      $0.files.contains("handbook.yaml") || ($0.isPack && !$0.isSection) || $0.holdsHandbooks
+    }
   }
 
   private var hasSections: Bool { children.contains { $0.files.contains("_section.md") } }

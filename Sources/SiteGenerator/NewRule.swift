@@ -78,7 +78,7 @@ package struct NewRule: Sendable {
     tags: \(section)
     ---
 
-    ## \(title)
+    ## \(heading)
 
     Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.
 
@@ -103,6 +103,11 @@ package struct NewRule: Sendable {
     ```
 
     """
+  }
+
+  /// The title as Markdown: signs that would begin a tag or a link, or be cut off, are escaped.
+  private var heading: String {
+    title.map { "<[#".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// A YAML scalar: in quotes where it could be read as something else.

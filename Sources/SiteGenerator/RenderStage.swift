@@ -24,14 +24,18 @@ struct RenderStage {
     var jobs: [Job] = [.searchIndex]
     jobs += SiteMap(library).pages.map(Job.page)
     jobs += templates.assets.indices.map(Job.asset)
-    for handbook in library.handbooks {
-      guard let accent = handbook.configuration.accent else { continue }
-      jobs.append(.theme(path: handbook.base + Address.theme, accent: accent))
+    return jobs + themes + library.attachments.map(Job.attachment)
+  }
+
+  private var themes: [Job] {
+    var accents = library.handbooks.map { ($0.base, $0.configuration.accent) }
+    if library.isShelf { accents.append(("", library.configuration.accent)) }
+    // A folder of templates may bring a theme of its own.
+    let own = Set(templates.assets.map { Address.asset($0.name) })
+    return accents.compactMap { base, accent in
+      let path = base + Address.theme
+      return own.contains(path) ? nil : accent.map { Job.theme(path: path, accent: $0) }
     }
-    if library.isShelf, let accent = library.configuration.accent {
-      jobs.append(.theme(path: Address.theme, accent: accent))
-    }
-    return jobs + library.attachments.map(Job.attachment)
   }
 
   /// Where the file will stand in the site.

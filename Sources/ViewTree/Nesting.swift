@@ -16,6 +16,10 @@ struct Nesting: Sendable {
   static let mostInterpolations = 2000
   /// In a row: each may begin a raw string, so the lexer looks at all that follow it.
   static let mostPounds = 255
+  /// Regular expressions with `#/`, in the whole text: each may end on its last line.
+  static let mostPatterns = 200
+  /// Attributes without a declaration: the parser looks for it past all of them, each time.
+  static let mostAttributes = 100
   /// For the parser itself, which counts every `<` too.
   static let parserLevel = 256
 
@@ -29,6 +33,8 @@ struct Nesting: Sendable {
   private var frames: [Frame] = []
   private var frame = Frame(bracket: nil, squares: 0)
   private var openNow = 0
+  /// Since the last keyword that can begin a declaration.
+  private var attributes = 0
   private var previous = Word.start
 
   /// Whether the stack of any thread is enough, even in a debug build.
@@ -55,42 +61,55 @@ struct Nesting: Sendable {
   static func firstLexerTrap(in code: String) -> Int? {
     var interpolations = 0
     var pounds = 0
+    var patterns = 0
     var isEscaped = false
     for (offset, byte) in code.utf8.enumerated() {
       if isEscaped, byte == UInt8(ascii: "(") { interpolations += 1 }
+      if pounds > 0, byte == UInt8(ascii: "/") { patterns += 1 }
       pounds = byte == UInt8(ascii: "#") ? pounds + 1 : 0
       isEscaped = byte == UInt8(ascii: "\\") || isEscaped && pounds > 0
-      if interpolations > mostInterpolations || pounds > mostPounds { return offset }
+      if interpolations > mostInterpolations || pounds > mostPounds || patterns > mostPatterns {
+        return offset
+      }
     }
     return nil
   }
 
   private var exceedsLimit: Bool {
     brackets > Self.mostBrackets || openTokens > Self.mostOpenTokens
-      || frame.squares > Self.mostSquareBrackets
+      || frame.squares > Self.mostSquareBrackets || attributes > Self.mostAttributes
   }
 
   private mutating func read(_ word: Word) {
     if word.startsLine, word.canBegin, previous.canEnd, frame.endsWithLine { forget() }
+    settle(word)
     switch word.role {
     case .open(let bracket): open(bracket)
-    case .close(let bracket): close(bracket)
+    // In the middle of a line `#endif` belongs to the condition of an `#if`.
+    case .close(let bracket): if bracket != .directive || word.startsLine { close(bracket) }
     case .comma: if frame.holdsList, frame.owedBlocks == 0 { forget(keeping: frame.held) }
     case .semicolon: if frame.endsWithLine { forget() }
-    case .colon: if case .keyword = previous.role { frame.owedBlocks -= frame.lastOwed }
+    case .colon: if frame.holdsList { frame.owe(-frame.lastOwed) }
     case .angle(let change):
       count(1)
       frame.held = max(0, frame.held + change)
-    case .name, .actor:
-      count(previous.isWord ? 1 : 0)
-      if previous.role == .actor { owe(for: .actor) }
+    case .name, .actor: count(previous.isWord ? 1 : 0)
     case .keyword(let keyword):
       count(1)
-      owe(for: keyword)
+      owe(for: keyword, word)
+      if Self.declarations.contains(keyword) { attributes = 0 }
+    case .at:
+      count(1)
+      attributes += 1
     case .dot, .other: count(1)
     case .literal, .quoted, .none: break
     }
   }
+
+  private static let declarations: Set<Keyword> = [
+    .associatedtype, .case, .class, .deinit, .enum, .extension, .func, .import, .`init`, .let,
+    .macro, .protocol, .struct, .subscript, .typealias, .var,
+  ]
 
   private mutating func count(_ tokens: Int) {
     frame.tokens += tokens
@@ -107,7 +126,10 @@ struct Nesting: Sendable {
 
   private mutating func open(_ bracket: Bracket) {
     count(1)
-    if bracket == .brace { frame.owedBlocks = max(0, frame.owedBlocks - 1) }
+    if bracket == .brace, frame.owedBlocks > 0, previous.canEnd || previous.announcesBlock {
+      frame.owe(-1)
+      frame.hasJustPaid = true
+    }
     let squares =
       switch bracket {
       case .square: frame.squares + 1
@@ -119,39 +141,57 @@ struct Nesting: Sendable {
     brackets = max(brackets, frames.count)
   }
 
-  /// A bracket that does not match stays open: the parser may well go on inside.
+  /// A bracket that does not match, or that a block is missing before, stays open: the parser may
+  /// well go on inside.
   private mutating func close(_ bracket: Bracket) {
-    guard frame.bracket == bracket, let outer = frames.popLast() else { return }
+    guard frame.bracket == bracket, bracket == .brace || frame.owedBlocks == 0, let outer = frames.popLast() else { return }
     openNow -= frame.tokens
     frame = outer
   }
 
   /// Notes the block that a keyword announces. As long as its `{` has not come, the end of a line
   /// ends nothing: the parser takes all that follows for the block.
-  private mutating func owe(for keyword: Keyword) {
-    frame.lastOwed = 0
+  private mutating func owe(for keyword: Keyword, _ word: Word) {
     switch keyword {
-    case _ where previous.role == .dot: break
+    case _ where word.followsDot: break
     case .else:
       frame.held += 1
-      if previous.role == .close(.brace) { frame.lastOwed = 1 }
-    case .if:
-      if previous.role != .keyword(.else) { frame.lastOwed = 1 }
-    case .repeat:
-      frame.openRepeats += 1
-      frame.lastOwed = 1
-    case .while where previous.role == .close(.brace) && frame.openRepeats > 0:
-      frame.openRepeats -= 1
-    case .struct, .class, .enum, .protocol:
-      if previous.role != .keyword(.import), previous.role != .colon { frame.lastOwed = 1 }
+      if previous.role == .close(.brace) { frame.owe(1) }
+    case .if where previous.role == .keyword(.else): break
+    case .struct where previous.role == .keyword(.import),
+      .class where previous.role == .keyword(.import),
+      .enum where previous.role == .keyword(.import),
+      .protocol where previous.role == .keyword(.import):
+      break
     case .func, .var, .let, .subscript:
-      if previous.role == .keyword(.class) { frame.lastOwed = -1 }
-    case .while, .for, .guard, .switch, .do, .defer, .catch, .extension, .actor,
-      .precedencegroup:
-      frame.lastOwed = 1
+      if previous.role == .keyword(.class) { frame.owe(-1) }
+    // In a list it begins a pack expansion.
+    case .repeat where frame.holdsList: break
+    case .if, .while, .repeat, .for, .guard, .switch, .do, .defer, .catch, .struct, .class, .enum,
+      .protocol, .extension, .actor, .precedencegroup:
+      frame.owe(1)
     default: break
     }
-    frame.owedBlocks = max(0, frame.owedBlocks + frame.lastOwed)
+  }
+
+  /// Takes into account what only the next word shows.
+  private mutating func settle(_ word: Word) {
+    // A `{ }` that goes on, as in `if a { } ? b`, was a closure; the block is still to come.
+    if frame.hasJustPaid, previous.role == .close(.brace), word.goesOn { frame.owe(1) }
+    frame.hasJustPaid = false
+    // `for:` and `for item:` are labels, anything longer is not.
+    if !word.isName, word.role != .colon { frame.lastOwed = 0 }
+    switch (previous.role, word.role) {
+    case (.actor, _) where word.isWord: owe(for: .actor, word)
+    case (.keyword(.defer), .open(.brace)), (.keyword(.repeat), .open(.brace)),
+      (.keyword(.else), .open(.brace)), (.keyword(.else), .keyword(.if)),
+      (.keyword(.do), .open(.brace)), (.keyword(.do), .keyword(.throws)):
+      break
+    // Whatever `{` comes now is not theirs.
+    case (.keyword(.defer), _), (.keyword(.repeat), _), (.keyword(.else), _), (.keyword(.do), _):
+      if !previous.followsDot, !frame.holdsList { frame.owe(1) }
+    default: break
+    }
   }
 }
 
@@ -175,10 +215,15 @@ private struct Frame {
   var owedBlocks = 0
   /// What the last keyword added to them; taken back when it turns out to be a label.
   var lastOwed = 0
-  /// `repeat` whose `while` has not come.
-  var openRepeats = 0
+  /// Whether the last `{` was taken for such a block.
+  var hasJustPaid = false
 
   var holdsList: Bool { bracket == .round || bracket == .square }
+  mutating func owe(_ blocks: Int) {
+    owedBlocks = max(0, owedBlocks + blocks)
+    lastOwed = blocks
+  }
+
   var endsWithLine: Bool { !holdsList && owedBlocks == 0 }
 }
 
@@ -193,6 +238,8 @@ private struct Word {
     /// A keyword when a name follows, else a name.
     case actor
     case keyword(Keyword)
+    /// `@`
+    case at
     /// Part of a string or a regular expression.
     case quoted
     case other, none
@@ -204,6 +251,10 @@ private struct Word {
   let canEnd: Bool
   /// Whether it begins a statement when it is the first on its line.
   let canBegin: Bool
+  /// Whether nothing stands between it and the word before.
+  let isGlued: Bool
+  /// Whether it is a member's name, `.repeat`.
+  let followsDot: Bool
   private let hasSpaceAfter: Bool
 
   static let start = Word(role: .none)
@@ -213,6 +264,8 @@ private struct Word {
     startsLine = false
     canEnd = false
     canBegin = false
+    isGlued = false
+    followsDot = false
     hasSpaceAfter = true
   }
 
@@ -223,9 +276,30 @@ private struct Word {
     let hasSpaceBefore = token.leadingTriviaLength.utf8Length > 0
     startsLine = hasSpaceBefore && token.leadingTrivia.contains(where: \.isNewline)
     hasSpaceAfter = token.trailingTriviaLength.utf8Length > 0
-    let isGlued = !hasSpaceBefore && !previous.hasSpaceAfter
+    isGlued = !hasSpaceBefore && !previous.hasSpaceAfter
+    followsDot = isGlued && previous.role == .dot
     canEnd = Self.canEnd(kind, role, isGlued: isGlued)
     canBegin = Self.canBegin(kind, role)
+  }
+
+  var isName: Bool { role == .name || role == .actor }
+
+  /// Whether it cannot come after a statement.
+  var goesOn: Bool {
+    switch role {
+    case .comma, .colon, .dot, .angle: true
+    case .open, .other: !canBegin
+    default: false
+    }
+  }
+
+  /// Whether a `{` that follows is a block, not a closure.
+  var announcesBlock: Bool {
+    switch role {
+    case .keyword(.else), .keyword(.do), .keyword(.defer), .keyword(.repeat), .keyword(.catch):
+      true
+    default: false
+    }
   }
 
   /// Two of them side by side can nest, as in `some some View`.
@@ -243,8 +317,9 @@ private struct Word {
       guard case .identifier(let name) = kind else { return true }
       return !prefixNames.contains(name)
     case .keyword(let keyword): return lastKeywords.contains(keyword)
+    case .angle(1): return false
     case .angle, .other: return isGlued && isPostfix(kind)
-    case .open, .comma, .semicolon, .colon, .dot, .none: return false
+    case .open, .comma, .semicolon, .colon, .dot, .at, .none: return false
     }
   }
 
@@ -257,13 +332,13 @@ private struct Word {
 
   private static func canBegin(_ kind: TokenKind, _ role: Role) -> Bool {
     switch role {
-    case .literal, .actor: return true
+    case .literal, .actor, .at: return true
     case .open(let bracket): return bracket == .directive
     case .name:
       guard case .identifier(let name) = kind else { return true }
       return !goingOnNames.contains(name)
     case .keyword(let keyword): return !goingOnKeywords.contains(keyword)
-    case .other: return kind == .atSign || kind == .pound
+    case .other: return kind == .pound
     default: return false
     }
   }
@@ -300,6 +375,7 @@ extension Word.Role {
       case .semicolon: .semicolon
       case .colon: .colon
       case .period: .dot
+      case .atSign: .at
       case .leftAngle: .angle(1)
       case .rightAngle: .angle(-1)
       case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text):

@@ -1,12 +1,25 @@
 """Runs the release binary, and looks at what it leaves on disk."""
 
+import atexit
 import json
 import os
+import pty
+import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-BINARY = ROOT / ".build/release/proofbook"
+
+
+def _own_binary():
+    """A copy, so that every test of a session runs the same program, whatever is built meanwhile."""
+    folder = Path(tempfile.mkdtemp(prefix="proofbook-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(shutil.copy2(ROOT / ".build/release/proofbook", folder))
+
+
+BINARY = _own_binary()
 CORPUS = ROOT.parent / "shared/corpus"
 
 
@@ -16,6 +29,27 @@ def proofbook(*arguments, cwd=None, timeout=60, **environment):
     return subprocess.run(
         command, cwd=cwd, env={**os.environ, **environment}, stdin=subprocess.DEVNULL,
         capture_output=True, encoding="utf-8", timeout=timeout)
+
+
+def on_terminal(*arguments, **environment):
+    """What a command prints on standard error when that is a terminal."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [str(BINARY), *map(str, arguments)], stderr=theirs, stdout=subprocess.DEVNULL,
+        stdin=subprocess.DEVNULL, env={**os.environ, "TERM": "xterm", **environment})
+    os.close(theirs)
+    output = b""
+    while True:
+        try:
+            part = os.read(ours, 65536)
+        except OSError:
+            break
+        if not part:
+            break
+        output += part
+    process.wait(timeout=30)
+    os.close(ours)
+    return output.decode()
 
 
 def check(content, *arguments, **options):

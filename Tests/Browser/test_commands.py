@@ -1,16 +1,12 @@
 """Every command: what it prints, where, and the status it ends with."""
 
 import json
-import os
-import pty
-import subprocess
 
 import pytest
 
 import handbooks
-from commands import BINARY, build, check, files_of, proofbook, stamps_of, write_files
-
-BROKEN = "---\ntitle: Broken\nimpact: HUGE\n---\n\n[nowhere](nowhere.md)\n"
+from commands import build, check, files_of, on_terminal, proofbook, stamps_of, write_files
+from pages import Page
 
 
 @pytest.fixture
@@ -24,27 +20,6 @@ def broken(tmp_path):
         tmp_path / "broken",
         {**handbooks.specimen(), "light/broken.md": handbooks.rule("Broken", impact="HUGE")
          + "\n[nowhere](nowhere.md)\n"})
-
-
-def on_terminal(*arguments, **environment):
-    """What a command prints on standard error when that is a terminal."""
-    ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [str(BINARY), *map(str, arguments)], stderr=theirs, stdout=subprocess.DEVNULL,
-        stdin=subprocess.DEVNULL, env={**os.environ, "TERM": "xterm", **environment})
-    os.close(theirs)
-    output = b""
-    while True:
-        try:
-            part = os.read(ours, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        output += part
-    process.wait(timeout=30)
-    os.close(ours)
-    return output.decode()
 
 
 def test_help_names_every_command():
@@ -110,15 +85,9 @@ def test_init_makes_a_handbook_that_is_clean_under_strict(tmp_path):
 def test_init_takes_any_title(title, tmp_path):
     assert proofbook("init", tmp_path / "book", f"--title={title}").returncode == 0
     assert build(tmp_path / "book", tmp_path / "site", "--strict").returncode == 0
-    page = handbooks_page(tmp_path / "site/index.html")
+    page = Page("index.html")
+    page.feed((tmp_path / "site/index.html").read_text(encoding="utf-8"))
     assert title in page.title
-
-
-def handbooks_page(file):
-    from pages import Page
-    page = Page(file.name)
-    page.feed(file.read_text(encoding="utf-8"))
-    return page
 
 
 def test_init_refuses_a_folder_that_holds_anything(tmp_path):

@@ -126,3 +126,11 @@ def test_light_and_dark_follow_the_reader(specimen, page):
         grounds.append(page.evaluate("getComputedStyle(document.body).backgroundColor"))
     light, dark = [sum(map(int, ground[4:-1].split(","))) for ground in grounds]
     assert light > 700 and dark < 150
+
+
+def test_code_runs_from_left_to_right_on_every_page(sites, page):
+    page.goto(sites("rightward").address + "rules/awwal.html")
+    assert page.evaluate("getComputedStyle(document.body).direction") == "rtl"
+    for style in page.locator("pre").evaluate_all(
+            "blocks => blocks.map(b => [getComputedStyle(b).direction, getComputedStyle(b).textAlign])"):
+        assert style[0] == "ltr" and style[1] in ("left", "start")

@@ -1,7 +1,12 @@
 """Every address on every page of every site leads somewhere, and none leads to another host unasked."""
 
+import re
+import unicodedata
 from collections import Counter, deque
+from html import unescape
+from urllib.parse import unquote
 
+import awkward
 from pages import is_elsewhere, target
 
 # Elements that load what they name: these stay on the site. Links may lead anywhere.
@@ -97,3 +102,54 @@ def test_every_page_says_what_it_is(site):
             titles[page.title] += 1
     if site.name not in ("awkward", "shelf", "library"):
         assert [title for title, count in titles.items() if count > 1] == []
+
+
+def test_no_two_files_differ_only_in_case_and_every_name_fits_a_disk(site):
+    folded = Counter(unicodedata.normalize("NFC", path).casefold() for path in site.files)
+    assert [path for path, count in folded.items() if count > 1] == []
+    parts = {part for path in site.files for part in path.split("/")}
+    assert [part for part in parts if len(part.encode()) > 240] == []
+
+
+def test_every_page_names_its_canonical_address(specimen):
+    for path, page in specimen.pages.items():
+        canonical = [
+            address for tag, address, values in page.links
+            if tag == "link" and values.get("rel") == "canonical"]
+        if page.refresh:
+            canonical = [target(page, address)[0] for address in canonical]
+            assert canonical == ["rules/one-lamp.html"], path
+        elif path != "404.html":
+            whole = "https://specimen.example/book/" + path.removesuffix("index.html")
+            assert [address.removesuffix("index.html") for address in canonical] == [whole], path
+
+
+def test_edit_links_lead_to_the_file_of_the_page(sites):
+    site = sites("awkward")
+    edited = {
+        unquote(address.removeprefix("https://edit.example/"))
+        for page in site.pages.values() for tag, address, _ in page.links
+        if tag == "a" and address.startswith("https://edit.example/")}
+    assert all("?" not in address and "#" not in address
+               for page in site.pages.values() for _, address, _ in page.links
+               if address.startswith("https://edit.example/"))
+    files = {path.relative_to(site.content).as_posix() for path in site.content.rglob("*.md")}
+    rules = {path for path in files if not path.endswith("/_section.md")}
+    assert rules <= edited <= files
+
+
+def test_every_tag_has_a_page_with_its_own_rules(sites):
+    site = sites("awkward")
+    tags = {
+        text: target(site.pages["tags.html"], address)[0]
+        for text, address in tag_links(site.folder / "tags.html")}
+    for tag in awkward.TAGS:
+        assert tag in tags, tag
+    assert len(set(tags.values())) == len(tags)
+
+
+def tag_links(file):
+    """(text, address) of the chips on the page of tags."""
+    for address, text in re.findall(
+            r'<a class="chip" href="([^"]*)">(.*?) <span', file.read_text(encoding="utf-8")):
+        yield unescape(text), unescape(address)

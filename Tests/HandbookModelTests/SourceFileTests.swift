@@ -104,7 +104,9 @@ struct PositionTests {
       Position(line: $0.0, column: $0.1)
     }
     #expect(
-      places.sorted().map { [$0.line, $0.column] } == [[1, 2], [1, 9], [2, 1], [2, 10], [10, 1]])
+      places.sorted().map { [$0.line, $0.column] } == [
+        [1, 2], [1, 9], [2, 1], [2, 10], [10, 1],
+      ])
   }
 
   @Test("A range never ends before it begins")

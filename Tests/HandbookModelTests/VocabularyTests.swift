@@ -70,7 +70,8 @@ struct SuggestionTests {
       // One letter may always differ, and a lost one counts like a changed one.
       ("a", "b", true), ("ab", "a", true), ("ab", "xy", false),
       // Two swapped letters are one slip of the fingers.
-      ("ab", "ba", true), ("abcd", "acbd", true), ("abcd", "bcda", false), ("abcdef", "badcef", true),
+      ("ab", "ba", true), ("abcd", "acbd", true), ("abcd", "bcda", false),
+      ("abcdef", "badcef", true),
     ])
   func distance(typed: String, name: String, isNear: Bool) {
     #expect(suggestion(for: typed, among: [name]) == (isNear ? name : nil))
@@ -95,7 +96,9 @@ struct SuggestionTests {
 
   @Test("Names in any script are suggested")
   func anyScript() {
-    #expect(suggestion(for: "größe-und-gewicht", among: ["grösse", "größe-und-gewichte"]) == "größe-und-gewichte")
+    #expect(
+      suggestion(for: "größe-und-gewicht", among: ["grösse", "größe-und-gewichte"])
+        == "größe-und-gewichte")
     #expect(suggestion(for: "", among: ["a", ""]) == "")
   }
 }

@@ -11,7 +11,8 @@ struct BlockPositionTests {
       let start = block.range.start
       let source = file.text(at: block.range).split(whereSeparator: \.isNewline)
       found.append(
-        "\(block.kind.name) \(start.line):\(start.column) \(source.first ?? "")…\(source.last ?? "")")
+        "\(block.kind.name) \(start.line):\(start.column) \(source.first ?? "")…\(source.last ?? "")"
+      )
     }
     return found
   }
@@ -22,23 +23,35 @@ struct BlockPositionTests {
       ("# é", ["heading 1:1 # é…# é"]),
       ("\n\n  text\nmore  \n\nlast", ["paragraph 3:3 text…more", "paragraph 6:1 last…last"]),
       ("***\n\na", ["break 1:1 ***…***", "paragraph 3:1 a…a"]),
-      ("- a\n\n- b\n\nc", [
-        "list 1:1 - a…- b", "paragraph 1:3 a…a", "paragraph 3:3 b…b", "paragraph 5:1 c…c",
-      ]),
-      ("> a\n>\n> - b\n\nc", [
-        "quote 1:1 > a…> - b", "paragraph 1:3 a…a", "list 3:3 - b…- b", "paragraph 3:5 b…b",
-        "paragraph 5:1 c…c",
-      ]),
+      (
+        "- a\n\n- b\n\nc",
+        [
+          "list 1:1 - a…- b", "paragraph 1:3 a…a", "paragraph 3:3 b…b", "paragraph 5:1 c…c",
+        ]
+      ),
+      (
+        "> a\n>\n> - b\n\nc",
+        [
+          "quote 1:1 > a…> - b", "paragraph 1:3 a…a", "list 3:3 - b…- b", "paragraph 3:5 b…b",
+          "paragraph 5:1 c…c",
+        ]
+      ),
       ("```\na\n```\n~~~ b\nc", ["code 1:1 ```…```", "code 4:1 ~~~ b…c"]),
-      ("a\n\n    b\n\n      c\n\nd", [
-        "paragraph 1:1 a…a", "code 3:5 b…      c", "paragraph 7:1 d…d",
-      ]),
+      (
+        "a\n\n    b\n\n      c\n\nd",
+        [
+          "paragraph 1:1 a…a", "code 3:5 b…      c", "paragraph 7:1 d…d",
+        ]
+      ),
       ("<div>\na\n</div>\n\nb", ["html 1:1 <div>…</div>", "paragraph 5:1 b…b"]),
       ("a\r\n===\r\n\r\nb\r\n", ["heading 1:1 a…===", "paragraph 4:1 b…b"]),
       ("| a |\n|---|\n| b |\n\nc", ["table 1:1 | a |…| b |", "paragraph 5:1 c…c"]),
       // A paragraph directly above a table, and definitions directly above a paragraph.
       ("a\nb\n| c |\n|---|\n| d |", ["paragraph 1:1 a…b", "table 3:1 | c |…| d |"]),
-      ("> a\n> | c |\n> |---|", ["quote 1:1 > a…> |---|", "paragraph 1:3 a…a", "table 2:3 | c |…> |---|"]),
+      (
+        "> a\n> | c |\n> |---|",
+        ["quote 1:1 > a…> |---|", "paragraph 1:3 a…a", "table 2:3 | c |…> |---|"]
+      ),
       ("[a]: /u\n[b]: /v\nc [a]", ["paragraph 3:1 c [a]…c [a]"]),
     ] as [(String, [String])])
   func blocksStandWhereTheyStand(text: String, expected: [String]) {
@@ -53,7 +66,9 @@ struct BlockPositionTests {
 
   @Test(
     "The last line counts with and without a break",
-    arguments: ["```\nlast", "```\nlast\n", "```\nlast\n```", "```\r\nlast", "    last", "    last\n"])
+    arguments: [
+      "```\nlast", "```\nlast\n", "```\nlast\n```", "```\r\nlast", "    last", "    last\n",
+    ])
   func lastLine(text: String) throws {
     let code = try #require(codeBlocks(text).first)
     #expect(code.code == "last\n")

@@ -23,7 +23,10 @@ struct CitationTests {
       ("**Reference:** [A](b)", ["A → b"]),
       ("**Reference**: [A](b)", ["A → b"]),
       ("**References:** [A](b), [C](d)", ["A → b", "C → d"]),
-      ("Reference: [`a(_:)` *now*](https://a.example/b(_:)/c)", ["a(_:) now → https://a.example/b(_:)/c"]),
+      (
+        "Reference: [`a(_:)` *now*](https://a.example/b(_:)/c)",
+        ["a(_:) now → https://a.example/b(_:)/c"]
+      ),
       ("Reference: [A](<https://a.example/b c>)", ["A → https://a.example/b c"]),
       ("Reference: https://a.example/b", ["https://a.example/b → https://a.example/b"]),
       ("Reference: <https://a.example/b>", ["https://a.example/b → https://a.example/b"]),
@@ -81,7 +84,8 @@ struct AnchorTests {
     "An anchor is the heading's words as GitHub writes them",
     arguments: [
       ("Two Words", "two-words"), ("What's new?", "whats-new"), ("A - B", "a---b"),
-      ("snake_case & kebab-case", "snake_case--kebab-case"), ("`code()` and *more*", "code-and-more"),
+      ("snake_case & kebab-case", "snake_case--kebab-case"),
+      ("`code()` and *more*", "code-and-more"),
       ("Über Größe", "über-größe"), ("日本語 の 見出し", "日本語-の-見出し"),
       ("1. First (of two)", "1-first-of-two"), ("👋 Hello", "-hello"), ("👋", "section"),
       ("[A link](b.md)", "a-link"), ("a &amp; b", "a--b"), ("हिन्दी", "हिन्दी"),

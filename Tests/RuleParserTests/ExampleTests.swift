@@ -54,7 +54,8 @@ struct ExampleTests {
 
   @Test("A label in the author's own words holds only the code directly below it")
   func ownWordsHoldTheCodeBelow() {
-    let reading = Reading(body: "**Usage:**\n\n" + code("a", "sh") + "\nText.\n\n" + code("b", "sh"))
+    let reading = Reading(
+      body: "**Usage:**\n\n" + code("a", "sh") + "\nText.\n\n" + code("b", "sh"))
     #expect(reading.outline == ["example example", "paragraph", "code"])
   }
 
@@ -181,7 +182,8 @@ struct DirectiveTests {
 
   @Test("Every directive is read")
   func directivesAreRead() throws {
-    let info = "swift parse=off reason=\"a sketch, no more\" continues allow=a-b,c platform=visionOS"
+    let info =
+      "swift parse=off reason=\"a sketch, no more\" continues allow=a-b,c platform=visionOS"
     let found = reading(info)
     #expect(found.ids == [])
     let directives = try #require(found.document.snippets.first?.directives)
@@ -236,7 +238,8 @@ struct DirectiveTests {
     #expect(found.findings == ["directive/unknown 9:12 'odd'"])
   }
 
-  @Test("Words after another language belong to other tools", arguments: ["json x=1", "", "text parse"])
+  @Test(
+    "Words after another language belong to other tools", arguments: ["json x=1", "", "text parse"])
   func otherLanguages(info: String) {
     #expect(reading(info).ids == [])
     #expect(reading(info).document.snippets.first?.directives == Directives())

@@ -53,9 +53,12 @@ struct InlinePositionTests {
         ]
       ),
       ("- www.a.example\n  x@y.example z", ["www.a.example", "x@y.example"]),
-      ("[a](<b c> 't') [d]( e ) [f]() [g](h(i)j \"k\")", [
-        "[a](<b c> 't')", "[d]( e )", "[f]()", "[g](h(i)j \"k\")",
-      ]),
+      (
+        "[a](<b c> 't') [d]( e ) [f]() [g](h(i)j \"k\")",
+        [
+          "[a](<b c> 't')", "[d]( e )", "[f]()", "[g](h(i)j \"k\")",
+        ]
+      ),
       ("[a][r] [r][] [r] [a](no go) [r](no go)\n\n[r]: /u", ["[a][r]", "[r][]", "[r]", "[r]"]),
       ("![a](b.png \"t\") ![r]\n\n[r]: /u", ["![a](b.png \"t\")", "![r]"]),
       ("[a](b\\)c) [d](e)", ["[a](b\\)c)", "[d](e)"]),
@@ -71,12 +74,18 @@ struct InlinePositionTests {
       ("| a |\n|--|\n| [x \\| y](b) |", ["[x \\| y](b)"]),
       ("> | a | b |\n> |--|--|\n> |  | [b](c) |", ["[b](c)"]),
       ("- | a | [b](c) |\n  |--|--|\n  | x | [d](e) |", ["[b](c)", "[d](e)"]),
-      ("one [a](b)\ntwo [c](d)\n| e | [f](g) |\n|--|--|\n| [h](i) |", [
-        "[a](b)", "[c](d)", "[f](g)", "[h](i)",
-      ]),
-      ("> one [a](b)\n> | e | [f](g) |\n> |--|--|\n> | | [h](i) |", [
-        "[a](b)", "[f](g)", "[h](i)",
-      ]),
+      (
+        "one [a](b)\ntwo [c](d)\n| e | [f](g) |\n|--|--|\n| [h](i) |",
+        [
+          "[a](b)", "[c](d)", "[f](g)", "[h](i)",
+        ]
+      ),
+      (
+        "> one [a](b)\n> | e | [f](g) |\n> |--|--|\n> | | [h](i) |",
+        [
+          "[a](b)", "[f](g)", "[h](i)",
+        ]
+      ),
     ] as [(String, [String])])
   func linkIsWhereItIs(text: String, links: [String]) {
     #expect(sources(text) == links)

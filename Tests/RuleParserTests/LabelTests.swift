@@ -50,6 +50,7 @@ struct LabelTests {
     let found = Reading(body: label + Self.code).document.examples.first
     #expect(found?.role == role)
     #expect(found?.reason.plainText ?? "" == reason)
+    #expect(found?.content.map(\.kind.name) ?? ["code"] == ["code"])
   }
 
   @Test(
@@ -159,7 +160,8 @@ struct LabelTests {
   @Test("Other languages and articles need no label")
   func noLabelNeeded() {
     #expect(Reading(body: "```json\n{}\n```\n\n    plain\n").ids == [])
-    let article = Reading("---\ntitle: T\n---\n\n**Incorrect:**\n\n```swift\na\n```", kind: .article)
+    let article = Reading(
+      "---\ntitle: T\n---\n\n**Incorrect:**\n\n```swift\na\n```", kind: .article)
     #expect(article.ids == [])
     #expect(article.outline == ["paragraph", "code"])
   }

@@ -102,6 +102,20 @@ import Testing
     #expect(site.pages.filter { $0.hasSuffix("404.html") } == ["404.html"])
   }
 
+  @Test func handbooksStandOnAShelfHoweverDeepTheyLie() throws {
+    let content = [
+      "sail/handbook.yaml": "title: Sail\n", "sail/s/a.md": Sample.rule("A"),
+      "deep/motor/references/fuel-b.md": Sample.rule("B"),
+    ]
+    for more in [[:], ["handbook.yaml": "title: Shelf\n"]] {
+      let site = try SampleSite.build(content.with(more))
+      #expect(site.report.handbooks == 2)
+      #expect(site.pages.contains("sail/rules/a.html"))
+      #expect(site.pages.contains("deep/motor/rules/fuel-b.html"))
+      #expect(site.page("index.html").contains("href=\"deep/motor/index.html\""))
+    }
+  }
+
   @Test func picturesBesideRulesAreCopiedAndPrivateFilesAreNot() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([

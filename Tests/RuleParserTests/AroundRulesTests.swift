@@ -1,0 +1,288 @@
+import HandbookModel
+import RuleParser
+import Testing
+
+/// `_sections.md` of a pack.
+struct SectionsFileTests {
+  private func read(_ text: String) -> Outcome<[DeclaredSection]> {
+    SectionsFileReader.read(sourceFile(text, path: "_sections.md"))
+  }
+
+  @Test("A section is its heading, its prefix and its labels")
+  func sectionIsRead() throws {
+    let outcome = read(
+      """
+      # Sections
+
+      Words before the first.
+
+      ## 1. Colour and Tone (color)
+
+      **Impact:** CRITICAL
+      **Description:** What `tint` is *for*.
+      **Principle:** Less: is more.
+
+      ## 12. Type (`type`)
+
+      **Impact**: medium high
+
+      **Description**: Sizes
+      in two lines.
+
+      ---
+
+      ## Motion (in views) (motion)
+      """)
+    #expect(outcome.diagnostics.isEmpty)
+    let sections = outcome.value
+    #expect(sections.map(\.title) == ["Colour and Tone", "Type", "Motion (in views)"])
+    #expect(sections.map(\.prefix) == ["color", "type", "motion"])
+    #expect(sections.map(\.impact) == [.critical, .mediumHigh, nil])
+    #expect(
+      sections.map(\.summary.plainText) == ["What tint is for.", "Sizes in two lines.", ""])
+    #expect(sections.first?.facts.map(\.label) == ["Principle"])
+    #expect(sections.first?.facts.map(\.text.plainText) == ["Less: is more."])
+    #expect(sections.map(\.range.start.line) == [5, 11, 20])
+  }
+
+  @Test(
+    "A heading without a prefix declares nothing",
+    arguments: ["## Colour", "## ()", "## (x)", "## 1. (x)"])
+  func noPrefix(heading: String) {
+    #expect(read(heading + "\n\n**Impact:** LOW").value.isEmpty)
+  }
+
+  @Test("An unknown impact is reported at the word")
+  func unknownImpact() {
+    let file = sourceFile("## 1. A (a)\n\n**Impact:** SEVERE\n**Description:** d")
+    let outcome = SectionsFileReader.read(file)
+    #expect(
+      described(outcome.diagnostics, in: file) == ["front-matter/unknown-impact 3:13 'SEVERE'"])
+    #expect(outcome.value.map(\.summary.plainText) == ["d"])
+  }
+
+  @Test("Front matter and CRLF do no harm")
+  func frontMatterAndCRLF() {
+    let sections = read("---\r\nx: y\r\n---\r\n\r\n## 1. A (a)\r\n\r\n**Impact:** LOW\r\n").value
+    #expect(sections.map(\.prefix) == ["a"])
+    #expect(sections.first?.impact == .low)
+    #expect(sections.first?.range.start.line == 5)
+    #expect(read("").value.isEmpty)
+    #expect(read("---").value.isEmpty)
+  }
+}
+
+/// `metadata.json` of a pack.
+struct MetadataTests {
+  private func read(_ text: String) -> (Configuration, [String]) {
+    let file = sourceFile(text, path: "metadata.json")
+    let outcome = MetadataReader.read(file, into: Configuration())
+    return (outcome.value, described(outcome.diagnostics, in: file))
+  }
+
+  @Test("Facts, abstract and references are read, other keys are left alone")
+  func metadataIsRead() {
+    let (configuration, found) = read(
+      """
+      {
+        "version": "1.2.0", "date": "March 2026", "organization": "Us", "technology": "SwiftUI",
+        "abstract": "Rules \\uD83D\\uDE00 \\u00e9", "references": ["https://a.example", "A talk"],
+        "somethingElse": {"deep": [1, null]}
+      }
+      """)
+    #expect(found == [])
+    #expect(
+      configuration.facts == [
+        .init(.version, "1.2.0"), .init(.date, "March 2026"), .init(.technology, "SwiftUI"),
+        .init(.organization, "Us"),
+      ])
+    #expect(configuration.summary?.value == "Rules 😀 é")
+    #expect(configuration.references == ["https://a.example", "A talk"])
+  }
+
+  @Test("An empty object says nothing")
+  func emptyObject() {
+    let (configuration, found) = read("{}")
+    #expect(found == [])
+    #expect(configuration.facts.isEmpty && configuration.references.isEmpty)
+    #expect(configuration.summary == nil)
+  }
+
+  @Test(
+    "Bad JSON is one warning on the line where it is bad",
+    arguments: [
+      ("{\n  \"version\": \"1\",\n  \"date\": oops\n}", 3), ("{\n  \"a\": \"b\"\n  \"c\": 1\n}", 3),
+      ("{\n  \"é漢\": \"1\",\n\n  \"date\": tru\n}", 4), ("[1,\n2,\n,3]", 3),
+      ("{\r\n\"a\": 1,\r\n\"b\" 2\r\n}", 3),
+      ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"b\": !}", 2), ("nonsense", 1), ("", 1),
+    ])
+  func badJSON(text: String, line: Int) {
+    let file = sourceFile(text, path: "metadata.json")
+    let found = MetadataReader.read(file, into: Configuration()).diagnostics
+    #expect(found.map(\.id) == ["handbook/invalid-metadata"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.location.range.start.line == line)
+  }
+
+  @Test(
+    "A value of another type is one warning at its key",
+    arguments: [
+      ("{\n  \"version\": 2\n}", "2:3 '\"version\"'"),
+      ("{\"date\": \"d\", \"references\": \"r\"}", "1:15 '\"references\"'"),
+      ("{\"é\": 1, \"references\": [\"a\", 2]}", "1:11 '\"references\"'"),
+      ("[]", "1:1 ''"), ("\"text\"", "1:1 ''"),
+    ])
+  func wrongType(text: String, place: String) {
+    #expect(read(text).1 == ["handbook/invalid-metadata \(place)"])
+  }
+}
+
+/// `handbook.yaml`.
+struct ConfigurationTests {
+  private func read(_ text: String) -> (Configuration, [String]) {
+    let file = sourceFile(text, path: "handbook.yaml")
+    let outcome = ConfigurationReader.read(file)
+    return (outcome.value, described(outcome.diagnostics, in: file))
+  }
+
+  @Test("Every key is read")
+  func everyKey() {
+    let (configuration, found) = read(
+      """
+      title: "The Book: of rules"
+      description: What it is
+      language: de
+      url: https://a.example/book
+      sections: [color, type]
+      edit: https://a.example/edit/{path}
+      source: https://a.example/src/{path}?x
+      accent: "#5B4BD6"
+      logo: images/logo.svg
+      stylesheet: own.css
+      redirects:
+        old.html: new.html
+        é.html: ü.html
+      html: allow
+      """)
+    #expect(found == [])
+    #expect(configuration.standard == .handbook)
+    #expect(configuration.title?.value == "The Book: of rules")
+    #expect(configuration.summary?.value == "What it is")
+    #expect(configuration.language == "de")
+    #expect(configuration.siteURL == "https://a.example/book/")
+    #expect(configuration.sectionOrder.map(\.value) == ["color", "type"])
+    #expect(configuration.editLink == "https://a.example/edit/{path}")
+    #expect(configuration.sourceLink == "https://a.example/src/{path}?x")
+    #expect(configuration.accent == "#5b4bd6")
+    #expect(configuration.logo?.value == "images/logo.svg")
+    #expect(configuration.stylesheet?.value == "own.css")
+    #expect(configuration.redirects.map(\.from.value) == ["old.html", "é.html"])
+    #expect(configuration.redirects.map(\.to.value) == ["new.html", "ü.html"])
+    #expect(configuration.redirects.first?.from.range == SourceRange(line: 12, column: 3, width: 8))
+    #expect(configuration.allowsHTML)
+  }
+
+  @Test("What is not said keeps its default", arguments: ["", "\n", "# nothing\n", "title:\n"])
+  func defaults(text: String) {
+    let (configuration, found) = read(text)
+    #expect(found == [])
+    #expect(configuration.standard == .handbook)
+    #expect(configuration.title == nil)
+    #expect(configuration.language == "en")
+    #expect(configuration.siteURL == nil)
+    #expect(configuration.sectionOrder.isEmpty)
+    #expect(configuration.accent == nil)
+    #expect(!configuration.allowsHTML)
+  }
+
+  @Test(
+    "Short values have their long form",
+    arguments: [("\"#abc\"", "#aabbcc"), ("'#0f0F0f'", "#0f0f0f")])
+  func accent(written: String, accent: String) {
+    #expect(read("accent: \(written)").0.accent == accent)
+  }
+
+  @Test("Sections may be one text with commas")
+  func sectionsAsText() {
+    #expect(read("sections: color, type").0.sectionOrder.map(\.value) == ["color", "type"])
+  }
+
+  @Test(
+    "A wrong value is one diagnostic at the value",
+    arguments: [
+      ("title: T\nurl: a.example", "handbook/invalid-value 2:6 'a.example'"),
+      ("url: javascript:alert(1)", "handbook/invalid-value 1:6 'javascript:alert(1)'"),
+      ("edit: https://a.example/", "handbook/invalid-value 1:7 'https://a.example/'"),
+      ("source: '{path}'", "handbook/invalid-value 1:9 ''{path}''"),
+      ("accent: red", "handbook/invalid-value 1:9 'red'"),
+      ("accent: '#12345'", "handbook/invalid-value 1:9 ''#12345''"),
+      ("accent: '#ＦＦＦ'", "handbook/invalid-value 1:9 ''#ＦＦＦ''"),
+      ("accent: '#ggg'", "handbook/invalid-value 1:9 ''#ggg''"),
+      ("html: yes", "handbook/invalid-value 1:7 'yes'"),
+      ("title: [a]", "handbook/wrong-type 1:8 '[a'"),
+      ("sections: {a: b}", "handbook/wrong-type 1:11 '{a: b'"),
+      ("redirects: [a]", "handbook/wrong-type 1:12 '[a'"),
+      ("redirects:\n  a.html: [b]", "handbook/wrong-type 2:11 '[b'"),
+      ("logo:\n  - é", "handbook/wrong-type 2:3 '- é'"),
+      ("titel: T", "handbook/unknown-key 1:1 'titel'"),
+      ("- a", "handbook/wrong-type 1:1 '- a'"),
+      ("words", "handbook/wrong-type 1:1 'words'"),
+      ("title: \"T", "handbook/invalid-yaml 1:10 ''"),
+      ("title: T\ntitle: U", "handbook/invalid-yaml 2:1 'title'"),
+      ("a: é\nb: c: d\n", "handbook/invalid-yaml 2:5 ''"),
+    ])
+  func wrongValue(text: String, expected: String) {
+    #expect(read(text).1 == [expected])
+  }
+
+  @Test(
+    "A colour without quotes is a comment, and that is said",
+    arguments: ["accent: #5b4bd6", "accent:"])
+  func colourWithoutQuotes(text: String) {
+    let file = sourceFile(text)
+    let outcome = ConfigurationReader.read(file)
+    #expect(outcome.diagnostics.map(\.id) == ["handbook/invalid-value"])
+    #expect(outcome.diagnostics.first?.message.contains("in quotes") == true)
+    #expect(outcome.diagnostics.first?.location.range.start.line == 1)
+  }
+
+  @Test("A wrong value leaves the others alone")
+  func othersStay() {
+    let (configuration, found) = read("title: T\naccent: red\nlanguage: fr")
+    #expect(found.count == 1)
+    #expect(configuration.title?.value == "T")
+    #expect(configuration.language == "fr")
+    #expect(configuration.accent == nil)
+  }
+
+  @Test("A misspelt key comes with an edit")
+  func misspeltKey() throws {
+    let file = sourceFile("titel: T\n")
+    let found = try #require(ConfigurationReader.read(file).diagnostics.first)
+    #expect(found.severity == .warning)
+    #expect(file.applying(found.fix?.edits ?? []) == "title: T\n")
+  }
+}
+
+/// The words of the interface.
+struct WordsTests {
+  @Test("Words are read with the places of their keys")
+  func wordsAreRead() {
+    let outcome = WordsReader.read(sourceFile("home: Start\n\nnext: \"Weiter: hier\"\n"))
+    #expect(outcome.diagnostics.isEmpty)
+    #expect(
+      outcome.value["home"] == Located("Start", at: SourceRange(line: 1, column: 1, width: 4)))
+    #expect(outcome.value["next"]?.value == "Weiter: hier")
+    #expect(outcome.value.count == 2)
+  }
+
+  @Test(
+    "What is no text is reported",
+    arguments: [
+      ("home: [a]", "template/wrong-type 1:7 '[a'"), ("home: \"a", "template/invalid-yaml 1:9 ''"),
+    ])
+  func noText(text: String, expected: String) {
+    let file = sourceFile(text)
+    #expect(described(WordsReader.read(file).diagnostics, in: file) == [expected])
+  }
+}

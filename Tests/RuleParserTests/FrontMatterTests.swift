@@ -1,0 +1,345 @@
+import HandbookModel
+import RuleParser
+import Testing
+
+/// The head of a file: its fields, its flaws, and where the body begins.
+struct FrontMatterTests {
+  private func rule(_ lines: String) -> Reading { Reading("---\n\(lines)\n---\n\nText.\n") }
+
+  /// A rule that lacks nothing but what `lines` say.
+  private func sound(_ lines: String) -> Reading { rule("title: T\nimpact: LOW\n" + lines) }
+
+  @Test("Every field of a rule is read, each with its place")
+  func everyField() throws {
+    let reading = rule(
+      """
+      title: "Fade: less"
+      impact: MEDIUM-HIGH
+      impactDescription: 'text stays readable'
+      tags: color, contrast , é
+      id: fade-less
+      section: color
+      checks: [a-check, b-check]
+      checksReason: it is a matter of taste
+      platforms:
+        - iOS
+        - macOS
+      since: "1.2"
+      updated: 2026-01-02
+      deprecated: use fade-none
+      related: [one, two]
+      aliases: fade
+      synonyms: dim, "pale"
+      draft: true
+      sample:
+        text: Hello
+      """)
+    #expect(reading.ids == [])
+    let matter = reading.document.frontMatter
+    #expect(matter.isRead)
+    #expect(matter.title == Located("Fade: less", at: SourceRange(line: 2, column: 8, width: 12)))
+    #expect(matter.impact?.value == .mediumHigh)
+    #expect(matter.impactDescription?.value == "text stays readable")
+    #expect(matter.tags.map(\.value) == ["color", "contrast", "é"])
+    #expect(matter.id?.value == "fade-less")
+    #expect(matter.section?.value == "color")
+    #expect(matter.checks.map(\.value) == ["a-check", "b-check"])
+    #expect(matter.checksReason?.value == "it is a matter of taste")
+    #expect(matter.platforms.map(\.value) == ["iOS", "macOS"])
+    #expect(matter.since?.value == "1.2")
+    #expect(matter.updated?.value == "2026-01-02")
+    #expect(matter.deprecated?.value == "use fade-none")
+    #expect(matter.related.map(\.value) == ["one", "two"])
+    #expect(matter.aliases.map(\.value) == ["fade"])
+    #expect(matter.isDraft)
+    #expect(matter.sample?.entries.map(\.key) == ["text"])
+    #expect(matter.unknown.isEmpty)
+    let words = matter.tags + matter.checks + matter.platforms + matter.related
+    #expect(
+      words.map { reading.file.text(at: $0.range) } == [
+        "color", "contrast", "é", "a-check", "b-check", "iOS", "macOS", "one", "two",
+      ])
+  }
+
+  @Test(
+    "A word in a list of words has its own place",
+    arguments: [
+      ("a, ab, b", ["3:7", "3:10", "3:14"]), ("b a, a", ["3:7", "3:12"]),
+      ("é, 漢, x", ["3:7", "3:11", "3:16"]), ("'a, b'", ["3:8", "3:11"]),
+      ("[ a , \"b\" ]", ["3:9", "3:13"]), ("x, x", ["3:7", "3:10"]),
+    ])
+  func wordHasItsPlace(tags: String, places: [String]) {
+    let found = rule("title: T\ntags: \(tags)\nimpact: LOW").document.frontMatter.tags
+    #expect(found.map { "\($0.range.start.line):\($0.range.start.column)" } == places)
+  }
+
+  @Test(
+    "A key without a value says nothing", arguments: ["tags:", "tags: ~", "tags: null", "id: ''"])
+  func emptyValue(line: String) {
+    let matter = sound(line).document.frontMatter
+    #expect(matter.tags.map(\.value).allSatisfy { ["~", "null"].contains($0) })
+    #expect(sound("tags:").ids == [])
+  }
+
+  @Test("`checks: none` names no check")
+  func noChecks() {
+    #expect(sound("checks: none").document.frontMatter.checks.isEmpty)
+    #expect(sound("checks: none").ids == [])
+  }
+
+  @Test("Keys of articles and sections are other keys")
+  func keysOfOtherPages() throws {
+    let article = Reading("---\ntitle: T\ndescription: D\nimpact: LOW\n---\n", kind: .article)
+    #expect(article.findings == ["front-matter/unknown-key 4:1 'impact'"])
+    #expect(article.document.frontMatter.summary?.value == "D")
+    let section = Reading("---\ntitle: T\nimpact: LOW\ntags: a\n---\n", kind: .section)
+    #expect(section.findings == ["front-matter/unknown-key 4:1 'tags'"])
+    #expect(section.document.frontMatter.impact?.value == .low)
+  }
+
+  // MARK: Where it ends
+
+  @Test(
+    "The body begins below the second line of hyphens",
+    arguments: [
+      "---\ntitle: T\nimpact: LOW\n---\nBody", "---\r\ntitle: T\r\nimpact: LOW\r\n---\r\nBody",
+      "---\rtitle: T\rimpact: LOW\r---\rBody", "---  \ntitle: T\nimpact: LOW\n--- \t\nBody",
+      "---\ntitle: T\nimpact: LOW\nsynonyms: |\n  a\n  ---\n  b\n---\nBody",
+      "---\ntitle: T\nimpact: LOW\n# ---\n---\nBody\n\n---\n",
+    ])
+  func bodyBegins(text: String) {
+    let reading = Reading(text)
+    #expect(reading.ids == [])
+    #expect(reading.document.frontMatter.title?.value == "T")
+    let blocks = reading.document.blocks
+    #expect(blocks.first.map { reading.file.text(at: $0.range) } == "Body")
+  }
+
+  @Test("Hyphens inside a block scalar are text")
+  func hyphensInABlockScalar() {
+    let matter = sound("synonyms: |\n  a\n  ---\n  b").document.frontMatter
+    #expect(matter.synonyms.map(\.value) == ["a\n---\nb"])
+  }
+
+  @Test(
+    "Front matter of nothing is front matter",
+    arguments: [
+      "---\n---", "---\n---\n", "---\n\n---\n", "---\n# nothing\n---\n", "---\r\n---\r\n",
+    ])
+  func emptyFrontMatter(text: String) {
+    let reading = Reading(text)
+    #expect(reading.document.frontMatter.isRead)
+    #expect(reading.ids == ["front-matter/missing-impact"])
+    #expect(Reading(text, kind: .article).ids == [])
+    #expect(reading.document.blocks.isEmpty)
+  }
+
+  // MARK: One diagnostic at the right place
+
+  @Test(
+    "Bad front matter is one diagnostic where it is bad",
+    arguments: [
+      ("Text.", ["front-matter/missing 1:1 ''"]),
+      ("", ["front-matter/missing 1:1 ''"]),
+      ("\n---\ntitle: T\n---\n", ["front-matter/missing 1:1 ''"]),
+      ("----\ntitle: T\n----\n", ["front-matter/missing 1:1 ''"]),
+      ("---\ntitle: T\nimpact: LOW\n\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),
+      ("---\ntitle: T\nimpact: LOW\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),
+      ("---\ntitle: T\nimpact: LOW", ["front-matter/unclosed 1:1 '---'"]),
+      ("---\r\ntitle: T\r\nimpact: LOW\r\n\r\nText.", ["front-matter/unclosed 1:1 '---'"]),
+      // YAML errors.
+      ("---\ntitle: \"T\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 3:12 ''"]),
+      ("---\ntitle: T\nimpact: LOW\n\ttags: a\n---\n", ["front-matter/invalid-yaml 4:1 ''"]),
+      ("---\ntitle: [a\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 3:7 ''"]),
+      ("---\ntitle: T\nimpact: LOW\ntitle: U\n---\n", ["front-matter/invalid-yaml 4:1 'title'"]),
+      ("---\ntitle: é\r\nimpact: %\r\n---\n", ["front-matter/invalid-yaml 3:9 ''"]),
+      ("---\ntitle: *none\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 2:8 ''"]),
+      // Another shape than keys and values.
+      ("---\njust words\n---\n", ["front-matter/wrong-type 2:1 'just words'"]),
+      ("---\n- a\n- b\n---\n", ["front-matter/wrong-type 2:1 '- a\n- b'"]),
+      // Wrong types.
+      ("---\ntitle: [a]\nimpact: LOW\n---\n", ["front-matter/wrong-type 2:8 '[a'"]),
+      ("---\ntitle:\n  a: b\nimpact: LOW\n---\n", ["front-matter/wrong-type 3:3 'a: b'"]),
+      ("---\ntitle: T\nimpact: LOW\ntags: {a: b}\n---\n", ["front-matter/wrong-type 4:7 '{a: b'"]),
+      ("---\ntitle: T\nimpact: LOW\ntags: [a, [b]]\n---\n", ["front-matter/wrong-type 4:11 '[b'"]),
+      ("---\ntitle: T\nimpact: LOW\ndraft: maybe\n---\n", ["front-matter/wrong-type 4:8 'maybe'"]),
+      (
+        "---\ntitle: T\nimpact: LOW\ndraft: \"true\"\n---\n",
+        ["front-matter/wrong-type 4:8 '\"true\"'"]
+      ),
+      // Unknown words.
+      ("---\ntitle: é\nimpact: HIGHEST\n---\n", ["front-matter/unknown-impact 3:9 'HIGHEST'"]),
+      ("---\ntitle: T\nimpact: LOW\ntasg: a\n---\n", ["front-matter/unknown-key 4:1 'tasg'"]),
+      ("---\ntitle: T\n---\n", ["front-matter/missing-impact 1:1 ''"]),
+      ("---\ntitle: T\nimpact:\n---\n", ["front-matter/missing-impact 1:1 ''"]),
+    ] as [(String, [String])])
+  func badFrontMatter(text: String, expected: [String]) {
+    #expect(Reading(text).findings == expected)
+  }
+
+  @Test("An article may go without front matter, a rule may not")
+  func missingFrontMatter() {
+    #expect(Reading("Text.", kind: .article).ids == [])
+    #expect(Reading("Text.", kind: .section).ids == [])
+    #expect(Reading("Text.").diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test("What is read of unclosed front matter is kept, and the body is not lost")
+  func unclosedFrontMatter() {
+    let reading = Reading("---\ntitle: T\nimpact: LOW\n\nText.\n\n```swift\na\n```\n")
+    #expect(reading.document.frontMatter.title?.value == "T")
+    #expect(reading.outline == ["paragraph", "code"])
+  }
+
+  @Test("Broken front matter does not hide the body")
+  func brokenFrontMatter() {
+    let reading = rule("title: [a\n\"b\": : c")
+    #expect(!reading.document.frontMatter.isRead)
+    #expect(reading.outline == ["paragraph"])
+  }
+
+  @Test("An unknown key is kept as it was written, and noted")
+  func unknownKeyIsKept() throws {
+    let reading = sound("author: Ada\nlevels:\n  - 1\n  - two: 2")
+    #expect(reading.diagnostics.map(\.severity) == [.note, .note])
+    let unknown = reading.document.frontMatter.unknown
+    #expect(unknown.map(\.key) == ["author", "levels"])
+    #expect(unknown.first?.value.kind == .scalar("Ada", isPlain: true))
+    guard case .list(let items) = try #require(unknown.last).value.kind else {
+      Issue.record("the list is none")
+      return
+    }
+    #expect(items.map(\.nameOfKind) == ["a text", "a map of keys"])
+  }
+
+  @Test("A misspelt key or impact comes with an edit that mends it")
+  func misspeltWordsAreMended() throws {
+    for (line, mended) in [("tagz: a", "tags: a"), ("relatd: b", "related: b")] {
+      let reading = sound(line)
+      let fix = try #require(reading.diagnostics.first?.fix)
+      #expect(
+        reading.file.applying(fix.edits) == "---\ntitle: T\nimpact: LOW\n\(mended)\n---\n\nText.\n")
+    }
+    let reading = rule("title: T\nimpact: MEDUIM")
+    let fix = try #require(reading.diagnostics.first?.fix)
+    #expect(reading.file.applying(fix.edits) == "---\ntitle: T\nimpact: MEDIUM\n---\n\nText.\n")
+    #expect(reading.diagnostics.first?.severity == .warning)
+  }
+
+  @Test(
+    "A truth is a bare word",
+    arguments: [("true", true), ("yes", true), ("On", true), ("false", false), ("no", false)])
+  func truth(word: String, isDraft: Bool) {
+    let reading = sound("draft: \(word)")
+    #expect(reading.document.frontMatter.isDraft == isDraft)
+    #expect(reading.ids == [])
+  }
+
+  @Test("Deprecation is a truth or advice")
+  func deprecation() {
+    #expect(sound("deprecated: true").document.frontMatter.deprecated?.value == "")
+    #expect(sound("deprecated: false").document.frontMatter.deprecated == nil)
+    #expect(sound("deprecated: see x").document.frontMatter.deprecated?.value == "see x")
+  }
+
+  @Test("A value is a text, whatever YAML would make of it")
+  func valuesAreTexts() {
+    let matter = rule("title: 12\nimpact: LOW\nsince: 1.10\nupdated: 2026-03-04\nid: no").document
+      .frontMatter
+    #expect(matter.title?.value == "12")
+    #expect(matter.since?.value == "1.10")
+    #expect(matter.updated?.value == "2026-03-04")
+    #expect(matter.id?.value == "no")
+  }
+
+  @Test("Short front matter is read, too", arguments: ["t: a", "a: b\nc: d", "title: é"])
+  func shortFrontMatter(lines: String) {
+    let reading = rule(lines)
+    #expect(reading.document.frontMatter.isRead)
+    #expect(
+      reading.document.frontMatter.unknown.count + (lines.hasPrefix("title") ? 1 : 0)
+        == lines.split(separator: "\n").count)
+  }
+}
+
+/// Front matter that YAML refuses only for a colon without quotes.
+struct UnquotedColonTests {
+  @Test(
+    "A colon without quotes is read as it was meant, with a warning at the value",
+    arguments: [
+      ("title: Motion: when to stop", "Motion: when to stop", "2:8"),
+      ("title:   Motion: stop  ", "Motion: stop", "2:10"),
+      ("title: Ends in a colon:", "Ends in a colon:", "2:8"),
+      ("title: Say \"no\": a \\ b", "Say \"no\": a \\ b", "2:8"),
+      ("title: é: 漢", "é: 漢", "2:8"),
+      ("title: a: b: c", "a: b: c", "2:8"),
+      ("title: - a: b", "- a: b", "2:8"),
+      ("title: it's: so", "it's: so", "2:8"),
+    ])
+  func colonIsRead(line: String, title: String, place: String) throws {
+    for end in ["\n", "\r\n"] {
+      let text = ["---", line, "impact: LOW", "---", "", "Text."].joined(separator: end)
+      let reading = Reading(text)
+      #expect(reading.findings == ["front-matter/unquoted-colon \(place) '\(title)'"])
+      #expect(reading.diagnostics.map(\.severity) == [.warning])
+      #expect(reading.document.frontMatter.title?.value == title)
+      #expect(reading.document.frontMatter.impact?.value == .low)
+    }
+  }
+
+  @Test("Every such line has a warning, and places in the others stay right")
+  func severalLines() {
+    let reading = Reading(
+      "---\ntitle: A: b\nimpactDescription: C: d\ntags: x, y: z\nimpact: HIGHEST\nodd: 1\n---\n")
+    #expect(
+      reading.findings == [
+        "front-matter/unquoted-colon 2:8 'A: b'", "front-matter/unquoted-colon 3:20 'C: d'",
+        "front-matter/unquoted-colon 4:7 'x, y: z'", "front-matter/unknown-impact 5:9 'HIGHEST'",
+        "front-matter/unknown-key 6:1 'odd'",
+      ])
+    let tags = reading.document.frontMatter.tags
+    #expect(tags.map(\.value) == ["x", "y: z"])
+    #expect(tags.map { reading.file.text(at: $0.range) } == ["x", "y: z"])
+  }
+
+  @Test("The fixes, applied, give front matter that YAML reads")
+  func fixesAreRight() {
+    let lines = [
+      "title: Say \"no\": it's \\ fine", "impactDescription: é: a # b: c", "tags: a: b, c:",
+      "impact: LOW", "summary: 'quoted: already'",
+    ]
+    let before = Reading("---\n" + lines.joined(separator: "\n") + "\n---\n")
+    let edits = before.diagnostics.compactMap { $0.fix }.filter { $0.safety == .safe }.flatMap(
+      \.edits)
+    #expect(edits.count == 3)
+    let after = Reading(before.file.applying(edits))
+    #expect(after.ids == ["front-matter/unknown-key"])
+    #expect(after.document.frontMatter.title?.value == before.document.frontMatter.title?.value)
+    #expect(after.document.frontMatter.title?.value == "Say \"no\": it's \\ fine")
+    #expect(after.document.frontMatter.impactDescription?.value == "é: a # b: c")
+    #expect(after.document.frontMatter.tags.map(\.value) == ["a: b", "c:"])
+  }
+
+  @Test(
+    "A colon that YAML takes is left alone",
+    arguments: [
+      "title: a:b", "title: \"a: b\"", "title: 'a: b'", "title: >\n  a: b", "title: T # a: b",
+    ])
+  func colonThatIsFine(line: String) {
+    #expect(Reading("---\n\(line)\nimpact: LOW\n---\n").ids == [])
+  }
+
+  @Test("Where quotes do not help, the YAML error is reported, and it alone")
+  func quotesDoNotHelp() {
+    let reading = Reading("---\ntitle: A: b\nimpact: [LOW\n---\n")
+    #expect(reading.ids == ["front-matter/invalid-yaml"])
+    #expect(!reading.document.frontMatter.isRead)
+  }
+
+  @Test("A comment is no value")
+  func commentIsNoValue() {
+    let reading = Reading("---\ntitle: A: b\nimpact: LOW\nid: # later: an id\n---\n")
+    #expect(reading.findings == ["front-matter/unquoted-colon 2:8 'A: b'"])
+    #expect(reading.document.frontMatter.id == nil)
+  }
+}

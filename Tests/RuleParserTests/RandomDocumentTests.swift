@@ -1,0 +1,226 @@
+import HandbookModel
+import RuleParser
+import Testing
+
+/// Documents that nobody would write: whatever happens to a file, its code stays, and every place
+/// that is told lies in it.
+struct RandomDocumentTests {
+  static let seeds = [
+    """
+    ---
+    title: Fade less
+    impact: HIGH
+    tags: color, é
+    ---
+
+    ## Fade less
+
+    Text with [a link](other.md) and `code`.
+
+    **Incorrect (too faint):**
+
+    ```swift
+    Text("é").opacity(0.3)
+    ```
+
+    **Correct (a level):**
+
+    ```swift
+    Text("é").foregroundStyle(.secondary)
+    ```
+
+    Reference: [A](https://a.example/b(_:)), [B](c.md)
+    """,
+    "---\ntitle: A: b\n---\n\n```swift parse=off reason=\"why\"\na\n\n  b\n```\n\n- c\n  ```\n  d\n  ```\n",
+    "~~~\nfirst\n~~~\n\n````md\n```\ninner\n```\n````\n\n```\nlast",
+    "```json\n{\"a\": [1]}\n```\n\n> quote\n> ```\n> in it\n> ```\n\n1. x\n\n       y\n",
+    "| a | b |\n|---|:-:|\n| `c` | [d](e) |\n\n```swift\nlet f = 1\n```\n\n***\n\ng\n===\n\n    h\n",
+    "---\r\ntitle: CR\r\nimpact: LOW\r\n---\r\n\r\n**Incorrect:**\r\n\r\n```swift\r\na()\r\n\r\nb()\r\n```\r\n",
+    "日本語 *強調*\n\n```swift\n// 漢字 👩‍👧\n```\n\n~~取消~~ www.a.example x@y.example\n\n```\n\u{1F600}\n```\n",
+    "[r]: /u \"t\"\n[s]\n\n```a\nb\n```\n***x** y*\\\nz &amp; <b>w</b> <!-- v -->\n\n```\nc\n```\n",
+    "---\nx: &a [1, 2]\ny: *a\nz: |\n  ---\n---\n```\nd\n```\n**Also incorrect** (e):\n\n```swift\nf\n```\n",
+    "- [x] a\n- [ ] b [c](d)\n\n  e\n\n```swift\ng\n```\n* h\n\n\ti\n\n```swift\n```\n\n## j\n```\nk",
+  ]
+
+  @Test(
+    "No mutation loses code, crashes, or names a place outside the file", arguments: seeds.indices)
+  func mutationsKeepTheirPromises(seed: Int) {
+    var mutations = Mutations(of: Self.seeds, seed: UInt64(seed) + 2_026)
+    var claims = 0
+    for number in 0..<200 {
+      let text = number == 0 ? Self.seeds[seed] : mutations.next(from: seed)
+      for kind in [PageKind.rule, .article] {
+        let reading = Reading(text, kind: kind)
+        let codes = reading.document.snippets.map(\.code.code)
+        let fences = FenceScanner.blocks(in: text)
+        claims += fences.count
+        let lost = fences.filter { !codes.contains($0) }
+        #expect(lost.isEmpty, "\(text.debugDescription)")
+        let outside = places(in: reading).filter { !reading.file.holds($0) }
+        #expect(outside.isEmpty, "\(text.debugDescription)")
+        let misplaced = misplacedTexts(in: reading)
+        #expect(misplaced.isEmpty, "\(text.debugDescription)")
+      }
+    }
+    // The scanner must have had something to say.
+    #expect(claims > 200)
+  }
+
+  /// Texts without an escape in them that do not stand at their range.
+  private func misplacedTexts(in reading: Reading) -> [String] {
+    var misplaced: [String] = []
+    MarkdownParser.parse(reading.file, fromLine: 1).value.forEachInline { inline in
+      guard case .text(let text) = inline.kind else { return }
+      let source = reading.file.text(at: inline.range)
+      if !source.contains(where: { "\\&\0".contains($0) }), source != text {
+        misplaced.append(text)
+      }
+    }
+    return misplaced
+  }
+
+  private func places(in reading: Reading) -> [SourceRange] {
+    var places = reading.diagnostics.map(\.location.range)
+    for found in reading.diagnostics {
+      places += found.notes.compactMap { $0.location?.range }
+      places += found.fix?.edits.map(\.range) ?? []
+    }
+    let document = reading.document
+    let matter = document.frontMatter
+    places += (matter.tags + matter.related + matter.checks).map(\.range)
+    places += [matter.title?.range, matter.impact?.range, document.title?.range].compactMap { $0 }
+    places += matter.unknown.flatMap { [$0.keyRange, $0.value.range] }
+    places += document.citations.map(\.range) + document.headings.map(\.range)
+    places += document.snippets.map(\.range) + document.examples.map(\.labelRange)
+    places += document.examples.flatMap { $0.reason.map(\.range) }
+    document.blocks.forEachBlock { places.append($0.range) }
+    document.blocks.forEachInline { places.append($0.range) }
+    return places
+  }
+}
+
+extension SourceFile {
+  /// Whether both ends of a range are places that the file has.
+  fileprivate func holds(_ range: SourceRange) -> Bool {
+    [range.start, range.end].allSatisfy { place in
+      (1...lineCount).contains(place.line)
+        && (1...(line(place.line).utf8.count + 1)).contains(place.column)
+    }
+  }
+}
+
+/// Finds fenced code at the left margin without knowing Markdown, and only where there is no doubt.
+private enum FenceScanner {
+  /// The code of each block, as far as the scanner is sure; it gives up at the first line where a
+  /// fence may belong to a list or quote, or HTML may swallow it.
+  static func blocks(in text: String) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
+    .map(String.init)
+    guard var index = bodyStart(in: lines) else { return [] }
+    var blocks: [String] = []
+    while index < lines.count {
+      let line = lines[index]
+      index += 1
+      guard let fence = fence(line) else {
+        if isDoubtful(line) { return blocks }
+        continue
+      }
+      var code = ""
+      while index < lines.count, !closes(lines[index], fence) {
+        // The empty text behind the last line break is no line.
+        if index < lines.count - 1 || !lines[index].isEmpty { code += lines[index] + "\n" }
+        index += 1
+      }
+      index += 1
+      blocks.append(code.replacing("\u{0}", with: "\u{FFFD}"))
+    }
+    return blocks
+  }
+
+  /// Nil for front matter without an end.
+  private static func bodyStart(in lines: [String]) -> Int? {
+    guard lines.first.map(isHyphens) == true else { return 0 }
+    return lines.dropFirst().firstIndex(where: isHyphens).map { $0 + 1 }
+  }
+
+  private static func isHyphens(_ line: String) -> Bool {
+    line.hasPrefix("---") && line.dropFirst(3).allSatisfy { $0 == " " || $0 == "\t" }
+  }
+
+  private static func fence(_ line: String) -> (mark: Character, length: Int)? {
+    guard let mark = line.first, mark == "`" || mark == "~" else { return nil }
+    let length = line.prefix { $0 == mark }.count
+    let info = line.dropFirst(length)
+    return length < 3 || (mark == "`" && info.contains("`")) ? nil : (mark, length)
+  }
+
+  private static func closes(_ line: String, _ fence: (mark: Character, length: Int)) -> Bool {
+    let text = line.drop { $0 == " " }
+    guard line.count - text.count < 4 else { return false }
+    let length = text.prefix { $0 == fence.mark }.count
+    return length >= fence.length && text.dropFirst(length).allSatisfy { $0 == " " || $0 == "\t" }
+  }
+
+  private static func isDoubtful(_ line: String) -> Bool {
+    if line.first.map({ "`~".contains($0) }) != true, line.contains("```") || line.contains("~~~") {
+      return true
+    }
+    return line.contains("<")
+  }
+}
+
+/// Random documents made from written ones; the same seed gives the same documents everywhere.
+private struct Mutations {
+  private let samples: [[UInt8]]
+  private var state: UInt64
+
+  init(of samples: [String], seed: UInt64) {
+    self.samples = samples.map { Array($0.utf8) }
+    state = seed
+  }
+
+  private static let pieces: [[UInt8]] = [
+    "`", "```", "~~~", "*", "**", "_", "[", "]", "(", ")", "![", "](", "<", ">", "> ", "- ", "1. ",
+    "#", "## ", "|", "\\", "&", "&lt;", ":", ": ", "---", "\n---\n", "\n", "\n\n", "\r", "\r\n",
+    "\t",
+    "    ", " ", "\"", "'", "{", "}", "é", "漢", "👩‍👧", "\u{0}", "\u{2028}", "\u{FEFF}", "\u{301}",
+    "Reference: ",
+    "**Incorrect:**", "**Correct (", "[ ] ", "www.a.b ", "- [x] ", "|--|\n", "\n===\n",
+    "```swift continues",
+  ].map { Array($0.utf8) }
+
+  /// A changed copy of one sample, with a piece of another now and then; always UTF-8.
+  mutating func next(from sample: Int) -> String {
+    var bytes = samples[sample]
+    for _ in 0...below(4) { change(&bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func change(_ bytes: inout [UInt8]) {
+    switch below(5) {
+    case 0: bytes.removeSubrange(range(in: bytes, most: 6))
+    case 1, 2:
+      bytes.insert(contentsOf: Self.pieces[below(Self.pieces.count)], at: below(bytes.count + 1))
+    case 3:
+      let copy = Array(bytes[range(in: bytes, most: 30)])
+      bytes.insert(contentsOf: copy, at: below(bytes.count + 1))
+    default:
+      let other = samples[below(samples.count)]
+      bytes.insert(contentsOf: other[range(in: other, most: 60)], at: below(bytes.count + 1))
+    }
+  }
+
+  /// A number from 0 up to, and not including, `limit`; 0 for none.
+  private mutating func below(_ limit: Int) -> Int {
+    // Knuth's constants; the low bits of such a generator are poor.
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return limit < 2 ? 0 : Int((state >> 33) % UInt64(limit))
+  }
+
+  private mutating func range(in bytes: [UInt8], most: Int) -> Range<Int> {
+    let start = below(bytes.count + 1)
+    return start..<min(bytes.count, start + 1 + below(most))
+  }
+}

@@ -1,0 +1,75 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// What `init` and `new rule` write.
+@Suite struct StarterTests {
+  private func build(_ disk: MemoryDisk, _ content: String) throws -> Report {
+    var options = Build.Options()
+    options.content = content
+    options.isStrict = true
+    return try Build(options, fileSystem: disk.fileSystem).run()
+  }
+
+  @Test(arguments: ["Plain", "Quotes \" and \\ and: colons # {{x}} <b>"])
+  func aNewHandbookBuildsClean(_ title: String) throws {
+    let disk = MemoryDisk()
+    let paths = try Starter(title: title).write(to: "book", fileSystem: disk.fileSystem)
+    #expect(Set(paths) == Set(disk.files(in: "book").keys.map { "book/" + $0 }))
+    let report = try build(disk, "book")
+    #expect(report.diagnostics.map(\.line) == [])
+    let home = disk.text(at: "_site/index.html") ?? ""
+    #expect(SiteScanner.unescaped(home).contains("<h1>\(title)</h1>"))
+  }
+
+  @Test func aFolderThatHoldsSomethingIsLeftAlone() {
+    let disk = MemoryDisk(["book/mine.txt": "mine"])
+    #expect(throws: MachineError.self) {
+      _ = try Starter(title: "A").write(to: "book", fileSystem: disk.fileSystem)
+    }
+    #expect(disk.files(in: "book").count == 1)
+  }
+
+  @Test(arguments: [
+    "Let captions breathe", "No \"quotes\": or # marks \\ here", "true", "- dash", "Größe zählt",
+    "Wait & see <now>", "*Stars* and `code`", "1. first", "Ends with #", "a_b_c",
+  ])
+  func aNewRuleBuildsClean(_ title: String) throws {
+    let disk = MemoryDisk()
+    _ = try Starter(title: "A").write(to: "book", fileSystem: disk.fileSystem)
+    try NewRule.validate(title: title, section: "materials", impact: "low")
+    let path = try NewRule(title: title, section: "materials", impact: "low")
+      .write(to: "book", fileSystem: disk.fileSystem)
+    let report = try build(disk, "book")
+    #expect(report.diagnostics.map(\.line) == [], "\(disk.text(at: path) ?? "")")
+    let id = path.fileName.dropLast(".md".count)
+    let html = SiteScanner.unescaped(disk.text(at: "_site/rules/\(id).html") ?? "")
+    #expect(html.contains(">\(title)</h1>"))
+  }
+
+  @Test func aRuleStandsWhereItsHandbookKeepsSuchRules() throws {
+    let packs = MemoryDisk([
+      "deep/references/_sections.md": "## 1. S (s)\n", "flat/_sections.md": "## 1. S (s)\n",
+      "book/handbook.yaml": "title: A\n",
+    ])
+    let rule = NewRule(title: "One & two", section: "s", impact: "HIGH")
+    let paths = try ["deep", "flat", "book"].map {
+      try rule.write(to: $0, fileSystem: packs.fileSystem)
+    }
+    #expect(
+      paths == ["deep/references/s-one-two.md", "flat/s-one-two.md", "book/s/one-two.md"])
+    #expect(throws: MachineError.self) {
+      _ = try rule.write(to: "book", fileSystem: packs.fileSystem)
+    }
+  }
+
+  @Test(arguments: [
+    ("!!!", "s", "HIGH"), ("A", "Bad Name", "HIGH"), ("A", "s", "huge"), ("A", "", "LOW"),
+  ])
+  func wordsThatMakeNoRuleAreRefused(_ title: String, _ section: String, _ impact: String) {
+    #expect(throws: NewRule.Problem.self) {
+      try NewRule.validate(title: title, section: section, impact: impact)
+    }
+  }
+}
