@@ -51,14 +51,18 @@ package struct SourceLocation: Hashable, Sendable {
   /// As people can open it: see ``SourceFile/path``.
   package let path: String
   package let range: SourceRange
-  /// The line on which the range begins, without its line break.
-  package let lineText: String
+  /// A part of the file's text, not a copy: a line of megabytes may be found fault with in thousands
+  /// of places.
+  private let line: Substring
 
-  package init(path: String, range: SourceRange, lineText: String) {
+  package init(path: String, range: SourceRange, lineText: some StringProtocol) {
     self.path = path
     self.range = range
-    self.lineText = lineText
+    self.line = Substring(lineText)
   }
+
+  /// The line on which the range begins, without its line break.
+  package var lineText: String { String(line) }
 }
 
 /// A value that remembers where it was written.

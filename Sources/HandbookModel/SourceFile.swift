@@ -80,7 +80,7 @@ package struct SourceFile: Sendable {
 
   /// A place in this file together with what a reader needs to see of it.
   package func location(_ range: SourceRange) -> SourceLocation {
-    SourceLocation(path: path, range: range, lineText: String(line(range.start.line)))
+    SourceLocation(path: path, range: range, lineText: line(range.start.line))
   }
 
   private func index(_ offset: Int) -> String.Index {

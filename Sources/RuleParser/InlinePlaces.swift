@@ -164,51 +164,64 @@ private struct InlineFinder {
   /// `(destination "title")`, `[label]` or, for a link by its own words, nothing.
   private mutating func skipTarget() {
     let start = offset
-    if take("(") {
-      if skipDestination() { return }
-      offset = start
-    } else if take("[") {
-      skip(through: "]")
-    }
+    if take("("), skipDestination() { return }
+    offset = start
+    if take("["), skip(through: "]", before: "["), offset - start < Self.labelLimit { return }
+    offset = start
   }
+
+  /// The longest label and the deepest parentheses of a destination, for cmark-gfm.
+  private static let labelLimit = 1_000
+  private static let parenthesesLimit = 32
 
   /// - Returns: whether what follows `(` was a destination and a title after all.
   private mutating func skipDestination() -> Bool {
     skipSpaces(acrossLines: true)
     if take("<") {
-      skip(through: ">")
-    } else {
-      var depth = 0
-      while let letter = current, letter > UInt8(ascii: " ") {
-        if letter == UInt8(ascii: "\\"), let next = byte(at: offset + 1), next.isPunctuation {
-          offset += 1
-        } else if letter == UInt8(ascii: "(") {
-          depth += 1
-        } else if letter == UInt8(ascii: ")") {
-          if depth == 0 { break }
-          depth -= 1
-        }
-        offset += 1
-      }
+      guard skip(through: ">", before: "<", "\n", "\r") else { return false }
+    } else if !skipBareDestination() {
+      return false
     }
     skipSpaces(acrossLines: true)
-    if take("\"") {
-      skip(through: "\"")
-    } else if take("'") {
-      skip(through: "'")
-    } else if take("(") {
-      skip(through: ")")
-    }
-    skipSpaces(acrossLines: true)
+    let isTitled =
+      take("\"") && skip(through: "\"") || take("'") && skip(through: "'")
+      || take("(") && skip(through: ")", before: "(")
+    if isTitled { skipSpaces(acrossLines: true) }
     return take(")")
   }
 
-  /// Goes on behind the next `mark` that no backslash stands before.
-  private mutating func skip(through mark: Character) {
-    while let letter = current, letter != mark.asciiValue {
-      offset += letter == UInt8(ascii: "\\") ? 2 : 1
+  private mutating func skipBareDestination() -> Bool {
+    var depth = 0
+    while let letter = current, letter > UInt8(ascii: " ") {
+      if letter == UInt8(ascii: "\\"), let next = byte(at: offset + 1), next.isPunctuation {
+        offset += 1
+      } else if letter == UInt8(ascii: "(") {
+        depth += 1
+        guard depth <= Self.parenthesesLimit else { return false }
+      } else if letter == UInt8(ascii: ")") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      offset += 1
     }
-    offset = min(offset + 1, end)
+    return true
+  }
+
+  /// Goes on behind the next `mark` that no backslash stands before; stays when one of `stops`
+  /// comes first.
+  private mutating func skip(
+    through mark: Unicode.Scalar, before stops: Unicode.Scalar...
+  ) -> Bool {
+    var place = offset
+    while let letter = byte(at: place) {
+      if letter == mark.value {
+        offset = place + 1
+        return true
+      }
+      if stops.contains(where: { $0.value == letter }) { return false }
+      place += letter == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return false
   }
 
   // MARK: Text
@@ -302,8 +315,8 @@ private struct InlineFinder {
   private func byte(at place: Int) -> UInt8? { place < end ? bytes[place] : nil }
 
   @discardableResult
-  private mutating func take(_ mark: Character) -> Bool {
-    guard let current, current == mark.asciiValue else { return false }
+  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    guard let current, current == mark.value else { return false }
     offset += 1
     return true
   }

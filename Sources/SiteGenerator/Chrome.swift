@@ -16,6 +16,8 @@ struct Chrome: TemplateView {
   var logo: AddressView?
   var theme: AddressView?
   var stylesheet: AddressView?
+  /// The handbook on one page, or its parts; nil outside a handbook.
+  var printed: AddressView?
   var nav: [NavigationView] = []
   var words: Words
   /// HTML.
@@ -28,7 +30,7 @@ struct Chrome: TemplateView {
       "description": .text(\.description), "canonical": .text(\.canonical), "root": .text(\.root),
       "home": .text(\.home), "allRules": .text(\.allRules), "siteTitle": .text(\.siteTitle),
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
-      "nav": .list(\.nav), "footer": .html(\.footer),
+      "printed": .view(\.printed), "nav": .list(\.nav), "footer": .html(\.footer),
     ])
 }
 

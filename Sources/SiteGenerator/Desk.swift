@@ -40,6 +40,7 @@ struct Desk {
       handbook.configuration, title: title, siteTitle: handbook.title, url: url,
       base: handbook.base)
     chrome.description = description
+    chrome.printed = AddressView(url: wayInBook(to: Address.print))
     chrome.nav = places.map { key, address in
       NavigationView(label: words[key], url: wayInBook(to: address), current: key == place)
     }

@@ -20,7 +20,7 @@ extension Desk {
       tags: rule.tags.map {
         LinkView(label: handbook.tags[$0].name, url: way(to: handbook.tags[$0].url))
       },
-      platforms: matter.platforms.map(\.value).joined(separator: ", "),
+      platforms: platforms(of: rule),
       since: matter.since?.value ?? "", updated: matter.updated?.value ?? "",
       draft: matter.isDraft, deprecated: matter.deprecated.map { RuleView.Advice(text: $0.value) },
       contents: contents(of: rule.document), body: body(of: rule.document, chrome: chrome),
@@ -37,6 +37,12 @@ extension Desk {
       previous: index > 0 ? link(toRule: index - 1) : nil,
       next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
     return render(view, chrome: chrome)
+  }
+
+  private func platforms(of rule: Rule) -> [LinkView] {
+    let names = Set(rule.document.frontMatter.platforms.map { safeName(for: $0.value) })
+    return handbook.platforms.filter { names.contains($0.key) }
+      .map { LinkView(label: $0.name, url: way(to: $0.url)) }
   }
 
   private func words(for reason: Related.Reason) -> String {
@@ -59,7 +65,8 @@ extension Desk {
       }
       switch target {
       case .external(let address):
-        return LinkView(label: citation.label, url: encodedAddress(address))
+        return LinkView(label: citation.label, url: encodedAddress(address), external: true)
+      case .file(let file): return LinkView(label: citation.label, url: way(to: file))
       case .inside(let page, let anchor):
         let fragment = anchor.map { "#" + encodedAddress($0) } ?? ""
         return LinkView(label: citation.label, url: way(to: page) + fragment)
@@ -189,7 +196,7 @@ extension Desk {
     let items = sources.map { source in
       source.url.isEmpty
         ? "<li>\(escaped(source.label))</li>\n"
-        : "<li><a href=\"\(escaped(source.url))\" rel=\"external\">\(escaped(source.label))</a></li>\n"
+        : "<li><a href=\"\(escaped(source.url))\"\(source.external ? " rel=\"external\"" : "")>\(escaped(source.label))</a></li>\n"
     }
     return "<p class=\"sources-title\">\(escaped(words["sources"]))</p>\n<ul class=\"sources\">\n"
       + items.joined() + "</ul>\n"

@@ -55,7 +55,7 @@ struct RuleView: PageView {
   let lead: String
   let impact: ImpactView?
   let tags: [LinkView]
-  let platforms: String
+  let platforms: [LinkView]
   let since: String
   let updated: String
   let draft: Bool
@@ -76,7 +76,7 @@ struct RuleView: PageView {
       "crumbs": .list(\.crumbs), "place": .text(\.place), "anchor": .text(\.anchor),
       "heading": .text(\.heading),
       "lead": .text(\.lead), "impact": .view(\.impact), "tags": .list(\.tags),
-      "platforms": .text(\.platforms), "since": .text(\.since), "updated": .text(\.updated),
+      "platforms": .list(\.platforms), "since": .text(\.since), "updated": .text(\.updated),
       "draft": .flag(\.draft), "deprecated": .view(\.deprecated), "contents": .view(\.contents),
       "body": .html(\.body), "symbols": .list(\.symbols), "related": .list(\.related),
       "backlinks": .list(\.backlinks), "sources": .list(\.sources), "files": .list(\.files),

@@ -346,6 +346,16 @@ extension Explanation {
         [hierarchy, materials]) and the map of redirects as one indented line for each move.
         """),
     Explanation(
+      id: "link/foreign-image",
+      summary: "A page shows an image that is on another site",
+      details: """
+        A page of the handbook asks no other host for anything: nobody learns who reads it, it \
+        works offline, and nothing on it vanishes when another site changes. So the image is not \
+        shown; its description is a link to it instead. This is a warning.
+        Save the image beside the rule, if you may, and show it from there: ![A card on a \
+        material](card.png).
+        """),
+    Explanation(
       id: "link/missing-image",
       summary: "A page shows an image that does not exist",
       details: """

@@ -12,8 +12,9 @@ protocol HTMLDialect {
   func rawHTML(_ html: String, isBlock: Bool) -> String
   /// The start tag of a link, and its end tag.
   func link(_ link: Link) -> (open: String, close: String)
-  /// The address of an image, escaped; nil when the image cannot be shown.
-  func imageSource(_ image: Link) -> String?
+  /// A whole image.
+  /// - Parameter words: its description, escaped.
+  func image(_ image: Link, words: String) -> String
   /// A piece of code in running text.
   func code(_ code: String) -> String
   /// The box of a task.
@@ -43,7 +44,14 @@ extension HTMLDialect {
     return ("<a href=\"\(escapedAddress(link.destination))\"\(title)>", "</a>")
   }
 
-  func imageSource(_ image: Link) -> String? { escapedAddress(image.destination) }
+  func image(_ image: Link, words: String) -> String {
+    imageTag(escapedAddress(image.destination), image, words: words)
+  }
+
+  func imageTag(_ address: String, _ image: Link, words: String) -> String {
+    let title = image.title.isEmpty ? "" : " title=\"\(escaped(image.title))\""
+    return "<img src=\"\(address)\" alt=\"\(words)\"\(title) />"
+  }
 
   func code(_ code: String) -> String { "<code>\(escaped(code))</code>" }
 
@@ -168,7 +176,8 @@ struct HTMLWriter<Dialect: HTMLDialect> {
         html += tags.open
         write(link.content)
         html += tags.close
-      case .image(let image): write(image: image)
+      case .image(let image):
+        html += dialect.image(image, words: escaped(image.content.alternativeText))
       case .html(let text): html += dialect.rawHTML(text, isBlock: false)
       case .softBreak: html += "\n"
       case .lineBreak: html += "<br />\n"
@@ -180,16 +189,6 @@ struct HTMLWriter<Dialect: HTMLDialect> {
     html += "<\(tag)>"
     write(content)
     html += "</\(tag)>"
-  }
-
-  private mutating func write(image: Link) {
-    let words = escaped(image.content.alternativeText)
-    guard let source = dialect.imageSource(image) else {
-      html += words
-      return
-    }
-    let title = image.title.isEmpty ? "" : " title=\"\(escaped(image.title))\""
-    html += "<img src=\"\(source)\" alt=\"\(words)\"\(title) />"
   }
 }
 

@@ -44,8 +44,12 @@ struct LinkCheck {
 
   private mutating func check(_ destination: String, at range: SourceRange, isImage: Bool) {
     switch resolver.resolve(destination, from: file.pathInRoot) {
-    case .external: break
-    case .inside(let url, _): linked.append(url)
+    case .external:
+      if isImage { diagnostics.append(.foreignImage(destination, at: range, in: file)) }
+    case .file(let url): linked.append(url)
+    case .inside(let url, _):
+      linked.append(url)
+      if isImage { diagnostics.append(.pageAsImage(destination, at: range, in: file)) }
     case .broken(let flaw):
       let nearest = nearest(to: flaw)
       diagnostics.append(
@@ -64,6 +68,24 @@ struct LinkCheck {
 }
 
 extension Diagnostic {
+  fileprivate static func foreignImage(
+    _ destination: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/foreign-image", .warning,
+      "an image on another site is linked instead of shown", at: range,
+      notes: [Note("pages ask no other host for anything, so that reading is private and lasts")],
+      fix: Fix("put the image beside the rule"))
+  }
+
+  fileprivate static func pageAsImage(
+    _ destination: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/missing-image", .error, "'\(destination)' is a page, not an image", at: range,
+      fix: Fix("link to it: take the '!' away"))
+  }
+
   fileprivate static func broken(
     _ destination: String, _ flaw: LinkResolver.Flaw, nearest: String?, isImage: Bool,
     at range: SourceRange,

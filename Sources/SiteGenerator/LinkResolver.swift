@@ -8,7 +8,9 @@ struct LinkResolver: Sendable {
   enum Resolution: Equatable {
     /// Another host, or a scheme such as `mailto:`.
     case external(String)
-    /// A page of the site or a copied file.
+    /// A copied file.
+    case file(url: String)
+    /// A page of the site.
     /// - Parameter anchor: nil without `#`.
     case inside(url: String, anchor: String?)
     case broken(Flaw)
@@ -58,6 +60,7 @@ struct LinkResolver: Sendable {
     guard let target = table.targets[path] ?? table.targets[path + ".md"] else {
       return .broken(.unknownPage(path: path))
     }
+    if target.anchors == nil { return .file(url: target.url) }
     guard let anchor, !anchor.isEmpty else { return .inside(url: target.url, anchor: nil) }
     if let anchors = target.anchors, !anchors.contains(anchor) {
       return .broken(.unknownAnchor(anchor, known: anchors))

@@ -25,7 +25,8 @@ extension Desk {
       },
       sources: configuration.references.map { reference in
         let isAddress = reference.hasPrefix("https://") || reference.hasPrefix("http://")
-        return LinkView(label: reference, url: isAddress ? encodedAddress(reference) : "")
+        return LinkView(
+          label: reference, url: isAddress ? encodedAddress(reference) : "", external: true)
       })
     return render(view, chrome: chrome)
   }

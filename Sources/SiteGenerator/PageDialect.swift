@@ -10,7 +10,7 @@ import RuleParser
 /// - code in prose that names a rule or a symbol links to it;
 /// - the box of a task has a name;
 /// - tables can be scrolled, and alignment is a class, since `align` is no longer HTML;
-/// - an image that cannot be shown is its description.
+/// - an image on another site is a link to it, and one that is not there its description.
 struct PageDialect: HTMLDialect {
   let resolver: LinkResolver
   /// The handbook in which names in code are looked up.
@@ -93,12 +93,20 @@ struct PageDialect: HTMLDialect {
     return ("<a href=\"\(address.url)\"\(relation)\(title)>", "</a>")
   }
 
-  func imageSource(_ image: Link) -> String? { address(of: image.destination)?.url }
+  func image(_ image: Link, words: String) -> String {
+    switch resolver.resolve(image.destination, from: source) {
+    case .file(let url): imageTag(Address.relative(url, from: page), image, words: words)
+    case .external(let address):
+      "<a href=\"\(escapedAddress(address))\" rel=\"external\">\(words)</a>"
+    case .inside, .broken: words
+    }
+  }
 
   /// An address ready for an attribute; nil for one that leads nowhere.
   func address(of destination: String) -> (url: String, isExternal: Bool)? {
     switch resolver.resolve(destination, from: source) {
     case .external(let address): return (escapedAddress(address), true)
+    case .file(let url): return (Address.relative(url, from: page), false)
     case .inside(let url, let anchor):
       let path = url == page && anchor != nil ? "" : Address.relative(url, from: page)
       return (path + (anchor.map { "#" + escapedAddress($0) } ?? ""), false)

@@ -59,10 +59,8 @@ struct ResolveStage {
         let anchors = Set(
           (introduction?.headings.map(\.anchor) ?? []) + [introduction?.titleAnchor ?? ""])
         let target = LinkTable.Target(url: section.url, anchors: anchors)
-        if let file = section.introduction?.file {
-          targets[file.pathInRoot] = target
-          targets[file.pathInRoot.folderName] = target
-        }
+        if let file = introduction?.file { targets[file.pathInRoot] = target }
+        targets[catalog.base + section.id] = target
       }
       for rule in catalog.rules { targets[rule.document.file.pathInRoot] = rule.target }
       for article in catalog.articles { targets[article.document.file.pathInRoot] = article.target }

@@ -6,12 +6,15 @@ import RuleParser
 func safeName(for words: String) -> String {
   let slug = slug(for: words)
   let longest = 100
-  if !slug.isEmpty, slug.utf8.count <= longest { return slug }
+  let isWhole = words.allSatisfy {
+    $0.isLetter || $0.isNumber || $0.isWhitespace || $0 == "_" || $0 == "-"
+  }
+  if isWhole, !slug.isEmpty, slug.utf8.count <= longest { return slug }
   var short = ""
   for character in slug where short.utf8.count + character.utf8.count <= longest {
     short.append(character)
   }
-  return (short.isEmpty ? "" : short + "-") + fingerprint(words)
+  return (short.isEmpty ? "" : short + "-") + fingerprint(words.lowercased())
 }
 
 /// File names for symbols, in the order of the symbols. The kind stands in front, since `Toggle` and

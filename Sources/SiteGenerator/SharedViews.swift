@@ -11,7 +11,10 @@ struct AddressView: TemplateView {
 struct LinkView: TemplateView {
   let label: String
   let url: String
-  static let fields = Fields<Self>("Link", ["label": .text(\.label), "url": .text(\.url)])
+  /// Whether it leads to another site.
+  var external = false
+  static let fields = Fields<Self>(
+    "Link", ["label": .text(\.label), "url": .text(\.url), "external": .flag(\.external)])
 }
 
 /// A page with its title.

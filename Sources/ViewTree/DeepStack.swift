@@ -20,8 +20,8 @@ func withDeepStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> 
   return result.value.withLock { $0 }
 }
 
-/// Measured: the worst texts within the limits of ``Nesting`` take 14 MB in a debug build. Only
-/// pages that are touched cost memory.
+/// By the largest frames seen in a debug build, 26 KB a bracket and 11 KB a token, what passes needs
+/// 13 MB. Only pages that are touched cost memory.
 private let stackBytes = 64 << 20
 
 private final class Slot<Value: Sendable>: Sendable {

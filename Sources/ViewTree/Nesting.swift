@@ -7,6 +7,7 @@ import SwiftSyntax
 /// make the tree deeper, so they are counted here, on the high side: what passes fits the stack of
 /// ``withDeepStack(_:)``. `NestingTests` shows what is let through and what is refused.
 struct Nesting: Sendable {
+  /// The deepest of 1,069 files (swift-syntax, Yams and others) has 24, and 356 open tokens.
   static let mostBrackets = 64
   /// Time doubles with each `[` inside a `[`, since the parser first tries to read a type.
   static let mostSquareBrackets = 8
@@ -144,7 +145,9 @@ struct Nesting: Sendable {
   /// A bracket that does not match, or that a block is missing before, stays open: the parser may
   /// well go on inside.
   private mutating func close(_ bracket: Bracket) {
-    guard frame.bracket == bracket, bracket == .brace || frame.owedBlocks == 0, let outer = frames.popLast() else { return }
+    guard frame.bracket == bracket, bracket == .brace || frame.owedBlocks == 0,
+      let outer = frames.popLast()
+    else { return }
     openNow -= frame.tokens
     frame = outer
   }

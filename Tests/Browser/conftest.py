@@ -108,7 +108,8 @@ def heard():
 
 @pytest.fixture
 def page(browser, heard):
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     context.set_default_timeout(5000)
     page = context.new_page()
     heard.listen(page)

@@ -116,6 +116,15 @@ struct AnchorTests {
     #expect(names.first == "incorrect-1")
   }
 
+  @Test("An example takes the name of its label, which the page needs, too")
+  func labelNamesAreTaken() {
+    let reading = Reading(
+      body: "x\n\n### Correct 1 title\n\n**Correct:**\n\n    a\n\n### Correct 2 title\n")
+    #expect(reading.document.examples.map(\.anchor) == ["correct-2"])
+    #expect(
+      reading.document.headings.map(\.anchor) == ["correct-1-title", "correct-2-title-1"])
+  }
+
   @Test("Headings in lists and quotes have anchors, in reading order")
   func nestedHeadings() {
     #expect(anchors("x\n\n- ## One\n\n> ### Two\n\n## Three") == ["one", "two", "three"])

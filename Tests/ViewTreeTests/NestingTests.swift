@@ -1,0 +1,56 @@
+import HandbookModel
+import Testing
+
+@testable import ViewTree
+
+/// Texts that go deep in every way that Swift allows, and in some that it does not.
+@Suite struct NestingTests {
+  static let units = [
+    "(", "{ ", "[", "!", "! ", "-(", "VStack { ", "if a { ", "\"\\(", "let a: A<", "try ",
+    "a ? ", "a ? b : ", "A -> ", "some ", ".b", "\n.b(c)", "\n.b { c }", "[0]", " + a", "#if A\n",
+    "if a\n", "guard a else\n", "struct A\n", "actor A\n", "@a ", "@a\n", "} { ", ") ( ", "#",
+    "case\nif\nA\n{}?a\n", "try\n{}\nwhile\na\n=\n", "{}\ndefer\nimport A\n[]\n",
+  ]
+
+  @Test(arguments: units)
+  func anyDepthReturns(unit: String) async {
+    let code = String(repeating: unit, count: 10_000)
+    let reading = await Task.detached { SwiftSource(code).reading() }.value
+    #expect(reading.tokens.map(\.length).reduce(0, +) == code.utf8.count)
+  }
+
+  @Test func anElseIfChainOf20000LinksReturns() async {
+    let code = String(repeating: "if a { b } else ", count: 20_000) + "{ c }"
+    let reading = await Task.detached { SwiftSource(code).reading() }.value
+    #expect(reading.problem?.message == "code is nested too deeply to be read")
+  }
+
+  @Test(arguments: [
+    (String(repeating: "(", count: 64) + "a" + String(repeating: ")", count: 64), true),
+    (String(repeating: "(", count: 65) + "a" + String(repeating: ")", count: 65), false),
+    (String(repeating: "[", count: 8) + "a" + String(repeating: "]", count: 8), true),
+    (String(repeating: "[", count: 9) + "a" + String(repeating: "]", count: 9), false),
+    ("a" + String(repeating: ".b", count: 1000), true),
+    ("a" + String(repeating: ".b", count: 1001), false),
+    (String(repeating: "let a: Binding<Bool>\n", count: 2000), true),
+    (String(repeating: "if a { b } else { c }\n", count: 2000), true),
+    ("f(" + String(repeating: "try a, ", count: 2000) + "b)", true),
+  ])
+  func theLimitIsWhereItIsSaidToBe(code: String, parses: Bool) {
+    let problem = SwiftSource(code).reading().problem
+    #expect((problem == nil) == parses)
+  }
+
+  @Test func theProblemPointsWhereTheLimitIsPassed() {
+    let code = "let a = 1\n" + String(repeating: "(", count: 65)
+    let problem = SwiftSource(code).reading().problem
+    #expect(problem?.position == Position(line: 2, column: 65))
+  }
+
+  @Test func codeThatGoesTooDeepKeepsItsColoursAndHasNoSymbols() {
+    let reading = SwiftSource("Text(\"a\") // b\n" + String(repeating: "(", count: 65)).reading()
+    #expect(reading.symbols.isEmpty)
+    #expect(reading.tokens.contains { $0.kind == .string })
+    #expect(reading.tokens.contains { $0.kind == .comment })
+  }
+}

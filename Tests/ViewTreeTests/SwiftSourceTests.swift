@@ -1,0 +1,39 @@
+import HandbookModel
+import Testing
+import ViewTree
+
+@Suite struct SwiftSourceTests {
+  @Test(arguments: [
+    "", "\n", "// only a comment", ".padding()\n.bold()", "@State var a = 1", "init() { }",
+    "if a { Text(b) }", "#if os(visionOS)\n.glassBackgroundEffect()\n#endif",
+  ])
+  func fragmentsParse(code: String) {
+    #expect(SwiftSource(code).reading().problem == nil)
+  }
+
+  @Test(arguments: [
+    ("VStack { ... }", 1, 10), ("let a = 1\nlet é = ", 2, 10), ("a\r\nlet", 2, 4), ("a\0b", 1, 2),
+    ("struct A {\n  var = 1\n}", 2, 7),
+  ])
+  func theFirstErrorHasItsPlaceInBytes(code: String, line: Int, column: Int) {
+    let problem = SwiftSource(code).reading().problem
+    #expect(problem?.position == Position(line: line, column: column))
+    #expect(problem?.message.isEmpty == false)
+  }
+
+  @Test func codeThatDoesNotParseIsReadAsFarAsItGoes() {
+    let reading = SwiftSource("VStack { ... }\nText(a)").reading()
+    #expect(reading.problem != nil)
+    #expect(reading.symbols.map(\.symbol.name) == ["VStack", "Text"])
+  }
+
+  @Test func aReadingIsTheSameEveryTime() async {
+    let code = "Text(a).font(.title)\nColor.black.opacity(0.5)"
+    let readings = await withTaskGroup { group in
+      for _ in 0..<20 { group.addTask { SwiftSource(code).reading() } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(readings.map(\.tokens)).count == 1)
+    #expect(Set(readings.map(\.symbols)).count == 1)
+  }
+}

@@ -1,0 +1,81 @@
+import HandbookModel
+import Testing
+import ViewTree
+
+@Suite struct SymbolTests {
+  @Test(arguments: [
+    ("Text(a).padding()", "Text .padding()"),
+    ("Text(a).frame(maxWidth: b, alignment: c)", "Text .frame(maxWidth:alignment:)"),
+    ("Text(a).background(.regularMaterial, in: b)", "Text .background(_:in:) .regularMaterial"),
+    ("Text(a).overlay(alignment: .top) { }", "Text .overlay(alignment:_:) .top"),
+    ("Text(a).sheet(isPresented: $b) { }", "Text .sheet(isPresented:_:)"),
+    ("Section { } header: { }", "Section"),
+    ("Text(a).b { } footer: { }", "Text .b(_:footer:)"),
+    ("Color.black.opacity(0.5)", "Color .black .opacity(_:)"),
+    (".white.opacity(0.5)", ".white .opacity(_:)"),
+    (".tint.secondary", ".tint .secondary"),
+    ("Animation.spring(duration: 1)", "Animation .spring(duration:)"),
+    ("Font.Weight.bold", "Font.Weight .bold"),
+    ("var a: Font.Weight", "Font.Weight"),
+    ("@State var a: Binding<Bool>", "@State Binding"),
+    ("@Environment(\\.colorScheme) var a", "@Environment .colorScheme"),
+    ("#Preview { Text(a) }", "#Preview Text"),
+    ("withAnimation(.snappy) { }", "withAnimation(_:_:) .snappy"),
+    ("var body: some View { Text(a) }", "View Text"),
+  ])
+  func whatTheCodeUses(code: String, names: String) {
+    #expect(symbols(code) == names)
+  }
+
+  @Test(arguments: [
+    "items.map { b }", "name.uppercased()", "user.name", "Task.sleep(for: a)", "\"a\".count()",
+    "String(a).uppercased()", "let a: [String: Int]", "model.load()", "delete()", "Self.make()",
+    "switch a { case .loaded(let b): c }", "#if DEBUG && os(iOS)\n#endif", "@escaping () -> Void",
+    "import SwiftUI", "a[keyPath: \\.id]", "let b = items\n  .filter { c }", "@Sendable () -> Void",
+  ])
+  func whatIsNoAPI(code: String) {
+    #expect(symbols(code) == "")
+  }
+
+  @Test(arguments: [
+    ("var body: some View { content.padding() }", "View .padding()"),
+    ("func body(content: Content) -> some View { content.padding() }", "View .padding()"),
+    ("func card() -> some View { self.padding() }", "View .padding()"),
+    ("image\n  .resizable()", ".resizable()"),
+    ("content.padding()", ""),
+    ("var body: some View { Button(a) { model.load() } }", "View Button"),
+    ("var b: [Int] { items\n  .sorted() }", ""),
+  ])
+  func aMemberOfAValueCountsWhereItIsShown(code: String, names: String) {
+    #expect(symbols(code) == names)
+  }
+
+  @Test(arguments: [
+    ("struct Row: View { }\nRow().padding()", "View .padding()"),
+    ("extension View { func card() -> some View { a } }\nText(b).card()", "View Text"),
+    ("extension Color { static let brand = a }\nText(b).tint(.brand)", "Color Text .tint(_:)"),
+    ("enum Level { case low(Int) }\nuse(.low(1))", ""),
+    ("enum Theme { }\nTheme.accent", ""),
+    ("func make<Label: View>(a: Label) { }", "View"),
+    ("typealias Style = Color", "Color"),
+    ("var body: some View { Text(a).font(.body) }", "View Text .font(_:) .body"),
+  ])
+  func whatTheCodeDeclaresItselfIsNoAPI(code: String, names: String) {
+    #expect(symbols(code) == names)
+  }
+
+  @Test func eachUseIsCountedInOrderOfTheFirst() {
+    let uses = SwiftSource("Text(a).bold()\nImage(b)\nText(c)").reading().symbols
+    #expect(
+      uses == [
+        SymbolUse(APISymbol(.type, "Text"), count: 2),
+        SymbolUse(APISymbol(.method, ".bold()"), count: 1),
+        SymbolUse(APISymbol(.type, "Image"), count: 1),
+      ])
+  }
+
+  /// Each name once, in order.
+  private func symbols(_ code: String) -> String {
+    SwiftSource(code).reading().symbols.map(\.symbol.name).joined(separator: " ")
+  }
+}
