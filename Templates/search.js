@@ -7,7 +7,7 @@
 
   // The words of a query: identifiers up to their "(", Han, Kana and Hangul in runs of two characters.
   const cjk = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+)/;
-  const split = (query) => query.normalize("NFC").split(/\s+/).flatMap((word) =>
+  const split = (query) => query.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").split(/\s+/).flatMap((word) =>
     word.split("(")[0].replace(/^["'`“‘„[]+|["'`”’\],;:!?.]+$/g, "").split(cjk).filter(Boolean).flatMap((run) =>
       cjk.test(run) && run.length > 1 ? Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)) : run));
 

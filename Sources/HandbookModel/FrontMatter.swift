@@ -3,6 +3,8 @@
 package struct FrontMatter: Sendable {
   /// Whether there was anything to read; when not, that has been reported already.
   package var isRead = false
+  /// Keys whose value is of another type than it should be, which has been reported.
+  package var unreadable: Set<String> = []
   package var title: Located<String>?
   package var impact: Located<Impact>?
   /// What the impact consists of, in one plain sentence.

@@ -22,10 +22,11 @@ package struct DocumentReader: Sendable {
       for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
     var composer = PassageComposer(file: file, kind: kind, titleAnchor: titleAnchor)
     composer.compose(blocks)
-    let document = Document(
+    var document = Document(
       file: file, frontMatter: head.frontMatter, title: title, titleAnchor: titleAnchor,
       passages: composer.passages,
       citations: composer.citations, headings: composer.headings, snippets: composer.snippets)
+    document.isWhole = !body.diagnostics.contains { $0.severity == .error }
     var diagnostics = head.diagnostics + body.diagnostics + composer.diagnostics
     if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }
     return Outcome(document, diagnostics)
@@ -57,7 +58,8 @@ package struct DocumentReader: Sendable {
       }
     }
     blocks.forEachInline { inline in
-      if case .html(let text) = inline.kind, !text.isHTMLComment {
+      // An end tag belongs to a tag that has been reported.
+      if case .html(let text) = inline.kind, !text.isHTMLComment, !text.hasPrefix("</") {
         found.append(.rawHTML(text, at: inline.range, in: file))
       }
     }

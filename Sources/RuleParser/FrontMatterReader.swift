@@ -77,6 +77,10 @@ struct FrontMatterReader {
       reading.diagnostics.append(.missingImpact(in: file))
     }
     for entry in entries where !entry.isEmpty {
+      let before = fields.diagnostics.count
+      defer {
+        if fields.diagnostics.count > before { reading.frontMatter.unreadable.insert(entry.key) }
+      }
       if !apply(entry, to: &reading.frontMatter, with: &fields) {
         reading.frontMatter.unknown.append(entry)
         reading.diagnostics.append(.unknownKey(entry, known: Self.keys(of: kind), in: file))

@@ -192,7 +192,8 @@ private struct InlineFinder {
 
   private mutating func skipBareDestination() -> Bool {
     var depth = 0
-    while let letter = current, letter > UInt8(ascii: " ") {
+    // A zero byte is U+FFFD by now, and no control character.
+    while let letter = current, letter > UInt8(ascii: " ") || letter == 0 {
       if letter == UInt8(ascii: "\\"), let next = byte(at: offset + 1), next.isPunctuation {
         offset += 1
       } else if letter == UInt8(ascii: "(") {

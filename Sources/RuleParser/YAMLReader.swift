@@ -8,6 +8,11 @@ struct YAMLReader {
   /// The line of the file on which the text begins, 1-based.
   let firstLine: Int
 
+  /// What helps against almost everything that libyaml says in words of its own.
+  private static let advice = Fix(
+    "put values in quotes that begin with '`', '@', '%', '*' or '&', or hold ': ' or ' #', close "
+      + "every quote, and indent with spaces")
+
   /// Why a text could not be read.
   struct Failure: Error {
     let message: String
@@ -107,7 +112,7 @@ struct YAMLReader {
       let line = min(place.line, firstLine + max(0, lineCount(of: text) - 1))
       let column = line == place.line ? place.column : file.line(line).utf8.count + 1
       return Failure(
-        message: problem, range: SourceRange(line: line, column: column), fix: nil)
+        message: problem, range: SourceRange(line: line, column: column), fix: Self.advice)
     case .duplicatedKeysInMapping(let keys, let context):
       let key = keys.sorted().first ?? ""
       return Failure(

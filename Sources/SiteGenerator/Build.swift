@@ -57,6 +57,7 @@ package struct Build: Sendable {
         operation: "write", path: options.output, reason: "it is the content folder",
         advice: "name another folder with --output")
     }
+    _ = try WriteStage.files(in: options.output, fileSystem: fileSystem)
     let (library, templates) = try resolved(&report)
     guard !report.hasErrors else { return report }
     let render = RenderStage(

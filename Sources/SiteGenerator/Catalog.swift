@@ -48,6 +48,7 @@ struct Catalog: Sendable {
     let sectionIDs = keyed.map { draft in
       sectionID(of: draft, folder: folders[draft.document.file.pathInRoot] ?? nil)
     }
+    checkSections(of: keyed, folders: Set(folders.values.compactMap(\.self)))
     arrange(keyed, unified(sectionIDs, pages), introductions(in: pages))
     for rule in rules { diagnostics += RuleCheck(rule.document).diagnostics }
   }
@@ -95,7 +96,9 @@ struct Catalog: Sendable {
     if let title = document.frontMatter.title, !title.value.isEmpty { return title.value }
     // An article's heading is title enough; a rule's is to be repeated in its front matter, where
     // other tools look for it.
-    let isReported = kind == .rule ? document.frontMatter.isRead : document.title == nil
+    let matter = document.frontMatter
+    let isMissing = kind == .rule ? matter.isRead : document.title == nil
+    let isReported = isMissing && !matter.unreadable.contains("title")
     if isReported { diagnostics.append(.missingTitle(of: document)) }
     return document.title?.value.plainText ?? id.wordsFromName
   }
@@ -109,6 +112,22 @@ struct Catalog: Sendable {
     let prefixes = pack.declaredSections.map(\.prefix).filter { draft.id.hasPrefix($0 + "-") }
     if let prefix = prefixes.max(by: { $0.count < $1.count }) { return prefix }
     return matter.tags.first?.value ?? "rules"
+  }
+
+  /// In a book whose sections are named in `handbook.yaml`, a rule that names another one in its
+  /// front matter has most likely misspelled it.
+  private mutating func checkSections(of drafts: [Draft], folders: Set<String>) {
+    let named = pack.source.configuration.sectionOrder.map(\.value)
+    guard !named.isEmpty else { return }
+    let known = Set((named + folders).map(safeName))
+    for draft in drafts {
+      guard let section = draft.document.frontMatter.section,
+        !known.contains(safeName(for: section.value))
+      else { continue }
+      diagnostics.append(
+        .unknownSectionOfRule(
+          section, among: named + folders.sorted(), in: draft.document.file))
+    }
   }
 
   /// Spellings that would make the same file name, such as `UI` and `ui`, are one section: it is
@@ -223,6 +242,8 @@ private struct RuleCheck {
     {
       diagnostics.append(.titleDiffers(title, at: first.range, in: file))
     }
+    // Of a body that was not read nobody can tell what it has.
+    guard document.isWhole else { return }
     let place = document.title?.range ?? .fileStart
     if !document.examples.contains(where: { $0.role.isIncorrect }) {
       diagnostics.append(.noExample("Incorrect", "example/no-incorrect", at: place, in: file))
@@ -278,6 +299,16 @@ extension Diagnostic {
     file.diagnostic(
       id, .error, "the rule has no \(name) example", at: range,
       fix: Fix("add '**\(name) (why):**' and a code block below it"))
+  }
+
+  fileprivate static func unknownSectionOfRule(
+    _ section: Located<String>, among names: [String], in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "rule/unknown-section", .error, "there is no section '\(section.value)'", at: section.range,
+      fix: suggestion(for: section.value, among: names).map {
+        Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
+      } ?? Fix("name it in 'sections' of handbook.yaml"))
   }
 
   fileprivate static func unknownSection(

@@ -77,7 +77,12 @@ struct Desk {
     let key = "impact_" + impact.key.map { $0 == "-" ? "_" : String($0) }.joined()
     return ImpactView(
       key: impact.key, word: words[key], short: words[key + "_short"], rank: String(impact.rank),
-      url: wayInBook(to: Address.impact(impact.key)))
+      url: hasRules(of: impact) ? wayInBook(to: Address.impact(impact.key)) : "")
+  }
+
+  /// A section can have an impact that none of its rules has; then there is no page for it.
+  private func hasRules(of impact: Impact) -> Bool {
+    handbook.rules.contains { $0.impact == impact }
   }
 
   /// - Parameters:

@@ -22,7 +22,7 @@ extension Desk {
       },
       platforms: platforms(of: rule),
       since: matter.since?.value ?? "", updated: matter.updated?.value ?? "",
-      draft: matter.isDraft, deprecated: matter.deprecated.map { RuleView.Advice(text: $0.value) },
+      draft: matter.isDraft, deprecated: matter.deprecated.map { advice($0.value) },
       contents: contents(of: rule.document), body: body(of: rule.document, chrome: chrome),
       symbols: rule.symbols.map {
         LinkView(label: handbook.symbols[$0].symbol.name, url: way(to: handbook.symbols[$0].url))
@@ -37,6 +37,14 @@ extension Desk {
       previous: index > 0 ? link(toRule: index - 1) : nil,
       next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
     return render(view, chrome: chrome)
+  }
+
+  /// What stands in `deprecated:`: the id of a rule, or words.
+  private func advice(_ text: String) -> RuleView.Advice {
+    let rule = handbook.rules.first { $0.id == text }
+    return RuleView.Advice(
+      text: rule == nil ? text : "",
+      rule: rule.map { LinkView(label: $0.title, url: way(to: $0.url)) })
   }
 
   private func platforms(of rule: Rule) -> [LinkView] {
@@ -146,7 +154,7 @@ extension Desk {
   /// The whole handbook, or the list of its printed sections when it is too long for one page.
   func print() -> String {
     let isSplit = handbook.isPrintedBySection
-    let chrome = chrome(title: handbook.title)
+    let chrome = chrome(title: words["print"])
     let view = PrintView(
       heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
       chapters: isSplit ? [] : handbook.sections.indices.map { chapter($0, chrome) },
@@ -159,7 +167,7 @@ extension Desk {
 
   func print(section index: Int) -> String {
     let title = handbook.sections[index].title
-    let chrome = chrome(title: title)
+    let chrome = chrome(title: "\(title) · " + words["print"])
     let view = PrintView(
       heading: title, lead: "", chapters: [chapter(index, chrome)],
       parts: [LinkView(label: handbook.title, url: wayInBook(to: Address.print))])

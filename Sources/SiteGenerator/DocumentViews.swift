@@ -88,7 +88,9 @@ struct RuleView: PageView {
 
   struct Advice: TemplateView {
     let text: String
-    static let fields = Fields<Self>("Advice", ["text": .text(\.text)])
+    /// The rule to use instead, when that is what the author named.
+    let rule: LinkView?
+    static let fields = Fields<Self>("Advice", ["text": .text(\.text), "rule": .view(\.rule)])
   }
 
   struct Neighbour: TemplateView {

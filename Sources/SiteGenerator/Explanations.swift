@@ -594,6 +594,16 @@ extension Explanation {
         rules of other handbooks cannot be named here; link to them in the text.
         """),
     Explanation(
+      id: "rule/unknown-section",
+      summary: "A rule names a section that the handbook does not have",
+      details: """
+        The rule has 'section:' in its front matter, and handbook.yaml names the sections of the \
+        book; this one is not among them, and no folder has its name. A section of its own with \
+        one rule is hardly what was meant, so this is an error.
+        Correct the name, or add it to 'sections' in handbook.yaml: sections: [hierarchy, \
+        materials].
+        """),
+    Explanation(
       id: "template/invalid-yaml",
       summary: "A file of words is not YAML",
       details: """

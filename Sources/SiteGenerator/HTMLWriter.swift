@@ -16,7 +16,8 @@ protocol HTMLDialect {
   /// - Parameter words: its description, escaped.
   func image(_ image: Link, words: String) -> String
   /// A piece of code in running text.
-  func code(_ code: String) -> String
+  /// - Parameter isLinked: it stands in the words of a link, which can hold no other.
+  func code(_ code: String, isLinked: Bool) -> String
   /// The box of a task.
   func taskBox(isChecked: Bool) -> String
   /// What stands around a table.
@@ -53,7 +54,7 @@ extension HTMLDialect {
     return "<img src=\"\(address)\" alt=\"\(words)\"\(title) />"
   }
 
-  func code(_ code: String) -> String { "<code>\(escaped(code))</code>" }
+  func code(_ code: String, isLinked: Bool) -> String { "<code>\(escaped(code))</code>" }
 
   func taskBox(isChecked: Bool) -> String {
     "<input type=\"checkbox\"\(isChecked ? " checked=\"\"" : "") disabled=\"\" /> "
@@ -68,6 +69,7 @@ extension HTMLDialect {
 struct HTMLWriter<Dialect: HTMLDialect> {
   let dialect: Dialect
   private(set) var html = ""
+  private var isInLink = false
 
   init(dialect: Dialect) { self.dialect = dialect }
 
@@ -167,14 +169,16 @@ struct HTMLWriter<Dialect: HTMLDialect> {
     for inline in inlines {
       switch inline.kind {
       case .text(let text): html += escaped(text)
-      case .code(let code): html += dialect.code(code)
+      case .code(let code): html += dialect.code(code, isLinked: isInLink)
       case .emphasis(let content): write(content, in: "em")
       case .strong(let content): write(content, in: "strong")
       case .strikethrough(let content): write(content, in: "del")
       case .link(let link):
         let tags = dialect.link(link)
         html += tags.open
+        isInLink = true
         write(link.content)
+        isInLink = false
         html += tags.close
       case .image(let image):
         html += dialect.image(image, words: escaped(image.content.alternativeText))

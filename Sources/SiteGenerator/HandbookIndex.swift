@@ -41,7 +41,10 @@ struct HandbookIndex: Sendable {
     for (index, keys) in keys.enumerated() {
       for key in keys { rules[key, default: []].append(index) }
     }
-    let order = rules.keys.sorted()
+    // By name as people look it up, then by the name in addresses.
+    let order = rules.keys.sorted {
+      (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
+    }
     let tags = order.map { key in
       Tag(name: names[key] ?? key, url: catalog.base + address(key), rules: rules[key] ?? [])
     }

@@ -114,7 +114,7 @@ private struct Folder {
 
   /// Files with a meaning of their own, which are neither rules nor pictures.
   private static let reservedNames: Set<String> = [
-    "SKILL.md", "AGENTS.md", "README.md", "CLAUDE.md", "LICENSE.md", "CONTRIBUTING.md",
+    "skill.md", "agents.md", "readme.md", "claude.md", "license.md", "contributing.md",
     "handbook.yaml", "metadata.json",
   ]
 
@@ -180,11 +180,11 @@ private struct Folder {
   func isAsset(_ path: String) -> Bool { path.hasPrefix(prefix + "assets/") }
 
   static func isPage(_ name: String) -> Bool {
-    name.hasSuffix(".md") && !name.hasPrefix("_") && !reservedNames.contains(name)
+    name.hasSuffix(".md") && !name.hasPrefix("_") && !reservedNames.contains(name.lowercased())
   }
 
   static func isPublished(_ name: String) -> Bool {
-    !name.hasPrefix("_") && !name.hasSuffix(".md") && !reservedNames.contains(name)
+    !name.hasPrefix("_") && !name.hasSuffix(".md") && !reservedNames.contains(name.lowercased())
   }
 }
 

@@ -84,7 +84,8 @@ struct RulesView: PageView {
     "Rules",
     [
       "heading": .text(\.heading), "lead": .text(\.lead), "count": .text(\.count),
-      "rows": .list(\.rows), "facets": .list(\.facets), "pager": .view(\.pager),
+      "rows": .list(\.rows), "facets": .list(\.facets),
+      "hasFacets": .flag { !$0.facets.isEmpty }, "pager": .view(\.pager),
     ])
 
   struct Facet: TemplateView {

@@ -177,6 +177,8 @@ private struct TreeWalk {
       let path = FileSystem.join(folder, entry.name)
       switch entry.kind {
       case .file: paths.append(path)
+      // What a package manager put there is nobody's rule and nobody's picture.
+      case .folder where entry.name == "node_modules": break
       case .folder: try visit(path, into: &paths)
       case .link: if isFileInside(path) { paths.append(path) }
       case .other: break

@@ -114,9 +114,9 @@ struct PageDialect: HTMLDialect {
     }
   }
 
-  func code(_ code: String) -> String {
+  func code(_ code: String, isLinked: Bool) -> String {
     let html = "<code>\(escaped(code))</code>"
-    guard let url = target(ofCode: code), url != page else { return html }
+    guard !isLinked, let url = target(ofCode: code), url != page else { return html }
     return "<a class=\"symbol\" href=\"\(Address.relative(url, from: page))\">\(html)</a>"
   }
 

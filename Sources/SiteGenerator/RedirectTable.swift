@@ -12,7 +12,9 @@ struct RedirectTable {
     let to: String
     /// What addresses of its handbook begin with.
     let base: String
+    /// Where the old address is written, and where the new one.
     let range: SourceRange
+    let toRange: SourceRange
     let file: SourceFile
     let standard: Configuration.Standard
   }
@@ -49,7 +51,8 @@ struct RedirectTable {
           wishes.append(
             Wish(
               from: catalog.base + address(alias.value), to: draft.url, base: catalog.base,
-              range: alias.range, file: draft.document.file, standard: standard))
+              range: alias.range, toRange: alias.range, file: draft.document.file,
+              standard: standard))
         }
       }
     }
@@ -61,7 +64,7 @@ struct RedirectTable {
           Wish(
             from: catalog.base + move.from.value.withoutLeadingSlash,
             to: catalog.base + move.to.value.withoutLeadingSlash, base: catalog.base,
-            range: move.from.range, file: file, standard: standard))
+            range: move.from.range, toRange: move.to.range, file: file, standard: standard))
       }
     }
     return wishes
@@ -79,7 +82,7 @@ struct RedirectTable {
     var seen: Set<String> = [wish.from.lowercased()]
     while !pages.contains(to.withoutFragment) {
       guard let next = moves[to.withoutFragment.lowercased()] else {
-        report(.redirectNowhere(to, among: pages, at: wish.range, in: wish.file), wish)
+        report(.redirectNowhere(to, among: pages, at: wish.toRange, in: wish.file), wish)
         return nil
       }
       guard seen.insert(next.from.lowercased()).inserted else {

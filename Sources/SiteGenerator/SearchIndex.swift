@@ -47,7 +47,7 @@ struct SearchIndex {
         let matter = rule.document.frontMatter
         terms.add(rule.title, Weight.title)
         terms.add(rule.id, Weight.tag)
-        for word in matter.tags + matter.synonyms { terms.add(word.value, Weight.tag) }
+        for word in matter.tags + matter.synonyms { terms.addWhole(word.value, Weight.tag) }
         for symbol in rule.symbols {
           terms.add(handbook.symbols[symbol].symbol.name, Weight.symbol)
         }
@@ -59,7 +59,7 @@ struct SearchIndex {
       add(article.title, article.url, kind: 2, context: shelf) { terms in
         let matter = article.document.frontMatter
         terms.add(article.title, Weight.title)
-        for word in matter.tags + matter.synonyms { terms.add(word.value, Weight.tag) }
+        for word in matter.tags + matter.synonyms { terms.addWhole(word.value, Weight.tag) }
         terms.add(matter.summary?.value ?? "", Weight.summary)
         terms.add(article.document, withBody: withBodies)
       }
@@ -73,7 +73,7 @@ struct SearchIndex {
     for tag in handbook.tags {
       let count = words.counted("rules", tag.rules.count)
       add(tag.name, tag.url, kind: 4, context: shelf.isEmpty ? count : shelf) { terms in
-        terms.add(tag.name, Weight.title)
+        terms.addWhole(tag.name, Weight.title)
       }
     }
   }
@@ -95,6 +95,13 @@ struct SearchIndex {
 
     mutating func add(_ text: String, _ weight: Int) {
       for term in Set(SearchTerms.terms(in: text)) { weights[term, default: 0] += weight }
+    }
+
+    /// A word that an author chose is also found as it is written: `C++`, `a/b`.
+    mutating func addWhole(_ text: String, _ weight: Int) {
+      add(text, weight)
+      let whole = SearchTerms.folded(text).lowercased()
+      if !whole.contains(where: \.isWhitespace), weights[whole] == nil { weights[whole] = weight }
     }
 
     mutating func add(_ document: Document, withBody: Bool) {

@@ -8,7 +8,7 @@ enum SearchTerms {
   /// Korean text, which has no spaces to cut at.
   static func terms(in text: String) -> [String] {
     if let bytes = asciiBytes(of: text) { return asciiTerms(in: bytes) }
-    let scalars = Array(text.precomposedStringWithCanonicalMapping.unicodeScalars)
+    let scalars = Array(folded(text).unicodeScalars)
     var terms: [String] = []
     var index = 0
     while index < scalars.count {
@@ -26,6 +26,17 @@ enum SearchTerms {
       }
     }
     return terms
+  }
+
+  /// Without the accents of Latin, Greek and Cyrillic letters (U+0300…U+036F), so that `uber` finds
+  /// `über`; other marks change the word and stay.
+  static func folded(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 128 }) { return text }
+    var kept = String.UnicodeScalarView()
+    kept.append(
+      contentsOf: text.decomposedStringWithCanonicalMapping.unicodeScalars
+        .filter { !(0x300...0x36F).contains($0.value) })
+    return String(kept).precomposedStringWithCanonicalMapping
   }
 
   /// The bytes of a text that is ASCII but for typographic marks such as dashes and quotation marks

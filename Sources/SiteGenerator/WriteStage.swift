@@ -27,16 +27,23 @@ final class WriteStage: Sendable {
     self.fileSystem = fileSystem
     self.output = output
     self.planned = Set(planned)
+    old = try Self.files(in: output, fileSystem: fileSystem)
+    try removeLeftovers()
+  }
+
+  /// The files of the last build, as paths in the site; throws `MachineError` for a folder that is
+  /// somebody else's, so that one can be refused before any work is done.
+  static func files(in output: String, fileSystem: FileSystem) throws -> Set<String> {
     let manifest = FileSystem.join(output, Manifest.fileName)
     switch fileSystem.kind(fileSystem.realPath(output) ?? output) {
-    case nil: old = []
+    case nil: return []
     case .folder?:
       if fileSystem.kind(manifest) == .file {
-        old = try Manifest(bytes: fileSystem.read(manifest), path: manifest).files
+        return try Manifest(bytes: fileSystem.read(manifest), path: manifest).files
       } else if try fileSystem.list(output).allSatisfy({ $0.name.hasPrefix(Self.temporaryPrefix) })
       {
         // Empty, or all that a first build left that was stopped before its journal stood.
-        old = []
+        return []
       } else {
         throw MachineError(
           operation: "write", path: output, reason: "it holds files that Proofbook did not make",
@@ -47,7 +54,6 @@ final class WriteStage: Sendable {
         operation: "write", path: output, reason: "it is no folder",
         advice: "name a folder with --output")
     }
-    try removeLeftovers()
   }
 
   /// Writes a file unless it says the same already. May be called from several threads at once,

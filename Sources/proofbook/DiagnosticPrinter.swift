@@ -136,6 +136,9 @@ struct DiagnosticPrinter {
     let range = diagnostic.location.range
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     var message = diagnostic.message
+    for note in diagnostic.notes {
+      message += "\nnote: " + (note.location.map { place($0) + " " } ?? "") + note.message
+    }
     if let fix = diagnostic.fix { message += "\n\(fix.title)" }
     let properties = [
       "file=\(property(diagnostic.location.path))", "line=\(range.start.line)",

@@ -77,6 +77,18 @@ struct JSONReport: Encodable {
       line = note.location?.range.start.line
       column = note.location?.range.start.column
     }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(message, forKey: .message)
+      try container.encode(path, forKey: .path)
+      try container.encode(line, forKey: .line)
+      try container.encode(column, forKey: .column)
+    }
+
+    private enum CodingKeys: CodingKey {
+      case message, path, line, column
+    }
   }
 
   struct Fix: Encodable {

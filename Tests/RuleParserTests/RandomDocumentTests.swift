@@ -149,16 +149,18 @@ private enum FenceScanner {
     line.hasPrefix("---") && line.dropFirst(3).allSatisfy { $0 == " " || $0 == "\t" }
   }
 
-  private static func fence(_ line: String) -> (mark: Character, length: Int)? {
-    guard let mark = line.first, mark == "`" || mark == "~" else { return nil }
-    let length = line.prefix { $0 == mark }.count
-    let info = line.dropFirst(length)
+  // By scalars: a combining mark behind a fence makes it no other fence.
+  private static func fence(_ line: String) -> (mark: Unicode.Scalar, length: Int)? {
+    let letters = line.unicodeScalars
+    guard let mark = letters.first, mark == "`" || mark == "~" else { return nil }
+    let length = letters.prefix { $0 == mark }.count
+    let info = letters.dropFirst(length)
     return length < 3 || (mark == "`" && info.contains("`")) ? nil : (mark, length)
   }
 
-  private static func closes(_ line: String, _ fence: (mark: Character, length: Int)) -> Bool {
-    let text = line.drop { $0 == " " }
-    guard line.count - text.count < 4 else { return false }
+  private static func closes(_ line: String, _ fence: (mark: Unicode.Scalar, length: Int)) -> Bool {
+    let text = line.unicodeScalars.drop { $0 == " " }
+    guard line.unicodeScalars.count - text.count < 4 else { return false }
     let length = text.prefix { $0 == fence.mark }.count
     return length >= fence.length && text.dropFirst(length).allSatisfy { $0 == " " || $0 == "\t" }
   }
