@@ -36,7 +36,6 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
       ],
       swiftSettings: strict),
     .target(

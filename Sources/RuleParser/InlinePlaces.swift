@@ -25,29 +25,35 @@ struct InlinePlaces {
   /// - Parameters:
   ///   - range: the block's; link definitions may stand in front of the text.
   ///   - quotes: how many block quotes the block stands in.
+  ///   - isHeading: `#` may stand in front of the text.
   /// - Returns: nil when the text is not found.
-  func placed(_ inlines: [Inline], in range: SourceRange, quotes: Int) -> [Inline]? {
+  func placed(
+    _ inlines: [Inline], in range: SourceRange, quotes: Int, isHeading: Bool
+  ) -> [Inline]? {
     let lines = range.start.line...max(range.start.line, range.end.line)
     for line in lines.prefix(Self.definitionLimit) {
       var finder = finder(from: line, of: range, upTo: lines.upperBound, quotes: quotes)
-      finder.skipHeadingMarks()
+      if isHeading { finder.skipHeadingMarks() }
+      var second = finder
       if let found = try? finder.find(inlines) { return found }
+      guard quotes > 0 else { continue }
+      second.areDeepQuotesText = true
+      if let found = try? second.find(inlines) { return found }
     }
     return nil
   }
 
-  /// The cells of a table's row with their places, and the place of the row.
-  /// - Parameter lines: where the row is looked for: a paragraph may stand directly above a header.
+  /// The cells of a table's row with their places; nil when they are not found.
   func placed(
-    row: [[Inline]], on lines: Range<Int>, of table: SourceRange, quotes: Int
-  ) -> (cells: [[Inline]], range: SourceRange)? {
-    for line in lines {
-      var finder = finder(from: line, of: table, upTo: line, quotes: quotes)
-      let start = file.position(at: finder.offset)
-      guard let cells = try? finder.find(row: row) else { continue }
-      return (cells, SourceRange(start, endOfLine(line)))
-    }
-    return nil
+    row: [[Inline]], on line: Int, of table: SourceRange, quotes: Int
+  ) -> [[Inline]]? {
+    var finder = finder(from: line, of: table, upTo: line, quotes: quotes)
+    return try? finder.find(row: row)
+  }
+
+  /// The first letter of a table's line, behind what belongs to the containers.
+  func start(ofLine line: Int, of table: SourceRange, quotes: Int) -> Position {
+    file.position(at: finder(from: line, of: table, upTo: line, quotes: quotes).offset)
   }
 
   /// The place just after the last letter of a line.
@@ -77,6 +83,9 @@ private struct InlineFinder {
   /// The end of the block.
   let end: Int
   let quotes: Int
+  /// A `>` behind four spaces is text in a quote, and a quotation mark in a quote in a list: which,
+  /// is found out by trying.
+  var areDeepQuotesText = false
 
   init(file: SourceFile, bytes: [UInt8], offset: Int, end: Int, quotes: Int) {
     self.file = file
@@ -300,6 +309,7 @@ private struct InlineFinder {
         continue
       }
       if character == "|" { take("\\") }
+      if character == "\u{FFFD}", take("\0") { continue }
       for letter in character.utf8 { try take(letter, times: 1) }
     }
   }
@@ -339,12 +349,15 @@ private struct InlineFinder {
 
   /// The indentation and the quotation marks of the containers; a lazy line may have fewer.
   mutating func skipLinePrefix() {
-    var left = quotes
-    skipSpaces()
-    while left > 0, take(">") {
-      left -= 1
-      skipSpaces()
+    for _ in 0..<quotes {
+      var next = self
+      next.skipSpaces()
+      let isDeep = next.offset - offset > 3 || bytes[offset..<next.offset].contains(0x09)
+      if isDeep, areDeepQuotesText { break }
+      guard next.take(">") else { break }
+      offset = next.offset
     }
+    skipSpaces()
   }
 
   /// `## `; a heading that is underlined has none.

@@ -83,7 +83,9 @@ private struct MarkupConverter {
     case CMARK_NODE_HEADING:
       let level = Int(cmark_node_get_heading_level(node))
       return Block(
-        .heading(level: level, placedInlines(in: node, at: range, depth: depth)), at: range)
+        .heading(
+          level: level, placedInlines(in: node, at: range, depth: depth, isHeading: true)),
+        at: range)
     case CMARK_NODE_BLOCK_QUOTE:
       quotes += 1
       defer { quotes -= 1 }
@@ -107,13 +109,13 @@ private struct MarkupConverter {
     }
   }
 
-  /// The text of a paragraph or heading; where it cannot be found again, cmark-gfm's columns stay
-  /// as far as they lie in the block.
+  /// The text of a paragraph or heading; what cannot be found again stands where its block does.
   private mutating func placedInlines(
-    in node: Node, at range: SourceRange, depth: Int
+    in node: Node, at range: SourceRange, depth: Int, isHeading: Bool = false
   ) -> [Inline] {
     let text = inlines(in: node, depth: depth + 1)
-    return places.placed(text, in: range, quotes: quotes) ?? text.clamped(to: range)
+    return places.placed(text, in: range, quotes: quotes, isHeading: isHeading)
+      ?? text.all(at: range)
   }
 
   private mutating func list(_ node: Node, depth: Int) -> List {
@@ -142,21 +144,19 @@ private struct MarkupConverter {
         }
       }
     }
-    // The header stands below what cmark-gfm calls the beginning when a paragraph is above it.
-    var lines = range.start.line..<(range.end.line + 1)
-    var start = range.start
-    var rows: [[[Inline]]] = []
-    for row in children(of: node) {
+    let nodes = children(of: node)
+    // Counted from the end, where a row takes a line and the hyphens take one: a paragraph directly
+    // above the header makes cmark-gfm tell a wrong beginning.
+    let headerLine = max(range.start.line, range.end.line - nodes.count)
+    var rows = nodes.enumerated().map { index, row in
       let cells = children(of: row).map { inlines(in: $0, depth: depth + 3) }
-      let placed = places.placed(row: cells, on: lines, of: range, quotes: quotes)
-      if rows.isEmpty, let placed { start = placed.range.start }
-      rows.append(placed?.cells ?? cells.map { $0.clamped(to: range) })
-      // Behind the header comes the line of hyphens, then row after row.
-      let next = (placed?.range.start.line ?? lines.lowerBound) + (rows.count == 1 ? 2 : 1)
-      lines = next..<(next + 1)
+      let line = index == 0 ? headerLine : headerLine + index + 1
+      return places.placed(row: cells, on: line, of: range, quotes: quotes)
+        ?? cells.map { $0.all(at: range) }
     }
     let header = rows.isEmpty ? [] : rows.removeFirst()
     let table = Table(alignments: alignments, header: header, rows: rows)
+    let start = places.start(ofLine: headerLine, of: range, quotes: quotes)
     return Block(.table(table), at: SourceRange(start, range.end))
   }
 
@@ -297,27 +297,26 @@ extension [Inline] {
     return SourceRange(first.range.start, last.range.end)
   }
 
-  /// The same pieces, those that lie elsewhere at `block`.
-  fileprivate func clamped(to block: SourceRange) -> [Inline] {
+  /// The same pieces, all of them at one place.
+  fileprivate func all(at place: SourceRange) -> [Inline] {
     map { inline in
       var kind = inline.kind
       switch inline.kind {
-      case .emphasis(let content): kind = .emphasis(content.clamped(to: block))
-      case .strong(let content): kind = .strong(content.clamped(to: block))
-      case .strikethrough(let content): kind = .strikethrough(content.clamped(to: block))
-      case .link(let link): kind = .link(link.clamped(to: block))
-      case .image(let image): kind = .image(image.clamped(to: block))
+      case .emphasis(let content): kind = .emphasis(content.all(at: place))
+      case .strong(let content): kind = .strong(content.all(at: place))
+      case .strikethrough(let content): kind = .strikethrough(content.all(at: place))
+      case .link(let link): kind = .link(link.all(at: place))
+      case .image(let image): kind = .image(image.all(at: place))
       case .text, .code, .html, .softBreak, .lineBreak: break
       }
-      let isInside = block.start <= inline.range.start && inline.range.end <= block.end
-      return Inline(kind, at: isInside ? inline.range : block)
+      return Inline(kind, at: place)
     }
   }
 }
 
 extension Link {
-  fileprivate func clamped(to block: SourceRange) -> Link {
-    Link(destination: destination, title: title, content: content.clamped(to: block))
+  fileprivate func all(at place: SourceRange) -> Link {
+    Link(destination: destination, title: title, content: content.all(at: place))
   }
 }
 

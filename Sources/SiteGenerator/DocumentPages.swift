@@ -74,8 +74,7 @@ extension Desk {
       switch target {
       case .external(let address):
         return LinkView(label: citation.label, url: encodedAddress(address), external: true)
-      case .file(let file): return LinkView(label: citation.label, url: way(to: file))
-      case .inside(let page, let anchor):
+      case .file(let page, let anchor), .inside(let page, let anchor):
         let fragment = anchor.map { "#" + encodedAddress($0) } ?? ""
         return LinkView(label: citation.label, url: way(to: page) + fragment)
       case .broken, nil: return LinkView(label: citation.label, url: "")

@@ -73,6 +73,15 @@ extension Explanation {
         unknown name still parses and needs no mark at all.
         """),
     Explanation(
+      id: "example/too-long",
+      summary: "A Swift block is too long to be read",
+      details: """
+        A block of more than 64 KB is no example that anybody reads, and some texts of that length \
+        would keep the Swift parser busy for minutes. The block is shown as it is, without colours, \
+        and its symbols are not counted. This is a warning.
+        Show the part of the code that the rule is about.
+        """),
+    Explanation(
       id: "example/unparsed",
       summary: "Code in a Swift block is not Swift",
       details: """

@@ -46,7 +46,7 @@ struct LinkCheck {
     switch resolver.resolve(destination, from: file.pathInRoot) {
     case .external:
       if isImage { diagnostics.append(.foreignImage(destination, at: range, in: file)) }
-    case .file(let url): linked.append(url)
+    case .file(let url, _): linked.append(url)
     case .inside(let url, _):
       linked.append(url)
       if isImage { diagnostics.append(.pageAsImage(destination, at: range, in: file)) }

@@ -8,8 +8,8 @@ struct LinkResolver: Sendable {
   enum Resolution: Equatable {
     /// Another host, or a scheme such as `mailto:`.
     case external(String)
-    /// A copied file.
-    case file(url: String)
+    /// A copied file; nobody knows what can follow `#` in it.
+    case file(url: String, anchor: String?)
     /// A page of the site.
     /// - Parameter anchor: nil without `#`.
     case inside(url: String, anchor: String?)
@@ -60,7 +60,7 @@ struct LinkResolver: Sendable {
     guard let target = table.targets[path] ?? table.targets[path + ".md"] else {
       return .broken(.unknownPage(path: path))
     }
-    if target.anchors == nil { return .file(url: target.url) }
+    if target.anchors == nil { return .file(url: target.url, anchor: anchor) }
     guard let anchor, !anchor.isEmpty else { return .inside(url: target.url, anchor: nil) }
     if let anchors = target.anchors, !anchors.contains(anchor) {
       return .broken(.unknownAnchor(anchor, known: anchors))

@@ -95,7 +95,7 @@ struct PageDialect: HTMLDialect {
 
   func image(_ image: Link, words: String) -> String {
     switch resolver.resolve(image.destination, from: source) {
-    case .file(let url): imageTag(Address.relative(url, from: page), image, words: words)
+    case .file(let url, _): imageTag(Address.relative(url, from: page), image, words: words)
     case .external(let address):
       "<a href=\"\(escapedAddress(address))\" rel=\"external\">\(words)</a>"
     case .inside, .broken: words
@@ -106,12 +106,17 @@ struct PageDialect: HTMLDialect {
   func address(of destination: String) -> (url: String, isExternal: Bool)? {
     switch resolver.resolve(destination, from: source) {
     case .external(let address): return (escapedAddress(address), true)
-    case .file(let url): return (Address.relative(url, from: page), false)
+    case .file(let url, let anchor):
+      return (Address.relative(url, from: page) + fragment(anchor), false)
     case .inside(let url, let anchor):
       let path = url == page && anchor != nil ? "" : Address.relative(url, from: page)
-      return (path + (anchor.map { "#" + escapedAddress($0) } ?? ""), false)
+      return (path + fragment(anchor), false)
     case .broken: return nil
     }
+  }
+
+  private func fragment(_ anchor: String?) -> String {
+    anchor.map { "#" + escapedAddress($0) } ?? ""
   }
 
   func code(_ code: String, isLinked: Bool) -> String {

@@ -20,11 +20,21 @@ struct ProveStage {
     return outcome
   }
 
+  /// The most UTF-8 bytes of code in one block and those that continue it. The Swift parser takes
+  /// time in the square of the length for some texts that are no Swift, and the longest block of
+  /// thousands of public rules has four thousand bytes.
+  private static let longestCode = 64 * 1024
+
   /// Reads the Swift blocks of one document, by the place where each begins.
   static func prove(_ document: Document) -> Outcome<[Position: SwiftReading]> {
     var outcome = Outcome<[Position: SwiftReading]>([:])
     for run in runs(of: document.snippets.filter { $0.code.language == "swift" }) {
-      let reading = SwiftSource(run.map(\.code.code).joined()).reading()
+      let code = run.map(\.code.code).joined()
+      guard code.utf8.count <= longestCode else {
+        outcome.diagnostics.append(.tooLong(at: run[0].range, in: document.file))
+        continue
+      }
+      let reading = SwiftSource(code).reading()
       if let problem = diagnostic(of: reading.problem, in: run, of: document.file) {
         outcome.diagnostics.append(problem)
       }
@@ -99,6 +109,13 @@ extension SwiftReading {
 }
 
 extension Diagnostic {
+  fileprivate static func tooLong(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "example/too-long", .warning,
+      "the code is longer than 64 KB; it is shown as plain text and not read as Swift", at: range,
+      fix: Fix("show the part that matters"))
+  }
+
   fileprivate static func unparsed(
     _ message: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

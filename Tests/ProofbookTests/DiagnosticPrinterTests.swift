@@ -60,7 +60,9 @@ struct DiagnosticPrinterTests {
       .output(for: report([diagnostic(line, column: 301, width: 4)]))
     let lines = text.split(separator: "\n")
     #expect(lines[1].count <= 110)
-    let place = lines[1].firstRange(of: "HERE").map { lines[1].distance(from: lines[1].startIndex, to: $0.lowerBound) }
+    let place = lines[1].firstRange(of: "HERE").map {
+      lines[1].distance(from: lines[1].startIndex, to: $0.lowerBound)
+    }
     #expect(place == lines[2].prefix { $0 == " " }.count)
     #expect(lines[2].hasSuffix("^^^^"))
   }
@@ -79,7 +81,9 @@ struct DiagnosticPrinterTests {
         path: "a,b:c.md", range: SourceRange(line: 2, column: 3, width: 4), lineText: ""))
     let text = DiagnosticPrinter(.github, style: plain).output(for: report([found]))
     #expect(
-      text == "::notice file=a%2Cb%3Ac.md,line=2,col=3,endLine=2,endColumn=7,title=a/b::50%25 of%0Ait\n")
+      text
+        == "::notice file=a%2Cb%3Ac.md,line=2,col=3,endLine=2,endColumn=7,title=a/b::50%25 of%0Ait\n"
+    )
   }
 
   @Test func aMachineErrorIsOneLineAndWhatToTry() {

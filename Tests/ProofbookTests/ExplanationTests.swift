@@ -39,7 +39,8 @@ struct ExplanationTests {
     for explanation in Explanation.all {
       #expect(explanation.summary.count <= 80 && !explanation.summary.hasSuffix("."))
       #expect(explanation.details.count > 80, "\(explanation.id) teaches too little")
-      #expect(explanation.text.components(separatedBy: "\n").dropFirst().allSatisfy { $0.count <= 80 })
+      #expect(
+        explanation.text.components(separatedBy: "\n").dropFirst().allSatisfy { $0.count <= 80 })
     }
   }
 }

@@ -62,6 +62,17 @@ struct InlinePositionTests {
       ("[a][r] [r][] [r] [a](no go) [r](no go)\n\n[r]: /u", ["[a][r]", "[r][]", "[r]", "[r]"]),
       ("![a](b.png \"t\") ![r]\n\n[r]: /u", ["![a](b.png \"t\")", "![r]"]),
       ("[a](b\\)c) [d](e)", ["[a](b\\)c)", "[d](e)"]),
+      // Text that looks like something else.
+      ("- [ ] ## one [a](b)", ["[a](b)"]), ("> one\n    > two [a](b)", ["[a](b)"]),
+      ("- - - > one\n      > two [a](b)", ["[a](b)"]),
+      ("[a](b\u{0}c) [d](e)", ["[a](b\u{0}c)", "[d](e)"]),
+      ("| a | b |\na | b\n|--|--|\n[c](d) | e", ["[c](d)"]),
+      (
+        "<!-- \u{0} --> [a](b) [c](<\\>>) [d](e '\\'') [f]((g))",
+        [
+          "[a](b)", "[c](<\\>>)", "[d](e '\\'')", "[f]((g))",
+        ]
+      ),
       // Headings.
       ("## one [a](b) ##", ["[a](b)"]),
       ("#\t[a](b)", ["[a](b)"]),

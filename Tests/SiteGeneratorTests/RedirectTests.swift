@@ -61,7 +61,7 @@ import Testing
     (["index.html: rules.html"], "3:3", "redirect/collision", 1),
     (["404.html: rules.html"], "3:3", "redirect/collision", 1),
     (["a.html: index.html", "A.html: rules.html"], "4:3", "redirect/collision", 1),
-    (["a.html: rules/ancor.html"], "3:3", "redirect/unknown-page", 1),
+    (["a.html: rules/ancor.html"], "3:11", "redirect/unknown-page", 1),
     (["../a.html: index.html"], "3:3", "redirect/no-page", 1),
     (["a/../b.html: index.html"], "3:3", "redirect/no-page", 1),
     (["a//b.html: index.html"], "3:3", "redirect/no-page", 1),

@@ -47,8 +47,7 @@ import Testing
     let fields = Self.fields(of: TemplateSet.pages.flatMap(\.views))
     #expect(fields.count > 80)
     let unused = fields.subtracting(try Self.compiled().used).sorted()
-    #expect(unused.filter { $0 != "Section.hasFacts" } == [])
-    withKnownIssue("a section without facts has an empty list of them") { #expect(unused == []) }
+    #expect(unused == [])
   }
 
   @Test func everyPageHasATemplateOfItsOwn() {

@@ -79,9 +79,7 @@ import Testing
       !families.contains { key.hasPrefix($0) } && !sources.contains("\"\(key)\"")
         && !templates.contains("words.\(key)}}")
     }
-    let spare = ["examples_one", "examples_other", "nav_articles"]
-    #expect(Set(unused).subtracting(spare) == [])
-    withKnownIssue("words that nothing uses") { #expect(unused.sorted() == []) }
+    #expect(unused.sorted() == [])
   }
 
   @Test func aFolderMayChangeWordsAndAddALanguage() throws {
