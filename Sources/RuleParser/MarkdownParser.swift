@@ -290,36 +290,6 @@ private struct MarkupConverter {
   }
 }
 
-extension [Inline] {
-  /// From the first piece's beginning to the last one's end; nil when empty.
-  var span: SourceRange? {
-    guard let first, let last else { return nil }
-    return SourceRange(first.range.start, last.range.end)
-  }
-
-  /// The same pieces, all of them at one place.
-  fileprivate func all(at place: SourceRange) -> [Inline] {
-    map { inline in
-      var kind = inline.kind
-      switch inline.kind {
-      case .emphasis(let content): kind = .emphasis(content.all(at: place))
-      case .strong(let content): kind = .strong(content.all(at: place))
-      case .strikethrough(let content): kind = .strikethrough(content.all(at: place))
-      case .link(let link): kind = .link(link.all(at: place))
-      case .image(let image): kind = .image(image.all(at: place))
-      case .text, .code, .html, .softBreak, .lineBreak: break
-      }
-      return Inline(kind, at: place)
-    }
-  }
-}
-
-extension Link {
-  fileprivate func all(at place: SourceRange) -> Link {
-    Link(destination: destination, title: title, content: content.all(at: place))
-  }
-}
-
 extension Diagnostic {
   fileprivate static let tooDeepID = "markup/too-deep"
 

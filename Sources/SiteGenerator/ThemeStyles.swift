@@ -10,10 +10,8 @@ enum ThemeStyles {
     let light = color.legible(on: Color(hex: "#f6f6f8") ?? .white, towards: .black)
     let dark = color.legible(on: Color(hex: "#18181c") ?? .black, towards: .white)
     return """
-      :root { --accent: \(light.hex); --accent-ink: \(light.ink.hex); }
-      @media screen and (prefers-color-scheme: dark) {
-        :root { --accent: \(dark.hex); --accent-ink: \(dark.ink.hex); }
-      }
+      :root{--accent:\(light.hex);--accent-ink:\(light.ink.hex)}
+      @media screen and (prefers-color-scheme:dark){:root{--accent:\(dark.hex);--accent-ink:\(dark.ink.hex)}}
 
       """
   }

@@ -42,6 +42,10 @@ struct HostileInputTests {
     ("line breaks", text("a\\\n", 20_000)),
     ("addresses", text("www.a.b ", 5_000)),
     ("at signs", text("a@", 20_000)),
+    // Each of these took time by the square of its length once.
+    ("targets", "[a]: b\n\n" + text("[a](<", 5_000)),
+    ("titles", "[a]: b\n\n" + text("[a](b (", 5_000)),
+    ("equal headings", text("# a\n", 10_000)),
   ]
 
   @Test(

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aColorThatCanBeReadStaysAsItIs() {
-    #expect(ThemeStyles.css(accent: "#5b4bd6").contains("--accent: #5b4bd6;"))
+    #expect(ThemeStyles.css(accent: "#5b4bd6").contains("--accent:#5b4bd6;"))
   }
 
   @Test(arguments: ["red", "#12", "#12345g", "5b4bd6", "\"#fff;} body{display:none\""])
