@@ -21,6 +21,12 @@ enum LabelReader {
     if colonOutside { rest = rest.trimmingPrefix { $0 == ":" || $0.isWhitespace } }
     let words = bold.plainText.trimmed
     if let (role, length) = knownRole(words) {
+      // `**Incorrect** (why):` – only the word is bold.
+      let outside = reason(rest, afterWords: 0)
+      if length == words.count, isInParentheses(rest.trimmingSuffix { ": ".contains($0) }.plainText)
+      {
+        return Label(role: role, reason: outside, rest: [])
+      }
       return Label(role: role, reason: reason(bold, afterWords: length), rest: rest)
     }
     guard rest.isEmpty, isFollowedByCode else { return nil }
@@ -54,7 +60,7 @@ enum LabelReader {
       return reason.dropping(1).droppingLast(1)
     }
     // `Incorrect: why`, `Incorrect – why`, `Incorrect - why`
-    return reason.trimmingPrefix { $0.isWhitespace || ":–—-".contains($0) }
+    return reason.trimmingPrefix { $0.isWhitespace || ":,–—-".contains($0) }
   }
 
   /// Whether the first parenthesis is closed by the last character.

@@ -28,6 +28,9 @@ struct LabelTests {
       ("**Incorrect (two things: size and tone):**", .incorrect, "two things: size and tone"),
       ("**Incorrect (10:30):**", .incorrect, "10:30"),
       // The colon outside the bold, or nowhere.
+      ("**Incorrect** (why):", .incorrect, "why"),
+      ("**Correct** (one (two) `three`)", .correct, "one (two) three"),
+      ("**Incorrect, why:**", .incorrect, "why"),
       ("**Incorrect (why)**:", .incorrect, "why"),
       ("**Incorrect** :", .incorrect, ""),
       ("**Correct (why)**", .correct, "why"),
