@@ -18,8 +18,9 @@ package struct DocumentReader: Sendable {
     let body = MarkdownParser.parse(file, fromLine: head.bodyLine)
     var blocks = body.value
     let title = takeTitle(from: &blocks, matching: head.frontMatter.title?.value)
-    let titleAnchor = slug(
-      for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
+    let titleSlug = slug(for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
+    let titleAnchor =
+      PassageComposer.reservedAnchors.contains(titleSlug) ? "title-" + titleSlug : titleSlug
     var composer = PassageComposer(file: file, kind: kind, titleAnchor: titleAnchor)
     composer.compose(blocks)
     var document = Document(
@@ -90,9 +91,11 @@ private struct PassageComposer {
   init(file: SourceFile, kind: PageKind, titleAnchor: String) {
     self.file = file
     self.kind = kind
-    // Names that the templates use, too.
-    anchors = AnchorNames(reserved: ["main", "contents", titleAnchor])
+    anchors = AnchorNames(reserved: Self.reservedAnchors.union([titleAnchor]))
   }
+
+  /// Names that the templates use, too.
+  static let reservedAnchors: Set<String> = ["main", "contents"]
 
   mutating func compose(_ blocks: [Block]) {
     var index = 0
@@ -175,7 +178,9 @@ private struct PassageComposer {
     switch block.kind {
     case .heading, .thematicBreak: return true
     case .paragraph(let inlines):
-      return inlines.beginsWithBoldLabel || CitationReader.citations(in: inlines) != nil
+      return inlines.beginsWithBoldLabel
+        || LabelReader.label(inlines, isFollowedByCode: false) != nil
+        || CitationReader.citations(in: inlines) != nil
     case .list, .quote, .code, .html, .table: return false
     }
   }

@@ -20,7 +20,11 @@ enum LabelReader {
     let colonOutside = rest.first?.startsWithColon ?? false
     if colonOutside { rest = rest.trimmingPrefix { $0 == ":" || $0.isWhitespace } }
     let words = bold.plainText.trimmed
-    if let (role, length) = knownRole(words) {
+    // `**Correct the contrast first.** It matters.` is a sentence; `**Correct approach:**` a label.
+    let isNamed = colonOutside || words.hasSuffix(":") || (rest.isEmpty && isFollowedByCode)
+    if let (role, length) = knownRole(words),
+      isNamed || words.dropFirst(length).first(where: { !$0.isWhitespace })?.isLetter != true
+    {
       // `**Incorrect** (why):` – only the word is bold.
       let outside = reason(rest, afterWords: 0)
       if length == words.count, isInParentheses(rest.trimmingSuffix { ": ".contains($0) }.plainText)

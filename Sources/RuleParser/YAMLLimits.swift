@@ -2,8 +2,9 @@
 /// stands, so that ten lines of aliases of aliases keep it busy for minutes, and three hundred lists
 /// in each other overflow a stack of 512 KB.
 struct YAMLLimits {
-  /// The most aliases in one text: sixteen can make some hundred values at most.
-  static let aliases = 16
+  /// The most aliases in one text: four make it four times as long at most, and front matter needs
+  /// none.
+  static let aliases = 4
 
   /// The most brackets that may be open at a time, and the most columns at which lines may begin.
   static let levels = 64

@@ -7,6 +7,15 @@ struct YAMLReader {
   let file: SourceFile
   /// The line of the file on which the text begins, 1-based.
   let firstLine: Int
+  /// Lines in which a scalar is a byte.
+  private let asciiLines: Set<Int>
+
+  init(file: SourceFile, firstLine: Int) {
+    self.file = file
+    self.firstLine = firstLine
+    let lines = firstLine...max(firstLine, file.lineCount)
+    asciiLines = Set(lines.filter { file.line($0).utf8.allSatisfy { $0 < 128 } })
+  }
 
   /// What helps against almost everything that libyaml says in words of its own.
   private static let advice = Fix(
@@ -84,7 +93,7 @@ struct YAMLReader {
       return Position(line: start.line, column: start.column + value.utf8.count)
     }
     if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-      let close = rest.dropFirst().lastIndex(of: quote)
+      let close = rest.dropFirst().firstIndex(of: quote)
     {
       let width = rest.distance(from: rest.startIndex, to: close) + 1
       return Position(line: start.line, column: start.column + width)
@@ -96,6 +105,8 @@ struct YAMLReader {
   private func position(_ mark: Mark?) -> Position {
     guard let mark else { return Position(line: firstLine, column: 1) }
     let line = mark.line + firstLine - 1
+    // A long line may hold thousands of values, and mostly a letter is a byte.
+    guard !asciiLines.contains(line) else { return Position(line: line, column: mark.column) }
     let scalars = file.line(line).unicodeScalars.prefix(max(0, mark.column - 1))
     let bytes = scalars.reduce(0) { $0 + UTF8.width($1) }
     return Position(line: line, column: bytes + 1)

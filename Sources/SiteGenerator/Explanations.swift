@@ -180,7 +180,7 @@ extension Explanation {
         read as usual. This is an error, in packs as well.
         Look at the given place and at the line above it. Common causes are a quotation mark \
         that is not closed, as in title: "Let captions breathe, a tab at the beginning of a \
-        line, and a key that stands there twice. More than sixteen YAML aliases (*name) are \
+        line, and a key that stands there twice. More than four YAML aliases (*name) are \
         refused too, because a few lines of them can grow without bound; write the values out.
         """),
     Explanation(

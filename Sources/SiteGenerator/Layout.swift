@@ -56,7 +56,8 @@ struct Layout: Sendable {
       let name = path.fileName
       let isBesideRules = roots.contains { path.hasPrefix($0.prefix) }
       let isArticle = path.hasPrefix(folder.prefix + "articles/")
-      if name == "_sections.md" {
+      if name == "_sections.md", ([folder] + roots).contains(where: { $0.path == path.folderName })
+      {
         layout.sectionsFile = layout.sectionsFile ?? path
       } else if Folder.isPage(name), isArticle {
         layout.pages.append(Page(path: path, kind: .article, folder: nil))
@@ -159,7 +160,7 @@ private struct Folder {
 
   /// Whether this is a handbook with a folder per section.
   var isBook: Bool {
-    files.contains("handbook.yaml") ? !holdsHandbooks : hasSections
+    hasSections || (files.contains("handbook.yaml") && !holdsHandbooks)
   }
 
   /// Whether a handbook of its own or a pack stands somewhere below.

@@ -131,9 +131,9 @@ struct HostileInputTests {
     let reading = Reading("---\n\(bomb)\n---\n")
     #expect(reading.ids == ["front-matter/invalid-yaml"])
     #expect(reading.diagnostics.first?.message.contains("aliases") == true)
-    // The seventeenth alias is the eighth of the second row.
-    let column = 6 + 7 * 5
-    let line = start.contains("\n") ? 7 : 6
+    // The fifth alias stands in the first row.
+    let column = 6 + 4 * 5
+    let line = start.contains("\n") ? 6 : 5
     #expect(
       reading.diagnostics.first?.location.range.start == Position(line: line, column: column))
   }

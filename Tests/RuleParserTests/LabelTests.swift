@@ -31,6 +31,7 @@ struct LabelTests {
       ("**Incorrect** (why):", .incorrect, "why"),
       ("**Correct** (one (two) `three`)", .correct, "one (two) three"),
       ("**Incorrect, why:**", .incorrect, "why"),
+      ("**Correct approach (calm):**", .correct, "approach (calm)"),
       ("**Incorrect (why)**:", .incorrect, "why"),
       ("**Incorrect** :", .incorrect, ""),
       ("**Correct (why)**", .correct, "why"),
@@ -167,5 +168,33 @@ struct LabelTests {
       "---\ntitle: T\n---\n\n**Incorrect:**\n\n```swift\na\n```", kind: .article)
     #expect(article.ids == [])
     #expect(article.outline == ["paragraph", "code"])
+  }
+}
+
+/// Sentences that begin with a role's word, and labels that end the example before them.
+struct LabelBoundaryTests {
+  @Test func aBoldSentenceIsNoLabel() {
+    let reading = Reading(body: "**Correct the contrast first.** It matters.\n\nMore prose.")
+    #expect(reading.ids == [])
+    #expect(reading.document.examples.isEmpty)
+  }
+
+  @Test func aLabelWithItsReasonOutsideEndsTheExampleBeforeIt() {
+    let reading = Reading(
+      body: """
+        **Incorrect** (faint):
+
+        ```swift
+        Text("a")
+        ```
+
+        **Correct** (strong):
+
+        ```swift
+        Text("b")
+        ```
+        """)
+    #expect(reading.document.examples.map(\.role) == [.incorrect, .correct])
+    #expect(reading.document.examples.map(\.reason.plainText) == ["faint", "strong"])
   }
 }
