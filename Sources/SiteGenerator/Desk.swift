@@ -72,17 +72,13 @@ struct Desk {
 
   // MARK: Parts that several pages share
 
-  func impact(_ impact: Impact?) -> ImpactView? {
+  /// - Parameter hasPage: false for an impact that a section has and no rule.
+  func impact(_ impact: Impact?, hasPage: Bool = true) -> ImpactView? {
     guard let impact else { return nil }
     let key = "impact_" + impact.key.map { $0 == "-" ? "_" : String($0) }.joined()
     return ImpactView(
       key: impact.key, word: words[key], short: words[key + "_short"], rank: String(impact.rank),
-      url: hasRules(of: impact) ? wayInBook(to: Address.impact(impact.key)) : "")
-  }
-
-  /// A section can have an impact that none of its rules has; then there is no page for it.
-  private func hasRules(of impact: Impact) -> Bool {
-    handbook.rules.contains { $0.impact == impact }
+      url: hasPage ? wayInBook(to: Address.impact(impact.key)) : "")
   }
 
   /// - Parameters:

@@ -133,10 +133,11 @@ extension Desk {
       return TitleView(
         title: handbook.sections[other].title, url: way(to: handbook.sections[other].url))
     }
+    let hasPage = handbook.rules.contains { $0.impact == section.impact }
     let view = SectionView(
       crumbs: crumbs + [LinkView(label: words["nav_rules"], url: wayInBook(to: Address.rules))],
       heading: section.title, anchor: section.introduction?.titleAnchor ?? "",
-      impact: impact(section.impact),
+      impact: impact(section.impact, hasPage: hasPage),
       lead: lead.isEmpty || page > 1 ? "" : "<p>\(lead)</p>",
       body: page > 1 ? "" : section.introduction.map { body(of: $0, chrome: chrome) } ?? "",
       facts: section.facts.map {

@@ -13,8 +13,10 @@ protocol HTMLDialect {
   /// The start tag of a link, and its end tag.
   func link(_ link: Link) -> (open: String, close: String)
   /// A whole image.
-  /// - Parameter words: its description, escaped.
-  func image(_ image: Link, words: String) -> String
+  /// - Parameters:
+  ///   - words: its description, escaped.
+  ///   - isLinked: it stands in the words of a link, which can hold no other.
+  func image(_ image: Link, words: String, isLinked: Bool) -> String
   /// A piece of code in running text.
   /// - Parameter isLinked: it stands in the words of a link, which can hold no other.
   func code(_ code: String, isLinked: Bool) -> String
@@ -45,7 +47,7 @@ extension HTMLDialect {
     return ("<a href=\"\(escapedAddress(link.destination))\"\(title)>", "</a>")
   }
 
-  func image(_ image: Link, words: String) -> String {
+  func image(_ image: Link, words: String, isLinked: Bool) -> String {
     imageTag(escapedAddress(image.destination), image, words: words)
   }
 
@@ -181,7 +183,8 @@ struct HTMLWriter<Dialect: HTMLDialect> {
         isInLink = false
         html += tags.close
       case .image(let image):
-        html += dialect.image(image, words: escaped(image.content.alternativeText))
+        html += dialect.image(
+          image, words: escaped(image.content.alternativeText), isLinked: isInLink)
       case .html(let text): html += dialect.rawHTML(text, isBlock: false)
       case .softBreak: html += "\n"
       case .lineBreak: html += "<br />\n"

@@ -93,12 +93,12 @@ struct PageDialect: HTMLDialect {
     return ("<a href=\"\(address.url)\"\(relation)\(title)>", "</a>")
   }
 
-  func image(_ image: Link, words: String) -> String {
+  func image(_ image: Link, words: String, isLinked: Bool) -> String {
     switch resolver.resolve(image.destination, from: source) {
     case .file(let url, _): imageTag(Address.relative(url, from: page), image, words: words)
-    case .external(let address):
+    case .external(let address) where !isLinked:
       "<a href=\"\(escapedAddress(address))\" rel=\"external\">\(words)</a>"
-    case .inside, .broken: words
+    case .external, .inside, .broken: words
     }
   }
 

@@ -16,6 +16,19 @@ import Testing
     return site.page("rules/anchor.html")
   }
 
+  @Test func anImageOnAnotherSiteIsLinkedButNotInsideALink() throws {
+    let image = "![Plan](https://example.com/plan.png)"
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "boats/anchor.md": Sample.rule(
+          "Anchor", body: "See \(image).\n\nOr [the \(image)](https://example.com/).")
+      ]))
+    let html = site.page("rules/anchor.html")
+    #expect(html.contains("<a href=\"https://example.com/plan.png\" rel=\"external\">Plan</a>"))
+    #expect(html.contains("<a href=\"https://example.com/\" rel=\"external\">the Plan</a>"))
+    #expect(site.ids.filter { $0 == "link/foreign-image" }.count == 2)
+  }
+
   @Test func rawHTMLIsShownAsTextAndReported() throws {
     let content = Sample.handbook.with([
       "boats/anchor.md": Sample.rule("Anchor", body: "<div onclick=\"x\">\n\nA <b>bold</b> move.")
