@@ -11,8 +11,8 @@ package struct Configuration: Sendable {
   package var standard = Standard.pack
   package var title: Located<String>?
   package var summary: Located<String>?
-  /// A BCP 47 tag such as `en`.
-  package var language = "en"
+  /// A BCP 47 tag such as `en`; nil for English.
+  package var language: Located<String>?
   /// Where the site will be published, with a final `/`; nil when it is not known.
   package var siteURL: String?
   /// Section ids in the order of the book; sections that are not named follow.

@@ -9,6 +9,8 @@ package struct Document: Sendable {
   package let titleAnchor: String
   /// Everything else, nothing left out but the title and the citations.
   package let passages: [Passage]
+  /// The roles of labels which no code follows, which has been reported.
+  package let emptyLabels: [Example.Role]
   /// What the document refers to on its reference lines, in order.
   package let citations: [Citation]
   /// The headings of the body in order, each with an anchor of its own.
@@ -24,7 +26,7 @@ package struct Document: Sendable {
 
   package init(
     file: SourceFile, frontMatter: FrontMatter, title: Located<[Inline]>?,
-    titleAnchor: String, passages: [Passage],
+    titleAnchor: String, passages: [Passage], emptyLabels: [Example.Role] = [],
     citations: [Citation], headings: [Heading], snippets: [Snippet]
   ) {
     self.file = file
@@ -32,6 +34,7 @@ package struct Document: Sendable {
     self.title = title
     self.titleAnchor = titleAnchor
     self.passages = passages
+    self.emptyLabels = emptyLabels
     self.citations = citations
     self.headings = headings
     self.snippets = snippets

@@ -18,9 +18,15 @@ package struct LinkTable: Sendable {
   /// Names that inline code may use for a page, by handbook key: rule ids and API symbols.
   package let names: [String: [String: String]]
 
-  package init(targets: [String: Target], names: [String: [String: String]]) {
+  /// Pages that are left out because they are drafts, as paths in the content root.
+  package let drafts: Set<String>
+
+  package init(
+    targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = []
+  ) {
     self.targets = targets
     self.names = names
+    self.drafts = drafts
   }
 
   package static let empty = LinkTable(targets: [:], names: [:])

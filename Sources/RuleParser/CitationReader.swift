@@ -14,7 +14,9 @@ enum CitationReader {
   static func citations(in list: List) -> [Citation] {
     var citations: [Citation] = []
     for item in list.items {
-      guard item.blocks.count == 1, case .paragraph(let inlines)? = item.blocks.first?.kind else {
+      guard item.blocks.count == 1, case .paragraph(let inlines)? = item.blocks.first?.kind,
+        !inlines.holdsImage
+      else {
         return []
       }
       citations += split(inlines)
@@ -24,7 +26,7 @@ enum CitationReader {
 
   /// What follows `Reference:`; nil when the paragraph does not begin so.
   private static func afterWord(_ paragraph: [Inline]) -> [Inline]? {
-    guard let first = paragraph.first else { return nil }
+    guard let first = paragraph.first, !paragraph.holdsImage else { return nil }
     switch first.kind {
     case .text(let text):
       guard let word = referenceWord(text), text.dropFirst(word).first == ":" else { return nil }
@@ -94,6 +96,15 @@ enum CitationReader {
     }
     flush()
     return citations
+  }
+}
+
+extension [Inline] {
+  /// A picture would be lost among the sources, which are words and links.
+  fileprivate var holdsImage: Bool {
+    var holds = false
+    forEachInline { if case .image = $0.kind { holds = true } }
+    return holds
   }
 }
 

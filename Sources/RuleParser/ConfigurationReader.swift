@@ -39,7 +39,7 @@ package enum ConfigurationReader {
     switch entry.key {
     case "title": configuration.title = fields.text(entry)
     case "description": configuration.summary = fields.text(entry)
-    case "language": configuration.language = fields.text(entry)?.value ?? "en"
+    case "language": configuration.language = fields.text(entry)
     case "url": configuration.siteURL = fields.siteURL(entry)
     case "sections": configuration.sectionOrder = fields.words(entry)
     case "edit": configuration.editLink = fields.pageLink(entry)
@@ -70,7 +70,8 @@ extension FieldReader {
       diagnostics.append(
         file.diagnostic(
           "handbook/invalid-value", .error,
-          "'\(entry.key)' must be an https address with '{path}' in it", at: url.range))
+          "'\(entry.key)' must be an https address with '{path}' in it", at: url.range,
+          fix: Fix("write '{path}' where the path of the file belongs")))
       return nil
     }
     return url.value
@@ -85,7 +86,8 @@ extension FieldReader {
       diagnostics.append(
         file.diagnostic(
           "handbook/invalid-value", .error,
-          "'\(entry.key)' must be a colour such as '#5b4bd6', in quotes", at: color.range))
+          "'\(entry.key)' must be a colour such as '#5b4bd6', in quotes", at: color.range,
+          fix: Fix("write '#' and three or six hexadecimal digits, in quotes")))
       return nil
     }
     let full = digits.count == 6 ? String(digits) : digits.map { "\($0)\($0)" }.joined()
@@ -98,7 +100,8 @@ extension FieldReader {
     let list = choices.map { "'\($0)'" }.joined(separator: " or ")
     diagnostics.append(
       file.diagnostic(
-        "handbook/invalid-value", .error, "'\(entry.key)' must be \(list)", at: word.range))
+        "handbook/invalid-value", .error, "'\(entry.key)' must be \(list)", at: word.range,
+        fix: Fix("write \(list)")))
     return nil
   }
 
@@ -138,6 +141,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "handbook/invalid-value", .error,
-      "'\(entry.key)' must be an address that begins with 'https://'", at: url.range)
+      "'\(entry.key)' must be an address that begins with 'https://'", at: url.range,
+      fix: Fix("write the whole address, such as 'https://example.org/handbook/'"))
   }
 }

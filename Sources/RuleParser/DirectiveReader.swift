@@ -9,8 +9,18 @@ enum DirectiveReader {
   ) -> Outcome<Directives> {
     var directives = Directives()
     var diagnostics: [Diagnostic] = []
-    guard code.language == "swift" else { return Outcome(directives) }
     let line = file.line(range.start.line)
+    guard code.language == "swift" else {
+      let isSlip = suggestion(for: code.language, among: ["swift"]) != nil
+      let word = line.firstRange(of: code.language)
+      return Outcome(
+        directives,
+        isSlip
+          ? [
+            .nearlySwift(
+              code.language, at: self.range(of: word, on: range.start.line, in: file), in: file)
+          ] : [])
+    }
     var end = line.startIndex
     for (index, word) in words(code.info).enumerated() {
       let found = line[end...].firstRange(of: word)
@@ -73,6 +83,15 @@ enum DirectiveReader {
 }
 
 extension Diagnostic {
+  fileprivate static func nearlySwift(
+    _ word: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unknown-language", .warning,
+      "a block in '\(word)' is shown as plain text and proves nothing", at: range,
+      fix: Fix("did you mean 'swift'?", edits: [Edit(range, "swift")]))
+  }
+
   fileprivate static func unknownDirective(
     _ word: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

@@ -25,7 +25,7 @@ package struct DocumentReader: Sendable {
     composer.compose(blocks)
     var document = Document(
       file: file, frontMatter: head.frontMatter, title: title, titleAnchor: titleAnchor,
-      passages: composer.passages,
+      passages: composer.passages, emptyLabels: composer.emptyLabels,
       citations: composer.citations, headings: composer.headings, snippets: composer.snippets)
     document.isWhole = !body.diagnostics.contains { $0.severity == .error }
     var diagnostics = head.diagnostics + body.diagnostics + composer.diagnostics
@@ -40,7 +40,9 @@ package struct DocumentReader: Sendable {
   ) -> Located<[Inline]>? {
     guard let first = blocks.first, case .heading(let level, let content) = first.kind, level <= 2
     else { return nil }
-    if let title, Self.words(title) != Self.words(content.plainText) { return nil }
+    if let title, !title.isEmpty, Self.words(title) != Self.words(content.plainText) {
+      return nil
+    }
     blocks.removeFirst()
     return Located(content, at: first.range)
   }
@@ -82,6 +84,7 @@ private struct PassageComposer {
   let file: SourceFile
   let kind: PageKind
   var passages: [Passage] = []
+  var emptyLabels: [Example.Role] = []
   var citations: [Citation] = []
   var headings: [Heading] = []
   var snippets: [Snippet] = []
@@ -153,6 +156,7 @@ private struct PassageComposer {
     let content = Array(blocks[(index + 1)..<end])
     guard !content.isEmpty else {
       if label.role.isIncorrect || label.role == .correct {
+        emptyLabels.append(label.role)
         diagnostics.append(.labelWithoutCode(at: paragraph.range, in: file))
       }
       add(paragraph)

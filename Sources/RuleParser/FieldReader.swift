@@ -142,7 +142,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       id, .error, "\(subject) must be \(wanted), not \(found)",
-      at: node.range)
+      at: node.range, fix: Fix("write it as \(wanted)"))
   }
 
   fileprivate static func unknownImpact(

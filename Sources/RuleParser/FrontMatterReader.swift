@@ -24,18 +24,33 @@ struct FrontMatterReader {
       if kind == .rule { reading.diagnostics.append(.missingFrontMatter(in: file)) }
       return reading
     }
-    guard let end = (2...max(2, file.lineCount)).first(where: isFence) else {
+    let lines = 2...max(2, file.lineCount)
+    // The first heading or blank line is where the author of an open one will have meant to end it.
+    let bodyLine = lines.first { file.line($0).hasPrefix("#") || file.line($0).trimmed.isEmpty }
+    guard let end = lines.first(where: isFence), !isRule(end, below: bodyLine) else {
       reading.diagnostics.append(.unclosedFrontMatter(in: file))
-      // The first heading or blank line is where the author will have meant to end it.
-      let lines = 2...max(2, file.lineCount)
-      let end = lines.first { file.line($0).hasPrefix("#") || file.line($0).trimmed.isEmpty }
-      reading.bodyLine = end ?? file.lineCount + 1
+      reading.bodyLine = bodyLine ?? file.lineCount + 1
       read(lines: 2..<reading.bodyLine, into: &reading)
       return reading
     }
     reading.bodyLine = end + 1
     read(lines: 2..<end, into: &reading)
     return reading
+  }
+
+  /// Whether a line of hyphens is a horizontal rule of the body: front matter that was not closed
+  /// would swallow headings and code down to it, and YAML would complain of those.
+  private func isRule(_ fence: Int, below bodyLine: Int?) -> Bool {
+    guard let bodyLine, bodyLine < fence else { return false }
+    let isBody = (bodyLine..<fence).contains { line in
+      ["## ", "# ", "**", "```"].contains { file.line(line).hasPrefix($0) }
+    }
+    return isBody && !isYAML(2..<fence) && isYAML(2..<bodyLine)
+  }
+
+  private func isYAML(_ lines: Range<Int>) -> Bool {
+    let text = lines.map { file.line($0) }.joined(separator: "\n")
+    return (try? YAMLReader(file: file, firstLine: lines.lowerBound).read(text)) != nil
   }
 
   private func isFence(_ line: Int) -> Bool {

@@ -84,8 +84,8 @@ package struct Build: Sendable {
         jobs: options.jobs
       ).run()
       let languages =
-        tree.value.packs.map(\.configuration.language)
-        + [tree.value.configuration.language]
+        tree.value.packs.map(\.configuration.languageTag)
+        + [tree.value.configuration.languageTag]
       let templates = try TemplateSet.load(
         overlay: options.templates, languages: Set(languages), fileSystem: fileSystem)
       return (tree, templates)
@@ -101,7 +101,9 @@ package struct Build: Sendable {
       ResolveStage(includesDrafts: options.includesDrafts, tree: tree.value).run(proven.value)
     }
     report.add(
-      templates.diagnostics + tree.diagnostics + parsed.diagnostics + proven.diagnostics
+      templates.diagnostics + tree.diagnostics
+        + ConfigurationCheck.languages(of: tree.value, in: templates.value) + parsed.diagnostics
+        + proven.diagnostics
         + library.diagnostics, isStrict: options.isStrict)
     report.describe(library.value)
     return (library.value, templates.value)

@@ -28,6 +28,8 @@ struct Catalog: Sendable {
   /// In reading order.
   private(set) var rules: [Draft] = []
   private(set) var articles: [Draft] = []
+  /// Pages that are left out as drafts: paths in the content root, by id.
+  private(set) var draftPaths: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   var key: String { pack.source.layout.key }
@@ -41,6 +43,12 @@ struct Catalog: Sendable {
       pack.source.configuration.title?.value ?? pack.source.name
       ?? (folder.isEmpty ? "Handbook" : folder.wordsFromName)
     let pages = pack.pages.filter { includesDrafts || !$0.document.frontMatter.isDraft }
+    if !includesDrafts {
+      let drafts = pack.pages.map(\.document).filter(\.frontMatter.isDraft)
+      draftPaths = Dictionary(
+        drafts.map { (Self.id(of: $0).value, $0.file.pathInRoot) },
+        uniquingKeysWith: { first, _ in first })
+    }
     articles = identified(pages, .article, Address.article).sorted { $0.id < $1.id }
     let keyed = identified(pages, .rule, Address.rule)
     let folders = Dictionary(
@@ -64,9 +72,7 @@ struct Catalog: Sendable {
     var drafts: [Draft] = []
     for document in pages.filter({ $0.page.kind == kind }).map(\.document) {
       let file = document.file
-      let written = document.frontMatter.id
-      let id = written?.value ?? String(file.pathInRoot.fileName.dropLast(".md".count))
-      let range = written?.range ?? .fileStart
+      let (id, range) = (Self.id(of: document).value, Self.id(of: document).range)
       if let flaw = Self.flaw(inID: id) {
         diagnostics.append(.invalidID(id, flaw, at: range, in: file))
         continue
@@ -82,6 +88,12 @@ struct Catalog: Sendable {
       )
     }
     return drafts
+  }
+
+  /// What the front matter says, else the file's name.
+  private static func id(of document: Document) -> Located<String> {
+    let name = String(document.file.pathInRoot.fileName.dropLast(".md".count))
+    return document.frontMatter.id ?? Located(name, at: .fileStart)
   }
 
   /// What keeps an id from being a file name and a part of an address; nil when nothing does.
@@ -229,31 +241,6 @@ extension String {
   }
 }
 
-/// What a rule should have and this one has not.
-private struct RuleCheck {
-  var diagnostics: [Diagnostic] = []
-
-  init(_ document: Document) {
-    let file = document.file
-    let matter = document.frontMatter
-    if let title = matter.title, document.title == nil,
-      case .block(let first)? = document.passages.first, case .heading(let level, _) = first.kind,
-      level <= 2
-    {
-      diagnostics.append(.titleDiffers(title, at: first.range, in: file))
-    }
-    // Of a body that was not read nobody can tell what it has.
-    guard document.isWhole else { return }
-    let place = document.title?.range ?? .fileStart
-    if !document.examples.contains(where: { $0.role.isIncorrect }) {
-      diagnostics.append(.noExample("Incorrect", "example/no-incorrect", at: place, in: file))
-    }
-    if !document.examples.contains(where: { $0.role == .correct }) {
-      diagnostics.append(.noExample("Correct", "example/no-correct", at: place, in: file))
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func invalidID(
     _ id: String, _ flaw: String, at range: SourceRange, in file: SourceFile
@@ -280,25 +267,8 @@ extension Diagnostic {
   fileprivate static func missingTitle(of document: Document) -> Diagnostic {
     document.file.diagnostic(
       "rule/missing-title", .error, "the page has no title",
-      at: document.title?.range ?? .fileStart,
-      fix: Fix("add a line 'title: …' to the front matter"))
-  }
-
-  fileprivate static func titleDiffers(
-    _ title: Located<String>, at range: SourceRange, in file: SourceFile
-  ) -> Diagnostic {
-    file.diagnostic(
-      "rule/title-differs", .warning, "the heading is not the title '\(title.value)'", at: range,
-      notes: [Note("the title stands here", at: file.location(title.range))],
-      fix: Fix("use the same words in both"))
-  }
-
-  fileprivate static func noExample(
-    _ name: String, _ id: String, at range: SourceRange, in file: SourceFile
-  ) -> Diagnostic {
-    file.diagnostic(
-      id, .error, "the rule has no \(name) example", at: range,
-      fix: Fix("add '**\(name) (why):**' and a code block below it"))
+      at: document.frontMatter.title?.range ?? document.title?.range ?? .fileStart,
+      fix: Fix("write a line 'title: …' in the front matter"))
   }
 
   fileprivate static func unknownSectionOfRule(
@@ -318,8 +288,8 @@ extension Diagnostic {
       "handbook/unknown-section", .error, "there is no section '\(section.value)'",
       at: section.range,
       fix: suggestion(for: section.value, among: known.sorted()).map {
-        Fix("did you mean '\($0)'?")
-      })
+        Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
+      } ?? Fix("take it out, or put rules into a folder of this name"))
   }
 
   fileprivate static func undeclaredSection(_ id: String, in file: SourceFile) -> Diagnostic {

@@ -19,15 +19,39 @@ struct ConfigurationCheck {
       }
     }
   }
+
+  /// Reports each language for which the interface has no words.
+  static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
+    var settings = tree.packs.map { ($0.configuration, $0.configurationFile) }
+    settings.append((tree.configuration, tree.configurationFile))
+    return settings.compactMap { configuration, file in
+      guard let file, let language = configuration.language,
+        !templates.languages.contains(Words.key(for: language.value))
+      else { return nil }
+      return .unknownLanguage(language, in: file)
+    }
+  }
 }
 
 extension Diagnostic {
+  fileprivate static func unknownLanguage(
+    _ language: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    let name = Words.fileName(for: language.value)
+    return file.diagnostic(
+      "handbook/unknown-language", .note,
+      "the interface has no words in '\(language.value)' and stays English", at: language.range,
+      fix: Fix("put a file '\(name)' beside your templates and name their folder: --templates"))
+  }
+
   fileprivate static func missingFile(
     _ named: Located<String>, among files: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       "handbook/missing-file", .error, "there is no file '\(named.value)' beside handbook.yaml",
       at: named.range,
-      fix: suggestion(for: named.value, among: files).map { Fix("did you mean '\($0)'?") })
+      fix: Fix(
+        suggestion(for: named.value, among: files).map { "did you mean '\($0)'?" }
+          ?? "put it there, or mend the path"))
   }
 }

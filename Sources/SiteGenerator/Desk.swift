@@ -13,7 +13,7 @@ struct Desk {
     self.renderer = renderer
     self.url = url
     handbook = renderer.library.handbooks[book]
-    words = renderer.templates.words(for: handbook.configuration.language)
+    words = renderer.templates.words(for: handbook.configuration.languageTag)
   }
 
   // MARK: Addresses

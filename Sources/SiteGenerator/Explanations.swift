@@ -82,6 +82,15 @@ extension Explanation {
         Show the part of the code that the rule is about.
         """),
     Explanation(
+      id: "example/unknown-language",
+      summary: "A fence names a language that is nearly Swift",
+      details: """
+        Only blocks whose fence says swift are read as Swift: they are checked, get their colours, \
+        and count for the symbols. The word on this fence is one letter or two away from it, so \
+        the block is shown as plain text and proves nothing. This is a warning.
+        Write ```swift. If another language is meant, write its whole name.
+        """),
+    Explanation(
       id: "example/unparsed",
       summary: "Code in a Swift block is not Swift",
       details: """
@@ -263,6 +272,15 @@ extension Explanation {
         have no quotation marks: 'draft: true'.
         """),
     Explanation(
+      id: "handbook/folder-taken",
+      summary: "Two handbooks of a library would be written to one folder",
+      details: """
+        Every handbook of a library is a folder of the site, named like its folder on disk. Two of \
+        these names differ only in case, which many disks take for the same, or the name ends in \
+        .html and would stand where a page stands. Neither site could be whole. This is an error.
+        Rename the folder.
+        """),
+    Explanation(
       id: "handbook/invalid-metadata",
       summary: "The pack's metadata.json cannot be used",
       details: """
@@ -333,6 +351,17 @@ extension Explanation {
         sections, edit, source, accent, logo, stylesheet, redirects and html.
         """),
     Explanation(
+      id: "handbook/unknown-language",
+      summary: "The interface has no words in the handbook's language",
+      details: """
+        Pages say in their markup which language they are written in, but the words around the \
+        text, such as 'Previous' or 'Sources', are not known in it and stay English. This is a \
+        note: it never stops a build, not even with --strict.
+        Translate them: a file such as fr.yaml in a folder of your own, named with --templates, \
+        gives each text a name and its words, as en.yaml in Templates does. What it leaves out \
+        stays English.
+        """),
+    Explanation(
       id: "handbook/unknown-section",
       summary: "handbook.yaml names a section that does not exist",
       details: """
@@ -353,6 +382,16 @@ extension Explanation {
         wanted. Nothing could be made of the value, so this is an error.
         Write a text on the line of its key (title: Our handbook), a list in brackets (sections: \
         [hierarchy, materials]) and the map of redirects as one indented line for each move.
+        """),
+    Explanation(
+      id: "link/draft",
+      summary: "A link or 'related' leads to a draft",
+      details: """
+        The page that is named exists as a file, but its front matter says draft: true, so the \
+        site has no page for it. Readers would follow the link in vain. This is an error; in a \
+        pack without handbook.yaml it is a warning, and the words stay without a link.
+        Publish the page by taking the line draft: true away, or leave the link out until it is \
+        ready. With --drafts drafts are pages like all others.
         """),
     Explanation(
       id: "link/foreign-image",
@@ -437,6 +476,45 @@ extension Explanation {
         Name the folder of your rules: proofbook check --content Handbook. To begin a new \
         handbook, use 'proofbook init Handbook'. To add a rule, use 'proofbook new rule "Let \
         captions breathe" --section typography'.
+        """),
+    Explanation(
+      id: "machine/create",
+      summary: "A folder could not be made",
+      details: """
+        The operating system refused to make a folder that the work needs, and says why in the \
+        message: mostly a missing permission, a full disk, or a file that stands where the folder \
+        belongs. Nothing is wrong with the content. The command ends with status 2.
+        Mend what the message names and run the command again; files that were published before \
+        stay as they are.
+        """),
+    Explanation(
+      id: "machine/read",
+      summary: "A file or folder could not be read",
+      details: """
+        The operating system refused to read something that the work needs, and says why in the \
+        message: it is not there, or its permissions do not allow it. Nothing is wrong with the \
+        content. The command ends with status 2, before anything is written.
+        Check the path in the message; --content, --templates and --output name folders, relative \
+        to where the command is run.
+        """),
+    Explanation(
+      id: "machine/remove",
+      summary: "A file could not be removed",
+      details: """
+        A page that is no longer part of the handbook could not be removed from the output folder; \
+        the operating system says why in the message. The command ends with status 2. New pages \
+        have been written by then; the next build removes what is left.
+        Mend the permissions of the folder and build again.
+        """),
+    Explanation(
+      id: "machine/write",
+      summary: "A file could not be written",
+      details: """
+        The output folder is one that Proofbook did not make, another build is writing into it, it \
+        is the content folder itself, or the operating system refused to write: the message says \
+        which. Files are replaced whole or not at all, and whatever was published stays. The \
+        command ends with status 2.
+        Name another folder with --output, or mend what the message names and build again.
         """),
     Explanation(
       id: "markup/raw-html",
@@ -611,6 +689,16 @@ extension Explanation {
         one rule is hardly what was meant, so this is an error.
         Correct the name, or add it to 'sections' in handbook.yaml: sections: [hierarchy, \
         materials].
+        """),
+    Explanation(
+      id: "rule/unwritten",
+      summary: "A sentence of the skeleton of a new rule still stands",
+      details: """
+        'proofbook new rule' begins a file with sentences that tell its author what to write. One \
+        of them is still there, and readers would be given instructions instead of a reason. This \
+        is a warning.
+        Write the sentence in your own words. Until you do, a line draft: true in the front matter \
+        keeps the rule out of the site.
         """),
     Explanation(
       id: "template/invalid-yaml",

@@ -35,6 +35,18 @@ package struct FileSystem: Sendable {
   package var removeFile: @Sendable (_ path: String) throws -> Void
   /// Removes a folder if it is empty.
   package var removeEmptyFolder: @Sendable (_ path: String) -> Void
+  /// Takes a folder for one process as long as the lock lives; nil when another has taken it. The
+  /// folder must be there; on a disk that knows no locks every process gets one.
+  package var lockFolder: @Sendable (_ path: String) -> FolderLock?
+}
+
+/// A folder that one process writes to. The system ends it with the process, however that ends.
+package final class FolderLock: Sendable {
+  private let release: @Sendable () -> Void
+
+  package init(release: @escaping @Sendable () -> Void) { self.release = release }
+
+  deinit { release() }
 }
 
 extension FileSystem {
@@ -42,7 +54,7 @@ extension FileSystem {
   package static let disk = FileSystem(
     read: readFile, size: sizeOfFile, list: listFolder, kind: kindOfPath, realPath: resolve,
     write: writeFile, rename: renameFile, createFolder: makeFolder, removeFile: deleteFile,
-    removeEmptyFolder: { _ = rmdir($0) })
+    removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 
   /// `folder/name`, without a needless `./`.
   package static func join(_ folder: String, _ name: String) -> String {
@@ -149,6 +161,12 @@ extension FileSystem {
 
   private static func deleteFile(_ path: String) throws {
     guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
+  }
+
+  private static func lock(_ path: String) -> FolderLock? {
+    let folder = open(path, O_RDONLY | O_CLOEXEC)
+    let lock = FolderLock { close(folder) }
+    return flock(folder, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK ? nil : lock
   }
 
   private static func failure(_ operation: String, _ path: String) -> MachineError {

@@ -1,28 +1,32 @@
 import HandbookModel
+import RuleParser
 
 /// Checks every link and image of a document, and tells which pages it links to.
 struct LinkCheck {
   let resolver: LinkResolver
   let suggestions: PageSuggestions
   let file: SourceFile
+  /// Whether raw HTML becomes part of the page.
+  let allowsHTML: Bool
   var diagnostics: [Diagnostic] = []
   /// Paths in the site, in the order of the links; with repetitions.
   var linked: [String] = []
 
-  init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile) {
+  init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile, allowsHTML: Bool) {
     self.resolver = resolver
     self.suggestions = suggestions
     self.file = file
+    self.allowsHTML = allowsHTML
   }
 
   mutating func check(_ document: Document) {
     check(document.title?.value ?? [])
     for passage in document.passages {
       switch passage {
-      case .block(let block): [block].forEachInline { check($0) }
+      case .block(let block): check([block])
       case .example(let example):
         check(example.reason)
-        example.content.forEachInline { check($0) }
+        check(example.content)
       }
     }
     for citation in document.citations {
@@ -34,11 +38,41 @@ struct LinkCheck {
 
   mutating func check(_ inlines: [Inline]) { inlines.forEachInline { check($0) } }
 
+  private mutating func check(_ blocks: [Block]) {
+    blocks.forEachInline { check($0) }
+    blocks.forEachBlock { block in
+      if case .html(let html) = block.kind { check(html, at: block.range) }
+    }
+  }
+
+  private mutating func check(_ html: String, at range: SourceRange) {
+    guard allowsHTML, !html.isHTMLComment else { return }
+    for place in HTMLAddresses(html).places {
+      check(
+        place.destination, at: self.range(of: place, in: html, at: range), isImage: place.isLoaded)
+    }
+  }
+
+  /// Found again by its letters, since the lines of a block may have lost their indentation.
+  private func range(
+    of place: HTMLAddresses.Place, in html: String, at range: SourceRange
+  ) -> SourceRange {
+    let line = range.start.line + html[..<place.range.lowerBound].count(where: \.isNewline)
+    let text = file.line(line)
+    let start = line == range.start.line ? range.start.column - 1 : 0
+    guard let found = Substring(text.utf8.dropFirst(start)).firstRange(of: html[place.range]) else {
+      return range
+    }
+    return SourceRange(
+      line: line, column: text[..<found.lowerBound].utf8.count + 1, width: text[found].utf8.count)
+  }
+
   private mutating func check(_ inline: Inline) {
     switch inline.kind {
     case .link(let link): check(link.destination, at: inline.range, isImage: false)
     case .image(let image): check(image.destination, at: inline.range, isImage: true)
-    case .text, .code, .emphasis, .strong, .strikethrough, .html, .softBreak, .lineBreak: break
+    case .html(let html): check(html, at: inline.range)
+    case .text, .code, .emphasis, .strong, .strikethrough, .softBreak, .lineBreak: break
     }
   }
 
@@ -62,7 +96,7 @@ struct LinkCheck {
     case .unknownPage(let path): suggestions.nearest(to: path, from: file.pathInRoot)
     case .unknownAnchor(let anchor, let known):
       suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
-    case .unsafeScheme, .outsideRoot: nil
+    case .unsafeScheme, .outsideRoot, .draft: nil
     }
   }
 }
@@ -100,16 +134,33 @@ extension Diagnostic {
       return file.diagnostic(
         "link/outside-root", .error, "'\(destination)' leads out of the content folder", at: range,
         fix: Fix("move the file into the content folder, or link to its address"))
+    case .draft: return .linkToDraft(destination, at: range, in: file)
     case .unknownPage:
+      let advice =
+        isImage
+        ? "put the image there, or mend the path"
+        : "name a file of the handbook by its path, such as '../section/rule.md'"
       return file.diagnostic(
         isImage ? "link/missing-image" : "link/unknown-page", .error,
         isImage ? "there is no image '\(destination)'" : "there is no page '\(destination)'",
-        at: range, fix: nearest.map { Fix("did you mean '\($0)'?") })
-    case .unknownAnchor(let anchor, _):
+        at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
+    case .unknownAnchor(let anchor, let known):
+      let names = known.sorted().prefix(8).map { "'#\($0)'" }.joined(separator: ", ")
+      let advice =
+        known.isEmpty ? "link to the page as a whole" : "write one that is there: \(names)"
       return file.diagnostic(
         "link/unknown-anchor", .error,
         "there is no '#\(anchor)' on \(destination.hasPrefix("#") ? "this page" : "that page")",
-        at: range, fix: nearest.map { Fix("did you mean '\($0)'?") })
+        at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
     }
+  }
+
+  /// - Parameter name: what was written: a link's destination, or the id of a related rule.
+  static func linkToDraft(
+    _ name: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/draft", .error, "'\(name)' is a draft and has no page yet", at: range,
+      fix: Fix("publish it by taking its 'draft: true' away, or link to it later"))
   }
 }

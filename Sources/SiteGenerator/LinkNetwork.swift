@@ -17,8 +17,10 @@ struct LinkNetwork: Sendable {
     let suggestions = PageSuggestions(resolver.table)
     for catalog in catalogs {
       var found: [Diagnostic] = []
+      let allowsHTML = catalog.pack.source.configuration.allowsHTML
       func follow(_ document: Document, from page: PageLink) {
-        var check = LinkCheck(resolver: resolver, suggestions: suggestions, file: document.file)
+        var check = LinkCheck(
+          resolver: resolver, suggestions: suggestions, file: document.file, allowsHTML: allowsHTML)
         check.check(document)
         add(check, from: page, files: files, to: &found)
       }
@@ -26,7 +28,8 @@ struct LinkNetwork: Sendable {
         let page = PageLink(title: section.title, url: section.url)
         if let introduction = section.introduction { follow(introduction, from: page) }
         guard let source = section.source else { continue }
-        var check = LinkCheck(resolver: resolver, suggestions: suggestions, file: source)
+        var check = LinkCheck(
+          resolver: resolver, suggestions: suggestions, file: source, allowsHTML: allowsHTML)
         for text in [section.summary] + section.facts.map(\.text) { check.check(text) }
         add(check, from: page, files: files, to: &found)
       }

@@ -22,6 +22,7 @@ struct LinkResolver: Sendable {
     case outsideRoot
     /// - Parameter path: where it was looked for, in the content root.
     case unknownPage(path: String)
+    case draft
     /// - Parameter known: what could have been written.
     case unknownAnchor(String, known: Set<String>)
   }
@@ -58,7 +59,8 @@ struct LinkResolver: Sendable {
 
   private func target(_ path: String, _ anchor: String?) -> Resolution {
     guard let target = table.targets[path] ?? table.targets[path + ".md"] else {
-      return .broken(.unknownPage(path: path))
+      let isDraft = table.drafts.contains(path) || table.drafts.contains(path + ".md")
+      return .broken(isDraft ? .draft : .unknownPage(path: path))
     }
     if target.anchors == nil { return .file(url: target.url, anchor: anchor) }
     guard let anchor, !anchor.isEmpty else { return .inside(url: target.url, anchor: nil) }

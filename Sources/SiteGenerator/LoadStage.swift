@@ -43,6 +43,7 @@ struct LoadStage {
     let layouts = Layout.discover(in: paths)
     var diagnostics = walk.diagnostics
     if layouts.isEmpty { diagnostics.append(.noRules(in: root)) }
+    diagnostics += clashes(among: layouts.map(\.key))
     var packs: [Pack] = []
     for layout in layouts {
       let loaded = try load(layout)
@@ -67,6 +68,19 @@ struct LoadStage {
     return Outcome(
       Tree(packs: packs, configuration: configuration, configurationFile: configurationFile),
       diagnostics)
+  }
+
+  /// Folders of handbooks that cannot be folders of one site.
+  private func clashes(among keys: [String]) -> [Diagnostic] {
+    var first: [String: String] = [:]
+    return keys.compactMap { key in
+      let path = FileSystem.join(root, key)
+      if let other = first.updateValue(key, forKey: key.lowercased()) {
+        return .folderTaken(path, "'\(other)' differs from it only in case")
+      }
+      let isPage = key.lowercased().split(separator: "/").contains { $0.hasSuffix(".html") }
+      return isPage ? .folderTaken(path, "its name is that of a page") : nil
+    }
   }
 
   private func load(_ layout: Layout) throws -> Outcome<Pack> {
@@ -219,6 +233,12 @@ extension Diagnostic {
       fix: Fix("add one with 'proofbook new rule', or name another folder with --content"))
   }
 
+  fileprivate static func folderTaken(_ path: String, _ reason: String) -> Diagnostic {
+    whole(
+      path, "handbook/folder-taken", .error,
+      "the handbook cannot have a folder of the site: \(reason)", fix: Fix("rename the folder"))
+  }
+
   fileprivate static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
     let mebibytes = LoadStage.sizeLimit / 1024 / 1024
     return whole(
@@ -227,7 +247,7 @@ extension Diagnostic {
       fix: Fix("split it into several rules"))
   }
 
-  fileprivate static func notUTF8(
+  static func notUTF8(
     _ path: String, _ pathInRoot: String, _ bytes: ArraySlice<UInt8>
   ) -> Diagnostic {
     // The repaired text is the same up to the first byte that is none.

@@ -33,6 +33,9 @@ struct Neighbours {
       for named in catalog.rules[rule].document.frontMatter.related {
         if let other = byID[named.value] {
           add(other, .named)
+        } else if catalog.draftPaths[named.value] != nil {
+          diagnostics.append(
+            .linkToDraft(named.value, at: named.range, in: catalog.rules[rule].document.file))
         } else {
           diagnostics.append(
             .unknownRelated(named, among: byID.keys.sorted(), in: catalog.rules[rule].document.file)
@@ -95,6 +98,7 @@ extension Diagnostic {
     let meant = suggestion(for: named.value, among: ids)
     return file.diagnostic(
       "rule/unknown-related", .error, "there is no rule '\(named.value)'", at: named.range,
-      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) })
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
+        ?? Fix("write the id of a rule: its file's name without '.md'"))
   }
 }

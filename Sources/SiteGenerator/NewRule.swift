@@ -67,6 +67,12 @@ package struct NewRule: Sendable {
     return isFlat ? "\(section)-\(name).md" : "\(section)/\(name).md"
   }
 
+  /// Sentences that are instructions to the author and no reader should meet.
+  static let instructions = [
+    "What a reader gains, in one sentence",
+    "Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.",
+  ]
+
   /// The words are instructions; the code is Swift, so that the handbook builds before they are
   /// followed.
   private var text: String {
@@ -74,13 +80,13 @@ package struct NewRule: Sendable {
     ---
     title: \(quoted(title))
     impact: \((Impact(word: impact) ?? .medium).rawValue)
-    impactDescription: What a reader gains, in one sentence
+    impactDescription: \(Self.instructions[0])
     tags: \(section)
     ---
 
     ## \(heading)
 
-    Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.
+    \(Self.instructions[1])
 
     **Incorrect (what is wrong with it):**
 

@@ -7,7 +7,8 @@ extension Configuration.Standard {
     "file/empty", "front-matter/missing", "front-matter/wrong-type", "rule/missing-title",
     "rule/unknown-related", "example/no-incorrect", "example/no-correct",
     "example/label-without-code", "example/unparsed", "example/parses-after-all",
-    "link/unknown-page", "link/unknown-anchor", "link/outside-root", "link/missing-image",
+    "link/unknown-page", "link/unknown-anchor", "link/draft", "link/outside-root",
+    "link/missing-image",
     "link/unsafe-address", "redirect/collision",
   ]
 

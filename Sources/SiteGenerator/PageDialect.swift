@@ -4,8 +4,10 @@ import RuleParser
 /// How a page of the site differs from CommonMark's HTML, all in one place:
 ///
 /// - headings have an anchor, a link to it, and begin at level 2, under the page's title;
-/// - code blocks can be reached with the keyboard, and Swift is highlighted;
-/// - raw HTML is shown as text unless the handbook allows it; its comments are left out;
+/// - code blocks can be reached with the keyboard, Swift is highlighted, and what its author asks
+///   the parser to leave alone says so;
+/// - raw HTML is shown as text unless the handbook allows it; then its addresses are written like
+///   those of Markdown; its comments are left out;
 /// - links lead to pages instead of files, those to other sites say so, broken ones lead nowhere;
 /// - code in prose that names a rule or a symbol links to it;
 /// - the box of a task has a name;
@@ -24,6 +26,8 @@ struct PageDialect: HTMLDialect {
   /// Anchors by the place of their headings.
   let anchors: [Position: String]
   let readings: [Position: SwiftReading]
+  /// Blocks that are not held to be Swift, by the place where each begins.
+  let exceptions: [Position: Directives]
   /// How many levels headings move: 1 turns `#` into `<h2>`.
   let levelShift: Int
   /// In front of every anchor: "" but on pages that hold several documents.
@@ -42,6 +46,11 @@ struct PageDialect: HTMLDialect {
     anchors = Dictionary(
       document.headings.map { ($0.range.start, $0.anchor) }, uniquingKeysWith: { a, _ in a })
     readings = document.readings
+    let excepted = document.snippets.filter {
+      $0.code.language == "swift" && $0.directives.parse != .succeeds
+    }
+    exceptions = Dictionary(
+      excepted.map { ($0.range.start, $0.directives) }, uniquingKeysWith: { first, _ in first })
     levelShift = topLevel - (document.headings.map(\.level).min() ?? topLevel)
     self.anchorPrefix = anchorPrefix
   }
@@ -56,7 +65,7 @@ struct PageDialect: HTMLDialect {
     self.words = words
     self.page = page
     self.source = source
-    (anchors, readings, levelShift, anchorPrefix) = ([:], [:], 0, "")
+    (anchors, readings, exceptions, levelShift, anchorPrefix) = ([:], [:], [:], 0, "")
   }
 
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
@@ -77,11 +86,21 @@ struct PageDialect: HTMLDialect {
     let content = readings[range.start].map { highlighted(code.code, $0.tokens) }
     return "<pre class=\"code\" tabindex=\"0\"><code\(attribute)>"
       + (content ?? escaped(code.code)) + "</code></pre>\n"
+      + (exceptions[range.start].map(note) ?? "")
+  }
+
+  /// Why a block need not be Swift, in the author's words where there are some.
+  private func note(_ directives: Directives) -> String {
+    let state = words[directives.parse == .fails ? "code_fails" : "code_unchecked"]
+    let reason = directives.reason.map { ": \($0)" } ?? ""
+    return "<p class=\"code-note\">\(escaped(state + reason))</p>\n"
   }
 
   func rawHTML(_ html: String, isBlock: Bool) -> String {
     if html.isHTMLComment { return "" }
-    return allowsHTML ? tagFiltered(html, isBlock: isBlock) : escaped(html)
+    guard allowsHTML else { return escaped(html) }
+    let addressed = HTMLAddresses(html).replacing { address(of: $0.destination)?.url }
+    return tagFiltered(addressed, isBlock: isBlock)
   }
 
   func link(_ link: Link) -> (open: String, close: String) {

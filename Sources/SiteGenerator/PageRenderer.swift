@@ -40,7 +40,7 @@ struct PageRenderer: Sendable {
 
   private func shelf(_ url: String) -> String {
     let configuration = library.configuration
-    let words = templates.words(for: configuration.language)
+    let words = templates.words(for: configuration.languageTag)
     let heading = configuration.title?.value ?? words["handbooks"]
     var chrome = chrome(configuration, title: heading, siteTitle: heading, url: url)
     chrome.description = configuration.summary?.value ?? ""
@@ -64,7 +64,7 @@ struct PageRenderer: Sendable {
   /// the host's.
   private func notFound() -> String {
     let configuration = library.configuration
-    let words = templates.words(for: configuration.language)
+    let words = templates.words(for: configuration.languageTag)
     let title = library.isShelf ? configuration.title?.value : library.handbooks.first?.title
     let siteTitle = title ?? words["handbooks"]
     var chrome = chrome(
@@ -104,10 +104,10 @@ struct PageRenderer: Sendable {
     _ configuration: Configuration, title: String, siteTitle: String, url: String,
     base: String = ""
   ) -> Chrome {
-    let words = templates.words(for: configuration.language)
+    let words = templates.words(for: configuration.languageTag)
     var chrome = Chrome(words: words)
-    chrome.lang = configuration.language
-    chrome.dir = Self.isRightToLeft(configuration.language) ? "rtl" : "ltr"
+    chrome.lang = configuration.languageTag
+    chrome.dir = Self.isRightToLeft(configuration.languageTag) ? "rtl" : "ltr"
     chrome.title = title == siteTitle || siteTitle.isEmpty ? title : "\(title) · \(siteTitle)"
     chrome.canonical =
       (library.configuration.siteURL ?? configuration.siteURL).map {

@@ -9,7 +9,8 @@ struct PageSuggestions {
   private let files: Suggestions
 
   init(_ table: LinkTable) {
-    let paths = table.targets.keys.sorted()
+    // A handbook and the whole site are folders that nobody means by a name.
+    let paths = table.targets.filter { !$0.key.isEmpty && $0.value.anchors != [] }.keys.sorted()
     pathOfName = Dictionary(
       paths.map { ($0.fileName, $0) }, uniquingKeysWith: { first, _ in first })
     let names = pathOfName.keys.sorted()

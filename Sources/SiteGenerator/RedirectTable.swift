@@ -19,8 +19,11 @@ struct RedirectTable {
     let standard: Configuration.Standard
   }
 
-  init(handbooks: [Handbook], catalogs: [Catalog], packs: [ParseStage.Pack]) {
+  init(handbooks: [Handbook], catalogs: [Catalog], packs: [ParseStage.Pack], links: LinkTable) {
     let pages = Set(SiteMap.addresses(of: handbooks))
+    let anchors = Dictionary(
+      links.targets.values.compactMap { target in target.anchors.map { (target.url, $0) } },
+      uniquingKeysWith: { first, _ in first })
     let lowercasePages = Set(pages.map { $0.lowercased() })
     var moves: [String: Wish] = [:]
     for wish in zip(catalogs, packs).flatMap(Self.wishes) {
@@ -38,6 +41,11 @@ struct RedirectTable {
     for wish in moves.values.sorted(by: { $0.from < $1.from }) {
       if let end = end(of: wish, moves: moves, pages: pages) {
         resolved.append(ResolvedRedirect(from: wish.from, to: end))
+        if let fragment = end.fragment, let known = anchors[end.withoutFragment],
+          !known.contains(fragment)
+        {
+          report(.redirectToNoAnchor(fragment, known, at: wish.toRange, in: wish.file), wish)
+        }
       }
     }
   }
@@ -113,6 +121,10 @@ struct RedirectTable {
 extension String {
   fileprivate var withoutLeadingSlash: String { hasPrefix("/") ? String(dropFirst()) : self }
   fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
+  /// What follows `#`; nil without it.
+  fileprivate var fragment: String? {
+    firstIndex(of: "#").map { Address.percentDecoded(self[index(after: $0)...]) }
+  }
 }
 
 extension Diagnostic {
@@ -120,7 +132,8 @@ extension Diagnostic {
     _ from: String, _ reason: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/collision", .error, "'\(from)' cannot be moved: \(reason)", at: range)
+      "redirect/collision", .error, "'\(from)' cannot be moved: \(reason)", at: range,
+      fix: Fix("take one of the two away"))
   }
 
   fileprivate static func redirectFromNoPage(
@@ -136,13 +149,26 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "redirect/unknown-page", .error, "there is no page '\(to)' to move to", at: range,
-      fix: suggestion(for: to, among: pages.sorted()).map { Fix("did you mean '\($0)'?") })
+      fix: Fix(
+        suggestion(for: to, among: pages.sorted()).map { "did you mean '\($0)'?" }
+          ?? "write a page's path in the site, such as 'rules/new-name.html'"))
+  }
+
+  fileprivate static func redirectToNoAnchor(
+    _ anchor: String, _ known: Set<String>, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/unknown-anchor", .error, "there is no '#\(anchor)' on the page to move to", at: range,
+      fix: Fix(
+        suggestion(for: anchor, among: known.sorted()).map { "did you mean '#\($0)'?" }
+          ?? "move to the page as a whole"))
   }
 
   fileprivate static func redirectCircle(
     _ from: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/circle", .error, "moving '\(from)' leads back to itself", at: range)
+      "redirect/circle", .error, "moving '\(from)' leads back to itself", at: range,
+      fix: Fix("let one of the moves end at a page"))
   }
 }

@@ -60,13 +60,19 @@ struct RenderStage {
       Array(PageRenderer(library: library, templates: templates).render(page).utf8)
     case .searchIndex:
       Array(
-        SearchIndex(library, words: templates.words(for: library.configuration.language)).script
+        SearchIndex(library, words: templates.words(for: library.configuration.languageTag)).script
           .utf8)
     case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
-    case .asset(let index): templates.assets[index].bytes
+    case .asset(let index): published(templates.assets[index])
     case .attachment(let attachment):
       try fileSystem.read(FileSystem.join(root, attachment.source))
     }
+  }
+
+  private func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
+    guard asset.name.hasSuffix(".css"), let css = String(validating: asset.bytes, as: UTF8.self)
+    else { return asset.bytes }
+    return Array(compactStyles(css).utf8)
   }
 }
 

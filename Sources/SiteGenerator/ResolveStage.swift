@@ -33,7 +33,8 @@ struct ResolveStage {
       handbooks.append(handbook(catalog, indexes[number], network, related))
     }
     attachments.formUnion(network.linkedFiles)
-    let redirects = RedirectTable(handbooks: handbooks, catalogs: catalogs, packs: packs)
+    let redirects = RedirectTable(
+      handbooks: handbooks, catalogs: catalogs, packs: packs, links: table)
     diagnostics += redirects.diagnostics
     let library = Library(
       configuration: tree.configuration, handbooks: handbooks, links: table,
@@ -68,7 +69,8 @@ struct ResolveStage {
       names[catalog.key] = index.names(of: catalog)
     }
     targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
-    return LinkTable(targets: targets, names: names)
+    let drafts = Set(catalogs.flatMap(\.draftPaths.values))
+    return LinkTable(targets: targets, names: names, drafts: drafts)
   }
 
   private func handbook(

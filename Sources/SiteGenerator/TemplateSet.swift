@@ -29,13 +29,19 @@ struct TemplateSet: Sendable {
         sources.append(Source(name: entry.name, path: path, bytes: try fileSystem.read(path)))
       }
     }
-    return load(sources, languages: languages)
+    let garbled = sources.filter { $0.isText && String(validating: $0.bytes, as: UTF8.self) == nil }
+    var loaded = load(sources, languages: languages)
+    loaded.diagnostics += garbled.map { .notUTF8($0.path, $0.name, $0.bytes[...]) }
+    return loaded
   }
 
   private struct Source {
     let name: String
     let path: String
     let bytes: [UInt8]
+
+    /// Whether the bytes have to be text.
+    var isText: Bool { name.hasSuffix(".mustache") || name.hasSuffix(".yaml") }
 
     var file: SourceFile {
       SourceFile(path: path, pathInRoot: name, text: String(decoding: bytes, as: UTF8.self))
@@ -98,6 +104,9 @@ struct TemplateSet: Sendable {
     words[Words.key(for: language)] ?? words[Words.defaultLanguage]
       ?? Words(language: Words.defaultLanguage, texts: [:])
   }
+
+  /// The languages that the interface has words in.
+  var languages: [String] { words.keys.sorted() }
 
   /// Fills the template of a view.
   func render<View: PageView>(_ view: View, chrome: Chrome) -> String {

@@ -66,6 +66,11 @@ struct Words: Sendable {
   }
 }
 
+extension Configuration {
+  /// The language of the pages: a BCP 47 tag.
+  var languageTag: String { language?.value ?? Words.defaultLanguage }
+}
+
 extension String {
   fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
     self[..<range.lowerBound] + text + self[range.upperBound...]

@@ -11,6 +11,7 @@ final class WriteStage: Sendable {
   /// Files of the last build, finished or not.
   private let old: Set<String>
   private let planned: Set<String>
+  private let lock: FolderLock
   private let state = Mutex(State())
 
   private struct State {
@@ -27,8 +28,34 @@ final class WriteStage: Sendable {
     self.fileSystem = fileSystem
     self.output = output
     self.planned = Set(planned)
+    _ = try Self.files(in: output, fileSystem: fileSystem)
+    try fileSystem.createFolder(output)
+    guard let lock = fileSystem.lockFolder(output) else {
+      throw MachineError(
+        operation: "write", path: output, reason: "another build is writing to it",
+        advice: "wait until it is done, or name another folder with --output")
+    }
+    self.lock = lock
+    // Read again: the other build may just have ended.
     old = try Self.files(in: output, fileSystem: fileSystem)
+    try refuseLinks()
     try removeLeftovers()
+  }
+
+  /// A folder of the site that is a symbolic link would lead what is written to a place that nobody
+  /// named.
+  private func refuseLinks() throws {
+    for folder in Set(planned.map(\.folderName)).sorted() {
+      var path = output
+      for part in folder.split(separator: "/") {
+        path = FileSystem.join(path, String(part))
+        guard fileSystem.kind(path) != .link else {
+          throw MachineError(
+            operation: "write", path: path, reason: "it is a symbolic link",
+            advice: "remove the link, or name another folder with --output")
+        }
+      }
+    }
   }
 
   /// The files of the last build, as paths in the site; throws `MachineError` for a folder that is
@@ -85,7 +112,6 @@ final class WriteStage: Sendable {
     let path = FileSystem.join(output, Manifest.fileName)
     let present = fileSystem.kind(path) == nil ? nil : try fileSystem.read(path)
     if present != manifest.bytes {
-      try makeFolder(output)
       try replace(path, with: manifest.bytes)
     }
     return state.withLock {
@@ -96,7 +122,6 @@ final class WriteStage: Sendable {
   private func writeJournalOnce() throws {
     try state.withLock { state in
       guard !state.journalIsWritten else { return }
-      try makeFolder(output)
       let journal = Manifest(files: old.union(planned), isFinished: false)
       try replace(FileSystem.join(output, Manifest.fileName), with: journal.bytes)
       state.journalIsWritten = true

@@ -13,6 +13,9 @@ struct ExplanationTests {
     "redirect", "rule", "template",
   ]
 
+  /// What a `MachineError` says was being done, in the code that throws it.
+  private static nonisolated(unsafe) let operations = /(?:operation: |failure\()"([a-z]+)"/
+
   private func emitted() throws -> Set<String> {
     let pattern = try Regex("\"((?:\(Self.stages.joined(separator: "|")))/[a-z0-9-]+)\"")
     var ids: Set<String> = []
@@ -21,6 +24,9 @@ struct ExplanationTests {
     where file.pathExtension == "swift" && file.lastPathComponent != "Explanations.swift" {
       for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
         if let id = match.output[1].substring { ids.insert(String(id)) }
+      }
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: Self.operations) {
+        ids.insert("machine/" + match.1)
       }
     }
     return ids

@@ -168,7 +168,7 @@ struct ConfigurationTests {
     #expect(configuration.standard == .handbook)
     #expect(configuration.title?.value == "The Book: of rules")
     #expect(configuration.summary?.value == "What it is")
-    #expect(configuration.language == "de")
+    #expect(configuration.language?.value == "de")
     #expect(configuration.siteURL == "https://a.example/book/")
     #expect(configuration.sectionOrder.map(\.value) == ["color", "type"])
     #expect(configuration.editLink == "https://a.example/edit/{path}")
@@ -188,7 +188,7 @@ struct ConfigurationTests {
     #expect(found == [])
     #expect(configuration.standard == .handbook)
     #expect(configuration.title == nil)
-    #expect(configuration.language == "en")
+    #expect(configuration.language == nil)
     #expect(configuration.siteURL == nil)
     #expect(configuration.sectionOrder.isEmpty)
     #expect(configuration.accent == nil)
@@ -251,7 +251,7 @@ struct ConfigurationTests {
     let (configuration, found) = read("title: T\naccent: red\nlanguage: fr")
     #expect(found.count == 1)
     #expect(configuration.title?.value == "T")
-    #expect(configuration.language == "fr")
+    #expect(configuration.language?.value == "fr")
     #expect(configuration.accent == nil)
   }
 

@@ -49,6 +49,8 @@ struct CitationTests {
       ("Referenced: [A](b)", 1), ("Reference [A](b)", 1), ("Reference:", 1),
       ("See the Reference: [A](b)", 1), ("**Reference frame:** text", 1),
       ("References:\n\nText", 2), ("> Reference: [A](b)", 1),
+      // A picture would be lost among words.
+      ("Reference: ![A](b.png)", 1), ("References:\n\n- ![A](b.png) [C](d)", 2),
       // A list with more than lines in it would lose what it holds.
       ("References:\n\n- [A](b)\n\n  ```\n  code\n  ```", 2),
       ("References:\n\n- [A](b)\n  - [C](d)", 2),

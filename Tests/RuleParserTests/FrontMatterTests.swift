@@ -147,6 +147,12 @@ struct FrontMatterTests {
       ("---\ntitle: T\nimpact: LOW\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),
       ("---\ntitle: T\nimpact: LOW", ["front-matter/unclosed 1:1 '---'"]),
       ("---\r\ntitle: T\r\nimpact: LOW\r\n\r\nText.", ["front-matter/unclosed 1:1 '---'"]),
+      (
+        "---\ntitle: T\nimpact: LOW\n\n## T\n\nText.\n\n---\n\nMore.",
+        ["front-matter/unclosed 1:1 '---'"]
+      ),
+      // A comment of YAML is no heading of a body.
+      ("---\ntitle: T\n# not yet\n\nimpact: LOW\n---\n", []),
       // YAML errors.
       ("---\ntitle: \"T\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 3:12 ''"]),
       ("---\ntitle: T\nimpact: LOW\n\ttags: a\n---\n", ["front-matter/invalid-yaml 4:1 ''"]),

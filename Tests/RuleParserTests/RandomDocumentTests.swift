@@ -139,10 +139,14 @@ private enum FenceScanner {
     return blocks
   }
 
-  /// Nil for front matter without an end.
+  /// Nil for front matter without an end, and where the body may have begun before it.
   private static func bodyStart(in lines: [String]) -> Int? {
     guard lines.first.map(isHyphens) == true else { return 0 }
-    return lines.dropFirst().firstIndex(where: isHyphens).map { $0 + 1 }
+    guard let end = lines.dropFirst().firstIndex(where: isHyphens) else { return nil }
+    let isOpen = lines[..<end].contains { line in
+      ["#", "**", "```"].contains { line.hasPrefix($0) }
+    }
+    return isOpen ? nil : end + 1
   }
 
   private static func isHyphens(_ line: String) -> Bool {

@@ -136,7 +136,43 @@ import Testing
     #expect(found == ["c", "a", "b", "d"].map { "../rules/\($0).html" })
   }
 
+  // MARK: One flaw, one diagnostic
+
+  @Test(arguments: [
+    ("---\ntitle: \"\"\nimpact: LOW\n---\n\n## T\n", "2:8", "rule/missing-title"),
+    (
+      "---\ntitle: T\nimpact: LOW\n---\n\n**Incorrect (a):**\n\nNo code.\n", "6:1",
+      "example/label-without-code"
+    ),
+    (
+      "---\ntitle: T\nimpact: LOW\n---\n\n```swfit\na\n```\n", "6:4",
+      "example/unknown-language"
+    ),
+  ])
+  func aFlawIsToldOnce(_ head: String, _ place: String, _ id: String) throws {
+    let code = "\n```swift\nText(\"a\")\n```\n"
+    let examples = ["Incorrect", "Correct"].filter { !head.contains($0) }
+      .map { "\n**\($0) (b):**\n" + code }
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/r.md": head + examples.joined(),
+    ])
+    #expect(site.problems.map { $0.replacing("Content/s/r.md:", with: "") }.count == 1)
+    #expect(site.problems.first?.hasPrefix("Content/s/r.md:\(place): ") == true)
+    #expect(site.problems.first?.hasSuffix(id) == true)
+  }
+
   // MARK: Packs and handbooks
+
+  @Test(arguments: [
+    (["One/rules/a.md", "one/rules/a.md"], "one"),
+    (["index.html/rules/a.md", "two/rules/a.md"], "index.html"),
+  ])
+  func handbooksOfALibraryNeedFoldersOfTheirOwn(_ paths: [String], _ folder: String) throws {
+    let site = try SampleSite.build(
+      Dictionary(uniqueKeysWithValues: paths.map { ($0, Sample.rule("A")) }))
+    #expect(site.problems == ["Content/\(folder):1:1: error: handbook/folder-taken"])
+    #expect(site.files.isEmpty)
+  }
 
   @Test(arguments: [
     ("a [b](gone.md)", "link/unknown-page"), ("a [b](#gone)", "link/unknown-anchor"),

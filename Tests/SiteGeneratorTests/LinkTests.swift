@@ -89,7 +89,14 @@ import Testing
   @Test(arguments: [
     ("[x](ancor.md)", "link/unknown-page", "did you mean 'anchor.md'?"),
     ("[x](crane.md)", "link/unknown-page", "did you mean '../quay/crane.md'?"),
-    ("[x](zzzzzz.md)", "link/unknown-page", nil),
+    (
+      "[x](zzzzzz.md)", "link/unknown-page",
+      "name a file of the handbook by its path, such as '../section/rule.md'"
+    ),
+    (
+      "[x](../t/)", "link/unknown-page",
+      "name a file of the handbook by its path, such as '../section/rule.md'"
+    ),
     ("[x](anchor.md#why-sow)", "link/unknown-anchor", "did you mean '#why-so'?"),
     ("[x](#own-prat)", "link/unknown-anchor", "did you mean '#own-part'?"),
     ("![x](<hull plam.png>)", "link/missing-image", "did you mean 'hull plan.png'?"),
@@ -98,7 +105,7 @@ import Testing
     ("[x](%2e%2e/%2e%2e/outside.md)", "link/outside-root", Self.outside),
   ])
   func aBrokenLinkIsReportedAtItsPlaceWithASuggestion(
-    _ written: String, _ id: String, _ fix: String?
+    _ written: String, _ id: String, _ fix: String
   ) throws {
     let (_, site) = try page(written)
     #expect(site.problems == ["Content/boats/start.md:10:4: error: \(id)"])
@@ -111,6 +118,54 @@ import Testing
     ])
     let html = pack.page("rules/a.html")
     #expect(html.contains("Go <a class=\"broken\">there</a>, see."))
+  }
+
+  // MARK: Raw HTML
+
+  private func rawPage(_ html: String) throws -> (html: String, site: SampleSite) {
+    let site = try SampleSite.build(
+      Self.content.with([
+        "handbook.yaml": "title: Harbour\nhtml: allow\n",
+        "boats/start.md": Sample.rule("Start", body: html),
+      ]))
+    return (site.files["rules/start.html"].map { String(decoding: $0, as: UTF8.self) } ?? "", site)
+  }
+
+  @Test(arguments: [
+    ("<a href=\"anchor.md\">x</a>", "<a href=\"anchor.html\">"),
+    ("Go <a class=b href='../quay/crane.md#why'>x</a>", nil),
+    ("Go <a\n  href = anchor.md>x</a>", "href = anchor.html>"),
+    (
+      "<img alt=\"\" src=\"hull plan.png\" width=\"9\">",
+      "<img alt=\"\" src=\"../files/boats/hull%20plan.png\" width=\"9\">"
+    ),
+    (
+      "<picture><source srcset=\"hull%20plan.png 1x, hull%20plan.png 2x\"></picture>",
+      "srcset=\"../files/boats/hull%20plan.png 1x, ../files/boats/hull%20plan.png 2x\""
+    ),
+    ("<a href=\"https://a.example/?b=1&amp;c=2\">x</a>", "href=\"https://a.example/?b=1&amp;c=2\""),
+    ("<b title=\"a > b\" data-href=\"gone.md\">x</b>", "data-href=\"gone.md\""),
+    ("<!-- <a href=\"gone.md\"> --> Words", ""),
+  ])
+  func addressesInRawHTMLLeadWhereThoseOfMarkdownLead(_ written: String, _ found: String?) throws {
+    let (html, site) = try rawPage(written)
+    guard let found else {
+      return #expect(site.problems == ["Content/boats/start.md:8:21: error: link/unknown-anchor"])
+    }
+    #expect(site.problems == [])
+    #expect(html.contains(found), "\(html)")
+  }
+
+  @Test(arguments: [
+    ("<div>\n  <a href=\"gone.md\">x</a>\n</div>", "9:12", "link/unknown-page"),
+    ("Go <img src=gone.png>", "8:13", "link/missing-image"),
+    ("<a href=\"javascript:alert(1)\">x</a>", "8:10", "link/unsafe-address"),
+  ])
+  func aBrokenAddressInRawHTMLIsReportedAtItsPlace(
+    _ written: String, _ place: String, _ id: String
+  ) throws {
+    let (_, site) = try rawPage(written)
+    #expect(site.problems == ["Content/boats/start.md:\(place): error: \(id)"])
   }
 
   @Test func imagesAreShownWhereTheyAreCopiedTo() throws {

@@ -12,6 +12,7 @@ final class MemoryDisk: Sendable {
     var folders: Set<String> = [""]
     /// Symbolic links and where they lead, as a path from the working folder.
     var links: [String: String] = [:]
+    var lockedFolders: Set<String> = []
     /// How many calls that may fail have been made.
     var calls = 0
     var writes: [String] = []
@@ -43,7 +44,14 @@ final class MemoryDisk: Sendable {
       realPath: { path in self.state.withLock { $0.realPath(path) } },
       write: { try self.write($0, $1) }, rename: { try self.rename($0, $1) },
       createFolder: { try self.createFolder($0) }, removeFile: { try self.removeFile($0) },
-      removeEmptyFolder: { self.removeEmptyFolder($0) })
+      removeEmptyFolder: { self.removeEmptyFolder($0) },
+      lockFolder: { self.lockFolder($0) })
+  }
+
+  private func lockFolder(_ path: String) -> FolderLock? {
+    let path = Self.plain(path)
+    guard state.withLock({ $0.lockedFolders.insert(path).inserted }) else { return nil }
+    return FolderLock { _ = self.state.withLock { $0.lockedFolders.remove(path) } }
   }
 
   // MARK: What tests do

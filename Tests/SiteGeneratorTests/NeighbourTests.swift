@@ -99,12 +99,17 @@ import Testing
     #expect(drafts.pages.contains("articles/soon.html"))
   }
 
-  @Test func aLinkToADraftIsBroken() throws {
+  @Test func aLinkToADraftIsReportedAsOne() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/later.md": Sample.rule("Later", head: ["draft: true"]),
+        "boats/sooner.md": Sample.rule("Sooner", head: ["related: later"]),
         "articles/tides.md": Sample.article("Tides", "[x](../boats/later.md)"),
       ]))
-    #expect(site.problems == ["Content/articles/tides.md:5:1: error: link/unknown-page"])
+    #expect(
+      site.problems == [
+        "Content/articles/tides.md:5:1: error: link/draft",
+        "Content/boats/sooner.md:4:10: error: link/draft",
+      ])
   }
 }

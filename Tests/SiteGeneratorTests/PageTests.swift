@@ -29,6 +29,19 @@ import Testing
     #expect(site.ids.filter { $0 == "link/foreign-image" }.count == 2)
   }
 
+  @Test(arguments: [
+    ("swift parse=off reason=\"a <sketch>\"", "Not read as Swift: a &lt;sketch&gt;"),
+    ("swift parse=off", "Not read as Swift"),
+    ("swift parse=fails reason=\"no value\"", "Swift refuses this on purpose: no value"),
+  ])
+  func codeThatIsNoSwiftSaysWhy(_ info: String, _ note: String) throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n",
+      "s/r.md": Sample.rule("R", body: "```\(info)\nlet = =\n```"),
+    ])
+    #expect(site.page("rules/r.html").contains("<p class=\"code-note\">\(note)</p>"))
+  }
+
   @Test func rawHTMLIsShownAsTextAndReported() throws {
     let content = Sample.handbook.with([
       "boats/anchor.md": Sample.rule("Anchor", body: "<div onclick=\"x\">\n\nA <b>bold</b> move.")

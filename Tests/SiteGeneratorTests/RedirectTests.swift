@@ -53,6 +53,11 @@ import Testing
     #expect(target("d.html", site)?.hasPrefix("rules/anchor.html") == true)
   }
 
+  @Test func aMoveToAnAnchorThatIsNotThereIsReported() throws {
+    let site = try build(["a.html: rules/anchor.html#gone"])
+    #expect(site.problems == ["Content/handbook.yaml:3:11: error: link/unknown-anchor"])
+  }
+
   @Test(arguments: [
     (["a.html: b.html", "b.html: a.html"], "3:3", "redirect/circle", 2),
     (["a.html: a.html"], "3:3", "redirect/circle", 1),

@@ -41,8 +41,14 @@ import Testing
     try NewRule.validate(title: title, section: "materials", impact: "low")
     let path = try NewRule(title: title, section: "materials", impact: "low")
       .write(to: "book", fileSystem: disk.fileSystem)
+    let untouched = try build(disk, "book")
+    #expect(untouched.diagnostics.map(\.id) == ["rule/unwritten"])
+    let words = NewRule.instructions.reduce(disk.text(at: path) ?? "") {
+      $0.replacing($1, with: "Words of its author.")
+    }
+    disk.put(words, at: path)
     let report = try build(disk, "book")
-    #expect(report.diagnostics.map(\.line) == [], "\(disk.text(at: path) ?? "")")
+    #expect(report.diagnostics.map(\.line) == [], "\(words)")
     let id = path.fileName.dropLast(".md".count)
     let html = SiteScanner.unescaped(disk.text(at: "_site/rules/\(id).html") ?? "")
     #expect(html.contains(">\(title)</h1>"))

@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [("de-CH", 0), ("fr", 1)])
+  func aLanguageWithoutWordsIsNoted(_ language: String, _ count: Int) throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with(["handbook.yaml": "title: A\nlanguage: \(language)\n"]))
+    let notes = site.report.diagnostics.filter { $0.id == "handbook/unknown-language" }
+    #expect(notes.count == count)
+    #expect(notes.allSatisfy { $0.location.range.start == Position(line: 2, column: 11) })
+    #expect(notes.allSatisfy { $0.severity == .note })
+    #expect(site.page("index.html").contains("lang=\"\(language)\""))
+  }
+
   @Test func everyWordThatTheProgramAsksForExists() throws {
     let known = Set(try Self.words("en").keys)
     var asked: Set<String> = []

@@ -38,6 +38,33 @@ import Testing
     #expect(disk.files(in: "_site") == files)
   }
 
+  @Test func twoBuildsDoNotWriteToOneFolderAtOnce() throws {
+    let disk = disk()
+    try build(disk)
+    let lock = try #require(disk.fileSystem.lockFolder("_site"))
+    let files = disk.files(in: "_site")
+    disk.put(Sample.article("Tides", "Other words."), at: "Content/articles/tides.md")
+    let error = #expect(throws: MachineError.self) { try build(disk) }
+    #expect(error?.message == "cannot write '_site': another build is writing to it")
+    #expect(disk.files(in: "_site") == files)
+    withExtendedLifetime(lock) {}
+    // The lock of a build ends with it.
+    let next = Self().disk()
+    try build(next)
+    try build(next)
+  }
+
+  @Test func aFolderOfTheSiteThatIsALinkIsNotFollowed() throws {
+    let disk = disk()
+    try build(disk)
+    for path in ["anchor.html", "buoy.html"] { disk.remove("_site/rules/" + path) }
+    disk.put("theirs", at: "elsewhere/notes.txt")
+    disk.putLink(at: "_site/rules", to: "elsewhere")
+    let error = #expect(throws: MachineError.self) { try build(disk) }
+    #expect(error?.message == "cannot write '_site/rules': it is a symbolic link")
+    #expect(disk.files(in: "elsewhere").count == 1)
+  }
+
   @Test func onlyChangedFilesAreWritten() throws {
     let disk = disk()
     try build(disk)

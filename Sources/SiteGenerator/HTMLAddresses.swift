@@ -1,0 +1,111 @@
+/// The addresses in a piece of raw HTML: what its tags load or lead to.
+struct HTMLAddresses {
+  /// An address as it stands in the text.
+  struct Place {
+    let range: Range<String.Index>
+    /// Without character references.
+    let destination: String
+    /// Whether the browser loads it to show the page.
+    let isLoaded: Bool
+  }
+
+  /// In the order of the text.
+  private(set) var places: [Place] = []
+  private let html: String
+  private var index: String.Index
+
+  /// Reads tags as HTML does, without asking whether they fit together: the text of a page is cut
+  /// into pieces by Markdown.
+  init(_ html: String) {
+    self.html = html
+    index = html.startIndex
+    while let start = html[index...].firstIndex(of: "<") {
+      index = html.index(after: start)
+      if html[index...].hasPrefix("!--") {
+        index = html[index...].firstRange(of: "-->")?.upperBound ?? html.endIndex
+      } else if index < html.endIndex, html[index].isASCII, html[index].isLetter {
+        readTag()
+      }
+    }
+  }
+
+  /// The text with every address replaced by what `address` makes of it; nil leaves it.
+  func replacing(_ address: (Place) -> String?) -> String {
+    var result = ""
+    var start = html.startIndex
+    for place in places {
+      result += html[start..<place.range.lowerBound]
+      result += address(place) ?? String(html[place.range])
+      start = place.range.upperBound
+    }
+    return result + html[start...]
+  }
+
+  private mutating func readTag() {
+    skip { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+    while index < html.endIndex, html[index] != ">" {
+      skip { $0.isWhitespace || $0 == "/" }
+      let name = skip { !$0.isWhitespace && !"/=>".contains($0) }
+      skip(\.isWhitespace)
+      guard index < html.endIndex, html[index] == "=" else {
+        // A stray quote is a name, so that every turn takes something away.
+        if name.isEmpty, index < html.endIndex, html[index] != ">" {
+          index = html.index(after: index)
+        }
+        continue
+      }
+      index = html.index(after: index)
+      skip(\.isWhitespace)
+      let value = skipValue()
+      add(html[name].lowercased(), value)
+    }
+  }
+
+  /// Between quotes, or up to white space.
+  private mutating func skipValue() -> Range<String.Index> {
+    guard index < html.endIndex, html[index] == "\"" || html[index] == "'" else {
+      return skip { !$0.isWhitespace && $0 != ">" }
+    }
+    let quote = html[index]
+    index = html.index(after: index)
+    let value = skip { $0 != quote }
+    if index < html.endIndex { index = html.index(after: index) }
+    return value
+  }
+
+  @discardableResult
+  private mutating func skip(_ isPart: (Character) -> Bool) -> Range<String.Index> {
+    let start = index
+    index = html[index...].firstIndex { !isPart($0) } ?? html.endIndex
+    return start..<index
+  }
+
+  private mutating func add(_ name: String, _ value: Range<String.Index>) {
+    switch name {
+    case "href": add(value, isLoaded: false)
+    case "src", "poster": add(value, isLoaded: true)
+    case "srcset":
+      // `card.png 1x, card@2x.png 2x`
+      for candidate in html[value].split(separator: ",") {
+        let start = candidate.firstIndex { !$0.isWhitespace } ?? candidate.endIndex
+        let end = candidate[start...].firstIndex(where: \.isWhitespace) ?? candidate.endIndex
+        add(start..<end, isLoaded: true)
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ range: Range<String.Index>, isLoaded: Bool) {
+    let text = html[range]
+    guard !text.isEmpty else { return }
+    places.append(
+      Place(range: range, destination: unescaped(text), isLoaded: isLoaded))
+  }
+
+  /// The references that escaping makes; others are rare in addresses and stay.
+  private func unescaped(_ text: Substring) -> String {
+    guard text.contains("&") else { return String(text) }
+    return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+      .reduce(String(text)) { text, pair in text.replacing(pair.0, with: pair.1) }
+  }
+}

@@ -1,0 +1,72 @@
+import HandbookModel
+
+/// What a rule should have and this one has not.
+struct RuleCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ document: Document) {
+    let file = document.file
+    let matter = document.frontMatter
+    if let title = matter.title, !title.value.isEmpty, document.title == nil,
+      case .block(let first)? = document.passages.first, case .heading(let level, _) = first.kind,
+      level <= 2
+    {
+      diagnostics.append(.titleDiffers(title, at: first.range, in: file))
+    }
+    if let place = Self.instruction(in: document) {
+      diagnostics.append(.unwritten(at: place, in: file))
+    }
+    // Of a body that was not read nobody can tell what it has.
+    guard document.isWhole else { return }
+    let place = document.title?.range ?? .fileStart
+    // Of a label without code its author knows already.
+    let roles = document.examples.map(\.role) + document.emptyLabels
+    if !roles.contains(where: \.isIncorrect) {
+      diagnostics.append(.noExample("Incorrect", "example/no-incorrect", at: place, in: file))
+    }
+    if !roles.contains(.correct) {
+      diagnostics.append(.noExample("Correct", "example/no-correct", at: place, in: file))
+    }
+  }
+}
+
+extension RuleCheck {
+  /// Where a sentence of the skeleton still stands that a new rule begins with; nil where none does.
+  private static func instruction(in document: Document) -> SourceRange? {
+    if let gain = document.frontMatter.impactDescription,
+      NewRule.instructions.contains(gain.value)
+    {
+      return gain.range
+    }
+    guard case .block(let first)? = document.passages.first,
+      case .paragraph(let words) = first.kind,
+      NewRule.instructions.contains(words.plainText)
+    else { return nil }
+    return first.range
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unwritten(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "rule/unwritten", .warning, "this is what a new rule begins with", at: range,
+      fix: Fix("write it in your own words, or add 'draft: true' until you do"))
+  }
+
+  fileprivate static func titleDiffers(
+    _ title: Located<String>, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "rule/title-differs", .warning, "the heading is not the title '\(title.value)'", at: range,
+      notes: [Note("the title stands here", at: file.location(title.range))],
+      fix: Fix("use the same words in both"))
+  }
+
+  fileprivate static func noExample(
+    _ name: String, _ id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      id, .error, "the rule has no \(name) example", at: range,
+      fix: Fix("add '**\(name) (why):**' and a code block below it"))
+  }
+}
