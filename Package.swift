@@ -66,6 +66,7 @@ let package = Package(
         .embedInCode("search.js"),
         .embedInCode("section.mustache"),
         .embedInCode("site.css"),
+        .embedInCode("sources.mustache"),
         .embedInCode("symbol.mustache"),
         .embedInCode("symbols.mustache"),
         .embedInCode("tags.mustache"),

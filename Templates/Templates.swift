@@ -28,6 +28,7 @@ package enum DefaultTemplates {
     ("search.js", PackageResources.search_js),
     ("section.mustache", PackageResources.section_mustache),
     ("site.css", PackageResources.site_css),
+    ("sources.mustache", PackageResources.sources_mustache),
     ("symbol.mustache", PackageResources.symbol_mustache),
     ("symbols.mustache", PackageResources.symbols_mustache),
     ("tags.mustache", PackageResources.tags_mustache),

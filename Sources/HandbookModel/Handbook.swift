@@ -142,7 +142,7 @@ package struct SymbolEntry: Hashable, Sendable {
   }
 }
 
-/// A source and the rules that cite it.
+/// A source and the pages that cite it.
 package struct Reference: Hashable, Sendable {
   /// The words of its first citation.
   package let label: String
@@ -152,14 +152,19 @@ package struct Reference: Hashable, Sendable {
   package let host: String?
   /// Indices in reading order.
   package let rules: [Int]
+  /// Indices in the order of their ids.
+  package let articles: [Int]
   /// The path in the site of the list of its rules.
   package let url: String
 
-  package init(label: String, address: String?, host: String?, rules: [Int], url: String) {
+  package init(
+    label: String, address: String?, host: String?, rules: [Int], articles: [Int], url: String
+  ) {
     self.label = label
     self.address = address
     self.host = host
     self.rules = rules
+    self.articles = articles
     self.url = url
   }
 }

@@ -109,7 +109,8 @@ private struct PassageComposer {
           index = addExample(label, at: index, in: blocks)
           continue
         }
-        if let next = addCitations(inlines, at: index, in: blocks) {
+        // The page of a section has no list of sources: its reference line stays in the text.
+        if kind != .section, let next = addCitations(inlines, at: index, in: blocks) {
           index = next
           continue
         }

@@ -26,6 +26,11 @@ struct Desk {
 
   func link(to page: PageLink) -> TitleView { TitleView(title: page.title, url: way(to: page.url)) }
 
+  func link(toArticle index: Int) -> TitleView {
+    let article = handbook.articles[index]
+    return TitleView(title: article.title, url: way(to: article.url))
+  }
+
   func link(toRule index: Int) -> TitleView {
     let rule = handbook.rules[index]
     return TitleView(title: rule.title, url: way(to: rule.url))

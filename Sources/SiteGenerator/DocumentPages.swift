@@ -1,6 +1,6 @@
 import HandbookModel
 
-// The pages that hold a document: rule, article, section, and the handbook on paper.
+// The pages that hold a document: rule, article, section.
 extension Desk {
   func rule(_ index: Int) -> String {
     let rule = handbook.rules[index]
@@ -40,14 +40,14 @@ extension Desk {
   }
 
   /// What stands in `deprecated:`: the id of a rule, or words.
-  private func advice(_ text: String) -> RuleView.Advice {
+  func advice(_ text: String) -> RuleView.Advice {
     let rule = handbook.rules.first { $0.id == text }
     return RuleView.Advice(
       text: rule == nil ? text : "",
       rule: rule.map { LinkView(label: $0.title, url: way(to: $0.url)) })
   }
 
-  private func platforms(of rule: Rule) -> [LinkView] {
+  func platforms(of rule: Rule) -> [LinkView] {
     let names = Set(rule.document.frontMatter.platforms.map { safeName(for: $0.value) })
     return handbook.platforms.filter { names.contains($0.key) }
       .map { LinkView(label: $0.name, url: way(to: $0.url)) }
@@ -65,7 +65,7 @@ extension Desk {
     }
   }
 
-  private func sources(of document: Document) -> [LinkView] {
+  func sources(of document: Document) -> [LinkView] {
     let dialect = dialect(for: document)
     return document.citations.map { citation in
       let target = citation.destination.map {
@@ -90,7 +90,7 @@ extension Desk {
       topLevel: topLevel, anchorPrefix: anchorPrefix)
   }
 
-  private func body(
+  func body(
     of document: Document, chrome: Chrome, topLevel: Int = 2, anchorPrefix: String = ""
   ) -> String {
     let dialect = dialect(for: document, topLevel: topLevel, anchorPrefix: anchorPrefix)
@@ -99,7 +99,7 @@ extension Desk {
   }
 
   /// Running text that stands in a file but in no document of its own.
-  private func html(_ text: [Inline], from source: SourceFile?) -> String {
+  func html(_ text: [Inline], from source: SourceFile?) -> String {
     let dialect = PageDialect(
       source: source?.pathInRoot ?? handbook.base, page: url, handbook: handbook,
       links: renderer.library.links, words: words)
@@ -117,7 +117,8 @@ extension Desk {
       heading: article.title, anchor: article.document.titleAnchor, lead: lead,
       contents: contents(of: article.document),
       body: body(of: article.document, chrome: chrome),
-      backlinks: article.backlinks.map(link(to:)), files: files(of: article.document))
+      backlinks: article.backlinks.map(link(to:)), sources: sources(of: article.document),
+      files: files(of: article.document))
     return render(view, chrome: chrome)
   }
 
@@ -147,66 +148,5 @@ extension Desk {
       count: words.counted("rules", count), pager: pager(section.url, count: count, page: page),
       previous: neighbour(index - 1), next: neighbour(index + 1))
     return render(view, chrome: chrome)
-  }
-
-  // MARK: Paper
-
-  /// The whole handbook, or the list of its printed sections when it is too long for one page.
-  func print() -> String {
-    let isSplit = handbook.isPrintedBySection
-    let chrome = chrome(title: words["print"])
-    let view = PrintView(
-      heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
-      chapters: isSplit ? [] : handbook.sections.indices.map { chapter($0, chrome) },
-      parts: isSplit
-        ? handbook.sections.map {
-          LinkView(label: $0.title, url: wayInBook(to: Address.printed($0.id)))
-        } : [])
-    return render(view, chrome: chrome)
-  }
-
-  func print(section index: Int) -> String {
-    let title = handbook.sections[index].title
-    let chrome = chrome(title: "\(title) · " + words["print"])
-    let view = PrintView(
-      heading: title, lead: "", chapters: [chapter(index, chrome)],
-      parts: [LinkView(label: handbook.title, url: wayInBook(to: Address.print))])
-    return render(view, chrome: chrome)
-  }
-
-  private func chapter(_ index: Int, _ chrome: Chrome) -> PrintView.Chapter {
-    let section = handbook.sections[index]
-    var html = ""
-    if !section.summary.isEmpty {
-      html += "<p>" + self.html(section.summary, from: section.source) + "</p>\n"
-    }
-    if let introduction = section.introduction {
-      html += body(
-        of: introduction, chrome: chrome, topLevel: 3, anchorPrefix: "section-\(index)--")
-    }
-    for number in section.rules {
-      let rule = handbook.rules[number]
-      let matter = rule.document.frontMatter
-      let lead =
-        matter.impactDescription.map { "<p class=\"lead\">\(escaped($0.value.asSentence))</p>\n" }
-        ?? ""
-      html += "<article class=\"rule\" aria-labelledby=\"rule-\(number)\">\n"
-      html += "<h3 id=\"rule-\(number)\">\(escaped(rule.title))</h3>\n" + lead
-      html += body(of: rule.document, chrome: chrome, topLevel: 4, anchorPrefix: "rule-\(number)--")
-      html += printedSources(of: rule.document) + "</article>\n"
-    }
-    return PrintView.Chapter(title: section.title, id: "chapter-\(index)", body: html)
-  }
-
-  private func printedSources(of document: Document) -> String {
-    let sources = sources(of: document)
-    guard !sources.isEmpty else { return "" }
-    let items = sources.map { source in
-      source.url.isEmpty
-        ? "<li>\(escaped(source.label))</li>\n"
-        : "<li><a href=\"\(escaped(source.url))\"\(source.external ? " rel=\"external\"" : "")>\(escaped(source.label))</a></li>\n"
-    }
-    return "<p class=\"sources-title\">\(escaped(words["sources"]))</p>\n<ul class=\"sources\">\n"
-      + items.joined() + "</ul>\n"
   }
 }

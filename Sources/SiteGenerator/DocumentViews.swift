@@ -137,6 +137,7 @@ struct ArticleView: PageView {
   /// HTML.
   let body: String
   let backlinks: [TitleView]
+  let sources: [LinkView]
   let files: [LinkView]
   static let fields = Fields<Self>(
     "Article",
@@ -144,7 +145,8 @@ struct ArticleView: PageView {
       "crumbs": .list(\.crumbs), "anchor": .text(\.anchor), "heading": .text(\.heading),
       "lead": .text(\.lead),
       "contents": .view(\.contents), "body": .html(\.body), "backlinks": .list(\.backlinks),
-      "files": .list(\.files), "hasBacklinks": .flag { !$0.backlinks.isEmpty },
+      "sources": .list(\.sources), "files": .list(\.files),
+      "hasBacklinks": .flag { !$0.backlinks.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
       "hasFiles": .flag { !$0.files.isEmpty },
     ])
 }
@@ -170,7 +172,33 @@ struct PrintView: PageView {
     let id: String
     /// HTML.
     let body: String
+    let pages: [Page]
     static let fields = Fields<Self>(
-      "Chapter", ["title": .text(\.title), "id": .text(\.id), "body": .html(\.body)])
+      "Chapter",
+      [
+        "title": .text(\.title), "id": .text(\.id), "body": .html(\.body), "pages": .list(\.pages),
+      ])
+  }
+
+  /// A rule or an article.
+  struct Page: TemplateView {
+    let title: String
+    let id: String
+    let lead: String
+    let impact: ImpactView?
+    /// Tags and platforms, with commas between them.
+    let tags: String
+    let deprecated: RuleView.Advice?
+    /// HTML.
+    let body: String
+    let sources: [LinkView]
+    static let fields = Fields<Self>(
+      "PrintedPage",
+      [
+        "title": .text(\.title), "id": .text(\.id), "lead": .text(\.lead),
+        "impact": .view(\.impact), "tags": .text(\.tags), "deprecated": .view(\.deprecated),
+        "body": .html(\.body), "sources": .list(\.sources),
+        "hasSources": .flag { !$0.sources.isEmpty },
+      ])
   }
 }

@@ -127,23 +127,29 @@ struct HandbookIndex: Sendable {
 
   private mutating func collectReferences(_ catalog: Catalog) {
     var order: [String] = []
-    var found: [String: (citation: Citation, rules: [Int])] = [:]
-    for (index, rule) in catalog.rules.enumerated() {
-      for citation in rule.document.citations {
-        if let destination = citation.destination, !Self.isOnAnotherSite(destination) { continue }
-        let key = citation.destination.map(Self.withoutFinalSlash) ?? citation.label
-        if found[key] == nil {
-          order.append(key)
-          found[key] = (citation, [])
+    var found: [String: (citation: Citation, rules: [Int], articles: [Int])] = [:]
+    func collect(
+      _ drafts: [Catalog.Draft],
+      _ citing: WritableKeyPath<(citation: Citation, rules: [Int], articles: [Int]), [Int]>
+    ) {
+      for (index, draft) in drafts.enumerated() {
+        for citation in draft.document.citations {
+          if let destination = citation.destination, !Self.isOnAnotherSite(destination) { continue }
+          let key = citation.destination.map(Self.withoutFinalSlash) ?? citation.label
+          if found[key] == nil { order.append(key) }
+          var entry = found[key] ?? (citation, [], [])
+          if entry[keyPath: citing].last != index { entry[keyPath: citing].append(index) }
+          found[key] = entry
         }
-        if found[key]?.rules.last != index { found[key]?.rules.append(index) }
       }
     }
+    collect(catalog.rules, \.rules)
+    collect(catalog.articles, \.articles)
     let all = order.compactMap { key in
-      found[key].map { citation, rules in
+      found[key].map { citation, rules, articles in
         Reference(
           label: citation.label, address: citation.destination,
-          host: citation.destination.flatMap(Self.host), rules: rules,
+          host: citation.destination.flatMap(Self.host), rules: rules, articles: articles,
           url: catalog.base + Address.reference(fingerprint(key)))
       }
     }

@@ -263,7 +263,8 @@ extension Desk {
     let more = words["more_rules", ["count": String(count)]]
     return ReferencesView.Source(
       label: reference.label, url: reference.address.map(encodedAddress) ?? "",
-      rules: reference.rules.prefix(SiteMap.rulesBesideSource).map(link(toRule:)),
+      pages: reference.rules.prefix(SiteMap.rulesBesideSource).map(link(toRule:))
+        + reference.articles.map(link(toArticle:)),
       more: isLong ? LinkView(label: more, url: way(to: reference.url)) : nil)
   }
 

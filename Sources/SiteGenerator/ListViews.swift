@@ -254,12 +254,12 @@ struct ReferencesView: PageView {
   struct Source: TemplateView {
     let label: String
     let url: String
-    let rules: [TitleView]
+    let pages: [TitleView]
     let more: LinkView?
     static let fields = Fields<Self>(
       "Source",
       [
-        "label": .text(\.label), "url": .text(\.url), "rules": .list(\.rules),
+        "label": .text(\.label), "url": .text(\.url), "pages": .list(\.pages),
         "more": .view(\.more),
       ])
   }

@@ -42,6 +42,36 @@ import Testing
     #expect(site.page("rules/r.html").contains("<p class=\"code-note\">\(note)</p>"))
   }
 
+  @Test func sourcesOfArticlesAndSectionsAreNotLost() throws {
+    let source = "Reference: [Tables of tides](https://sea.example)"
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "articles/tides.md": Sample.article("Tides", source),
+        "boats/_section.md": Sample.section("Boats", source),
+      ]))
+    let link = "<a href=\"https://sea.example\" rel=\"external\">Tables of tides</a>"
+    for page in ["articles/tides.html", "sections/boats.html", "references.html", "print.html"] {
+      #expect(site.page(page).contains(link), "\(page)")
+    }
+    #expect(site.page("references.html").contains("<a href=\"articles/tides.html\">Tides</a>"))
+  }
+
+  @Test func thePrintedHandbookSaysWhatItsPagesSay() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "boats/anchor.md": Sample.rule(
+          "Drop the anchor", impact: "HIGH", tags: "rope",
+          head: ["platforms: iOS", "deprecated: buoy", "impactDescription: It holds"])
+      ]))
+    let page = site.page("print.html")
+    for words in [
+      "High impact</span> rope, iOS", ">It holds<", "<h3 id=\"article-0\">Tides</h3>", "Some words.",
+      "<a href=\"rules/buoy.html\">Pass the buoy</a>", "All that floats.",
+    ] {
+      #expect(page.contains(words), "\(words)")
+    }
+  }
+
   @Test func rawHTMLIsShownAsTextAndReported() throws {
     let content = Sample.handbook.with([
       "boats/anchor.md": Sample.rule("Anchor", body: "<div onclick=\"x\">\n\nA <b>bold</b> move.")
