@@ -61,8 +61,8 @@
   });
 
   const find = (index, query) => {
-    const list = split(query);
-    return !list.length ? [] : [...every(index, list)].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([page]) => index.pages[page]);
+    const list = split(query), named = ([page]) => index.pages[page][0].toLowerCase() === query.toLowerCase();
+    return !list.length ? [] : [...every(index, list)].sort((a, b) => named(b) - named(a) || b[1] - a[1] || a[0] - b[0]).map(([page]) => index.pages[page]);
   };
 
   const load = () => loading ||= new Promise((done, fail) => {

@@ -23,7 +23,7 @@ QUERIES = [
     ("a member in lower case", ".ultrathinmaterial", TRAYS, 3),
     ("an attribute", "@State", TRAYS, 3),
     ("a modifier", ".foregroundStyle", TRAYS, 3),
-    ("a modifier with its labels", ".background(_:in:)", TRAYS, 3),
+    ("a modifier with its labels", ".background(_:in:)", ".background(_:in:)", 1),
     ("a call as it is written", ".foregroundStyle(.secondary)", TRAYS, 3),
     ("a piece of a camel-case name", "material", TRAYS, 3),
     ("two pieces of a camel-case name", "thin material", TRAYS, 3),
