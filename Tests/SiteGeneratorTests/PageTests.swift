@@ -65,7 +65,8 @@ import Testing
       ]))
     let page = site.page("print.html")
     for words in [
-      "High impact</span></li>\n<li>rope, iOS</li>", ">It holds<", "<h3 id=\"article-0\">Tides</h3>", "Some words.",
+      "High impact</span></li>\n<li>rope, iOS</li>", ">It holds<",
+      "<h3 id=\"article-0\">Tides</h3>", "Some words.",
       "<a href=\"rules/buoy.html\">Pass the buoy</a>", "All that floats.",
     ] {
       #expect(page.contains(words), "\(words)")
