@@ -20,13 +20,22 @@ package struct LinkTable: Sendable {
 
   /// Pages that are left out because they are drafts, as paths in the content root.
   package let drafts: Set<String>
+  /// Files that were renamed: where the old one stood, with the new one, both in the content root.
+  package let renamed: [String: String]
 
   package init(
-    targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = []
+    targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
+    renamed: [String: String] = [:]
   ) {
+    self.renamed = renamed
     self.targets = targets
     self.names = names
     self.drafts = drafts
+  }
+
+  /// The key of the handbook that a file stands in; nil for one outside of all.
+  package func handbook(of path: String) -> String? {
+    names.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
   }
 
   package static let empty = LinkTable(targets: [:], names: [:])

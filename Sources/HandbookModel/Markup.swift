@@ -140,6 +140,10 @@ package struct Link: Hashable, Sendable {
     self.title = title
     self.content = content
   }
+
+  /// Whether it was meant to be a footnote, `[^1]`, which Markdown without them takes for a link
+  /// where a line `[^1]: …` follows.
+  package var isFootnote: Bool { content.plainText.hasPrefix("^") }
 }
 
 extension [Inline] {

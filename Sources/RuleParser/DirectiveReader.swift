@@ -43,6 +43,10 @@ enum DirectiveReader {
       default: diagnostics.append(.unknownDirective(word, at: place, in: file))
       }
     }
+    let reason = directives.reason?.filter { !$0.isWhitespace && $0 != "…" && $0 != "." } ?? ""
+    if directives.parse == .off, reason.isEmpty {
+      diagnostics.append(.offWithoutReason(at: range, in: file))
+    }
     return Outcome(directives, diagnostics)
   }
 
@@ -83,6 +87,18 @@ enum DirectiveReader {
 }
 
 extension Diagnostic {
+  fileprivate static func offWithoutReason(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let line = file.line(range.start.line)
+    let start = line.firstRange(of: "parse=off")?.lowerBound ?? line.startIndex
+    return file.diagnostic(
+      "directive/no-reason", .warning, "nothing says why this need not be Swift",
+      at: SourceRange(
+        line: range.start.line, column: line[..<start].utf8.count + 1, width: "parse=off".count),
+      fix: Fix("write why, for its readers: parse=off reason=\"a sketch of the layout\""))
+  }
+
   fileprivate static func nearlySwift(
     _ word: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
@@ -99,8 +115,8 @@ extension Diagnostic {
       "parse=off", "parse=fails", "continues", "reason=\"…\"", "allow=…", "platform=…",
     ]
     let name = String(word.prefix { $0 != "=" })
-    let names = ["parse", "continues", "reason", "allow", "platform"]
-    let meant = suggestion(for: name, among: names)
+    let names = ["parse", "continues", "reason", "allow", "platform", "parse=off", "parse=fails"]
+    let meant = suggestion(for: name == "parse" ? word : name, among: names)
     return file.diagnostic(
       "directive/unknown", .warning, "unknown directive '\(word)'", at: range,
       notes: [Note("the directives are \(known.joined(separator: ", "))")],

@@ -29,6 +29,7 @@ package struct DocumentReader: Sendable {
       citations: composer.citations, headings: composer.headings, snippets: composer.snippets)
     document.isWhole = !body.diagnostics.contains { $0.severity == .error }
     var diagnostics = head.diagnostics + body.diagnostics + composer.diagnostics
+    diagnostics += notes(on: body.value, of: file)
     if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }
     return Outcome(document, diagnostics)
   }
@@ -51,6 +52,23 @@ package struct DocumentReader: Sendable {
   static func words(_ title: String) -> String {
     title.filter { !"`*_\\".contains($0) }.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
+  }
+
+  /// What Markdown takes for something else than its author did.
+  private func notes(on blocks: [Block], of file: SourceFile) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    blocks.forEachInline { inline in
+      switch inline.kind {
+      case .text(let text) where text.holdsFootnote:
+        found.append(.footnote(at: inline.range, in: file))
+      case .link(let link) where link.isFootnote:
+        found.append(.footnote(at: inline.range, in: file))
+      case .image(let image) where image.content.isEmpty && file.startsEmptyImage(at: inline.range):
+        found.append(.noDescription(of: image.destination, at: inline.range, in: file))
+      default: break
+      }
+    }
+    return found
   }
 
   private func rawHTML(in blocks: [Block], of file: SourceFile) -> [Diagnostic] {
@@ -76,6 +94,22 @@ extension String {
     let text = trimmed
     guard text.hasPrefix("<!--"), let end = text.firstRange(of: "-->") else { return false }
     return end.upperBound == text.endIndex
+  }
+}
+
+extension SourceFile {
+  /// An image that stands too deep has lost its words; one without any begins so.
+  fileprivate func startsEmptyImage(at range: SourceRange) -> Bool {
+    line(range.start.line).utf8.dropFirst(range.start.column - 1).starts(with: "![]".utf8)
+  }
+}
+
+extension String {
+  /// Whether a mark such as `[^1]` stands in it.
+  fileprivate var holdsFootnote: Bool {
+    guard let start = firstRange(of: "[^")?.upperBound else { return false }
+    let name = self[start...].prefix { $0 != "]" && !$0.isWhitespace }
+    return !name.isEmpty && name.endIndex < endIndex && self[name.endIndex] == "]"
   }
 }
 
@@ -163,6 +197,10 @@ private struct PassageComposer {
       add(paragraph)
       return index + 1
     }
+    if case .other(let words) = label.role, let meant = LabelReader.meantRole(words) {
+      emptyLabels.append(meant.role)
+      diagnostics.append(.unknownLabel(words, meant: meant.name, at: paragraph.range, in: file))
+    }
     let rest =
       label.rest.isEmpty
       ? [] : [Block(.paragraph(label.rest), at: label.rest.span ?? paragraph.range)]
@@ -201,8 +239,15 @@ private struct PassageComposer {
       }
       [block].forEachBlock { inner in
         guard case .code(let code) = inner.kind else { return }
-        let directives = DirectiveReader.directives(of: code, at: inner.range, in: file)
+        var directives = DirectiveReader.directives(of: code, at: inner.range, in: file)
         diagnostics += directives.diagnostics
+        if code.language == "swift", let line = code.swallowedLine {
+          diagnostics.append(
+            .openFence(at: inner.range, until: code.position(ofCode: line), in: file))
+          // What follows from it needs no telling.
+          directives.value.parse = .off
+          emptyLabels += [.incorrect, .correct]
+        }
         found.append(
           Snippet(
             code: code, range: inner.range, caption: caption, directives: directives.value))
@@ -234,6 +279,19 @@ private struct PassageComposer {
   }
 }
 
+extension CodeBlock {
+  /// The first line, in the code, that can be no Swift but a label or the fence of another block:
+  /// the block was not closed before it. Nil for code that holds none.
+  fileprivate var swallowedLine: Position? {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { line in
+      line.hasPrefix("```")
+        || ["**Incorrect", "**Correct", "**Also in"].contains { line.hasPrefix($0) }
+    }
+    return line.map { Position(line: $0 + 1, column: 1) }
+  }
+}
+
 extension Block {
   fileprivate var isCode: Bool {
     if case .code = kind { true } else { false }
@@ -255,12 +313,46 @@ extension [Inline] {
 }
 
 extension Diagnostic {
+  fileprivate static func footnote(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "markup/footnote", .warning, "there are no footnotes, so this is shown as it is written",
+      at: range, fix: Fix("say it in the text, or name a source on a line 'Reference: …'"))
+  }
+
+  fileprivate static func noDescription(
+    of destination: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/no-description", .note, "nothing says what the image shows", at: range,
+      fix: Fix("describe it for people who do not see it: ![A card on glass](\(destination))"))
+  }
+
   fileprivate static func labelWithoutCode(
     at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       "example/label-without-code", .error, "no code block follows this label", at: range,
       fix: Fix("put the example in a code block below the label"))
+  }
+
+  fileprivate static func unknownLabel(
+    _ words: String, meant: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unknown-label", .error, "'\(words)' is no label that is known", at: range,
+      fix: Fix("did you mean '**\(meant) (why):**'?"))
+  }
+
+  fileprivate static func openFence(
+    at range: SourceRange, until end: Position, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "markup/unclosed-fence", .error, "the code block is not closed before line \(end.line)",
+      at: SourceRange(
+        line: range.start.line, column: range.start.column,
+        width: max(1, file.line(range.start.line).utf8.count + 1 - range.start.column)),
+      notes: [Note("this was meant to follow it", at: file.location(SourceRange(end, end)))],
+      fix: Fix("end the block with a line of the same fence"))
   }
 
   fileprivate static func codeWithoutLabel(

@@ -175,7 +175,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = suggestion(for: entry.key, among: known)
     return file.diagnostic(
-      "front-matter/unknown-key", .note,
+      // A word that is nearly a key was meant to be one; others may be for other tools.
+      "front-matter/unknown-key", meant == nil ? .note : .warning,
       "unknown key '\(entry.key)'; it is kept, and nothing is made of it", at: entry.keyRange,
       fix: meant.map {
         Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)])

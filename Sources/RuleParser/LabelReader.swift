@@ -38,6 +38,22 @@ enum LabelReader {
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }
 
+  /// The label that words above a code block were most likely meant to be: a misspelling of one, or
+  /// what other handbooks call it. Nil for words of another meaning.
+  static func meantRole(_ words: String) -> (name: String, role: Example.Role)? {
+    let first = words.prefix { $0.isLetter || $0 == "'" || $0 == "’" }.lowercased()
+    if ["bad", "wrong", "don't", "don’t", "dont", "avoid"].contains(first) {
+      return ("Incorrect", .incorrect)
+    }
+    if ["good", "right", "do"].contains(first), words.count <= first.count + 1 {
+      return ("Correct", .correct)
+    }
+    guard first.count > 4 else { return nil }
+    return suggestion(for: first, among: ["incorrect", "correct"]).map {
+      $0 == "correct" ? ("Correct", .correct) : ("Incorrect", .incorrect)
+    }
+  }
+
   /// The role that a label begins with, and how many characters say so.
   private static func knownRole(_ words: String) -> (Example.Role, Int)? {
     let lower = words.lowercased()

@@ -30,6 +30,9 @@ struct Catalog: Sendable {
   private(set) var articles: [Draft] = []
   /// Pages that are left out as drafts: paths in the content root, by id.
   private(set) var draftPaths: [String: String] = [:]
+  /// Pages whose id another page has, with the page that links to them lead to: each is reported
+  /// once, and not again at every link.
+  private(set) var shadowed: [(path: String, target: LinkTable.Target)] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   var key: String { pack.source.layout.key }
@@ -79,6 +82,8 @@ struct Catalog: Sendable {
       }
       if let first = taken[id.lowercased()] {
         diagnostics.append(.duplicateID(id, first: first.id, first.place, at: range, in: file))
+        let twin = Draft(id: id, title: "", document: document, url: base + address(first.id))
+        shadowed.append((file.pathInRoot, twin.target))
         continue
       }
       taken[id.lowercased()] = (id, file.location(range))
@@ -105,7 +110,9 @@ struct Catalog: Sendable {
   }
 
   private mutating func title(of document: Document, _ id: String, _ kind: PageKind) -> String {
-    if let title = document.frontMatter.title, !title.value.isEmpty { return title.value }
+    if let title = document.frontMatter.title, !title.value.isEmpty {
+      return title.value.withoutCodeMarks
+    }
     // An article's heading is title enough; a rule's is to be repeated in its front matter, where
     // other tools look for it.
     let matter = document.frontMatter
@@ -228,12 +235,31 @@ struct Catalog: Sendable {
   }
 }
 
+extension Catalog {
+  /// Rules by their ids, and by those that they had before.
+  var numbersOfIDs: [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (number, rule) in rules.enumerated() {
+      for alias in rule.document.frontMatter.aliases where numbers[alias.value] == nil {
+        numbers[alias.value] = number
+      }
+    }
+    for (number, rule) in rules.enumerated() { numbers[rule.id] = number }
+    return numbers
+  }
+}
+
 extension Catalog.Draft {
   /// 6…1, and 0 for an unranked rule.
   fileprivate var rank: Int { document.frontMatter.impact?.value.rank ?? 0 }
 }
 
 extension String {
+  /// Without the marks of code: a title stands in lists, tabs and search results, where it is text.
+  fileprivate var withoutCodeMarks: String {
+    count { $0 == "`" } > 1 ? filter { $0 != "`" } : self
+  }
+
   /// A name such as `color-contrast` as words: `Color contrast`.
   var wordsFromName: String {
     let words = map { "-_".contains($0) ? " " : $0 }

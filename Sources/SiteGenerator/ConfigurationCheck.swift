@@ -28,20 +28,23 @@ struct ConfigurationCheck {
       guard let file, let language = configuration.language,
         !templates.languages.contains(Words.key(for: language.value))
       else { return nil }
-      return .unknownLanguage(language, in: file)
+      return .unknownLanguage(language, known: templates.languages, in: file)
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func unknownLanguage(
-    _ language: Located<String>, in file: SourceFile
+    _ language: Located<String>, known: [String], in file: SourceFile
   ) -> Diagnostic {
     let name = Words.fileName(for: language.value)
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
     return file.diagnostic(
       "handbook/unknown-language", .note,
       "the interface has no words in '\(language.value)' and stays English", at: language.range,
-      fix: Fix("put a file '\(name)' beside your templates and name their folder: --templates"))
+      fix: Fix(
+        "write one of \(list), or put a file '\(name)' into a folder and name that with --templates"
+      ))
   }
 
   fileprivate static func missingFile(

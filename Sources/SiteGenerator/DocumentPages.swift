@@ -41,7 +41,11 @@ extension Desk {
 
   /// What stands in `deprecated:`: the id of a rule, or words.
   func advice(_ text: String) -> RuleView.Advice {
-    let rule = handbook.rules.first { $0.id == text }
+    let rule =
+      handbook.rules.first { $0.id == text }
+      ?? handbook.rules.first { rule in
+        rule.document.frontMatter.aliases.contains { $0.value == text }
+      }
     return RuleView.Advice(
       text: rule == nil ? text : "",
       rule: rule.map { LinkView(label: $0.title, url: way(to: $0.url)) })

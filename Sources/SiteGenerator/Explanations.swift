@@ -2,6 +2,16 @@ extension Explanation {
   /// Every diagnostic, in the order of the ids.
   package static let all: [Explanation] = [
     Explanation(
+      id: "directive/no-reason",
+      summary: "A block is kept from the parser without a reason",
+      details: """
+        The fence says parse=off, so nothing is checked about the block, and readers are told only \
+        that it was not. Without a reason nobody can say whether that is still right. This is a \
+        warning.
+        Write why the code cannot be Swift on its own, in words for its readers: parse=off \
+        reason=\"the body is left out\". If it can be Swift, take parse=off away.
+        """),
+    Explanation(
       id: "directive/unknown",
       summary: "A word after 'swift' on a fence is not one that Proofbook knows",
       details: """
@@ -61,6 +71,15 @@ extension Explanation {
         with ```swift. Choose a mistake that somebody would really make.
         """),
     Explanation(
+      id: "example/no-language",
+      summary: "An example says no language",
+      details: """
+        A block under Incorrect or Correct begins with a fence and nothing after it. Only blocks \
+        that say swift are read as Swift, get colours, and count for the symbols; this one is \
+        shown as plain text. This is a note: it never stops a build, not even with --strict.
+        Write ```swift, or the name of the language that it is in.
+        """),
+    Explanation(
       id: "example/parses-after-all",
       summary: "Code that is marked as no Swift is Swift after all",
       details: """
@@ -80,6 +99,16 @@ extension Explanation {
         would keep the Swift parser busy for minutes. The block is shown as it is, without colours, \
         and its symbols are not counted. This is a warning.
         Show the part of the code that the rule is about.
+        """),
+    Explanation(
+      id: "example/unknown-label",
+      summary: "Words above a code block are nearly a label",
+      details: """
+        A rule's examples are labelled Incorrect and Correct. The bold words above this block are \
+        a misspelling of one, or what other handbooks call it, so the block would be shown as an \
+        aside and the rule would seem to have no such example. This is an error; in a pack without \
+        handbook.yaml it is a warning, and the words stay as they are.
+        Write **Incorrect (what is wrong with it):** or **Correct (what is right about it):**.
         """),
     Explanation(
       id: "example/unknown-language",
@@ -145,6 +174,16 @@ extension Explanation {
         Following it out of the folder could publish private files, and following it to a folder \
         could lead round in a circle. This is a warning.
         Put the file itself in the place of the link. If the link is not needed, remove it.
+        """),
+    Explanation(
+      id: "file/misnamed",
+      summary: "A file is nearly called like one that has a meaning",
+      details: """
+        Files such as handbook.yaml, _section.md and metadata.json are found by their exact names, \
+        with small letters. This one differs in a capital or in the ending .yml, so what it says \
+        has no effect, and without handbook.yaml a handbook is taken for somebody's pack. This is \
+        a warning.
+        Rename it as the message says.
         """),
     Explanation(
       id: "file/name-too-long",
@@ -242,7 +281,8 @@ extension Explanation {
       details: """
         Proofbook has no use for this key, so nothing on the site is made of it. That is fine \
         when the key is for another tool, which is why this is only a note and never stops a \
-        build. But a misspelt key looks the same: with 'tag: colour' the rule has no tags.
+        build. A word that is nearly a key is most likely a slip, and a warning: with 'tag: colour' \
+        the rule has no tags.
         Check the spelling, and leave the key if another tool needs it. Rules have title, \
         impact, impactDescription, tags, id, section, checks, checksReason, platforms, since, \
         updated, deprecated, related, aliases, synonyms, draft and sample. Articles have title, \
@@ -416,6 +456,15 @@ extension Explanation {
         begin with a dot are not read.
         """),
     Explanation(
+      id: "link/no-description",
+      summary: "An image says nothing to those who cannot see it",
+      details: """
+        The brackets of ![…](…) are empty, so a screen reader passes the image over, and search \
+        engines and the handbook's own search cannot find it. This is a note: it never stops a \
+        build, not even with --strict, since a picture may be mere decoration.
+        Say what the image shows in a few words.
+        """),
+    Explanation(
       id: "link/outside-root",
       summary: "A link or image leads out of the content folder",
       details: """
@@ -517,6 +566,14 @@ extension Explanation {
         Name another folder with --output, or mend what the message names and build again.
         """),
     Explanation(
+      id: "markup/footnote",
+      summary: "Footnotes are not part of this Markdown",
+      details: """
+        GitHub's own extension for footnotes, [^1], is none of those that Proofbook reads. The \
+        mark is shown as it is written, or becomes a link that leads nowhere. This is a warning.
+        Say it in the text, or name a source on a line of its own that begins with 'Reference:'.
+        """),
+    Explanation(
       id: "markup/raw-html",
       summary: "HTML in the Markdown is shown as text",
       details: """
@@ -556,7 +613,8 @@ extension Explanation {
       details: """
         A line of three or more backticks or tildes begins a code block, and none ends it. \
         Everything after it, to the end of the file or of the list or quote that it stands in, \
-        is shown as code: headings, labels and links are lost. This is a warning.
+        is shown as code: headings, labels and links are lost. This is a warning; where the code \
+        holds a label or another fence, it is an error, in a pack without handbook.yaml a warning.
         End the block with a line ``` that has at least as many backticks as the first and no \
         words after them. In a list, indent the last line as far as the first. To show a fence \
         inside a block, begin and end the outer block with four backticks.

@@ -42,7 +42,9 @@ struct Layout: Sendable {
         return
       }
     }
-    for child in folder.children { discover(child, into: &found) }
+    for child in folder.children where !child.name.hasPrefix("_") {
+      discover(child, into: &found)
+    }
   }
 
   // MARK: The two shapes
@@ -59,6 +61,8 @@ struct Layout: Sendable {
       if name == "_sections.md", ([folder] + roots).contains(where: { $0.path == path.folderName })
       {
         layout.sectionsFile = layout.sectionsFile ?? path
+      } else if folder.isHidden(path) {
+        layout.linkable.append(path)
       } else if Folder.isPage(name), isArticle {
         layout.pages.append(Page(path: path, kind: .article, folder: nil))
       } else if Folder.isPage(name), isBesideRules, !folder.isAsset(path) {
@@ -79,7 +83,9 @@ struct Layout: Sendable {
       let name = path.fileName
       let inside = path.dropFirst(folder.prefix.count)
       let section = inside.contains("/") ? String(inside.prefix { $0 != "/" }) : nil
-      if name == "_section.md", let section {
+      if folder.isHidden(path) {
+        layout.linkable.append(path)
+      } else if name == "_section.md", let section {
         layout.pages.append(Page(path: path, kind: .section, folder: section))
       } else if Folder.isPage(name) {
         let kind = section == "articles" ? PageKind.article : .rule
@@ -176,6 +182,11 @@ private struct Folder {
   private var isSection: Bool {
     !files.contains("_sections.md") && !files.contains("handbook.yaml")
       && !children.contains { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
+  }
+
+  /// Whether a folder on the way to a file begins with `_`: what is in it is for its authors.
+  func isHidden(_ path: String) -> Bool {
+    path.dropFirst(prefix.count).split(separator: "/").dropLast().contains { $0.hasPrefix("_") }
   }
 
   func isAsset(_ path: String) -> Bool { path.hasPrefix(prefix + "assets/") }

@@ -69,6 +69,8 @@ struct LinkCheck {
 
   private mutating func check(_ inline: Inline) {
     switch inline.kind {
+    // A footnote has been reported as one.
+    case .link(let link) where link.isFootnote: break
     case .link(let link): check(link.destination, at: inline.range, isImage: false)
     case .image(let image): check(image.destination, at: inline.range, isImage: true)
     case .html(let html): check(html, at: inline.range)

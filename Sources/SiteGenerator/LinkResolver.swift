@@ -48,6 +48,11 @@ struct LinkResolver: Sendable {
     guard let found = Self.normalized(Address.percentDecoded(written), from: path) else {
       return .broken(.outsideRoot)
     }
+    // In a library a handbook is found as it would be alone: `/` is its own folder first.
+    if written.hasPrefix("/"), !found.isEmpty, let key = table.handbook(of: path), !key.isEmpty {
+      let own = key + "/" + found
+      if table.targets[own] ?? table.targets[own + ".md"] != nil { return target(own, anchor) }
+    }
     return target(found, anchor)
   }
 

@@ -50,8 +50,11 @@ extension Desk {
     }
     .max { $0.correct.count < $1.correct.count }
     if let method { queries.append(String(method.symbol.name.prefix { $0 != "(" })) }
-    let tags = handbook.tags.filter { !sections.contains($0.name.lowercased()) }
-      .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }
+    // Names with digits and hyphens in them are for machines.
+    let tags = handbook.tags.filter { tag in
+      !sections.contains(tag.name.lowercased()) && tag.name.allSatisfy { $0.isLetter || $0 == " " }
+    }
+    .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }
     queries += tags.prefix(3 - queries.count).map(\.name)
     return queries.map { LinkView(label: $0, url: wayInBook(to: Address.rules)) }
   }

@@ -36,7 +36,9 @@ struct LoadStage {
     guard fileSystem.kind(root) != nil else {
       throw MachineError(
         operation: "read", path: root, reason: "there is no such folder",
-        advice: "name the folder of your rules with --content, or begin one with 'proofbook init'")
+        advice: fileSystem.kind("handbook.yaml") == .file
+          ? "this folder is a handbook itself: name it with '--content .'"
+          : "name the folder of your rules with --content, or begin one with 'proofbook init'")
     }
     var walk = TreeWalk(fileSystem: fileSystem, root: root, excluded: excluded)
     let paths = try walk.paths()
@@ -44,6 +46,9 @@ struct LoadStage {
     var diagnostics = walk.diagnostics
     if layouts.isEmpty { diagnostics.append(.noRules(in: root)) }
     diagnostics += clashes(among: layouts.map(\.key))
+    diagnostics += paths.compactMap { path in
+      Self.meantName(of: path).map { .misnamed(FileSystem.join(root, path), meant: $0) }
+    }
     var packs: [Pack] = []
     for layout in layouts {
       let loaded = try load(layout)
@@ -81,6 +86,15 @@ struct LoadStage {
       let isPage = key.lowercased().split(separator: "/").contains { $0.hasSuffix(".html") }
       return isPage ? .folderTaken(path, "its name is that of a page") : nil
     }
+  }
+
+  /// The name with a meaning that a file's name nearly is, such as `handbook.yaml` for
+  /// `Handbook.yml`; nil for a file that is called as it should be.
+  private static func meantName(of path: String) -> String? {
+    let name = path.fileName
+    let lower = name.lowercased().replacing(".yml", with: ".yaml")
+    let names = ["handbook.yaml", "_section.md", "_sections.md", "metadata.json"]
+    return names.first { lower == $0 && name != $0 }
   }
 
   private func load(_ layout: Layout) throws -> Outcome<Pack> {
@@ -187,7 +201,10 @@ private struct TreeWalk {
   private mutating func visit(_ folder: String, into paths: inout [String]) throws {
     let shown = folder.isEmpty ? root : FileSystem.join(root, folder)
     if let excluded, fileSystem.realPath(shown) == excluded { return }
-    for entry in try fileSystem.list(shown) where !entry.name.hasPrefix(".") {
+    let entries = try fileSystem.list(shown)
+    // A site that an earlier build put here is nobody's content.
+    if entries.contains(where: { $0.name == Manifest.fileName }) { return }
+    for entry in entries where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
       switch entry.kind {
       case .file: paths.append(path)
@@ -231,6 +248,12 @@ extension Diagnostic {
     whole(
       root, "load/no-rules", .error, "there is no rule in this folder",
       fix: Fix("add one with 'proofbook new rule', or name another folder with --content"))
+  }
+
+  fileprivate static func misnamed(_ path: String, meant: String) -> Diagnostic {
+    whole(
+      path, "file/misnamed", .warning, "the file is not read: it is not called '\(meant)'",
+      fix: Fix("rename it to '\(meant)'"))
   }
 
   fileprivate static func folderTaken(_ path: String, _ reason: String) -> Diagnostic {

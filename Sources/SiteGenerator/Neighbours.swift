@@ -23,7 +23,7 @@ struct Neighbours {
   mutating func related() -> [[Related]] {
     let byURL = Dictionary(
       uniqueKeysWithValues: catalog.rules.enumerated().map { ($1.url, $0) })
-    let byID = Dictionary(uniqueKeysWithValues: catalog.rules.enumerated().map { ($1.id, $0) })
+    let byID = catalog.numbersOfIDs
     return catalog.rules.indices.map { rule in
       var found: [Related] = []
       var seen: Set<Int> = [rule]
@@ -38,9 +38,17 @@ struct Neighbours {
             .linkToDraft(named.value, at: named.range, in: catalog.rules[rule].document.file))
         } else {
           diagnostics.append(
-            .unknownRelated(named, among: byID.keys.sorted(), in: catalog.rules[rule].document.file)
+            .unknownRelated(
+              named, among: catalog.rules.map(\.id), in: catalog.rules[rule].document.file)
           )
         }
+      }
+      if let advice = catalog.rules[rule].document.frontMatter.deprecated,
+        byID[advice.value] == nil,
+        let meant = suggestion(for: advice.value, among: catalog.rules.map(\.id))
+      {
+        diagnostics.append(
+          .unknownRelated(advice, among: [meant], in: catalog.rules[rule].document.file))
       }
       let url = catalog.rules[rule].url
       for other in (network.links[url] ?? []).compactMap({ byURL[$0] }) { add(other, .cites) }

@@ -45,6 +45,12 @@ package struct NewRule: Sendable {
         operation: "write", path: content, reason: "there is no such folder",
         advice: "begin a handbook with 'proofbook init', or name its folder with --content")
     }
+    let sections = try fileSystem.list(content).filter { $0.kind == .folder }.map(\.name)
+    if !sections.contains(section), let meant = suggestion(for: section, among: sections) {
+      throw MachineError(
+        operation: "write", path: FileSystem.join(content, section),
+        reason: "there is no such section", advice: "did you mean '\(meant)'?")
+    }
     let path = FileSystem.join(content, place(in: content, fileSystem))
     guard fileSystem.kind(path) == nil else {
       throw MachineError(
@@ -71,6 +77,7 @@ package struct NewRule: Sendable {
   static let instructions = [
     "What a reader gains, in one sentence",
     "Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.",
+    "what is wrong with it", "what is right about it",
   ]
 
   /// The words are instructions; the code is Swift, so that the handbook builds before they are
@@ -88,7 +95,7 @@ package struct NewRule: Sendable {
 
     \(Self.instructions[1])
 
-    **Incorrect (what is wrong with it):**
+    **Incorrect (\(Self.instructions[2])):**
 
     ```swift
     struct Example: View {
@@ -98,7 +105,7 @@ package struct NewRule: Sendable {
     }
     ```
 
-    **Correct (what is right about it):**
+    **Correct (\(Self.instructions[3])):**
 
     ```swift
     struct Example: View {

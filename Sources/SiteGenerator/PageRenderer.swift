@@ -94,7 +94,8 @@ struct PageRenderer: Sendable {
     let page = Address.relative(String(parts.first ?? ""), from: redirect.from)
     let target = page + (parts.count > 1 ? "#" + parts[1] : "")
     let chrome = chrome(
-      library.configuration, title: target, siteTitle: "", url: redirect.from)
+      library.configuration, title: library.title(ofPage: String(parts.first ?? "")) ?? target,
+      siteTitle: "", url: redirect.from)
     return templates.render(RedirectView(target: target), chrome: chrome)
   }
 
@@ -172,5 +173,18 @@ extension String {
     guard let first, first.isLowercase, word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) })
     else { return self }
     return first.uppercased() + dropFirst()
+  }
+}
+
+extension Library {
+  /// The title of a rule, article, section or handbook by its path in the site; nil for lists.
+  fileprivate func title(ofPage url: String) -> String? {
+    for handbook in handbooks {
+      if let rule = handbook.rules.first(where: { $0.url == url }) { return rule.title }
+      if let article = handbook.articles.first(where: { $0.url == url }) { return article.title }
+      if let section = handbook.sections.first(where: { $0.url == url }) { return section.title }
+      if url == handbook.base + Address.home { return handbook.title }
+    }
+    return nil
   }
 }

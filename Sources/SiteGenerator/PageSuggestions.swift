@@ -5,10 +5,12 @@ import HandbookModel
 struct PageSuggestions {
   /// Of files with one name the first in the order of the paths.
   private let pathOfName: [String: String]
+  private let renamed: [String: String]
   private let pages: Suggestions
   private let files: Suggestions
 
   init(_ table: LinkTable) {
+    renamed = table.renamed
     // A handbook and the whole site are folders that nobody means by a name.
     let paths = table.targets.filter { !$0.key.isEmpty && $0.value.anchors != [] }.keys.sorted()
     pathOfName = Dictionary(
@@ -25,7 +27,7 @@ struct PageSuggestions {
   func nearest(to path: String, from source: String) -> String? {
     let name = path.fileName
     let near =
-      pathOfName[name]
+      renamed[path] ?? renamed[path + ".md"] ?? pathOfName[name]
       ?? (name.hasSuffix(".md") ? pages : files).nearest(to: name)
       .flatMap { pathOfName[$0] }
     return near.map { Self.way(from: source, to: $0) }

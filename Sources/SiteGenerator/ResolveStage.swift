@@ -63,6 +63,7 @@ struct ResolveStage {
         if let file = introduction?.file { targets[file.pathInRoot] = target }
         targets[catalog.base + section.id] = target
       }
+      for page in catalog.shadowed { targets[page.path] = page.target }
       for rule in catalog.rules { targets[rule.document.file.pathInRoot] = rule.target }
       for article in catalog.articles { targets[article.document.file.pathInRoot] = article.target }
       targets[layout.key] = LinkTable.Target(url: catalog.base + Address.home, anchors: [])
@@ -70,7 +71,17 @@ struct ResolveStage {
     }
     targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
     let drafts = Set(catalogs.flatMap(\.draftPaths.values))
-    return LinkTable(targets: targets, names: names, drafts: drafts)
+    let renamed = catalogs.flatMap { catalog in
+      (catalog.rules + catalog.articles).flatMap { page in
+        let path = page.document.file.pathInRoot
+        return page.document.frontMatter.aliases.map { alias in
+          (FileSystem.join(path.folderName, alias.value + ".md"), path)
+        }
+      }
+    }
+    return LinkTable(
+      targets: targets, names: names, drafts: drafts,
+      renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
   }
 
   private func handbook(

@@ -13,8 +13,10 @@ struct RuleCheck {
     {
       diagnostics.append(.titleDiffers(title, at: first.range, in: file))
     }
-    if let place = Self.instruction(in: document) {
-      diagnostics.append(.unwritten(at: place, in: file))
+    diagnostics += Self.instructions(in: document).map { .unwritten(at: $0, in: file) }
+    for example in document.examples where example.role.isIncorrect || example.role == .correct {
+      let bare = example.snippets.filter(\.code.info.isEmpty)
+      diagnostics += bare.map { .noLanguage(at: $0.range, in: file) }
     }
     // Of a body that was not read nobody can tell what it has.
     guard document.isWhole else { return }
@@ -31,22 +33,32 @@ struct RuleCheck {
 }
 
 extension RuleCheck {
-  /// Where a sentence of the skeleton still stands that a new rule begins with; nil where none does.
-  private static func instruction(in document: Document) -> SourceRange? {
+  /// Where sentences of the skeleton still stand that a new rule begins with.
+  private static func instructions(in document: Document) -> [SourceRange] {
+    var places: [SourceRange] = []
     if let gain = document.frontMatter.impactDescription,
       NewRule.instructions.contains(gain.value)
     {
-      return gain.range
+      places.append(gain.range)
     }
-    guard case .block(let first)? = document.passages.first,
-      case .paragraph(let words) = first.kind,
-      NewRule.instructions.contains(words.plainText)
-    else { return nil }
-    return first.range
+    if case .block(let first)? = document.passages.first,
+      case .paragraph(let words) = first.kind, NewRule.instructions.contains(words.plainText)
+    {
+      places.append(first.range)
+    }
+    let reasons = document.examples.filter { NewRule.instructions.contains($0.reason.plainText) }
+    return places + reasons.map(\.labelRange)
   }
 }
 
 extension Diagnostic {
+  fileprivate static func noLanguage(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "example/no-language", .note,
+      "the block says no language; it is shown as plain text and proves nothing",
+      at: SourceRange(range.start, range.start), fix: Fix("write 'swift' after its fence"))
+  }
+
   fileprivate static func unwritten(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "rule/unwritten", .warning, "this is what a new rule begins with", at: range,

@@ -47,7 +47,10 @@ struct SearchIndex {
         let matter = rule.document.frontMatter
         terms.add(rule.title, Weight.title)
         terms.add(rule.id, Weight.tag)
-        for word in matter.tags + matter.synonyms { terms.addWhole(word.value, Weight.tag) }
+        for word in matter.tags + matter.synonyms + matter.platforms {
+          terms.addWhole(word.value, Weight.tag)
+        }
+        if let impact = rule.impact { terms.add(impact.key, Weight.tag) }
         for symbol in rule.symbols {
           terms.add(handbook.symbols[symbol].symbol.name, Weight.symbol)
         }
@@ -106,6 +109,7 @@ struct SearchIndex {
 
     mutating func add(_ document: Document, withBody: Bool) {
       for heading in document.headings { add(heading.content.plainText, Weight.heading) }
+      for citation in document.citations { add(citation.label, Weight.body) }
       guard withBody else { return }
       var texts: [String] = []
       for example in document.examples { texts.append(example.reason.plainText) }

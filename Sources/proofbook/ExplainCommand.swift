@@ -17,19 +17,25 @@ struct ExplainCommand: ParsableCommand {
   var id: String?
 
   func run() throws {
-    guard let id else {
-      let width = Explanation.all.map(\.id.count).max() ?? 0
-      for explanation in Explanation.all {
-        let gap = String(repeating: " ", count: width - explanation.id.count + 2)
-        print(explanation.id + gap + explanation.summary)
-      }
-      return
+    guard let id else { return list(Explanation.all) }
+    if let explanation = Explanation.all.first(where: { $0.id == id }) {
+      return print(explanation.text)
     }
-    guard let explanation = Explanation.all.first(where: { $0.id == id }) else {
-      let meant = suggestion(for: id, among: Explanation.all.map(\.id))
-      throw ValidationError(
-        "There is no diagnostic '\(id)'." + (meant.map { " Did you mean '\($0)'?" } ?? ""))
+    // `link` or `duplicate-id`: one half of an id names all that have it.
+    let half = Explanation.all.filter { $0.id.split(separator: "/").contains(Substring(id)) }
+    if half.count == 1 { return print(half[0].text) }
+    guard half.isEmpty else { return list(half) }
+    let meant = suggestion(for: id, among: Explanation.all.map(\.id))
+    throw ValidationError(
+      "There is no diagnostic '\(id)'. "
+        + (meant.map { "Did you mean '\($0)'?" } ?? "'proofbook explain' alone lists all of them."))
+  }
+
+  private func list(_ explanations: [Explanation]) {
+    let width = explanations.map(\.id.count).max() ?? 0
+    for explanation in explanations {
+      let gap = String(repeating: " ", count: width - explanation.id.count + 2)
+      print(explanation.id + gap + explanation.summary)
     }
-    print(explanation.text)
   }
 }

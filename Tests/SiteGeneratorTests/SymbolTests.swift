@@ -47,7 +47,7 @@ import Testing
 
     **Also incorrect:**
 
-    ```swift parse=off
+    ```swift parse=off reason=\"a sketch\"
     Broken {{{
     ```
 
