@@ -83,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "HandbookModel", "SiteGenerator",
+        "HandbookModel", "SiteGenerator", "ViewTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

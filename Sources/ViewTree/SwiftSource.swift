@@ -59,6 +59,13 @@ package struct SwiftSource: Sendable {
         problem: problem(.tooDeep, at: 0))
   }
 
+  /// The views that the code builds; none for code that goes too deep.
+  package func views() -> ViewForest {
+    let empty = { ViewForest(records: [], roots: [], uses: [], declarations: DeclaredNames()) }
+    guard isParsed else { return empty() }
+    return onEnoughStack(for: nesting) { TreeBuilder.forest(of: tree) } ?? empty()
+  }
+
   private var problem: ParseProblem? {
     guard isParsed else { return problem(.tooDeep, at: nesting.overflow ?? 0) }
     return firstError(in: tree).map { problem($0.message, at: $0.offset) }

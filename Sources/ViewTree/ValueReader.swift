@@ -1,0 +1,111 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Turns expressions into values. Names of constants that the same file declares are replaced by
+/// what they stand for.
+struct ValueReader {
+  /// The expression that a constant is given; nil for a name that is none. `path` is `["Spacing",
+  /// "small"]` or `["gap"]`.
+  let constant: (_ path: [String]) -> ExprSyntax?
+  /// How many constants may stand for each other in a row, so that two that name each other end.
+  private let patience: Int
+
+  init(patience: Int = 8, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
+    self.constant = constant
+    self.patience = patience
+  }
+
+  func value(_ expression: ExprSyntax) -> Value {
+    let value = written(expression)
+    guard patience > 0, let path = value.path, !value.isImplicit, let stated = constant(path)
+    else { return value }
+    return ValueReader(patience: patience - 1, constant: constant).value(stated)
+  }
+
+  private func written(_ expression: ExprSyntax) -> Value {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let node): number(node.literal.text) ?? other(expression)
+    case .floatLiteralExpr(let node): number(node.literal.text) ?? other(expression)
+    case .booleanLiteralExpr(let node): .boolean(node.literal.tokenKind == .keyword(.true))
+    case .nilLiteralExpr: .null
+    case .stringLiteralExpr(let node): string(node)
+    case .closureExpr: .closure
+    case .arrayExpr(let node): .list(node.elements.map { value($0.expression) })
+    case .declReferenceExpr(let node): .name(node.baseName.text)
+    case .memberAccessExpr(let node):
+      .member(node.base.map(written), node.declName.baseName.text)
+    case .functionCallExpr(let node): call(node)
+    case .prefixOperatorExpr(let node): negated(node) ?? other(expression)
+    case .tupleExpr(let node): alone(node.elements).map(value) ?? other(expression)
+    case .ternaryExpr(let node): .either([value(node.thenExpression), value(node.elseExpression)])
+    case .sequenceExpr(let node): choice(Array(node.elements)) ?? other(expression)
+    case .forceUnwrapExpr(let node): value(node.expression)
+    case .genericSpecializationExpr(let node): written(node.expression)
+    default: other(expression)
+    }
+  }
+
+  func arguments(_ list: LabeledExprListSyntax) -> [CallArgument] {
+    list.map { CallArgument($0.label?.text, value($0.expression), bytes(of: $0.expression)) }
+  }
+
+  private func call(_ node: FunctionCallExprSyntax) -> Value {
+    var arguments = arguments(node.arguments)
+    if let closure = node.trailingClosure {
+      arguments.append(CallArgument(nil, .closure, bytes(of: closure)))
+    }
+    // `Color.init(…)` is `Color(…)`.
+    if case .member(let base?, "init") = written(node.calledExpression) {
+      return .call(base, arguments)
+    }
+    return .call(written(node.calledExpression), arguments)
+  }
+
+  private func number(_ digits: String) -> Value? {
+    let plain = digits.filter { $0 != "_" }
+    if plain.hasPrefix("0x"), let integer = Int(plain.dropFirst(2), radix: 16) {
+      return .number(Double(integer))
+    }
+    return Double(plain).map { .number($0) }
+  }
+
+  private func negated(_ node: PrefixOperatorExprSyntax) -> Value? {
+    guard node.operator.text == "-" else { return nil }
+    return value(node.expression).number.map { .number(-$0) }
+  }
+
+  private func string(_ node: StringLiteralExprSyntax) -> Value {
+    let parts = node.segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }
+    if let whole = node.representedLiteralValue { return .string(whole) }
+    return .interpolation(parts)
+  }
+
+  private func alone(_ elements: LabeledExprListSyntax) -> ExprSyntax? {
+    elements.count == 1 ? elements.first?.expression : nil
+  }
+
+  /// `isOn ? a : b`, which the parser leaves as a list of operands and operators; nil for other
+  /// operators.
+  private func choice(_ elements: [ExprSyntax]) -> Value? {
+    guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
+    else { return nil }
+    let rest = Array(elements[(index + 1)...])
+    let other = rest.count == 1 ? value(rest[0]) : choice(rest)
+    guard let other else { return nil }
+    let first = value(ternary.thenExpression)
+    // `a ? b : c ? d : e` may be three things.
+    if case .either(let more) = other { return .either([first] + more) }
+    return .either([first, other])
+  }
+
+  private func other(_ expression: ExprSyntax) -> Value {
+    .other(expression.trimmedDescription.filter { !$0.isWhitespace })
+  }
+}
+
+/// UTF-8 bytes of the code, without the white space and comments around a node.
+func bytes(of node: some SyntaxProtocol) -> Range<Int> {
+  let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+  return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+}

@@ -1,0 +1,99 @@
+/// A view in its tree.
+package struct ViewNode: Sendable, Hashable {
+  package let forest: ViewForest
+  let index: Int
+
+  package enum Kind: Sendable {
+    /// An expression that makes a view: `Text("a")`, `Color.red`.
+    case view
+    /// A member that the code does not declare: `header`, `row(for: item)`.
+    case reference
+    /// What a modifier is put on: `content`, `self`, or nothing before the first dot.
+    case receiver
+  }
+
+  /// Where a view stands in its parent.
+  package struct Place: Hashable, Sendable {
+    package let role: SlotRole
+    /// The index of the modifier whose slot it is; nil for a slot of the view itself.
+    package let modifier: Int?
+  }
+
+  var record: ViewRecord { forest.records[index] }
+
+  package var name: String { record.name }
+  package var kind: Kind { record.kind }
+  package var value: Value { record.value }
+  package var arguments: [CallArgument] { record.arguments }
+  /// In the order in which they are written, which is from the inside out.
+  package var modifiers: [ViewModifier] { record.modifiers }
+  package var slots: [ViewSlot] { record.slots }
+  package var place: Place { record.place }
+  package var branches: [ViewBranch] { record.branches }
+  package var root: ViewRoot { forest.roots[record.root] }
+  /// UTF-8 bytes of the code.
+  package var nameRange: Range<Int> { record.nameRange }
+  /// UTF-8 bytes of the code, with modifiers.
+  package var range: Range<Int> { record.range }
+
+  /// Nil at the top of a root.
+  package var parent: ViewNode? { record.parent.map { ViewNode(forest: forest, index: $0) } }
+
+  /// The views in its own slots, in order; those in slots of modifiers are none.
+  package var children: [ViewNode] {
+    slots.flatMap(\.views).map { ViewNode(forest: forest, index: $0) }
+  }
+
+  /// The views in a slot, of the view or of one of its modifiers.
+  package func views(in slot: ViewSlot) -> [ViewNode] {
+    slot.views.map { ViewNode(forest: forest, index: $0) }
+  }
+
+  /// The views in its own slots of one role.
+  package func children(_ role: SlotRole) -> [ViewNode] {
+    slots.filter { $0.role == role }.flatMap(views(in:))
+  }
+
+  /// The view and everything below it, also in slots of modifiers, in the order of the code.
+  package var subtree: [ViewNode] {
+    let inside = (slots + modifiers.flatMap(\.slots)).flatMap(views(in:))
+    return [self] + inside.flatMap(\.subtree)
+  }
+
+  /// Parents, the nearest first.
+  package var ancestors: some Sequence<ViewNode> {
+    sequence(first: self) { $0.parent }.dropFirst()
+  }
+
+  /// Those that stand in the same slot, this one included, in order.
+  package var siblings: [ViewNode] {
+    guard let parent else { return forest.views(of: root) }
+    let slots = place.modifier.map { parent.modifiers[$0].slots } ?? parent.slots
+    return slots.filter { $0.role == place.role && $0.views.contains(index) }
+      .flatMap(parent.views(in:))
+  }
+
+  /// Whether two views can never be shown together: they stand in different arms of one choice.
+  package func excludes(_ other: ViewNode) -> Bool {
+    branches.contains { mine in
+      other.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
+    }
+  }
+
+  /// The first modifier with a name, from the inside out.
+  package func modifier(_ names: String...) -> ViewModifier? {
+    modifiers.first { names.contains($0.name) }
+  }
+
+  /// Where this view stands for the body of a view that the same code declares: the root of that.
+  package var definition: ViewRoot? {
+    guard kind == .view else { return nil }
+    return forest.roots.first { $0.kind == .body && $0.type == name }
+  }
+
+  package static func == (left: ViewNode, right: ViewNode) -> Bool {
+    left.forest === right.forest && left.index == right.index
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+}
