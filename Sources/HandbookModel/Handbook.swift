@@ -70,11 +70,13 @@ package struct Handbook: Sendable {
   package let symbols: [SymbolEntry]
   /// Grouped by host, hosts in alphabetical order; those without an address last.
   package let references: [Reference]
+  /// What stands before the list of all rules; nil for nothing.
+  package let preface: Document?
 
   package init(
     key: String, configuration: Configuration, title: String, sections: [Section], rules: [Rule],
     articles: [Article], tags: [Tag], platforms: [Tag], symbols: [SymbolEntry],
-    references: [Reference]
+    references: [Reference], preface: Document? = nil
   ) {
     self.key = key
     self.configuration = configuration
@@ -86,6 +88,7 @@ package struct Handbook: Sendable {
     self.platforms = platforms
     self.symbols = symbols
     self.references = references
+    self.preface = preface
   }
 
   /// What every address of this handbook begins with: "" or `pack/`.

@@ -62,7 +62,17 @@ package struct SourceLocation: Hashable, Sendable {
   }
 
   /// The line on which the range begins, without its line break.
-  package var lineText: String { String(line) }
+  package var lineText: Substring { line }
+
+  // The line follows from the place, and may be megabytes long.
+  package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
+    left.path == right.path && left.range == right.range
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(range)
+  }
 }
 
 /// A value that remembers where it was written.

@@ -19,9 +19,21 @@ enum CitationReader {
       else {
         return []
       }
-      citations += split(inlines)
+      // An item is one source, whatever is said of it.
+      citations += inlines.linkCount > 1 ? split(inlines) : whole(inlines)
     }
     return citations
+  }
+
+  private static func whole(_ inlines: [Inline]) -> [Citation] {
+    var destination: String?
+    inlines.forEachInline { if case .link(let link) = $0.kind { destination = link.destination } }
+    let label = inlines.plainText.trimmed
+    guard let place = inlines.span, !label.isEmpty || destination != nil else { return [] }
+    return [
+      Citation(
+        label: label.isEmpty ? destination ?? "" : label, destination: destination, range: place)
+    ]
   }
 
   /// What follows `Reference:`; nil when the paragraph does not begin so.
@@ -100,6 +112,12 @@ enum CitationReader {
 }
 
 extension [Inline] {
+  fileprivate var linkCount: Int {
+    var count = 0
+    forEachInline { if case .link = $0.kind { count += 1 } }
+    return count
+  }
+
   /// A picture would be lost among the sources, which are words and links.
   fileprivate var holdsImage: Bool {
     var holds = false

@@ -18,9 +18,7 @@ package struct DocumentReader: Sendable {
     let body = MarkdownParser.parse(file, fromLine: head.bodyLine)
     var blocks = body.value
     let title = takeTitle(from: &blocks, matching: head.frontMatter.title?.value)
-    let titleSlug = slug(for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
-    let titleAnchor =
-      PassageComposer.reservedAnchors.contains(titleSlug) ? "title-" + titleSlug : titleSlug
+    let titleAnchor = slug(for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
     var composer = PassageComposer(file: file, kind: kind, titleAnchor: titleAnchor)
     composer.compose(blocks)
     var document = Document(
@@ -128,13 +126,11 @@ private struct PassageComposer {
   init(file: SourceFile, kind: PageKind, titleAnchor: String) {
     self.file = file
     self.kind = kind
-    anchors = AnchorNames(reserved: Self.reservedAnchors.union([titleAnchor]))
+    anchors = AnchorNames(reserved: [titleAnchor])
   }
 
-  /// Names that the templates use, too.
-  static let reservedAnchors: Set<String> = ["main", "contents"]
-
-  mutating func compose(_ blocks: [Block]) {
+  mutating func compose(_ written: [Block]) {
+    let blocks = kind == .rule ? written.flatMap(\.splitAtLabel) : written
     var index = 0
     while index < blocks.count {
       let block = blocks[index]
@@ -187,9 +183,12 @@ private struct PassageComposer {
     let paragraph = blocks[index]
     var end = index + 1
     while end < blocks.count, !endsExample(end, label.role, in: blocks) { end += 1 }
-    while end > index + 1, !blocks[end - 1].holdsCode { end -= 1 }
+    // What is said of the code below it stays with it where the counterpart follows.
+    if !(label.role.isIncorrect && isLabel(.correct, at: end, in: blocks)) {
+      while end > index + 1, !blocks[end - 1].holdsCode { end -= 1 }
+    }
     let content = Array(blocks[(index + 1)..<end])
-    guard !content.isEmpty else {
+    guard content.contains(where: \.holdsCode) else {
       if label.role.isIncorrect || label.role == .correct {
         emptyLabels.append(label.role)
         diagnostics.append(.labelWithoutCode(at: paragraph.range, in: file))
@@ -211,6 +210,10 @@ private struct PassageComposer {
     nameHeadings(in: content)
     passages.append(.example(example))
     return end
+  }
+
+  private func isLabel(_ role: Example.Role, at index: Int, in blocks: [Block]) -> Bool {
+    index < blocks.count && label(at: index, in: blocks)?.role == role
   }
 
   /// An example in the author's own words holds the code directly below it; one with a known role
@@ -293,6 +296,24 @@ extension CodeBlock {
 }
 
 extension Block {
+  /// The block itself, or, of a paragraph in which a label begins a later line, what stands before
+  /// the label and the label.
+  fileprivate var splitAtLabel: [Block] {
+    guard case .paragraph(let inlines) = kind else { return [self] }
+    for (index, inline) in inlines.enumerated() where inline.kind == .softBreak {
+      let rest = Array(inlines[(index + 1)...])
+      guard let label = LabelReader.label(rest, isFollowedByCode: false), label.rest.isEmpty else {
+        continue
+      }
+      let first = Array(inlines[..<index])
+      return [
+        Block(.paragraph(first), at: first.span ?? range),
+        Block(.paragraph(rest), at: rest.span ?? range),
+      ]
+    }
+    return [self]
+  }
+
   fileprivate var isCode: Bool {
     if case .code = kind { true } else { false }
   }

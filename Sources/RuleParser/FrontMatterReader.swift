@@ -31,6 +31,9 @@ struct FrontMatterReader {
       reading.diagnostics.append(.unclosedFrontMatter(in: file))
       reading.bodyLine = bodyLine ?? file.lineCount + 1
       read(lines: 2..<reading.bodyLine, into: &reading)
+      // What is missing may stand where the front matter was meant to go on.
+      reading.diagnostics.removeAll { $0.id == "front-matter/missing-impact" }
+      reading.frontMatter.isRead = false
       return reading
     }
     reading.bodyLine = end + 1
@@ -88,7 +91,8 @@ struct FrontMatterReader {
     let entries = node?.entries ?? []
     reading.frontMatter.isRead = true
     var fields = FieldReader(file: file, wrongTypeID: "front-matter/wrong-type")
-    if kind == .rule, !entries.contains(where: { $0.key == "impact" && !$0.isEmpty }) {
+    // Without a word in it the title is missing first of all.
+    if kind == .rule, node != nil, !entries.contains(where: { $0.key == "impact" && !$0.isEmpty }) {
       reading.diagnostics.append(.missingImpact(in: file))
     }
     for entry in entries where !entry.isEmpty {

@@ -10,38 +10,59 @@ package struct DeclaredSection: Sendable {
   package let summary: [Inline]
   /// Every other bold label, in order.
   package let facts: [Section.LabelledText]
+  /// Everything else below the heading, in order.
+  package let rest: [Block]
   /// The heading.
   package let range: SourceRange
 }
 
+/// What a `_sections.md` holds.
+package struct SectionsFile: Sendable {
+  /// In the order written.
+  package var sections: [DeclaredSection] = []
+  /// What belongs to no section: the words before the first, and headings without a prefix with
+  /// what is below them.
+  package var preface: [Block] = []
+
+  package init() {}
+}
+
 /// Reads the `_sections.md` of a pack: `## N. Title (prefix)`, then lines with bold labels.
 package enum SectionsFileReader {
-  /// The sections in the order written. Headings without a prefix declare nothing.
-  package static func read(_ file: SourceFile) -> Outcome<[DeclaredSection]> {
+  /// Reads the file. Headings without a prefix declare nothing.
+  package static func read(_ file: SourceFile) -> Outcome<SectionsFile> {
     let parsed = MarkdownParser.parse(file, fromLine: bodyLine(of: file))
-    var diagnostics = parsed.diagnostics
-    var sections: [DeclaredSection] = []
+    var outcome = Outcome(SectionsFile(), parsed.diagnostics)
     var heading: (title: String, prefix: String, range: SourceRange)?
     var labels: [Section.LabelledText] = []
+    var rest: [Block] = []
 
     func finish() {
-      guard let found = heading else { return }
-      sections.append(section(found, labels, in: file, &diagnostics))
-      (heading, labels) = (nil, [])
+      if let found = heading {
+        outcome.value.sections.append(
+          section(found, labels, rest, in: file, &outcome.diagnostics))
+      } else {
+        outcome.value.preface += rest
+      }
+      (heading, labels, rest) = (nil, [], [])
     }
     for block in parsed.value {
       switch block.kind {
       case .heading(_, let content):
         finish()
         heading = declared(content.plainText).map { ($0.title, $0.prefix, block.range) }
-      case .paragraph(let inlines):
+        // The title of the whole file says what it is, which its readers know.
+        if heading == nil, block.range != parsed.value.first?.range { rest.append(block) }
+      case .paragraph(let inlines) where heading != nil && inlines.beginsBold:
         labels += labelled(inlines)
-      case .list, .quote, .code, .html, .table, .thematicBreak:
-        break
+      // A line between two sections is for those who read the file.
+      case .thematicBreak: break
+      case .html(let text) where text.isHTMLComment: break
+      case .paragraph, .list, .quote, .code, .html, .table: rest.append(block)
       }
     }
     finish()
-    return Outcome(sections, diagnostics)
+    return outcome
   }
 
   private static func bodyLine(of file: SourceFile) -> Int {
@@ -65,7 +86,8 @@ package enum SectionsFileReader {
 
   private static func section(
     _ heading: (title: String, prefix: String, range: SourceRange),
-    _ labels: [Section.LabelledText], in file: SourceFile, _ diagnostics: inout [Diagnostic]
+    _ labels: [Section.LabelledText], _ rest: [Block], in file: SourceFile,
+    _ diagnostics: inout [Diagnostic]
   ) -> DeclaredSection {
     var impact: Impact?
     var summary: [Inline] = []
@@ -90,7 +112,7 @@ package enum SectionsFileReader {
     }
     return DeclaredSection(
       prefix: heading.prefix, title: heading.title, impact: impact, summary: summary, facts: facts,
-      range: heading.range)
+      rest: rest, range: heading.range)
   }
 
   /// Lines of a paragraph that begin with a bold label; what stands before the first is no fact.
@@ -114,6 +136,10 @@ package enum SectionsFileReader {
 }
 
 extension [Inline] {
+  fileprivate var beginsBold: Bool {
+    if case .strong? = first?.kind { true } else { false }
+  }
+
   fileprivate var droppingFinalBreak: [Inline] {
     guard let last, last.kind == .softBreak || last.kind == .lineBreak else { return self }
     return Array(dropLast())

@@ -19,7 +19,8 @@ struct UnquotedColons {
       let written = file.line(line)
       if let value = Self.valueInNeed(in: written) {
         found.append(line)
-        text.append(written[..<value.startIndex] + Self.quoted(value))
+        text.append(
+          written[..<value.startIndex] + Self.quoted(value) + written[value.endIndex...])
       } else {
         text.append(String(written))
       }
@@ -49,6 +50,7 @@ struct UnquotedColons {
       line[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
     else { return nil }
     var value = line[line.index(after: colon)...].drop { $0 == " " }
+    if let comment = value.firstRange(of: " #") { value = value[..<comment.lowerBound] }
     while let last = value.last, last.isWhitespace { value.removeLast() }
     guard let first = value.first, !"\"'[{|>&*!%@`#".contains(first) else { return nil }
     return value.contains(": ") || value.hasSuffix(":") ? value : nil

@@ -65,7 +65,7 @@ package struct Build: Sendable {
     let jobs = render.jobs
     report.writes = try report.timed(.render) {
       let write = try WriteStage(
-        output: options.output, planned: jobs.map(render.path), fileSystem: fileSystem)
+        output: options.output, planned: render.paths, fileSystem: fileSystem)
       let counter = Counter()
       _ = try concurrentMap(jobs, jobs: options.jobs) { job in
         try write.write(render.make(job))
@@ -100,8 +100,16 @@ package struct Build: Sendable {
     let library = report.timed(.resolve) {
       ResolveStage(includesDrafts: options.includesDrafts, tree: tree.value).run(proven.value)
     }
+    let planned = Set(
+      templates.value.overlaid.isEmpty
+        ? []
+        : RenderStage(
+          library: library.value, templates: templates.value, fileSystem: fileSystem,
+          root: options.content
+        ).paths)
     report.add(
-      templates.diagnostics + tree.diagnostics
+      templates.diagnostics + TemplateLinks.check(templates.value.overlaid, planned: planned)
+        + tree.diagnostics
         + ConfigurationCheck.languages(of: tree.value, in: templates.value) + parsed.diagnostics
         + proven.diagnostics
         + library.diagnostics, isStrict: options.isStrict)

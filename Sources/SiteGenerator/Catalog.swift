@@ -105,8 +105,8 @@ struct Catalog: Sendable {
   private static func flaw(inID id: String) -> String? {
     if id.isEmpty || id == "." || id == ".." { return "it is no name" }
     if id.utf8.count > 200 { return "it is longer than 200 bytes" }
-    let isUnsafe = id.contains { "/\\~".contains($0) || $0.isNewline || $0 == "\0" }
-    return isUnsafe ? "it holds '/', '\\' or '~'" : nil
+    if id.contains(where: { $0.isNewline || $0 == "\0" }) { return "it holds a line break" }
+    return id.contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
   }
 
   private mutating func title(of document: Document, _ id: String, _ kind: PageKind) -> String {
@@ -226,16 +226,28 @@ struct Catalog: Sendable {
       matter?.title?.value ?? introduction?.title?.value.plainText ?? declared?.title
       ?? id.wordsFromName
     let summary = matter?.summary.map { [Inline(.text($0.value), at: $0.range)] }
+    let rest = declared.flatMap { document(of: $0.rest) }
     return Section(
       id: id, title: title, impact: matter?.impact?.value ?? declared?.impact,
       summary: summary ?? declared?.summary ?? [], facts: declared?.facts ?? [],
-      introduction: introduction,
+      introduction: introduction ?? rest,
       source: declared == nil ? introduction?.file : pack.source.sectionsFile,
       rules: rules, url: base + Address.section(id))
   }
 }
 
 extension Catalog {
+  /// What `_sections.md` says of no section; nil when it says nothing.
+  var preface: Document? { document(of: pack.sectionsFile.preface) }
+
+  /// Blocks of `_sections.md` as a document of their own; nil for none.
+  private func document(of blocks: [Block]) -> Document? {
+    guard !blocks.isEmpty, let file = pack.source.sectionsFile else { return nil }
+    return Document(
+      file: file, frontMatter: FrontMatter(), title: nil, titleAnchor: "",
+      passages: blocks.map { .block($0) }, citations: [], headings: [], snippets: [])
+  }
+
   /// Rules by their ids, and by those that they had before.
   var numbersOfIDs: [String: Int] {
     var numbers: [String: Int] = [:]

@@ -12,6 +12,8 @@ struct Chrome: TemplateView {
   var home = ""
   /// The page of all rules: what a search leads to without a script.
   var allRules = ""
+  /// What that page lists, in words.
+  var allRulesLabel = ""
   var siteTitle = ""
   var logo: AddressView?
   var theme: AddressView?
@@ -28,7 +30,8 @@ struct Chrome: TemplateView {
     [
       "lang": .text(\.lang), "dir": .text(\.dir), "title": .text(\.title),
       "description": .text(\.description), "canonical": .text(\.canonical), "root": .text(\.root),
-      "home": .text(\.home), "allRules": .text(\.allRules), "siteTitle": .text(\.siteTitle),
+      "home": .text(\.home), "allRules": .text(\.allRules), "allRulesLabel": .text(\.allRulesLabel),
+      "siteTitle": .text(\.siteTitle),
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
       "printed": .view(\.printed), "nav": .list(\.nav), "footer": .html(\.footer),
     ])

@@ -6,9 +6,10 @@ struct ConfigurationCheck {
   /// Files that are published because they are named, as paths in the content root.
   private(set) var used: Set<String> = []
 
-  init(pack: LoadStage.Pack, resolver: LinkResolver) {
-    guard let file = pack.configurationFile else { return }
-    for named in [pack.configuration.logo, pack.configuration.stylesheet].compactMap(\.self) {
+  /// - Parameter file: the `handbook.yaml`; nil without one.
+  init(_ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver) {
+    guard let file else { return }
+    for named in [configuration.logo, configuration.stylesheet].compactMap(\.self) {
       if let path = resolver.path(of: named.value, from: file.pathInRoot),
         let target = resolver.table.targets[path], target.anchors == nil
       {
@@ -18,6 +19,29 @@ struct ConfigurationCheck {
         diagnostics.append(.missingFile(named, among: files, in: file))
       }
     }
+  }
+
+  /// Follows what a handbook's own stylesheet asks for.
+  mutating func check(stylesheet: SourceFile?, resolver: LinkResolver) {
+    guard let stylesheet else { return }
+    for address in StyleAddresses(stylesheet).found where !address.value.hasPrefix("data:") {
+      switch resolver.resolve(address.value, from: stylesheet.pathInRoot) {
+      case .file:
+        if let path = resolver.path(of: address.value, from: stylesheet.pathInRoot) {
+          used.insert(path)
+        }
+      case .external: diagnostics.append(.foreignFile(address, in: stylesheet))
+      case .inside, .broken: diagnostics.append(.missingInStylesheet(address, in: stylesheet))
+      }
+    }
+  }
+
+  /// What the `handbook.yaml` of a library says that only handbooks have.
+  static func withoutEffect(in tree: LoadStage.Tree) -> [Diagnostic] {
+    guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty),
+      let section = tree.configuration.sectionOrder.first
+    else { return [] }
+    return [.noSections(section, in: file)]
   }
 
   /// Reports each language for which the interface has no words.
@@ -45,6 +69,31 @@ extension Diagnostic {
       fix: Fix(
         "write one of \(list), or put a file '\(name)' into a folder and name that with --templates"
       ))
+  }
+
+  fileprivate static func foreignFile(
+    _ address: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/foreign-file", .warning,
+      "readers' browsers will ask another site for '\(address.value)'", at: address.range,
+      fix: Fix("put the file beside the stylesheet"))
+  }
+
+  fileprivate static func missingInStylesheet(
+    _ address: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/missing-file", .error, "there is no file '\(address.value)' for the stylesheet",
+      at: address.range, fix: Fix("put it there, or mend the path"))
+  }
+
+  fileprivate static func noSections(
+    _ section: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/no-effect", .warning, "a library has no sections of its own", at: section.range,
+      fix: Fix("order them in the handbook.yaml of the handbook that has them"))
   }
 
   fileprivate static func missingFile(

@@ -102,6 +102,11 @@ extension Desk {
     return writer.html(document.passages)
   }
 
+  /// Blocks that stand on a page that is no document's own.
+  func html(_ blocks: [Block], of document: Document) -> String {
+    HTMLWriter.html(blocks, dialect(for: document))
+  }
+
   /// Running text that stands in a file but in no document of its own.
   func html(_ text: [Inline], from source: SourceFile?) -> String {
     let dialect = PageDialect(

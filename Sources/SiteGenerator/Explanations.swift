@@ -135,6 +135,17 @@ extension Explanation {
         If the parser's refusal is the lesson, write ```swift parse=fails.
         """),
     Explanation(
+      id: "file/active",
+      summary: "A file beside the rules could run code in readers' browsers",
+      details: """
+        Everything beside the rules is published, and content comes from many hands. A page or \
+        script of its own, or a drawing with a script in it, would run with the rights of the \
+        whole site, so it is left out unless the handbook trusts its authors with raw HTML. This \
+        is a warning.
+        Take the script out of the drawing, keep the file elsewhere, or set 'html: allow' in \
+        handbook.yaml.
+        """),
+    Explanation(
       id: "file/byte-order-mark",
       summary: "A file begins with an invisible mark",
       details: """
@@ -153,6 +164,16 @@ extension Explanation {
         make changes hard to review, because every line can look changed.
         Save the file with LF line ends. To have Git see to it for everybody, put a line '*.md \
         text eol=lf' in .gitattributes.
+        """),
+    Explanation(
+      id: "file/control-character",
+      summary: "A file holds a character that no page can show",
+      details: """
+        Control characters, such as the one that begins colours in a terminal, and noncharacters \
+        have no place in HTML; they mostly come from pasting out of a terminal or another program. \
+        This is an error; in a pack without handbook.yaml it is a warning, and the character is \
+        shown as a question mark.
+        Remove the character. Editors can show such characters, and so does 'cat -v'.
         """),
     Explanation(
       id: "file/empty",
@@ -207,6 +228,15 @@ extension Explanation {
         that is no text. This is an error, and the file is left out.
         Open the file with the encoding it was written in and save it as UTF-8. On the command \
         line: iconv -f WINDOWS-1252 -t UTF-8 old.md > new.md.
+        """),
+    Explanation(
+      id: "file/outside-handbooks",
+      summary: "A Markdown file belongs to no handbook",
+      details: """
+        In a folder of several handbooks, or above the sections of one, this file is neither a \
+        rule nor an article nor an introduction, so nothing of it is published. This is a warning.
+        Move it into the folder of the handbook or section that it belongs to. A file that is not \
+        meant for readers may begin with '_'.
         """),
     Explanation(
       id: "file/too-large",
@@ -368,6 +398,15 @@ extension Explanation {
         whose names begin with a dot are not read, and a rule or an article cannot be a logo.
         """),
     Explanation(
+      id: "handbook/no-effect",
+      summary: "A setting of a library's handbook.yaml that only handbooks have",
+      details: """
+        The handbook.yaml of a folder of handbooks names the whole: its title, description, \
+        language, address, accent, logo, stylesheet and redirects. Sections belong to the single \
+        handbooks. This is a warning.
+        Move the setting to the handbook.yaml in the folder of the handbook.
+        """),
+    Explanation(
       id: "handbook/undeclared-section",
       summary: "A section is missing from _sections.md",
       details: """
@@ -434,6 +473,16 @@ extension Explanation {
         ready. With --drafts drafts are pages like all others.
         """),
     Explanation(
+      id: "link/foreign-file",
+      summary: "Raw HTML makes the reader's browser ask another site",
+      details: """
+        The handbook allows raw HTML, and a tag in it loads something from another site or sends a \
+        form there, so that site learns who reads the page, and the page changes when it does. \
+        This is a warning; the tag is published as it is.
+        Put the file beside the rule and name it by its path, or make it a link that readers may \
+        follow.
+        """),
+    Explanation(
       id: "link/foreign-image",
       summary: "A page shows an image that is on another site",
       details: """
@@ -486,8 +535,7 @@ extension Explanation {
         The name of a heading is its words in lower case with hyphens for the spaces, without \
         punctuation: 'When to stop' is #when-to-stop. If two headings are alike, the second has \
         '-1' at its end. Examples are numbered by their kind: #incorrect-1, #correct-2. The \
-        heading that is the title of its page has no name; link to the page itself: \
-        [contrast](contrast.md).
+        title of a page has a name like any other heading.
         """),
     Explanation(
       id: "link/unknown-page",
@@ -681,6 +729,16 @@ extension Explanation {
         with 'aliases:'.
         """),
     Explanation(
+      id: "rule/empty",
+      summary: "A rule has front matter and nothing below it",
+      details: """
+        The file has a head and no body: no reason, no example. This is an error; in a pack \
+        without handbook.yaml it is a warning, and the page holds the title alone.
+        Write why the rule holds, and below it an example under **Incorrect (why):** and one under \
+        **Correct (why):**. Until then a line draft: true in the front matter keeps it out of the \
+        site.
+        """),
+    Explanation(
       id: "rule/id-differs-in-case",
       summary: "Two ids differ only in capital letters",
       details: """
@@ -757,6 +815,16 @@ extension Explanation {
         is a warning.
         Write the sentence in your own words. Until you do, a line draft: true in the front matter \
         keeps the rule out of the site.
+        """),
+    Explanation(
+      id: "template/broken-address",
+      summary: "A template of yours holds an address that leads nowhere",
+      details: """
+        Templates make many pages, in folders of different depth, so an address in them begins \
+        with {{root}}, which is filled with the way to the top of the site; what follows must be a \
+        page or asset of the site. This is an error.
+        Write {{root}}rules.html or {{root}}assets/own.svg. Files in your folder of templates \
+        other than templates and words are published in assets.
         """),
     Explanation(
       id: "template/invalid-yaml",

@@ -5,7 +5,7 @@ struct HTMLAddresses {
     let range: Range<String.Index>
     /// Without character references.
     let destination: String
-    /// Whether the browser loads it to show the page.
+    /// Whether the browser asks for it, to show the page or to send a form.
     let isLoaded: Bool
   }
 
@@ -13,6 +13,8 @@ struct HTMLAddresses {
   private(set) var places: [Place] = []
   private let html: String
   private var index: String.Index
+  /// The name of the tag that is being read, in lower case.
+  private var tag = ""
 
   /// Reads tags as HTML does, without asking whether they fit together: the text of a page is cut
   /// into pieces by Markdown.
@@ -42,7 +44,7 @@ struct HTMLAddresses {
   }
 
   private mutating func readTag() {
-    skip { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+    tag = html[skip { !$0.isWhitespace && $0 != ">" && $0 != "/" }].lowercased()
     while index < html.endIndex, html[index] != ">" {
       skip { $0.isWhitespace || $0 == "/" }
       let name = skip { !$0.isWhitespace && !"/=>".contains($0) }
@@ -82,8 +84,16 @@ struct HTMLAddresses {
 
   private mutating func add(_ name: String, _ value: Range<String.Index>) {
     switch name {
-    case "href": add(value, isLoaded: false)
-    case "src", "poster": add(value, isLoaded: true)
+    case "href", "xlink:href": add(value, isLoaded: ["link", "image", "use", "base"].contains(tag))
+    case "src", "poster", "data", "background": add(value, isLoaded: true)
+    case "action", "formaction": add(value, isLoaded: true)
+    case "style":
+      // `background: url(card.png)`
+      if let open = html[value].firstRange(of: "url("),
+        let close = html[open.upperBound..<value.upperBound].firstIndex(of: ")")
+      {
+        add(trimmingQuotes(open.upperBound..<close), isLoaded: true)
+      }
     case "srcset":
       // `card.png 1x, card@2x.png 2x`
       for candidate in html[value].split(separator: ",") {
@@ -93,6 +103,14 @@ struct HTMLAddresses {
       }
     default: break
     }
+  }
+
+  private func trimmingQuotes(_ range: Range<String.Index>) -> Range<String.Index> {
+    let isMark: (Character) -> Bool = { "\"' ".contains($0) }
+    let text = html[range]
+    let start = text.firstIndex { !isMark($0) } ?? range.upperBound
+    let end = text.lastIndex { !isMark($0) }.map(html.index(after:)) ?? start
+    return start..<max(start, end)
   }
 
   private mutating func add(_ range: Range<String.Index>, isLoaded: Bool) {

@@ -47,6 +47,9 @@ struct Layout: Sendable {
     }
   }
 
+  /// Whether a file of this name is a rule or article where it stands in a handbook.
+  static func isPage(_ name: String) -> Bool { Folder.isPage(name) }
+
   // MARK: The two shapes
 
   /// `references/` or `rules/`, or a flat folder; sections come from the names.

@@ -48,8 +48,14 @@ struct LinkCheck {
   private mutating func check(_ html: String, at range: SourceRange) {
     guard allowsHTML, !html.isHTMLComment else { return }
     for place in HTMLAddresses(html).places {
-      check(
-        place.destination, at: self.range(of: place, in: html, at: range), isImage: place.isLoaded)
+      let range = self.range(of: place, in: html, at: range)
+      if place.isLoaded,
+        case .external = resolver.resolve(place.destination, from: file.pathInRoot)
+      {
+        diagnostics.append(.foreignFile(place.destination, at: range, in: file))
+      } else {
+        check(place.destination, at: range, isImage: place.isLoaded)
+      }
     }
   }
 
@@ -112,6 +118,16 @@ extension Diagnostic {
       "an image on another site is linked instead of shown", at: range,
       notes: [Note("pages ask no other host for anything, so that reading is private and lasts")],
       fix: Fix("put the image beside the rule"))
+  }
+
+  fileprivate static func foreignFile(
+    _ destination: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/foreign-file", .warning, "readers' browsers will ask another site for '\(destination)'",
+      at: range,
+      notes: [Note("raw HTML is published as it is, and other pages ask nobody else for anything")],
+      fix: Fix("put the file beside the rule, or link to it"))
   }
 
   fileprivate static func pageAsImage(

@@ -24,6 +24,9 @@ struct LinkNetwork: Sendable {
         check.check(document)
         add(check, from: page, files: files, to: &found)
       }
+      if let preface = catalog.preface {
+        follow(preface, from: PageLink(title: catalog.title, url: catalog.base + Address.rules))
+      }
       for section in catalog.sections {
         let page = PageLink(title: section.title, url: section.url)
         if let introduction = section.introduction { follow(introduction, from: page) }

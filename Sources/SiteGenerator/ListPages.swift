@@ -77,7 +77,9 @@ extension Desk {
   func rules(page: Int) -> String {
     let all = Array(handbook.rules.indices)
     let view = RulesView(
-      heading: words["all_rules"], lead: "", count: words.counted("rules", all.count),
+      heading: words["all_rules"], lead: "",
+      preface: page > 1 ? "" : handbook.preface.map { html($0.blocks, of: $0) } ?? "",
+      count: words.counted("rules", all.count),
       rows: SiteMap.slice(all, page: page).map { row($0, showsSection: true, isFiltered: true) },
       facets: facets,
       pager: pager(handbook.base + Address.rules, count: all.count, page: page))

@@ -76,6 +76,8 @@ struct RulesView: PageView {
   static let template = "rules"
   let heading: String
   let lead: String
+  /// HTML.
+  let preface: String
   let count: String
   let rows: [RowView]
   let facets: [Facet]
@@ -83,7 +85,8 @@ struct RulesView: PageView {
   static let fields = Fields<Self>(
     "Rules",
     [
-      "heading": .text(\.heading), "lead": .text(\.lead), "count": .text(\.count),
+      "heading": .text(\.heading), "preface": .html(\.preface), "lead": .text(\.lead),
+      "count": .text(\.count),
       "rows": .list(\.rows), "facets": .list(\.facets),
       "hasFacets": .flag { !$0.facets.isEmpty }, "pager": .view(\.pager),
     ])

@@ -20,6 +20,8 @@ struct LoadStage {
     /// Same order as `layout.pages`, without the files that could not be read as text.
     let pages: [(page: Layout.Page, file: SourceFile)]
     let sectionsFile: SourceFile?
+    /// The stylesheet that `handbook.yaml` names, when it is there.
+    let stylesheet: SourceFile?
   }
 
   /// Everything that was found.
@@ -29,6 +31,8 @@ struct LoadStage {
     let configuration: Configuration
     /// The `handbook.yaml` of the root; nil without one.
     let configurationFile: SourceFile?
+    /// Paths of the files that no handbook holds, in a folder of several.
+    let looseFiles: [String]
   }
 
   /// Throws `MachineError` when the folder or a file cannot be read.
@@ -70,8 +74,17 @@ struct LoadStage {
         configurationFile = file
       }
     }
+    let prefixes = layouts.map { $0.key.isEmpty ? "" : $0.key + "/" }
+    let loose = paths.filter { path in !prefixes.contains { path.hasPrefix($0) } }
+    if !packs.isEmpty {
+      diagnostics += loose.filter { Layout.isPage($0.fileName) }.map {
+        .outsideHandbooks(FileSystem.join(root, $0))
+      }
+    }
     return Outcome(
-      Tree(packs: packs, configuration: configuration, configurationFile: configurationFile),
+      Tree(
+        packs: packs.map { $0.inheriting(configuration) }, configuration: configuration,
+        configurationFile: configurationFile, looseFiles: loose),
       diagnostics)
   }
 
@@ -94,7 +107,11 @@ struct LoadStage {
     let name = path.fileName
     let lower = name.lowercased().replacing(".yml", with: ".yaml")
     let names = ["handbook.yaml", "_section.md", "_sections.md", "metadata.json"]
-    return names.first { lower == $0 && name != $0 }
+    if let meant = names.first(where: { lower == $0 }) { return name == meant ? nil : meant }
+    for ending in [".md", ".markdown", ".mdown"] where lower.hasSuffix(ending) {
+      return name.hasSuffix(".md") ? nil : name.dropLast(ending.count) + ".md"
+    }
+    return nil
   }
 
   private func load(_ layout: Layout) throws -> Outcome<Pack> {
@@ -126,10 +143,38 @@ struct LoadStage {
     }
     diagnostics += files.flatMap(\.1.diagnostics)
     let pages = files.compactMap { page, read in read.value.map { (page, $0) } }
+    var layout = layout
+    if !configuration.allowsHTML {
+      let active = try (layout.attachments + layout.linkable).filter(isActive)
+      diagnostics += active.map { .activeFile(FileSystem.join(root, $0)) }
+      layout.attachments.removeAll(where: active.contains)
+      layout.linkable.removeAll(where: active.contains)
+    }
+    if layout.linkable.contains(prefix + "_section.md") {
+      diagnostics.append(.introductionOfNothing(FileSystem.join(root, prefix + "_section.md")))
+    }
+    let stylesheet = try configuration.stylesheet.map { prefix + $0.value }.flatMap { path in
+      layout.attachments.contains(path) ? try optional(path) : nil
+    }
     let pack = Pack(
       layout: layout, configuration: configuration, configurationFile: settings,
-      name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections)
+      name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
+      stylesheet: stylesheet)
     return Outcome(pack, configuration.standard.weigh(diagnostics))
+  }
+
+  /// Whether a file beside the rules would run code in a reader's browser: a page, a script, or a
+  /// drawing with a script in it.
+  private func isActive(_ path: String) throws -> Bool {
+    let name = path.fileName.lowercased()
+    if [".html", ".htm", ".xhtml", ".js", ".mjs", ".swf"].contains(where: name.hasSuffix) {
+      return true
+    }
+    guard name.hasSuffix(".svg") else { return false }
+    let text = String(decoding: try fileSystem.read(FileSystem.join(root, path)), as: UTF8.self)
+    let lower = text.lowercased()
+    return lower.contains("<script") || lower.contains("javascript:")
+      || lower.contains("<foreignobject") || lower.contains(/\son[a-z]+\s*=/)
   }
 
   /// The `metadata.json` of a pack whose `references` folder alone was named.
@@ -165,8 +210,9 @@ struct LoadStage {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return Outcome(nil, [.notUTF8(shown, path, bytes)])
     }
-    let file = SourceFile(path: shown, pathInRoot: path, text: text)
-    var diagnostics: [Diagnostic] = []
+    let (clean, controls) = text.replacingForbiddenCharacters
+    let file = SourceFile(path: shown, pathInRoot: path, text: clean)
+    var diagnostics: [Diagnostic] = controls.map { .forbidden($0.scalar, at: $0.offset, in: file) }
     if hasMark { diagnostics.append(.byteOrderMark(in: file)) }
     if bytes.contains(UInt8(ascii: "\r")) { diagnostics.append(.carriageReturns(in: file)) }
     if text.allSatisfy(\.isWhitespace) {
@@ -174,6 +220,53 @@ struct LoadStage {
       return Outcome(nil, diagnostics)
     }
     return Outcome(file, diagnostics)
+  }
+}
+
+extension LoadStage.Pack {
+  /// With the accent of a library where it has none of its own.
+  fileprivate func inheriting(_ library: Configuration) -> LoadStage.Pack {
+    guard configuration.accent == nil else { return self }
+    var pack = self
+    pack.configuration.accent = library.accent
+    return pack
+  }
+}
+
+extension String {
+  /// Characters that no HTML page may hold (HTML Standard, 13.1.2: controls and noncharacters) each
+  /// replaced by one of as many bytes, so that places stay; the first of each kind with its place.
+  fileprivate var replacingForbiddenCharacters:
+    (text: String, found: [(scalar: Unicode.Scalar, offset: Int)])
+  {
+    guard
+      utf8.contains(where: { $0 < 0x20 && !"\t\n\u{C}\r\0".utf8.contains($0) || $0 == 0x7F })
+        || unicodeScalars.contains(where: \.isForbidden)
+    else { return (self, []) }
+    var found: [(scalar: Unicode.Scalar, offset: Int)] = []
+    var text = String.UnicodeScalarView()
+    var offset = 0
+    for scalar in unicodeScalars {
+      if scalar.isForbidden {
+        if !found.contains(where: { $0.scalar == scalar }) { found.append((scalar, offset)) }
+        text.append(
+          contentsOf: ["?", "¿", "\u{FFFD}", "\u{1FBC4}"][UTF8.width(scalar) - 1].unicodeScalars)
+      } else {
+        text.append(scalar)
+      }
+      offset += UTF8.width(scalar)
+    }
+    return (String(text), found)
+  }
+}
+
+extension Unicode.Scalar {
+  /// U+0000 is left to Markdown, which shows U+FFFD for it.
+  fileprivate var isForbidden: Bool {
+    switch value {
+    case 0x01...0x08, 0x0B, 0x0E...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
+    }
   }
 }
 
@@ -250,6 +343,26 @@ extension Diagnostic {
       fix: Fix("add one with 'proofbook new rule', or name another folder with --content"))
   }
 
+  fileprivate static func activeFile(_ path: String) -> Diagnostic {
+    whole(
+      path, "file/active", .warning,
+      "the file can run code in readers' browsers, and is not published",
+      fix: Fix("take the script out, or set 'html: allow' in handbook.yaml"))
+  }
+
+  fileprivate static func outsideHandbooks(_ path: String) -> Diagnostic {
+    whole(
+      path, "file/outside-handbooks", .warning,
+      "the file stands in none of the handbooks, and is no page",
+      fix: Fix("move it into the folder of a handbook"))
+  }
+
+  fileprivate static func introductionOfNothing(_ path: String) -> Diagnostic {
+    whole(
+      path, "file/outside-handbooks", .warning, "the file introduces no section, and is no page",
+      fix: Fix("move it into the folder of a section, or describe the handbook in handbook.yaml"))
+  }
+
   fileprivate static func misnamed(_ path: String, meant: String) -> Diagnostic {
     whole(
       path, "file/misnamed", .warning, "the file is not read: it is not called '\(meant)'",
@@ -282,6 +395,17 @@ extension Diagnostic {
     return file.diagnostic(
       "file/not-utf8", .error, "the file is not UTF-8 from here on",
       at: SourceRange(place, place), fix: Fix("save the file as UTF-8"))
+  }
+
+  fileprivate static func forbidden(
+    _ scalar: Unicode.Scalar, at offset: Int, in file: SourceFile
+  ) -> Diagnostic {
+    let place = file.position(at: offset)
+    let name = String(scalar.value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - name.count)) + name
+    return file.diagnostic(
+      "file/control-character", .error, "the file holds U+\(code), which no page can show",
+      at: SourceRange(place, place), fix: Fix("remove it"))
   }
 
   fileprivate static func byteOrderMark(in file: SourceFile) -> Diagnostic {

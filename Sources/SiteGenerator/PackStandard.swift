@@ -4,7 +4,8 @@ extension Configuration.Standard {
   /// Flaws that are errors in a handbook and warnings in somebody's pack, which is taken as it is:
   /// the page can be made all the same, and nothing of the source is lost.
   private static let forgivenInPacks: Set<String> = [
-    "file/empty", "front-matter/missing", "front-matter/wrong-type", "rule/missing-title",
+    "file/control-character", "file/empty", "front-matter/missing", "front-matter/wrong-type",
+    "rule/missing-title", "rule/empty",
     "rule/unknown-related", "example/no-incorrect", "example/no-correct",
     "example/label-without-code", "example/unknown-label", "markup/unclosed-fence",
     "example/unparsed", "example/parses-after-all",

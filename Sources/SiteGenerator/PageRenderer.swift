@@ -71,7 +71,8 @@ struct PageRenderer: Sendable {
       configuration, title: words["not_found"], siteTitle: siteTitle, url: Address.notFound)
     chrome.canonical = ""
     chrome.root = rootPath(configuration)
-    chrome.allRules = chrome.root + (library.isShelf ? Address.home : Address.rules)
+    chrome.allRules =
+      chrome.root + (library.isShelf ? Address.home + "#handbooks" : Address.rules)
     chrome.home = chrome.root + Address.home
     for address in [\Chrome.theme, \Chrome.stylesheet, \Chrome.logo] {
       chrome[keyPath: address] = chrome[keyPath: address].map {
@@ -116,8 +117,12 @@ struct PageRenderer: Sendable {
       } ?? ""
     chrome.root = Address.root(from: url)
     // A shelf has no such page of its own; its home lists the handbooks.
-    let list = library.isShelf && base.isEmpty ? Address.home : base + Address.rules
-    chrome.allRules = Address.relative(list, from: url)
+    let isShelf = library.isShelf && base.isEmpty
+    chrome.allRules =
+      isShelf
+      ? Address.relative(Address.home, from: url) + "#handbooks"
+      : Address.relative(base + Address.rules, from: url)
+    chrome.allRulesLabel = words[isShelf ? "handbooks" : "all_rules"]
     chrome.home = Address.relative(base + Address.home, from: url)
     chrome.siteTitle = siteTitle
     chrome.theme = configuration.accent.map { _ in

@@ -9,7 +9,9 @@ struct ParseStage {
   struct Pack: Sendable {
     let source: LoadStage.Pack
     var pages: [(page: Layout.Page, document: Document)]
-    let declaredSections: [DeclaredSection]
+    let sectionsFile: SectionsFile
+
+    var declaredSections: [DeclaredSection] { sectionsFile.sections }
   }
 
   func run(_ packs: [LoadStage.Pack]) throws -> Outcome<[Pack]> {
@@ -19,12 +21,12 @@ struct ParseStage {
       let read = try concurrentMap(pack.pages, jobs: jobs) { page, file in
         (page, DocumentReader(kind: page.kind, allowsHTML: allowsHTML).read(file))
       }
-      let sections = pack.sectionsFile.map(SectionsFileReader.read) ?? Outcome([])
+      let sections = pack.sectionsFile.map(SectionsFileReader.read) ?? Outcome(SectionsFile())
       outcome.diagnostics += pack.configuration.standard.weigh(
         read.flatMap(\.1.diagnostics) + sections.diagnostics)
       outcome.value.append(
         Pack(
-          source: pack, pages: read.map { ($0, $1.value) }, declaredSections: sections.value))
+          source: pack, pages: read.map { ($0, $1.value) }, sectionsFile: sections.value))
     }
     return outcome
   }

@@ -19,14 +19,17 @@ struct RedirectTable {
     let standard: Configuration.Standard
   }
 
-  init(handbooks: [Handbook], catalogs: [Catalog], packs: [ParseStage.Pack], links: LinkTable) {
+  init(
+    handbooks: [Handbook], catalogs: [Catalog], packs: [ParseStage.Pack], tree: LoadStage.Tree,
+    links: LinkTable
+  ) {
     let pages = Set(SiteMap.addresses(of: handbooks))
     let anchors = Dictionary(
       links.targets.values.compactMap { target in target.anchors.map { (target.url, $0) } },
       uniquingKeysWith: { first, _ in first })
     let lowercasePages = Set(pages.map { $0.lowercased() })
     var moves: [String: Wish] = [:]
-    for wish in zip(catalogs, packs).flatMap(Self.wishes) {
+    for wish in zip(catalogs, packs).flatMap(Self.wishes) + Self.wishes(tree) {
       if lowercasePages.contains(wish.from.lowercased()) {
         report(
           .redirectCollision(wish.from, "a page has this address", at: wish.range, in: wish.file),
@@ -76,6 +79,17 @@ struct RedirectTable {
       }
     }
     return wishes
+  }
+
+  /// Those of a library, whose addresses begin with the folders of its handbooks.
+  private static func wishes(_ tree: LoadStage.Tree) -> [Wish] {
+    guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty)
+    else { return [] }
+    return tree.configuration.redirects.map { move in
+      Wish(
+        from: move.from.value.withoutLeadingSlash, to: move.to.value.withoutLeadingSlash, base: "",
+        range: move.from.range, toRange: move.to.range, file: file, standard: .handbook)
+    }
   }
 
   /// Follows a move to the page where it ends.

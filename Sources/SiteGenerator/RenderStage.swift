@@ -49,6 +49,9 @@ struct RenderStage {
     }
   }
 
+  /// Every path of the site, in the order of the jobs.
+  var paths: [String] { jobs.map(path) }
+
   /// Makes a file; throws `MachineError` when an attachment cannot be read.
   func make(_ job: Job) throws -> OutputFile {
     OutputFile(path: path(of: job), bytes: try bytes(of: job))

@@ -23,7 +23,10 @@ struct ResolveStage {
     let network = LinkNetwork(catalogs, resolver: resolver)
     for (number, catalog) in catalogs.enumerated() {
       let standard = packs[number].source.configuration.standard
-      let check = ConfigurationCheck(pack: packs[number].source, resolver: resolver)
+      let source = packs[number].source
+      var check = ConfigurationCheck(
+        source.configuration, source.configurationFile, resolver: resolver)
+      check.check(stylesheet: source.stylesheet, resolver: resolver)
       diagnostics += standard.weigh(network.diagnostics[number]) + check.diagnostics
       attachments.formUnion(check.used)
       var neighbours = Neighbours(
@@ -33,8 +36,14 @@ struct ResolveStage {
       handbooks.append(handbook(catalog, indexes[number], network, related))
     }
     attachments.formUnion(network.linkedFiles)
+    if !packs.contains(where: \.source.layout.key.isEmpty) {
+      let check = ConfigurationCheck(
+        tree.configuration, tree.configurationFile, resolver: resolver)
+      diagnostics += check.diagnostics + ConfigurationCheck.withoutEffect(in: tree)
+      attachments.formUnion(check.used)
+    }
     let redirects = RedirectTable(
-      handbooks: handbooks, catalogs: catalogs, packs: packs, links: table)
+      handbooks: handbooks, catalogs: catalogs, packs: packs, tree: tree, links: table)
     diagnostics += redirects.diagnostics
     let library = Library(
       configuration: tree.configuration, handbooks: handbooks, links: table,
@@ -60,7 +69,9 @@ struct ResolveStage {
         let anchors = Set(
           (introduction?.headings.map(\.anchor) ?? []) + [introduction?.titleAnchor ?? ""])
         let target = LinkTable.Target(url: section.url, anchors: anchors)
-        if let file = introduction?.file { targets[file.pathInRoot] = target }
+        if let file = introduction?.file, file.pathInRoot.fileName == "_section.md" {
+          targets[file.pathInRoot] = target
+        }
         targets[catalog.base + section.id] = target
       }
       for page in catalog.shadowed { targets[page.path] = page.target }
@@ -68,6 +79,9 @@ struct ResolveStage {
       for article in catalog.articles { targets[article.document.file.pathInRoot] = article.target }
       targets[layout.key] = LinkTable.Target(url: catalog.base + Address.home, anchors: [])
       names[catalog.key] = index.names(of: catalog)
+    }
+    for path in tree.looseFiles where !path.fileName.hasSuffix(".md") {
+      targets[path] = LinkTable.Target(url: Address.file(path), anchors: nil)
     }
     targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
     let drafts = Set(catalogs.flatMap(\.draftPaths.values))
@@ -101,6 +115,7 @@ struct ResolveStage {
     return Handbook(
       key: catalog.key, configuration: catalog.pack.source.configuration, title: catalog.title,
       sections: catalog.sections, rules: rules, articles: articles, tags: index.tags,
-      platforms: index.platforms, symbols: index.symbols, references: index.references)
+      platforms: index.platforms, symbols: index.symbols, references: index.references,
+      preface: catalog.preface)
   }
 }

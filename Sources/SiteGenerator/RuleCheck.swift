@@ -21,6 +21,13 @@ struct RuleCheck {
     // Of a body that was not read nobody can tell what it has.
     guard document.isWhole else { return }
     let place = document.title?.range ?? .fileStart
+    let isEmpty =
+      document.title == nil && document.passages.isEmpty && document.citations.isEmpty
+    guard !isEmpty else {
+      // What an open front matter swallowed has been reported.
+      if matter.isRead { diagnostics.append(.noBody(in: file)) }
+      return
+    }
     // Of a label without code its author knows already.
     let roles = document.examples.map(\.role) + document.emptyLabels
     if !roles.contains(where: \.isIncorrect) {
@@ -52,6 +59,12 @@ extension RuleCheck {
 }
 
 extension Diagnostic {
+  fileprivate static func noBody(in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "rule/empty", .error, "the rule says nothing", at: .fileStart,
+      fix: Fix("write why it holds, and an example each under '**Incorrect:**' and '**Correct:**'"))
+  }
+
   fileprivate static func noLanguage(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "example/no-language", .note,

@@ -6,6 +6,8 @@ import Templates
 struct TemplateSet: Sendable {
   /// Files that are published as they are, such as `site.css`, in the order of their names.
   let assets: [(name: String, bytes: [UInt8])]
+  /// The templates of the folder that comes before the program's own.
+  private(set) var overlaid: [SourceFile] = []
   /// Words by language.
   private let words: [String: Words]
   /// Compiled templates by language, then by name.
@@ -21,16 +23,21 @@ struct TemplateSet: Sendable {
     var sources = DefaultTemplates.files.map { name, bytes in
       Source(name: name, path: "Templates/" + name, bytes: bytes)
     }
+    var own: [Source] = []
     if let overlay {
-      let own = try fileSystem.list(overlay).filter { $0.kind == .file && !$0.name.hasPrefix(".") }
-      for entry in own {
+      let entries = try fileSystem.list(overlay).filter {
+        $0.kind == .file && !$0.name.hasPrefix(".")
+      }
+      for entry in entries {
         let path = FileSystem.join(overlay, entry.name)
         sources.removeAll { $0.name == entry.name && !entry.name.hasSuffix(".yaml") }
-        sources.append(Source(name: entry.name, path: path, bytes: try fileSystem.read(path)))
+        own.append(Source(name: entry.name, path: path, bytes: try fileSystem.read(path)))
       }
     }
+    sources += own
     let garbled = sources.filter { $0.isText && String(validating: $0.bytes, as: UTF8.self) == nil }
     var loaded = load(sources, languages: languages)
+    loaded.value.overlaid = own.filter { $0.name.hasSuffix(".mustache") }.map(\.file)
     loaded.diagnostics += garbled.map { .notUTF8($0.path, $0.name, $0.bytes[...]) }
     return loaded
   }

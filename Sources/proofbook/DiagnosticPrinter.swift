@@ -45,8 +45,9 @@ struct DiagnosticPrinter {
   /// What the machine could not do, in one line, and what to try.
   func output(for error: MachineError) -> String {
     if format == .text {
+      let message = error.message.withoutControls
       let advice = error.advice.map { "  \(style.strong("help:")) \($0)\n" } ?? ""
-      return "\(style.severity(.error, "error:")) \(error.message)\n" + advice
+      return "\(style.severity(.error, "error:")) \(message)\n" + advice
     }
     let diagnostic = Diagnostic(
       id: "machine/\(error.operation)", severity: .error, message: error.message,
@@ -60,53 +61,63 @@ struct DiagnosticPrinter {
   private func text(_ diagnostic: Diagnostic) -> String {
     let location = diagnostic.location
     let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
-    var text = style.strong(place(location)) + " \(severity) \(diagnostic.message)"
+    var text = style.strong(place(location)) + " \(severity) \(diagnostic.message.withoutControls)"
     text += style.faint(" [\(diagnostic.id)]") + "\n"
     text += excerpt(location, diagnostic.severity)
     for note in diagnostic.notes {
       let place = note.location.map { self.place($0) + " " } ?? ""
-      text += "  \(style.strong("note:")) \(place)\(note.message)\n"
+      text += "  \(style.strong("note:")) \(place)\(note.message.withoutControls)\n"
       if let location = note.location { text += excerpt(location, .note) }
     }
-    if let fix = diagnostic.fix { text += "  \(style.strong("help:")) \(fix.title)\n" }
+    if let fix = diagnostic.fix {
+      text += "  \(style.strong("help:")) \(fix.title.withoutControls)\n"
+    }
     return text
   }
 
   private func place(_ location: SourceLocation) -> String {
     let start = location.range.start
-    return "\(location.path):\(start.line):\(start.column):"
+    return "\(location.path.withoutControls):\(start.line):\(start.column):"
   }
 
+  /// Columns of a source line that are shown, half of them before the place.
+  private static let widest = 100
+
   /// The source line and a line of carets below the range. Bytes become columns of the terminal only
-  /// here; a long line is cut to the part that matters.
+  /// here; a long line is cut to the part that matters before anything looks at it, since one line
+  /// may have thousands of flaws.
   private func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
-    let line = location.lineText
+    let line = location.lineText.utf8
     guard !line.isEmpty else { return "" }
     let range = location.range
-    let before = line.utf8.prefix(range.start.column - 1)
-    let end =
-      range.end.line == range.start.line ? range.end.column - 1 : line.utf8.count
-    let inside = line.utf8.prefix(max(end, before.count)).dropFirst(before.count)
-    var head = String(decoding: before, as: UTF8.self).map { $0 == "\t" ? " " : $0 }
-    let marked = String(decoding: inside, as: UTF8.self)
-    let widest = 100
-    var shown = line.map { $0 == "\t" ? " " : $0 }
+    let end = range.end.line == range.start.line ? range.end.column - 1 : line.count
+    // A letter has at most four bytes, and marks on letters are rare.
+    let reach = Self.widest * 4
+    let start = min(range.start.column - 1, line.count)
+    let before = line.dropFirst(max(0, start - reach)).prefix(min(start, reach))
+    let inside = line.dropFirst(start).prefix(min(max(0, end - start), reach))
+    let after = line.dropFirst(max(start, end)).prefix(reach)
+    var head = shown(before)[...]
+    let marked = shown(inside)
     var lead = ""
-    if head.count > widest / 2 {
-      let cut = head.count - widest / 2
-      head.removeFirst(cut)
-      shown.removeFirst(min(cut, shown.count))
+    if head.count > Self.widest / 2 || start > reach {
+      head = head.suffix(Self.widest / 2)
       lead = "…"
     }
-    var tail = ""
-    if shown.count > widest {
-      shown.removeLast(shown.count - widest)
-      tail = "…"
-    }
-    let gap = String(repeating: " ", count: width(lead + String(head)))
-    let room = max(1, width(String(shown)) - width(String(head)))
-    let carets = String(repeating: "^", count: min(max(1, width(marked)), room))
-    return "  \(lead)\(String(shown))\(tail)\n  \(gap)\(style.severity(severity, carets))\n"
+    let rest = marked + shown(after)
+    let room = Self.widest - head.count
+    let tail = rest.count > room ? "…" : ""
+    let gap = String(repeating: " ", count: width(lead + head))
+    let visible = rest.prefix(room)
+    let carets = String(
+      repeating: "^", count: min(max(1, width(marked)), max(1, width(String(visible)))))
+    return "  \(lead)\(head)\(visible)\(tail)\n  \(gap)\(style.severity(severity, carets))\n"
+  }
+
+  /// Text of a source line as a terminal may see it.
+  private func shown(_ bytes: Substring.UTF8View.SubSequence) -> String {
+    String(decoding: bytes, as: UTF8.self).map { $0 == "\t" ? " " : String($0) }.joined()
+      .withoutControls
   }
 
   /// Columns that a terminal gives a text: two for wide characters, none for marks on others.
@@ -141,11 +152,13 @@ struct DiagnosticPrinter {
     }
     if let fix = diagnostic.fix { message += "\n\(fix.title)" }
     let properties = [
-      "file=\(property(diagnostic.location.path))", "line=\(range.start.line)",
+      "file=\(property(diagnostic.location.path.withoutControls))", "line=\(range.start.line)",
       "col=\(range.start.column)", "endLine=\(range.end.line)", "endColumn=\(range.end.column)",
       "title=\(property(diagnostic.id))",
     ]
-    return "::\(kind) \(properties.joined(separator: ","))::\(data(message))"
+    let lines = message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let shown = lines.map { String($0).withoutControls }.joined(separator: "\n")
+    return "::\(kind) \(properties.joined(separator: ","))::\(data(shown))"
   }
 
   private func data(_ text: String) -> String {
@@ -178,6 +191,24 @@ struct DiagnosticPrinter {
     }
     return String(decoding: data, as: UTF8.self)
   }
+}
+
+extension String {
+  /// With a picture for every control character (U+2400…): content is not to write to terminals.
+  var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          guard scalar.isControl else { return scalar }
+          return Unicode.Scalar(0x2400 + (scalar.value < 0x20 ? scalar.value : 0x21)) ?? scalar
+        }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// C0, DEL and C1.
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
 
 /// The last line of a run.

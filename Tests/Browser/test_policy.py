@@ -58,7 +58,9 @@ def test_hostile_strings_are_shown_and_never_run(sites, page, heard):
     for number, text in enumerate(awkward.HOSTILE):
         page.goto(f"{site.address}rules/string-{number}.html")
         assert page.evaluate("window.pwned") is None
-        assert page.locator("h1").text_content().split() == text.split()
+        # A title is text, so the marks of code are left out.
+        title = text.replace("`", "") if text.count("`") > 1 else text
+        assert page.locator("h1").text_content().split() == title.split()
         assert page.locator("main pre").last.text_content().split() == text.split()
         page.keyboard.press("/")
         page.get_by_role("combobox").fill(text.split()[0])

@@ -96,4 +96,22 @@ struct DiagnosticPrinterTests {
     #expect(json.contains("\"id\" : \"machine/read\""))
     #expect(json.contains("\"errors\" : 1"))
   }
+
+  @Test func contentDoesNotWriteToTheTerminal() {
+    let location = SourceLocation(
+      path: "a\u{1B}.md", range: SourceRange(line: 1, column: 1, width: 3),
+      lineText: "\u{1B}[31mred\u{7}")
+    let diagnostic = Diagnostic(
+      id: "a/b", severity: .error, message: "no '\u{1B}]0;x\u{7}'", at: location,
+      fix: Fix("say \u{9B}"))
+    for format in [OutputFormat.text, .github] {
+      var report = Report()
+      report.add([diagnostic], isStrict: false)
+      let text = DiagnosticPrinter(format, style: TextStyle(isColored: false)).output(for: report)
+      let controls = text.unicodeScalars.filter {
+        $0.value < 0x20 || (0x7F...0x9F).contains($0.value)
+      }
+      #expect(controls.allSatisfy { $0 == "\n" }, "\(text.debugDescription)")
+    }
+  }
 }

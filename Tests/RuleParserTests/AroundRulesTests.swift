@@ -5,7 +5,8 @@ import Testing
 /// `_sections.md` of a pack.
 struct SectionsFileTests {
   private func read(_ text: String) -> Outcome<[DeclaredSection]> {
-    SectionsFileReader.read(sourceFile(text, path: "_sections.md"))
+    let outcome = SectionsFileReader.read(sourceFile(text, path: "_sections.md"))
+    return Outcome(outcome.value.sections, outcome.diagnostics)
   }
 
   @Test("A section is its heading, its prefix and its labels")
@@ -52,13 +53,41 @@ struct SectionsFileTests {
     #expect(read(heading + "\n\n**Impact:** LOW").value.isEmpty)
   }
 
+  @Test("What is no label stays with its section, and what has no section stands before all")
+  func nothingIsLost() throws {
+    let text = """
+      # Sections
+
+      Said of all of them.
+
+      ## 1. A (a)
+
+      **Impact:** LOW
+      **Description:** First.
+
+      Second.
+
+      - a list
+
+      ---
+
+      ## No prefix
+
+      Below it.
+      """
+    let file = SectionsFileReader.read(sourceFile(text, path: "_sections.md")).value
+    #expect(file.sections.map(\.summary.plainText) == ["First."])
+    #expect(file.sections.map { $0.rest.map(\.kind.name) } == [["paragraph", "list"]])
+    #expect(file.preface.map(\.kind.name) == ["paragraph", "heading", "paragraph"])
+  }
+
   @Test("An unknown impact is reported at the word")
   func unknownImpact() {
     let file = sourceFile("## 1. A (a)\n\n**Impact:** SEVERE\n**Description:** d")
     let outcome = SectionsFileReader.read(file)
     #expect(
       described(outcome.diagnostics, in: file) == ["front-matter/unknown-impact 3:13 'SEVERE'"])
-    #expect(outcome.value.map(\.summary.plainText) == ["d"])
+    #expect(outcome.value.sections.map(\.summary.plainText) == ["d"])
   }
 
   @Test("Front matter and CRLF do no harm")

@@ -35,6 +35,8 @@ struct CitationTests {
       ("Reference: see [A](b) by C, [D](e)", ["see A by C → b", "D → e"]),
       ("References:\n\n- [A](b)\n- a book\n- [C](d) by E", ["A → b", "a book", "C by E → d"]),
       ("References:\n- [A](b)", ["A → b"]),
+      ("References:\n\n- [A](b) - with words, and more", ["A - with words, and more → b"]),
+      ("References:\n\n- [A](b), [C](d)", ["A → b", "C → d"]),
       ("**References:**\n\n1. [A](b)", ["A → b"]),
     ] as [(String, [String])])
   func referenceLine(body: String, expected: [String]) {
@@ -104,9 +106,9 @@ struct AnchorTests {
       ])
   }
 
-  @Test("Names that the page uses itself are taken")
+  @Test("The name of the title is taken, and no other")
   func takenNames() {
-    #expect(anchors("x\n\n## Main\n\n## Contents\n\n## T") == ["main-1", "contents-1", "t-1"])
+    #expect(anchors("x\n\n## Main\n\n## Contents\n\n## T") == ["main", "contents", "t-1"])
   }
 
   @Test("A heading cannot take the name of an example, nor an example that of a heading")

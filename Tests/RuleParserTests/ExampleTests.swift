@@ -26,10 +26,11 @@ struct ExampleTests {
         \(code("d"))
         """)
     #expect(reading.ids == [])
-    #expect(reading.outline == ["example incorrect", "paragraph", "example correct"])
+    // What is said of the code stays with it, so that the two stand side by side.
+    #expect(reading.outline == ["example incorrect", "example correct"])
     let example = try #require(reading.document.examples.first)
     #expect(example.snippets.map(\.code.code) == ["a\n", "b\n", "c\n"])
-    #expect(example.content.map(\.kind.name) == ["code", "paragraph", "code", "code"])
+    #expect(example.content.map(\.kind.name) == ["code", "paragraph", "code", "code", "paragraph"])
     #expect(example.snippets.map { $0.caption?.plainText } == [nil, "And so is this:", nil])
     #expect(reading.document.snippets.map(\.code.code) == ["a\n", "b\n", "c\n", "d\n"])
   }

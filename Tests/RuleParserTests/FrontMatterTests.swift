@@ -129,7 +129,8 @@ struct FrontMatterTests {
   func emptyFrontMatter(text: String) {
     let reading = Reading(text)
     #expect(reading.document.frontMatter.isRead)
-    #expect(reading.ids == ["front-matter/missing-impact"])
+    // The title is missing first of all, and the handbook says so.
+    #expect(reading.ids == [])
     #expect(Reading(text, kind: .article).ids == [])
     #expect(reading.document.blocks.isEmpty)
   }
@@ -322,7 +323,8 @@ struct UnquotedColonTests {
     #expect(after.ids == ["front-matter/unknown-key"])
     #expect(after.document.frontMatter.title?.value == before.document.frontMatter.title?.value)
     #expect(after.document.frontMatter.title?.value == "Say \"no\": it's \\ fine")
-    #expect(after.document.frontMatter.impactDescription?.value == "é: a # b: c")
+    // What follows ` #` is a comment of YAML.
+    #expect(after.document.frontMatter.impactDescription?.value == "é: a")
     #expect(after.document.frontMatter.tags.map(\.value) == ["a: b", "c:"])
   }
 

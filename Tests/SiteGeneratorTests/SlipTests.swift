@@ -143,4 +143,173 @@ import Testing
     let other = NewRule(title: "A", section: "weather", impact: "LOW")
     #expect(try other.write(to: "book", fileSystem: disk.fileSystem) == "book/weather/a.md")
   }
+
+  // MARK: Nothing is lost, and nothing runs
+
+  @Test func aLabelMayFollowDirectlyBelowAText() throws {
+    let site = try build(
+      "---\ntitle: T\nimpact: LOW\n---\nWhy it matters.\n" + Self.incorrect + Self.correct)
+    #expect(found(site) == [])
+    #expect(site.page("rules/slip.html").contains("<p>Why it matters.</p>"))
+    #expect(site.page("rules/slip.html").contains("class=\"pair\""))
+  }
+
+  @Test func aRemarkOnTheIncorrectCodeDoesNotPartThePair() throws {
+    let site = try build(
+      "---\ntitle: T\nimpact: LOW\n---\n\n" + Self.incorrect + "It shouts.\n\n" + Self.correct)
+    let page = site.page("rules/slip.html")
+    #expect(page.contains("class=\"pair\"") && page.contains("<p>It shouts.</p>"))
+  }
+
+  @Test(arguments: [
+    ("---\n", ["1:1 error front-matter/unclosed"]),
+    ("---\n---\n", ["1:1 error rule/empty", "1:1 error rule/missing-title"]),
+    ("---\ntitle: T\nimpact: LOW\n---\n", ["1:1 error rule/empty"]),
+    (
+      "---\ntitle: T: U\nimpact: HIGH # see: guide\n---\n\n" + incorrect + correct,
+      ["2:8 warning front-matter/unquoted-colon"]
+    ),
+    (
+      "---\ntitle: T\nimpact: LOW\n---\n\nA\u{1B}[31m.\n\n" + incorrect + correct,
+      ["6:2 error file/control-character"]
+    ),
+  ])
+  func littleIsSaidOfLittle(_ text: String, _ expected: [String]) throws {
+    #expect(found(try build(text)) == expected)
+  }
+
+  @Test func charactersThatNoPageCanShowAreReplacedInAPack() throws {
+    let site = try SampleSite.build([
+      "references/a.md": Sample.rule("A", body: "x\u{1}y \u{85}z")
+    ])
+    #expect(site.page("rules/a.html").contains("x?y ¿z"))
+  }
+
+  @Test func everythingInASectionsFileIsOnAPage() throws {
+    let site = try SampleSite.build([
+      "references/_sections.md":
+        "# Sections\n\nOf all.\n\n## 1. S (s)\n\n**Description:** One.\n\nTwo.\n\n- three\n",
+      "references/s-a.md": Sample.rule("A"),
+    ])
+    #expect(site.problems == [])
+    let section = site.page("sections/s.html")
+    for text in ["One.", "<p>Two.</p>", "<li>three</li>"] { #expect(section.contains(text)) }
+    #expect(site.page("rules.html").contains("<p>Of all.</p>"))
+  }
+
+  @Test func filesThatBelongToNothingAreReported() throws {
+    let library = try SampleSite.build([
+      "handbook.yaml": "title: Shelf\n", "one/references/a.md": Sample.rule("A"),
+      "stray.md": Sample.rule("Stray"), "one/references/UP.MD": Sample.rule("Up"),
+    ])
+    #expect(
+      library.problems == [
+        "Content/one/references/UP.MD:1:1: warning: file/misnamed",
+        "Content/stray.md:1:1: warning: file/outside-handbooks",
+      ])
+    let book = try SampleSite.build(Sample.handbook.with(["_section.md": "---\ntitle: A\n---\n"]))
+    #expect(book.problems == ["Content/_section.md:1:1: warning: file/outside-handbooks"])
+  }
+
+  @Test func theSettingsOfALibraryHold() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": """
+      title: Shelf
+      accent: "#0a5"
+      logo: logo.svg
+      stylesheet: own.css
+      sections: [zz]
+      redirects:
+        old.html: one/index.html
+        bad.html: nowhere.html
+      """,
+      "logo.svg": "<svg/>", "own.css": "a { color: red }", "one/references/a.md": Sample.rule("A"),
+    ])
+    #expect(
+      site.problems == [
+        "Content/handbook.yaml:5:12: warning: handbook/no-effect",
+        "Content/handbook.yaml:8:13: error: redirect/unknown-page",
+      ])
+    let mended = try SampleSite.build([
+      "handbook.yaml": """
+      accent: "#0a5"
+      logo: logo.svg
+      stylesheet: own.css
+      redirects:
+        old.html: one/index.html
+      """,
+      "logo.svg": "<svg/>", "own.css": "a { color: red }", "one/references/a.md": Sample.rule("A"),
+    ])
+    #expect(mended.problems == [])
+    #expect(mended.page("index.html").contains("files/own.css"))
+    #expect(mended.files["files/logo.svg"] != nil && mended.pages.contains("old.html"))
+    #expect(mended.files["one/assets/theme.css"] != nil)
+    #expect(mended.page("index.html").contains("<a class=\"find\" href=\"index.html#handbooks\""))
+  }
+
+  @Test func aStylesheetIsCheckedToo() throws {
+    let css =
+      "/* url(no.png) */\n@import \"more.css\";\na { background: url( 'there.png' ) }\n"
+      + "b { background: url(https://a.example/x.png) }\nc { background: url(data:image/png;base64,AA==) }"
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "handbook.yaml": "title: A\nstylesheet: own.css\n", "own.css": css, "there.png": "picture",
+      ]))
+    #expect(
+      site.problems == [
+        "Content/own.css:2:10: error: handbook/missing-file",
+        "Content/own.css:4:21: warning: link/foreign-file",
+      ])
+  }
+
+  @Test(arguments: [
+    ("page.html", "<p>", true), ("run.js", "x", true), ("a.svg", "<svg onload='x()'/>", true),
+    ("b.svg", "<svg><script>x</script></svg>", true), ("c.svg", "<svg><path/></svg>", false),
+    ("d.png", "<script>", false),
+  ])
+  func whatCouldRunInABrowserIsNotPublished(_ name: String, _ text: String, _ isActive: Bool) throws
+  {
+    let site = try SampleSite.build(Sample.handbook.with(["boats/\(name)": text]))
+    #expect(
+      site.problems == (isActive ? ["Content/boats/\(name):1:1: warning: file/active"] : []))
+    #expect((site.files["files/boats/\(name)"] == nil) == isActive)
+    let trusted = try SampleSite.build(
+      Sample.handbook.with(["boats/\(name)": text, "handbook.yaml": "title: A\nhtml: allow\n"]))
+    #expect(trusted.problems == [] && trusted.files["files/boats/\(name)"] != nil)
+  }
+
+  @Test(arguments: [
+    ("<video src=\"https://a.example/v.mp4\"></video>", "link/foreign-file"),
+    ("<p style=\"background: url('https://a.example/p.png')\">x</p>", "link/foreign-file"),
+    ("<form action=\"https://a.example/\"></form>", "link/foreign-file"),
+    ("<svg><image href=\"https://a.example/i.png\"/></svg>", "link/foreign-file"),
+    ("<object data=\"gone.svg\"></object>", "link/missing-image"),
+  ])
+  func whatRawHTMLAsksForIsReported(_ html: String, _ id: String) throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "handbook.yaml": "title: A\nhtml: allow\n",
+        "boats/slip.md": Sample.rule("Slip", body: html),
+      ]))
+    #expect(site.report.diagnostics.map(\.id) == [id])
+  }
+
+  @Test(arguments: [
+    ("<a href=\"nowhere.html#x\">a</a>", "2:10 template/broken-address"),
+    ("<img src=\"{{root}}assets/gone.png\" alt=\"\">", "2:11 template/broken-address"),
+    ("<img src=\"https://a.example/x.png\" alt=\"\">", "2:11 link/foreign-file"),
+    ("<a href=\"{{root}}rules.html\">a</a><a href=\"https://a.example\">b</a>", ""),
+  ])
+  func addressesInTemplatesAreChecked(_ html: String, _ expected: String) throws {
+    let disk = MemoryDisk()
+    for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
+    disk.put("<hr>\n\(html)\n", at: "mine/foot.mustache")
+    var options = Build.Options()
+    options.templates = "mine"
+    let report = try Build(options, fileSystem: disk.fileSystem).check()
+    let found = report.diagnostics.filter { !$0.id.hasPrefix("template/un") }.map {
+      "\($0.location.range.start.line):\($0.location.range.start.column) \($0.id)"
+    }
+    #expect(found.joined() == expected)
+  }
 }
