@@ -17,7 +17,7 @@ def rule(specimen, page):
 
 def test_the_first_tab_stop_skips_to_the_content(rule):
     rule.keyboard.press("Tab")
-    assert focused(rule, "active.getAttribute('href')") == "#main"
+    assert focused(rule, "active.getAttribute('href')") == "#page.main"
     box = rule.locator(".skip").bounding_box()
     assert box["y"] >= 0 and box["height"] >= 24, "the link is seen when it has the focus"
     rule.keyboard.press("Enter")
