@@ -75,6 +75,8 @@ let package = Package(
         .embedInCode("turn.mustache"),
       ], swiftSettings: strict),
     .target(
+      name: "LintEngine", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
+    .target(
       name: "SiteGenerator",
       dependencies: [
         "HandbookModel", "RuleParser", "ViewTree", "Templates",
@@ -93,6 +95,9 @@ let package = Package(
       name: "RuleParserTests", dependencies: ["RuleParser", "HandbookModel"], swiftSettings: strict),
     .testTarget(
       name: "ViewTreeTests", dependencies: ["ViewTree", "HandbookModel"], swiftSettings: strict),
+    .testTarget(
+      name: "LintEngineTests", dependencies: ["LintEngine", "ViewTree", "HandbookModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "SiteGeneratorTests",
       // cmark-gfm's own renderer is what our HTML is compared with.

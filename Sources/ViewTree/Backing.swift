@@ -54,7 +54,7 @@ extension ViewNode {
     guard let parent else {
       switch useSite {
       case .known(let use): return .onward(use, 0)
-      case .unset: return root.kind == .body ? .end : unknown
+      case .unset: return root.kind.isShownAlone && kind != .receiver ? .end : unknown
       case .unknown: return unknown
       }
     }

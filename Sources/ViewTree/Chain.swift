@@ -6,7 +6,8 @@ struct Chain {
   /// A call of a member.
   struct Link {
     let name: TokenSyntax
-    let period: TokenSyntax
+    /// Nil where the view itself is left out: `padding()` in an extension of `View`.
+    let period: TokenSyntax?
     let call: FunctionCallExprSyntax
     /// Of the `#if` around it; nil without one.
     let condition: String?
@@ -17,7 +18,9 @@ struct Chain {
   /// From the inside out.
   private(set) var links: [Link] = []
 
-  init(_ expression: ExprSyntax) {
+  /// - Parameter isOfView: the code stands in an extension of `View`, where the first modifier may
+  ///   stand without anything before it.
+  init(_ expression: ExprSyntax, isOfView: Bool = false) {
     var next: ExprSyntax? = expression
     while let current = next {
       if let call = current.as(FunctionCallExprSyntax.self),
@@ -33,6 +36,14 @@ struct Chain {
       if let config = current.as(PostfixIfConfigExprSyntax.self) {
         links += Self.links(of: config.config)
         next = config.base
+        continue
+      }
+      if isOfView, let call = current.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+        ViewVocabulary.modifiers.contains(name.text)
+      {
+        links.append(Link(name: name, period: nil, call: call, condition: nil))
+        next = nil
         continue
       }
       guard let inner = current.inside else {

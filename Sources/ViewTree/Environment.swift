@@ -14,6 +14,17 @@ package enum Fact<Value: Sendable>: Sendable {
 
 extension Fact: Equatable where Value: Equatable {}
 
+extension ViewRoot.Kind {
+  /// Whether what nothing else in the code shows is seen as it is: a member or modifier is always
+  /// part of something.
+  var isShownAlone: Bool {
+    switch self {
+    case .body, .scene, .preview, .fragment: true
+    case .member, .modifier: false
+    }
+  }
+}
+
 /// A modifier with the view that has it.
 package struct PlacedModifier: Sendable {
   package let view: ViewNode
@@ -52,7 +63,8 @@ extension ViewNode {
         case .known(let use):
           (view, first) = (use, 0)
           continue
-        case .unset: return view.root.kind == .body ? .unset : .unknown
+        case .unset:
+          return view.root.kind.isShownAlone && view.kind != .receiver ? .unset : .unknown
         case .unknown: return .unknown
         }
       }

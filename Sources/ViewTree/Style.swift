@@ -48,9 +48,9 @@ extension Style {
 
   private static func named(_ value: Value) -> Style {
     // `.blue.gradient`, `.tint.secondary`: a style of a style.
-    if case .member(let base?, let name) = value, base.path.map({ !$0.isTypeNames }) ?? true {
+    if case .member(let base?, let name) = value, base.path?.last?.isTypeName != true {
       if name == "gradient" { return .gradient }
-      guard levels[name] != nil else { return base.isImplicit ? .token(value.spelling) : .unknown }
+      guard levels[name] != nil else { return .token(value.spelling) }
       let style = Style(base)
       if case .level = style, let level = levels[name] { return .level(level) }
       return style
@@ -208,9 +208,4 @@ extension Value {
     default: false
     }
   }
-}
-
-extension [String] {
-  /// Whether all but the last name are types: `Color.red`, and not `theme.red`.
-  fileprivate var isTypeNames: Bool { dropLast().allSatisfy(\.isTypeName) }
 }

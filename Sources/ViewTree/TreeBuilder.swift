@@ -205,7 +205,7 @@ struct TreeBuilder {
   ) -> [Int] {
     if let node = expression.as(IfExprSyntax.self) { return choice(node, at: spot, context) }
     if let node = expression.as(SwitchExprSyntax.self) { return choice(node, at: spot, context) }
-    let chain = Chain(expression)
+    let chain = Chain(expression, isOfView: context.receiver == "self")
     let applied =
       chain.links.flatMap { self.applied($0, context, isInlined: false) } + outer
     if let number = member(named: chain.root, context), !open.contains(number) {
@@ -366,7 +366,7 @@ struct TreeBuilder {
       let reader = reader(modifier.context)
       let call = modifier.link.call
       let name = modifier.link.name
-      let start = bytes(of: modifier.link.period).lowerBound
+      let start = bytes(of: modifier.link.period ?? name).lowerBound
       let number = records[view].modifiers.count
       records[view].modifiers.append(
         ViewModifier(
@@ -411,7 +411,7 @@ struct TreeBuilder {
     guard depth < 8, let number = definition(of: link) else { return own }
     let member = declarations.members[number]
     guard let only = member.body.onlyExpression else { return own }
-    let chain = Chain(only)
+    let chain = Chain(only, isOfView: member.receiver == "self")
     let root = chain.root?.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard chain.root == nil || root == member.receiver, !chain.links.isEmpty else { return own }
     let inner = Context(root: context.root, type: member.type, receiver: member.receiver)

@@ -1,0 +1,91 @@
+package import HandbookModel
+import ViewTree
+
+/// A question to the views of a piece of Swift that follows from what a guideline means. Each is a
+/// file in `Checks`, named like its id.
+package struct Check: Sendable {
+  /// Stable, such as `vibrancy-uniform-level`.
+  package let id: String
+  /// What it finds, in one line without a full stop.
+  package let title: String
+  /// Why that matters, in whole sentences.
+  package let why: String
+  /// The shortest code that is found.
+  package let flagged: String
+  /// The same done right.
+  package let preferred: String
+  /// How much a finding weighs in an app; in a handbook an own check proves or does not.
+  package let severity: Severity
+  /// Where it makes sense; empty for everywhere.
+  package let platforms: Set<Platform>
+  /// Whether it runs only where it is asked for, since good code has it, too.
+  package let isOptIn: Bool
+  let find: @Sendable (CheckInput) -> [Finding]
+
+  init(
+    _ id: String, title: String, why: String, flagged: String, preferred: String,
+    severity: Severity = .warning, platforms: Set<Platform> = [], isOptIn: Bool = false,
+    find: @escaping @Sendable (CheckInput) -> [Finding]
+  ) {
+    self.id = id
+    self.title = title
+    self.why = why
+    self.flagged = flagged
+    self.preferred = preferred
+    self.severity = severity
+    self.platforms = platforms
+    self.isOptIn = isOptIn
+    self.find = find
+  }
+}
+
+/// What a check finds.
+package struct Finding: Hashable, Sendable {
+  /// The id of the check.
+  package let check: String
+  /// One sentence without a full stop.
+  package let message: String
+  /// What it is about, in UTF-8 bytes of the code.
+  package let range: Range<Int>
+  /// Further places, in the order to read them.
+  package let notes: [FindingNote]
+  /// What to write instead; nil when that is for a person to say.
+  package let fix: FindingFix?
+}
+
+/// A further place of a finding.
+package struct FindingNote: Hashable, Sendable {
+  package let message: String
+  /// UTF-8 bytes of the code.
+  package let range: Range<Int>
+}
+
+/// A replacement that makes a finding go away.
+package struct FindingFix: Hashable, Sendable {
+  /// An instruction in the imperative.
+  package let title: String
+  /// UTF-8 bytes of the code.
+  package let range: Range<Int>
+  package let replacement: String
+  package let safety: Fix.Safety
+}
+
+/// An operating system that apps are made for.
+package enum Platform: String, Hashable, Sendable, CaseIterable {
+  case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
+}
+
+/// What a check is given.
+struct CheckInput: Sendable {
+  let forest: ViewForest
+  /// What the code is made for; empty when nobody says.
+  let platforms: Set<Platform>
+
+  /// Every view that people who use the app may see: all but previews.
+  var views: [ViewNode] { forest.views.filter { $0.root.kind != .preview } }
+
+  /// The views of some types, in the order of the code.
+  func views(named names: Set<String>) -> [ViewNode] {
+    views.filter { $0.kind == .view && names.contains($0.name) }
+  }
+}

@@ -1,0 +1,37 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let materialNonvibrantColor = Check(
+    "material-nonvibrant-color", title: "Text on a material has a colour without vibrancy",
+    why: """
+      A fixed colour on a material does not take part in it: it is too dark over one background and \
+      too bright over the next. Levels are drawn from the material and keep their contrast.
+      """,
+    flagged: "Label(name, systemImage: \"star\").foregroundStyle(.white)  // on .thinMaterial",
+    preferred: "Label(name, systemImage: \"star\").foregroundStyle(.primary)"
+  ) { input in
+    input.views.filter(\.isGlyphs).compactMap { view -> Finding? in
+      guard let surface = MaterialSurface(behind: view), surface.material != .glass,
+        let foreground = view.foreground.value
+      else { return nil }
+      switch foreground.style {
+      case .fixed, .literal: return .fixedColor(foreground)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func fixedColor(_ foreground: Foreground) -> Finding {
+    Finding(
+      check: Check.materialNonvibrantColor.id,
+      message: "\(foreground.style.words) on a material has no vibrancy",
+      range: foreground.source.modifier.nameRange, notes: [],
+      fix: FindingFix(
+        title: "use a level such as '.primary'",
+        range: foreground.source.modifier.arguments[0].range, replacement: ".primary",
+        safety: .review))
+  }
+}

@@ -1,0 +1,78 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let visionOSOpaqueBackground = Check(
+    "visionos-opaque-background", title: "A window on visionOS has an opaque background",
+    why: """
+      Windows on visionOS are glass, which lets people see where they are and keeps contrast in any \
+      room. An opaque colour behind the whole window takes that away and blocks the view.
+      """,
+    flagged: "WindowGroup { NavigationStack { List { … } }.background(Color.black) }",
+    preferred: "WindowGroup { NavigationStack { List { … } } }",
+    platforms: [.visionOS]
+  ) { input in
+    guard input.platforms.contains(.visionOS) else { return [] }
+    return input.views.filter(isRootOfWindow).compactMap(finding)
+  }
+
+  /// The content of a window, or the top of a body that nothing else shows and that fills what it is
+  /// given.
+  private static func isRootOfWindow(_ view: ViewNode) -> Bool {
+    if let parent = view.parent {
+      return parent.name == "WindowGroup" && view.place.modifier == nil
+    }
+    guard view.root.kind == .body else { return false }
+    switch view.useSite {
+    case .known(let use): return use.parent?.name == "WindowGroup" && use.place.modifier == nil
+    case .unset: return fills.contains(view.name) || ignoresSafeArea(view)
+    case .unknown: return false
+    }
+  }
+
+  private static let fills: Set<String> = ["NavigationStack", "NavigationSplitView", "TabView"]
+
+  private static func ignoresSafeArea(_ view: ViewNode) -> Bool {
+    view.name == "ZStack"
+      && view.children.first?.modifier("ignoresSafeArea", "edgesIgnoringSafeArea") != nil
+  }
+
+  private static func finding(_ view: ViewNode) -> Finding? {
+    for modifier in view.modifiers where modifier.name == "background" && modifier.condition == nil
+    {
+      if let value = modifier.arguments.first(where: { $0.label == nil })?.value,
+        isOpaqueColor(Style(value))
+      {
+        return .opaqueWindow(modifier.nameRange, modifier.range)
+      }
+      let colors = modifier.slots.flatMap(view.views(in:)).filter { $0.name == "Color" }
+      if let color = colors.first, isOpaqueColor(Style(color.value)),
+        color.modifier("opacity") == nil
+      {
+        return .opaqueWindow(modifier.nameRange, modifier.range)
+      }
+    }
+    guard view.name == "ZStack", let first = view.children.first, first.name == "Color",
+      isOpaqueColor(Style(first.value)), first.modifier("opacity", "frame") == nil
+    else { return nil }
+    return .opaqueWindow(first.nameRange, nil)
+  }
+
+  private static func isOpaqueColor(_ style: Style) -> Bool {
+    switch style {
+    case .system, .fixed, .literal, .semantic: true
+    default: false
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func opaqueWindow(_ range: Range<Int>, _ removed: Range<Int>?) -> Finding {
+    Finding(
+      check: Check.visionOSOpaqueBackground.id,
+      message: "an opaque background hides the glass of the window", range: range, notes: [],
+      fix: removed.map {
+        FindingFix(title: "leave the glass as it is", range: $0, replacement: "", safety: .review)
+      })
+  }
+}

@@ -1,0 +1,37 @@
+package import ViewTree
+
+/// Runs checks over the views of one piece of Swift.
+package struct LintRun: Sendable {
+  package let checks: [Check]
+  /// What the code is made for; empty when nobody says.
+  package let platforms: Set<Platform>
+
+  package init(checks: [Check], platforms: Set<Platform> = []) {
+    self.checks = checks
+    self.platforms = platforms
+  }
+
+  /// In the order of the code, then of the ids; what stands in one place of the code is told once,
+  /// however many views it makes.
+  package func findings(in forest: ViewForest) -> [Finding] {
+    let input = CheckInput(forest: forest, platforms: platforms)
+    var seen: Set<Spot> = []
+    return checks.filter { $0.applies(to: platforms) }.flatMap { $0.find(input) }
+      .filter { seen.insert(Spot(check: $0.check, offset: $0.range.lowerBound)).inserted }
+      .sorted {
+        ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
+      }
+  }
+
+  private struct Spot: Hashable {
+    let check: String
+    let offset: Int
+  }
+}
+
+extension Check {
+  /// Code that says nothing of its platform may be for any.
+  fileprivate func applies(to platforms: Set<Platform>) -> Bool {
+    self.platforms.isEmpty || platforms.isEmpty || !self.platforms.isDisjoint(with: platforms)
+  }
+}
