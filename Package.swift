@@ -79,13 +79,13 @@ let package = Package(
     .target(
       name: "SiteGenerator",
       dependencies: [
-        "HandbookModel", "RuleParser", "ViewTree", "Templates",
+        "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "Templates",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "HandbookModel", "SiteGenerator", "ViewTree",
+        "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

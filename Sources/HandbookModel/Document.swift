@@ -23,6 +23,9 @@ package struct Document: Sendable {
   /// What was read in the Swift blocks, by the place where each block begins; filled by the prove
   /// stage.
   package var readings: [Position: SwiftReading] = [:]
+  /// What the engine says of each Incorrect and Correct example, by the place where its label
+  /// begins; filled by the prove stage.
+  package var proofs: [Position: Proof] = [:]
 
   package init(
     file: SourceFile, frontMatter: FrontMatter, title: Located<[Inline]>?,

@@ -668,6 +668,37 @@ extension Explanation {
         inside a block, begin and end the outer block with four backticks.
         """),
     Explanation(
+      id: "proof/missed",
+      summary: "No check of the rule finds anything in its Incorrect example",
+      details: """
+        The rule names checks in its front matter, and an Incorrect example proves itself by being \
+        found by at least one of them. None finds anything here: the example does not show the \
+        mistake in a way that can be seen in code, or another check is the right one. This is an \
+        error.
+        Run 'proofbook tree' on the code to see what the checks see; what is unknown to them never \
+        triggers. Change the example, name another check ('proofbook explain checks' lists them), \
+        or write checks: none with a checksReason.
+        """),
+    Explanation(
+      id: "proof/noisy",
+      summary: "A check of the rule finds fault with its Correct example",
+      details: """
+        Readers copy Correct examples, so nothing that the rule's own checks are against may stand \
+        in them. The place and the check's words are in the message. This is an error.
+        Mend the example. If the check is wrong about it, say after the fence: ```swift \
+        allow=check-id reason=\"why\".
+        """),
+    Explanation(
+      id: "proof/unknown-check",
+      summary: "A rule names a check that does not exist",
+      details: """
+        The word under 'checks' in the front matter is no id of a check, so nothing would be \
+        proven by it. This is an error.
+        Check the spelling; 'proofbook explain checks' lists all of them, and 'proofbook explain \
+        ID' says what one is about. A rule that cannot be checked says checks: none, with the \
+        reason under checksReason.
+        """),
+    Explanation(
       id: "redirect/circle",
       summary: "Moved pages lead round in a circle",
       details: """

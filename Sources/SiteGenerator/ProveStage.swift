@@ -1,8 +1,8 @@
 import HandbookModel
 import ViewTree
 
-/// The third stage: every Swift block is parsed once, for its tokens and symbols, and must be Swift
-/// unless its fence says otherwise.
+/// The third stage: every Swift block is parsed once, for its tokens, symbols and views, and must be
+/// Swift unless its fence says otherwise; examples are judged by the checks that their rule names.
 struct ProveStage {
   let jobs: Int
 
@@ -12,7 +12,8 @@ struct ProveStage {
       let proven = try concurrentMap(pack.pages.map(\.document), jobs: jobs, Self.prove)
       var pack = pack
       for (index, result) in proven.enumerated() {
-        pack.pages[index].document.readings = result.value
+        pack.pages[index].document.readings = result.value.readings
+        pack.pages[index].document.proofs = result.value.proofs
         outcome.diagnostics += pack.source.configuration.standard.weigh(result.diagnostics)
       }
       outcome.value.append(pack)
@@ -25,23 +26,30 @@ struct ProveStage {
   /// thousands of public rules has four thousand bytes.
   private static let longestCode = 64 * 1024
 
-  /// Reads the Swift blocks of one document, by the place where each begins.
-  static func prove(_ document: Document) -> Outcome<[Position: SwiftReading]> {
-    var outcome = Outcome<[Position: SwiftReading]>([:])
+  /// What was read in the Swift blocks of one document and what its examples prove, both by places.
+  typealias Proven = (readings: [Position: SwiftReading], proofs: [Position: Proof])
+
+  static func prove(_ document: Document) -> Outcome<Proven> {
+    var outcome = Outcome<Proven>(([:], [:]))
+    var proof = ExampleProof(document)
     for run in runs(of: document.snippets.filter { $0.code.language == "swift" }) {
       let code = run.map(\.code.code).joined()
       guard code.utf8.count <= longestCode else {
         outcome.diagnostics.append(.tooLong(at: run[0].range, in: document.file))
         continue
       }
-      let reading = SwiftSource(code).reading()
+      let source = SwiftSource(code)
+      let reading = source.reading()
       if let problem = diagnostic(of: reading.problem, in: run, of: document.file) {
         outcome.diagnostics.append(problem)
       }
       for (snippet, part) in zip(run, reading.split(into: run.map(\.code.code.utf8.count))) {
-        outcome.value[snippet.range.start] = part
+        outcome.value.readings[snippet.range.start] = part
       }
+      if reading.problem == nil { proof.lint(run, source) }
     }
+    outcome.value.proofs = proof.proofs(outcome.value.readings)
+    outcome.diagnostics += proof.diagnostics
     return outcome
   }
 

@@ -1,13 +1,14 @@
 import ArgumentParser
 import HandbookModel
+import LintEngine
 import SiteGenerator
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a diagnostic means and what to do about it.",
+    abstract: "Say what a diagnostic or a check means and what to do about it.",
     discussion: """
-      Without an id, lists all of them.
+      Without an id, lists all diagnostics; 'checks' lists the checks.
 
       Example:
         proofbook explain link/unknown-page
@@ -18,6 +19,11 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let id else { return list(Explanation.all) }
+    if id == "checks" {
+      for check in Check.all { print("\(check.id): \(check.title)") }
+      return
+    }
+    if let check = Check.all.first(where: { $0.id == id }) { return print(Self.text(check)) }
     if let explanation = Explanation.all.first(where: { $0.id == id }) {
       return print(explanation.text)
     }
@@ -25,10 +31,19 @@ struct ExplainCommand: ParsableCommand {
     let half = Explanation.all.filter { $0.id.split(separator: "/").contains(Substring(id)) }
     if half.count == 1 { return print(half[0].text) }
     guard half.isEmpty else { return list(half) }
-    let meant = suggestion(for: id, among: Explanation.all.map(\.id))
+    let meant = suggestion(for: id, among: Explanation.all.map(\.id) + Check.all.map(\.id))
     throw ValidationError(
       "There is no diagnostic '\(id)'. "
         + (meant.map { "Did you mean '\($0)'?" } ?? "'proofbook explain' alone lists all of them."))
+  }
+
+  private static func text(_ check: Check) -> String {
+    func indented(_ code: String) -> String {
+      code.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+        .joined(separator: "\n")
+    }
+    return "\(check.id): \(check.title)\n\n\(check.why)\n\nFlagged:\n\n\(indented(check.flagged))"
+      + "\n\nPreferred:\n\n\(indented(check.preferred))"
   }
 
   private func list(_ explanations: [Explanation]) {

@@ -202,7 +202,10 @@ struct SeedCheckTests {
       """
     ),
     ("color-nonsemantic", #"VStack { Text("a") }.↓background(Color.white)"#),
-    ("color-nonsemantic", #"VStack { Text("a").foregroundStyle(.black) }.background(Color.white)"#),
+    (
+      "color-nonsemantic",
+      #"VStack { Text("a").↓foregroundStyle(.black) }.↓background(Color.white)"#
+    ),
     ("color-nonsemantic", #"VStack { Text("a") }.background(Color(.systemBackground))"#),
     ("color-nonsemantic", #"ZStack { Image("a"); Text("b").foregroundStyle(.black) }"#),
     ("color-nonsemantic", #"Text("a").foregroundStyle(.black).card()"#),

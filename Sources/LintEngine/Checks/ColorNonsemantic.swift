@@ -22,7 +22,7 @@ extension Check {
       let replacement = replacement(forText: foreground.style)
     else { return [] }
     switch view.backing {
-    case .nothing, .paint(.semantic), .paint(.level): break
+    case .nothing, .paint(.semantic), .paint(.level), .paint(.fixed("white")): break
     default: return []
     }
     guard !view.isInControl else { return [] }
@@ -39,24 +39,31 @@ extension Check {
     }
   }
 
-  /// A white or literal surface with text on it.
+  /// A white surface with words on it: one appearance is too bright for them, or for the eye.
   private static func backgrounds(_ view: ViewNode) -> [Finding] {
     view.modifiers.compactMap { modifier in
       guard modifier.name == "background",
-        let argument = modifier.arguments.first(where: { $0.label == nil })
+        let argument = modifier.arguments.first(where: { $0.label == nil }),
+        Style(argument.value) == .fixed("white")
       else { return nil }
-      let style = Style(argument.value)
-      guard style == .fixed("white") else { return nil }
-      let texts = view.subtree.filter { $0.isGlyphs && $0.name != "Image" }
-      // Dark text that is fixed as well is a page of one appearance on purpose.
-      let adapts = texts.contains { text in
+      let holdsWords = view.subtree.contains { text in
+        guard text.name == "Text" || text.name == "Label", !text.isInControl,
+          text.backing == .paint(.fixed("white"))
+        else { return false }
         switch text.foreground {
-        case .unset: true
-        case .known(let foreground): if case .level = foreground.style { true } else { false }
-        case .unknown: false
+        case .unset: return true
+        case .known(let foreground): return isForPages(foreground.style)
+        case .unknown: return false
         }
       }
-      return adapts ? .fixedSurface(modifier, argument) : nil
+      return holdsWords ? .fixedSurface(modifier, argument) : nil
+    }
+  }
+
+  private static func isForPages(_ style: Style) -> Bool {
+    switch style.solid {
+    case .level, .fixed("black"), .fixed("gray"): true
+    default: false
     }
   }
 }
@@ -81,7 +88,8 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.colorNonsemantic.id,
-      message: "text that adapts stands on white, which does not", range: modifier.nameRange,
+      message: "words stand on white, which does not adapt to the appearance",
+      range: modifier.nameRange,
       notes: [],
       fix: FindingFix(
         title: "use the background of the system", range: argument.range,

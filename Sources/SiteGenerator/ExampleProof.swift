@@ -1,0 +1,143 @@
+import HandbookModel
+import LintEngine
+import ViewTree
+
+/// Judges the examples of a rule by the checks that it names.
+struct ExampleProof {
+  private let document: Document
+  /// The rule's own checks, without those that nobody knows.
+  private let checks: [Check]
+  private var findings: [Position: [ExampleFinding]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ document: Document) {
+    self.document = document
+    var checks: [Check] = []
+    for named in document.frontMatter.checks {
+      if let check = Check.all.first(where: { $0.id == named.value }) {
+        checks.append(check)
+      } else {
+        diagnostics.append(.unknownCheck(named, in: document.file))
+      }
+    }
+    self.checks = checks
+  }
+
+  /// Runs the checks over blocks that are one piece of Swift.
+  mutating func lint(_ run: [Snippet], _ source: SwiftSource) {
+    guard !checks.isEmpty, let first = run.first, first.directives.parse == .succeeds else {
+      return
+    }
+    let lint = LintRun(checks: checks, platforms: platforms(of: first))
+    for finding in lint.findings(in: source.views()) {
+      guard let (snippet, bytes) = Self.place(finding.range, in: run),
+        !snippet.directives.allowed.contains(finding.check)
+      else { continue }
+      findings[snippet.range.start, default: []].append(
+        ExampleFinding(
+          check: finding.check, message: finding.message, block: snippet.range.start, bytes: bytes,
+          range: snippet.code.range(ofBytes: bytes)))
+    }
+  }
+
+  private func platforms(of snippet: Snippet) -> Set<Platform> {
+    let names =
+      snippet.directives.platform.map { [$0] } ?? document.frontMatter.platforms.map(\.value)
+    return Set(
+      names.compactMap { name in
+        Platform.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
+      })
+  }
+
+  /// The block of a run that holds a stretch of the joined code, with the stretch in that block.
+  private static func place(
+    _ range: Range<Int>, in run: [Snippet]
+  ) -> (Snippet, Range<Int>)? {
+    var start = 0
+    for snippet in run {
+      let length = snippet.code.code.utf8.count
+      if range.lowerBound < start + length {
+        return (
+          snippet, (range.lowerBound - start)..<min(length, range.upperBound - start)
+        )
+      }
+      start += length
+    }
+    return nil
+  }
+
+  // MARK: Verdicts
+
+  /// The proof of each Incorrect and Correct example, by the place of its label; what is missed or
+  /// noisy is reported.
+  mutating func proofs(_ readings: [Position: SwiftReading]) -> [Position: Proof] {
+    var proofs: [Position: Proof] = [:]
+    for example in document.examples where example.role.isIncorrect || example.role == .correct {
+      let proof = proof(of: example, readings)
+      proofs[example.labelRange.start] = proof
+      switch proof.verdict {
+      case .missed: diagnostics.append(.missed(example, checks.map(\.id), in: document.file))
+      case .noisy: diagnostics += proof.findings.map { .noisy($0, in: document.file) }
+      case .flagged, .clean, .unparsed, .unchecked, .waived: break
+      }
+    }
+    return proofs
+  }
+
+  private func proof(of example: Example, _ readings: [Position: SwiftReading]) -> Proof {
+    let blocks = example.snippets.filter { $0.code.language == "swift" }
+    let judged = blocks.filter { $0.directives.parse == .succeeds }
+    if let waived = blocks.first, judged.isEmpty {
+      return Proof(.waived, reason: waived.directives.reason)
+    }
+    if judged.contains(where: { readings[$0.range.start]?.problem != nil }) {
+      return Proof(.unparsed)
+    }
+    guard !checks.isEmpty, !judged.isEmpty else {
+      return Proof(.unchecked, reason: document.frontMatter.checksReason?.value)
+    }
+    let found = judged.flatMap { findings[$0.range.start] ?? [] }
+    if example.role == .correct { return Proof(found.isEmpty ? .clean : .noisy, findings: found) }
+    return Proof(found.isEmpty ? .missed : .flagged, findings: found)
+  }
+}
+
+extension CodeBlock {
+  /// The place in the file of a stretch of the code.
+  fileprivate func range(ofBytes bytes: Range<Int>) -> SourceRange {
+    let file = SourceFile(path: "", pathInRoot: "", text: code)
+    return SourceRange(
+      position(ofCode: file.position(at: bytes.lowerBound)),
+      position(ofCode: file.position(at: bytes.upperBound)))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownCheck(
+    _ named: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    let meant = suggestion(for: named.value, among: Check.all.map(\.id))
+    return file.diagnostic(
+      "proof/unknown-check", .error, "there is no check '\(named.value)'", at: named.range,
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
+        ?? Fix("'proofbook explain checks' lists all of them"))
+  }
+
+  fileprivate static func missed(
+    _ example: Example, _ checks: [String], in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "proof/missed", .error, "no check of the rule finds anything in this Incorrect example",
+      at: example.labelRange,
+      notes: [Note("its checks are \(checks.map { "'\($0)'" }.joined(separator: ", "))")],
+      fix: Fix("show the mistake in code, or name the check that finds it"))
+  }
+
+  fileprivate static func noisy(_ finding: ExampleFinding, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "proof/noisy", .error,
+      "the rule's own check finds fault with its Correct example: \(finding.message)",
+      at: finding.range, notes: [Note("the check is '\(finding.check)'")],
+      fix: Fix("mend the example, or say after its fence: allow=\(finding.check) reason=\"…\""))
+  }
+}

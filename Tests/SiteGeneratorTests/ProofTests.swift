@@ -1,0 +1,88 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// Examples are judged by the checks that their rule names.
+@Suite struct ProofTests {
+  private static let flat =
+    #"VStack { Text("a"); Text("b").foregroundStyle(.orange) }"#
+  private static let sized = #"VStack { Text("a").bold(); Text("b").foregroundStyle(.orange) }"#
+
+  private func build(
+    incorrect: String, correct: String, head: [String] = ["checks: [hierarchy-color-only]"],
+    fence: String = ""
+  ) throws -> SampleSite {
+    let matter = (["title: T", "impact: LOW"] + head).joined(separator: "\n")
+    return try SampleSite.build([
+      "handbook.yaml": "title: A\n",
+      "s/r.md":
+        "---\n\(matter)\n---\n\nWhy.\n\n**Incorrect:**\n\n```swift\n\(incorrect)\n```\n\n**Correct:**\n\n```swift\(fence)\n\(correct)\n```\n",
+    ])
+  }
+
+  @Test func aRuleWhoseExamplesAreToldApartIsProven() throws {
+    #expect(try build(incorrect: Self.flat, correct: Self.sized).problems == [])
+  }
+
+  @Test(arguments: [
+    (sized, sized, "", ["9:1 proof/missed"]), (flat, flat, "", ["18:21 proof/noisy"]),
+    (flat, flat, " allow=hierarchy-color-only reason=\"why\"", []),
+    // What does not parse is told as that alone.
+    ("VStack { = }", sized, "", ["12:10 example/unparsed"]),
+  ])
+  func whatIsNotProvenIsAnErrorAtItsPlace(
+    _ incorrect: String, _ correct: String, _ fence: String, _ expected: [String]
+  ) throws {
+    let site = try build(incorrect: incorrect, correct: correct, fence: fence)
+    let found = site.problems.map {
+      $0.replacing("Content/s/r.md:", with: "").replacing(": error:", with: "")
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [["checks: none", "checksReason: taste"], []])
+  func aRuleWithoutChecksIsNotJudged(_ head: [String]) throws {
+    #expect(try build(incorrect: Self.sized, correct: Self.flat, head: head).problems == [])
+  }
+
+  @Test func aCheckThatDoesNotExistIsAnError() throws {
+    let site = try build(
+      incorrect: Self.flat, correct: Self.sized, head: ["checks: [hierarchy-colour-only]"])
+    #expect(site.problems == ["Content/s/r.md:4:10: error: proof/unknown-check"])
+    #expect(
+      site.report.diagnostics.first?.fix?.title == "did you mean 'hierarchy-color-only'?")
+  }
+
+  @Test func aFindingInAContinuedBlockStandsInThatBlock() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n",
+      "s/r.md": """
+      ---
+      title: T
+      impact: LOW
+      checks: [hierarchy-color-only]
+      ---
+
+      **Incorrect:**
+
+      ```swift
+      \(Self.flat)
+      ```
+
+      **Correct:**
+
+      - ```swift
+        VStack {
+          Text("a")
+        ```
+
+        ```swift continues
+          Text("b").foregroundStyle(.orange)
+        }
+        ```
+      """,
+    ])
+    #expect(site.problems == ["Content/s/r.md:21:5: error: proof/noisy"])
+  }
+}
