@@ -59,6 +59,8 @@ package struct DocumentReader: Sendable {
       switch inline.kind {
       case .text(let text) where text.holdsFootnote:
         found.append(.footnote(at: inline.range, in: file))
+      case .text(let text) where text.holdsLinkWithSpace:
+        found.append(.spaceInAddress(at: inline.range, in: file))
       case .link(let link) where link.isFootnote:
         found.append(.footnote(at: inline.range, in: file))
       case .image(let image) where image.content.isEmpty && file.startsEmptyImage(at: inline.range):
@@ -103,6 +105,21 @@ extension SourceFile {
 }
 
 extension String {
+  /// What follows the first word of a label, without the colon: ` (why)`.
+  fileprivate var afterFirstWord: String {
+    let rest = drop { !$0.isWhitespace && $0 != ":" }
+    let words = rest.filter { $0 != ":" }.trimmed
+    return words.isEmpty ? " (why)" : " " + (words.hasPrefix("(") ? words : "(\(words))")
+  }
+
+  /// Whether something stands in it that would be a link but for a space in its address.
+  fileprivate var holdsLinkWithSpace: Bool {
+    guard let start = firstRange(of: "](")?.upperBound, contains("[") else { return false }
+    let address = self[start...].prefix { $0 != ")" }
+    return address.endIndex < endIndex && address.contains(" ") && !address.contains("](")
+      && address.contains { ".#/".contains($0) }
+  }
+
   /// Whether a mark such as `[^1]` stands in it.
   fileprivate var holdsFootnote: Bool {
     guard let start = firstRange(of: "[^")?.upperBound else { return false }
@@ -145,19 +162,40 @@ private struct PassageComposer {
           continue
         }
       }
-      add(block)
+      add(block, before: index + 1 < blocks.count ? blocks[index + 1] : nil)
       index += 1
     }
   }
 
-  private mutating func add(_ block: Block) {
+  /// - Parameter next: what follows; nil at the end.
+  private mutating func add(_ block: Block, before next: Block? = nil) {
     passages.append(.block(block))
+    if kind == .rule, let (words, meant) = unmarkedLabel(block, before: next) {
+      emptyLabels.append(meant.role)
+      diagnostics.append(.unknownLabel(words, meant: meant.name, at: block.range, in: file))
+    }
     nameHeadings(in: [block])
     let found = readSnippets(in: [block])
-    guard kind == .rule else { return }
+    guard kind == .rule, !isBelowUnmarkedLabel(block) else { return }
     for snippet in found where snippet.code.language == "swift" {
       diagnostics.append(.codeWithoutLabel(at: snippet.range, in: file))
     }
+  }
+
+  /// A label that is not in bold, with code below it; nil for any other block.
+  private func unmarkedLabel(
+    _ block: Block, before next: Block?
+  ) -> (words: String, meant: (name: String, role: Example.Role))? {
+    guard next?.isCode == true, let words = block.unmarkedLabel else { return nil }
+    return LabelReader.meantRole(words, isUnmarked: true).map { (words, $0) }
+  }
+
+  /// Whether the label above a code block has been reported.
+  private func isBelowUnmarkedLabel(_ block: Block) -> Bool {
+    guard passages.count > 1, case .block(let before) = passages[passages.count - 2] else {
+      return false
+    }
+    return unmarkedLabel(before, before: block) != nil
   }
 
   private mutating func nameHeadings(in blocks: [Block]) {
@@ -226,6 +264,7 @@ private struct PassageComposer {
     case .paragraph(let inlines):
       return inlines.beginsWithBoldLabel
         || LabelReader.label(inlines, isFollowedByCode: false) != nil
+        || unmarkedLabel(block, before: index + 1 < blocks.count ? blocks[index + 1] : nil) != nil
         || CitationReader.citations(in: inlines) != nil
     case .list, .quote, .code, .html, .table: return false
     }
@@ -296,6 +335,18 @@ extension CodeBlock {
 }
 
 extension Block {
+  /// The words of a heading or a short paragraph, which may be meant as a label; nil for others.
+  fileprivate var unmarkedLabel: String? {
+    switch kind {
+    case .heading(_, let content): return content.plainText.trimmed
+    case .paragraph(let inlines):
+      if case .strong? = inlines.first?.kind { return nil }
+      let words = inlines.plainText.trimmed
+      return words.hasSuffix(":") && words.count <= 80 ? words : nil
+    default: return nil
+    }
+  }
+
   /// The block itself, or, of a paragraph in which a label begins a later line, what stands before
   /// the label and the label.
   fileprivate var splitAtLabel: [Block] {
@@ -340,6 +391,12 @@ extension Diagnostic {
       at: range, fix: Fix("say it in the text, or name a source on a line 'Reference: …'"))
   }
 
+  fileprivate static func spaceInAddress(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "link/space-in-address", .warning, "this is no link: its address holds a space", at: range,
+      fix: Fix("put the address in angle brackets: [words](<some file.md>)"))
+  }
+
   fileprivate static func noDescription(
     of destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
@@ -361,7 +418,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "example/unknown-label", .error, "'\(words)' is no label that is known", at: range,
-      fix: Fix("did you mean '**\(meant) (why):**'?"))
+      fix: Fix("did you mean '**\(meant)\(words.afterFirstWord):**'?"))
   }
 
   fileprivate static func openFence(

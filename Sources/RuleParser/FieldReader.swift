@@ -153,6 +153,7 @@ extension Diagnostic {
     return file.diagnostic(
       "front-matter/unknown-impact", .warning, "unknown impact '\(word.value)'", at: word.range,
       notes: [Note("the impacts are \(names.joined(separator: ", "))")],
-      fix: meant.map { Fix("did you mean \($0)?", edits: [Edit(word.range, $0)]) })
+      fix: meant.map { Fix("did you mean \($0)?", edits: [Edit(word.range, $0)]) }
+        ?? Fix("write one of the six"))
   }
 }

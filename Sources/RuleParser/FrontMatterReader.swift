@@ -123,7 +123,11 @@ struct FrontMatterReader {
     case "section": matter.section = fields.text(entry)
     case "checks": matter.checks = fields.words(entry).filter { $0.value != "none" }
     case "checksReason": matter.checksReason = fields.text(entry)
-    case "platforms": matter.platforms = fields.words(entry)
+    case "platforms":
+      matter.platforms = fields.words(entry).map { word in
+        let known = Self.platforms.first { $0.lowercased() == word.value.lowercased() }
+        return Located(known ?? word.value, at: word.range)
+      }
     case "since": matter.since = fields.text(entry)
     case "updated": matter.updated = fields.text(entry)
     case "deprecated": matter.deprecated = fields.advice(entry)
@@ -136,6 +140,9 @@ struct FrontMatterReader {
     }
     return true
   }
+
+  /// As their maker spells them.
+  private static let platforms = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
   private static func keys(of kind: PageKind) -> [String] {
     switch kind {

@@ -14,11 +14,13 @@ enum LabelReader {
   /// - Parameter isFollowedByCode: a bold line in the author's own words is a label only then.
   /// - Returns: nil for a paragraph that is none.
   static func label(_ paragraph: [Inline], isFollowedByCode: Bool) -> Label? {
-    guard let first = paragraph.first, case .strong(let bold) = first.kind else { return nil }
+    guard let first = paragraph.first, case .strong(let strong) = first.kind else { return nil }
     var rest = Array(paragraph.dropFirst())
     rest = rest.trimmingPrefix(while: \.isWhitespace)
     let colonOutside = rest.first?.startsWithColon ?? false
     if colonOutside { rest = rest.trimmingPrefix { $0 == ":" || $0.isWhitespace } }
+    // `**✅ Correct:**`
+    let bold = strong.trimmingPrefix { !$0.isLetter && !$0.isNumber && $0 != "`" }
     let words = bold.plainText.trimmed
     // `**Correct the contrast first.** It matters.` is a sentence; `**Correct approach:**` a label.
     let isNamed = colonOutside || words.hasSuffix(":") || (rest.isEmpty && isFollowedByCode)
@@ -34,13 +36,20 @@ enum LabelReader {
       return Label(role: role, reason: reason(bold, afterWords: length), rest: rest)
     }
     guard rest.isEmpty, isFollowedByCode else { return nil }
-    let name = bold.trimmingPrefix(while: \.isWhitespace).trimmingSuffix { ": ".contains($0) }
+    let name = strong.trimmingPrefix(while: \.isWhitespace).trimmingSuffix { ": ".contains($0) }
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }
 
   /// The label that words above a code block were most likely meant to be: a misspelling of one, or
   /// what other handbooks call it. Nil for words of another meaning.
-  static func meantRole(_ words: String) -> (name: String, role: Example.Role)? {
+  /// - Parameter isUnmarked: the words are not in bold, so that a right one is none either.
+  static func meantRole(
+    _ words: String, isUnmarked: Bool = false
+  ) -> (name: String, role: Example.Role)? {
+    if isUnmarked, let known = knownRole(words) {
+      return known.0 == .correct ? ("Correct", .correct) : ("Incorrect", .incorrect)
+    }
+    if isUnmarked { return nil }
     let first = words.prefix { $0.isLetter || $0 == "'" || $0 == "’" }.lowercased()
     if ["bad", "wrong", "don't", "don’t", "dont", "avoid"].contains(first) {
       return ("Incorrect", .incorrect)

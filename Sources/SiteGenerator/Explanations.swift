@@ -525,6 +525,15 @@ extension Explanation {
         whole address: [the guide](https://example.com/guide).
         """),
     Explanation(
+      id: "link/space-in-address",
+      summary: "An address with a space makes no link",
+      details: """
+        Markdown ends an address at the first space, so [words](some file.md) is shown as it is \
+        written. This is a warning.
+        Put the address in angle brackets, [words](<some file.md>), or write %20 for the space. \
+        Better still, name files without spaces.
+        """),
+    Explanation(
       id: "link/unknown-anchor",
       summary: "A link leads to a place that its page does not have",
       details: """

@@ -76,6 +76,7 @@ struct Layout: Sendable {
         layout.linkable.append(path)
       }
     }
+    layout.linkable.removeAll { $0.fileName == "handbook.yaml" }
     return layout
   }
 
@@ -99,6 +100,7 @@ struct Layout: Sendable {
         layout.linkable.append(path)
       }
     }
+    layout.linkable.removeAll { $0.fileName == "handbook.yaml" }
     return layout
   }
 

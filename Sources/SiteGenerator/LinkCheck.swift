@@ -93,15 +93,18 @@ struct LinkCheck {
       linked.append(url)
       if isImage { diagnostics.append(.pageAsImage(destination, at: range, in: file)) }
     case .broken(let flaw):
-      let nearest = nearest(to: flaw)
+      let nearest = nearest(to: flaw, in: destination)
       diagnostics.append(
         .broken(destination, flaw, nearest: nearest, isImage: isImage, at: range, in: file))
     }
   }
 
-  private func nearest(to flaw: LinkResolver.Flaw) -> String? {
+  private func nearest(to flaw: LinkResolver.Flaw, in destination: String) -> String? {
     switch flaw {
-    case .unknownPage(let path): suggestions.nearest(to: path, from: file.pathInRoot)
+    case .unknownPage(let path):
+      suggestions.nearest(to: path, from: file.pathInRoot).map { page in
+        page + (destination.firstIndex(of: "#").map { String(destination[$0...]) } ?? "")
+      }
     case .unknownAnchor(let anchor, let known):
       suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
     case .unsafeScheme, .outsideRoot, .draft: nil
@@ -155,9 +158,11 @@ extension Diagnostic {
     case .draft: return .linkToDraft(destination, at: range, in: file)
     case .unknownPage:
       let advice =
-        isImage
-        ? "put the image there, or mend the path"
-        : "name a file of the handbook by its path, such as '../section/rule.md'"
+        destination.hasPrefix("www.")
+        ? "an address on another site begins with 'https://'"
+        : isImage
+          ? "put the image there, or mend the path"
+          : "name a file of the handbook by its path, such as '../section/rule.md'"
       return file.diagnostic(
         isImage ? "link/missing-image" : "link/unknown-page", .error,
         isImage ? "there is no image '\(destination)'" : "there is no page '\(destination)'",

@@ -53,6 +53,9 @@ struct LoadStage {
     diagnostics += paths.compactMap { path in
       Self.meantName(of: path).map { .misnamed(FileSystem.join(root, path), meant: $0) }
     }
+    diagnostics += Set(paths.compactMap(Self.misnamedArticles)).sorted().map {
+      .misnamed(FileSystem.join(root, $0), meant: "articles")
+    }
     var packs: [Pack] = []
     for layout in layouts {
       let loaded = try load(layout)
@@ -99,6 +102,13 @@ struct LoadStage {
       let isPage = key.lowercased().split(separator: "/").contains { $0.hasSuffix(".html") }
       return isPage ? .folderTaken(path, "its name is that of a page") : nil
     }
+  }
+
+  /// The folder of a page that was most likely meant to be `articles`; nil for any other.
+  private static func misnamedArticles(_ path: String) -> String? {
+    let folder = path.folderName
+    let isMeant = ["articles", "article"].contains(folder.fileName.lowercased())
+    return isMeant && folder.fileName != "articles" && Layout.isPage(path.fileName) ? folder : nil
   }
 
   /// The name with a meaning that a file's name nearly is, such as `handbook.yaml` for

@@ -51,6 +51,11 @@ package struct NewRule: Sendable {
         operation: "write", path: FileSystem.join(content, section),
         reason: "there is no such section", advice: "did you mean '\(meant)'?")
     }
+    guard section != "articles" else {
+      throw MachineError(
+        operation: "write", path: FileSystem.join(content, section),
+        reason: "what stands there is an article, and no rule", advice: "name another section")
+    }
     let path = FileSystem.join(content, place(in: content, fileSystem))
     guard fileSystem.kind(path) == nil else {
       throw MachineError(

@@ -25,9 +25,11 @@ struct PageSuggestions {
   ///   - source: the file with the link.
   /// - Returns: what to write in the link instead; nil when nothing is near.
   func nearest(to path: String, from source: String) -> String? {
-    let name = path.fileName
+    // `rules/some-rule.html` and `some-rule` name a file, too.
+    let isPage = path.hasSuffix(".html")
+    let name = isPage ? path.fileName.dropLast(5) + ".md" : path.fileName
     let near =
-      renamed[path] ?? renamed[path + ".md"] ?? pathOfName[name]
+      renamed[path] ?? renamed[path + ".md"] ?? pathOfName[name] ?? pathOfName[name + ".md"]
       ?? (name.hasSuffix(".md") ? pages : files).nearest(to: name)
       .flatMap { pathOfName[$0] }
     return near.map { Self.way(from: source, to: $0) }

@@ -59,9 +59,13 @@ struct RedirectTable {
     func add(_ drafts: [Catalog.Draft], _ address: (String) -> String) {
       for draft in drafts {
         for alias in draft.document.frontMatter.aliases {
+          // Some write the old address, as in `redirects`; it says the same.
+          let isAddress = alias.value.hasSuffix(".html") && alias.value.contains("/")
           wishes.append(
             Wish(
-              from: catalog.base + address(alias.value), to: draft.url, base: catalog.base,
+              from: catalog.base
+                + (isAddress ? alias.value.withoutLeadingSlash : address(alias.value)),
+              to: draft.url, base: catalog.base,
               range: alias.range, toRange: alias.range, file: draft.document.file,
               standard: standard))
         }

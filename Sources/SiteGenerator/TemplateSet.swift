@@ -37,6 +37,9 @@ struct TemplateSet: Sendable {
     sources += own
     let garbled = sources.filter { $0.isText && String(validating: $0.bytes, as: UTF8.self) == nil }
     var loaded = load(sources, languages: languages)
+    loaded.value.languages = Set(
+      sources.map(\.name).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+    ).sorted()
     loaded.value.overlaid = own.filter { $0.name.hasSuffix(".mustache") }.map(\.file)
     loaded.diagnostics += garbled.map { .notUTF8($0.path, $0.name, $0.bytes[...]) }
     return loaded
@@ -113,7 +116,7 @@ struct TemplateSet: Sendable {
   }
 
   /// The languages that the interface has words in.
-  var languages: [String] { words.keys.sorted() }
+  private(set) var languages: [String] = []
 
   /// Fills the template of a view.
   func render<View: PageView>(_ view: View, chrome: Chrome) -> String {

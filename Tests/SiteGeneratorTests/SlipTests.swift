@@ -28,6 +28,15 @@ import Testing
     ),
     (incorrect + "**Correct:**\n\n```\nb\n```\n", "14:1 note example/no-language"),
     (
+      incorrect + "### Correct\n\n```swift\nb\n```\n", "12:1 error example/unknown-label"
+    ),
+    (
+      incorrect + "Correct (b):\n\n```swift\nb\n```\n", "12:1 error example/unknown-label"
+    ),
+    (incorrect + "**✅ Correct (b):**\n\n```swift\nb\n```\n", ""),
+    ("![A](big card.png)\n\n" + incorrect + correct, "6:1 warning link/space-in-address"),
+    ("An array: [a](b c)\n\n" + incorrect + correct, ""),
+    (
       "Why[^1].\n\n" + incorrect + correct + "[^1]: Because.\n", "6:4 warning markup/footnote"
     ),
     ("Why[^2].\n\n" + incorrect + correct, "6:1 warning markup/footnote"),
@@ -124,6 +133,40 @@ import Testing
     #expect(library.problems == [])
     #expect(
       library.page("two/rules/slip.html").contains("<a href=\"../articles/tides.html\">t</a>"))
+  }
+
+  @Test(arguments: [
+    ("[x](anchor.html)", "did you mean 'anchor.md'?"),
+    ("[x](../quay/buoy)", "did you mean 'buoy.md'?"),
+    ("[x](../rules/anchor.html)", "did you mean 'anchor.md'?"),
+    ("[x](ancor.md#incorrect-1)", "did you mean 'anchor.md#incorrect-1'?"),
+    ("[x](www.a.example)", "an address on another site begins with 'https://'"),
+  ])
+  func aLinkThatIsNearlyRightIsMended(_ written: String, _ fix: String) throws {
+    let site = try build(Sample.rule("Slip", body: written))
+    #expect(site.report.diagnostics.map { $0.fix?.title } == [fix])
+  }
+
+  @Test func anAliasMayBeWrittenAsAnAddress() throws {
+    let site = try build(Sample.rule("Slip", head: ["aliases: rules/old.html"]))
+    #expect(site.problems == [] && site.pages.contains("rules/old.html"))
+  }
+
+  @Test func platformsAreSpelledAsTheirMakerDoes() throws {
+    let site = try build(Sample.rule("Slip", head: ["platforms: ios, IPadOS, Car"]))
+    let page = site.page("rules/slip.html")
+    for name in [">iOS<", ">iPadOS<", ">Car<"] { #expect(page.contains(name), "\(name)") }
+  }
+
+  @Test func aFolderThatIsNearlyArticlesIsReported() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with(["Articles/a.md": Sample.article("A"), "Articles/b.md": "x"]))
+    #expect(site.problems.contains("Content/Articles:1:1: warning: file/misnamed"))
+  }
+
+  @Test func settingsAreNotPublished() throws {
+    let site = try build(Sample.rule("Slip", body: "[x](../handbook.yaml)"))
+    #expect(site.problems == ["Content/boats/slip.md:8:1: error: link/unknown-page"])
   }
 
   @Test func aTitleIsTextWithoutMarksOfCode() throws {
