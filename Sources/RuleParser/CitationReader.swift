@@ -5,7 +5,9 @@ import HandbookModel
 enum CitationReader {
   /// The citations of a paragraph; nil when it is no reference line.
   static func citations(in paragraph: [Inline]) -> [Citation]? {
-    guard let content = afterWord(paragraph) else { return nil }
+    guard let content = afterWord(paragraph)?.flatMap(\.withoutEmphasisAroundLinks),
+      !content.endsInProse
+    else { return nil }
     return split(content)
   }
 
@@ -20,7 +22,9 @@ enum CitationReader {
         return []
       }
       // An item is one source, whatever is said of it.
-      citations += inlines.linkCount > 1 ? split(inlines) : whole(inlines)
+      citations +=
+        inlines.linkCount > 1
+        ? split(inlines.flatMap(\.withoutEmphasisAroundLinks)) : whole(inlines)
     }
     return citations
   }
@@ -111,7 +115,28 @@ enum CitationReader {
   }
 }
 
+extension Inline {
+  /// What is in bold or italics, when a link is among it: `**[A](b)**` is a link like any other.
+  fileprivate var withoutEmphasisAroundLinks: [Inline] {
+    switch kind {
+    case .strong(let inside), .emphasis(let inside):
+      inside.linkCount > 0 ? inside.flatMap(\.withoutEmphasisAroundLinks) : [self]
+    default: [self]
+    }
+  }
+}
+
 extension [Inline] {
+  /// Whether a line without a link follows lines with some: that is text which goes on.
+  fileprivate var endsInProse: Bool {
+    guard let end = lastIndex(where: { $0.kind == .softBreak }) else { return false }
+    let last = Array(self[(end + 1)...])
+    return Array(self[..<end]).linkCount > 0 && last.linkCount == 0
+  }
+
+  /// Whether a link or picture stands in it.
+  var holdsLinkOrImage: Bool { holdsImage || linkCount > 0 }
+
   fileprivate var linkCount: Int {
     var count = 0
     forEachInline { if case .link = $0.kind { count += 1 } }

@@ -351,11 +351,10 @@ extension Block {
   /// the label and the label.
   fileprivate var splitAtLabel: [Block] {
     guard case .paragraph(let inlines) = kind else { return [self] }
-    for (index, inline) in inlines.enumerated() where inline.kind == .softBreak {
-      let rest = Array(inlines[(index + 1)...])
-      guard let label = LabelReader.label(rest, isFollowedByCode: false), label.rest.isEmpty else {
-        continue
-      }
+    // Only the last line can be a label, since nothing follows it in the paragraph.
+    guard let index = inlines.lastIndex(where: { $0.kind == .softBreak }) else { return [self] }
+    let rest = Array(inlines[(index + 1)...])
+    if let label = LabelReader.label(rest, isFollowedByCode: false), label.rest.isEmpty {
       let first = Array(inlines[..<index])
       return [
         Block(.paragraph(first), at: first.span ?? range),

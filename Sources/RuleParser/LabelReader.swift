@@ -35,7 +35,8 @@ enum LabelReader {
       }
       return Label(role: role, reason: reason(bold, afterWords: length), rest: rest)
     }
-    guard rest.isEmpty, isFollowedByCode else { return nil }
+    // A name is text: what holds a link or picture stays a paragraph of its own.
+    guard rest.isEmpty, isFollowedByCode, !strong.holdsLinkOrImage else { return nil }
     let name = strong.trimmingPrefix(while: \.isWhitespace).trimmingSuffix { ": ".contains($0) }
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }

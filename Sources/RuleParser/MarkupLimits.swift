@@ -5,6 +5,8 @@ import HandbookModel
 enum MarkupLimits {
   static let tableColumns = 256
   static let tableCells = 20_000
+  /// In all tables of a file together: a page of a hundred screens, at most.
+  static let tableCellsOfFile = 100_000
 
   /// The first table that is wider or larger than the limits; nil when there is none.
   ///
@@ -14,6 +16,7 @@ enum MarkupLimits {
     guard firstLine <= file.lineCount else { return nil }
     var columns = 0
     var cells = 0
+    var all = 0
     for number in firstLine...file.lineCount {
       let line = file.line(number)
       if line.allSatisfy(\.isWhitespace) {
@@ -27,6 +30,12 @@ enum MarkupLimits {
         return .tableTooLarge("has \(columns) columns", limit: tableColumns, number, in: file)
       }
       cells += columns
+      all += columns
+      if all > tableCellsOfFile {
+        return .tableTooLarge(
+          "is one of several with more than \(tableCellsOfFile) cells", limit: tableCellsOfFile,
+          number, in: file)
+      }
       if cells > tableCells {
         return .tableTooLarge(
           "has more than \(tableCells) cells", limit: tableCells, number, in: file)

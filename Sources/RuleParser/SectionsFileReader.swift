@@ -14,6 +14,9 @@ package struct DeclaredSection: Sendable {
   package let rest: [Block]
   /// The heading.
   package let range: SourceRange
+
+  /// Whether there is more than a title and an impact.
+  package var saysSomething: Bool { !summary.isEmpty || !facts.isEmpty || !rest.isEmpty }
 }
 
 /// What a `_sections.md` holds.
@@ -48,6 +51,8 @@ package enum SectionsFileReader {
     }
     for block in parsed.value {
       switch block.kind {
+      // A heading inside a section is a part of it.
+      case .heading(let level, _) where heading != nil && level > 2: rest.append(block)
       case .heading(_, let content):
         finish()
         heading = declared(content.plainText).map { ($0.title, $0.prefix, block.range) }
@@ -95,18 +100,21 @@ package enum SectionsFileReader {
     for label in labels {
       switch label.label.lowercased() {
       case "impact":
-        let word = label.text.plainText.trimmed
-        impact = Impact(word: word)
+        let words = label.text.plainText.trimmed
+        let word = words.prefix { !$0.isWhitespace && $0 != "(" && $0 != "," }
+        impact = Impact(word: words) ?? Impact(word: String(word))
+        // `HIGH (since it matters)`: the words are kept.
+        if impact != nil, word != words { facts.append(label) }
         if impact == nil, let first = label.text.first {
           diagnostics.append(
             file.diagnostic(
-              "front-matter/unknown-impact", .warning, "unknown impact '\(word)'",
+              "front-matter/unknown-impact", .warning, "unknown impact '\(words)'",
               at: first.range,
               notes: [
                 Note("the impacts are \(Impact.allCases.map(\.rawValue).joined(separator: ", "))")
               ]))
         }
-      case "description": summary = label.text
+      case "description" where summary.isEmpty: summary = label.text
       default: facts.append(label)
       }
     }

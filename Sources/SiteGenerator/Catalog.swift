@@ -211,12 +211,26 @@ struct Catalog: Sendable {
         diagnostics.append(.unknownSection(wanted, known: used.union(introduced), in: file))
       }
     }
-    order += pack.declaredSections.map(\.prefix).filter { used.contains($0) && !order.contains($0) }
+    for declared in pack.declaredSections where !order.contains(declared.prefix) {
+      // What is said of a section without rules is said all the same.
+      if used.contains(declared.prefix) || declared.saysSomething { order.append(declared.prefix) }
+    }
+    diagnostics += repeatedSections()
     let rest = used.union(introduced).subtracting(order).sorted()
     if let file = pack.source.sectionsFile, !pack.declaredSections.isEmpty {
       diagnostics += rest.map { .undeclaredSection($0, in: file) }
     }
     return order + rest
+  }
+
+  /// Of two declarations of one section the first counts, and what the second says would be lost.
+  private func repeatedSections() -> [Diagnostic] {
+    guard let file = pack.source.sectionsFile else { return [] }
+    var seen: Set<String> = []
+    return pack.declaredSections.compactMap { declared in
+      seen.insert(declared.prefix).inserted
+        ? nil : .repeatedSection(declared.prefix, at: declared.range, in: file)
+    }
   }
 
   private func section(_ id: String, _ introduction: Document?, rules: Range<Int>) -> Section {
@@ -328,6 +342,14 @@ extension Diagnostic {
       fix: suggestion(for: section.value, among: known.sorted()).map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
       } ?? Fix("take it out, or put rules into a folder of this name"))
+  }
+
+  fileprivate static func repeatedSection(
+    _ id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/repeated-section", .warning, "the section '\(id)' is declared a second time",
+      at: range, fix: Fix("put the two together, or give one another prefix"))
   }
 
   fileprivate static func undeclaredSection(_ id: String, in file: SourceFile) -> Diagnostic {

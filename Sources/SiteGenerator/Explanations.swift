@@ -407,6 +407,15 @@ extension Explanation {
         Move the setting to the handbook.yaml in the folder of the handbook.
         """),
     Explanation(
+      id: "handbook/repeated-section",
+      summary: "A section is declared twice",
+      details: """
+        Two headings of _sections.md end in the same prefix in parentheses. The first declares the \
+        section; what stands below the second is not shown. This is a warning.
+        Put the two together, or give one of them the prefix that its rules' file names begin \
+        with.
+        """),
+    Explanation(
       id: "handbook/undeclared-section",
       summary: "A section is missing from _sections.md",
       details: """

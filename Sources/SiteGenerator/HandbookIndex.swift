@@ -31,9 +31,10 @@ struct HandbookIndex: Sendable {
     var names: [String: String] = [:]
     let keys = catalog.rules.map { rule -> [String] in
       var keys: [String] = []
+      var seen: Set<String> = []
       for word in words(rule.document.frontMatter).map(\.value) {
         let key = safeName(for: word)
-        if !keys.contains(key) { keys.append(key) }
+        if seen.insert(key).inserted { keys.append(key) }
         names[key] = names[key] ?? word
       }
       return keys

@@ -136,7 +136,7 @@ struct LoadStage {
     let settings = try optional(layout.hasConfiguration ? prefix + "handbook.yaml" : nil)
     let sections = try optional(layout.sectionsFile)
     let metadata = try optional(layout.hasMetadata ? prefix + "metadata.json" : nil)
-    let skill = layout.hasSkill ? try text(prefix + "SKILL.md").value : nil
+    let skill = try optional(layout.hasSkill ? prefix + "SKILL.md" : nil)
     var configuration = Configuration()
     if let settings {
       let read = ConfigurationReader.read(settings)

@@ -36,6 +36,7 @@ struct CitationTests {
       ("References:\n\n- [A](b)\n- a book\n- [C](d) by E", ["A → b", "a book", "C by E → d"]),
       ("References:\n- [A](b)", ["A → b"]),
       ("References:\n\n- [A](b) - with words, and more", ["A - with words, and more → b"]),
+      ("Reference: **[A](b)** and *[C](d)*", ["A → b", "C → d"]),
       ("References:\n\n- [A](b), [C](d)", ["A → b", "C → d"]),
       ("**References:**\n\n1. [A](b)", ["A → b"]),
     ] as [(String, [String])])
@@ -51,6 +52,7 @@ struct CitationTests {
       ("Referenced: [A](b)", 1), ("Reference [A](b)", 1), ("Reference:", 1),
       ("See the Reference: [A](b)", 1), ("**Reference frame:** text", 1),
       ("References:\n\nText", 2), ("> Reference: [A](b)", 1),
+      ("Reference: [A](b)\nA line that goes on.", 1),
       // A picture would be lost among words.
       ("Reference: ![A](b.png)", 1), ("References:\n\n- ![A](b.png) [C](d)", 2),
       // A list with more than lines in it would lose what it holds.

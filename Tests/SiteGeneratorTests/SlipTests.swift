@@ -355,4 +355,52 @@ import Testing
     }
     #expect(found.joined() == expected)
   }
+
+  @Test func aSectionThatIsDeclaredTwiceIsReported() throws {
+    let site = try SampleSite.build([
+      "references/_sections.md":
+        "## 1. Shore (shore)\n\n**Impact:** HIGH\n\n## 2. Again (shore)\n\n**Impact:** LOW\n",
+      "references/shore-a.md": Sample.rule("A"),
+    ])
+    #expect(
+      site.problems == ["Content/references/_sections.md:5:1: warning: handbook/repeated-section"])
+    #expect(site.pages.contains("rules/shore-a.html"))
+  }
+
+  @Test func aSectionWithoutRulesKeepsItsWords() throws {
+    let site = try SampleSite.build([
+      "references/_sections.md": """
+      ## 1. Shore (shore)
+
+      **Impact:** HIGH (since it matters)
+      **Description:** One.
+      **Description:** Two.
+
+      ### Of phones (iOS)
+
+      Three.
+
+      ## 2. Deep (deep)
+
+      **Description:** Fish live here.
+
+      ## 3. Nothing (nothing)
+
+      **Impact:** LOW
+      """,
+      "references/shore-a.md": Sample.rule("A"),
+    ])
+    let shore = site.page("sections/shore.html")
+    for words in ["High impact", "(since it matters)", "One.", "Two.", "Of phones", "Three."] {
+      #expect(shore.contains(words), "\(words)")
+    }
+    #expect(site.page("sections/deep.html").contains("Fish live here."))
+    #expect(!site.pages.contains("sections/nothing.html"))
+  }
+
+  @Test func aLinkInALabelOfOnesOwnIsKeptAndChecked() throws {
+    let site = try build(
+      Sample.rule("Slip", body: "**See [gone](gone.md):**\n\n```swift\nText(\"a\")\n```"))
+    #expect(site.problems == ["Content/boats/slip.md:8:7: error: link/unknown-page"])
+  }
 }
