@@ -22,9 +22,10 @@ package enum MarkdownParser {
   /// Reads the blocks of `file` from a line on. Positions are those of the file.
   /// - Parameter firstLine: 1-based; past the end gives no blocks.
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
-    if let tooLarge = MarkupLimits.oversizedTable(in: file, fromLine: firstLine) {
-      return Outcome([], [tooLarge])
-    }
+    let excess =
+      MarkupLimits.oversizedTable(in: file, fromLine: firstLine)
+      ?? MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine)
+    if let excess { return Outcome([], [excess]) }
     _ = registration
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return Outcome([]) }
     defer { cmark_parser_free(parser) }

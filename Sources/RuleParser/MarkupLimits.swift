@@ -8,6 +8,27 @@ enum MarkupLimits {
   /// In all tables of a file together: a page of a hundred screens, at most.
   static let tableCellsOfFile = 100_000
 
+  /// Beginnings of `<?…?>`, `<!A…>` and `<![CDATA[…]]>`: for each cmark-gfm looks for the end in all
+  /// that follows, when there is none.
+  static let declarations = 2_000
+
+  /// Where a file holds too many beginnings of declarations; nil when it does not.
+  static func tooManyDeclarations(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+    var count = 0
+    var previous: UInt8 = 0
+    guard firstLine <= file.lineCount else { return nil }
+    for number in firstLine...file.lineCount {
+      for byte in file.line(number).utf8 {
+        if previous == UInt8(ascii: "<"), byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") {
+          count += 1
+        }
+        previous = byte
+      }
+      if count > declarations { return .tooManyDeclarations(number, in: file) }
+    }
+    return nil
+  }
+
   /// The first table that is wider or larger than the limits; nil when there is none.
   ///
   /// A line is taken for a table's delimiter row by its look, and everything down to the next blank
@@ -75,6 +96,15 @@ enum MarkupLimits {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManyDeclarations(_ line: Int, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "markup/too-many-declarations", .error,
+      "the file holds more than \(MarkupLimits.declarations) beginnings of '<?' and '<!'",
+      at: SourceRange(line: line, column: 1, width: min(80, file.line(line).utf8.count)),
+      notes: [Note("the file was not read any further")],
+      fix: Fix("put them into a code block of a file of their own, or split the file"))
+  }
+
   fileprivate static func tableTooLarge(
     _ fact: String, limit: Int, _ line: Int, in file: SourceFile
   ) -> Diagnostic {

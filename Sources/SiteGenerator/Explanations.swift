@@ -674,6 +674,15 @@ extension Explanation {
         brackets.
         """),
     Explanation(
+      id: "markup/too-many-declarations",
+      summary: "A file holds thousands of beginnings of declarations",
+      details: """
+        For each '<?' or '<!' the Markdown parser looks for its end in all that follows. Thousands \
+        of them without an end would keep it busy for minutes, so the file is not read. This is an \
+        error.
+        Split the file; comments, which begin with '<!--', count as well.
+        """),
+    Explanation(
       id: "markup/unclosed-fence",
       summary: "A code block begins and does not end",
       details: """

@@ -116,13 +116,16 @@ struct DiagnosticPrinter {
 
   /// Text of a source line as a terminal may see it.
   private func shown(_ bytes: Substring.UTF8View.SubSequence) -> String {
-    String(decoding: bytes, as: UTF8.self).map { $0 == "\t" ? " " : String($0) }.joined()
-      .withoutControls
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Nearly every line; there may be a hundred thousand of them.
+    if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    return text.map { $0 == "\t" ? " " : String($0) }.joined().withoutControls
   }
 
   /// Columns that a terminal gives a text: two for wide characters, none for marks on others.
   private func width(_ text: String) -> Int {
-    text.reduce(0) { width, character in
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { width, character in
       guard let scalar = character.unicodeScalars.first else { return width }
       if scalar.properties.generalCategory == .nonspacingMark { return width }
       return width + (isWide(scalar) ? 2 : 1)

@@ -46,6 +46,8 @@ struct HostileInputTests {
     ("targets", "[a]: b\n\n" + text("[a](<", 5_000)),
     ("titles", "[a]: b\n\n" + text("[a](b (", 5_000)),
     ("equal headings", text("# a\n", 10_000)),
+    ("lines of one paragraph", text("a\n", 20_000)),
+    ("bold lines of one paragraph", text("**a**\n", 5_000)),
   ]
 
   @Test(
@@ -81,6 +83,14 @@ struct HostileInputTests {
     #expect(found.severity == .error)
     #expect(found.location.range.start.line == 7)
     #expect(found.location.range.start.column > 50)
+  }
+
+  @Test("Thousands of declarations without an end are refused", .timeLimit(.minutes(1)))
+  func declarations() {
+    for mark in ["<?", "<!A ", "<![CDATA["] {
+      #expect(Reading(body: Self.text("a" + mark, 50_000)).ids == ["markup/too-many-declarations"])
+      #expect(Reading(body: Self.text("a" + mark + "\n\n", 50)).ids.isEmpty == true, "\(mark)")
+    }
   }
 
   // MARK: Tables
