@@ -45,6 +45,11 @@ package struct NewRule: Sendable {
         operation: "write", path: content, reason: "there is no such folder",
         advice: "begin a handbook with 'proofbook init', or name its folder with --content")
     }
+    if let handbook = try handbookInside(content, fileSystem) {
+      throw MachineError(
+        operation: "write", path: content, reason: "it holds several handbooks",
+        advice: "name one of them, such as --content \(handbook)")
+    }
     let sections = try fileSystem.list(content).filter { $0.kind == .folder }.map(\.name)
     if !sections.contains(section), let meant = suggestion(for: section, among: sections) {
       throw MachineError(
@@ -64,6 +69,20 @@ package struct NewRule: Sendable {
     try fileSystem.createFolder(path.folderName)
     try fileSystem.write(path, Array(text.utf8))
     return path
+  }
+
+  /// The first handbook of a folder that is none itself; nil for a handbook, and for a folder without
+  /// any.
+  private func handbookInside(_ content: String, _ fileSystem: FileSystem) throws -> String? {
+    func isHandbook(_ folder: String) -> Bool {
+      let marks = [
+        "handbook.yaml", "_sections.md", "references/_sections.md", "rules/_sections.md",
+      ]
+      return marks.contains { fileSystem.kind(FileSystem.join(folder, $0)) != nil }
+    }
+    guard !isHandbook(content) else { return nil }
+    let folders = try fileSystem.list(content).filter { $0.kind == .folder }
+    return folders.map { FileSystem.join(content, $0.name) }.first(where: isHandbook)
   }
 
   /// A pack keeps its rules in one folder and names them after their sections; a handbook has a

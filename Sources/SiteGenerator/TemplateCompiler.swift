@@ -83,9 +83,14 @@ struct TemplateCompiler {
     _ tag: TemplateTag, _ open: inout [Open], _ pieces: inout [Template.Piece],
     _ views: inout [ViewSchema], in file: SourceFile
   ) {
-    guard let match = open.lastIndex(where: { $0.tag.name == tag.name }) else {
-      return report(.unopenedSection(tag.name, at: range(tag.range, file), in: file))
+    var match = open.lastIndex { $0.tag.name == tag.name }
+    if match == nil {
+      // A slip in the last name ends the innermost section all the same, and is told once.
+      let meant = open.last.flatMap { suggestion(for: tag.name, among: [$0.tag.name]) }
+      report(.unopenedSection(tag.name, meant: meant, at: range(tag.range, file), in: file))
+      match = meant == nil ? nil : open.count - 1
     }
+    guard let match else { return }
     for forgotten in open[(match + 1)...] {
       report(.unclosedSection(forgotten.tag.name, at: range(forgotten.tag.range, file), in: file))
     }
@@ -230,11 +235,13 @@ extension Diagnostic {
   }
 
   fileprivate static func unopenedSection(
-    _ name: String, at range: SourceRange, in file: SourceFile
+    _ name: String, meant: String?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       "template/unopened-section", .error, "no section '\(name)' is open here", at: range,
-      fix: Fix("begin it with '{{#\(name)}}', or take this tag away"))
+      fix: Fix(
+        meant.map { "did you mean '{{/\($0)}}'?" }
+          ?? "begin it with '{{#\(name)}}', or take this tag away"))
   }
 
   fileprivate static func unsupportedTag(

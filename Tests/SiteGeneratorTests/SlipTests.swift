@@ -187,6 +187,29 @@ import Testing
     #expect(try other.write(to: "book", fileSystem: disk.fileSystem) == "book/weather/a.md")
   }
 
+  @Test func aRuleIsNotBegunInALibrary() throws {
+    let disk = MemoryDisk([
+      "lib/one/references/_sections.md": "## 1. S (s)\n", "lib/two/handbook.yaml": "title: A\n",
+    ])
+    let error = #expect(throws: MachineError.self) {
+      try NewRule(title: "A", section: "s", impact: "LOW").write(
+        to: "lib", fileSystem: disk.fileSystem)
+    }
+    #expect(error?.advice == "name one of them, such as --content lib/one")
+  }
+
+  @Test func aSlipInTheEndOfASectionIsToldOnce() throws {
+    let disk = MemoryDisk()
+    for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
+    disk.put("{{> head}}\n{{#lead}}x{{/laed}}\n{{> foot}}", at: "mine/notfound.mustache")
+    var options = Build.Options()
+    options.templates = "mine"
+    let report = try Build(options, fileSystem: disk.fileSystem).check()
+    let found = report.diagnostics.filter { $0.severity == .error }
+    #expect(found.map(\.id) == ["template/unopened-section"])
+    #expect(found.first?.fix?.title == "did you mean '{{/lead}}'?")
+  }
+
   // MARK: Nothing is lost, and nothing runs
 
   @Test func aLabelMayFollowDirectlyBelowAText() throws {
