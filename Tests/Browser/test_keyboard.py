@@ -21,7 +21,7 @@ def test_the_first_tab_stop_skips_to_the_content(rule):
     box = rule.locator(".skip").bounding_box()
     assert box["y"] >= 0 and box["height"] >= 24, "the link is seen when it has the focus"
     rule.keyboard.press("Enter")
-    assert focused(rule, "active.id") == "main"
+    assert focused(rule, "active.id") == "page.main"
     rule.keyboard.press("Tab")
     assert focused(rule, "!!active.closest('main')"), "the next stop lies in the content"
 
