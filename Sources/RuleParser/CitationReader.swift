@@ -63,8 +63,8 @@ enum CitationReader {
 
   /// How many characters the word `Reference` or `References` at the beginning takes; nil without.
   private static func referenceWord(_ text: String) -> Int? {
-    let lower = text.lowercased()
-    for word in ["references", "reference"] where lower.hasPrefix(word) { return word.count }
+    let beginning = text.prefix("references".count).lowercased()
+    for word in ["references", "reference"] where beginning.hasPrefix(word) { return word.count }
     return nil
   }
 

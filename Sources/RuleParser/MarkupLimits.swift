@@ -40,7 +40,7 @@ enum MarkupLimits {
     var all = 0
     for number in firstLine...file.lineCount {
       let line = file.line(number)
-      if line.allSatisfy(\.isWhitespace) {
+      if line.utf8.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
         columns = 0
         cells = 0
         continue

@@ -38,10 +38,18 @@ enum Address {
   ///   - page: the path of the page that holds the link.
   static func relative(_ url: String, from page: String) -> String {
     // The folders that both share: up to the last `/` before the first difference.
-    let shared = zip(url.utf8, page.utf8).prefix { $0 == $1 }.lastIndex { $0.0 == slash }
-    let kept = shared.map { $0 + 1 } ?? 0
-    let up = page.utf8.dropFirst(kept).count { $0 == slash }
-    let path = percentEncoded(String(decoding: url.utf8.dropFirst(kept), as: UTF8.self))
+    var shared = 0
+    var up = 0
+    var position = 0
+    var isShared = true
+    var other = url.utf8.makeIterator()
+    for byte in page.utf8 {
+      position += 1
+      isShared = isShared && other.next() == byte
+      guard byte == slash else { continue }
+      if isShared { shared = position } else { up += 1 }
+    }
+    let path = percentEncoded(String(Substring(url.utf8.dropFirst(shared))))
     if up > 0 { return String(repeating: "../", count: up) + path }
     // A first part with a colon would be read as a scheme.
     return path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":")) ? "./" + path : path

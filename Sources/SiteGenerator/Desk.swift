@@ -46,10 +46,18 @@ struct Desk {
       base: handbook.base)
     chrome.description = description
     chrome.printed = AddressView(url: wayInBook(to: Address.print))
-    chrome.nav = places.map { key, address in
-      NavigationView(label: words[key], url: wayInBook(to: address), current: key == place)
-    }
+    chrome.nav =
+      shelf
+      + places.map { key, address in
+        NavigationView(label: words[key], url: wayInBook(to: address), current: key == place)
+      }
     return chrome
+  }
+
+  /// In a library, the way back to its other handbooks.
+  private var shelf: [NavigationView] {
+    guard renderer.library.isShelf else { return [] }
+    return [NavigationView(label: words["handbooks"], url: way(to: Address.home), current: false)]
   }
 
   /// The entries of the navigation: only what this handbook has.

@@ -1,23 +1,23 @@
 /// Text as it stands in HTML content and in attributes with double quotes.
 func escaped(_ text: String) -> String {
   var text = text
-  return text.withUTF8 { bytes in
-    guard let first = bytes.firstIndex(where: isSpecial) else {
-      return String(decoding: bytes, as: UTF8.self)
+  guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }
+  var result: [UInt8] = []
+  result.reserveCapacity(text.utf8.count + 16)
+  appendEscaped(text.utf8, to: &result)
+  return String(decoding: result, as: UTF8.self)
+}
+
+/// The same, where a page is put together from bytes.
+func appendEscaped(_ text: some Sequence<UInt8>, to result: inout [UInt8]) {
+  for byte in text {
+    switch byte {
+    case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
+    case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
+    case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
+    case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
+    default: result.append(byte)
     }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count + 16)
-    result.append(contentsOf: bytes[..<first])
-    for byte in bytes[first...] {
-      switch byte {
-      case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
-      case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
-      default: result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 

@@ -243,103 +243,8 @@ extension LoadStage.Pack {
   }
 }
 
-extension String {
-  /// Characters that no HTML page may hold (HTML Standard, 13.1.2: controls and noncharacters) each
-  /// replaced by one of as many bytes, so that places stay; the first of each kind with its place.
-  fileprivate var replacingForbiddenCharacters:
-    (text: String, found: [(scalar: Unicode.Scalar, offset: Int)])
-  {
-    guard
-      utf8.contains(where: { $0 < 0x20 && !"\t\n\u{C}\r\0".utf8.contains($0) || $0 == 0x7F })
-        || unicodeScalars.contains(where: \.isForbidden)
-    else { return (self, []) }
-    var found: [(scalar: Unicode.Scalar, offset: Int)] = []
-    var text = String.UnicodeScalarView()
-    var offset = 0
-    for scalar in unicodeScalars {
-      if scalar.isForbidden {
-        if !found.contains(where: { $0.scalar == scalar }) { found.append((scalar, offset)) }
-        text.append(
-          contentsOf: ["?", "¿", "\u{FFFD}", "\u{1FBC4}"][UTF8.width(scalar) - 1].unicodeScalars)
-      } else {
-        text.append(scalar)
-      }
-      offset += UTF8.width(scalar)
-    }
-    return (String(text), found)
-  }
-}
-
-extension Unicode.Scalar {
-  /// U+0000 is left to Markdown, which shows U+FFFD for it.
-  fileprivate var isForbidden: Bool {
-    switch value {
-    case 0x01...0x08, 0x0B, 0x0E...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: true
-    default: value & 0xFFFE == 0xFFFE
-    }
-  }
-}
-
-/// Lists every file below a folder. Names that begin with a dot are left out; links may lead to
-/// files, and only inside the root.
-private struct TreeWalk {
-  let fileSystem: FileSystem
-  let root: String
-  let excluded: String?
-  var diagnostics: [Diagnostic] = []
-
-  init(fileSystem: FileSystem, root: String, excluded: String?) {
-    self.fileSystem = fileSystem
-    self.root = root
-    self.excluded = excluded.flatMap(fileSystem.realPath)
-  }
-
-  /// Paths in the root, in the order of their bytes.
-  mutating func paths() throws -> [String] {
-    var paths: [String] = []
-    try visit("", into: &paths)
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private mutating func visit(_ folder: String, into paths: inout [String]) throws {
-    let shown = folder.isEmpty ? root : FileSystem.join(root, folder)
-    if let excluded, fileSystem.realPath(shown) == excluded { return }
-    let entries = try fileSystem.list(shown)
-    // A site that an earlier build put here is nobody's content.
-    if entries.contains(where: { $0.name == Manifest.fileName }) { return }
-    for entry in entries where !entry.name.hasPrefix(".") {
-      let path = FileSystem.join(folder, entry.name)
-      switch entry.kind {
-      case .file: paths.append(path)
-      // What a package manager put there is nobody's rule and nobody's picture.
-      case .folder where entry.name == "node_modules": break
-      case .folder: try visit(path, into: &paths)
-      case .link: if isFileInside(path) { paths.append(path) }
-      case .other: break
-      }
-    }
-  }
-
-  private mutating func isFileInside(_ path: String) -> Bool {
-    let shown = FileSystem.join(root, path)
-    guard let target = fileSystem.realPath(shown), let home = fileSystem.realPath(root) else {
-      diagnostics.append(.linkSkipped(shown, "it leads nowhere"))
-      return false
-    }
-    guard target.hasPrefix(home + "/") else {
-      diagnostics.append(.linkSkipped(shown, "it leads out of the content folder"))
-      return false
-    }
-    guard fileSystem.kind(target) == .file else {
-      diagnostics.append(.linkSkipped(shown, "it leads to a folder"))
-      return false
-    }
-    return true
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func whole(
+  static func whole(
     _ path: String, _ id: String, _ severity: Severity, _ message: String, fix: Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -435,11 +340,5 @@ extension Diagnostic {
     file.diagnostic(
       "file/empty", .error, "the file is empty", at: .fileStart,
       fix: Fix("write the rule, or remove the file"))
-  }
-
-  fileprivate static func linkSkipped(_ path: String, _ reason: String) -> Diagnostic {
-    whole(
-      path, "file/link-skipped", .warning, "the symbolic link is left out: \(reason)",
-      fix: Fix("put the file itself there"))
   }
 }

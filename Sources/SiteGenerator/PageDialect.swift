@@ -174,16 +174,18 @@ struct PageDialect: HTMLDialect {
 
 /// Code with its tokens in spans; see `site.css` for the classes.
 func highlighted(_ code: String, _ tokens: [CodeToken]) -> String {
-  var html = ""
-  var start = code.startIndex
+  var html: [UInt8] = []
+  html.reserveCapacity(code.utf8.count * 3)
+  var rest = code.utf8[...]
   for token in tokens {
-    let end =
-      code.utf8.index(start, offsetBy: token.length, limitedBy: code.endIndex) ?? code.endIndex
-    let text = escaped(String(code[start..<end]))
-    html += token.kind.className.map { "<span class=\"\($0)\">\(text)</span>" } ?? text
-    start = end
+    let name = token.kind.className
+    if let name { html.append(contentsOf: "<span class=\"\(name)\">".utf8) }
+    appendEscaped(rest.prefix(token.length), to: &html)
+    if name != nil { html.append(contentsOf: "</span>".utf8) }
+    rest = rest.dropFirst(token.length)
   }
-  return html + escaped(String(code[start...]))
+  appendEscaped(rest, to: &html)
+  return String(decoding: html, as: UTF8.self)
 }
 
 extension CodeToken.Kind {

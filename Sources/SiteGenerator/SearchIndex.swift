@@ -86,25 +86,35 @@ struct SearchIndex {
   ) {
     var terms = PageTerms()
     fill(&terms)
-    for (term, weight) in terms.weights {
-      postings[term, default: []].append((pages.count, min(weight, Weight.most)))
+    for (term, entry) in terms.weights {
+      postings[term, default: []].append((pages.count, min(entry.weight, Weight.most)))
     }
     pages.append((title, Address.percentEncoded(url), kind, context))
   }
 
   /// The terms of one page with the sum of their weights.
   private struct PageTerms {
-    var weights: [String: Int] = [:]
+    /// With the number of the last text that held it.
+    private(set) var weights: [String: (weight: Int, text: Int)] = [:]
+    private var texts = 0
 
     mutating func add(_ text: String, _ weight: Int) {
-      for term in Set(SearchTerms.terms(in: text)) { weights[term, default: 0] += weight }
+      texts += 1
+      for term in SearchTerms.terms(in: text) {
+        // A term counts once in a text, however often it stands there.
+        let known = weights[term]
+        if let known, known.text == texts { continue }
+        weights[term] = ((known?.weight ?? 0) + weight, texts)
+      }
     }
 
     /// A word that an author chose is also found as it is written: `C++`, `a/b`.
     mutating func addWhole(_ text: String, _ weight: Int) {
       add(text, weight)
       let whole = SearchTerms.folded(text).lowercased()
-      if !whole.contains(where: \.isWhitespace), weights[whole] == nil { weights[whole] = weight }
+      if !whole.contains(where: \.isWhitespace), weights[whole] == nil {
+        weights[whole] = (weight, texts)
+      }
     }
 
     mutating func add(_ document: Document, withBody: Bool) {
@@ -147,14 +157,18 @@ struct SearchIndex {
     script += "],\n\"terms\":["
     script += terms.map(Self.quoted).joined(separator: ",")
     script += "],\n\"postings\":["
-    script += terms.map { term in
-      var previous = 0
-      let numbers = (postings[term] ?? []).map { posting in
-        defer { previous = posting.page }
-        return "\(posting.page - previous),\(posting.weight)"
+    for (index, term) in terms.enumerated() {
+      script += index == 0 ? "[" : ",["
+      var previous: Int?
+      for posting in postings[term] ?? [] {
+        if previous != nil { script += "," }
+        script += String(posting.page - (previous ?? 0))
+        script += ","
+        script += String(posting.weight)
+        previous = posting.page
       }
-      return "[" + numbers.joined(separator: ",") + "]"
-    }.joined(separator: ",")
+      script += "]"
+    }
     return script + "]};\n"
   }
 
@@ -169,6 +183,7 @@ struct SearchIndex {
 
   /// A JSON string that is also a JavaScript string and harmless inside a `<script>`.
   private static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -181,5 +196,10 @@ struct SearchIndex {
       }
     }
     return result + "\""
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      && byte != UInt8(ascii: "<")
   }
 }

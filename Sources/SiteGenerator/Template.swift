@@ -3,12 +3,14 @@ struct Template: Sendable {
   /// A piece of a template.
   indirect enum Piece: Sendable {
     case text(String)
-    /// - Parameter view: how many views stand around the one that has the field.
-    case value(view: Int, field: String)
+    /// - Parameters:
+    ///   - view: how many views stand around the one that has the field.
+    ///   - field: the field's number in that view's schema.
+    case value(view: Int, field: Int)
     /// Shown once per view, or once where the value is no view, as long as it is present.
-    case section(view: Int, field: String, [Piece])
+    case section(view: Int, field: Int, [Piece])
     /// Shown where the value is absent.
-    case inverted(view: Int, field: String, [Piece])
+    case inverted(view: Int, field: Int, [Piece])
   }
 
   let pieces: [Piece]
@@ -29,14 +31,15 @@ struct Template: Sendable {
       case .value(let view, let field):
         if case .text(let text) = views[view].value(of: field) { result += text }
       case .section(let view, let field, let inside):
-        guard let value = views[view].value(of: field), value.isPresent else { continue }
+        let value = views[view].value(of: field)
+        guard value.isPresent else { continue }
         guard case .views(let inner) = value else {
           render(inside, views, into: &result)
           continue
         }
         for one in inner { render(inside, views + [one], into: &result) }
       case .inverted(let view, let field, let inside):
-        if views[view].value(of: field)?.isPresent != true { render(inside, views, into: &result) }
+        if !views[view].value(of: field).isPresent { render(inside, views, into: &result) }
       }
     }
   }

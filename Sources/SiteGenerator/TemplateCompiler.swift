@@ -11,6 +11,8 @@ struct TemplateCompiler {
   private(set) var diagnostics: [Diagnostic] = []
   /// Every field that some template uses, as `View.field`, and every word as `words.key`.
   private(set) var used: Set<String> = []
+  /// The tags of templates that have been read.
+  private var scanned: [String: (tags: [TemplateTag], unclosed: String.Index?)] = [:]
   /// Templates that some page uses.
   private(set) var reached: Set<String> = []
 
@@ -35,7 +37,7 @@ struct TemplateCompiler {
   private struct Open {
     let tag: TemplateTag
     /// Where the value is; nil for a name that nobody has.
-    let place: (view: Int, field: String)?
+    let place: (view: Int, field: Int)?
     let pieces: [Template.Piece]
     let views: [ViewSchema]
   }
@@ -45,7 +47,9 @@ struct TemplateCompiler {
   ) -> [Template.Piece] {
     guard let file = files[template] else { return [] }
     reached.insert(template)
-    let (tags, unclosed) = TemplateScanner.tags(of: file.text)
+    // A partial stands in many templates.
+    let (tags, unclosed) = scanned[template] ?? TemplateScanner.tags(of: file.text)
+    scanned[template] = (tags, unclosed)
     if let unclosed { report(.unclosedTag(at: range(unclosed..<unclosed, file), in: file)) }
     var open: [Open] = []
     var pieces: [Template.Piece] = []
@@ -145,18 +149,18 @@ struct TemplateCompiler {
   ///   the view that a section of it puts around what it holds.
   private mutating func find(
     _ tag: TemplateTag, _ views: [ViewSchema], in file: SourceFile
-  ) -> (view: Int, field: String, isText: Bool, inner: ViewSchema?)? {
+  ) -> (view: Int, field: Int, isText: Bool, inner: ViewSchema?)? {
     guard let view = views.lastIndex(where: { $0.kinds[tag.name] != nil }),
-      let kind = views[view].kinds[tag.name]
+      let kind = views[view].kinds[tag.name], let number = views[view].numbers[tag.name]
     else {
       unknown(tag, tag.name, Set(views.flatMap(\.kinds.keys)), in: file)
       return nil
     }
     used.insert("\(views[view].name).\(tag.name)")
     switch kind {
-    case .text: return (view, tag.name, true, nil)
-    case .flag: return (view, tag.name, false, nil)
-    case .view(let schema): return (view, tag.name, false, schema())
+    case .text: return (view, number, true, nil)
+    case .flag: return (view, number, false, nil)
+    case .view(let schema): return (view, number, false, schema())
     }
   }
 

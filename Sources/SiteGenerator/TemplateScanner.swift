@@ -46,20 +46,46 @@ enum TemplateScanner {
   private static func tag(
     _ content: Substring, _ isTriple: Bool, _ range: Range<String.Index>, in whole: String
   ) -> TemplateTag {
-    let sigils: [Character: TemplateTag.Kind] = [
-      "#": .section, "^": .inverted, "/": .end, ">": .partial, "!": .comment, "&": .variable,
-      "=": .unsupported, "$": .unsupported, "<": .unsupported, "%": .unsupported,
-    ]
-    let text = content.drop { $0.isWhitespace }
-    let sigil = isTriple ? nil : text.first.flatMap { sigils[$0] }
-    var name = sigil == nil ? text : text.dropFirst()
-    name = name.drop { $0.isWhitespace }
-    while let last = name.last, last.isWhitespace { name.removeLast() }
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
+    let text = trimmed(content.utf8)
+    let sigil = isTriple ? nil : text.first.flatMap(kind)
+    let name = sigil == nil ? text : trimmed(text.dropFirst())
+    let isPlain = name.allSatisfy(isNamePart)
     let kind = sigil ?? .variable
     return TemplateTag(
-      kind: isPlain || kind == .comment ? kind : .unsupported, name: String(name), range: range,
+      kind: isPlain || kind == .comment ? kind : .unsupported, name: String(Substring(name)),
+      range: range,
       extent: kind == .variable ? range : lineExtent(of: range, in: whole))
+  }
+
+  private static func trimmed(_ bytes: Substring.UTF8View) -> Substring.UTF8View {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    var bytes = bytes.drop(while: isSpace)
+    while let last = bytes.last, isSpace(last) { bytes.removeLast() }
+    return bytes
+  }
+
+  private static func kind(of sigil: UInt8) -> TemplateTag.Kind? {
+    switch sigil {
+    case UInt8(ascii: "#"): .section
+    case UInt8(ascii: "^"): .inverted
+    case UInt8(ascii: "/"): .end
+    case UInt8(ascii: ">"): .partial
+    case UInt8(ascii: "!"): .comment
+    case UInt8(ascii: "&"): .variable
+    case UInt8(ascii: "="), UInt8(ascii: "$"), UInt8(ascii: "<"), UInt8(ascii: "%"): .unsupported
+    default: nil
+    }
+  }
+
+  /// Names of fields, words and files: ASCII as far as ours go, any letter in a team's own files.
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "-"), 0x80...:
+      true
+    default: false
+    }
   }
 
   /// The whole line with its end, if a tag is all that stands on it.

@@ -5,8 +5,9 @@ protocol TemplateView: Sendable {
 }
 
 extension TemplateView {
-  /// A field's value; nil when the view has no such field.
-  func value(of name: String) -> FieldValue? { Self.fields.values[name]?(self) }
+  /// A field's value.
+  /// - Parameter field: its number in the view's schema.
+  func value(of field: Int) -> FieldValue { Self.fields.getters[field](self) }
 }
 
 /// A view that fills a template of its own.
@@ -36,12 +37,17 @@ enum FieldValue {
 /// The fields of a view.
 struct Fields<View>: Sendable {
   fileprivate typealias Getter = @Sendable (View) -> FieldValue
-  fileprivate let values: [String: Getter]
+  /// In the order of the schema's numbers.
+  fileprivate let getters: [Getter]
   let schema: ViewSchema
 
   init(_ name: String, _ fields: [String: Field<View>]) {
-    values = fields.mapValues(\.value)
-    schema = ViewSchema(name: name, kinds: fields.mapValues(\.kind))
+    let sorted = fields.sorted { $0.key < $1.key }
+    getters = sorted.map(\.value.value)
+    schema = ViewSchema(
+      name: name, kinds: fields.mapValues(\.kind),
+      numbers: Dictionary(
+        uniqueKeysWithValues: sorted.enumerated().map { ($1.key, $0) }))
   }
 }
 
@@ -87,11 +93,13 @@ struct ViewSchema: Sendable {
 
   let name: String
   let kinds: [String: Kind]
+  /// What a compiled template knows a field by.
+  let numbers: [String: Int]
 }
 
 /// Escaped for attributes with either kind of quotes.
 func escapedForTemplates(_ text: String) -> String {
-  let text = escaped(text)
-  return text.utf8.contains(UInt8(ascii: "'"))
-    ? text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "&#39;") : text
+  var text = escaped(text)
+  guard text.withUTF8({ $0.contains(UInt8(ascii: "'")) }) else { return text }
+  return text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "&#39;")
 }

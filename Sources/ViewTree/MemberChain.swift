@@ -6,8 +6,9 @@ import SwiftSyntax
 //  - a type, `Animation.spring(…)`, `Color.black.opacity(…)`, unless the type is the example's own
 //    or a common one (`Task.sleep`);
 //  - nothing, `.white.opacity(…)` and a fragment that begins with `.padding()`;
-//  - a value, `content` or `self`, where the chain is a statement of its own whose result is shown:
-//    directly in a `some View` body, or with its dot first on the line in a body or a fragment.
+//  - a value, `content` or `self`, when it bears the name of a modifier that nothing but views has,
+//    or where the chain is a statement of its own whose result is shown: directly in a `some View`
+//    body, or with its dot first on the line in a body or a fragment.
 // `items.map { … }`, `name.uppercased()`, `model.load()` in an action, and whatever is called on a
 // literal or on a plain function's result elsewhere, do not count. In doubt a name is left out: a
 // page for `.map(_:)` is noise. `SymbolTests` holds the edges.
@@ -27,7 +28,9 @@ extension MemberAccessExprSyntax {
     case .made(let name):
       // The example's own view takes a framework's modifiers.
       SymbolCollector.commonTypes.contains(name) ? nil : MemberOwner(type: nil)
-    case .value: isShown ? MemberOwner(type: nil) : nil
+    case .value:
+      ViewVocabulary.unmistakableModifiers.contains(declName.baseName.text) || isShown
+        ? MemberOwner(type: nil) : nil
     case .other: nil
     }
   }

@@ -225,4 +225,15 @@ package enum ViewVocabulary {
     fill inset size rotation scale offset defaultSize defaultPosition commands interpolation
     allowedDynamicRange symbolEffectsRemoved contentCaptureProtected accessibilityDefaultFocus
     """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// Modifiers whose names other values hardly have methods by: `panel.transition(…)` is about a
+  /// view, whatever `panel` is; `item.tag(…)` and `list.offset(…)` may be about anything.
+  static let unmistakableModifiers = modifiers.subtracting([
+    "alert", "animation", "badge", "bold", "border", "commands", "contrast", "disabled",
+    "environment", "fill", "focused", "gesture", "help", "hidden", "id", "inset", "inspector",
+    "interpolation",
+    "italic", "mask", "modifier", "offset", "position", "preference", "rotation", "saturation",
+    "scale", "sheet", "size", "spacing", "stroke", "strikethrough", "tag", "task", "toolbar",
+    "tracking", "transaction", "trim", "underline",
+  ])
 }

@@ -42,7 +42,13 @@ import ViewTree
     ("func body(content: Content) -> some View { content.padding() }", "View .padding()"),
     ("func card() -> some View { self.padding() }", "View .padding()"),
     ("image\n  .resizable()", ".resizable()"),
-    ("content.padding()", ""),
+    ("content.padding()", ".padding()"),
+    (
+      "VStack { if isOpen { panel.transition(.move(edge: .top)) } }",
+      "VStack .transition(_:) .move(edge:) .top"
+    ),
+    ("Button(\"Add\") { items.remove(item.tag(1)) }", "Button"),
+    ("VStack { list.offset(3) }", "VStack"),
     ("var body: some View { Button(a) { model.load() } }", "View Button"),
     ("var b: [Int] { items\n  .sorted() }", ""),
   ])

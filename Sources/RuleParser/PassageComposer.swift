@@ -1,0 +1,305 @@
+import HandbookModel
+
+/// Puts blocks together to passages: labels with the code they name, citations, headings.
+struct PassageComposer {
+  let file: SourceFile
+  let kind: PageKind
+  var passages: [Passage] = []
+  var emptyLabels: [Example.Role] = []
+  var citations: [Citation] = []
+  var headings: [Heading] = []
+  var snippets: [Snippet] = []
+  var diagnostics: [Diagnostic] = []
+  private var anchors: AnchorNames
+
+  init(file: SourceFile, kind: PageKind, titleAnchor: String) {
+    self.file = file
+    self.kind = kind
+    anchors = AnchorNames(reserved: [titleAnchor])
+  }
+
+  mutating func compose(_ written: [Block]) {
+    let blocks = kind == .rule ? written.flatMap(\.splitAtLabel) : written
+    var index = 0
+    while index < blocks.count {
+      let block = blocks[index]
+      if case .paragraph(let inlines) = block.kind {
+        if kind == .rule, let label = label(at: index, in: blocks) {
+          index = addExample(label, at: index, in: blocks)
+          continue
+        }
+        // The page of a section has no list of sources: its reference line stays in the text.
+        if kind != .section, let next = addCitations(inlines, at: index, in: blocks) {
+          index = next
+          continue
+        }
+      }
+      add(block, before: index + 1 < blocks.count ? blocks[index + 1] : nil)
+      index += 1
+    }
+  }
+
+  /// - Parameter next: what follows; nil at the end.
+  private mutating func add(_ block: Block, before next: Block? = nil) {
+    passages.append(.block(block))
+    if kind == .rule, let (words, meant) = unmarkedLabel(block, before: next) {
+      emptyLabels.append(meant.role)
+      diagnostics.append(.unknownLabel(words, meant: meant.name, at: block.range, in: file))
+    }
+    nameHeadings(in: [block])
+    let found = readSnippets(in: [block])
+    guard kind == .rule, !isBelowUnmarkedLabel(block) else { return }
+    for snippet in found where snippet.code.language == "swift" {
+      diagnostics.append(.codeWithoutLabel(at: snippet.range, in: file))
+    }
+  }
+
+  /// A label that is not in bold, with code below it; nil for any other block.
+  private func unmarkedLabel(
+    _ block: Block, before next: Block?
+  ) -> (words: String, meant: (name: String, role: Example.Role))? {
+    guard next?.isCode == true, let words = block.unmarkedLabel else { return nil }
+    return LabelReader.meantRole(words, isUnmarked: true).map { (words, $0) }
+  }
+
+  /// Whether the label above a code block has been reported.
+  private func isBelowUnmarkedLabel(_ block: Block) -> Bool {
+    guard passages.count > 1, case .block(let before) = passages[passages.count - 2] else {
+      return false
+    }
+    return unmarkedLabel(before, before: block) != nil
+  }
+
+  private mutating func nameHeadings(in blocks: [Block]) {
+    blocks.forEachBlock { block in
+      guard case .heading(let level, let content) = block.kind else { return }
+      headings.append(
+        Heading(
+          level: level, content: content, anchor: anchors.name(for: content.plainText),
+          range: block.range))
+    }
+  }
+
+  // MARK: Examples
+
+  private func label(at index: Int, in blocks: [Block]) -> Label? {
+    guard case .paragraph(let inlines) = blocks[index].kind else { return nil }
+    let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+    return LabelReader.label(inlines, isFollowedByCode: next?.isCode ?? false)
+  }
+
+  /// - Returns: the index of the first block after the example.
+  private mutating func addExample(_ label: Label, at index: Int, in blocks: [Block]) -> Int {
+    let paragraph = blocks[index]
+    var end = index + 1
+    while end < blocks.count, !endsExample(end, label.role, in: blocks) { end += 1 }
+    // What is said of the code below it stays with it where the counterpart follows.
+    if !(label.role.isIncorrect && isLabel(.correct, at: end, in: blocks)) {
+      while end > index + 1, !blocks[end - 1].holdsCode { end -= 1 }
+    }
+    let content = Array(blocks[(index + 1)..<end])
+    guard content.contains(where: \.holdsCode) else {
+      if label.role.isIncorrect || label.role == .correct {
+        emptyLabels.append(label.role)
+        diagnostics.append(.labelWithoutCode(at: paragraph.range, in: file))
+      }
+      add(paragraph)
+      return index + 1
+    }
+    if case .other(let words) = label.role, let meant = LabelReader.meantRole(words) {
+      emptyLabels.append(meant.role)
+      diagnostics.append(.unknownLabel(words, meant: meant.name, at: paragraph.range, in: file))
+    }
+    let rest =
+      label.rest.isEmpty
+      ? [] : [Block(.paragraph(label.rest), at: label.rest.span ?? paragraph.range)]
+    let example = Example(
+      role: label.role, reason: label.reason, anchor: anchors.numberedName(for: label.role.key),
+      labelRange: paragraph.range, content: rest + content,
+      snippets: readSnippets(in: rest + content))
+    nameHeadings(in: content)
+    passages.append(.example(example))
+    return end
+  }
+
+  private func isLabel(_ role: Example.Role, at index: Int, in blocks: [Block]) -> Bool {
+    index < blocks.count && label(at: index, in: blocks)?.role == role
+  }
+
+  /// An example in the author's own words holds the code directly below it; one with a known role
+  /// goes on to the next label, heading, rule or reference line.
+  private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
+    let block = blocks[index]
+    if case .other = role, !block.isCode { return true }
+    switch block.kind {
+    case .heading, .thematicBreak: return true
+    case .paragraph(let inlines):
+      return inlines.beginsWithBoldLabel
+        || LabelReader.label(inlines, isFollowedByCode: false) != nil
+        || unmarkedLabel(block, before: index + 1 < blocks.count ? blocks[index + 1] : nil) != nil
+        || CitationReader.citations(in: inlines) != nil
+    case .list, .quote, .code, .html, .table: return false
+    }
+  }
+
+  /// The code blocks in `content`, which also join those of the document.
+  private mutating func readSnippets(in content: [Block]) -> [Snippet] {
+    var found: [Snippet] = []
+    var caption: [Inline]?
+    for block in content {
+      if case .paragraph(let inlines) = block.kind {
+        caption = inlines
+        continue
+      }
+      [block].forEachBlock { inner in
+        guard case .code(let code) = inner.kind else { return }
+        var directives = DirectiveReader.directives(of: code, at: inner.range, in: file)
+        diagnostics += directives.diagnostics
+        if code.language == "swift", let line = code.swallowedLine {
+          diagnostics.append(
+            .openFence(at: inner.range, until: code.position(ofCode: line), in: file))
+          // What follows from it needs no telling.
+          directives.value.parse = .off
+          emptyLabels += [.incorrect, .correct]
+        }
+        found.append(
+          Snippet(
+            code: code, range: inner.range, caption: caption, directives: directives.value))
+      }
+      caption = nil
+    }
+    snippets += found
+    return found
+  }
+
+  // MARK: Citations
+
+  /// - Returns: the index of the first block after the reference line; nil when it is none.
+  private mutating func addCitations(
+    _ inlines: [Inline], at index: Int, in blocks: [Block]
+  ) -> Int? {
+    guard let found = CitationReader.citations(in: inlines) else { return nil }
+    if !found.isEmpty {
+      citations += found
+      return index + 1
+    }
+    guard index + 1 < blocks.count, case .list(let list) = blocks[index + 1].kind else {
+      return nil
+    }
+    let listed = CitationReader.citations(in: list)
+    guard !listed.isEmpty else { return nil }
+    citations += listed
+    return index + 2
+  }
+}
+
+extension CodeBlock {
+  /// The first line, in the code, that can be no Swift but a label or the fence of another block:
+  /// the block was not closed before it. Nil for code that holds none.
+  fileprivate var swallowedLine: Position? {
+    let beginnings = ["```", "**Incorrect", "**Correct", "**Also in"].map(\.utf8)
+    // Few blocks hold any of these signs.
+    guard code.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "`") })
+    else { return nil }
+    let lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = lines.firstIndex { line in beginnings.contains { line.starts(with: $0) } }
+    return line.map { Position(line: $0 + 1, column: 1) }
+  }
+}
+
+extension Block {
+  /// The words of a heading or a short paragraph, which may be meant as a label; nil for others.
+  fileprivate var unmarkedLabel: String? {
+    switch kind {
+    case .heading(_, let content): return content.plainText.trimmed
+    case .paragraph(let inlines):
+      if case .strong? = inlines.first?.kind { return nil }
+      let words = inlines.plainText.trimmed
+      return words.hasSuffix(":") && words.count <= 80 ? words : nil
+    default: return nil
+    }
+  }
+
+  /// The block itself, or, of a paragraph in which a label begins a later line, what stands before
+  /// the label and the label.
+  fileprivate var splitAtLabel: [Block] {
+    guard case .paragraph(let inlines) = kind else { return [self] }
+    // Only the last line can be a label, since nothing follows it in the paragraph.
+    guard let index = inlines.lastIndex(where: { $0.kind == .softBreak }) else { return [self] }
+    let rest = Array(inlines[(index + 1)...])
+    if let label = LabelReader.label(rest, isFollowedByCode: false), label.rest.isEmpty {
+      let first = Array(inlines[..<index])
+      return [
+        Block(.paragraph(first), at: first.span ?? range),
+        Block(.paragraph(rest), at: rest.span ?? range),
+      ]
+    }
+    return [self]
+  }
+
+  fileprivate var isCode: Bool {
+    if case .code = kind { true } else { false }
+  }
+
+  fileprivate var holdsCode: Bool {
+    var holds = false
+    [self].forEachBlock { if $0.isCode { holds = true } }
+    return holds
+  }
+}
+
+extension [Inline] {
+  /// Whether this is a label of some kind: `**Benefits:**`, `**When NOT to apply**: …`.
+  fileprivate var beginsWithBoldLabel: Bool {
+    guard let first, case .strong(let bold) = first.kind else { return false }
+    return count == 1 || bold.plainText.trimmed.hasSuffix(":") || self[1].startsWithColon
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func labelWithoutCode(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/label-without-code", .error, "no code block follows this label", at: range,
+      fix: Fix("put the example in a code block below the label"))
+  }
+
+  fileprivate static func unknownLabel(
+    _ words: String, meant: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unknown-label", .error, "'\(words)' is no label that is known", at: range,
+      fix: Fix("did you mean '**\(meant)\(words.afterFirstWord):**'?"))
+  }
+
+  fileprivate static func openFence(
+    at range: SourceRange, until end: Position, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "markup/unclosed-fence", .error, "the code block is not closed before line \(end.line)",
+      at: SourceRange(
+        line: range.start.line, column: range.start.column,
+        width: max(1, file.line(range.start.line).utf8.count + 1 - range.start.column)),
+      notes: [Note("this was meant to follow it", at: file.location(SourceRange(end, end)))],
+      fix: Fix("end the block with a line of the same fence"))
+  }
+
+  fileprivate static func codeWithoutLabel(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/code-without-label", .note,
+      "no label says what this code stands for; it is shown, and proves nothing", at: range,
+      fix: Fix("put '**Incorrect (why):**' or '**Correct (why):**' above it"))
+  }
+}
+
+extension String {
+  /// What follows the first word of a label, without the colon: ` (why)`.
+  fileprivate var afterFirstWord: String {
+    let rest = drop { !$0.isWhitespace && $0 != ":" }
+    let words = rest.filter { $0 != ":" }.trimmed
+    return words.isEmpty ? " (why)" : " " + (words.hasPrefix("(") ? words : "(\(words))")
+  }
+}

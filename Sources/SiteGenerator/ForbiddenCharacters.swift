@@ -1,0 +1,42 @@
+extension String {
+  /// Characters that no HTML page may hold (HTML Standard, 13.1.2: controls and noncharacters) each
+  /// replaced by one of as many bytes, so that places stay; the first of each kind with its place.
+  var replacingForbiddenCharacters: (text: String, found: [(scalar: Unicode.Scalar, offset: Int)]) {
+    guard utf8.contains(where: Self.mayBeginForbidden),
+      unicodeScalars.contains(where: \.isForbidden)
+    else { return (self, []) }
+    var found: [(scalar: Unicode.Scalar, offset: Int)] = []
+    var text = String.UnicodeScalarView()
+    var offset = 0
+    for scalar in unicodeScalars {
+      if scalar.isForbidden {
+        if !found.contains(where: { $0.scalar == scalar }) { found.append((scalar, offset)) }
+        text.append(
+          contentsOf: ["?", "¿", "\u{FFFD}", "\u{1FBC4}"][UTF8.width(scalar) - 1].unicodeScalars)
+      } else {
+        text.append(scalar)
+      }
+      offset += UTF8.width(scalar)
+    }
+    return (String(text), found)
+  }
+
+  /// Whether a forbidden character may begin with a byte: most files hold no such byte at all.
+  private static func mayBeginForbidden(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E: false
+    // U+0080, U+FDD0 and U+FFFE, all planes but the first.
+    default: byte < 0x80 || byte == 0xC2 || byte == 0xEF || byte >= 0xF0
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// U+0000 is left to Markdown, which shows U+FFFD for it.
+  fileprivate var isForbidden: Bool {
+    switch value {
+    case 0x01...0x08, 0x0B, 0x0E...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
+    }
+  }
+}
