@@ -84,6 +84,9 @@ struct CheckInput: Sendable {
   /// Every view that people who use the app may see: all but previews.
   var views: [ViewNode] { forest.views.filter { $0.root.kind != .preview } }
 
+  /// Every call outside of previews, in actions, too.
+  var calls: [CallSite] { forest.calls.filter { !$0.home.isPreview } }
+
   /// The views of some types, in the order of the code.
   func views(named names: Set<String>) -> [ViewNode] {
     views.filter { $0.kind == .view && names.contains($0.name) }

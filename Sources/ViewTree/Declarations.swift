@@ -147,6 +147,8 @@ private final class DeclarationReader: SyntaxVisitor {
       if let body = binding.accessorBlock?.getter {
         if let kind = kind(of: name.text, binding.typeAnnotation?.type) {
           add(name.text, kind, body, nil, Syntax(node))
+        } else {
+          note(name, binding, node, isStatic: isStatic)
         }
       } else {
         store(name, binding, node, isStatic: isStatic)
@@ -160,6 +162,17 @@ private final class DeclarationReader: SyntaxVisitor {
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
     isStatic: Bool
   ) {
+    note(name, binding, node, isStatic: isStatic)
+    guard let expression = binding.initializer?.value,
+      node.bindingSpecifier.tokenKind == .keyword(.let)
+    else { return }
+    constants[type.isEmpty ? name.text : type + "." + name.text] = expression
+  }
+
+  private func note(
+    _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
+    isStatic: Bool
+  ) {
     let wrapper = node.attributes.lazy.compactMap { attribute in
       attribute.as(AttributeSyntax.self)?.attributeName.typePath?.name
     }.first
@@ -169,9 +182,7 @@ private final class DeclarationReader: SyntaxVisitor {
       DeclaredNames.Property(
         name: name.text, wrapper: wrapper,
         type: binding.typeAnnotation?.type.trimmedDescription,
-        value: expression.map(reader.value), range: bytes(of: name)))
-    guard let expression, node.bindingSpecifier.tokenKind == .keyword(.let) else { return }
-    constants[type.isEmpty ? name.text : type + "." + name.text] = expression
+        value: expression.map(reader.value), isStatic: isStatic, range: bytes(of: name)))
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -61,9 +61,8 @@ package struct SwiftSource: Sendable {
 
   /// The views that the code builds; none for code that goes too deep.
   package func views() -> ViewForest {
-    let empty = { ViewForest(records: [], roots: [], uses: [], declarations: DeclaredNames()) }
-    guard isParsed else { return empty() }
-    return onEnoughStack(for: nesting) { TreeBuilder.forest(of: tree) } ?? empty()
+    guard isParsed else { return .empty }
+    return onEnoughStack(for: nesting) { TreeBuilder.forest(of: tree) } ?? .empty
   }
 
   private var problem: ParseProblem? {

@@ -15,13 +15,15 @@ struct TreeBuilder {
   private static let mostViews = 20_000
 
   static func forest(of tree: SourceFileSyntax) -> ViewForest {
-    var builder = TreeBuilder(declarations: Declarations(tree))
+    let declarations = Declarations(tree)
+    var builder = TreeBuilder(declarations: declarations)
     builder.readMembers()
     builder.readFragments(tree.statements)
     builder.sortRoots()
+    let sites = CallSites(tree, declarations)
     return ViewForest(
       records: builder.records, roots: builder.roots, uses: builder.uses,
-      declarations: builder.declarations.names)
+      declarations: declarations.names, calls: sites.calls, names: sites.names)
   }
 
   private init(declarations: Declarations) { self.declarations = declarations }

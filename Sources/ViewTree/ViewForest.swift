@@ -10,15 +10,26 @@ package final class ViewForest: Sendable {
   let uses: [[Int]]
   /// What the code declares beside views.
   package let declarations: DeclaredNames
+  /// Every call, those of views and modifiers, too, a chain from the outside in.
+  package let calls: [CallSite]
+  /// Every name that the code uses, of values, types and members.
+  package let names: Set<String>
 
   init(
-    records: [ViewRecord], roots: [ViewRoot], uses: [[Int]], declarations: DeclaredNames
+    records: [ViewRecord], roots: [ViewRoot], uses: [[Int]], declarations: DeclaredNames,
+    calls: [CallSite], names: Set<String>
   ) {
     self.records = records
     self.roots = roots
     self.uses = uses
     self.declarations = declarations
+    self.calls = calls
+    self.names = names
   }
+
+  /// Of code that holds no views.
+  static let empty = ViewForest(
+    records: [], roots: [], uses: [], declarations: DeclaredNames(), calls: [], names: [])
 
   /// Every view in the order of `records`.
   package var views: some Sequence<ViewNode> {

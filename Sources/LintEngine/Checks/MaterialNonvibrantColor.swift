@@ -8,8 +8,8 @@ extension Check {
       A fixed colour on a material does not take part in it: it is too dark over one background and \
       too bright over the next. Levels are drawn from the material and keep their contrast.
       """,
-    flagged: "Label(name, systemImage: \"star\").foregroundStyle(.white)  // on .thinMaterial",
-    preferred: "Label(name, systemImage: \"star\").foregroundStyle(.primary)"
+    flagged: "Text(name).foregroundStyle(.white).padding().background(.thinMaterial)",
+    preferred: "Text(name).foregroundStyle(.primary).padding().background(.thinMaterial)"
   ) { input in
     input.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view), surface.material != .glass,

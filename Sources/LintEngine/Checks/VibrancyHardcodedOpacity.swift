@@ -8,8 +8,8 @@ extension Check {
       Opacity mixes a text with whatever the material lets through, so its contrast depends on the \
       background and on the appearance. A vibrancy level is made for the material it stands on.
       """,
-    flagged: "Text(album).foregroundStyle(.white.opacity(0.5))  // on .regularMaterial",
-    preferred: "Text(album).foregroundStyle(.tertiary)"
+    flagged: "Text(album).foregroundStyle(.white.opacity(0.5)).background(.regularMaterial)",
+    preferred: "Text(album).foregroundStyle(.tertiary).background(.regularMaterial)"
   ) { input in
     input.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard MaterialSurface(behind: view) != nil else { return nil }

@@ -8,8 +8,8 @@ extension Check {
       A thin material lets much of the background through, and the quaternary level has the least \
       contrast of all: together they leave text that cannot be read over half of all backgrounds.
       """,
-    flagged: "Text(date).foregroundStyle(.quaternary)  // on .ultraThinMaterial",
-    preferred: "Text(date).foregroundStyle(.tertiary)"
+    flagged: "Text(date).foregroundStyle(.quaternary).background(.ultraThinMaterial)",
+    preferred: "Text(date).foregroundStyle(.tertiary).background(.ultraThinMaterial)"
   ) { input in
     input.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view),

@@ -1,0 +1,29 @@
+@testable import LintEngine
+
+/// What a check is held against: sources that it must find something in, each finding marked with
+/// `↓` in front of its token, and sources in which it must find nothing.
+struct CheckSources: Sendable {
+  let check: Check
+  let platforms: Set<Platform>
+  /// Three or more, each with at least one mark.
+  let flagged: [String]
+  /// Three or more: what is right, and what is nearly wrong.
+  let clean: [String]
+
+  init(
+    _ check: Check, platforms: Set<Platform> = [], flagged: [String], clean: [String]
+  ) {
+    self.check = check
+    self.platforms = platforms
+    self.flagged = flagged
+    self.clean = clean
+  }
+}
+
+extension CheckSources {
+  /// One for every check; each stands in a file of its own in `Checks`.
+  static let all: [CheckSources] = [
+    .colorNonsemantic, .hierarchyColorOnly, .materialNonvibrantColor, .vibrancyHardcodedOpacity,
+    .vibrancyQuaternaryThin, .vibrancyUniformLevel, .visionOSOpaqueBackground,
+  ]
+}

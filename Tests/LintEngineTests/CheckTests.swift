@@ -1,0 +1,118 @@
+import HandbookModel
+import Testing
+import ViewTree
+
+@testable import LintEngine
+
+/// Every check against its sources, and against what must make no difference to any of them.
+struct CheckTests {
+  /// Findings of one check, each as `line:column`.
+  private func places(
+    _ source: String, _ sources: CheckSources, _ platforms: Set<Platform>? = nil
+  ) -> [String] {
+    LintRun(checks: [sources.check], platforms: platforms ?? sources.platforms)
+      .findings(in: SwiftSource(source).views()).map { finding in
+        let before = Array(source.utf8.prefix(finding.range.lowerBound))
+        let line = before.count { $0 == UInt8(ascii: "\n") }
+        let column = before.count - ((before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+        return "\(line + 1):\(column + 1)"
+      }
+  }
+
+  /// The source without its marks `↓`, and the places where they stood.
+  private func marked(_ source: String) -> (source: String, places: [String]) {
+    var plain = ""
+    var places: [String] = []
+    for character in source {
+      if character == "↓" {
+        let lines = plain.split(separator: "\n", omittingEmptySubsequences: false)
+        places.append("\(max(1, lines.count)):\((lines.last?.utf8.count ?? 0) + 1)")
+      } else {
+        plain.append(character)
+      }
+    }
+    return (plain, places)
+  }
+
+  @Test("Every check has sources, three of each kind or more, and none twice")
+  func completeness() {
+    #expect(CheckSources.all.map(\.check.id) == Check.all.map(\.id))
+    for sources in CheckSources.all {
+      let id = sources.check.id
+      #expect(sources.flagged.count >= 3 && sources.clean.count >= 3, "\(id)")
+      #expect(Set(sources.flagged + sources.clean).count == (sources.flagged + sources.clean).count)
+      #expect(sources.flagged.allSatisfy { $0.contains("↓") }, "\(id)")
+      #expect(sources.clean.allSatisfy { !$0.contains("↓") }, "\(id)")
+    }
+  }
+
+  @Test(
+    "A check finds what its guideline is against, at the marks, and nothing else",
+    arguments: CheckSources.all.indices)
+  func findings(index: Int) {
+    let sources = CheckSources.all[index]
+    for source in sources.flagged + sources.clean {
+      let (plain, expected) = marked(source)
+      #expect(SwiftSource(plain).reading().problem == nil, "\(sources.check.id):\n\(source)")
+      #expect(places(plain, sources) == expected, "\(sources.check.id):\n\(source)")
+    }
+  }
+
+  @Test(
+    "The examples that a check is explained with are told apart by it",
+    arguments: CheckSources.all.indices)
+  func ownExamples(index: Int) {
+    let sources = CheckSources.all[index]
+    let check = sources.check
+    #expect(!places(check.flagged, sources).isEmpty, "\(check.id)")
+    #expect(places(check.preferred, sources).isEmpty, "\(check.id)")
+  }
+
+  @Test(
+    "A comment in front, other line ends and indentation change nothing",
+    arguments: CheckSources.all.indices)
+  func spellings(index: Int) {
+    let sources = CheckSources.all[index]
+    for source in (sources.flagged + sources.clean).map({ marked($0).source }) {
+      let count = places(source, sources).count
+      let windows = source.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\r\n")
+      let indented = source.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "    " + $0 }.joined(separator: "\n")
+      for variant in ["// 👩‍🎨 é\n" + source, windows, indented] {
+        #expect(places(variant, sources).count == count, "\(sources.check.id):\n\(variant)")
+      }
+    }
+  }
+
+  @Test("Nothing is found in comments and strings", arguments: CheckSources.all.indices)
+  func quoted(index: Int) {
+    let sources = CheckSources.all[index]
+    for source in sources.flagged.map({ marked($0).source }) {
+      let comment = "/*\n\(source)\n*/"
+      let string = "let text = ###\"\"\"\n\(source)\n\"\"\"###"
+      #expect(places(comment, sources) == [], "\(sources.check.id):\n\(comment)")
+      #expect(places(string, sources) == [], "\(sources.check.id):\n\(string)")
+    }
+  }
+
+  @Test("A check for other platforms says nothing", arguments: CheckSources.all.indices)
+  func otherPlatforms(index: Int) throws {
+    let sources = CheckSources.all[index]
+    let others = Set(Platform.allCases).subtracting(sources.check.platforms)
+    guard !sources.check.platforms.isEmpty, !others.isEmpty else { return }
+    for source in sources.flagged.map({ marked($0).source }) {
+      #expect(places(source, sources, others) == [], "\(sources.check.id):\n\(source)")
+    }
+  }
+
+  @Test("Every check says what it is about, in order")
+  func descriptions() {
+    #expect(Check.all.map(\.id) == Check.all.map(\.id).sorted())
+    for check in Check.all {
+      #expect(!check.title.hasSuffix(".") && check.title.count <= 72, "\(check.id)")
+      #expect(check.why.hasSuffix(".") && check.why.count > 80, "\(check.id)")
+      #expect(!check.flagged.isEmpty && !check.preferred.isEmpty, "\(check.id)")
+    }
+  }
+}
