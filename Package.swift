@@ -42,6 +42,7 @@ let package = Package(
       name: "Templates", path: "Templates",
       resources: [
         .embedInCode("article.mustache"),
+        .embedInCode("checks.mustache"),
         .embedInCode("cross.mustache"),
         .embedInCode("crumbs.mustache"),
         .embedInCode("de.yaml"),
@@ -53,6 +54,7 @@ let package = Package(
         .embedInCode("head.mustache"),
         .embedInCode("home.mustache"),
         .embedInCode("icon.svg"),
+        .embedInCode("ledger.mustache"),
         .embedInCode("library.mustache"),
         .embedInCode("listing.mustache"),
         .embedInCode("notfound.mustache"),
@@ -73,6 +75,7 @@ let package = Package(
         .embedInCode("tick.mustache"),
         .embedInCode("toc.mustache"),
         .embedInCode("turn.mustache"),
+        .embedInCode("verdict.mustache"),
       ], swiftSettings: strict),
     .target(
       name: "LintEngine", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),

@@ -4,6 +4,7 @@ package enum DefaultTemplates {
   /// Contents by file name. Every file of this folder is listed; a test compares.
   package static let files: [(name: String, bytes: [UInt8])] = [
     ("article.mustache", PackageResources.article_mustache),
+    ("checks.mustache", PackageResources.checks_mustache),
     ("cross.mustache", PackageResources.cross_mustache),
     ("crumbs.mustache", PackageResources.crumbs_mustache),
     ("de.yaml", PackageResources.de_yaml),
@@ -15,6 +16,7 @@ package enum DefaultTemplates {
     ("head.mustache", PackageResources.head_mustache),
     ("home.mustache", PackageResources.home_mustache),
     ("icon.svg", PackageResources.icon_svg),
+    ("ledger.mustache", PackageResources.ledger_mustache),
     ("library.mustache", PackageResources.library_mustache),
     ("listing.mustache", PackageResources.listing_mustache),
     ("notfound.mustache", PackageResources.notfound_mustache),
@@ -35,5 +37,6 @@ package enum DefaultTemplates {
     ("tick.mustache", PackageResources.tick_mustache),
     ("toc.mustache", PackageResources.toc_mustache),
     ("turn.mustache", PackageResources.turn_mustache),
+    ("verdict.mustache", PackageResources.verdict_mustache),
   ]
 }

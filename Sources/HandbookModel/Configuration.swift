@@ -31,6 +31,8 @@ package struct Configuration: Sendable {
   package var redirects: [Redirect] = []
   /// Raw HTML in Markdown is passed through instead of shown as text.
   package var allowsHTML = false
+  /// What a check of one rule finds in the Correct example of another is an error.
+  package var forbidsContradictions = false
   /// Facts about the pack for the home page, in order: label and value.
   package var facts: [Fact] = []
   /// Sources of the whole pack, in order: an address or a plain text.

@@ -14,8 +14,10 @@ package struct FrontMatter: Sendable {
   package var tags: [Located<String>] = []
   package var id: Located<String>?
   package var section: Located<String>?
-  /// Ids of the checks that prove this rule; empty when it names none.
+  /// Ids of the checks that prove this rule, declared ones too; empty when it names none.
   package var checks: [Located<String>] = []
+  /// Checks that the rule declares itself, as they are written.
+  package var declaredChecks: [DataNode] = []
   /// Why no check can prove this rule.
   package var checksReason: Located<String>?
   /// Names of platforms, such as `iOS`.

@@ -70,13 +70,15 @@ package struct Handbook: Sendable {
   package let symbols: [SymbolEntry]
   /// Grouped by host, hosts in alphabetical order; those without an address last.
   package let references: [Reference]
+  /// Those that rules name, in the order of their ids.
+  package let checks: [CheckEntry]
   /// What stands before the list of all rules; nil for nothing.
   package let preface: Document?
 
   package init(
     key: String, configuration: Configuration, title: String, sections: [Section], rules: [Rule],
     articles: [Article], tags: [Tag], platforms: [Tag], symbols: [SymbolEntry],
-    references: [Reference], preface: Document? = nil
+    references: [Reference], checks: [CheckEntry] = [], preface: Document? = nil
   ) {
     self.key = key
     self.configuration = configuration
@@ -88,6 +90,7 @@ package struct Handbook: Sendable {
     self.platforms = platforms
     self.symbols = symbols
     self.references = references
+    self.checks = checks
     self.preface = preface
   }
 

@@ -20,13 +20,32 @@ package struct Proof: Hashable, Sendable {
   package let verdict: Verdict
   /// What the rule's own checks find, in the order of the code.
   package let findings: [ExampleFinding]
+  /// What checks of other rules of the handbook find in a Correct example, in the order of the code.
+  package let contradictions: [ExampleFinding]
   /// Why it is waived or unchecked, in the author's words; nil without any.
   package let reason: String?
 
-  package init(_ verdict: Verdict, findings: [ExampleFinding] = [], reason: String? = nil) {
+  package init(
+    _ verdict: Verdict, findings: [ExampleFinding] = [], contradictions: [ExampleFinding] = [],
+    reason: String? = nil
+  ) {
     self.verdict = verdict
     self.findings = findings
+    self.contradictions = contradictions
     self.reason = reason
+  }
+}
+
+extension Document {
+  /// The proof of an example; nil for one that is neither Incorrect nor Correct.
+  package func proof(of example: Example) -> Proof? { proofs[example.labelRange.start] }
+
+  /// Whether the rule is proven: its checks find at least one Incorrect example, miss none, and have
+  /// nothing against any Correct one, of which there is one at least.
+  package var isProven: Bool {
+    let verdicts = examples.compactMap { proof(of: $0)?.verdict }
+    return verdicts.contains(.flagged) && verdicts.contains(.clean)
+      && verdicts.allSatisfy { [.flagged, .clean, .waived].contains($0) }
   }
 }
 
@@ -50,5 +69,35 @@ package struct ExampleFinding: Hashable, Sendable {
     self.block = block
     self.bytes = bytes
     self.range = range
+  }
+}
+
+/// A check that rules of a handbook name.
+package struct CheckEntry: Hashable, Sendable {
+  package let id: String
+  /// What it finds, in one line without a full stop.
+  package let title: String
+  /// Why that matters, in whole sentences; empty for one that a rule declares, which says it itself.
+  package let why: String
+  /// The shortest code that is found; empty for one that a rule declares.
+  package let flagged: String
+  /// The same done right; empty as above.
+  package let preferred: String
+  /// Where it makes sense; empty for everywhere.
+  package let platforms: [String]
+  /// Indices of the rules that name it, in reading order.
+  package let rules: [Int]
+
+  package init(
+    id: String, title: String, why: String, flagged: String, preferred: String,
+    platforms: [String], rules: [Int]
+  ) {
+    self.id = id
+    self.title = title
+    self.why = why
+    self.flagged = flagged
+    self.preferred = preferred
+    self.platforms = platforms
+    self.rules = rules
   }
 }

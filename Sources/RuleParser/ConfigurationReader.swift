@@ -4,7 +4,7 @@ package import HandbookModel
 package enum ConfigurationReader {
   private static let keys = [
     "title", "description", "language", "url", "sections", "edit", "source", "accent", "logo",
-    "stylesheet", "redirects", "html",
+    "stylesheet", "redirects", "html", "contradictions",
   ]
 
   /// What the file says; what it does not say keeps its default.
@@ -49,6 +49,8 @@ package enum ConfigurationReader {
     case "stylesheet": configuration.stylesheet = fields.text(entry)
     case "redirects": configuration.redirects = fields.redirects(entry)
     case "html": configuration.allowsHTML = fields.choice(entry, ["escape", "allow"]) == "allow"
+    case "contradictions":
+      configuration.forbidsContradictions = fields.choice(entry, ["note", "error"]) == "error"
     default: fields.diagnostics.append(.unknownKey(entry, known: keys, in: fields.file))
     }
   }

@@ -49,6 +49,28 @@ struct FieldReader {
     }
   }
 
+  /// The ids of checks, and the maps of a list that declare some; `none` is no id.
+  mutating func checks(
+    _ entry: DataNode.Entry
+  ) -> (named: [Located<String>], declared: [DataNode]) {
+    guard case .list(let items) = entry.value.kind else {
+      return (words(entry).filter { $0.value != "none" }, [])
+    }
+    let declared = items.filter { !$0.entries.isEmpty }
+    let others = items.filter(\.entries.isEmpty)
+    let names = words(
+      DataNode.Entry(
+        key: entry.key, keyRange: entry.keyRange,
+        value: DataNode(.list(others), at: entry.value.range)))
+    let ids = declared.compactMap { check -> Located<String>? in
+      guard let id = check.entries.first(where: { $0.key == "id" }),
+        case .scalar(let name, _) = id.value.kind
+      else { return nil }
+      return Located(name.trimmed, at: id.value.range)
+    }
+    return ((names + ids).filter { $0.value != "none" }, declared)
+  }
+
   mutating func impact(_ entry: DataNode.Entry) -> Located<Impact>? {
     guard let word = text(entry) else { return nil }
     guard let impact = Impact(word: word.value) else {

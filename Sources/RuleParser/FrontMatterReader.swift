@@ -121,7 +121,7 @@ struct FrontMatterReader {
     case "tags": matter.tags = fields.words(entry)
     case "id": matter.id = fields.text(entry)
     case "section": matter.section = fields.text(entry)
-    case "checks": matter.checks = fields.words(entry).filter { $0.value != "none" }
+    case "checks": (matter.checks, matter.declaredChecks) = fields.checks(entry)
     case "checksReason": matter.checksReason = fields.text(entry)
     case "platforms":
       matter.platforms = fields.words(entry).map { word in

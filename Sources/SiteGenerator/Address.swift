@@ -7,6 +7,8 @@ enum Address {
   static let tags = "tags.html"
   static let symbols = "symbols.html"
   static let references = "references.html"
+  static let checks = "checks.html"
+  static let ledger = "ledger.html"
   static let print = "print.html"
   static let searchIndex = "search-index.js"
   static let theme = "assets/theme.css"

@@ -6,6 +6,8 @@ struct BodyWriter {
   let dialect: PageDialect
   let templates: TemplateSet
   let chrome: Chrome
+  /// What the examples prove.
+  let verdicts: VerdictWriter
 
   func html(_ passages: [Passage]) -> String {
     var html = ""
@@ -45,7 +47,8 @@ struct BodyWriter {
     let view = ExampleView(
       id: dialect.anchorPrefix + example.anchor, word: word(example.role),
       reason: HTMLWriter.html(example.reason, dialect),
-      body: HTMLWriter.html(example.content, dialect), shape: shape(example.role))
+      body: HTMLWriter.html(example.content, dialect), shape: shape(example.role),
+      verdict: verdicts.view(of: example, dialect.anchorPrefix + example.anchor))
     return templates.render(view, chrome: chrome)
   }
 

@@ -65,6 +65,7 @@ struct Desk {
     var places = [("nav_rules", Address.rules)]
     if !handbook.symbols.isEmpty { places.append(("nav_symbols", Address.symbols)) }
     if !handbook.tags.isEmpty { places.append(("nav_tags", Address.tags)) }
+    if !handbook.checks.isEmpty { places.append(("nav_checks", Address.checks)) }
     if !handbook.references.isEmpty { places.append(("nav_references", Address.references)) }
     return places
   }
@@ -110,6 +111,7 @@ struct Desk {
       sectionKey: isFiltered ? safeName(for: section.id) : "",
       platforms: isFiltered
         ? matter.platforms.map { safeName(for: $0.value) }.joined(separator: ",") : "",
+      proof: isFiltered ? (rule.document.isProven ? "proven" : "open") : "",
       draft: matter.isDraft, deprecated: matter.deprecated != nil)
   }
 

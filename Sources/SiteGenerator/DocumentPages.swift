@@ -33,7 +33,10 @@ extension Desk {
           title: link.title, url: link.url, reason: words(for: neighbour.reason))
       },
       backlinks: rule.backlinks.map(link(to:)), sources: sources(of: rule.document),
-      files: files(of: rule.document),
+      files: files(of: rule.document), proof: proof(ofRule: index),
+      checks: matter.checks.filter { named in
+        handbook.checks.contains { $0.id == named.value }
+      }.map { link(toCheck: $0.value) },
       previous: index > 0 ? link(toRule: index - 1) : nil,
       next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
     return render(view, chrome: chrome)
@@ -98,7 +101,9 @@ extension Desk {
     of document: Document, chrome: Chrome, topLevel: Int = 2, anchorPrefix: String = ""
   ) -> String {
     let dialect = dialect(for: document, topLevel: topLevel, anchorPrefix: anchorPrefix)
-    let writer = BodyWriter(dialect: dialect, templates: renderer.templates, chrome: chrome)
+    let writer = BodyWriter(
+      dialect: dialect, templates: renderer.templates, chrome: chrome,
+      verdicts: VerdictWriter(document: document, desk: self))
     return writer.html(document.passages)
   }
 

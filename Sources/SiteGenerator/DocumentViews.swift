@@ -68,6 +68,8 @@ struct RuleView: PageView {
   let backlinks: [TitleView]
   let sources: [LinkView]
   let files: [LinkView]
+  let proof: ProofView?
+  let checks: [LinkView]
   let previous: TitleView?
   let next: TitleView?
   static let fields = Fields<Self>(
@@ -80,6 +82,8 @@ struct RuleView: PageView {
       "draft": .flag(\.draft), "deprecated": .view(\.deprecated), "contents": .view(\.contents),
       "body": .html(\.body), "symbols": .list(\.symbols), "related": .list(\.related),
       "backlinks": .list(\.backlinks), "sources": .list(\.sources), "files": .list(\.files),
+      "proof": .view(\.proof), "checks": .list(\.checks),
+      "hasChecks": .flag { !$0.checks.isEmpty },
       "previous": .view(\.previous), "next": .view(\.next),
       "hasSymbols": .flag { !$0.symbols.isEmpty }, "hasRelated": .flag { !$0.related.isEmpty },
       "hasBacklinks": .flag { !$0.backlinks.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
@@ -112,6 +116,8 @@ struct ExampleView: PageView {
   /// HTML.
   let body: String
   let shape: Shape
+  /// What the engine says of it; nil where it says nothing.
+  let verdict: VerdictView?
 
   /// Which of the four looks an example has.
   enum Shape { case incorrect, correct, alternative, other }
@@ -122,6 +128,7 @@ struct ExampleView: PageView {
       "id": .text(\.id), "word": .text(\.word), "reason": .html(\.reason), "body": .html(\.body),
       "incorrect": .flag { $0.shape == .incorrect }, "correct": .flag { $0.shape == .correct },
       "alternative": .flag { $0.shape == .alternative }, "other": .flag { $0.shape == .other },
+      "verdict": .view(\.verdict),
     ])
 }
 

@@ -7,37 +7,67 @@ struct ExampleProof {
   private let document: Document
   /// The rule's own checks, without those that nobody knows.
   private let checks: [Check]
+  /// Those of the other rules.
+  private let others: [Check]
+  private let contradictionsAreErrors: Bool
+  /// By the place where a block begins.
   private var findings: [Position: [ExampleFinding]] = [:]
+  private var contradictions: [Position: [ExampleFinding]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ document: Document) {
+  init(_ document: Document, _ book: CheckBook, contradictionsAreErrors: Bool) {
     self.document = document
+    self.contradictionsAreErrors = contradictionsAreErrors
     var checks: [Check] = []
     for named in document.frontMatter.checks {
-      if let check = Check.all.first(where: { $0.id == named.value }) {
+      if let check = book.check(named.value) {
         checks.append(check)
-      } else {
-        diagnostics.append(.unknownCheck(named, in: document.file))
+      } else if !Self.isDeclared(named, in: document) {
+        diagnostics.append(.unknownCheck(named, among: book.ids, in: document.file))
       }
     }
     self.checks = checks
+    let own = Set(checks.map(\.id))
+    others = book.named.filter { !own.contains($0.id) }
+  }
+
+  /// What is wrong with a declaration has been reported.
+  private static func isDeclared(_ named: Located<String>, in document: Document) -> Bool {
+    document.frontMatter.declaredChecks.contains {
+      $0.range.start <= named.range.start && named.range.end <= $0.range.end
+    }
   }
 
   /// Runs the checks over blocks that are one piece of Swift.
   mutating func lint(_ run: [Snippet], _ source: SwiftSource) {
-    guard !checks.isEmpty, let first = run.first, first.directives.parse == .succeeds else {
-      return
+    guard !checks.isEmpty || !others.isEmpty, let first = run.first,
+      first.directives.parse == .succeeds
+    else { return }
+    let forest = source.views()
+    let platforms = platforms(of: first)
+    findings.merge(places(checks, in: run, forest, platforms)) { $0 + $1 }
+    // What an Incorrect example shows besides is beside its point.
+    let correct = document.examples.filter { $0.role == .correct }.flatMap(\.snippets)
+    if correct.contains(where: { $0.range == first.range }) {
+      contradictions.merge(places(others, in: run, forest, platforms)) { $0 + $1 }
     }
-    let lint = LintRun(checks: checks, platforms: platforms(of: first))
-    for finding in lint.findings(in: source.views()) {
+  }
+
+  /// What some checks find in the blocks of a run, by the place where each block begins.
+  private func places(
+    _ checks: [Check], in run: [Snippet], _ forest: ViewForest, _ platforms: Set<Platform>
+  ) -> [Position: [ExampleFinding]] {
+    var found: [Position: [ExampleFinding]] = [:]
+    for finding in LintRun(checks: checks, platforms: platforms).findings(in: forest) {
       guard let (snippet, bytes) = Self.place(finding.range, in: run),
         !snippet.directives.allowed.contains(finding.check)
       else { continue }
-      findings[snippet.range.start, default: []].append(
+      found[snippet.range.start, default: []].append(
         ExampleFinding(
           check: finding.check, message: finding.message, block: snippet.range.start, bytes: bytes,
           range: snippet.code.range(ofBytes: bytes)))
     }
+    return found
   }
 
   private func platforms(of snippet: Snippet) -> Set<Platform> {
@@ -80,6 +110,9 @@ struct ExampleProof {
       case .noisy: diagnostics += proof.findings.map { .noisy($0, in: document.file) }
       case .flagged, .clean, .unparsed, .unchecked, .waived: break
       }
+      diagnostics += proof.contradictions.map {
+        .contradiction($0, isError: contradictionsAreErrors, in: document.file)
+      }
     }
     return proofs
   }
@@ -93,11 +126,17 @@ struct ExampleProof {
     if judged.contains(where: { readings[$0.range.start]?.problem != nil }) {
       return Proof(.unparsed)
     }
+    let contradictions = judged.flatMap { self.contradictions[$0.range.start] ?? [] }
     guard !checks.isEmpty, !judged.isEmpty else {
-      return Proof(.unchecked, reason: document.frontMatter.checksReason?.value)
+      return Proof(
+        .unchecked, contradictions: contradictions,
+        reason: document.frontMatter.checksReason?.value)
     }
     let found = judged.flatMap { findings[$0.range.start] ?? [] }
-    if example.role == .correct { return Proof(found.isEmpty ? .clean : .noisy, findings: found) }
+    if example.role == .correct {
+      return Proof(
+        found.isEmpty ? .clean : .noisy, findings: found, contradictions: contradictions)
+    }
     return Proof(found.isEmpty ? .missed : .flagged, findings: found)
   }
 }
@@ -114,9 +153,9 @@ extension CodeBlock {
 
 extension Diagnostic {
   fileprivate static func unknownCheck(
-    _ named: Located<String>, in file: SourceFile
+    _ named: Located<String>, among ids: [String], in file: SourceFile
   ) -> Diagnostic {
-    let meant = suggestion(for: named.value, among: Check.all.map(\.id))
+    let meant = suggestion(for: named.value, among: ids)
     return file.diagnostic(
       "proof/unknown-check", .error, "there is no check '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
@@ -137,6 +176,16 @@ extension Diagnostic {
     file.diagnostic(
       "proof/noisy", .error,
       "the rule's own check finds fault with its Correct example: \(finding.message)",
+      at: finding.range, notes: [Note("the check is '\(finding.check)'")],
+      fix: Fix("mend the example, or say after its fence: allow=\(finding.check) reason=\"…\""))
+  }
+
+  fileprivate static func contradiction(
+    _ finding: ExampleFinding, isError: Bool, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "proof/contradiction", isError ? .error : .note,
+      "a check of another rule finds fault with this Correct example: \(finding.message)",
       at: finding.range, notes: [Note("the check is '\(finding.check)'")],
       fix: Fix("mend the example, or say after its fence: allow=\(finding.check) reason=\"…\""))
   }

@@ -695,6 +695,36 @@ extension Explanation {
         inside a block, begin and end the outer block with four backticks.
         """),
     Explanation(
+      id: "proof/check-declaration",
+      summary: "A check that a rule declares cannot be read",
+      details: """
+        Under 'checks' a rule may declare a check of its own: a map with id, select and message, \
+        and, for several views together, group, keep, same, differ, distinct, some and count. The \
+        place and the reason are in the message. This is an error.
+        A selector looks like CSS: a name of a view, '*' or a family (text, stack, control, \
+        shape), then tests such as [font.size>17], [mod.padding], :has(Image) and :not(…), joined \
+        by spaces or '>'. 'proofbook tree' shows what the facts of each view are.
+        """),
+    Explanation(
+      id: "proof/check-taken",
+      summary: "A rule declares a check whose id there is already",
+      details: """
+        Ids of checks stand in findings, suppressions and addresses, so each names one check. The \
+        program has a check of this name, or another rule declares one. This is an error.
+        Choose another id. Where the other check means the same, name it instead of declaring it \
+        again: a check may prove several rules.
+        """),
+    Explanation(
+      id: "proof/contradiction",
+      summary: "A check of one rule finds fault with the Correct example of another",
+      details: """
+        Readers copy Correct examples and follow all rules at the same time, so what one rule shows \
+        as right should not break another. The page of the rule and the ledger say so, too. This \
+        is a note; with 'contradictions: error' in handbook.yaml it is an error.
+        Mend the example. If it is right as it is, say after its fence: ```swift allow=check-id \
+        reason=\"why\".
+        """),
+    Explanation(
       id: "proof/missed",
       summary: "No check of the rule finds anything in its Incorrect example",
       details: """

@@ -34,7 +34,9 @@ extension Desk {
   private var stats: [FactView] {
     let examples = handbook.rules.reduce(0) { $0 + $1.document.examples.count }
     let all = [
-      ("stat_rules", handbook.rules.count), ("stat_sections", handbook.sections.count),
+      ("stat_rules", handbook.rules.count),
+      ("stat_proven", handbook.rules.count { $0.document.isProven }),
+      ("stat_sections", handbook.sections.count),
       ("stat_examples", examples), ("stat_symbols", handbook.symbols.count),
     ]
     return all.filter { $1 > 0 }.map { FactView(label: words[$0], value: String($1)) }
@@ -102,8 +104,15 @@ extension Desk {
     }
     let tags = handbook.tags.filter { $0.rules.count > 1 }
       .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }.prefix(24)
+    let proven = handbook.rules.count { $0.document.isProven }
+    let proofs = [("proven", proven), ("open", handbook.rules.count - proven)].filter { $1 > 0 }
+      .map { key, count in
+        RulesView.Option(
+          key: key, label: words["facet_\(key)"], count: String(count),
+          url: wayInBook(to: Address.ledger))
+      }
     let all = [
-      ("impact", impacts), ("section", sections),
+      ("impact", impacts), ("section", sections), ("proof", proofs),
       ("platform", handbook.platforms.map(option)), ("tag", tags.map(option)),
     ]
     return all.filter { $1.count > 1 }.map {

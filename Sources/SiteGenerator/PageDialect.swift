@@ -4,8 +4,8 @@ import RuleParser
 /// How a page of the site differs from CommonMark's HTML, all in one place:
 ///
 /// - headings have an anchor, a link to it, and begin at level 2, under the page's title;
-/// - code blocks can be reached with the keyboard, Swift is highlighted, and what its author asks
-///   the parser to leave alone says so;
+/// - code blocks can be reached with the keyboard, Swift is highlighted, what checks find is marked
+///   at its token, and what its author asks the parser to leave alone says so;
 /// - raw HTML is shown as text unless the handbook allows it; then its addresses are written like
 ///   those of Markdown; its comments are left out;
 /// - links lead to pages instead of files, those to other sites say so, broken ones lead nowhere;
@@ -28,6 +28,8 @@ struct PageDialect: HTMLDialect {
   let readings: [Position: SwiftReading]
   /// Blocks that are not held to be Swift, by the place where each begins.
   let exceptions: [Position: Directives]
+  /// What checks find, by the place where the block begins that holds it, in the order of the code.
+  let marks: [Position: [CodeMark]]
   /// How many levels headings move: 1 turns `#` into `<h2>`.
   let levelShift: Int
   /// In front of every anchor: "" but on pages that hold several documents.
@@ -51,6 +53,11 @@ struct PageDialect: HTMLDialect {
     }
     exceptions = Dictionary(
       excepted.map { ($0.range.start, $0.directives) }, uniquingKeysWith: { first, _ in first })
+    marks = document.examples.reduce(into: [:]) { marks, example in
+      let findings = document.proof(of: example)?.findings ?? []
+      let found = CodeMark.marks(findings, anchorPrefix + example.anchor, example.codes)
+      marks.merge(found) { first, _ in first }
+    }
     levelShift = topLevel - (document.headings.map(\.level).min() ?? topLevel)
     self.anchorPrefix = anchorPrefix
   }
@@ -65,7 +72,8 @@ struct PageDialect: HTMLDialect {
     self.words = words
     self.page = page
     self.source = source
-    (anchors, readings, exceptions, levelShift, anchorPrefix) = ([:], [:], [:], 0, "")
+    (anchors, readings, exceptions, marks) = ([:], [:], [:], [:])
+    (levelShift, anchorPrefix) = (0, "")
   }
 
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
@@ -83,7 +91,9 @@ struct PageDialect: HTMLDialect {
   func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String {
     let language = code.language
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
-    let content = readings[range.start].map { highlighted(code.code, $0.tokens) }
+    let content = readings[range.start].map {
+      highlighted(code.code, $0.tokens, marks[range.start] ?? [])
+    }
     return "<pre class=\"code\" tabindex=\"0\"><code\(attribute)>"
       + (content ?? escaped(code.code)) + "</code></pre>\n"
       + (exceptions[range.start].map(note) ?? "")
@@ -169,40 +179,5 @@ struct PageDialect: HTMLDialect {
     let name = escaped(words[isChecked ? "task_done" : "task_open"])
     let state = isChecked ? " checked=\"\"" : ""
     return "<input type=\"checkbox\" aria-label=\"\(name)\"\(state) disabled=\"\" /> "
-  }
-}
-
-/// Code with its tokens in spans; see `site.css` for the classes.
-func highlighted(_ code: String, _ tokens: [CodeToken]) -> String {
-  var html: [UInt8] = []
-  html.reserveCapacity(code.utf8.count * 3)
-  var rest = code.utf8[...]
-  for token in tokens {
-    let name = token.kind.className
-    if let name { html.append(contentsOf: "<span class=\"\(name)\">".utf8) }
-    appendEscaped(rest.prefix(token.length), to: &html)
-    if name != nil { html.append(contentsOf: "</span>".utf8) }
-    rest = rest.dropFirst(token.length)
-  }
-  appendEscaped(rest, to: &html)
-  return String(decoding: html, as: UTF8.self)
-}
-
-extension CodeToken.Kind {
-  /// One letter, since a page holds hundreds of them; nil for plain text.
-  fileprivate var className: String? {
-    switch self {
-    case .plain: nil
-    case .keyword: "k"
-    case .type: "t"
-    case .call: "f"
-    case .member: "m"
-    case .label: "l"
-    case .string: "s"
-    case .number: "n"
-    case .attribute: "a"
-    case .comment: "c"
-    case .directive: "d"
-    }
   }
 }

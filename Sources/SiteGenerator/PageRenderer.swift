@@ -31,6 +31,8 @@ struct PageRenderer: Sendable {
       Desk(self, book, page.url).references(page: number)
     case .reference(let book, let index, let number):
       Desk(self, book, page.url).reference(index, page: number)
+    case .checks(let book, let number): Desk(self, book, page.url).checks(page: number)
+    case .ledger(let book, let number): Desk(self, book, page.url).ledger(page: number)
     case .print(let book): Desk(self, book, page.url).print()
     case .printedSection(let book, let index): Desk(self, book, page.url).print(section: index)
     }

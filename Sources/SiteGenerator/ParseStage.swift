@@ -10,6 +10,9 @@ struct ParseStage {
     let source: LoadStage.Pack
     var pages: [(page: Layout.Page, document: Document)]
     let sectionsFile: SectionsFile
+    /// Those that its rules name, in the order of their ids, without their rules; filled by the
+    /// prove stage.
+    var checks: [CheckEntry] = []
 
     var declaredSections: [DeclaredSection] { sectionsFile.sections }
   }

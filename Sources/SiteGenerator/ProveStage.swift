@@ -9,12 +9,20 @@ struct ProveStage {
   func run(_ packs: [ParseStage.Pack]) throws -> Outcome<[ParseStage.Pack]> {
     var outcome = Outcome<[ParseStage.Pack]>([])
     for pack in packs {
-      let proven = try concurrentMap(pack.pages.map(\.document), jobs: jobs, Self.prove)
+      let documents = pack.pages.map(\.document)
+      let book = CheckBook(documents)
+      let standard = pack.source.configuration.standard
+      outcome.diagnostics += standard.weigh(book.diagnostics)
+      let isStrict = pack.source.configuration.forbidsContradictions
+      let proven = try concurrentMap(documents, jobs: jobs) {
+        Self.prove($0, book, contradictionsAreErrors: isStrict)
+      }
       var pack = pack
+      pack.checks = book.entries
       for (index, result) in proven.enumerated() {
         pack.pages[index].document.readings = result.value.readings
         pack.pages[index].document.proofs = result.value.proofs
-        outcome.diagnostics += pack.source.configuration.standard.weigh(result.diagnostics)
+        outcome.diagnostics += standard.weigh(result.diagnostics)
       }
       outcome.value.append(pack)
     }
@@ -29,9 +37,12 @@ struct ProveStage {
   /// What was read in the Swift blocks of one document and what its examples prove, both by places.
   typealias Proven = (readings: [Position: SwiftReading], proofs: [Position: Proof])
 
-  static func prove(_ document: Document) -> Outcome<Proven> {
+  static func prove(
+    _ document: Document, _ book: CheckBook, contradictionsAreErrors: Bool
+  ) -> Outcome<Proven> {
     var outcome = Outcome<Proven>(([:], [:]))
-    var proof = ExampleProof(document)
+    var proof = ExampleProof(
+      document, book, contradictionsAreErrors: contradictionsAreErrors)
     for run in runs(of: document.snippets.filter { $0.code.language == "swift" }) {
       let code = run.map(\.code.code).joined()
       guard code.utf8.count <= longestCode else {

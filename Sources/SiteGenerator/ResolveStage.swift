@@ -116,6 +116,11 @@ struct ResolveStage {
       key: catalog.key, configuration: catalog.pack.source.configuration, title: catalog.title,
       sections: catalog.sections, rules: rules, articles: articles, tags: index.tags,
       platforms: index.platforms, symbols: index.symbols, references: index.references,
-      preface: catalog.preface)
+      checks: catalog.pack.checks.map { check in
+        check.with(
+          rules: rules.indices.filter { index in
+            rules[index].document.frontMatter.checks.contains { $0.value == check.id }
+          })
+      }, preface: catalog.preface)
   }
 }

@@ -53,6 +53,7 @@ struct RowView: TemplateView {
   let tags: String
   let sectionKey: String
   let platforms: String
+  let proof: String
   let draft: Bool
   let deprecated: Bool
   static let fields = Fields<Self>(
@@ -60,7 +61,8 @@ struct RowView: TemplateView {
     [
       "title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary),
       "impact": .view(\.impact), "section": .view(\.section), "tags": .text(\.tags),
-      "sectionKey": .text(\.sectionKey), "platforms": .text(\.platforms), "draft": .flag(\.draft),
+      "sectionKey": .text(\.sectionKey), "platforms": .text(\.platforms),
+      "proof": .text(\.proof), "draft": .flag(\.draft),
       "deprecated": .flag(\.deprecated),
     ])
 }

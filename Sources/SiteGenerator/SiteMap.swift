@@ -19,6 +19,8 @@ struct SiteMap: Sendable {
     case symbol(Int, Int, page: Int)
     case references(Int, page: Int)
     case reference(Int, Int, page: Int)
+    case checks(Int, page: Int)
+    case ledger(Int, page: Int)
     case print(Int)
     case printedSection(Int, Int)
     case notFound
@@ -111,6 +113,14 @@ struct SiteMap: Sendable {
     for (index, reference) in handbook.references.enumerated()
     where reference.rules.count > rulesBesideSource {
       addList(reference.url, reference.rules.count) { .reference(number, index, page: $0) }
+    }
+    if !handbook.checks.isEmpty {
+      addList(handbook.base + Address.checks, handbook.checks.count) {
+        .checks(number, page: $0)
+      }
+      addList(handbook.base + Address.ledger, handbook.rules.count) {
+        .ledger(number, page: $0)
+      }
     }
     add(Address.print, .print(number))
     if handbook.isPrintedBySection {

@@ -104,6 +104,7 @@ struct TemplateSet: Sendable {
       page(LibraryView.self), page(HomeView.self), page(SectionView.self), page(RuleView.self),
       page(ArticleView.self), page(RulesView.self), page(ListingView.self), page(TagsView.self),
       page(SymbolsView.self), page(SymbolView.self), page(ReferencesView.self),
+      page(ChecksView.self), page(LedgerView.self),
       page(PrintView.self), page(NotFoundView.self), page(RedirectView.self),
       page(ExampleView.self),
     ]

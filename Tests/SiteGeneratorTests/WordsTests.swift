@@ -65,14 +65,17 @@ import Testing
     // What stands for a placeholder, and the beginnings of names that are put together.
     let parts = asked.filter { part in
       part.hasSuffix("_") || part.hasPrefix("_")
-        || ["number", "total", "count", "tags", "symbols"].contains(part)
+        || ["number", "total", "count", "tags", "symbols", "check"].contains(part)
     }
     #expect(asked.subtracting(known).subtracting(parts).sorted() == [])
     for kind in APISymbol.Kind.allCases { #expect(known.contains("kind_" + kind.rawValue)) }
     for kind in ["version", "date", "organization", "technology"] {
       #expect(known.contains("fact_" + kind))
     }
-    for facet in ["impact", "section", "tag", "platform"] {
+    for verdict in Proof.Verdict.allCases {
+      #expect(known.contains("verdict_\(verdict.rawValue)_short"))
+    }
+    for facet in ["impact", "section", "tag", "platform", "proof", "proven", "open"] {
       #expect(known.contains("facet_" + facet))
     }
     for impact in Impact.allCases {
@@ -82,7 +85,7 @@ import Testing
   }
 
   @Test func everyWordIsUsed() throws {
-    let families = ["kind_", "fact_", "facet_", "impact_", "rules_"]
+    let families = ["kind_", "fact_", "facet_", "impact_", "rules_", "proven_", "verdict_"]
     let sources = try Self.sources().joined()
     let templates = DefaultTemplates.files.map { String(decoding: $0.bytes, as: UTF8.self) }
       .joined()

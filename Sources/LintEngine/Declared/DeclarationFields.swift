@@ -1,0 +1,193 @@
+import HandbookModel
+
+/// Reads the fields of a declared check, each error at its place.
+struct DeclarationFields {
+  let node: DataNode
+  let file: SourceFile
+  private(set) var diagnostics: [Diagnostic] = []
+  private var hasFailed = false
+
+  init(node: DataNode, file: SourceFile) {
+    self.node = node
+    self.file = file
+  }
+
+  static let keys = [
+    "id", "select", "group", "keep", "same", "differ", "distinct", "some", "count", "message", "at",
+    "fix", "level", "platforms",
+  ]
+
+  mutating func read() -> DeclaredCheck? {
+    var check = DeclaredCheck()
+    for entry in node.entries { read(entry, into: &check) }
+    for key in ["id", "select", "message"] where !node.entries.contains(where: { $0.key == key }) {
+      fail("the check has no '\(key)'", at: node.range, "every check needs id, select and message")
+    }
+    let isGrouped = check.group != nil
+    for key in ["same", "differ", "distinct", "some", "count"] where !isGrouped {
+      guard let entry = node.entries.first(where: { $0.key == key }) else { continue }
+      fail(
+        "'\(key)' says something of a group, and there is none", at: entry.keyRange,
+        "say which views belong together: 'group: parent', 'group: view' or 'group: file'")
+    }
+    if isGrouped, !node.entries.contains(where: { $0.key == "count" }) { check.count = 2 }
+    if let fix = node.entries.first(where: { $0.key == "fix" }), check.at == nil {
+      fail(
+        "'fix' is written instead of the first argument of a modifier, and none is named",
+        at: fix.keyRange, "name the modifier with 'at', such as 'at: foregroundStyle'")
+    }
+    return hasFailed ? nil : check
+  }
+
+  private mutating func read(_ entry: DataNode.Entry, into check: inout DeclaredCheck) {
+    switch entry.key {
+    case "id":
+      check.id = text(entry) ?? ""
+      let isName =
+        !check.id.isEmpty && check.id.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      if !isName {
+        fail("an id consists of letters, digits and hyphens", at: entry.value.range, nil)
+      }
+    case "select":
+      if let selector = parse(
+        entry,
+        { text throws(SelectorReader.Failure) in
+          try SelectorReader.read(text)
+        })
+      {
+        check.select = selector
+      }
+    case "keep": check.keep = tests(entry)
+    case "some": check.some = tests(entry)
+    case "group":
+      check.group = choice(entry, DeclaredCheck.Group.allCases.map(\.rawValue))
+        .flatMap(DeclaredCheck.Group.init)
+    case "same": check.same = facts(entry)
+    case "differ": check.differ = facts(entry)
+    case "distinct": check.distinct = facts(entry)
+    case "count":
+      check.count = text(entry).flatMap { Int($0) } ?? 0
+      if check.count < 1 { fail("'count' is a whole number from 1", at: entry.value.range, nil) }
+    case "message":
+      check.message = text(entry) ?? ""
+      checkNames(in: check.message, at: entry.value)
+    case "at": check.at = text(entry)
+    case "fix": check.fix = text(entry)
+    case "level":
+      check.level =
+        choice(entry, Severity.allCases.map(\.rawValue)).flatMap(Severity.init) ?? .warning
+    case "platforms":
+      check.platforms = Set(
+        words(entry).compactMap { word in
+          choice(word, Platform.allCases.map(\.rawValue), ignoringCase: true)
+            .flatMap(Platform.init)
+        })
+    default:
+      let meant = suggestion(for: entry.key, among: Self.keys)
+      fail(
+        "there is no key '\(entry.key)' in a check", at: entry.keyRange,
+        meant.map { "did you mean '\($0)'?" } ?? "known are \(Self.keys.joined(separator: ", "))")
+    }
+  }
+
+  private mutating func checkNames(in message: String, at value: DataNode) {
+    for case .name(let name) in DeclaredCheck.pieces(of: message)
+    where name != "count" && FactName(name) == nil {
+      let meant = suggestion(for: name, among: FactName.known.map(\.name))
+      fail(
+        "there is no fact '\(name)' to put into the message", at: value.range,
+        meant.map { "did you mean '{\($0)}'?" } ?? "name a fact, or 'count'")
+    }
+  }
+
+  // MARK: Kinds of values
+
+  private mutating func text(_ entry: DataNode.Entry) -> String? {
+    guard case .scalar(let text, _) = entry.value.kind else {
+      fail("'\(entry.key)' is \(entry.value.nameOfKind), not a text", at: entry.value.range, nil)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func words(_ entry: DataNode.Entry) -> [DataNode] {
+    switch entry.value.kind {
+    case .list(let items): return items
+    case .scalar: return [entry.value]
+    case .map:
+      fail("'\(entry.key)' is a map of keys, not a list", at: entry.value.range, nil)
+      return []
+    }
+  }
+
+  private mutating func choice(_ entry: DataNode.Entry, _ words: [String]) -> String? {
+    choice(entry.value, words, ignoringCase: false)
+  }
+
+  private mutating func choice(
+    _ node: DataNode, _ words: [String], ignoringCase: Bool
+  ) -> String? {
+    guard case .scalar(let text, _) = node.kind,
+      let word = words.first(where: {
+        ignoringCase ? $0.lowercased() == text.lowercased() : $0 == text
+      })
+    else {
+      fail("this is none of \(words.joined(separator: ", "))", at: node.range, nil)
+      return nil
+    }
+    return word
+  }
+
+  private mutating func facts(_ entry: DataNode.Entry) -> [FactName] {
+    words(entry).compactMap { node in
+      guard case .scalar(let text, _) = node.kind else { return nil }
+      if let fact = FactName(text) { return fact }
+      let meant = suggestion(for: text, among: FactName.known.map(\.name))
+      fail(
+        "there is no fact '\(text)'", at: node.range,
+        meant.map { "did you mean '\($0)'?" }
+          ?? "known are \(FactName.known.map(\.name).joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME"
+      )
+      return nil
+    }
+  }
+
+  private mutating func tests(_ entry: DataNode.Entry) -> Selector.Compound? {
+    parse(entry) { text throws(SelectorReader.Failure) in try SelectorReader.readTests(text) }
+  }
+
+  private mutating func parse<Value>(
+    _ entry: DataNode.Entry, _ read: (String) throws(SelectorReader.Failure) -> Value
+  ) -> Value? {
+    guard case .scalar(let text, let isPlain) = entry.value.kind else {
+      fail(
+        "'\(entry.key)' is \(entry.value.nameOfKind), not a selector", at: entry.value.range, nil)
+      return nil
+    }
+    do throws(SelectorReader.Failure) {
+      return try read(text)
+    } catch {
+      fail(error.message, at: place(of: error.offset, in: text, entry.value, isPlain), error.advice)
+      return nil
+    }
+  }
+
+  /// The place of a byte of a text; the whole text where that stands on several lines.
+  private func place(
+    of offset: Int, in text: String, _ value: DataNode, _ isPlain: Bool
+  ) -> SourceRange {
+    let start = value.range.start
+    let column = start.column + (isPlain ? 0 : 1)
+    let line = file.line(start.line).utf8.dropFirst(column - 1)
+    guard line.starts(with: text.utf8) else { return value.range }
+    return SourceRange(
+      line: start.line, column: column + offset, width: max(1, min(1, text.utf8.count - offset)))
+  }
+
+  private mutating func fail(_ message: String, at range: SourceRange, _ advice: String?) {
+    hasFailed = true
+    diagnostics.append(
+      file.diagnostic(
+        "proof/check-declaration", .error, message, at: range, fix: advice.map { Fix($0) }))
+  }
+}

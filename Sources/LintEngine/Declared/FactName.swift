@@ -1,0 +1,253 @@
+import ViewTree
+
+/// What a declared check asks of a view, such as `foreground.level` or `mod.padding`.
+struct FactName: Hashable, Sendable {
+  let name: String
+
+  /// Those that are no `mod.`, `arg.` or `env.`, with what they say.
+  static let known: [(name: String, meaning: String)] = [
+    (
+      "foreground",
+      "what text is painted with: level, system, fixed, literal, asset, semantic, tint, gradient, opacity"
+    ),
+    ("foreground.level", "1 for primary … 5 for quinary"),
+    ("foreground.explicit", "whether it is set anywhere"),
+    ("foreground.colorish", "whether it is a colour of its own"),
+    ("foreground.color", "its name, such as red"),
+    ("own.foreground", "the same as foreground, where the view itself sets it"),
+    ("opacity", "the view's own .opacity, as a number"),
+    ("backing", "what lies behind: material, color, picture, none"),
+    ("backing.material", "ultraThin, thin, regular, thick, ultraThick, bar, glass"),
+    ("backing.color", "its name or kind, such as white or literal"),
+    ("font", "everything that tells fonts apart"),
+    ("font.size", "points at the default text size"),
+    ("font.weight", "100 … 900"),
+    ("font.style", "the text style, such as headline"),
+    ("font.design", "such as rounded"),
+    ("font.family", "the name of a custom font"),
+    ("font.scales", "whether it follows the reader's text size"),
+    ("slot", "where it stands: content, label, toolbar, sheet, overlay…"),
+    ("branch", "whether it depends on a condition"),
+    ("children.count", "how many views stand directly in it"),
+  ]
+
+  /// Nil for a name that stands for nothing.
+  init?(_ name: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isFree = parts.count >= 2 && !parts.contains("")
+    switch parts.first {
+    case "mod": guard isFree, parts.count <= 3 else { return nil }
+    case "arg", "env": guard isFree, parts.count == 2 else { return nil }
+    default: guard Self.known.contains(where: { $0.name == name }) else { return nil }
+    }
+    self.name = name
+  }
+}
+
+/// What a view answers.
+enum FactAnswer: Hashable, Sendable {
+  case truth(Bool)
+  case number(Double)
+  case word(String)
+  /// The view has no such thing.
+  case absent
+  /// Something may set it, and the code does not say what.
+  case unknown
+
+  /// As people write it; "" for nothing.
+  var text: String {
+    switch self {
+    case .truth(let truth): "\(truth)"
+    case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+    case .word(let word): word
+    case .absent, .unknown: ""
+    }
+  }
+
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .word(let word): Double(word)
+    case .truth, .absent, .unknown: nil
+    }
+  }
+}
+
+extension FactName {
+  func answer(for view: ViewNode) -> FactAnswer {
+    let parts = name.split(separator: ".").map(String.init)
+    switch parts[0] {
+    case "foreground": return foreground(view, parts.dropFirst().first)
+    case "own": return ownForeground(view)
+    case "opacity":
+      return view.ownOpacity.map { .number($0.amount) } ?? absence(of: "opacity", view)
+    case "backing": return backing(view, parts.dropFirst().first)
+    case "font": return font(view, parts.dropFirst().first)
+    case "slot": return .word(view.place.role.rawValue)
+    case "branch": return .truth(!view.branches.isEmpty)
+    case "children": return .number(Double(view.children.count))
+    case "arg": return argument(parts[1], of: view.arguments)
+    case "env": return inherited(parts[1], view)
+    default: return modifier(view, parts[1], parts.dropFirst(2).first)
+    }
+  }
+
+  // MARK: Styles
+
+  private func foreground(_ view: ViewNode, _ part: String?) -> FactAnswer {
+    switch view.foreground {
+    case .unknown: return .unknown
+    case .unset:
+      switch part {
+      case nil: return .word("level")
+      case "level": return .number(1)
+      case "explicit", "colorish": return .truth(false)
+      default: return .absent
+      }
+    case .known(let foreground):
+      let style = foreground.style
+      switch part {
+      case "explicit": return .truth(true)
+      case _ where !style.isKnown: return .unknown
+      case "level": return style.level.map { .number(Double($0)) } ?? .absent
+      case "colorish": return .truth(style.isConcreteColor)
+      case "color": return style.solid.colorName.map { .word($0) } ?? .absent
+      default: return style.kindName.map { .word($0) } ?? .unknown
+      }
+    }
+  }
+
+  private func ownForeground(_ view: ViewNode) -> FactAnswer {
+    switch view.foreground {
+    case .unknown: .unknown
+    case .unset: .absent
+    case .known(let foreground):
+      foreground.isOwn ? foreground.style.kindName.map { .word($0) } ?? .unknown : .absent
+    }
+  }
+
+  private func backing(_ view: ViewNode, _ part: String?) -> FactAnswer {
+    switch (view.backing, part) {
+    case (.unknown, _): .unknown
+    case (.nothing, nil): .word("none")
+    case (.picture, nil): .word("picture")
+    case (.material, nil): .word("material")
+    case (.paint, nil): .word("color")
+    case (.material(let material), "material"): .word(material.rawValue)
+    case (.paint(let style), "color"):
+      (style.colorName ?? style.kindName).map { .word($0) } ?? .unknown
+    default: .absent
+    }
+  }
+
+  private func font(_ view: ViewNode, _ part: String?) -> FactAnswer {
+    let font: FontFact
+    switch view.font {
+    case .unknown: return .unknown
+    case .unset: font = .body
+    case .known(let known): font = known
+    }
+    switch part {
+    case "size": return font.size.map { .number($0) } ?? .unknown
+    case "weight": return font.weight.map { .number(Double($0)) } ?? .unknown
+    case "style": return font.textStyle.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
+    case "design": return font.design.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
+    case "family": return font.family.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
+    case "scales": return font.isKnown ? .truth(font.scales) : .unknown
+    // An unknown font is equal to itself.
+    default: return .word(font.signature)
+    }
+  }
+
+  // MARK: Modifiers and arguments
+
+  private func modifier(_ view: ViewNode, _ name: String, _ label: String?) -> FactAnswer {
+    guard let modifier = view.modifiers.first(where: { $0.name == name }) else {
+      return absence(of: name, view)
+    }
+    if modifier.condition != nil { return .unknown }
+    guard let label else {
+      return modifier.arguments.first.map { answer($0.value) } ?? .truth(true)
+    }
+    return argument(label, of: modifier.arguments)
+  }
+
+  /// A modifier that nobody knows may bring any other with it.
+  func absence(of name: String, _ view: ViewNode) -> FactAnswer {
+    view.modifiers.contains(where: \.isUnknown) ? .unknown : .absent
+  }
+
+  /// - Parameter label: or a number, which counts from 0.
+  private func argument(_ label: String, of arguments: [CallArgument]) -> FactAnswer {
+    if let number = Int(label) {
+      return arguments.indices.contains(number) ? answer(arguments[number].value) : .absent
+    }
+    return arguments.first { $0.label == label }.map { answer($0.value) } ?? .absent
+  }
+
+  private func answer(_ value: Value) -> FactAnswer {
+    switch value {
+    case .number(let number): .number(number)
+    case .boolean(let truth): .truth(truth)
+    case .string(let text): .word(text)
+    case .member(nil, let name): .word(name)
+    case .either, .other, .interpolation: .unknown
+    case .name, .member, .call, .list, .null, .closure: .word(value.spelling)
+    }
+  }
+
+  private func inherited(_ name: String, _ view: ViewNode) -> FactAnswer {
+    let fact = view.inherited(stopsAtControls: false) { placed -> Fact<FactAnswer>? in
+      guard placed.modifier.name == name else { return nil }
+      return .known(placed.modifier.arguments.first.map { answer($0.value) } ?? .truth(true))
+    }
+    return switch fact {
+    case .known(let answer): answer
+    case .unset: .absent
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension Style {
+  /// 1 … 5 for one that is a level; nil for any other.
+  fileprivate var level: Int? { if case .level(let level) = self { level } else { nil } }
+
+  /// The word for its kind; nil where nobody knows.
+  fileprivate var kindName: String? {
+    switch self {
+    case .level: "level"
+    case .system: "system"
+    case .fixed: "fixed"
+    case .semantic: "semantic"
+    case .literal: "literal"
+    case .asset: "asset"
+    case .tint: "tint"
+    case .material: "material"
+    case .gradient: "gradient"
+    case .image: "image"
+    case .clear: "clear"
+    case .faded: "opacity"
+    case .either, .token, .unknown: nil
+    }
+  }
+
+  /// Such as `red` or `systemBackground`; nil for what has no name.
+  fileprivate var colorName: String? {
+    switch self {
+    case .system(let name), .fixed(let name), .semantic(let name), .asset(let name): name
+    default: nil
+    }
+  }
+}
+
+extension FontFact {
+  /// One text for fonts that look alike.
+  fileprivate var signature: String {
+    let parts: [String] = [
+      size.map { "\($0)" } ?? "?", weight.map { "\($0)" } ?? "?", design ?? "", family ?? "",
+      isItalic ? "italic" : "", spelling ?? "",
+    ]
+    return parts.joined(separator: " ")
+  }
+}

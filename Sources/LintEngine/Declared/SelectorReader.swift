@@ -1,0 +1,194 @@
+/// Reads a selector.
+struct SelectorReader {
+  /// Why a selector could not be read.
+  struct Failure: Error {
+    /// One sentence without a full stop.
+    let message: String
+    /// What to do.
+    let advice: String?
+    /// UTF-8 bytes from the start of the selector.
+    let offset: Int
+  }
+
+  /// How deep `:has` and `:not` may stand in each other.
+  private static let mostLevels = 8
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var level = 0
+
+  static func read(_ text: String) throws(Failure) -> Selector {
+    var reader = SelectorReader(bytes: Array(text.utf8))
+    let selector = try reader.selector()
+    guard reader.index == reader.bytes.count else {
+      throw reader.failure("'\(reader.rest)' is not understood here")
+    }
+    return selector
+  }
+
+  /// Reads what may stand after a kind of view: `[foreground=level][font.size>17]`.
+  static func readTests(_ text: String) throws(Failure) -> Selector.Compound {
+    var reader = SelectorReader(bytes: Array(text.utf8))
+    reader.skipSpace()
+    let tests = try reader.tests()
+    reader.skipSpace()
+    guard reader.index == reader.bytes.count else {
+      throw reader.failure(
+        "'\(reader.rest)' is not understood here", "write tests such as [font.size>17]")
+    }
+    return Selector.Compound(kind: .any, tests: tests)
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  // MARK: Grammar
+
+  private mutating func selector() throws(Failure) -> Selector {
+    level += 1
+    defer { level -= 1 }
+    guard level <= Self.mostLevels else { throw failure("the selector is nested too deeply") }
+    var chains = [try chain()]
+    while take(",") { chains.append(try chain()) }
+    return Selector(chains: chains)
+  }
+
+  private mutating func chain() throws(Failure) -> Selector.Chain {
+    skipSpace()
+    var chain = Selector.Chain(compound: try compound(), outer: nil)
+    while true {
+      let hasSpace = skipSpace()
+      if take(">") {
+        skipSpace()
+        chain = Selector.Chain(compound: try compound(), outer: .parent(chain))
+      } else if hasSpace, let next = peek, next != UInt8(ascii: ","), next != UInt8(ascii: ")") {
+        chain = Selector.Chain(compound: try compound(), outer: .ancestor(chain))
+      } else {
+        return chain
+      }
+    }
+  }
+
+  private mutating func compound() throws(Failure) -> Selector.Compound {
+    if take("*") { return Selector.Compound(kind: .any, tests: try tests()) }
+    let name = word()
+    if name.isEmpty {
+      guard peek == UInt8(ascii: "[") || peek == UInt8(ascii: ":") else {
+        throw failure("the name of a view is missing", "write a name such as Text, or '*' for any")
+      }
+      return Selector.Compound(kind: .any, tests: try tests())
+    }
+    let names = Selector.families[name] ?? [name]
+    return Selector.Compound(kind: .named(names), tests: try tests())
+  }
+
+  private mutating func tests() throws(Failure) -> [Selector.Test] {
+    var tests: [Selector.Test] = []
+    while true {
+      if take("[") {
+        tests.append(try comparison())
+      } else if take(":has(") {
+        tests.append(.has(try inside()))
+      } else if take(":not(") {
+        tests.append(.not(try inside()))
+      } else if peek == UInt8(ascii: ":") {
+        throw failure("there is no such test", "write ':has(…)' or ':not(…)'")
+      } else {
+        return tests
+      }
+    }
+  }
+
+  /// What stands in brackets after `:has` and `:not`.
+  private mutating func inside() throws(Failure) -> Selector {
+    let selector = try selector()
+    skipSpace()
+    guard take(")") else { throw failure("a ')' is missing") }
+    return selector
+  }
+
+  private mutating func comparison() throws(Failure) -> Selector.Test {
+    skipSpace()
+    let start = index
+    let name = word()
+    skipSpace()
+    if name.hasPrefix("order."), take("<") {
+      skipSpace()
+      let second = word()
+      try close()
+      return .order(String(name.dropFirst("order.".count)), second)
+    }
+    guard let fact = FactName(name) else {
+      index = start
+      let known = FactName.known.map(\.name)
+      throw failure(
+        name.isEmpty ? "the name of a fact is missing" : "there is no fact '\(name)'",
+        "known are \(known.joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME")
+    }
+    for comparison in Selector.Comparison.allCases where take(comparison.rawValue) {
+      let value = self.value()
+      try close()
+      return .compare(fact, comparison, value)
+    }
+    try close()
+    return .present(fact)
+  }
+
+  private mutating func close() throws(Failure) {
+    skipSpace()
+    guard take("]") else {
+      throw failure("a ']' is missing", "the operators are = != ~ < <= > >=")
+    }
+  }
+
+  // MARK: Words
+
+  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private var rest: String { String(decoding: bytes[index...].prefix(24), as: UTF8.self) }
+
+  @discardableResult
+  private mutating func skipSpace() -> Bool {
+    let start = index
+    while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { index += 1 }
+    return index > start
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard bytes[index...].starts(with: text.utf8) else { return false }
+    index += text.utf8.count
+    return true
+  }
+
+  /// Letters, digits, dots and underscores.
+  private mutating func word() -> String {
+    let start = index
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), 0x80...:
+        index += 1
+      default: return String(decoding: bytes[start..<index], as: UTF8.self)
+      }
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// What a fact is compared with: up to the bracket, or in quotes.
+  private mutating func value() -> String {
+    skipSpace()
+    for quote in ["\"", "'"] where take(quote) {
+      let start = index
+      while let byte = peek, byte != quote.utf8.first { index += 1 }
+      let text = String(decoding: bytes[start..<index], as: UTF8.self)
+      _ = take(quote)
+      return text
+    }
+    let start = index
+    while let byte = peek, byte != UInt8(ascii: "]"), byte != 0x20 { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private func failure(_ message: String, _ advice: String? = nil) -> Failure {
+    Failure(message: message, advice: advice, offset: index)
+  }
+}

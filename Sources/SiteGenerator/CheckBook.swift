@@ -1,0 +1,73 @@
+import HandbookModel
+import LintEngine
+
+/// The checks of a handbook: those of the program, and those that its rules declare.
+struct CheckBook: Sendable {
+  /// By their ids.
+  private var known: [String: Check]
+  /// Those that rules name, in the order of their ids.
+  private(set) var named: [Check] = []
+  /// What is wrong with those that rules declare.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ documents: [Document]) {
+    known = Dictionary(uniqueKeysWithValues: Check.all.map { ($0.id, $0) })
+    var declared: Set<String> = []
+    for document in documents {
+      for node in document.frontMatter.declaredChecks {
+        let read = CheckDeclaration.read(node, in: document.file)
+        diagnostics += read.diagnostics
+        guard let check = read.value else { continue }
+        if known[check.id] == nil {
+          known[check.id] = check
+          declared.insert(check.id)
+        } else if let place = node.entries.first(where: { $0.key == "id" })?.value.range {
+          diagnostics.append(
+            .taken(check.id, declared.contains(check.id), at: place, in: document.file))
+        }
+      }
+    }
+    let ids = Set(documents.flatMap { $0.frontMatter.checks.map(\.value) })
+    named = ids.sorted().compactMap { known[$0] }
+  }
+
+  /// Nil for an id that nobody knows.
+  func check(_ id: String) -> Check? { known[id] }
+
+  /// Every id that a rule may name.
+  var ids: [String] { known.keys.sorted() }
+
+  /// What the site says of the checks that rules name, without the rules.
+  var entries: [CheckEntry] {
+    named.map { check in
+      CheckEntry(
+        id: check.id, title: check.title, why: check.why, flagged: check.flagged,
+        preferred: check.preferred,
+        platforms: Platform.allCases.filter(check.platforms.contains).map(\.rawValue), rules: [])
+    }
+  }
+}
+
+extension CheckEntry {
+  func with(rules: [Int]) -> CheckEntry {
+    CheckEntry(
+      id: id, title: title, why: why, flagged: flagged, preferred: preferred,
+      platforms: platforms, rules: rules)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func taken(
+    _ id: String, _ isDeclared: Bool, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "proof/check-taken", .error,
+      isDeclared
+        ? "another rule declares a check '\(id)', too" : "'\(id)' is a check of the program",
+      at: range,
+      fix: Fix(
+        isDeclared
+          ? "declare it once, and name it in the other rule"
+          : "choose another id, or name that check"))
+  }
+}
