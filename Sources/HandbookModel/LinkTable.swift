@@ -20,13 +20,16 @@ package struct LinkTable: Sendable {
 
   /// Pages that are left out because they are drafts, as paths in the content root.
   package let drafts: Set<String>
+  /// Files that are there and left out, which has been reported, as paths in the content root.
+  package let leftOut: Set<String>
   /// Files that were renamed: where the old one stood, with the new one, both in the content root.
   package let renamed: [String: String]
 
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
-    renamed: [String: String] = [:]
+    leftOut: Set<String> = [], renamed: [String: String] = [:]
   ) {
+    self.leftOut = leftOut
     self.renamed = renamed
     self.targets = targets
     self.names = names

@@ -4,13 +4,29 @@ package struct SwiftReading: Sendable {
   package let tokens: [CodeToken]
   /// The API that the code uses, each symbol with the number of times, in order of first use.
   package let symbols: [SymbolUse]
+  /// What the code declares itself, so that it is no API where another block of the page uses it.
+  package let declared: Set<String>
   /// Where the text is no Swift; nil when it parses.
   package let problem: ParseProblem?
 
-  package init(tokens: [CodeToken], symbols: [SymbolUse], problem: ParseProblem?) {
+  package init(
+    tokens: [CodeToken], symbols: [SymbolUse], declared: Set<String> = [], problem: ParseProblem?
+  ) {
     self.tokens = tokens
     self.symbols = symbols
+    self.declared = declared
     self.problem = problem
+  }
+
+  /// Without the symbols that some names belong to.
+  /// - Parameter names: Of types, and of members without dots and arguments.
+  package func without(_ names: Set<String>) -> SwiftReading {
+    guard !names.isEmpty else { return self }
+    let kept = symbols.filter { use in
+      !names.contains(use.symbol.bareName) && use.symbol.kind != .type
+        || use.symbol.kind == .type && !names.contains(use.symbol.firstName)
+    }
+    return SwiftReading(tokens: tokens, symbols: kept, declared: declared, problem: problem)
   }
 }
 
@@ -65,6 +81,14 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     if leftKey != rightKey { return leftKey < rightKey }
     return (left.name, left.kind) < (right.name, right.kind)
   }
+
+  /// Without marker and arguments: `background`.
+  package var bareName: String {
+    String(name.drop { $0 == "." || $0 == "@" || $0 == "#" }.prefix { $0 != "(" })
+  }
+
+  /// Of `Font.Weight`: `Font`.
+  fileprivate var firstName: String { String(bareName.prefix { $0 != "." }) }
 
   /// The name as people look it up: without `.`, `@`, `#`, in lower case.
   package var sortKey: String {

@@ -63,16 +63,21 @@ package struct Build: Sendable {
     let render = RenderStage(
       library: library, templates: templates, fileSystem: fileSystem, root: options.content)
     let jobs = render.jobs
-    report.writes = try report.timed(.render) {
+    let (writes, share) = try report.timed(.render) {
       let write = try WriteStage(
         output: options.output, planned: render.paths, fileSystem: fileSystem)
       let counter = Counter()
+      let clock = StageClock()
       _ = try concurrentMap(jobs, jobs: options.jobs) { job in
-        try write.write(render.make(job))
+        let file = try clock.measure(.render) { try render.make(job) }
+        try clock.measure(.write) { try write.write(file) }
         progress(.render, counter.next(), jobs.count)
       }
-      return try write.finish()
+      let writes = try clock.measure(.write) { try write.finish() }
+      return (writes, clock.share(of: .write))
     }
+    report.splitLast(.render, .write, share: share)
+    report.writes = writes
     return report
   }
 
@@ -160,6 +165,14 @@ package struct Report: Sendable {
         addresses[article.document.file.path] = site + Address.percentEncoded(article.url)
       }
     }
+  }
+
+  /// Two stages that ran together share the time of the last one.
+  /// - Parameter share: that of the second, 0…1.
+  mutating func splitLast(_ first: Build.Stage, _ second: Build.Stage, share: Double) {
+    guard let last = durations.popLast() else { return }
+    durations.append((first, last.duration * (1 - share)))
+    durations.append((second, last.duration * share))
   }
 
   mutating func timed<Value>(_ stage: Build.Stage, _ work: () throws -> Value) rethrows -> Value {

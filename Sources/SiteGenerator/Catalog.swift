@@ -14,10 +14,14 @@ struct Catalog: Sendable {
     /// The path in the site.
     let url: String
 
+    /// What raw HTML names; empty where it is shown as text.
+    var namesInHTML: [String] = []
+
     /// What a link to this page can name.
     var target: LinkTable.Target {
       let anchors =
         [document.titleAnchor] + document.headings.map(\.anchor) + document.examples.map(\.anchor)
+        + namesInHTML
       return LinkTable.Target(url: url, anchors: Set(anchors))
     }
   }
@@ -30,9 +34,12 @@ struct Catalog: Sendable {
   private(set) var articles: [Draft] = []
   /// Pages that are left out as drafts: paths in the content root, by id.
   private(set) var draftPaths: [String: String] = [:]
-  /// Pages whose id another page has, with the page that links to them lead to: each is reported
+  /// Pages without an id of their own, with the page that links to them lead to: each is reported
   /// once, and not again at every link.
   private(set) var shadowed: [(path: String, target: LinkTable.Target)] = []
+  /// Pages without an id of their own: they are not published, and everything else about them is
+  /// checked all the same.
+  private(set) var refused: [Document] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   var key: String { pack.source.layout.key }
@@ -61,7 +68,11 @@ struct Catalog: Sendable {
     }
     checkSections(of: keyed, folders: Set(folders.values.compactMap(\.self)))
     arrange(keyed, unified(sectionIDs, pages), introductions(in: pages))
-    for rule in rules { diagnostics += RuleCheck(rule.document).diagnostics }
+    let refusedRules = pages.filter { $0.page.kind == .rule }.map(\.document)
+      .filter { document in refused.contains { $0.file.path == document.file.path } }
+    for document in rules.map(\.document) + refusedRules {
+      diagnostics += RuleCheck(document).diagnostics
+    }
   }
 
   // MARK: Ids and titles
@@ -71,28 +82,42 @@ struct Catalog: Sendable {
     _ pages: [(page: Layout.Page, document: Document)], _ kind: PageKind,
     _ address: (String) -> String
   ) -> [Draft] {
-    var taken: [String: (id: String, place: SourceLocation)] = [:]
+    var taken: [String: SourceLocation] = [:]
+    // By the id in lower case: the one that stands in the address.
+    var spellings: [String: String] = [:]
     var drafts: [Draft] = []
     for document in pages.filter({ $0.page.kind == kind }).map(\.document) {
       let file = document.file
       let (id, range) = (Self.id(of: document).value, Self.id(of: document).range)
       if let flaw = Self.flaw(inID: id) {
         diagnostics.append(.invalidID(id, flaw, at: range, in: file))
+        refuse(document, inFavourOf: base + Address.home)
         continue
       }
-      if let first = taken[id.lowercased()] {
-        diagnostics.append(.duplicateID(id, first: first.id, first.place, at: range, in: file))
-        let twin = Draft(id: id, title: "", document: document, url: base + address(first.id))
-        shadowed.append((file.pathInRoot, twin.target))
+      let isTaken = taken[id] != nil
+      let first = isTaken ? id : spellings[id.lowercased()]
+      let place = file.location(range)
+      if let first, let firstPlace = taken[first] {
+        diagnostics.append(.duplicateID(id, first: first, firstPlace, at: range, in: file))
+        taken[id] = taken[id] ?? place
+        refuse(document, inFavourOf: base + address(spellings[id.lowercased()] ?? first))
         continue
       }
-      taken[id.lowercased()] = (id, file.location(range))
+      taken[id] = place
+      spellings[id.lowercased()] = id
       drafts.append(
         Draft(
-          id: id, title: title(of: document, id, kind), document: document, url: base + address(id))
-      )
+          id: id, title: title(of: document, id, kind), document: document, url: base + address(id),
+          namesInHTML: pack.source.configuration.allowsHTML ? document.namesInHTML : []))
     }
     return drafts
+  }
+
+  /// - Parameter url: the page that links to this one lead to, so that they are not told as well.
+  private mutating func refuse(_ document: Document, inFavourOf url: String) {
+    let draft = Draft(id: "", title: "", document: document, url: url)
+    shadowed.append((document.file.pathInRoot, draft.target))
+    refused.append(document)
   }
 
   /// What the front matter says, else the file's name.

@@ -1,4 +1,6 @@
-/// The addresses in a piece of raw HTML: what its tags load or lead to.
+import HandbookModel
+
+/// The addresses and names in a piece of raw HTML: what its tags load or lead to.
 struct HTMLAddresses {
   /// An address as it stands in the text.
   struct Place {
@@ -11,6 +13,8 @@ struct HTMLAddresses {
 
   /// In the order of the text.
   private(set) var places: [Place] = []
+  /// What a link can lead to: `id` of any tag and `name` of an `a`, in the order of the text.
+  private(set) var names: [String] = []
   private let html: String
   private var index: String.Index
   /// The name of the tag that is being read, in lower case.
@@ -84,6 +88,8 @@ struct HTMLAddresses {
 
   private mutating func add(_ name: String, _ value: Range<String.Index>) {
     switch name {
+    case "id": names.append(unescaped(html[value]))
+    case "name" where tag == "a": names.append(unescaped(html[value]))
     case "href", "xlink:href": add(value, isLoaded: ["link", "image", "use", "base"].contains(tag))
     case "src", "poster", "data", "background": add(value, isLoaded: true)
     case "action", "formaction": add(value, isLoaded: true)
@@ -125,5 +131,19 @@ struct HTMLAddresses {
     guard text.contains("&") else { return String(text) }
     return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
       .reduce(String(text)) { text, pair in text.replacing(pair.0, with: pair.1) }
+  }
+}
+
+extension Document {
+  /// What raw HTML in the body names, in order.
+  var namesInHTML: [String] {
+    var names: [String] = []
+    blocks.forEachBlock { block in
+      if case .html(let html) = block.kind { names += HTMLAddresses(html).names }
+    }
+    blocks.forEachInline { inline in
+      if case .html(let html) = inline.kind { names += HTMLAddresses(html).names }
+    }
+    return names
   }
 }

@@ -92,6 +92,7 @@ struct LinkCheck {
     case .inside(let url, _):
       linked.append(url)
       if isImage { diagnostics.append(.pageAsImage(destination, at: range, in: file)) }
+    case .broken(.leftOut): break
     case .broken(let flaw):
       let nearest = nearest(to: flaw, in: destination)
       diagnostics.append(
@@ -107,7 +108,7 @@ struct LinkCheck {
       }
     case .unknownAnchor(let anchor, let known):
       suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
-    case .unsafeScheme, .outsideRoot, .draft: nil
+    case .unsafeScheme, .outsideRoot, .draft, .leftOut: nil
     }
   }
 }
@@ -156,7 +157,7 @@ extension Diagnostic {
         "link/outside-root", .error, "'\(destination)' leads out of the content folder", at: range,
         fix: Fix("move the file into the content folder, or link to its address"))
     case .draft: return .linkToDraft(destination, at: range, in: file)
-    case .unknownPage:
+    case .unknownPage, .leftOut:
       let advice =
         destination.hasPrefix("www.")
         ? "an address on another site begins with 'https://'"

@@ -39,6 +39,12 @@ struct LinkNetwork: Sendable {
       for draft in catalog.rules + catalog.articles {
         follow(draft.document, from: PageLink(title: draft.title, url: draft.url))
       }
+      for document in catalog.refused {
+        var check = LinkCheck(
+          resolver: resolver, suggestions: suggestions, file: document.file, allowsHTML: allowsHTML)
+        check.check(document)
+        found += check.diagnostics
+      }
       diagnostics.append(found)
     }
   }

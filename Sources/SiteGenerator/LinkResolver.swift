@@ -23,6 +23,8 @@ struct LinkResolver: Sendable {
     /// - Parameter path: where it was looked for, in the content root.
     case unknownPage(path: String)
     case draft
+    /// The file is there and has been reported.
+    case leftOut
     /// - Parameter known: what could have been written.
     case unknownAnchor(String, known: Set<String>)
   }
@@ -64,8 +66,10 @@ struct LinkResolver: Sendable {
 
   private func target(_ path: String, _ anchor: String?) -> Resolution {
     guard let target = table.targets[path] ?? table.targets[path + ".md"] else {
-      let isDraft = table.drafts.contains(path) || table.drafts.contains(path + ".md")
-      return .broken(isDraft ? .draft : .unknownPage(path: path))
+      let names = [path, path + ".md"]
+      if names.contains(where: table.drafts.contains) { return .broken(.draft) }
+      if names.contains(where: table.leftOut.contains) { return .broken(.leftOut) }
+      return .broken(.unknownPage(path: path))
     }
     if target.anchors == nil { return .file(url: target.url, anchor: anchor) }
     guard let anchor, !anchor.isEmpty else { return .inside(url: target.url, anchor: nil) }

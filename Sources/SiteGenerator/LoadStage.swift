@@ -22,6 +22,8 @@ struct LoadStage {
     let sectionsFile: SourceFile?
     /// The stylesheet that `handbook.yaml` names, when it is there.
     let stylesheet: SourceFile?
+    /// Files that are there and not part of the handbook, which has been reported.
+    let leftOut: [String]
   }
 
   /// Everything that was found.
@@ -153,10 +155,12 @@ struct LoadStage {
     }
     diagnostics += files.flatMap(\.1.diagnostics)
     let pages = files.compactMap { page, read in read.value.map { (page, $0) } }
+    var leftOut = files.filter { $0.1.value == nil }.map(\.0.path)
     var layout = layout
     if !configuration.allowsHTML {
       let active = try (layout.attachments + layout.linkable).filter(isActive)
       diagnostics += active.map { .activeFile(FileSystem.join(root, $0)) }
+      leftOut += active
       layout.attachments.removeAll(where: active.contains)
       layout.linkable.removeAll(where: active.contains)
     }
@@ -169,7 +173,7 @@ struct LoadStage {
     let pack = Pack(
       layout: layout, configuration: configuration, configurationFile: settings,
       name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
-      stylesheet: stylesheet)
+      stylesheet: stylesheet, leftOut: leftOut)
     return Outcome(pack, configuration.standard.weigh(diagnostics))
   }
 

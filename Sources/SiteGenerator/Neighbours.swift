@@ -24,6 +24,9 @@ struct Neighbours {
     let byURL = Dictionary(
       uniqueKeysWithValues: catalog.rules.enumerated().map { ($1.url, $0) })
     let byID = catalog.numbersOfIDs
+    for document in catalog.rules.map(\.document) + catalog.refused {
+      checkNames(in: document, byID)
+    }
     return catalog.rules.indices.map { rule in
       var found: [Related] = []
       var seen: Set<Int> = [rule]
@@ -31,30 +34,30 @@ struct Neighbours {
         if seen.insert(other).inserted { found.append(Related(rule: other, reason: reason)) }
       }
       for named in catalog.rules[rule].document.frontMatter.related {
-        if let other = byID[named.value] {
-          add(other, .named)
-        } else if catalog.draftPaths[named.value] != nil {
-          diagnostics.append(
-            .linkToDraft(named.value, at: named.range, in: catalog.rules[rule].document.file))
-        } else {
-          diagnostics.append(
-            .unknownRelated(
-              named, among: catalog.rules.map(\.id), in: catalog.rules[rule].document.file)
-          )
-        }
-      }
-      if let advice = catalog.rules[rule].document.frontMatter.deprecated,
-        byID[advice.value] == nil,
-        let meant = suggestion(for: advice.value, among: catalog.rules.map(\.id))
-      {
-        diagnostics.append(
-          .unknownRelated(advice, among: [meant], in: catalog.rules[rule].document.file))
+        if let other = byID[named.value] { add(other, .named) }
       }
       let url = catalog.rules[rule].url
       for other in (network.links[url] ?? []).compactMap({ byURL[$0] }) { add(other, .cites) }
       for other in network.backlinks(to: url).compactMap({ byURL[$0.url] }) { add(other, .citedBy) }
       for other in alike(rule) where found.count < Self.limit { add(other.rule, other.reason) }
       return found
+    }
+  }
+
+  /// Reports ids in the front matter that no rule has.
+  private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
+    let matter = document.frontMatter
+    for named in matter.related where byID[named.value] == nil {
+      diagnostics.append(
+        catalog.draftPaths[named.value] != nil
+          ? .linkToDraft(named.value, at: named.range, in: document.file)
+          : .unknownRelated(named, among: catalog.rules.map(\.id), in: document.file))
+    }
+    // Advice may be words, too: only what is nearly an id is meant as one.
+    if let advice = matter.deprecated, byID[advice.value] == nil,
+      let meant = suggestion(for: advice.value, among: catalog.rules.map(\.id))
+    {
+      diagnostics.append(.unknownRelated(advice, among: [meant], in: document.file))
     }
   }
 

@@ -59,13 +59,17 @@ struct ProveStage {
       }
       if reading.problem == nil { proof.lint(run, source) }
     }
+    let declared = outcome.value.readings.values.reduce(into: Set<String>()) {
+      $0.formUnion($1.declared)
+    }
+    outcome.value.readings = outcome.value.readings.mapValues { $0.without(declared) }
     outcome.value.proofs = proof.proofs(outcome.value.readings)
     outcome.diagnostics += proof.diagnostics
     return outcome
   }
 
   /// Blocks in order, each together with those that continue it.
-  private static func runs(of snippets: [Snippet]) -> [[Snippet]] {
+  static func runs(of snippets: [Snippet]) -> [[Snippet]] {
     snippets.reduce(into: []) { runs, snippet in
       if snippet.directives.continues, !runs.isEmpty {
         runs[runs.count - 1].append(snippet)
@@ -122,7 +126,9 @@ extension SwiftReading {
         }
         left -= taken
       }
-      return SwiftReading(tokens: part, symbols: index == 0 ? symbols : [], problem: nil)
+      return SwiftReading(
+        tokens: part, symbols: index == 0 ? symbols : [], declared: index == 0 ? declared : [],
+        problem: nil)
     }
   }
 }

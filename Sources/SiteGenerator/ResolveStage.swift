@@ -95,6 +95,7 @@ struct ResolveStage {
     }
     return LinkTable(
       targets: targets, names: names, drafts: drafts,
+      leftOut: Set(catalogs.flatMap(\.pack.source.leftOut)),
       renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
   }
 

@@ -161,6 +161,26 @@ extension Syntax {
   }
 }
 
+extension DeclReferenceExprSyntax {
+  /// Whether something is made here where a view belongs, modified as views are or not at all, and
+  /// SwiftUI has no view of this name.
+  var isForeignView: Bool {
+    guard let call = ExprSyntax(self).call, !ViewVocabulary.views.contains(baseName.text) else {
+      return false
+    }
+    var node = Syntax(call)
+    while let parent = node.parent, parent.continuesChain {
+      if let member = parent.as(MemberAccessExprSyntax.self),
+        !ViewVocabulary.modifiers.contains(member.declName.baseName.text)
+      {
+        return false
+      }
+      node = parent
+    }
+    return node.isWholeStatement
+  }
+}
+
 extension TypeSyntax {
   fileprivate var isView: Bool {
     if let opaque = self.as(SomeOrAnyTypeSyntax.self) {

@@ -16,7 +16,10 @@ final class NameVisitor: SyntaxVisitor {
       paint(node.baseName, .member)
     } else if name.isTypeName {
       paint(node.baseName, .type)
-      if !ExprSyntax(node).isPartOfLongerTypePath { note(.type, name, at: node, owner: name) }
+      // A view that SwiftUI has not is one of the app that the example is taken from.
+      if !ExprSyntax(node).isPartOfLongerTypePath, !node.isForeignView {
+        note(.type, name, at: node, owner: name)
+      }
     } else if let call = ExprSyntax(node).call {
       paint(node.baseName, .call)
       if SymbolCollector.freeFunctions.contains(name) {

@@ -28,6 +28,9 @@ struct SymbolCollector {
   /// A function, static property or enumeration case that is the example's own.
   mutating func declareMember(_ name: String) { declaredMembers.insert(name) }
 
+  /// Types and members that are the example's own.
+  var declared: Set<String> { declaredTypes.union(declaredMembers) }
+
   /// In order of first use.
   var uses: [SymbolUse] {
     var counts: [APISymbol: Int] = [:]
@@ -74,13 +77,6 @@ struct SymbolCollector {
     "RawRepresentable", "Sendable",
     "Body", "Configuration", "Content", "Context", "Coordinator",
   ]
-}
-
-extension APISymbol {
-  /// Without marker and arguments: `background`.
-  fileprivate var bareName: String {
-    String(name.drop { $0 == "." }.prefix { $0 != "(" })
-  }
 }
 
 extension String {

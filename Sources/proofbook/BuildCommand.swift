@@ -20,10 +20,7 @@ struct BuildCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Where the site is written.", valueName: "dir"))
   var output = "_site"
 
-  @Flag(
-    help:
-      "Leave out swatch images, for those who only want the pages; where one is asked for, its values stand in words."
-  )
+  @Flag(help: "Make pages only, without pictures of materials.")
   var noSwatches = false
 
   func run() throws {

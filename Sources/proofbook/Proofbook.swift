@@ -16,6 +16,6 @@ struct Proofbook: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, CheckCommand.self, InitCommand.self, NewCommand.self, ExplainCommand.self,
-      TreeCommand.self,
+      TemplatesCommand.self, TreeCommand.self,
     ])
 }

@@ -34,8 +34,7 @@ struct Session {
       let milliseconds =
         Double(duration.components.attoseconds) / 1e15
         + Double(duration.components.seconds) * 1000
-      let name = stage == .render ? "render, write" : stage.rawValue
-      let padded = name.padding(toLength: 14, withPad: " ", startingAt: 0)
+      let padded = stage.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
       standardError("\(padded)\(String(format: "%8.1f ms", milliseconds))\n")
     }
   }

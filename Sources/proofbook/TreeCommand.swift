@@ -1,7 +1,5 @@
 import ArgumentParser
-import HandbookModel
 import SiteGenerator
-import ViewTree
 
 struct TreeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,15 +9,17 @@ struct TreeCommand: ParsableCommand {
       Each view stands on a line with what is known of it: foreground style, font, and what lies \
       behind it. 'unknown' never triggers a check. Of a Markdown file, every Swift block is shown.
 
-      Example:
+      Examples:
         proofbook tree Sources/CardView.swift
+        proofbook tree Content/materials/some-rule.md
       """)
 
-  @Argument(help: ArgumentHelp("A Swift file, or '-' for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "A Swift file, a rule, or '-' for Swift from standard input.", valueName: "file"))
   var file: String
 
   func run() throws {
-    let bytes = try FileSystem.disk.read(file)
-    print(TreePrinter.text(SwiftSource(String(decoding: bytes, as: UTF8.self)).views()))
+    try machineErrorsEndWithStatus2 { print(try TreeListing().text(file)) }
   }
 }

@@ -1,7 +1,6 @@
 """Whatever is wrong with a handbook is said once, clearly, at the right place, and stops nothing else."""
 
 import os
-import time
 
 import pytest
 
@@ -28,9 +27,7 @@ def test_the_handbook_under_the_flaws_is_sound(tmp_path):
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
 def test_one_flaw_gives_one_clear_diagnostic_at_its_place(flaw, tmp_path):
     handbook(tmp_path, flaw)
-    start = time.monotonic()
     status, report = check("book", *flaw.options, cwd=tmp_path)
-    assert time.monotonic() - start < 10
     found = [
         f"{item['path']}:{item['line']}:{item['column']}: {item['severity']}: {item['message']} "
         f"[{item['id']}]" for item in report["diagnostics"]]

@@ -19,7 +19,7 @@ struct ConcurrentParsingTests {
     """
   }.joined(separator: "\n\n")
 
-  @Test("A thousand parses in four tasks make the tree that one makes", .timeLimit(.minutes(1)))
+  @Test("A thousand parses in four tasks make the tree that one makes", .timeLimit(.minutes(10)))
   func concurrentParsesEqualTheSerialOne() async {
     let file = sourceFile(Self.rich)
     let expected = [Block].parsing(file)

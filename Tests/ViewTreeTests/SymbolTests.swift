@@ -58,6 +58,13 @@ import ViewTree
 
   @Test(arguments: [
     ("struct Row: View { }\nRow().padding()", "View .padding()"),
+    // A view that SwiftUI has not is the app's, even where only another file declares it.
+    ("VStack { PlaylistRow(a).padding()\n SummaryCard() }", "VStack .padding()"),
+    (
+      "UIImpactFeedbackGenerator(style: a).impactOccurred()",
+      "UIImpactFeedbackGenerator .impactOccurred()"
+    ),
+    ("let a = UnitPoint(x: 1, y: 0)", "UnitPoint"),
     ("extension View { func card() -> some View { a } }\nText(b).card()", "View Text"),
     ("extension Color { static let brand = a }\nText(b).tint(.brand)", "Color Text .tint(_:)"),
     ("enum Level { case low(Int) }\nuse(.low(1))", ""),

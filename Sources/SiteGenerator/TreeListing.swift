@@ -1,0 +1,33 @@
+import HandbookModel
+import RuleParser
+import ViewTree
+
+/// The views of a file as text: what the checks see, for people who write rules.
+package struct TreeListing: Sendable {
+  let fileSystem: FileSystem
+
+  package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
+
+  /// A Swift file as a whole; of a Markdown file every Swift block, each under its place.
+  /// - Parameter path: as people named it; `-` is standard input, which is Swift.
+  /// - Returns: without a final line break; empty where nothing is a view.
+  /// Throws `MachineError` when the file cannot be read.
+  package func text(_ path: String) throws -> String {
+    if path != "-", fileSystem.kind(path) == .folder {
+      throw MachineError(
+        operation: "read", path: path, reason: "it is a folder",
+        advice: "name a Swift file, or a rule")
+    }
+    let bytes = try fileSystem.read(path == "-" ? "/dev/stdin" : path)
+    let code = String(decoding: bytes, as: UTF8.self)
+    guard path.hasSuffix(".md") else { return TreePrinter.text(SwiftSource(code).views()) }
+    let file = SourceFile(path: path, pathInRoot: path, text: code)
+    let document = DocumentReader(kind: .rule, allowsHTML: false).read(file).value
+    return ProveStage.runs(of: document.snippets.filter { $0.code.language == "swift" })
+      .map { run in
+        let place = run[0].code.position(ofCode: Position(line: 1, column: 1))
+        let tree = TreePrinter.text(SwiftSource(run.map(\.code.code).joined()).views())
+        return "\(path):\(place.line)\n" + (tree.isEmpty ? "no views" : tree)
+      }.joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,115 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// Files that cannot be pages: what else is wrong with them is told in the same run, and nobody who
+/// links to them is blamed.
+struct RefusedPageTests {
+  private static let flawed = """
+    ---
+    title: Another
+    impact: LOW
+    related: nobody
+    ID
+    ---
+
+    ## Another
+
+    [a](nope.md) ![i](none.png) [x](#zz)
+
+    **Incorrect (a):**
+
+    ```swift
+    Text("a")
+    ```
+
+    """
+
+  @Test(arguments: [
+    ("id: good", "rule/duplicate-id"), ("id: Good", "rule/id-differs-in-case"),
+    ("id: a/b", "rule/invalid-id"),
+    ("id: " + String(repeating: "x", count: 201), "file/name-too-long"),
+  ])
+  func everyProblemOfARefusedRuleIsToldInOneRun(_ id: String, _ refusal: String) throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/good.md": Sample.rule("Good"),
+      "t/bad.md": Self.flawed.replacing("ID", with: id),
+    ])
+    let found = site.report.diagnostics.filter { $0.location.path == "Content/t/bad.md" }.map(\.id)
+    #expect(
+      found.sorted()
+        == [
+          "example/no-correct", "link/missing-image", "link/unknown-anchor", "link/unknown-page",
+          refusal, "rule/unknown-related",
+        ].sorted())
+  }
+
+  @Test func twoRulesOfOneIDAreToldSoBesideAThirdThatDiffersInCase() throws {
+    let rule = Sample.rule("Good")
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/Good.md": rule,
+      "s/good.md": Sample.rule("Second"), "s/other.md": Sample.rule("Third", head: ["id: good"]),
+    ])
+    #expect(
+      site.problems == [
+        "Content/s/good.md:1:1: error: rule/id-differs-in-case",
+        "Content/s/other.md:4:5: error: rule/duplicate-id",
+      ])
+  }
+
+  @Test func aLinkToAFileThatWasRefusedIsNotBlamedAsWell() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/empty.md": " \n", "s/evil.svg": "<svg onload='a()'/>",
+      "s/good.md": Sample.rule("Good", body: "[e](empty.md) ![f](evil.svg)"),
+    ])
+    #expect(site.ids == ["file/active", "file/empty"])
+  }
+
+  @Test(arguments: ["<a id=\"q\"></a>", "<span id='q'>b</span>", "<a name=q></a>"])
+  func aLinkMayLeadToANameInAllowedHTML(_ html: String) throws {
+    let body = "Go [there](#q). \(html)\n\nAnd from [elsewhere](good.md#q)."
+    for (policy, count) in [("allow", 0), ("escape", 2)] {
+      let site = try SampleSite.build([
+        "handbook.yaml": "title: A\nhtml: \(policy)\n",
+        "s/good.md": Sample.rule("Good", body: body),
+      ])
+      #expect(site.ids.count { $0 == "link/unknown-anchor" } == count, "\(html)")
+    }
+  }
+}
+
+/// Names that a page declares itself are no API, whichever of its blocks uses them.
+struct OwnNameTests {
+  @Test func whatOneBlockOfARuleDeclaresIsNoAPIInAnother() throws {
+    let rule = """
+      ---
+      title: Rows
+      impact: LOW
+      ---
+
+      Use `MyRow` with `.glow()`.
+
+      **Incorrect (a):**
+
+      ```swift
+      let row = MyRow(a).glow()
+      ```
+
+      **Correct (b):**
+
+      ```swift
+      struct MyRow: View { var body: some View { Text("b") } }
+      extension View { func glow() -> some View { self } }
+      ```
+
+      """
+    let site = try SampleSite.build(["handbook.yaml": "title: A\n", "s/rows.md": rule])
+    #expect(
+      site.pages.filter { $0.hasPrefix("symbols/") } == [
+        "symbols/type-text.html", "symbols/type-view.html",
+      ])
+    #expect(
+      site.page("rules/rows.html").contains("Use <code>MyRow</code> with <code>.glow()</code>"))
+  }
+}
