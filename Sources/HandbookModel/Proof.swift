@@ -85,13 +85,16 @@ package struct CheckEntry: Hashable, Sendable {
   package let preferred: String
   /// Where it makes sense; empty for everywhere.
   package let platforms: [String]
+  /// As the rule wrote it that declares it; nil for one of the program.
+  package let declaration: DataNode?
   /// Indices of the rules that name it, in reading order.
   package let rules: [Int]
 
   package init(
     id: String, title: String, why: String, flagged: String, preferred: String,
-    platforms: [String], rules: [Int]
+    platforms: [String], declaration: DataNode? = nil, rules: [Int] = []
   ) {
+    self.declaration = declaration
     self.id = id
     self.title = title
     self.why = why
@@ -99,5 +102,12 @@ package struct CheckEntry: Hashable, Sendable {
     self.preferred = preferred
     self.platforms = platforms
     self.rules = rules
+  }
+
+  /// The same with its rules.
+  package func with(rules: [Int]) -> CheckEntry {
+    CheckEntry(
+      id: id, title: title, why: why, flagged: flagged, preferred: preferred,
+      platforms: platforms, declaration: declaration, rules: rules)
   }
 }

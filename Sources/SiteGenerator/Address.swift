@@ -11,6 +11,7 @@ enum Address {
   static let ledger = "ledger.html"
   static let print = "print.html"
   static let searchIndex = "search-index.js"
+  static let data = "handbook.json"
   static let theme = "assets/theme.css"
 
   /// Folders that hold no pages.

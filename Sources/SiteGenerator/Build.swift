@@ -13,6 +13,10 @@ package struct Build: Sendable {
     /// Warnings count as errors.
     package var isStrict = false
     package var includesDrafts = false
+    /// Rules that name no check are told which would prove them.
+    package var suggestsChecks = false
+    /// Bound examples are judged in other clothes, too: see ``ExampleVariants``.
+    package var triesVariants = false
     /// Threads, 1 or more.
     package var jobs = 1
 
@@ -81,6 +85,13 @@ package struct Build: Sendable {
     return report
   }
 
+  /// Everything up to resolve, for those who need the handbook itself. Throws `MachineError`.
+  func library() throws -> (Report, Library) {
+    var report = Report()
+    let (library, _) = try resolved(&report)
+    return (report, library)
+  }
+
   private func resolved(_ report: inout Report) throws -> (Library, TemplateSet) {
     progress(.load, 0, 0)
     let (tree, templates) = try report.timed(.load) {
@@ -100,7 +111,10 @@ package struct Build: Sendable {
       try ParseStage(jobs: options.jobs).run(tree.value.packs)
     }
     progress(.prove, 0, 0)
-    let proven = try report.timed(.prove) { try ProveStage(jobs: options.jobs).run(parsed.value) }
+    let stage = ProveStage(
+      jobs: options.jobs, suggestsChecks: options.suggestsChecks,
+      triesVariants: options.triesVariants)
+    let proven = try report.timed(.prove) { try stage.run(parsed.value) }
     progress(.resolve, 0, 0)
     let library = report.timed(.resolve) {
       ResolveStage(includesDrafts: options.includesDrafts, tree: tree.value).run(proven.value)

@@ -7,12 +7,13 @@ struct CheckBook: Sendable {
   private var known: [String: Check]
   /// Those that rules name, in the order of their ids.
   private(set) var named: [Check] = []
+  /// Those that rules declare, as they are written, by their ids.
+  private var declarations: [String: DataNode] = [:]
   /// What is wrong with those that rules declare.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ documents: [Document]) {
     known = Dictionary(uniqueKeysWithValues: Check.all.map { ($0.id, $0) })
-    var declared: Set<String> = []
     for document in documents {
       for node in document.frontMatter.declaredChecks {
         let read = CheckDeclaration.read(node, in: document.file)
@@ -20,10 +21,10 @@ struct CheckBook: Sendable {
         guard let check = read.value else { continue }
         if known[check.id] == nil {
           known[check.id] = check
-          declared.insert(check.id)
+          declarations[check.id] = node
         } else if let place = node.entries.first(where: { $0.key == "id" })?.value.range {
           diagnostics.append(
-            .taken(check.id, declared.contains(check.id), at: place, in: document.file))
+            .taken(check.id, declarations[check.id] != nil, at: place, in: document.file))
         }
       }
     }
@@ -34,6 +35,9 @@ struct CheckBook: Sendable {
   /// Nil for an id that nobody knows.
   func check(_ id: String) -> Check? { known[id] }
 
+  /// All of them, in the order of their ids.
+  var all: [Check] { known.values.sorted { $0.id < $1.id } }
+
   /// Every id that a rule may name.
   var ids: [String] { known.keys.sorted() }
 
@@ -43,16 +47,9 @@ struct CheckBook: Sendable {
       CheckEntry(
         id: check.id, title: check.title, why: check.why, flagged: check.flagged,
         preferred: check.preferred,
-        platforms: Platform.allCases.filter(check.platforms.contains).map(\.rawValue), rules: [])
+        platforms: Platform.allCases.filter(check.platforms.contains).map(\.rawValue),
+        declaration: declarations[check.id])
     }
-  }
-}
-
-extension CheckEntry {
-  func with(rules: [Int]) -> CheckEntry {
-    CheckEntry(
-      id: id, title: title, why: why, flagged: flagged, preferred: preferred,
-      platforms: platforms, rules: rules)
   }
 }
 

@@ -44,7 +44,7 @@ struct ExampleProof {
       first.directives.parse == .succeeds
     else { return }
     let forest = source.views()
-    let platforms = platforms(of: first)
+    let platforms = Self.platforms(of: first, in: document)
     findings.merge(places(checks, in: run, forest, platforms)) { $0 + $1 }
     // What an Incorrect example shows besides is beside its point.
     let correct = document.examples.filter { $0.role == .correct }.flatMap(\.snippets)
@@ -70,7 +70,7 @@ struct ExampleProof {
     return found
   }
 
-  private func platforms(of snippet: Snippet) -> Set<Platform> {
+  static func platforms(of snippet: Snippet, in document: Document) -> Set<Platform> {
     let names =
       snippet.directives.platform.map { [$0] } ?? document.frontMatter.platforms.map(\.value)
     return Set(

@@ -581,6 +581,50 @@ extension Explanation {
         './' in front: [notes](./draft:notes.md).
         """),
     Explanation(
+      id: "lint/configuration",
+      summary: "The configuration of an app says something that nobody understands",
+      details: """
+        .proofbook.yml may hold handbook, url, ignore, baseline, platforms, checks and reasons. A \
+        setting, level or platform that there is not is a warning and has no effect; a file that \
+        is no YAML is an error.
+        Mend the spelling. Under 'checks' each check has a level: off, on, note, warning or error.
+        """),
+    Explanation(
+      id: "lint/suppression",
+      summary: "A comment that switches checks off cannot be understood",
+      details: """
+        Such a comment says how far it reaches, which checks it is about, and why: \
+        // proofbook:disable:next check-id -- reason. ':next' reaches over the statement or member \
+        after it, ':this' over its line, ':file' over the file. This is a warning; with \
+        'reasons: required' in .proofbook.yml a missing reason is one, too.
+        Write what is missing.
+        """),
+    Explanation(
+      id: "lint/unknown-check",
+      summary: "A comment or a configuration names a check that does not exist",
+      details: """
+        Nothing has this id, so nothing is switched on or off by it: the check may have been \
+        renamed, or belong to another handbook. This is a warning.
+        'proofbook explain checks' lists the checks of the program; those that rules declare are \
+        known where .proofbook.yml names the handbook.
+        """),
+    Explanation(
+      id: "lint/unparsed",
+      summary: "A file of an app is no Swift",
+      details: """
+        The parser's words are in the message. What it can make of the file is checked all the \
+        same, but views behind the place may be missing. This is a warning.
+        Mend the code. Files that are not meant to be Swift can be named under 'ignore'.
+        """),
+    Explanation(
+      id: "lint/unused-suppression",
+      summary: "A comment switches a check off that finds nothing",
+      details: """
+        The code has changed, or the comment never had an effect: the check finds nothing where it \
+        reaches. Left standing, it would hide the next finding. This is a warning.
+        Take the id, or the comment, away.
+        """),
+    Explanation(
       id: "load/no-rules",
       summary: "The content folder has no page to publish",
       details: """
@@ -746,6 +790,15 @@ extension Explanation {
         allow=check-id reason=\"why\".
         """),
     Explanation(
+      id: "proof/suggestion",
+      summary: "A known check would prove a rule that names none",
+      details: """
+        With 'check --suggest', every check is tried on the examples of rules that name none. One \
+        of them finds each Incorrect example and nothing in any Correct one. This is a note.
+        Read what the check is about ('proofbook explain ID'). If that is what the rule means, \
+        name it under 'checks'; that it tells two examples apart may also be chance.
+        """),
+    Explanation(
       id: "proof/unknown-check",
       summary: "A rule names a check that does not exist",
       details: """
@@ -754,6 +807,16 @@ extension Explanation {
         Check the spelling; 'proofbook explain checks' lists all of them, and 'proofbook explain \
         ID' says what one is about. A rule that cannot be checked says checks: none, with the \
         reason under checksReason.
+        """),
+    Explanation(
+      id: "proof/unstable",
+      summary: "A check judges an example by its spelling",
+      details: """
+        A comment in front, other line ends and indentation must not change what a check finds; \
+        code inside a comment or a string must not be found; and a comment that switches the check \
+        off must be heeded. For this example and check one of these does not hold. This is an error.
+        Where the rule declares the check itself, ask for facts of the views instead of spellings. \
+        A check of the program that does this is at fault: please report it.
         """),
     Explanation(
       id: "redirect/circle",

@@ -294,7 +294,7 @@ extension Diagnostic {
       "the handbook cannot have a folder of the site: \(reason)", fix: Fix("rename the folder"))
   }
 
-  fileprivate static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
+  static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
     let mebibytes = LoadStage.sizeLimit / 1024 / 1024
     return whole(
       path, "file/too-large", .error,

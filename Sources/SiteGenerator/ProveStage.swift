@@ -5,6 +5,10 @@ import ViewTree
 /// Swift unless its fence says otherwise; examples are judged by the checks that their rule names.
 struct ProveStage {
   let jobs: Int
+  /// Whether rules that name no check are told which would prove them.
+  var suggestsChecks = false
+  /// Whether bound examples are judged in other clothes, too.
+  var triesVariants = false
 
   func run(_ packs: [ParseStage.Pack]) throws -> Outcome<[ParseStage.Pack]> {
     var outcome = Outcome<[ParseStage.Pack]>([])
@@ -14,8 +18,13 @@ struct ProveStage {
       let standard = pack.source.configuration.standard
       outcome.diagnostics += standard.weigh(book.diagnostics)
       let isStrict = pack.source.configuration.forbidsContradictions
-      let proven = try concurrentMap(documents, jobs: jobs) {
-        Self.prove($0, book, contradictionsAreErrors: isStrict)
+      let suggestions = suggestsChecks ? CheckSuggestions(book.all) : nil
+      let triesVariants = triesVariants
+      let proven = try concurrentMap(documents, jobs: jobs) { document in
+        var proven = Self.prove(document, book, contradictionsAreErrors: isStrict)
+        if let note = suggestions?.diagnostic(for: document) { proven.diagnostics.append(note) }
+        if triesVariants { proven.diagnostics += Self.variants(of: document, book) }
+        return proven
       }
       var pack = pack
       pack.checks = book.entries
@@ -66,6 +75,24 @@ struct ProveStage {
     outcome.value.proofs = proof.proofs(outcome.value.readings)
     outcome.diagnostics += proof.diagnostics
     return outcome
+  }
+
+  /// What checks say of bound examples in other clothes.
+  private static func variants(of document: Document, _ book: CheckBook) -> [Diagnostic] {
+    let checks = document.frontMatter.checks.compactMap { book.check($0.value) }
+    guard !checks.isEmpty else { return [] }
+    let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
+    let judged = examples.flatMap(\.snippets).filter {
+      $0.code.language == "swift" && $0.directives.parse == .succeeds
+    }
+    return runs(of: judged).flatMap { run -> [Diagnostic] in
+      let variants = ExampleVariants(
+        code: run.map(\.code.code).joined(), checks: checks,
+        platforms: ExampleProof.platforms(of: run[0], in: document))
+      return variants.flaws().map {
+        .unstable($0.check, $0.flaw, at: run[0].range, in: document.file)
+      }
+    }
   }
 
   /// Blocks in order, each together with those that continue it.
@@ -147,6 +174,15 @@ extension Diagnostic {
     file.diagnostic(
       "example/unparsed", .error, "this is no Swift: \(message)", at: range,
       fix: Fix("mend the code, or write 'swift parse=off reason=\"…\"' after the fence"))
+  }
+
+  fileprivate static func unstable(
+    _ check: String, _ flaw: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "proof/unstable", .error, "'\(check)' judges this example otherwise after \(flaw)",
+      at: SourceRange(range.start, range.start),
+      fix: Fix("report it, or, for a check of your own, ask for what the views are"))
   }
 
   fileprivate static func parsesAfterAll(

@@ -13,6 +13,8 @@ struct RenderStage {
   enum Job: Sendable {
     case page(SiteMap.Page)
     case searchIndex
+    /// The handbook for other programs, by its number.
+    case data(Int)
     case theme(path: String, accent: String)
     case asset(Int)
     case attachment(Attachment)
@@ -23,6 +25,7 @@ struct RenderStage {
   var jobs: [Job] {
     var jobs: [Job] = [.searchIndex]
     jobs += SiteMap(library).pages.map(Job.page)
+    jobs += library.handbooks.indices.map(Job.data)
     jobs += templates.assets.indices.map(Job.asset)
     return jobs + themes + library.attachments.map(Job.attachment)
   }
@@ -43,6 +46,7 @@ struct RenderStage {
     switch job {
     case .page(let page): page.url
     case .searchIndex: Address.searchIndex
+    case .data(let number): library.handbooks[number].base + Address.data
     case .theme(let path, _): path
     case .asset(let index): Address.asset(templates.assets[index].name)
     case .attachment(let attachment): attachment.url
@@ -65,6 +69,7 @@ struct RenderStage {
       Array(
         SearchIndex(library, words: templates.words(for: library.configuration.languageTag)).script
           .utf8)
+    case .data(let number): HandbookData(library.handbooks[number], library).bytes
     case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
     case .asset(let index): published(templates.assets[index])
     case .attachment(let attachment):

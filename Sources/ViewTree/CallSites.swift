@@ -67,8 +67,9 @@ private final class CallReader: SyntaxVisitor {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     let token =
       member?.declName.baseName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
-    let number = calls.count
+    var number: Int?
     if let token, let name = token.name ?? (token.tokenKind == .keyword(.`init`) ? "init" : nil) {
+      number = calls.count
       let type = home.type
       let reader = ValueReader { [declarations] in declarations.constant($0, in: type) }
       var arguments = reader.arguments(node.arguments)
@@ -82,11 +83,11 @@ private final class CallReader: SyntaxVisitor {
           outer: open.last, home: home))
     }
     walk(node.calledExpression)
-    if number < calls.count { open.append(number) }
+    if let number { open.append(number) }
     for argument in node.arguments { walk(argument) }
     if let closure = node.trailingClosure { walk(closure) }
     for closure in node.additionalTrailingClosures { walk(closure) }
-    if number < calls.count { open.removeLast() }
+    if number != nil { open.removeLast() }
     return .skipChildren
   }
 

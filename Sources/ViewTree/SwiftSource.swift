@@ -59,6 +59,11 @@ package struct SwiftSource: Sendable {
         problem: problem(.tooDeep, at: 0))
   }
 
+  /// Where the text is no Swift, for those who need nothing else of a reading; nil when it parses.
+  package var problemAlone: ParseProblem? {
+    onEnoughStack(for: nesting) { problem } ?? problem(.tooDeep, at: 0)
+  }
+
   /// The views that the code builds; none for code that goes too deep.
   package func views() -> ViewForest {
     guard isParsed else { return .empty }

@@ -5,7 +5,7 @@ import SiteGenerator
 /// Prints what a run found: once, sorted, in one of three formats.
 struct DiagnosticPrinter {
   private let format: OutputFormat
-  private let style: TextStyle
+  let style: TextStyle
 
   /// For the terminal or pipe that standard error is.
   init(_ format: OutputFormat) {
@@ -58,7 +58,8 @@ struct DiagnosticPrinter {
 
   // MARK: Text
 
-  private func text(_ diagnostic: Diagnostic) -> String {
+  /// A diagnostic for people, with the line of the source.
+  func text(_ diagnostic: Diagnostic) -> String {
     let location = diagnostic.location
     let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
     var text = style.strong(place(location)) + " \(severity) \(diagnostic.message.withoutControls)"
@@ -146,7 +147,7 @@ struct DiagnosticPrinter {
   // MARK: GitHub
 
   /// A workflow command that GitHub shows at the line.
-  private func github(_ diagnostic: Diagnostic) -> String {
+  func github(_ diagnostic: Diagnostic) -> String {
     let range = diagnostic.location.range
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
     var message = diagnostic.message
@@ -186,14 +187,18 @@ struct DiagnosticPrinter {
 
   /// One object; see ``JSONReport``.
   private func json(_ diagnostics: [Diagnostic], _ report: Report?) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let object = JSONReport(diagnostics, report)
-    guard let data = try? encoder.encode(object) else {
-      preconditionFailure("texts and numbers can always be encoded")
-    }
-    return String(decoding: data, as: UTF8.self)
+    proofbook.json(JSONReport(diagnostics, report))
   }
+}
+
+/// An object as JSON: keys in order, so that the same object is the same text.
+func json(_ object: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  guard let data = try? encoder.encode(object) else {
+    preconditionFailure("texts and numbers can always be encoded")
+  }
+  return String(decoding: data, as: UTF8.self)
 }
 
 extension String {

@@ -13,6 +13,12 @@ struct JSONReport: Encodable {
     summary = Summary(diagnostics, report)
   }
 
+  /// Of a run over an app: each finding with the page that explains its check.
+  init(_ report: LintReport) {
+    diagnostics = report.diagnostics.map { Item($0, report.pages[$0.id]) }
+    summary = Summary(report.diagnostics, nil)
+  }
+
   struct Item: Encodable {
     let id: String
     let severity: String
@@ -25,8 +31,8 @@ struct JSONReport: Encodable {
     let endColumn: Int
     let notes: [Note]
     let fix: Fix?
-    /// The page that is made of the file: whole where `handbook.yaml` says where the site is, else
-    /// relative to the site; null for a file without a page.
+    /// The page that is made of the file, or that explains the check: whole where `handbook.yaml`
+    /// says where the site is, else relative to the site; null where there is no page.
     let url: String?
 
     init(_ diagnostic: Diagnostic, _ url: String?) {

@@ -15,7 +15,8 @@ struct Proofbook: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      BuildCommand.self, CheckCommand.self, InitCommand.self, NewCommand.self, ExplainCommand.self,
+      BuildCommand.self, CheckCommand.self, LintCommand.self, InitCommand.self, NewCommand.self,
+      ExplainCommand.self,
       TemplatesCommand.self, TreeCommand.self,
     ])
 }

@@ -1,0 +1,163 @@
+package import HandbookModel
+package import LintEngine
+import RuleParser
+import ViewTree
+
+/// The checks on the Swift files of an app: the same that prove the examples of a handbook.
+package struct AppLint: Sendable {
+  package struct Options: Sendable {
+    /// Files and folders, as people named them.
+    package var paths: [String] = ["."]
+    /// The configuration; where nothing else is named, it need not be there.
+    package var configuration: String?
+    /// Warnings count as errors.
+    package var isStrict = false
+    /// Whether safe fixes are written into the files.
+    package var fixes = false
+    /// Whether what is found becomes the baseline instead of being reported.
+    package var writesBaseline = false
+    /// Threads, 1 or more.
+    package var jobs = 1
+
+    package init() {}
+  }
+
+  private static let configurationName = ".proofbook.yml"
+
+  let options: Options
+  let fileSystem: FileSystem
+
+  package init(_ options: Options, fileSystem: FileSystem = .disk) {
+    self.options = options
+    self.fileSystem = fileSystem
+  }
+
+  /// Reads every file, once or, with fixes, until nothing more can be mended. Throws `MachineError`.
+  package func run() throws -> LintReport {
+    let settings = try readSettings()
+    let configuration = settings.value
+    var report = LintReport()
+    let book =
+      try configuration.handbook.map { path in
+        try AppHandbook(
+          beside(path.value), url: configuration.handbookURL, fileSystem: fileSystem,
+          jobs: options.jobs)
+      } ?? AppHandbook()
+    let checks = AppChecks(configuration, book)
+    let file = settings.file
+    report.diagnostics = settings.diagnostics + (file.map { checks.problems(in: $0) } ?? [])
+    report.rules = checks.all.map { ($0, book.pages[$0.id]) }
+    report.pages = book.pages
+    let finder = SourceFinder(
+      fileSystem: fileSystem, ignored: configuration.ignored.map { IgnorePattern($0.value) })
+    let files = try finder.files(below: options.paths)
+    report.files = files.count
+    let linter = SourceLinter(
+      checks: checks, platforms: checks.platforms,
+      requiresReason: configuration.requiresReason)
+    let results = try concurrentMap(files, jobs: options.jobs) { path in
+      try lint(path, linter)
+    }
+    report.fixes = results.reduce(0) { $0 + $1.fixes }
+    var found = results.flatMap(\.diagnostics)
+    if let path = configuration.baseline.map({ beside($0.value) }) {
+      found = try known(found, path, &report)
+    } else if options.writesBaseline {
+      throw MachineError(
+        operation: "write", path: file?.path ?? Self.configurationName,
+        reason: "it names no baseline",
+        advice: "add a line such as 'baseline: .proofbook-baseline.json'")
+    }
+    report.diagnostics = (report.diagnostics + found).map {
+      options.isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
+    }.sorted()
+    return report
+  }
+
+  // MARK: Settings
+
+  private func readSettings() throws -> (
+    value: AppConfiguration, file: SourceFile?, diagnostics: [Diagnostic]
+  ) {
+    let path = options.configuration ?? Self.configurationName
+    guard options.configuration != nil || fileSystem.kind(path) != nil else {
+      return (AppConfiguration(), nil, [])
+    }
+    let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
+    let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
+    let read = AppConfigurationReader.read(file)
+    return (read.value, file, read.diagnostics)
+  }
+
+  /// A path that the configuration names, from where the program was started.
+  private func beside(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return path }
+    return FileSystem.join((options.configuration ?? Self.configurationName).folderName, path)
+  }
+
+  // MARK: Files
+
+  private func lint(_ path: String, _ linter: SourceLinter) throws -> LintResult {
+    let size = fileSystem.size(path) ?? 0
+    guard size <= LoadStage.sizeLimit else {
+      return LintResult(diagnostics: [.tooLarge(path, bytes: size)], fixes: 0)
+    }
+    let bytes = try fileSystem.read(path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return LintResult(diagnostics: [.notUTF8(path, path, bytes[...])], fixes: 0)
+    }
+    guard options.fixes else {
+      return LintResult(diagnostics: linter.lint(text, path).diagnostics, fixes: 0)
+    }
+    let (fixed, count) = linter.fixed(text, path)
+    if count > 0 { try replace(path, with: Array(fixed.utf8)) }
+    return LintResult(diagnostics: linter.lint(fixed, path).diagnostics, fixes: count)
+  }
+
+  /// The file is whole at every moment.
+  private func replace(_ path: String, with bytes: [UInt8]) throws {
+    let copy = path + ".proofbook"
+    try fileSystem.write(copy, bytes)
+    try fileSystem.rename(copy, path)
+  }
+
+  /// Leaves out what the baseline knows, or writes it.
+  private func known(
+    _ found: [Diagnostic], _ path: String, _ report: inout LintReport
+  ) throws -> [Diagnostic] {
+    if options.writesBaseline {
+      let sorted = found.sorted()
+      try fileSystem.write(path, Baseline(sorted).bytes)
+      report.known = sorted.count
+      return []
+    }
+    guard fileSystem.kind(path) != nil else { return found }
+    let unknown = try Baseline(path, fileSystem: fileSystem).unknown(among: found.sorted())
+    report.known = found.count - unknown.count
+    return unknown
+  }
+}
+
+/// What is found in one file.
+private struct LintResult: Sendable {
+  let diagnostics: [Diagnostic]
+  let fixes: Int
+}
+
+/// What a run over an app found and did.
+package struct LintReport: Sendable {
+  /// Sorted.
+  package internal(set) var diagnostics: [Diagnostic] = []
+  /// How many files were read.
+  package internal(set) var files = 0
+  /// How many fixes were written.
+  package internal(set) var fixes = 0
+  /// How many findings the baseline knows.
+  package internal(set) var known = 0
+  /// The checks that ran, in the order of their ids, each with the page that explains it.
+  package internal(set) var rules: [(check: Check, url: String?)] = []
+  /// The page and anchor that explain a check, by its id.
+  package internal(set) var pages: [String: String] = [:]
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

@@ -1,0 +1,160 @@
+import HandbookModel
+import LintEngine
+import ViewTree
+
+/// Lints one file of an app: findings less those that comments switch off.
+struct SourceLinter: Sendable {
+  let checks: AppChecks
+  let platforms: Set<Platform>
+  /// Whether a comment that switches a check off has to say why.
+  let requiresReason: Bool
+
+  /// How often a file is mended and read again: a fix may make another one possible.
+  private static let mostPasses = 8
+
+  /// - Parameter path: as people know the file.
+  /// - Returns: what is found, and the findings that are not switched off.
+  func lint(_ text: String, _ path: String) -> (diagnostics: [Diagnostic], findings: [Finding]) {
+    let file = SourceFile(path: path, pathInRoot: path, text: text)
+    let source = SwiftSource(text)
+    var diagnostics: [Diagnostic] = []
+    if let problem = source.problemAlone {
+      diagnostics.append(.unparsed(problem, in: file))
+    }
+    let findings = LintRun(checks: checks.all, platforms: platforms).findings(in: source.views())
+    let (suppressions, flaws) = SuppressionReader.read(source)
+    diagnostics += flaws.map { .badSuppression($0, in: file) }
+    var used: Set<UsedID> = []
+    let kept = findings.filter { finding in
+      guard let suppression = suppressions.first(where: { $0.covers(finding) }) else { return true }
+      used.insert(UsedID(suppression: suppression, check: finding.check))
+      return false
+    }
+    for suppression in suppressions {
+      diagnostics += problems(of: suppression, used, in: file)
+    }
+    diagnostics += kept.map { .found($0, checks.severity(of: $0.check), in: file) }
+    return (diagnostics, kept)
+  }
+
+  private struct UsedID: Hashable {
+    let suppression: Suppression
+    let check: String
+  }
+
+  private func problems(
+    of suppression: Suppression, _ used: Set<UsedID>, in file: SourceFile
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for (id, range) in suppression.ids {
+      if !checks.isKnown(id) {
+        problems.append(.unknownCheck(id, among: checks.ids, at: range, in: file))
+      } else if checks.all.contains(where: { $0.id == id }),
+        !used.contains(UsedID(suppression: suppression, check: id))
+      {
+        problems.append(.unusedSuppression(id, at: range, in: file))
+      }
+    }
+    if requiresReason, suppression.reason == nil {
+      problems.append(.noReason(at: suppression.range, in: file))
+    }
+    return problems
+  }
+
+  // MARK: Fixes
+
+  /// The text with all safe fixes, and their number. A pass after which the text is no Swift any more
+  /// is taken back.
+  func fixed(_ text: String, _ path: String) -> (text: String, count: Int) {
+    var text = text
+    var count = 0
+    let wasSwift = SwiftSource(text).problemAlone == nil
+    for _ in 0..<Self.mostPasses {
+      let fixes = lint(text, path).findings.compactMap(\.fix).filter { $0.safety == .safe }
+      guard !fixes.isEmpty else { break }
+      let (next, applied) = Self.applying(fixes, to: text)
+      guard applied > 0, next != text, !wasSwift || SwiftSource(next).problemAlone == nil else {
+        break
+      }
+      text = next
+      count += applied
+    }
+    return (text, count)
+  }
+
+  /// Of two fixes that touch the same text only the first is taken; the next pass sees the other.
+  private static func applying(_ fixes: [FindingFix], to text: String) -> (String, Int) {
+    var bytes = Array(text.utf8)
+    var chosen: [FindingFix] = []
+    for fix in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where fix.range.lowerBound >= (chosen.last?.range.upperBound ?? 0) {
+      chosen.append(fix)
+    }
+    for fix in chosen.reversed() { bytes.replaceSubrange(fix.range, with: fix.replacement.utf8) }
+    return (String(decoding: bytes, as: UTF8.self), chosen.count)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func found(
+    _ finding: Finding, _ severity: Severity, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      finding.check, severity, finding.message, at: file.range(ofBytes: finding.range),
+      notes: finding.notes.map {
+        Note($0.message, at: file.location(file.range(ofBytes: $0.range)))
+      },
+      fix: finding.fix.map {
+        Fix(
+          $0.title, edits: [Edit(file.range(ofBytes: $0.range), $0.replacement)],
+          safety: $0.safety)
+      })
+  }
+
+  fileprivate static func unparsed(_ problem: ParseProblem, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "lint/unparsed", .warning, "this is no Swift: \(problem.message)",
+      at: SourceRange(problem.position, problem.position),
+      fix: Fix("mend the code; what can be read of it has been checked"))
+  }
+
+  fileprivate static func badSuppression(
+    _ flaw: SuppressionReader.Flaw, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "lint/suppression", .warning, flaw.message, at: file.range(ofBytes: flaw.range),
+      fix: Fix(flaw.advice))
+  }
+
+  fileprivate static func unknownCheck(
+    _ id: String, among ids: [String], at range: Range<Int>, in file: SourceFile
+  ) -> Diagnostic {
+    let place = file.range(ofBytes: range)
+    return file.diagnostic(
+      "lint/unknown-check", .warning, "there is no check '\(id)'", at: place,
+      fix: suggestion(for: id, among: ids).map {
+        Fix("did you mean '\($0)'?", edits: [Edit(place, $0)])
+      } ?? Fix("'proofbook explain checks' lists all of them"))
+  }
+
+  fileprivate static func unusedSuppression(
+    _ id: String, at range: Range<Int>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "lint/unused-suppression", .warning, "'\(id)' finds nothing here that is switched off",
+      at: file.range(ofBytes: range), fix: Fix("take the id out of the comment"))
+  }
+
+  fileprivate static func noReason(at range: Range<Int>, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "lint/suppression", .warning, "the comment does not say why", at: file.range(ofBytes: range),
+      fix: Fix("write '-- ' and the reason after the ids"))
+  }
+}
+
+extension SourceFile {
+  /// - Parameter bytes: UTF-8 bytes from the start of the file.
+  func range(ofBytes bytes: Range<Int>) -> SourceRange {
+    SourceRange(position(at: bytes.lowerBound), position(at: bytes.upperBound))
+  }
+}

@@ -1,0 +1,49 @@
+import HandbookModel
+import SiteGenerator
+
+/// The report that `--format junit` prints: a test suite in which every finding is a failed test, so
+/// that build servers show it. Notes pass.
+enum JUnitReport {
+  static func text(_ report: LintReport) -> String {
+    let failures = report.diagnostics.filter { $0.severity != .note }
+    let cases = report.diagnostics.map(testCase)
+    let count = max(1, cases.count)
+    let body =
+      cases.isEmpty
+      ? "    <testcase classname=\"proofbook\" name=\"\(report.files) files\"/>\n" : cases.joined()
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites tests="\(count)" failures="\(failures.count)">
+        <testsuite name="proofbook" tests="\(count)" failures="\(failures.count)">
+      \(body)  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private static func testCase(_ diagnostic: Diagnostic) -> String {
+    let location = diagnostic.location
+    let place = "\(location.path):\(location.range.start.line):\(location.range.start.column)"
+    let head = "    <testcase classname=\"\(escaped(diagnostic.id))\" name=\"\(escaped(place))\""
+    guard diagnostic.severity != .note else { return head + "/>\n" }
+    let words = ([diagnostic.message] + (diagnostic.fix.map { [$0.title] } ?? []))
+      .joined(separator: "\n")
+    return head + ">\n      <failure type=\"\(diagnostic.severity.rawValue)\" message=\""
+      + escaped(diagnostic.message) + "\">\(escaped(words))</failure>\n    </testcase>\n"
+  }
+
+  /// For attributes and text; characters that XML 1.0 has not are left out.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case _ where scalar.value < 0x20 && scalar != "\t": break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import HandbookModel
+import SiteGenerator
+
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Run the checks on the Swift files of an app.",
+    discussion: """
+      The same checks that prove the examples of a handbook. A file .proofbook.yml beside the \
+      sources names the handbook, its address, paths to ignore, a baseline, platforms, and how \
+      much each check weighs; without it the checks of the program run and link to nothing.
+
+      A comment switches a check off: // proofbook:disable:next check-id -- reason
+      (':next' the statement or member after it, ':this' its line, ':file' the file).
+
+      Examples:
+        proofbook lint Sources
+        proofbook lint Sources --fix
+        proofbook lint --format sarif > proofbook.sarif
+      """)
+
+  @Argument(help: ArgumentHelp("Swift files, and folders to look through.", valueName: "path"))
+  var paths: [String] = ["."]
+
+  @Option(help: ArgumentHelp("The configuration. (default: .proofbook.yml)", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Write the fixes that leave the meaning as it is into the files.")
+  var fix = false
+
+  @Flag(help: "Write what is found into the baseline, so that only new findings are reported.")
+  var writeBaseline = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How findings are written: text for people (to standard error), the others for tools.",
+      valueName: "format"))
+  var format = LintFormat.text
+
+  @Flag(help: "Treat warnings as errors. Notes stay notes.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How many threads to use. The result is the same for any number.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws {
+    guard (1...512).contains(jobs) else {
+      throw ValidationError("'--jobs' takes a number from 1 to 512.")
+    }
+  }
+
+  func run() throws {
+    var options = AppLint.Options()
+    options.paths = paths.map(\.withoutFinalSlash)
+    options.configuration = config
+    options.isStrict = strict
+    options.fixes = fix
+    options.writesBaseline = writeBaseline
+    options.jobs = jobs
+    var hasErrors = false
+    try machineErrorsEndWithStatus2 {
+      let report = try AppLint(options).run()
+      LintPrinter(format).print(report)
+      hasErrors = report.hasErrors
+    }
+    if hasErrors { throw ExitCode(1) }
+  }
+}
+
+/// How findings are written.
+enum LintFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, github, sarif, junit
+}

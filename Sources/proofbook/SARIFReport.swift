@@ -1,0 +1,189 @@
+import ArgumentParser
+import HandbookModel
+import LintEngine
+import SiteGenerator
+
+/// The log that `--format sarif` prints: SARIF 2.1.0 (OASIS), which code hosts show at the lines.
+struct SARIFReport: Encodable {
+  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [Run]
+
+  init(_ report: LintReport) { runs = [Run(report)] }
+
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  struct Run: Encodable {
+    let tool: Tool
+    /// Columns count UTF-16 code units, as the standard counts text unless it is told otherwise.
+    let columnKind = "utf16CodeUnits"
+    let results: [Result]
+
+    init(_ report: LintReport) {
+      let ids = Set(report.rules.map(\.check.id))
+      // What is said of comments and configuration is no check, and has a rule all the same.
+      let others = Set(report.diagnostics.map(\.id)).subtracting(ids).sorted()
+      let rules = report.rules.map(Rule.init) + others.map { Rule(id: $0) }
+      tool = Tool(driver: Driver(rules: rules))
+      let numbers = Dictionary(
+        rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+      var seen: [String: Int] = [:]
+      results = report.diagnostics.map { diagnostic in
+        let key = "\(diagnostic.id) \(diagnostic.location.path) \(diagnostic.location.words)"
+        let number = seen[key, default: 0]
+        seen[key] = number + 1
+        return Result(
+          diagnostic, rule: numbers[diagnostic.id] ?? 0,
+          fingerprint: fingerprint("\(key) \(number)") + fingerprint("\(number) \(key)"))
+      }
+    }
+  }
+
+  struct Tool: Encodable {
+    let driver: Driver
+  }
+
+  struct Driver: Encodable {
+    let name = "Proofbook"
+    let version = Proofbook.configuration.version
+    let rules: [Rule]
+  }
+
+  struct Rule: Encodable {
+    let id: String
+    let shortDescription: Message
+    let fullDescription: Message?
+    let help: Help?
+    let helpUri: String?
+    let defaultConfiguration: Configuration?
+
+    init(_ rule: (check: Check, url: String?)) {
+      let check = rule.check
+      id = check.id
+      shortDescription = Message(text: check.title)
+      fullDescription = check.why.isEmpty ? nil : Message(text: check.why)
+      let code =
+        check.flagged.isEmpty
+        ? "" : "\n\nFlagged:\n\n\(check.flagged)\n\nPreferred:\n\n\(check.preferred)"
+      help = Help(
+        text: check.why.isEmpty ? check.title : check.why + code,
+        markdown: check.flagged.isEmpty
+          ? nil
+          : "\(check.why)\n\n**Flagged**\n\n```swift\n\(check.flagged)\n```\n\n**Preferred**\n\n```swift\n\(check.preferred)\n```\n"
+      )
+      helpUri = rule.url
+      defaultConfiguration = Configuration(level: check.severity.rawValue)
+    }
+
+    init(id: String) {
+      self.id = id
+      shortDescription = Message(
+        text: Explanation.all.first { $0.id == id }?.summary ?? id)
+      fullDescription = nil
+      help = nil
+      helpUri = nil
+      defaultConfiguration = nil
+    }
+  }
+
+  struct Configuration: Encodable {
+    let level: String
+  }
+
+  struct Message: Encodable {
+    let text: String
+  }
+
+  struct Help: Encodable {
+    let text: String
+    let markdown: String?
+  }
+
+  struct Result: Encodable {
+    let ruleId: String
+    let ruleIndex: Int
+    let level: String
+    let message: Message
+    let locations: [Location]
+    let relatedLocations: [Location]?
+    let partialFingerprints: [String: String]
+
+    init(_ diagnostic: Diagnostic, rule: Int, fingerprint: String) {
+      ruleId = diagnostic.id
+      ruleIndex = rule
+      level = diagnostic.severity.rawValue
+      let advice = diagnostic.fix.map { ": \($0.title)" } ?? ""
+      message = Message(text: diagnostic.message + advice)
+      locations = [Location(diagnostic.location, nil)]
+      let notes = diagnostic.notes.compactMap { note in
+        note.location.map { Location($0, note.message) }
+      }
+      relatedLocations = notes.isEmpty ? nil : notes
+      partialFingerprints = ["proofbook/v1": fingerprint]
+    }
+  }
+
+  struct Location: Encodable {
+    let physicalLocation: PhysicalLocation
+    let message: Message?
+
+    init(_ location: SourceLocation, _ words: String?) {
+      physicalLocation = PhysicalLocation(
+        artifactLocation: Artifact(uri: location.path.asURI), region: Region(location))
+      message = words.map { Message(text: $0) }
+    }
+  }
+
+  struct PhysicalLocation: Encodable {
+    let artifactLocation: Artifact
+    let region: Region
+  }
+
+  struct Artifact: Encodable {
+    let uri: String
+  }
+
+  /// 1-based; the end is exclusive. The end is left out where it lies on another line, whose text is
+  /// not at hand to count in.
+  struct Region: Encodable {
+    let startLine: Int
+    let startColumn: Int
+    let endColumn: Int?
+
+    init(_ location: SourceLocation) {
+      let range = location.range
+      startLine = range.start.line
+      startColumn = location.units(before: range.start.column)
+      endColumn =
+        range.end.line == range.start.line ? location.units(before: range.end.column) : nil
+    }
+  }
+}
+
+extension SourceLocation {
+  /// The column in UTF-16 code units, 1-based.
+  /// - Parameter column: in UTF-8 bytes, 1-based.
+  fileprivate func units(before column: Int) -> Int {
+    String(decoding: lineText.utf8.prefix(column - 1), as: UTF8.self).utf16.count + 1
+  }
+
+  /// The words of the line, which stay when it moves.
+  fileprivate var words: String {
+    lineText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// A path as a relative reference (RFC 3986).
+  fileprivate var asURI: String {
+    let path = hasPrefix("./") ? String(dropFirst(2)) : self
+    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    return path.utf8.map { byte in
+      if allowed.contains(byte) { return String(UnicodeScalar(byte)) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

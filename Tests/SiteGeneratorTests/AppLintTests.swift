@@ -1,0 +1,306 @@
+import Foundation
+import HandbookModel
+import LintEngine
+import Testing
+
+@testable import SiteGenerator
+
+/// `proofbook lint` over the files of an app.
+struct AppLintTests {
+  /// A view with one finding of `vibrancy-quaternary-thin` in the line `LINE`, and room for comments.
+  private static func card(_ before: String = "", _ after: String = "") -> String {
+    """
+    struct Card: View {
+      var body: some View {
+        VStack {
+          Text("é")
+    \(before)
+          Text("b").font(.caption).foregroundStyle(.quaternary)\(after)
+        }
+        .background(.thinMaterial)
+      }
+    }
+
+    """
+  }
+
+  private func lint(
+    _ files: [String: String], _ change: (inout AppLint.Options) -> Void = { _ in },
+    disk: MemoryDisk = MemoryDisk()
+  ) throws -> LintReport {
+    for (path, text) in files { disk.put(text, at: path) }
+    var options = AppLint.Options()
+    options.paths = ["Sources"]
+    change(&options)
+    return try AppLint(options, fileSystem: disk.fileSystem).run()
+  }
+
+  private func lines(_ report: LintReport) -> [String] { report.diagnostics.map(\.line) }
+
+  @Test func findingsStandAtTheirPlaceInTheOrderOfFilesForAnyNumberOfThreads() throws {
+    let files = [
+      "Sources/B.swift": Self.card(), "Sources/A/C.swift": Self.card(),
+      "Sources/.build/D.swift": Self.card(), "Sources/Pods/E.swift": Self.card(),
+      "Sources/notes.md": "none",
+    ]
+    let expected = ["Sources/A/C.swift", "Sources/B.swift"].map {
+      "\($0):6:32: warning: vibrancy-quaternary-thin"
+    }
+    for jobs in [1, 2, 7] {
+      let report = try lint(files) { $0.jobs = jobs }
+      #expect(lines(report) == expected)
+      #expect(report.files == 2 && !report.hasErrors)
+    }
+    #expect(try lint(files) { $0.isStrict = true }.hasErrors)
+  }
+
+  @Test(arguments: [
+    ("      // proofbook:disable:next vibrancy-quaternary-thin -- brand", "", []),
+    ("", " // proofbook:disable:this vibrancy-quaternary-thin", []),
+    (
+      "// proofbook:disable:file vibrancy-quaternary-thin, color-nonsemantic", "",
+      [
+        "Sources/A.swift:5:53: warning: lint/unused-suppression"
+      ]
+    ),
+    ("      /* proofbook:disable:next vibrancy-quaternary-thin */", "", []),
+    (
+      "      // proofbook:disable:this vibrancy-quaternary-thin", "",
+      [
+        "Sources/A.swift:5:33: warning: lint/unused-suppression",
+        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+      ]
+    ),
+    (
+      "// proofbook:disable:next vibrancy-quaternary-tin", "",
+      [
+        "Sources/A.swift:5:27: warning: lint/unknown-check",
+        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+      ]
+    ),
+    (
+      "// proofbook:disable vibrancy-quaternary-thin", "",
+      [
+        "Sources/A.swift:5:4: warning: lint/suppression",
+        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+      ]
+    ),
+    (
+      "// proofbook:disable:next", "",
+      [
+        "Sources/A.swift:5:4: warning: lint/suppression",
+        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin",
+      ]
+    ),
+    (
+      "let text = \"proofbook:disable:file vibrancy-quaternary-thin\"", "",
+      [
+        "Sources/A.swift:6:32: warning: vibrancy-quaternary-thin"
+      ]
+    ),
+  ])
+  func aCommentSwitchesAChecksOffWhereItReachesAndUnusedOnesAreTold(
+    _ before: String, _ after: String, _ expected: [String]
+  ) throws {
+    let report = try lint(["Sources/A.swift": Self.card(before, after)])
+    #expect(lines(report) == expected)
+  }
+
+  @Test func aCommentBeforeAStatementReachesOverAllOfIt() throws {
+    let source = """
+      struct A: View {
+        // proofbook:disable:next vibrancy-quaternary-thin -- the whole member
+        var body: some View {
+          VStack {
+            Text("a")
+              .foregroundStyle(.quaternary)
+          }
+          .background(.thinMaterial)
+        }
+
+        var other: some View {
+          Text("b").foregroundStyle(.quaternary).background(.thinMaterial)
+        }
+      }
+      """
+    let report = try lint(["Sources/A.swift": source])
+    #expect(lines(report) == ["Sources/A.swift:12:15: warning: vibrancy-quaternary-thin"])
+  }
+
+  @Test func theConfigurationWeighsSwitchesAndIgnores() throws {
+    let files = [
+      "Sources/A.swift": Self.card(), "Sources/Generated/B.swift": Self.card(),
+      "Sources/x.gen.swift": Self.card(),
+    ]
+    func run(_ settings: String) throws -> [String] {
+      lines(try lint(files.merging([".proofbook.yml": settings]) { $1 }))
+    }
+    let ignore = "ignore: [Generated, '*.gen.swift']\n"
+    #expect(
+      try run(ignore + "checks:\n  vibrancy-quaternary-thin: error\n")
+        == ["Sources/A.swift:6:32: error: vibrancy-quaternary-thin"])
+    #expect(try run(ignore + "checks:\n  vibrancy-quaternary-thin: off\n") == [])
+    #expect(
+      try run(ignore + "checks:\n  vibrancy-quaternary-tin: off\nplatfroms: iOS\n").dropLast()
+        == [
+          ".proofbook.yml:3:3: warning: lint/unknown-check",
+          ".proofbook.yml:4:1: warning: lint/configuration",
+        ])
+    #expect(
+      try run(ignore + "platforms: [Android]\nchecks:\n  color-nonsemantic: loud\n").dropLast()
+        == [
+          ".proofbook.yml:2:13: warning: lint/configuration",
+          ".proofbook.yml:4:22: warning: lint/configuration",
+        ])
+    #expect(try run("a: [\n").first?.hasSuffix(": error: lint/configuration") == true)
+  }
+
+  @Test func aBaselineKnowsWhatWasThereAndNothingNew() throws {
+    let disk = MemoryDisk()
+    let settings = [".proofbook.yml": "baseline: known.json\n"]
+    let first = try lint(
+      settings.merging(["Sources/A.swift": Self.card()]) { $1 }, { $0.writesBaseline = true },
+      disk: disk)
+    #expect(first.diagnostics == [] && first.known == 1)
+    let written = disk.files(in: "")["known.json"]
+    // Lines may move.
+    let second = try lint(["Sources/A.swift": "\n\n" + Self.card()], disk: disk)
+    #expect(second.diagnostics == [] && second.known == 1)
+    // A second one on an equal line is new.
+    let third = try lint(["Sources/A.swift": Self.card() + Self.card()], disk: disk)
+    #expect(lines(third) == ["Sources/A.swift:16:32: warning: vibrancy-quaternary-thin"])
+    #expect(disk.files(in: "")["known.json"] == written)
+    disk.put("[]", at: "known.json")
+    #expect(throws: MachineError.self) { try lint([:], disk: disk) }
+  }
+
+  @Test func aHandbookGivesItsPagesAndTheChecksThatItsRulesDeclare() throws {
+    let rule = """
+      ---
+      title: No huge gaps
+      impact: LOW
+      checks:
+        - vibrancy-quaternary-thin
+        - id: huge-gap
+          select: 'VStack[arg.spacing>40]'
+          message: A gap of {arg.spacing} points tears the group apart
+      ---
+
+      **Incorrect (a):**
+
+      ```swift
+      VStack(spacing: 64) { Text("a").foregroundStyle(.quaternary).background(.thinMaterial) }
+      ```
+
+      **Correct (b):**
+
+      ```swift
+      VStack(spacing: 8) { Text("a") }
+      ```
+
+      """
+    let content = ["handbook.yaml": "title: A\nurl: https://a.example/\n", "s/gaps.md": rule]
+    let site = try SampleSite.build(content)
+    #expect(site.problems == [])
+    let disk = MemoryDisk()
+    for (path, text) in content { disk.put(text, at: "Book/" + path) }
+    disk.put(site.files["handbook.json"] ?? [], at: "built/handbook.json")
+    let app = [
+      "Sources/A.swift":
+        "let a = VStack(spacing: 64) { Text(\"a\") }\nVStack(spacing: 48) { Text(\"b\") }\n"
+    ]
+    for book in ["Book", "built/handbook.json"] {
+      let report = try lint(
+        app.merging([".proofbook.yml": "handbook: \(book)\n"]) { $1 }, disk: disk)
+      #expect(lines(report) == ["Sources/A.swift:2:1: warning: huge-gap"], "\(book)")
+      #expect(report.diagnostics.map(\.message) == ["A gap of 48 points tears the group apart"])
+      #expect(report.pages["huge-gap"] == "https://a.example/rules/gaps.html#incorrect-1")
+    }
+    #expect(throws: MachineError.self) {
+      try lint([".proofbook.yml": "handbook: Nowhere\n"], disk: disk)
+    }
+  }
+
+  @Test func safeFixesAreWrittenOnceAndKeepCommentsAndMeaning() throws {
+    let fixable = Check.all.filter { check in
+      SourceLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
+    }
+    for check in fixable {
+      let disk = MemoryDisk()
+      let source = "// kept: \(check.id)\n\(check.flagged)\n/* kept */\n"
+      let settings = [".proofbook.yml": "checks:\n  \(check.id): warning\n"]
+      let first = try lint(
+        settings.merging(["Sources/A.swift": source]) { $1 }, { $0.fixes = true }, disk: disk)
+      let once = String(decoding: disk.files(in: "Sources")["A.swift"] ?? [], as: UTF8.self)
+      #expect(first.fixes > 0 && once != source, "\(check.id)")
+      #expect(once.hasPrefix("// kept") && once.hasSuffix("/* kept */\n"))
+      let second = try lint([:], { $0.fixes = true }, disk: disk)
+      #expect(second.fixes == 0)
+      #expect(String(decoding: disk.files(in: "Sources")["A.swift"] ?? [], as: UTF8.self) == once)
+      #expect(!second.diagnostics.contains { $0.id == check.id || $0.id == "lint/unparsed" })
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3]) func anyBytesEndWithADiagnosticOrWithout(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let pieces = [
+      "struct ", "{", "}", "(", ")", ".padding(", "\"\\(", "é", "VStack {", "if ", "#if A\n", "/*",
+      "*/", "\u{0}", "\n", "Text(\"a\")", ".foregroundStyle(.quaternary)", "[[", "<", "@State ",
+    ]
+    for _ in 0..<40 {
+      let text = (0..<200).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+      _ = try lint(["Sources/A.swift": text])
+      let disk = MemoryDisk()
+      disk.put((0..<400).map { _ in UInt8(random.next() & 0xFF) }, at: "Sources/B.swift")
+      _ = try lint([:], disk: disk)
+    }
+    let deep = String(repeating: "VStack { ", count: 3_000)
+    #expect(try lint(["Sources/A.swift": deep]).diagnostics.map(\.id) == ["lint/unparsed"])
+  }
+}
+
+/// What one check finds in a text.
+private enum SourceLinterProbe {
+  static func findings(_ text: String, _ check: Check) -> [Finding] {
+    var configuration = AppConfiguration()
+    configuration.checks = [
+      (Located(check.id, at: .fileStart), Located("warning", at: .fileStart))
+    ]
+    let checks = AppChecks(configuration, AppHandbook())
+    return SourceLinter(checks: checks, platforms: [], requiresReason: false)
+      .lint(text, "A.swift").findings.filter { $0.check == check.id }
+  }
+}
+
+/// Numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+private struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Patterns of paths, as `.gitignore` reads them.
+struct IgnorePatternTests {
+  @Test(arguments: [
+    ("Generated", "Sources/Generated/A.swift", true), ("Generated", "Generated.swift", false),
+    ("*.gen.swift", "a/b/x.gen.swift", true), ("*.gen.swift", "x.gen.swift.swift", false),
+    ("Sources/*/Mocks", "Sources/A/Mocks/x.swift", true),
+    ("Sources/*/Mocks", "Sources/A/B/Mocks/x.swift", false),
+    ("Sources/**/Mocks", "Sources/A/B/Mocks/x.swift", true),
+    ("/Tests", "Tests/A.swift", true), ("/Tests", "a/Tests/A.swift", false),
+    ("./Tests/", "Tests/A.swift", true), ("?.swift", "a.swift", true),
+    ("?.swift", "ab.swift", false),
+    ("a*b*c", "axxbxxbc", true), ("a*b*c", "axxbxxb", false),
+  ])
+  func aPatternMeansWhatItSays(_ pattern: String, _ path: String, _ expected: Bool) {
+    #expect(IgnorePattern(pattern).matches(path) == expected)
+  }
+}
