@@ -23,6 +23,8 @@ KINDS = {
     "paged list": ("many", "sections/heap~2.html"),
     "print by section": ("many", "print.html"),
     "own rule": ("content", "rules/no-opacity-over-materials.html"),
+    "checks": ("content", "checks.html"),
+    "ledger": ("content", "ledger.html"),
     "wide and deep": ("awkward", "rules/wide.html"),
     "long": ("awkward", "rules/long.html"),
     "every label": ("awkward", "rules/many-labels.html"),

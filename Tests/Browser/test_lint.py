@@ -1,0 +1,123 @@
+"""`proofbook lint` as build servers and code hosts read it, and findings as readers see them."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import jsonschema
+import pytest
+from commands import files_of, proofbook, write_files
+
+SCHEMA = Path(__file__).parent / "schemas/sarif-2.1.0.json"
+
+CARD = """struct Card: View {
+  var body: some View {
+    VStack {
+      Text("é 👩‍🎨")  // a wide comment
+      Text("b").font(.caption).foregroundStyle(.quaternary)
+      /* é 👩‍🎨 */ Text("c").foregroundStyle(.quaternary)
+    }
+    .background(.thinMaterial)
+  }
+}
+"""
+
+
+def app(folder, **more):
+    return write_files(folder, {
+        "Sources/Card.swift": CARD, "Sources/a b & c.swift": CARD,
+        "Sources/Broken.swift": "struct {", ".proofbook.yml": "url: https://book.example/\n", **more,
+    })
+
+
+def test_sarif_keeps_to_the_published_schema_and_counts_in_utf_16(tmp_path):
+    app(tmp_path)
+    run = proofbook("lint", "Sources", "--format", "sarif", cwd=tmp_path)
+    log = json.loads(run.stdout)
+    jsonschema.validate(log, json.loads(SCHEMA.read_text()))
+    results = log["runs"][0]["results"]
+    rules = log["runs"][0]["tool"]["driver"]["rules"]
+    assert len({rule["id"] for rule in rules}) == len(rules) > 7
+    assert all(rules[result["ruleIndex"]]["id"] == result["ruleId"] for result in results)
+    regions = {
+        (result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"],
+         result["locations"][0]["physicalLocation"]["region"]["startLine"],
+         result["locations"][0]["physicalLocation"]["region"]["startColumn"])
+        for result in results if result["ruleId"] == "vibrancy-quaternary-thin"
+    }
+    lines = CARD.splitlines()
+    columns = [len(line[:line.index("foregroundStyle")].encode("utf-16-le")) // 2 + 1
+               for line in lines[4:6]]
+    assert regions == {(path, line, column) for path in ("Sources/Card.swift", "Sources/a%20b%20%26%20c.swift")
+                       for line, column in zip((5, 6), columns)}
+    prints = [tuple(result["partialFingerprints"].items()) for result in results]
+    assert len(set(prints)) == len(prints)
+
+
+def test_fingerprints_stay_when_lines_move(tmp_path):
+    def prints():
+        run = proofbook("lint", "Sources", "--format", "sarif", cwd=tmp_path)
+        return sorted(
+            result["partialFingerprints"]["proofbook/v1"]
+            for result in json.loads(run.stdout)["runs"][0]["results"])
+
+    app(tmp_path)
+    before = prints()
+    write_files(tmp_path, {"Sources/Card.swift": "import SwiftUI\n\n" + CARD})
+    assert prints() == before
+
+
+def test_junit_is_xml_in_which_every_warning_is_a_failure(tmp_path):
+    app(tmp_path)
+    run = proofbook("lint", "Sources", "--format", "junit", cwd=tmp_path)
+    suite = ElementTree.fromstring(run.stdout).find("testsuite")
+    assert int(suite.get("failures")) == len(suite.findall("testcase/failure")) > 3
+    write_files(tmp_path / "empty", {"A.swift": "let a = 1\n"})
+    run = proofbook("lint", "empty", "--format", "junit", cwd=tmp_path)
+    assert 'failures="0"' in run.stdout
+
+
+@pytest.mark.parametrize("form", ["text", "json", "github", "sarif", "junit"])
+def test_the_same_bytes_for_any_number_of_threads(form, tmp_path):
+    app(tmp_path, **{f"Sources/{n}.swift": CARD for n in range(20)})
+    runs = [proofbook("lint", "--format", form, "--jobs", jobs, cwd=tmp_path) for jobs in (1, 2, 8)]
+    assert len({(run.stdout, run.stderr, run.returncode) for run in runs}) == 1
+
+
+def test_statuses_and_places_that_are_not_there(tmp_path):
+    app(tmp_path)
+    assert proofbook("lint", "Sources", cwd=tmp_path).returncode == 0
+    assert proofbook("lint", "Sources", "--strict", cwd=tmp_path).returncode == 1
+    run = proofbook("lint", "Nowhere", cwd=tmp_path)
+    assert run.returncode == 2 and "Nowhere" in run.stderr and len(run.stderr.splitlines()) == 2
+    before = files_of(tmp_path)
+    run = proofbook("lint", "Sources", "--write-baseline", cwd=tmp_path)
+    assert run.returncode == 2 and "baseline" in run.stderr
+    assert files_of(tmp_path) == before
+
+
+def test_a_finding_on_a_page_leads_to_its_note_and_back(sites, page):
+    page.goto(sites("content").address + "rules/vibrancy-follows-importance.html")
+    mark = page.locator(".incorrect .flaw")
+    assert mark.count() == 1
+    note = page.locator("#" + mark.get_attribute("aria-describedby"))
+    assert "vibrancy-uniform-level" in note.inner_text()
+    mark.click()
+    assert page.evaluate("location.hash.slice(1)") == note.get_attribute("id")
+    note.locator("a.n").click()
+    assert page.evaluate("location.hash.slice(1)") == mark.get_attribute("id")
+    # The number is drawn, not written: what is copied is the code.
+    assert mark.inner_text().startswith("foregroundStyle(")
+    assert page.locator(".correct .flaw").count() == 0
+    assert "Clean" in page.locator(".correct .verdict").inner_text()
+
+
+def test_the_ledger_says_what_the_rules_say(sites, page):
+    site = sites("content")
+    page.goto(site.address + "ledger.html")
+    rows = page.locator(".ledger > li")
+    proven = page.locator(".ledger > li:has(> .use .tick)")
+    assert rows.count() == len([path for path in site.pages if path.startswith("rules/")])
+    page.goto(site.address + "index.html")
+    stats = page.locator(".stats").inner_text()
+    assert f"{proven.count()}" in stats and "proven" in stats
