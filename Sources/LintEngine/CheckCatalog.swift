@@ -1,7 +1,10 @@
 extension Check {
   /// Every check, in the order of the ids.
   package static let all: [Check] = [
-    colorNonsemantic, hierarchyColorOnly, materialNonvibrantColor, vibrancyHardcodedOpacity,
+    colorNonsemantic, hierarchyColorOnly, iconButtonLabel, layoutManualPosition,
+    layoutMixedAlignment, layoutModifierOrder, materialNonvibrantColor, radiusInconsistent,
+    safeAreaContent, spaceInconsistentScreen, spaceMagicNumber, spaceOffGrid, spaceUniformGroups,
+    tapGestureNotButton, touchTargetIcon, touchTargetSmall, vibrancyHardcodedOpacity,
     vibrancyQuaternaryThin, vibrancyUniformLevel, visionOSOpaqueBackground,
   ]
 }
