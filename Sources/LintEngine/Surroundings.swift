@@ -2,7 +2,8 @@ import ViewTree
 
 extension ViewNode {
   /// The views that this one stands in, each with the place in it, from the inside out; where the
-  /// same code uses the body that it is part of, they go on there, at every such place.
+  /// same code uses the body that it is part of, they go on there, at every such place, with the
+  /// view that stands for the body.
   var holders: [(view: ViewNode, role: SlotRole)] {
     var holders: [(view: ViewNode, role: SlotRole)] = []
     var seen: Set<ViewNode> = [self]
@@ -12,7 +13,10 @@ extension ViewNode {
         holders.append((parent, view.place.role))
         if seen.insert(parent).inserted { next.append(parent) }
       } else {
-        next += view.useSites.filter { seen.insert($0).inserted }
+        for use in view.useSites where seen.insert(use).inserted {
+          holders.append((use, .content))
+          next.append(use)
+        }
       }
     }
     return holders

@@ -52,7 +52,8 @@ extension Check {
   private static func isBadge(_ view: ViewNode) -> Bool {
     if view.place.role == .overlay || view.place.role == .background { return true }
     return view.modifiers.contains { modifier in
-      ["background", "glassEffect", "animation", "transition", "gesture", "rotationEffect",
+      [
+        "background", "glassEffect", "animation", "transition", "gesture", "rotationEffect",
         "scaleEffect", "visualEffect", "keyframeAnimator", "phaseAnimator", "matchedGeometryEffect",
       ].contains(modifier.name) || modifier.isUnknown
     }
@@ -70,7 +71,7 @@ extension Finding {
   fileprivate static func coordinates(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.layoutManualPosition.id,
-      message: "fixed coordinates place content that a stack or an alignment would place everywhere",
+      message: "fixed coordinates place what a stack or an alignment fits to any screen",
       range: modifier.nameRange, notes: [], fix: nil)
   }
 }

@@ -76,7 +76,8 @@ extension Check {
   private static func clipBeforeBackground(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
     guard let background = modifiers.firstIndex(where: { isSurface($0, of: view) }),
-      modifiers[background].arguments["in"] == nil, modifiers[background].slots.isEmpty,
+      modifiers[background].arguments["in"] == nil,
+      modifiers[background].slots.flatMap(view.views(in:)).allSatisfy({ $0.name == "Color" }),
       modifiers[background].name == "background", modifiers[background].condition == nil,
       let clip = modifiers[..<background].firstIndex(where: {
         ["cornerRadius", "clipShape"].contains($0.name) && $0.condition == nil

@@ -91,6 +91,8 @@ extension Check {
   ///   - depth: how many views of the same code it is the inside of, so that one that shows itself
   ///     ends.
   private static func margins(of view: ViewNode, isPage: Bool, depth: Int = 0) -> [Margin] {
+    // A centred text is narrower on purpose.
+    if view.modifier("multilineTextAlignment") != nil { return [] }
     for modifier in view.modifiers.reversed() {
       switch modifier.name {
       case "padding", "safeAreaPadding", "contentMargins":
@@ -104,8 +106,7 @@ extension Check {
         }
       case "background", "glassEffect", "border", "clipShape", "cornerRadius", "overlay":
         if !isPage { return [] }
-      // A centred text is narrower on purpose.
-      case "multilineTextAlignment", "containerRelativeFrame", "offset", "position": return []
+      case "containerRelativeFrame", "offset", "position": return []
       case "frame":
         let widths = modifier.arguments.filter { ["width", "maxWidth"].contains($0.label) }
         if widths.contains(where: { $0.value.number != nil }) { return [] }

@@ -40,8 +40,8 @@ extension Check {
   /// Pages have dots; a style that nobody knows may have anything.
   private static func isPaged(_ view: ViewNode) -> Bool {
     guard let style = view.modifier("tabViewStyle")?.arguments.first?.value else { return false }
-    let name: String?
-    if case .call(let callee, _) = style { name = callee.path?.last } else { name = style.path?.last }
+    var name = style.path?.last
+    if case .call(let callee, _) = style { name = callee.path?.last }
     let bars: Set = ["automatic", "tabBarOnly", "sidebarAdaptable", "DefaultTabViewStyle"]
     return !bars.contains(name ?? "")
   }

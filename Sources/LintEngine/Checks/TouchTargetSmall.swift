@@ -44,7 +44,8 @@ extension Check {
       let inside = label.count == 1 ? label[0].modifiers : []
       return size(inside + view.modifiers)
     }
-    guard !view.isInControl, let tap = view.modifiers.firstIndex(where: { $0.name == "onTapGesture" })
+    guard !view.isInControl,
+      let tap = view.modifiers.firstIndex(where: { $0.name == "onTapGesture" })
     else { return nil }
     return size(Array(view.modifiers[..<tap]))
   }
