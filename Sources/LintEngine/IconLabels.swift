@@ -35,7 +35,7 @@ extension ViewNode {
   var hasRoomyButtonStyle: Bool {
     ([self] + holders.map(\.view)).flatMap(\.modifiers).contains { modifier in
       switch modifier.name {
-      case "buttonStyle", "menuStyle", "toggleStyle":
+      case "buttonStyle", "menuStyle":
         !["plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle"]
           .contains(modifier.arguments.first?.value.styleName)
       default: modifier.isUnknown && modifier.name.lowercased().contains("button")

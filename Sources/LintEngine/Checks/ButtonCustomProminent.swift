@@ -73,13 +73,19 @@ extension Check {
     return isStrong(value)
   }
 
-  /// Gradients, materials and pale colours are nothing that a prominent style gives; a colour that
-  /// depends on a choice marks what is chosen.
+  /// Gradients, materials and pale colours are nothing that a prominent style gives.
   private static func isStrong(_ value: Value) -> Bool {
-    switch Style(value) {
-    case .system, .tint, .asset, .literal, .fixed("black"): true
-    case .token: value.path?.first == "Color"
-    default: false
+    switch value {
+    // Grey is what it is while it is disabled.
+    case .either(let values):
+      values.contains(where: isStrong)
+        && values.allSatisfy { isStrong($0) || Style($0).solid == .fixed("gray") }
+    default:
+      switch Style(value) {
+      case .system, .tint, .asset, .literal, .fixed("black"): true
+      case .token: value.path?.first == "Color"
+      default: false
+      }
     }
   }
 

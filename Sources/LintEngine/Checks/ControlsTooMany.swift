@@ -54,9 +54,7 @@ extension Check {
   private static func row(_ row: ViewNode) -> Finding? {
     guard !row.isInControl, row.isForTouchScreens, !isScrolled(row) else { return nil }
     let children = row.children(.content).flatMap(inGroups)
-    guard children.allSatisfy({ choices.contains($0.name) || spaces.contains($0.name) }) else {
-      return nil
-    }
+    guard children.allSatisfy({ isChoice($0) || spaces.contains($0.name) }) else { return nil }
     for group in groups(children) {
       let choices = shownTogether(group)
       let most = choices.contains(where: hasWords) ? mostWords : mostSymbols
@@ -66,6 +64,11 @@ extension Check {
       return .tooMany(choices, most: most)
     }
     return nil
+  }
+
+  /// What the app itself calls a button is one.
+  private static func isChoice(_ view: ViewNode) -> Bool {
+    view.kind == .view && (choices.contains(view.name) || view.name.hasSuffix("Button"))
   }
 
   private static let spaces: Set<String> = ["Spacer", "Divider"]
@@ -84,9 +87,9 @@ extension Check {
   /// A divider, or a spacer that is not one of many, ends a group.
   private static func groups(_ children: [ViewNode]) -> [[ViewNode]] {
     let spacers = children.count { $0.name == "Spacer" }
-    let isSpreadOut = spacers >= children.count { choices.contains($0.name) } - 1
+    let isSpreadOut = spacers >= children.count(where: isChoice) - 1
     return children.split { $0.name == "Divider" || ($0.name == "Spacer" && !isSpreadOut) }
-      .map { $0.filter { choices.contains($0.name) } }
+      .map { $0.filter(isChoice) }
   }
 
   private static func shownTogether(_ views: [ViewNode]) -> [ViewNode] {
@@ -95,7 +98,9 @@ extension Check {
   }
 
   private static func hasWords(_ control: ViewNode) -> Bool {
-    guard !control.modifiers.contains(where: isIconOnly) else { return false }
+    guard choices.contains(control.name), !control.modifiers.contains(where: isIconOnly) else {
+      return false
+    }
     let label = control.children(.label).flatMap(\.subtree)
     if label.isEmpty { return control.arguments[nil]?.string != nil }
     return label.contains { part in
@@ -138,7 +143,7 @@ extension Check {
     }
     return bars.sorted { $0.key < $1.key }.compactMap { placement, items -> Finding? in
       guard let most = most(in: placement) else { return nil }
-      let shown = shownTogether(items.filter { choices.contains($0.name) })
+      let shown = shownTogether(items.filter(isChoice))
       return shown.count > most ? .tooMany(shown, most: most) : nil
     }
   }

@@ -117,6 +117,12 @@ extension Check {
       "List", "Form", "Section", "HStack", "GroupBox", "Menu", "ForEach", "LabeledContent", "Grid",
       "LazyHStack", "ControlGroup", "DisclosureGroup", "ToolbarItem", "Picker",
     ]
+    // A choice that is the whole list takes the place of all rows.
+    if let list = view.parent, list.name == "List", view.place.modifier == nil,
+      view.siblings.allSatisfy({ $0.branches.last?.choice == view.branches.last?.choice })
+    {
+      return false
+    }
     return view.isInControl
       || view.holders.contains { holder in
         if holder.role == .overlay, holder.view.name == "List" { return false }

@@ -13,8 +13,8 @@ extension Check {
     preferred: "Text(status).padding().background(.yellow)"
   ) { input in
     input.views.flatMap { view -> [Finding] in
-      guard isBareWords(view) else { return [] }
-      return [backgroundBeforePadding(view), clipBeforeBackground(view)].compactMap(\.self)
+      let ofWords = isBareWords(view) ? [bareBackground(view), clipBeforeBackground(view)] : []
+      return (ofWords + [shadowBeforeClip(view)]).compactMap(\.self)
     }
   }
 
@@ -35,24 +35,38 @@ extension Check {
       .contains(modifier.name)
   }
 
-  private static func backgroundBeforePadding(_ view: ViewNode) -> Finding? {
+  private static func bareBackground(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
     guard let early = modifiers.firstIndex(where: { isSurface($0, of: view) }),
       !modifiers[..<early].contains(where: { makesRoom($0) || $0.isUnknown }),
-      let padding = modifiers[early...].firstIndex(where: isAllRound),
-      // A second surface around the padding is meant to show the first one inside it.
-      !modifiers[padding...].contains(where: { isSurface($0, of: view) || $0.isUnknown }),
-      !modifiers[early..<padding].contains(where: { makesRoom($0) || $0.isUnknown }),
-      modifiers[early].condition == nil, modifiers[padding].condition == nil
+      modifiers[early].condition == nil,
+      let room = roomAround(modifiers[(early + 1)...]),
+      // A second surface around the room is meant to show the first one inside it.
+      !modifiers[early...].dropFirst().contains(where: {
+        isSurface($0, of: view) || $0.isUnknown
+      })
     else { return nil }
-    return .hugs(modifiers[early], modifiers[padding])
+    return .hugs(modifiers[early], room)
   }
 
-  /// Padding on one side, or on both of one axis, is mostly the distance to something else.
-  private static func isAllRound(_ modifier: ViewModifier) -> Bool {
-    guard modifier.name == "padding" else { return false }
-    guard let first = modifier.arguments[nil] else { return true }
-    return first.number != nil || first.path == ["all"]
+  /// The modifier that makes room on all sides; on one side, or on both of one axis, it is mostly the
+  /// distance to something else, and a frame with an alignment puts the view somewhere.
+  private static func roomAround(_ modifiers: ArraySlice<ViewModifier>) -> ViewModifier? {
+    var axes: Set<String> = []
+    for modifier in modifiers where modifier.condition == nil {
+      switch modifier.name {
+      case "padding":
+        guard let first = modifier.arguments[nil], first.number == nil, first.path != ["all"]
+        else { return modifier }
+        axes.insert(first.path?.last ?? "")
+        if axes.isSuperset(of: ["horizontal", "vertical"]) { return modifier }
+      case "frame":
+        return ["width", "height"].allSatisfy { modifier.arguments[$0]?.number != nil }
+          && modifier.arguments["alignment"] == nil ? modifier : nil
+      default: if makesRoom(modifier) { return nil }
+      }
+    }
+    return nil
   }
 
   /// Whether it paints something behind the view that can be seen.
@@ -90,15 +104,38 @@ extension Check {
     else { return nil }
     return .cutTooEarly(modifiers[clip], modifiers[background])
   }
+
+  /// What is cut off at the edges of a surface is the shadow that falls outside of them.
+  private static func shadowBeforeClip(_ view: ViewNode) -> Finding? {
+    let modifiers = view.modifiers
+    guard let shadow = modifiers.firstIndex(where: { $0.name == "shadow" }),
+      view.name == "Image" || modifiers[..<shadow].contains(where: { isSurface($0, of: view) }),
+      let next = modifiers[shadow...].dropFirst().first(where: {
+        makesRoom($0) || $0.isUnknown || isSurface($0, of: view)
+          || ["cornerRadius", "clipShape", "clipped", "mask"].contains($0.name)
+      }),
+      ["cornerRadius", "clipShape", "clipped"].contains(next.name),
+      next.condition == nil, modifiers[shadow].condition == nil
+    else { return nil }
+    return .cutOff(modifiers[shadow], next)
+  }
 }
 
 extension Finding {
   fileprivate static func hugs(_ background: ViewModifier, _ padding: ViewModifier) -> Finding {
     Finding(
       check: Check.layoutModifierOrder.id,
-      message: "the background comes before the padding and hugs the words",
+      message: "the background comes before the room around the words and hugs them",
       range: background.nameRange,
       notes: [FindingNote(message: "this room stays bare", range: padding.nameRange)], fix: nil)
+  }
+
+  fileprivate static func cutOff(_ shadow: ViewModifier, _ clip: ViewModifier) -> Finding {
+    Finding(
+      check: Check.layoutModifierOrder.id,
+      message: "the shadow comes before the corners are cut, which cuts it off, too",
+      range: shadow.nameRange,
+      notes: [FindingNote(message: "the shadow ends here", range: clip.nameRange)], fix: nil)
   }
 
   fileprivate static func cutTooEarly(

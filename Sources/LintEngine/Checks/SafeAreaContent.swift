@@ -102,14 +102,18 @@ extension Check {
   }
 
   /// What stands in a view at the end of its containers; nothing where that keeps free what it needs.
-  private static func leaves(of view: ViewNode) -> [ViewNode] {
-    guard view.kind == .view, !separate.contains(view.name) else { return [] }
+  private static func leaves(of view: ViewNode, depth: Int = 0) -> [ViewNode] {
+    guard view.kind == .view, !separate.contains(view.name), depth < 4 else { return [] }
+    if let definition = view.definition {
+      return view.forest.views(of: definition)
+        .flatMap { leaves(of: $0, depth: depth + 1) }
+    }
     let children = view.children
     guard !children.isEmpty, !ViewVocabulary.controls.contains(view.name), view.name != "Label"
     else { return [view] }
     return children.filter { child in
       child.modifier("safeAreaPadding", "safeAreaInset", "scenePadding") == nil
-    }.flatMap(leaves(of:))
+    }.flatMap { leaves(of: $0, depth: depth) }
   }
 
   private static func isRead(_ view: ViewNode) -> Bool {

@@ -40,14 +40,14 @@ extension Check {
   private static let leastLines = 6
 
   private static func uniform(_ stack: ViewNode) -> Finding? {
-    guard let spacing = stack.arguments["spacing"], spacing != .null, spacing.number != 0 else {
-      return nil
-    }
+    let spacing = stack.arguments["spacing"] ?? .null
+    guard spacing.number != 0 else { return nil }
     let children = stack.children(.content)
     let lines = children.filter { $0.branches == stack.branches }
     let looks = lines.compactMap(look)
     guard lines.count >= leastLines, children.allSatisfy(isPlainLine),
-      looks.count == lines.count, hasGroups(looks)
+      looks.count == lines.count,
+      hasHeadings(looks) || (spacing != .null && isMedley(looks))
     else { return nil }
     return .uniformGroups(stack, lines.count)
   }
@@ -87,10 +87,11 @@ extension Check {
     var size = 17.0
     var weight = 400
 
-    /// Whether it stands out as the heading of what follows.
+    /// Whether it is the heading of what follows: it stands out, or names what is put in.
     func leads(_ next: Look) -> Bool {
       guard name == "Text" || name == "Label" else { return false }
       return size > next.size || (size == next.size && weight > next.weight)
+        || inputs.contains(next.name)
     }
   }
 
@@ -103,10 +104,18 @@ extension Check {
     return Look(name: view.name, size: size, weight: weight)
   }
 
-  /// A second heading begins a second group; lines of many kinds are hardly one.
-  private static func hasGroups(_ looks: [Look]) -> Bool {
-    let headings = zip(looks, looks.dropFirst()).filter { $0.leads($1) }.count
-    return headings > 1 || Set(looks).count >= 4
+  private static let inputs: Set<String> = [
+    "TextField", "SecureField", "Slider", "DatePicker", "Picker",
+  ]
+
+  /// A second heading begins a second group.
+  private static func hasHeadings(_ looks: [Look]) -> Bool {
+    zip(looks, looks.dropFirst()).filter { $0.leads($1) }.count > 1
+  }
+
+  /// Lines of so many kinds are hardly one group; but a form is, whatever frames it.
+  private static func isMedley(_ looks: [Look]) -> Bool {
+    Set(looks).count > 4 && !looks.contains { inputs.contains($0.name) }
   }
 }
 

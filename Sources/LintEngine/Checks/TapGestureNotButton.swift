@@ -48,7 +48,11 @@ extension Check {
       return isReadable(view.subtree) && !view.children.contains { $0.name == "Spacer" }
     case let name where ViewVocabulary.shapes.contains(name):
       return view.modifiers.contains { modifier in
-        modifier.name == "overlay" && isReadable(modifier.slots.flatMap(view.views(in:)))
+        switch modifier.name {
+        case "overlay": isReadable(modifier.slots.flatMap(view.views(in:)))
+        case "frame": ["width", "height"].allSatisfy { modifier.arguments[$0]?.number != nil }
+        default: false
+        }
       }
     case let name where !ViewVocabulary.views.contains(name):
       if let definition = view.definition {
@@ -93,7 +97,9 @@ extension Check {
         "accessibilityRepresentation", "accessibilityHidden", "accessibilityRemoveTraits",
         "accessibilityChildren", "accessibility":
         true
-      case "accessibilityElement": modifier.arguments["children"]?.path?.last == "ignore"
+      // It ignores what it holds unless it is told otherwise.
+      case "accessibilityElement":
+        (modifier.arguments["children"] ?? .name("ignore")).path?.last == "ignore"
       default: false
       }
     }

@@ -14,7 +14,7 @@ extension Check {
     preferred: """
       Button { close() } label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
       """,
-    platforms: [.iOS, .iPadOS, .visionOS]
+    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
   ) { input in
     input.views.compactMap { view in
       guard view.kind == .view, let target = target(view), target.isSmall,

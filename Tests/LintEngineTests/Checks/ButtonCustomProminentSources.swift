@@ -39,6 +39,16 @@ extension CheckSources {
       }
       .foregroundStyle(.white)
       """,
+      """
+      Button(action: signIn) {
+        Text("Sign in")
+          .foregroundStyle(.white)
+          .padding()
+          .↓background(isValid ? Color.blue : Color.gray)
+          .clipShape(.rect(cornerRadius: 12))
+      }
+      .disabled(!isValid)
+      """,
     ],
     clean: [
       """

@@ -47,8 +47,31 @@ extension CheckSources {
       }
       .buttonStyle(.bordered)
       """,
+      """
+      struct PhotoActions: View {
+        var body: some View {
+          HStack {
+            ActionButton(symbol: "heart", action: like)
+            ActionButton(symbol: "bubble", action: comment)
+            ActionButton(symbol: "paperplane", action: send)
+            ActionButton(symbol: "bookmark", action: save)
+            ActionButton(symbol: "flag", action: report)
+            ↓ActionButton(symbol: "trash", action: delete)
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      HStack {
+        TabButton("Home", tab: .home)
+        TabButton("Search", tab: .search)
+        TabButton("Post", tab: .post)
+        TabButton("Activity", tab: .activity)
+        TabButton("Profile", tab: .profile)
+      }
+      """,
       """
       HStack {
         Button(action: shuffle) { Image(systemName: "shuffle") }

@@ -49,6 +49,15 @@ extension CheckSources {
         }
       }
       """,
+      """
+      List {
+        if tasks.isEmpty {
+          ↓Text("Nothing to do")
+        } else {
+          ForEach(tasks) { TaskRow(task: $0) }
+        }
+      }
+      """,
     ],
     clean: [
       """

@@ -40,8 +40,29 @@ extension CheckSources {
       .↓cornerRadius(12)
       .background(Color(.secondarySystemBackground))
       """,
+      """
+      Text(price)
+        .↓background(.yellow)
+        .frame(width: 120, height: 40)
+      """,
+      """
+      Text(word).↓background(Color.blue).padding(.horizontal).padding(.vertical, 8)
+      """,
+      """
+      VStack { Text(title); Text(detail) }
+        .padding()
+        .background(.background)
+        .↓shadow(radius: 4)
+        .clipShape(.rect(cornerRadius: 12))
+      """,
     ],
     clean: [
+      """
+      Image("portrait").clipShape(.circle).shadow(radius: 4)
+      """,
+      """
+      Text(term).background(.yellow).frame(maxWidth: .infinity, alignment: .leading)
+      """,
       """
       Text(status.name)
         .padding(8)

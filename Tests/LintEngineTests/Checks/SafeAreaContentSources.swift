@@ -42,6 +42,17 @@ extension CheckSources {
       }
       .↓ignoresSafeArea(edges: .top)
       """,
+      """
+      struct Splash: View {
+        var body: some View {
+          ZStack { Color.teal; Greeting() }.↓ignoresSafeArea()
+        }
+      }
+
+      struct Greeting: View {
+        var body: some View { VStack { Text("Hello"); Spacer() } }
+      }
+      """,
     ],
     clean: [
       """

@@ -48,8 +48,28 @@ extension CheckSources {
         private var title: some View { Text("Reminder").font(.headline) }
       }
       """,
+      """
+      ↓VStack(alignment: .leading) {
+        Text("Name")
+        TextField("Name", text: $name)
+        Text("Email")
+        TextField("Email", text: $email)
+        Text("Telephone")
+        TextField("Telephone", text: $telephone)
+      }
+      """,
     ],
     clean: [
+      """
+      VStack(spacing: 16) {
+        Image("logo").resizable().scaledToFit().frame(width: 80, height: 80)
+        Text("Welcome back").font(.largeTitle.bold())
+        TextField("Email", text: $email)
+        SecureField("Password", text: $password)
+        Button("Sign in", action: signIn).buttonStyle(.borderedProminent)
+        Link("Forgot password?", destination: reset)
+      }
+      """,
       """
       VStack(spacing: 24) {
         VStack(spacing: 4) { Text(name).font(.title); Text(role).font(.subheadline) }

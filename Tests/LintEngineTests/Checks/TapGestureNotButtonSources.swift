@@ -45,8 +45,22 @@ extension CheckSources {
         var body: some View { VStack { Image("offer"); Text("New in store") } }
       }
       """,
+      """
+      ForEach(palette) { color in
+        Circle().fill(color.value).frame(width: 44, height: 44).↓onTapGesture { pick(color) }
+      }
+      """,
     ],
     clean: [
+      """
+      HStack {
+        ForEach(1...5, id: \\.self) { number in
+          Image(systemName: "star").onTapGesture { rating = number }
+        }
+      }
+      .accessibilityElement()
+      .accessibilityLabel("Rating")
+      """,
       """
       Image("photo").resizable().onTapGesture(count: 2) { isZoomed.toggle() }
       """,

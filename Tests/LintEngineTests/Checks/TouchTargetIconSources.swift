@@ -26,12 +26,11 @@ extension CheckSources {
         Banner(text: notice)
         closeButton
       }
-      """ + "\n"
-        + """
-        var closeButton: some View {
-          ↓Button(action: close) { Image(systemName: "xmark").font(.caption) }
-        }
-        """,
+
+      var closeButton: some View {
+        ↓Button(action: close) { Image(systemName: "xmark").font(.caption) }
+      }
+      """,
       """
       VStack { Map() }
         .sheet(isPresented: $showsPlace) {
