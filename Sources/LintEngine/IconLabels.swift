@@ -12,7 +12,7 @@ extension ViewNode {
   }
 
   /// A symbol, or a picture that is part of the app; not one that people look at for itself.
-  private var isIcon: Bool {
+  var isIcon: Bool {
     guard kind == .view, name == "Image" else { return false }
     if arguments["systemName"] != nil || arguments["decorative"] != nil { return true }
     switch arguments[nil] {
@@ -22,7 +22,8 @@ extension ViewNode {
     }
   }
 
-  private var isWordless: Bool {
+  /// Whether neither it nor anything that nobody knows in it can hold words.
+  var isWordless: Bool {
     guard kind == .view else { return false }
     if isIcon || ViewVocabulary.shapes.contains(name) { return true }
     if name == "ProgressView" { return arguments.isEmpty && slots.isEmpty }

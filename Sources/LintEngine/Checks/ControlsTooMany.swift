@@ -54,7 +54,6 @@ extension Check {
   private static func row(_ row: ViewNode) -> Finding? {
     guard !row.isInControl, row.isForTouchScreens, !isScrolled(row) else { return nil }
     let children = row.children(.content).flatMap(inGroups)
-    guard children.allSatisfy({ isChoice($0) || spaces.contains($0.name) }) else { return nil }
     for group in groups(children) {
       let choices = shownTogether(group)
       let most = choices.contains(where: hasWords) ? mostWords : mostSymbols
@@ -71,8 +70,6 @@ extension Check {
     view.kind == .view && (choices.contains(view.name) || view.name.hasSuffix("Button"))
   }
 
-  private static let spaces: Set<String> = ["Spacer", "Divider"]
-
   private static func isScrolled(_ row: ViewNode) -> Bool {
     row.holders.contains { holder in
       holder.view.name == "ScrollView" && holder.role == .content
@@ -84,11 +81,11 @@ extension Check {
     view.name == "Group" && view.modifiers.isEmpty ? view.children.flatMap(inGroups) : [view]
   }
 
-  /// A divider, or a spacer that is not one of many, ends a group.
+  /// Anything else ends a group, also a spacer that is not one of many.
   private static func groups(_ children: [ViewNode]) -> [[ViewNode]] {
     let spacers = children.count { $0.name == "Spacer" }
     let isSpreadOut = spacers >= children.count(where: isChoice) - 1
-    return children.split { $0.name == "Divider" || ($0.name == "Spacer" && !isSpreadOut) }
+    return children.split { !isChoice($0) && !($0.name == "Spacer" && isSpreadOut) }
       .map { $0.filter(isChoice) }
   }
 
@@ -101,8 +98,13 @@ extension Check {
     guard choices.contains(control.name), !control.modifiers.contains(where: isIconOnly) else {
       return false
     }
-    let label = control.children(.label).flatMap(\.subtree)
-    if label.isEmpty { return control.arguments[nil]?.string != nil }
+    let tops = control.children(.label)
+    if tops.isEmpty { return control.arguments[nil]?.string != nil }
+    let label = tops.flatMap(\.subtree)
+    // Words below a symbol, as in a tab bar, need no more width than that.
+    if tops.map(\.name) == ["VStack"], label.contains(where: { $0.name == "Image" }) {
+      return false
+    }
     return label.contains { part in
       part.name == "Text" || (part.name == "Label" && !part.modifiers.contains(where: isIconOnly))
     }

@@ -88,6 +88,10 @@ extension Check {
   ) -> Bool {
     let lists: Set = ["List", "ForEach", "Table", "LazyVGrid", "LazyVStack", "OutlineGroup"]
     if others.flatMap(\.subtree).contains(where: { lists.contains($0.name) }) { return true }
+    let isListed = view.siblings.flatMap(\.subtree).contains { other in
+      lists.contains(other.name) && other.arguments[nil]?.spelling == subject
+    }
+    if isListed { return true }
     let name = subject.split(separator: ".").last.map(String.init) ?? subject
     let declared = forest.declarations.properties.values.joined().filter { $0.name == name }
     if declared.contains(where: { $0.type?.hasPrefix("[") == true }) { return true }

@@ -19,6 +19,17 @@ extension Check {
       "Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker", "Toggle",
     ]
     return input.views(named: names).filter(isNameless).map { Finding.nameless($0) }
+      + input.views.compactMap(namelessTab)
+  }
+
+  private static func namelessTab(_ view: ViewNode) -> Finding? {
+    guard let item = view.modifier("tabItem"), item.condition == nil else { return nil }
+    let parts = item.slots.flatMap(view.views(in:)).flatMap(\.subtree)
+    guard parts.contains(where: \.isIcon), parts.allSatisfy(\.isWordless),
+      parts.allSatisfy({ $0.arguments["label"] == nil }),
+      !(parts + [view]).contains(where: { $0.modifiers.contains(where: givesName) })
+    else { return nil }
+    return .namelessTab(item)
   }
 
   private static func isNameless(_ control: ViewNode) -> Bool {
@@ -65,6 +76,13 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func namelessTab(_ item: ViewModifier) -> Finding {
+    Finding(
+      check: Check.iconButtonLabel.id,
+      message: "a tab shows only a picture and has no name for VoiceOver",
+      range: item.nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func nameless(_ control: ViewNode) -> Finding {
     Finding(
       check: Check.iconButtonLabel.id,

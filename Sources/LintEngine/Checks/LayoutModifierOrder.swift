@@ -22,6 +22,7 @@ extension Check {
   private static func isBareWords(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     if ["Text", "Label"].contains(view.name) { return true }
+    if view.name == "Button" { return view.slots.isEmpty && !view.hasRoomyButtonStyle }
     guard ["VStack", "HStack"].contains(view.name) else { return false }
     return view.children.contains { ["Text", "Label"].contains($0.name) }
       && view.children.allSatisfy { child in

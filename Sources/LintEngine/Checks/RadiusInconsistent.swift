@@ -28,12 +28,14 @@ extension Check {
     var surfaces: [ViewNode: [Rounding]] = [:]
     for rounding in all { surfaces[rounding.view, default: []].append(rounding) }
     var first: [Double: Rounding] = [:]
+    var places: Set<Int> = []
     for rounding in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where !rounding.isConstant && !isConcentric(rounding, in: surfaces) {
+      places.insert(rounding.range.lowerBound)
       if first[rounding.radius] == nil { first[rounding.radius] = rounding }
     }
-    // Two make a scale of small and large.
-    guard first.count > 2 else { return [] }
+    // Two make a scale of small and large, and so do more that are used again and again.
+    guard first.count > 2, first.count * 2 > places.count else { return [] }
     let order = first.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
     return [.manyRadii(order)]
   }

@@ -72,7 +72,9 @@ extension Check {
   private static let every: Set<String> = ["top", "bottom", "leading", "trailing"]
 
   private static func leavesSafeArea(_ view: ViewNode, by edges: Set<String>) -> Bool {
-    guard view.place.role != .background, !edges.isDisjoint(with: ["top", "bottom"]) else {
+    guard view.place.role != .background, !makesRoom(view),
+      !edges.isDisjoint(with: ["top", "bottom"])
+    else {
       return false
     }
     switch view.name {
@@ -111,9 +113,11 @@ extension Check {
     let children = view.children
     guard !children.isEmpty, !ViewVocabulary.controls.contains(view.name), view.name != "Label"
     else { return [view] }
-    return children.filter { child in
-      child.modifier("safeAreaPadding", "safeAreaInset", "scenePadding") == nil
-    }.flatMap { leaves(of: $0, depth: depth) }
+    return children.filter { !makesRoom($0) }.flatMap { leaves(of: $0, depth: depth) }
+  }
+
+  private static func makesRoom(_ view: ViewNode) -> Bool {
+    view.modifier("safeAreaPadding", "safeAreaInset", "safeAreaBar", "scenePadding") != nil
   }
 
   private static func isRead(_ view: ViewNode) -> Bool {

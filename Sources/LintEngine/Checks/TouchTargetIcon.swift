@@ -32,7 +32,9 @@ extension Check {
 
   private static func mayEnlarge(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
-    case "frame", "padding", "contentShape", "containerRelativeFrame", "aspectRatio",
+    // Less around a symbol is still less than half of a fingertip.
+    case "padding": modifier.arguments.last?.value.number.map { $0 >= 8 } ?? true
+    case "frame", "contentShape", "containerRelativeFrame", "aspectRatio",
       "scaledToFit", "scaledToFill", "resizable", "scaleEffect", "controlSize", "glassEffect",
       "safeAreaPadding", "position", "hidden":
       true

@@ -33,7 +33,10 @@ extension Check {
     /// What set it last.
     var frame: ViewModifier?
 
-    var isSmall: Bool { (width ?? Self.least) < Self.least || (height ?? Self.least) < Self.least }
+    /// What has no size at all is not there to be touched.
+    var isSmall: Bool {
+      [width, height].compactMap(\.self).contains { (2..<Self.least).contains($0) }
+    }
   }
 
   /// Nil for what is no target, and for one that nobody knows the size of.
@@ -54,7 +57,9 @@ extension Check {
   private static func size(_ modifiers: [ViewModifier]) -> Target? {
     var target = Target()
     for modifier in modifiers {
-      if modifier.isUnknown || modifier.condition != nil { return nil }
+      if modifier.isUnknown || modifier.condition != nil || modifier.name == "hidden" {
+        return nil
+      }
       switch modifier.name {
       case "frame": frame(modifier, &target)
       case "padding": pad(modifier, &target)

@@ -61,8 +61,28 @@ extension CheckSources {
         }
       }
       """,
+      """
+      HStack {
+        Text(document.name).font(.headline)
+        Spacer()
+        Button("Edit", action: edit)
+        Button("Copy", action: copy)
+        Button("Move", action: move)
+        Button("Share", action: share)
+        ↓Button("Delete", action: delete)
+      }
+      """,
     ],
     clean: [
+      """
+      HStack {
+        Button { tab = .home } label: { VStack { Image(systemName: "house"); Text("Home") } }
+        Button { tab = .map } label: { VStack { Image(systemName: "map"); Text("Map") } }
+        Button { tab = .add } label: { VStack { Image(systemName: "plus"); Text("Add") } }
+        Button { tab = .chat } label: { VStack { Image(systemName: "bubble"); Text("Chat") } }
+        Button { tab = .me } label: { VStack { Image(systemName: "person"); Text("Me") } }
+      }
+      """,
       """
       HStack {
         TabButton("Home", tab: .home)

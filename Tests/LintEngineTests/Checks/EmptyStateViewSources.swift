@@ -58,6 +58,12 @@ extension CheckSources {
         }
       }
       """,
+      """
+      ScrollView {
+        if feed.posts.isEmpty { ↓Text("No posts").foregroundStyle(.secondary) }
+        ForEach(feed.posts) { PostCard(post: $0) }
+      }
+      """,
     ],
     clean: [
       """

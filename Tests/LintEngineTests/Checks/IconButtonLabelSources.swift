@@ -42,6 +42,13 @@ extension CheckSources {
       """
       ↓Link(destination: site) { Image(.instagram) }
       """,
+      """
+      TabView {
+        FeedView().↓tabItem { Image(systemName: "house") }
+        SearchView().tabItem { Label("Search", systemImage: "magnifyingglass") }
+        InboxView().tabItem { Image(systemName: "tray"); Text("Inbox") }
+      }
+      """,
     ],
     clean: [
       """

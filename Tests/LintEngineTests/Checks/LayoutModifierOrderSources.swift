@@ -55,8 +55,18 @@ extension CheckSources {
         .↓shadow(radius: 4)
         .clipShape(.rect(cornerRadius: 12))
       """,
+      """
+      Button("Pay", action: pay).foregroundStyle(.white).↓background(.blue).padding()
+      """,
     ],
     clean: [
+      """
+      VStack {
+        Button("Pay", action: pay).background(.yellow).padding()
+        Button("Cancel", action: cancel).background(.bar).padding()
+      }
+      .buttonStyle(.bordered)
+      """,
       """
       Image("portrait").clipShape(.circle).shadow(radius: 4)
       """,

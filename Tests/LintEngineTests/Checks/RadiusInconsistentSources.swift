@@ -43,6 +43,16 @@ extension CheckSources {
     clean: [
       """
       VStack {
+        Map().clipShape(.rect(cornerRadius: 16))
+        Summary().background(.bar, in: .rect(cornerRadius: 16))
+        Route().background(.bar, in: .rect(cornerRadius: 16))
+        Image("start").clipShape(.rect(cornerRadius: 8))
+        Image("goal").clipShape(.rect(cornerRadius: 8))
+        Button("Go", action: go).background(.tint, in: .rect(cornerRadius: 12))
+      }
+      """,
+      """
+      VStack {
         Panel().clipShape(.rect(cornerRadius: 16))
         Button("Buy", action: buy).padding().background(.tint, in: .rect(cornerRadius: 8))
         Badge().clipShape(.rect(cornerRadius: 8))

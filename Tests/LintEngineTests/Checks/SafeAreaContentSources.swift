@@ -56,6 +56,12 @@ extension CheckSources {
     ],
     clean: [
       """
+      VStack { Text(title); Button("Begin", action: begin) }
+        .safeAreaPadding()
+        .background(.indigo)
+        .ignoresSafeArea()
+      """,
+      """
       ZStack {
         LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)
           .ignoresSafeArea()

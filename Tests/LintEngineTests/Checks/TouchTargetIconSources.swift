@@ -49,6 +49,12 @@ extension CheckSources {
         }
       }
       """,
+      """
+      HStack {
+        TextField("Search", text: $query)
+        ↓Button { query = "" } label: { Image(systemName: "xmark.circle.fill").padding(4) }
+      }
+      """,
     ],
     clean: [
       """

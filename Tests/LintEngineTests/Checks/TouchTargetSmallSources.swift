@@ -42,6 +42,10 @@ extension CheckSources {
     ],
     clean: [
       """
+      NavigationLink(destination: Detail(), isActive: $isActive) { EmptyView() }
+        .frame(width: 0, height: 0)
+      """,
+      """
       Button(action: back) {
         Image(systemName: "backward.fill").resizable().frame(width: 24, height: 24).padding(10)
       }
