@@ -22,7 +22,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether neither it nor anything that nobody knows in it can hold words.
+  /// Whether it is sure to show no words of its own.
   var isWordless: Bool {
     guard kind == .view else { return false }
     if isIcon || ViewVocabulary.shapes.contains(name) { return true }

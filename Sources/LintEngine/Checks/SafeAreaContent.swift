@@ -74,9 +74,7 @@ extension Check {
   private static func leavesSafeArea(_ view: ViewNode, by edges: Set<String>) -> Bool {
     guard view.place.role != .background, !makesRoom(view),
       !edges.isDisjoint(with: ["top", "bottom"])
-    else {
-      return false
-    }
+    else { return false }
     switch view.name {
     case "List", "Form": return edges.isSuperset(of: ["top", "bottom"])
     // What scrolls may be scrolled out of the way; a picture at its top may go up to the edge.
