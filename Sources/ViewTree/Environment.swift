@@ -87,6 +87,12 @@ extension ViewNode {
     return .known(ViewNode(forest: forest, index: only))
   }
 
+  /// Every view that stands for the body that this view is part of.
+  package var useSites: [ViewNode] {
+    guard root.kind == .body else { return [] }
+    return forest.uses[record.root].map { ViewNode(forest: forest, index: $0) }
+  }
+
   private func ancestorRoots(of use: Int) -> Set<Int> {
     var seen: Set<Int> = []
     var next: Int? = use

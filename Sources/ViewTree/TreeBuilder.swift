@@ -168,12 +168,15 @@ struct TreeBuilder {
     var views: [Int] = []
     var next: IfExprSyntax? = node
     var arm = 0
+    var questions: [String] = []
     func inside(_ arm: Int) -> Spot {
       var spot = spot
-      spot.branches.append(ViewBranch(choice: choice, arm: arm, condition: nil))
+      spot.branches.append(
+        ViewBranch(choice: choice, arm: arm, condition: nil, questions: questions))
       return spot
     }
     while let current = next {
+      questions.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
       views += self.views(in: current.body.statements, at: inside(arm), context)
       arm += 1
       next = nil

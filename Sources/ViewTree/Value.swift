@@ -30,11 +30,16 @@ package struct CallArgument: Hashable, Sendable {
   package let value: Value
   /// UTF-8 bytes of the code, of the value alone.
   package let range: Range<Int>
+  /// Whether the code names a constant here, and the value is what that stands for.
+  package let isConstant: Bool
 
-  package init(_ label: String?, _ value: Value, _ range: Range<Int>) {
+  package init(
+    _ label: String?, _ value: Value, _ range: Range<Int>, isConstant: Bool = false
+  ) {
     self.label = label
     self.value = value
     self.range = range
+    self.isConstant = isConstant
   }
 
   // Where something stands says nothing of what it is.

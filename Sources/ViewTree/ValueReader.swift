@@ -46,7 +46,15 @@ struct ValueReader {
   }
 
   func arguments(_ list: LabeledExprListSyntax) -> [CallArgument] {
-    list.map { CallArgument($0.label?.text, value($0.expression), bytes(of: $0.expression)) }
+    list.map { argument in
+      let expression = argument.expression
+      let value = value(expression)
+      let isName =
+        expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+      return CallArgument(
+        argument.label?.text, value, bytes(of: expression),
+        isConstant: isName && value.path == nil)
+    }
   }
 
   private func call(_ node: FunctionCallExprSyntax) -> Value {

@@ -126,6 +126,9 @@ package struct ViewBranch: Hashable, Sendable {
   package let arm: Int
   /// What has to hold for an arm of `#if`; nil for `if` and `switch`.
   package let condition: String?
+  /// What `if` and `else if` ask before the arm is taken, each without white space; its own question
+  /// is the last, and `else` has none of its own. Empty for `switch` and `#if`.
+  package var questions: [String] = []
 }
 
 /// What a view in a slot is to the view that has the slot.

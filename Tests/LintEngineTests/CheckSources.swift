@@ -23,7 +23,12 @@ struct CheckSources: Sendable {
 extension CheckSources {
   /// One for every check; each stands in a file of its own in `Checks`.
   static let all: [CheckSources] = [
-    .colorNonsemantic, .hierarchyColorOnly, .materialNonvibrantColor, .vibrancyHardcodedOpacity,
-    .vibrancyQuaternaryThin, .vibrancyUniformLevel, .visionOSOpaqueBackground,
+    .buttonCustomProminent, .colorNonsemantic, .controlsTooMany, .emptyStateView,
+    .hierarchyColorOnly, .iconButtonLabel, .layoutManualPosition, .layoutMixedAlignment,
+    .layoutModifierOrder, .loadingBareSpinner, .materialNonvibrantColor, .radiusInconsistent,
+    .safeAreaContent, .spaceInconsistentScreen, .spaceMagicNumber, .spaceOffGrid,
+    .spaceUniformGroups, .tabTooMany, .tapGestureNotButton, .touchTargetIcon, .touchTargetSmall,
+    .vibrancyHardcodedOpacity, .vibrancyQuaternaryThin, .vibrancyUniformLevel,
+    .visionOSOpaqueBackground,
   ]
 }

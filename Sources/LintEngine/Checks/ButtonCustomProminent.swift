@@ -1,0 +1,122 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let buttonCustomProminent = Check(
+    "button-custom-prominent", title: "A button is painted like a prominent one of the system",
+    why: """
+      The prominent styles of the system show that a button is pressed, disabled or destructive, grow \
+      with the text and follow the tint and increased contrast. A painted label does none of it.
+      """,
+    flagged: """
+      Button(action: pay) {
+        Text("Pay")
+          .foregroundStyle(.white)
+          .padding()
+          .background(.blue)
+          .clipShape(.capsule)
+      }
+      """,
+    preferred: """
+      Button("Pay", action: pay)
+        .buttonStyle(.borderedProminent)
+        .buttonBorderShape(.capsule)
+      """,
+    severity: .note
+  ) { input in
+    input.views(named: ["Button", "NavigationLink", "Link"]).compactMap { button in
+      guard !button.hasRoomyButtonStyle, !button.isSizedBySystem,
+        let background = prominentBackground(button)
+      else { return nil }
+      return .painted(background)
+    }
+  }
+
+  /// The background of a label, or of the button itself, that is the shape of a button in one strong
+  /// colour with words on it.
+  private static func prominentBackground(_ button: ViewNode) -> ViewModifier? {
+    let label = button.children(.label)
+    let words =
+      label.isEmpty
+      ? button.arguments[nil] != nil
+      : label.count == 1 && label[0].subtree.contains { ["Text", "Label"].contains($0.name) }
+    guard words else { return nil }
+    let holders = (label.first.map { [$0] } ?? []) + [button]
+    let modifiers = holders.flatMap { holder in holder.modifiers.map { (holder, $0) } }
+    guard !modifiers.contains(where: { $0.1.isUnknown || $0.1.condition != nil }),
+      let index = modifiers.firstIndex(where: { isStrongPaint($0.1, of: $0.0) }),
+      modifiers[..<index].contains(where: { makesRoomAround($0.1) }),
+      hasShape(modifiers[index].1, modifiers[index].0, modifiers[index...].map(\.1)),
+      hasPaleWords(button, label)
+    else { return nil }
+    return modifiers[index].1
+  }
+
+  private static func makesRoomAround(_ modifier: ViewModifier) -> Bool {
+    modifier.name == "padding" || modifier.name == "frame"
+  }
+
+  private static func isStrongPaint(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+    guard modifier.name == "background" else { return false }
+    let behind = modifier.slots.flatMap(view.views(in:))
+    if let paint = behind.first, behind.count == 1 { return strongFill(paint) }
+    guard behind.isEmpty, let value = modifier.arguments[nil] else { return false }
+    return isStrong(value)
+  }
+
+  private static func strongFill(_ paint: ViewNode) -> Bool {
+    if paint.name == "Color" { return isStrong(paint.value) }
+    guard ViewVocabulary.shapes.contains(paint.name),
+      let fill = paint.modifier("fill", "foregroundStyle", "foregroundColor"),
+      let value = fill.arguments[nil]
+    else { return false }
+    return isStrong(value)
+  }
+
+  /// Gradients, materials and pale colours are nothing that a prominent style gives.
+  private static func isStrong(_ value: Value) -> Bool {
+    switch value {
+    // Grey is what it is while it is disabled.
+    case .either(let values):
+      values.contains(where: isStrong)
+        && values.allSatisfy { isStrong($0) || Style($0).solid == .fixed("gray") }
+    default:
+      switch Style(value) {
+      case .system, .tint, .asset, .literal, .fixed("black"): true
+      case .token: value.path?.first == "Color"
+      default: false
+      }
+    }
+  }
+
+  private static func hasShape(
+    _ background: ViewModifier, _ view: ViewNode, _ following: [ViewModifier]
+  ) -> Bool {
+    if background.arguments["in"] != nil { return true }
+    let behind = background.slots.flatMap(view.views(in:))
+    if behind.contains(where: { ViewVocabulary.shapes.contains($0.name) && $0.name != "Rectangle" })
+    {
+      return true
+    }
+    return following.contains { ["clipShape", "cornerRadius"].contains($0.name) }
+  }
+
+  /// Words in white, as on a filled button; what has a colour of its own is another kind of thing.
+  private static func hasPaleWords(_ button: ViewNode, _ label: [ViewNode]) -> Bool {
+    ([button] + label.flatMap(\.subtree)).flatMap(\.modifiers).contains { modifier in
+      guard ["foregroundStyle", "foregroundColor"].contains(modifier.name),
+        let value = modifier.arguments[nil]
+      else { return false }
+      return Style(value) == .fixed("white") || value.path?.last == "systemBackground"
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func painted(_ background: ViewModifier) -> Finding {
+    Finding(
+      check: Check.buttonCustomProminent.id,
+      message: "a button is painted by hand; '.borderedProminent' also shows what state it is in",
+      range: background.nameRange, notes: [], fix: nil)
+  }
+}

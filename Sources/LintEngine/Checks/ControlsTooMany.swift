@@ -1,0 +1,174 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let controlsTooMany = Check(
+    "controls-too-many", title: "A row or bar offers too many choices of equal weight",
+    why: """
+      Up to about four things are taken in at a glance; more have to be looked at one by one, every \
+      time. A row of equal buttons also does not say which of them people mostly came for.
+      """,
+    flagged: """
+      HStack {
+        Button("Copy", action: copy)
+        Button("Move", action: move)
+        Button("Rename", action: rename)
+        Button("Share", action: share)
+        Button("Delete", action: delete)
+      }
+      """,
+    preferred: """
+      HStack {
+        Button("Share", action: share)
+        Menu("More", systemImage: "ellipsis") {
+          Button("Copy", action: copy)
+          Button("Move", action: move)
+          Button("Rename", action: rename)
+          Button("Delete", action: delete)
+        }
+      }
+      """,
+    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+  ) { input in
+    input.views(named: ["HStack", "ControlGroup"]).compactMap(row)
+      + input.views.flatMap { view in
+        view.modifiers.filter { $0.name == "toolbar" }.flatMap { bars($0, of: view) }
+      }
+  }
+
+  /// Five symbols of 44 points are what the narrowest iPhone has room for, and what Apple's own bars
+  /// hold there; so many are found by their place.
+  private static let mostSymbols = 5
+  /// Words have to be read, and people keep about four things in mind at once (N. Cowan, The magical
+  /// number 4 in short-term memory, 2001).
+  private static let mostWords = 4
+  /// One side of a navigation bar shares its width with the title.
+  private static let mostInNavigationBar = 4
+
+  private static let choices: Set<String> = [
+    "Button", "Menu", "NavigationLink", "Link", "ShareLink", "EditButton", "PasteButton",
+  ]
+
+  // MARK: Rows
+
+  private static func row(_ row: ViewNode) -> Finding? {
+    guard !row.isInControl, row.isForTouchScreens, !isScrolled(row) else { return nil }
+    let children = row.children(.content).flatMap(inGroups)
+    for group in groups(children) {
+      let choices = shownTogether(group)
+      let most = choices.contains(where: hasWords) ? mostWords : mostSymbols
+      guard choices.count > most, Set(choices.map(weight)).count == 1,
+        !choices.contains(where: isKey)
+      else { continue }
+      return .tooMany(choices, most: most)
+    }
+    return nil
+  }
+
+  /// What the app itself calls a button is one.
+  private static func isChoice(_ view: ViewNode) -> Bool {
+    view.kind == .view && (choices.contains(view.name) || view.name.hasSuffix("Button"))
+  }
+
+  private static func isScrolled(_ row: ViewNode) -> Bool {
+    row.holders.contains { holder in
+      holder.view.name == "ScrollView" && holder.role == .content
+        && holder.view.arguments[nil]?.path?.last == "horizontal"
+    }
+  }
+
+  private static func inGroups(_ view: ViewNode) -> [ViewNode] {
+    view.name == "Group" && view.modifiers.isEmpty ? view.children.flatMap(inGroups) : [view]
+  }
+
+  /// Anything else ends a group, also a spacer that is not one of many.
+  private static func groups(_ children: [ViewNode]) -> [[ViewNode]] {
+    let spacers = children.count { $0.name == "Spacer" }
+    let isSpreadOut = spacers >= children.count(where: isChoice) - 1
+    return children.split { !isChoice($0) && !($0.name == "Spacer" && isSpreadOut) }
+      .map { $0.filter(isChoice) }
+  }
+
+  private static func shownTogether(_ views: [ViewNode]) -> [ViewNode] {
+    views.indices.filter { index in !views[..<index].contains { $0.excludes(views[index]) } }
+      .map { views[$0] }
+  }
+
+  private static func hasWords(_ control: ViewNode) -> Bool {
+    guard choices.contains(control.name), !control.modifiers.contains(where: isIconOnly) else {
+      return false
+    }
+    let tops = control.children(.label)
+    if tops.isEmpty { return control.arguments[nil]?.string != nil }
+    let label = tops.flatMap(\.subtree)
+    // Words below a symbol, as in a tab bar, need no more width than that.
+    if tops.map(\.name) == ["VStack"], label.contains(where: { $0.name == "Image" }) {
+      return false
+    }
+    return label.contains { part in
+      part.name == "Text" || (part.name == "Label" && !part.modifiers.contains(where: isIconOnly))
+    }
+  }
+
+  private static func isIconOnly(_ modifier: ViewModifier) -> Bool {
+    modifier.name == "labelStyle" && modifier.arguments[nil]?.path?.last == "iconOnly"
+  }
+
+  /// A letter, digit or emoji is a key of a keyboard, which is known as a whole.
+  private static func isKey(_ control: ViewNode) -> Bool {
+    let title = control.arguments[nil]?.string
+    let text = control.children(.label).flatMap(\.subtree).first { $0.name == "Text" }
+    return [title, text?.arguments[nil]?.string].contains { ($0?.count ?? 9) <= 2 }
+  }
+
+  /// What makes one choice stand out from others.
+  private static func weight(_ control: ViewNode) -> [String] {
+    let parts = [control] + control.children(.label).flatMap(\.subtree)
+    let marks: Set = ["buttonStyle", "font", "fontWeight", "bold", "imageScale", "frame", "tint"]
+    return parts.flatMap(\.modifiers).filter { marks.contains($0.name) || $0.isUnknown }
+      .map { modifier in
+        modifier.name + modifier.arguments.map { "\($0.label ?? "")\($0.value.spelling)" }.joined()
+      }
+  }
+
+  // MARK: Bars
+
+  private static func bars(_ toolbar: ViewModifier, of view: ViewNode) -> [Finding] {
+    var bars: [String: [ViewNode]] = [:]
+    for item in toolbar.slots.flatMap(view.views(in:)) where item.isForTouchScreens {
+      let placement = item.arguments["placement"]?.path?.last ?? "automatic"
+      switch item.name {
+      case "ToolbarItem": bars[placement, default: []] += item.children.prefix(1)
+      case "ToolbarItemGroup": bars[placement, default: []] += item.children
+      default: bars["automatic", default: []].append(item)
+      }
+    }
+    return bars.sorted { $0.key < $1.key }.compactMap { placement, items -> Finding? in
+      guard let most = most(in: placement) else { return nil }
+      let shown = shownTogether(items.filter(isChoice))
+      return shown.count > most ? .tooMany(shown, most: most) : nil
+    }
+  }
+
+  /// Nil for what the system moves into a menu, and for keys above a keyboard.
+  private static func most(in placement: String) -> Int? {
+    switch placement {
+    case "bottomBar", "bottomOrnament": mostSymbols
+    case "automatic", "primaryAction", "topBarTrailing", "topBarLeading", "navigationBarTrailing",
+      "navigationBarLeading":
+      mostInNavigationBar
+    default: nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func tooMany(_ choices: [ViewNode], most: Int) -> Finding {
+    Finding(
+      check: Check.controlsTooMany.id,
+      message: "\(choices.count) choices of equal weight stand in one row; a menu can hold some",
+      range: choices[most].nameRange,
+      notes: [FindingNote(message: "the first of them is here", range: choices[0].nameRange)],
+      fix: nil)
+  }
+}

@@ -1,0 +1,146 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let emptyStateView = Check(
+    "empty-state-view", title: "An empty list is explained by views of its own",
+    why: """
+      The system has a view for a place that is still empty, with an icon, words and a way on, which \
+      looks the same in every app and fits every size. A text of its own is easily taken for content.
+      """,
+    flagged: """
+      if orders.isEmpty {
+        Text("No orders")
+      } else {
+        List(orders) { OrderRow(order: $0) }
+      }
+      """,
+    preferred: """
+      if orders.isEmpty {
+        ContentUnavailableView("No orders", systemImage: "shippingbox")
+      } else {
+        List(orders) { OrderRow(order: $0) }
+      }
+      """,
+    severity: .note
+  ) { input in
+    guard !input.forest.names.contains("ContentUnavailableView") else { return [] }
+    var arms: [ViewBranch: [ViewNode]] = [:]
+    var all: [Int: [ViewNode]] = [:]
+    for view in input.views {
+      guard let branch = view.branches.last,
+        view.parent?.branches.count ?? 0 < view.branches.count
+      else { continue }
+      arms[branch, default: []].append(view)
+      all[branch.choice, default: []].append(view)
+    }
+    return arms.compactMap { branch, views -> Finding? in
+      guard let subject = emptySubject(of: branch), let first = views.first,
+        views.allSatisfy(isExplanation),
+        views.flatMap(\.subtree).contains(where: { ["Text", "Label"].contains($0.name) }),
+        !isPartOfContent(first)
+      else { return nil }
+      let others = all[branch.choice, default: []].filter { $0.branches.last != branch }
+      guard isCollection(subject, in: input.forest, others, first) else { return nil }
+      return .ownWords(first)
+    }
+  }
+
+  // MARK: The question
+
+  /// What is empty where an arm is shown: `orders` of `orders.isEmpty`; nil for another question.
+  private static func emptySubject(of branch: ViewBranch) -> String? {
+    if branch.questions.count == branch.arm + 1 {
+      return branch.questions.last.flatMap(subject)
+    }
+    // `else` of the opposite question.
+    guard branch.arm == 1, branch.questions.count == 1, let question = branch.questions.first else {
+      return nil
+    }
+    if question.hasPrefix("!") { return subject(of: String(question.dropFirst())) }
+    for end in [".count>0", ".count!=0"] where question.hasSuffix(end) {
+      return path(question.dropLast(end.count))
+    }
+    return nil
+  }
+
+  /// One of several that all have to hold is enough: `orders.isEmpty && !isLoading`.
+  private static func subject(of question: String) -> String? {
+    guard !question.contains("||") else { return nil }
+    let parts = question.replacing("&&", with: ",").split(separator: ",")
+    for part in parts {
+      for end in [".isEmpty", ".count==0", ".isEmpty==true"] where part.hasSuffix(end) {
+        if let path = path(part.dropLast(end.count)) { return path }
+      }
+    }
+    return nil
+  }
+
+  private static func path(_ text: Substring) -> String? {
+    let isPath = text.allSatisfy { $0.isLetter || $0.isNumber || "._?".contains($0) }
+    return isPath && !text.isEmpty ? String(text) : nil
+  }
+
+  /// Whether what is empty is a list of things and no text that somebody types: by what is shown
+  /// otherwise, by its declaration, or by a name in the plural.
+  private static func isCollection(
+    _ subject: String, in forest: ViewForest, _ others: [ViewNode], _ view: ViewNode
+  ) -> Bool {
+    let lists: Set = ["List", "ForEach", "Table", "LazyVGrid", "LazyVStack", "OutlineGroup"]
+    if others.flatMap(\.subtree).contains(where: { lists.contains($0.name) }) { return true }
+    let isListed = view.siblings.flatMap(\.subtree).contains { other in
+      lists.contains(other.name) && other.arguments[nil]?.spelling == subject
+    }
+    if isListed { return true }
+    let name = subject.split(separator: ".").last.map(String.init) ?? subject
+    let declared = forest.declarations.properties.values.joined().filter { $0.name == name }
+    if declared.contains(where: { $0.type?.hasPrefix("[") == true }) { return true }
+    if declared.contains(where: { $0.type?.hasPrefix("String") == true }) { return false }
+    if let parent = view.parent, view.place.role == .overlay { return lists.contains(parent.name) }
+    let words = ["Items", "Results", "Entries", "History", "List", "Favorites", "Favourites"]
+    return name.hasSuffix("s") && !others.isEmpty
+      || words.contains { name.hasSuffix($0) || name == $0.lowercased() }
+  }
+
+  // MARK: The answer
+
+  /// Words and a picture in the middle of the place, perhaps with a way on.
+  private static func isExplanation(_ view: ViewNode) -> Bool {
+    guard view.kind == .view else { return false }
+    switch view.name {
+    case "Text", "Label", "Image", "Spacer", "Button", "Link", "NavigationLink": return true
+    case "VStack", "Group", "ZStack": return view.children.allSatisfy(isExplanation)
+    case "Color", "Circle": return true
+    default: return false
+    }
+  }
+
+  /// A line of a list, a card or a control, where a whole empty state would be too much.
+  private static func isPartOfContent(_ view: ViewNode) -> Bool {
+    let rows: Set = [
+      "List", "Form", "Section", "HStack", "GroupBox", "Menu", "ForEach", "LabeledContent", "Grid",
+      "LazyHStack", "ControlGroup", "DisclosureGroup", "ToolbarItem", "Picker",
+    ]
+    // A choice that is the whole list takes the place of all rows.
+    if let list = view.parent, list.name == "List", view.place.modifier == nil,
+      view.siblings.allSatisfy({ $0.branches.last?.choice == view.branches.last?.choice })
+    {
+      return false
+    }
+    return view.isInControl
+      || view.holders.contains { holder in
+        if holder.role == .overlay, holder.view.name == "List" { return false }
+        return (holder.role == .content && rows.contains(holder.view.name))
+          || [.toolbar, .header, .footer, .menu, .label].contains(holder.role)
+      }
+  }
+}
+
+extension Finding {
+  fileprivate static func ownWords(_ view: ViewNode) -> Finding {
+    Finding(
+      check: Check.emptyStateView.id,
+      message: "an empty state is built by hand; 'ContentUnavailableView' is made for it",
+      range: view.nameRange, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,103 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let iconButtonLabel = Check(
+    "icon-button-label", title: "A button shows only a picture and has no name",
+    why: """
+      VoiceOver reads the name of a button, and Voice Control presses it by that name. A picture \
+      has at best the name of its file, and a symbol says what it looks like, not what it does here.
+      """,
+    flagged: """
+      Button { share() } label: { Image(systemName: "square.and.arrow.up") }
+      """,
+    preferred: """
+      Button("Share", systemImage: "square.and.arrow.up") { share() }
+      """
+  ) { input in
+    let names: Set = [
+      "Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker", "Toggle",
+    ]
+    return input.views(named: names).filter(isNameless).map { Finding.nameless($0) }
+      + input.views.compactMap(namelessTab)
+  }
+
+  private static func namelessTab(_ view: ViewNode) -> Finding? {
+    guard let item = view.modifier("tabItem"), item.condition == nil else { return nil }
+    let parts = item.slots.flatMap(view.views(in:)).flatMap(\.subtree)
+    guard parts.contains(where: \.isIcon), parts.allSatisfy(\.isWordless),
+      parts.allSatisfy({ $0.arguments["label"] == nil }),
+      !(parts + [view]).contains(where: { $0.modifiers.contains(where: givesName) })
+    else { return nil }
+    return .namelessTab(item)
+  }
+
+  private static func isNameless(_ control: ViewNode) -> Bool {
+    let icons = control.iconsOfLabel
+    guard !icons.isEmpty, icons.allSatisfy({ $0.arguments["label"] == nil }) else { return false }
+    let parts = [control] + control.children(.label).flatMap(\.subtree)
+    return !parts.contains { $0.modifiers.contains { givesName($0) || $0.isUnknown } }
+      && !control.holders.contains { $0.view.modifiers.contains(where: namesAll) }
+      && !isNamedOutside(control, icons)
+  }
+
+  private static func givesName(_ modifier: ViewModifier) -> Bool {
+    [
+      "accessibilityLabel", "accessibility", "accessibilityHidden", "accessibilityElement",
+      "accessibilityRepresentation", "accessibilityLabeledPair", "accessibilityInputLabels",
+      "accessibilityChildren", "help", "hidden",
+    ].contains(modifier.name)
+  }
+
+  /// Whether a container stands for what it holds, or a name for all of it is given there.
+  private static func namesAll(_ modifier: ViewModifier) -> Bool {
+    switch modifier.name {
+    case "accessibilityLabel", "accessibilityHidden", "accessibilityRepresentation",
+      "accessibilityChildren":
+      true
+    case "accessibilityElement": modifier.arguments["children"]?.path?.last != "contain"
+    default: false
+    }
+  }
+
+  /// A view that is nothing but a button, and is told its symbol, is told its name as well, mostly
+  /// by a modifier at the place that uses it.
+  private static func isNamedOutside(_ control: ViewNode, _ icons: [ViewNode]) -> Bool {
+    guard control.parent == nil, [.body, .member, .modifier].contains(control.root.kind) else {
+      return false
+    }
+    return icons.contains { icon in
+      switch icon.arguments["systemName"] ?? icon.arguments[nil] {
+      case .name, .member(.some, _): true
+      default: false
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func namelessTab(_ item: ViewModifier) -> Finding {
+    Finding(
+      check: Check.iconButtonLabel.id,
+      message: "a tab shows only a picture and has no name for VoiceOver",
+      range: item.nameRange, notes: [], fix: nil)
+  }
+
+  fileprivate static func nameless(_ control: ViewNode) -> Finding {
+    Finding(
+      check: Check.iconButtonLabel.id,
+      message: "a \(Check.word(for: control)) shows only a picture and has no name for VoiceOver",
+      range: control.nameRange, notes: [], fix: nil)
+  }
+}
+
+extension Check {
+  fileprivate static func word(for control: ViewNode) -> String {
+    switch control.name {
+    case "Menu": "menu"
+    case "NavigationLink", "Link": "link"
+    case "Toggle": "switch"
+    default: "button"
+    }
+  }
+}

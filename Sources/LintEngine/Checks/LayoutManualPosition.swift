@@ -1,0 +1,77 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let layoutManualPosition = Check(
+    "layout-manual-position", title: "Content is put in its place by coordinates",
+    why: """
+      Coordinates fit the one screen, language and text size that they were tried with. Stacks, \
+      alignments and spacers find the place anew on every other one, and nothing lies on top of \
+      another view.
+      """,
+    flagged: "Text(title).position(x: 120, y: 80)",
+    preferred: "VStack(alignment: .leading) { Text(title); Spacer() }"
+  ) { input in
+    input.views.flatMap { view in
+      view.modifiers.compactMap { modifier -> Finding? in
+        guard modifier.condition == nil, isContent(view) else { return nil }
+        switch modifier.name {
+        case "position" where isWritten(modifier): return .coordinates(modifier)
+        case "offset" where isFar(modifier) && !isBadge(view): return .coordinates(modifier)
+        default: return nil
+        }
+      }
+    }
+  }
+
+  /// What is drawn may have any place; what is read or touched has to fit.
+  private static func isContent(_ view: ViewNode) -> Bool {
+    guard view.kind == .view, !view.isInDrawing else { return false }
+    if ViewVocabulary.controls.contains(view.name) || ["Text", "Label"].contains(view.name) {
+      return true
+    }
+    return ["VStack", "HStack"].contains(view.name)
+      && view.subtree.contains { ["Text", "Label"].contains($0.name) }
+  }
+
+  /// A coordinate of zero is a corner, not a place that somebody measured.
+  private static func isWritten(_ modifier: ViewModifier) -> Bool {
+    modifier.arguments.contains { argument in
+      ["x", "y"].contains(argument.label) && (argument.value.number ?? 0) != 0
+    }
+  }
+
+  /// Small shifts correct what looks wrong although it is measured right.
+  private static func isFar(_ modifier: ViewModifier) -> Bool {
+    let numbers = modifier.arguments.filter { ["x", "y"].contains($0.label) }
+    return !numbers.isEmpty && numbers.allSatisfy { $0.value.number != nil }
+      && numbers.contains { abs($0.value.number ?? 0) >= 16 }
+  }
+
+  /// What hangs on a corner of something else, or follows something that moves.
+  private static func isBadge(_ view: ViewNode) -> Bool {
+    if view.place.role == .overlay || view.place.role == .background { return true }
+    return view.modifiers.contains { modifier in
+      [
+        "background", "glassEffect", "animation", "transition", "gesture", "rotationEffect",
+        "scaleEffect", "visualEffect", "keyframeAnimator", "phaseAnimator", "matchedGeometryEffect",
+      ].contains(modifier.name) || modifier.isUnknown
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether it is part of a picture that is drawn at coordinates.
+  fileprivate var isInDrawing: Bool {
+    ancestors.contains { ["Chart", "Canvas", "Map", "RealityView"].contains($0.name) }
+  }
+}
+
+extension Finding {
+  fileprivate static func coordinates(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.layoutManualPosition.id,
+      message: "fixed coordinates place what a stack or an alignment fits to any screen",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+}

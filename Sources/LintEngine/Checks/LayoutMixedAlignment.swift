@@ -1,0 +1,117 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let layoutMixedAlignment = Check(
+    "layout-mixed-alignment", title: "Texts below each other are aligned to different edges",
+    why: """
+      Lines that begin at one edge are found by moving the eye straight down. Where a title is \
+      centred, its text leads and a note trails, each line has to be searched for anew.
+      """,
+    flagged: """
+      VStack {
+        Text(title).frame(maxWidth: .infinity, alignment: .leading)
+        Text(detail).multilineTextAlignment(.center)
+      }
+      """,
+    preferred: """
+      VStack(alignment: .leading) {
+        Text(title)
+        Text(detail)
+      }
+      """,
+    severity: .note
+  ) { input in
+    input.views(named: ["VStack", "LazyVStack"]).compactMap(mixed)
+  }
+
+  /// The edge that a line keeps to.
+  private struct Line {
+    let edge: String
+    let view: ViewNode
+    /// Where the edge is written.
+    let range: Range<Int>
+  }
+
+  private static func mixed(_ stack: ViewNode) -> Finding? {
+    let children = stack.children(.content)
+    var lines: [Line] = []
+    if let edge = edge(stack.arguments["alignment"]),
+      let first = children.first(where: { $0.name == "Text" && edges($0) == nil })
+    {
+      lines.append(Line(edge: edge, view: first, range: stack.nameRange))
+    }
+    lines += children.compactMap(line)
+    guard let first = lines.first else { return nil }
+    let other = lines.first { $0.edge != first.edge && !$0.view.excludes(first.view) }
+    return other.map { .otherEdge($0.range, $0.edge, first.range, first.edge) }
+  }
+
+  private static func edge(_ value: Value?) -> String? {
+    guard let name = value?.path?.last, value?.isImplicit == true || value?.path?.count == 2 else {
+      return nil
+    }
+    switch name {
+    case "leading", "topLeading", "bottomLeading": return "leading"
+    case "center", "top", "bottom": return "centre"
+    case "trailing", "topTrailing", "bottomTrailing": return "trailing"
+    default: return nil
+    }
+  }
+
+  /// Nil for what is no text, and for what stands on a surface of its own.
+  private static func line(_ view: ViewNode) -> Line? {
+    if view.kind == .view, view.name == "HStack" { return row(view) }
+    guard view.kind == .view, ["Text", "Label"].contains(view.name),
+      let found = edges(view)
+    else { return nil }
+    return Line(edge: found.edge, view: view, range: found.modifier.nameRange)
+  }
+
+  /// What the view's own modifiers say of its edge. The frame puts the whole text somewhere; how its
+  /// lines stand to each other matters where nothing does.
+  private static func edges(_ view: ViewNode) -> (edge: String, modifier: ViewModifier)? {
+    guard !view.modifiers.contains(where: { isSurface($0) || $0.isUnknown }) else { return nil }
+    for modifier in view.modifiers.reversed() where modifier.condition == nil {
+      if modifier.name == "frame", modifier.arguments["maxWidth"]?.path?.last == "infinity",
+        let edge = edge(modifier.arguments["alignment"])
+      {
+        return (edge, modifier)
+      }
+    }
+    guard let modifier = view.modifier("multilineTextAlignment"), modifier.condition == nil,
+      let edge = edge(modifier.arguments[nil])
+    else { return nil }
+    return (edge, modifier)
+  }
+
+  private static func isSurface(_ modifier: ViewModifier) -> Bool {
+    ["background", "glassEffect", "border"].contains(modifier.name)
+  }
+
+  /// A text that spacers push aside.
+  private static func row(_ row: ViewNode) -> Line? {
+    let children = row.children(.content)
+    guard children.filter({ $0.name != "Spacer" }).map(\.name) == ["Text"],
+      !row.modifiers.contains(where: { isSurface($0) || $0.isUnknown })
+    else { return nil }
+    let isBefore = children.first?.name == "Spacer"
+    let isAfter = children.last?.name == "Spacer"
+    guard isBefore || isAfter else { return nil }
+    let edge = isBefore && isAfter ? "centre" : isBefore ? "trailing" : "leading"
+    return Line(edge: edge, view: row, range: row.nameRange)
+  }
+}
+
+extension Finding {
+  fileprivate static func otherEdge(
+    _ range: Range<Int>, _ edge: String, _ otherRange: Range<Int>, _ otherEdge: String
+  ) -> Finding {
+    func words(_ edge: String) -> String { edge == "centre" ? "centred" : "\(edge)" }
+    return Finding(
+      check: Check.layoutMixedAlignment.id,
+      message: "a \(words(edge)) text stands in one stack with a \(words(otherEdge)) one",
+      range: range,
+      notes: [FindingNote(message: "the other alignment is here", range: otherRange)], fix: nil)
+  }
+}

@@ -1,0 +1,152 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let layoutModifierOrder = Check(
+    "layout-modifier-order", title: "A modifier comes too early to do its work",
+    why: """
+      Each modifier wraps what stands before it. A background that comes before the padding hugs the \
+      letters and leaves the room around it bare, and corners that are cut before the background \
+      stay square.
+      """,
+    flagged: "Text(status).background(.yellow).padding()",
+    preferred: "Text(status).padding().background(.yellow)"
+  ) { input in
+    input.views.flatMap { view -> [Finding] in
+      let ofWords = isBareWords(view) ? [bareBackground(view), clipBeforeBackground(view)] : []
+      return (ofWords + [shadowBeforeClip(view)]).compactMap(\.self)
+    }
+  }
+
+  /// Words, or a stack of nothing but words, that nothing inside keeps away from the edges.
+  private static func isBareWords(_ view: ViewNode) -> Bool {
+    guard view.kind == .view else { return false }
+    if ["Text", "Label"].contains(view.name) { return true }
+    if view.name == "Button" { return view.slots.isEmpty && !view.hasRoomyButtonStyle }
+    guard ["VStack", "HStack"].contains(view.name) else { return false }
+    return view.children.contains { ["Text", "Label"].contains($0.name) }
+      && view.children.allSatisfy { child in
+        (child.isGlyphs || child.name == "Spacer")
+          && !child.modifiers.contains { makesRoom($0) || $0.isUnknown }
+      }
+  }
+
+  private static func makesRoom(_ modifier: ViewModifier) -> Bool {
+    ["padding", "frame", "safeAreaPadding", "scenePadding", "containerRelativeFrame"]
+      .contains(modifier.name)
+  }
+
+  private static func bareBackground(_ view: ViewNode) -> Finding? {
+    let modifiers = view.modifiers
+    guard let early = modifiers.firstIndex(where: { isSurface($0, of: view) }),
+      !modifiers[..<early].contains(where: { makesRoom($0) || $0.isUnknown }),
+      modifiers[early].condition == nil,
+      let room = roomAround(modifiers[(early + 1)...]),
+      // A second surface around the room is meant to show the first one inside it.
+      !modifiers[early...].dropFirst().contains(where: {
+        isSurface($0, of: view) || $0.isUnknown
+      })
+    else { return nil }
+    return .hugs(modifiers[early], room)
+  }
+
+  /// The modifier that makes room on all sides; on one side, or on both of one axis, it is mostly the
+  /// distance to something else, and a frame with an alignment puts the view somewhere.
+  private static func roomAround(_ modifiers: ArraySlice<ViewModifier>) -> ViewModifier? {
+    var axes: Set<String> = []
+    for modifier in modifiers where modifier.condition == nil {
+      switch modifier.name {
+      case "padding":
+        guard let first = modifier.arguments[nil], first.number == nil, first.path != ["all"]
+        else { return modifier }
+        axes.insert(first.path?.last ?? "")
+        if axes.isSuperset(of: ["horizontal", "vertical"]) { return modifier }
+      case "frame":
+        return ["width", "height"].allSatisfy { modifier.arguments[$0]?.number != nil }
+          && modifier.arguments["alignment"] == nil ? modifier : nil
+      default: if makesRoom(modifier) { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Whether it paints something behind the view that can be seen.
+  private static func isSurface(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+    guard modifier.name == "background" else { return modifier.name == "glassEffect" }
+    let behind = modifier.slots.flatMap(view.views(in:))
+    if !behind.isEmpty {
+      return behind.allSatisfy { paint in
+        ViewVocabulary.shapes.contains(paint.name)
+          || (paint.name == "Color" && Style(paint.value) != .clear)
+      }
+    }
+    guard let value = modifier.arguments[nil] else { return true }
+    switch Style(value) {
+    case .clear, .unknown, .either: return false
+    default: return true
+    }
+  }
+
+  /// Corners that are cut off words cut nothing, and what comes behind them is not cut any more.
+  private static func clipBeforeBackground(_ view: ViewNode) -> Finding? {
+    let modifiers = view.modifiers
+    guard let background = modifiers.firstIndex(where: { isSurface($0, of: view) }),
+      modifiers[background].arguments["in"] == nil,
+      modifiers[background].slots.flatMap(view.views(in:)).allSatisfy({ $0.name == "Color" }),
+      modifiers[background].name == "background", modifiers[background].condition == nil,
+      let clip = modifiers[..<background].firstIndex(where: {
+        ["cornerRadius", "clipShape"].contains($0.name) && $0.condition == nil
+      }),
+      // What something else has painted is what is cut.
+      !modifiers[..<clip].contains(where: { $0.name == "overlay" || $0.isUnknown }),
+      !modifiers[background...].contains(where: {
+        ["cornerRadius", "clipShape", "mask"].contains($0.name) || $0.isUnknown
+      })
+    else { return nil }
+    return .cutTooEarly(modifiers[clip], modifiers[background])
+  }
+
+  /// What is cut off at the edges of a surface is the shadow that falls outside of them.
+  private static func shadowBeforeClip(_ view: ViewNode) -> Finding? {
+    let modifiers = view.modifiers
+    guard let shadow = modifiers.firstIndex(where: { $0.name == "shadow" }),
+      view.name == "Image" || modifiers[..<shadow].contains(where: { isSurface($0, of: view) }),
+      let next = modifiers[shadow...].dropFirst().first(where: {
+        makesRoom($0) || $0.isUnknown || isSurface($0, of: view)
+          || ["cornerRadius", "clipShape", "clipped", "mask"].contains($0.name)
+      }),
+      ["cornerRadius", "clipShape", "clipped"].contains(next.name),
+      next.condition == nil, modifiers[shadow].condition == nil
+    else { return nil }
+    return .cutOff(modifiers[shadow], next)
+  }
+}
+
+extension Finding {
+  fileprivate static func hugs(_ background: ViewModifier, _ padding: ViewModifier) -> Finding {
+    Finding(
+      check: Check.layoutModifierOrder.id,
+      message: "the background comes before the room around the words and hugs them",
+      range: background.nameRange,
+      notes: [FindingNote(message: "this room stays bare", range: padding.nameRange)], fix: nil)
+  }
+
+  fileprivate static func cutOff(_ shadow: ViewModifier, _ clip: ViewModifier) -> Finding {
+    Finding(
+      check: Check.layoutModifierOrder.id,
+      message: "the shadow comes before the corners are cut, which cuts it off, too",
+      range: shadow.nameRange,
+      notes: [FindingNote(message: "the shadow ends here", range: clip.nameRange)], fix: nil)
+  }
+
+  fileprivate static func cutTooEarly(
+    _ clip: ViewModifier, _ background: ViewModifier
+  ) -> Finding {
+    Finding(
+      check: Check.layoutModifierOrder.id,
+      message: "the corners are cut before the background, which keeps square ones",
+      range: clip.nameRange,
+      notes: [FindingNote(message: "this background is not cut", range: background.nameRange)],
+      fix: nil)
+  }
+}

@@ -1,0 +1,89 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let loadingBareSpinner = Check(
+    "loading-bare-spinner", title: "A spinner without a word takes the place of content",
+    why: """
+      A lone spinner says neither what is coming nor how long it takes, and the screen jumps when it \
+      goes. A label, or placeholders in the shape of the content, make the same wait feel shorter.
+      """,
+    flagged: "if isLoading { ProgressView() } else { List(orders) { OrderRow(order: $0) } }",
+    preferred: """
+      List(isLoading ? Order.samples : orders) { OrderRow(order: $0) }
+        .redacted(reason: isLoading ? .placeholder : [])
+      """,
+    severity: .note
+  ) { input in
+    input.views(named: ["ProgressView"]).filter { isBare($0) && standsAlone($0) }
+      .map { Finding.bareSpinner($0) }
+  }
+
+  private static func isBare(_ spinner: ViewNode) -> Bool {
+    spinner.arguments.isEmpty && spinner.slots.isEmpty
+      && !spinner.modifiers.contains { modifier in
+        switch modifier.name {
+        case "accessibilityLabel", "accessibilityHidden", "overlay", "hidden": true
+        // It loads more of what is there already.
+        case "onAppear", "task", "onScrollVisibilityChange": true
+        case "controlSize":
+          ["mini", "small"].contains(modifier.arguments[nil]?.path?.last)
+        // So large is a place in the content, not that of all of it.
+        case "frame": modifier.arguments.contains { $0.value.number != nil }
+        default: modifier.isUnknown
+        }
+      }
+  }
+
+  /// Whether it is all that people see while they wait.
+  private static func standsAlone(_ spinner: ViewNode) -> Bool {
+    var view = spinner
+    while let parent = view.parent {
+      guard view.place.modifier == nil, parent.kind == .view, containers.contains(parent.name),
+        !parent.modifiers.contains(where: isPlaceInContent), !hasCompany(view)
+      else { return false }
+      view = parent
+    }
+    // A member or a view of its own stands wherever others put it.
+    switch view.root.kind {
+    case .body: return isAlternative(spinner) || !hasHolders(view)
+    case .fragment: return true
+    case .member: return isAlternative(spinner)
+    case .scene, .modifier, .preview: return false
+    }
+  }
+
+  private static func hasHolders(_ view: ViewNode) -> Bool { !view.useSites.isEmpty }
+
+  private static func isAlternative(_ spinner: ViewNode) -> Bool { !spinner.branches.isEmpty }
+
+  private static let containers: Set<String> = [
+    "Group", "VStack", "ZStack", "NavigationStack", "NavigationView", "ScrollView", "WindowGroup",
+  ]
+
+  private static func isPlaceInContent(_ modifier: ViewModifier) -> Bool {
+    switch modifier.name {
+    case "frame":
+      modifier.arguments.contains { ["width", "height", "maxHeight"].contains($0.label) }
+        && modifier.arguments.contains { $0.value.number != nil }
+    case "accessibilityLabel", "accessibilityElement": true
+    default: false
+    }
+  }
+
+  /// Whether something else is there at the same time.
+  private static func hasCompany(_ view: ViewNode) -> Bool {
+    view.siblings.contains { other in
+      other != view && !other.excludes(view) && !["Spacer", "Color"].contains(other.name)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func bareSpinner(_ spinner: ViewNode) -> Finding {
+    Finding(
+      check: Check.loadingBareSpinner.id,
+      message: "a spinner without a label stands where the content will be",
+      range: spinner.nameRange, notes: [], fix: nil)
+  }
+}

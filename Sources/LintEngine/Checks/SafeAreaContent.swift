@@ -1,0 +1,135 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let safeAreaContent = Check(
+    "safe-area-content", title: "Content is laid out outside of the safe area",
+    why: """
+      Outside of the safe area lie the camera, round corners, bars and the home indicator. A \
+      background may go there; words and buttons that do are cut off or cannot be touched.
+      """,
+    flagged: """
+      ZStack {
+        Color.indigo
+        VStack {
+          Text(title)
+          Button("Start", action: start)
+        }
+      }
+      .ignoresSafeArea()
+      """,
+    preferred: """
+      ZStack {
+        Color.indigo.ignoresSafeArea()
+        VStack {
+          Text(title)
+          Button("Start", action: start)
+        }
+      }
+      """
+  ) { input in
+    // Code that reads the insets makes the room itself.
+    guard !input.forest.names.contains("safeAreaInsets") else { return [] }
+    return input.views.flatMap { view in
+      view.modifiers.compactMap { modifier -> Finding? in
+        guard let edges = edges(modifier), modifier.condition == nil,
+          leavesSafeArea(view, by: edges)
+        else { return nil }
+        return .content(modifier)
+      }
+    }
+  }
+
+  /// The edges that a modifier gives up; nil for one that does not, or where nobody knows.
+  private static func edges(_ modifier: ViewModifier) -> Set<String>? {
+    guard ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name) else { return nil }
+    let isOld = modifier.name == "edgesIgnoringSafeArea"
+    if !isOld, let regions = modifier.arguments[nil],
+      !["all", "container"].contains(regions.path?.last)
+    {
+      return nil
+    }
+    guard let value = modifier.arguments[isOld ? nil : "edges"] else { return every }
+    let names: [String?]
+    if case .list(let values) = value {
+      names = values.map { $0.path?.last }
+    } else {
+      names = [value.path?.last]
+    }
+    var edges: Set<String> = []
+    for name in names {
+      switch name {
+      case "all": edges.formUnion(every)
+      case "vertical": edges.formUnion(["top", "bottom"])
+      case "horizontal": edges.formUnion(["leading", "trailing"])
+      case let name? where every.contains(name): edges.insert(name)
+      default: return nil
+      }
+    }
+    return edges
+  }
+
+  private static let every: Set<String> = ["top", "bottom", "leading", "trailing"]
+
+  private static func leavesSafeArea(_ view: ViewNode, by edges: Set<String>) -> Bool {
+    guard view.place.role != .background, !makesRoom(view),
+      !edges.isDisjoint(with: ["top", "bottom"])
+    else { return false }
+    switch view.name {
+    case "List", "Form": return edges.isSuperset(of: ["top", "bottom"])
+    // What scrolls may be scrolled out of the way; a picture at its top may go up to the edge.
+    case "ScrollView":
+      guard edges.isSuperset(of: ["top", "bottom"]) else { return false }
+      return leaves(of: view).first.map(isRead) == true
+    case "VStack":
+      let children = view.children(.content)
+      let isFreeAbove = !edges.contains("top") || children.first?.name == "Spacer"
+      let isFreeBelow = !edges.contains("bottom") || children.last?.name == "Spacer"
+      if isFreeAbove && isFreeBelow { return false }
+    default: break
+    }
+    return reads(view)
+  }
+
+  /// Containers that give their content a safe area of its own, or draw it at coordinates.
+  private static let separate: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Map", "Chart", "Canvas",
+  ]
+
+  /// Whether something to read or touch stands where the modifier puts it.
+  private static func reads(_ view: ViewNode) -> Bool {
+    leaves(of: view).contains(where: isRead)
+  }
+
+  /// What stands in a view at the end of its containers; nothing where that keeps free what it needs.
+  private static func leaves(of view: ViewNode, depth: Int = 0) -> [ViewNode] {
+    guard view.kind == .view, !separate.contains(view.name), depth < 4 else { return [] }
+    if let definition = view.definition {
+      return view.forest.views(of: definition)
+        .flatMap { leaves(of: $0, depth: depth + 1) }
+    }
+    let children = view.children
+    guard !children.isEmpty, !ViewVocabulary.controls.contains(view.name), view.name != "Label"
+    else { return [view] }
+    return children.filter { !makesRoom($0) }.flatMap { leaves(of: $0, depth: depth) }
+  }
+
+  private static func makesRoom(_ view: ViewNode) -> Bool {
+    view.modifier("safeAreaPadding", "safeAreaInset", "safeAreaBar", "scenePadding") != nil
+  }
+
+  private static func isRead(_ view: ViewNode) -> Bool {
+    guard view.modifier("hidden", "accessibilityHidden") == nil else { return false }
+    return ViewVocabulary.controls.contains(view.name)
+      || ["Text", "Label", "List", "Form"].contains(view.name)
+  }
+}
+
+extension Finding {
+  fileprivate static func content(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.safeAreaContent.id,
+      message: "words or controls leave the safe area; only what lies behind them should",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+}

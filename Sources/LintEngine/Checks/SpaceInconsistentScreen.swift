@@ -1,0 +1,169 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let spaceInconsistentScreen = Check(
+    "space-inconsistent-screen", title: "Screens, or parts of one, have different side margins",
+    why: """
+      One margin makes an edge that the eye follows down a screen and from one screen to the next. \
+      Margins that differ by a few points break that edge, and everything looks a little misplaced.
+      """,
+    flagged: """
+      ScrollView {
+        VStack {
+          SummaryCard().padding(.horizontal, 16)
+          RecentOrders().padding(.horizontal, 20)
+        }
+      }
+      """,
+    preferred: """
+      ScrollView {
+        VStack {
+          SummaryCard()
+          RecentOrders()
+        }
+        .padding(.horizontal, 16)
+      }
+      """,
+    severity: .note
+  ) { input in
+    var screens: [Margin] = []
+    var others: [[Margin]] = []
+    for root in input.forest.roots where root.kind == .body || root.kind == .fragment {
+      let tops = input.forest.views(of: root)
+      let margins = tops.flatMap { Self.margins(of: $0, isPage: tops.count == 1) }
+      if isScreen(root, tops) {
+        screens += margins
+      } else if tops.allSatisfy({ $0.useSites.isEmpty }), !isComponent(root.type) {
+        others.append(margins)
+      }
+    }
+    return ([screens] + others).flatMap(findings)
+  }
+
+  /// The distance of a part of a screen from its sides.
+  private struct Margin {
+    let amount: Double
+    let view: ViewNode
+    let modifier: ViewModifier
+  }
+
+  private static func findings(_ margins: [Margin]) -> [Finding] {
+    var counts: [Double: Int] = [:]
+    for margin in margins { counts[margin.amount, default: 0] += 1 }
+    guard counts.count > 1, let most = counts.values.max(),
+      let usual = margins.first(where: { counts[$0.amount] == most })
+    else { return [] }
+    return margins.filter { $0.amount != usual.amount && !isForOther($0.view, usual.view) }
+      .map { .otherMargin($0.modifier, $0.amount, usual.modifier, usual.amount) }
+  }
+
+  /// Another system may have other margins.
+  private static func isForOther(_ left: ViewNode, _ right: ViewNode) -> Bool {
+    left.excludes(right) && (left.branches + right.branches).contains { $0.condition != nil }
+  }
+
+  // MARK: Screens
+
+  private static func isScreen(_ root: ViewRoot, _ tops: [ViewNode]) -> Bool {
+    if ["Screen", "Page"].contains(where: root.type.hasSuffix) { return true }
+    return tops.contains { top in
+      ["ScrollView", "NavigationStack", "NavigationView"].contains(top.name)
+        || top.modifier("navigationTitle", "navigationBarTitle") != nil
+    }
+  }
+
+  /// Parts of screens, whose own measures are not those of a screen.
+  private static func isComponent(_ type: String) -> Bool {
+    ["Row", "Cell", "Card", "Item", "Tile", "Button", "Badge", "Chip", "Style", "Bar", "Banner"]
+      .contains(where: type.hasSuffix)
+  }
+
+  // MARK: Margins
+
+  private static let columns: Set<String> = [
+    "VStack", "LazyVStack", "ZStack", "Group", "ForEach", "Section", "NavigationStack",
+    "NavigationView",
+  ]
+
+  /// - Parameters:
+  ///   - isPage: nothing of the screen stands beside it, so that a background is that of the screen.
+  ///   - depth: how many views of the same code it is the inside of, so that one that shows itself
+  ///     ends.
+  private static func margins(of view: ViewNode, isPage: Bool, depth: Int = 0) -> [Margin] {
+    // A centred text is narrower on purpose.
+    if view.modifier("multilineTextAlignment") != nil { return [] }
+    for modifier in view.modifiers.reversed() {
+      switch modifier.name {
+      case "padding", "safeAreaPadding", "contentMargins":
+        switch sides(modifier, of: view) {
+        case .neither: continue
+        case .unknown: return []
+        case .points(let amount):
+          // Less is no margin, and more is there to make a text narrow.
+          guard (8...32).contains(amount), modifier.condition == nil else { return [] }
+          return [Margin(amount: amount, view: view, modifier: modifier)]
+        }
+      case "background", "glassEffect", "border", "clipShape", "cornerRadius", "overlay":
+        if !isPage { return [] }
+      case "containerRelativeFrame", "offset", "position": return []
+      case "frame":
+        let widths = modifier.arguments.filter { ["width", "maxWidth"].contains($0.label) }
+        if widths.contains(where: { $0.value.number != nil }) { return [] }
+      default: if modifier.isUnknown { return [] }
+      }
+    }
+    if let definition = view.definition {
+      guard depth < 4 else { return [] }
+      let tops = view.forest.views(of: definition)
+      return tops.flatMap {
+        margins(of: $0, isPage: isPage && tops.count == 1, depth: depth + 1)
+      }
+    }
+    guard view.kind == .view, columns.contains(view.name) || isVerticalScroll(view) else {
+      return []
+    }
+    let children = view.children(.content)
+    let isAlone = children.count == 1 || view.name == "ZStack"
+    return children.flatMap { margins(of: $0, isPage: isPage && isAlone, depth: depth) }
+  }
+
+  private static func isVerticalScroll(_ view: ViewNode) -> Bool {
+    guard view.name == "ScrollView" else { return false }
+    guard let axes = view.arguments[nil] else { return true }
+    return axes.path?.last == "vertical"
+  }
+
+  /// What a modifier keeps free on the left and on the right.
+  private enum Sides {
+    case neither, unknown
+    case points(Double)
+  }
+
+  private static func sides(_ modifier: ViewModifier, of view: ViewNode) -> Sides {
+    let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
+    guard let first = values.first else { return .unknown }
+    if let amount = first.number {
+      // Around a text or a button it is as much its own room as a margin.
+      let isColumn = ViewVocabulary.stacks.contains(view.name) || view.name == "ScrollView"
+      return isColumn ? .points(amount) : .unknown
+    }
+    switch first.path?.last {
+    case "horizontal": return values.dropFirst().first?.number.map { .points($0) } ?? .unknown
+    case "vertical", "top", "bottom", "leading", "trailing": return .neither
+    default: return .unknown
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func otherMargin(
+    _ modifier: ViewModifier, _ amount: Double, _ usual: ViewModifier, _ usualAmount: Double
+  ) -> Finding {
+    Finding(
+      check: Check.spaceInconsistentScreen.id,
+      message: "a side margin of \(Int(amount)) stands beside one of \(Int(usualAmount))",
+      range: modifier.nameRange,
+      notes: [FindingNote(message: "the other margin is here", range: usual.nameRange)], fix: nil)
+  }
+}

@@ -1,0 +1,129 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let spaceUniformGroups = Check(
+    "space-uniform-groups", title: "Many unlike views stand at one distance from each other",
+    why: """
+      What stands close together is read as one thing. Where a heading is as far from its own text \
+      as from the text before it, people have to read everything to find out what belongs together.
+      """,
+    flagged: """
+      VStack(spacing: 16) {
+        Text("Order 1042").font(.title2)
+        Text(date)
+        Text("Delivery").font(.headline)
+        Text(address)
+        Text("Payment").font(.headline)
+        Text(card)
+      }
+      """,
+    preferred: """
+      VStack(spacing: 24) {
+        Text("Order 1042").font(.title2)
+        VStack(spacing: 4) {
+          Text("Delivery").font(.headline)
+          Text(address)
+        }
+        VStack(spacing: 4) {
+          Text("Payment").font(.headline)
+          Text(card)
+        }
+      }
+      """,
+    severity: .note
+  ) { input in
+    input.views(named: ["VStack", "LazyVStack"]).compactMap(uniform)
+  }
+
+  /// Fewer are seen as one group, whatever they are.
+  private static let leastLines = 6
+
+  private static func uniform(_ stack: ViewNode) -> Finding? {
+    let spacing = stack.arguments["spacing"] ?? .null
+    guard spacing.number != 0 else { return nil }
+    let children = stack.children(.content)
+    let lines = children.filter { $0.branches == stack.branches }
+    let looks = lines.compactMap(look)
+    guard lines.count >= leastLines, children.allSatisfy(isPlainLine),
+      looks.count == lines.count,
+      hasHeadings(looks) || (spacing != .null && isMedley(looks))
+    else { return nil }
+    return .uniformGroups(stack, lines.count)
+  }
+
+  private static let leaves: Set<String> = [
+    "Text", "Label", "Image", "AsyncImage", "Button", "Link", "NavigationLink", "TextField",
+    "SecureField", "Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ProgressView", "Gauge",
+    "LabeledContent",
+  ]
+
+  /// A view of one line, or a row of such views, that stands where the stack puts it.
+  private static func isPlainLine(_ view: ViewNode) -> Bool {
+    guard view.kind == .view, !view.modifiers.contains(where: movesApart) else { return false }
+    if view.name == "HStack" {
+      return view.children.allSatisfy {
+        leaves.contains($0.name) || $0.name == "Spacer"
+      }
+    }
+    return leaves.contains(view.name)
+  }
+
+  private static func movesApart(_ modifier: ViewModifier) -> Bool {
+    switch modifier.name {
+    case "padding":
+      switch modifier.arguments[nil]?.path?.last {
+      case "horizontal", "leading", "trailing": false
+      default: true
+      }
+    case "background", "glassEffect", "offset", "position", "safeAreaPadding": true
+    default: modifier.isUnknown
+    }
+  }
+
+  /// How a line looks among others.
+  private struct Look: Hashable {
+    let name: String
+    var size = 17.0
+    var weight = 400
+
+    /// Whether it is the heading of what follows: it stands out, or names what is put in.
+    func leads(_ next: Look) -> Bool {
+      guard name == "Text" || name == "Label" else { return false }
+      return size > next.size || (size == next.size && weight > next.weight)
+        || inputs.contains(next.name)
+    }
+  }
+
+  /// Nil where nobody knows.
+  private static func look(_ view: ViewNode) -> Look? {
+    guard view.isGlyphs else { return Look(name: view.name) }
+    guard let font = view.knownFont, let size = font.size, let weight = font.weight else {
+      return nil
+    }
+    return Look(name: view.name, size: size, weight: weight)
+  }
+
+  private static let inputs: Set<String> = [
+    "TextField", "SecureField", "Slider", "DatePicker", "Picker",
+  ]
+
+  /// A second heading begins a second group.
+  private static func hasHeadings(_ looks: [Look]) -> Bool {
+    zip(looks, looks.dropFirst()).filter { $0.leads($1) }.count > 1
+  }
+
+  /// Lines of so many kinds are hardly one group; but a form is, whatever frames it.
+  private static func isMedley(_ looks: [Look]) -> Bool {
+    Set(looks).count > 4 && !looks.contains { inputs.contains($0.name) }
+  }
+}
+
+extension Finding {
+  fileprivate static func uniformGroups(_ stack: ViewNode, _ count: Int) -> Finding {
+    Finding(
+      check: Check.spaceUniformGroups.id,
+      message: "one distance between \(count) unlike views hides which of them belong together",
+      range: stack.nameRange, notes: [], fix: nil)
+  }
+}

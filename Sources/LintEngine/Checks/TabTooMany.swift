@@ -1,0 +1,68 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let tabTooMany = Check(
+    "tab-too-many", title: "A tab bar has more than five tabs",
+    why: """
+      An iPhone shows five tabs at most. With more, the last place becomes a list called More, where \
+      people have to look twice for what should be one touch away.
+      """,
+    flagged: """
+      TabView {
+        Tab("Home", systemImage: "house") { HomeView() }
+        Tab("Search", systemImage: "magnifyingglass") { SearchView() }
+        Tab("Saved", systemImage: "bookmark") { SavedView() }
+        Tab("Orders", systemImage: "bag") { OrdersView() }
+        Tab("Inbox", systemImage: "tray") { InboxView() }
+        Tab("Profile", systemImage: "person") { ProfileView() }
+      }
+      """,
+    preferred: """
+      TabView {
+        Tab("Home", systemImage: "house") { HomeView() }
+        Tab("Search", systemImage: "magnifyingglass") { SearchView() }
+        Tab("Orders", systemImage: "bag") { OrdersView() }
+        Tab("Profile", systemImage: "person") { ProfileView() }
+      }
+      """,
+    platforms: [.iOS]
+  ) { input in
+    input.views(named: ["TabView"]).compactMap { view in
+      guard view.isForTouchScreens, !isPaged(view) else { return nil }
+      let tabs = view.children(.content).flatMap(tabs).filter { $0.branches == view.branches }
+      return tabs.count > most ? .manyTabs(tabs) : nil
+    }
+  }
+
+  fileprivate static let most = 5
+
+  /// Pages have dots; a style that nobody knows may have anything.
+  private static func isPaged(_ view: ViewNode) -> Bool {
+    guard let style = view.modifier("tabViewStyle")?.arguments.first?.value else { return false }
+    var name = style.path?.last
+    if case .call(let callee, _) = style { name = callee.path?.last }
+    let bars: Set = ["automatic", "tabBarOnly", "sidebarAdaptable", "DefaultTabViewStyle"]
+    return !bars.contains(name ?? "")
+  }
+
+  /// Sections are for sidebars, and what may be hidden is not counted.
+  private static func tabs(_ view: ViewNode) -> [ViewNode] {
+    if view.name == "Group" { return view.children.flatMap(tabs) }
+    let isTab = view.kind == .view && view.name == "Tab"
+    guard isTab || view.modifier("tabItem") != nil,
+      view.modifier("hidden", "defaultVisibility") == nil
+    else { return [] }
+    return [view]
+  }
+}
+
+extension Finding {
+  fileprivate static func manyTabs(_ tabs: [ViewNode]) -> Finding {
+    Finding(
+      check: Check.tabTooMany.id,
+      message: "a bar of \(tabs.count) tabs shows only \(Check.most) on an iPhone",
+      range: tabs[Check.most].nameRange,
+      notes: [FindingNote(message: "the tabs begin here", range: tabs[0].nameRange)], fix: nil)
+  }
+}

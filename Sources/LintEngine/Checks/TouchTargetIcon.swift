@@ -1,0 +1,75 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let touchTargetIcon = Check(
+    "touch-target-icon", title: "A button is no larger than its symbol",
+    why: """
+      A symbol alone is about 20 points wide, and a fingertip covers more than twice that. People \
+      miss such a button, above all when they walk or their hands are unsteady; 44 points are enough.
+      """,
+    flagged: """
+      Button { close() } label: { Image(systemName: "xmark") }
+      """,
+    preferred: """
+      Button { close() } label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
+      """,
+    severity: .note, platforms: [.iOS, .iPadOS]
+  ) { input in
+    input.views(named: ["Button", "NavigationLink", "Menu", "Link", "ShareLink"])
+      .filter(isSmall).map { Finding.symbolSized($0) }
+  }
+
+  private static func isSmall(_ control: ViewNode) -> Bool {
+    let icons = control.iconsOfLabel
+    guard !icons.isEmpty, control.isForTouchScreens, !control.isSizedBySystem,
+      !control.hasRoomyButtonStyle
+    else { return false }
+    let parts = [control] + control.children(.label).flatMap(\.subtree)
+    return !parts.contains { $0.modifiers.contains(where: mayEnlarge) }
+      && icons.allSatisfy(isSymbolOfTextSize)
+  }
+
+  private static func mayEnlarge(_ modifier: ViewModifier) -> Bool {
+    switch modifier.name {
+    // Less around a symbol is still less than half of a fingertip.
+    case "padding": modifier.arguments.last?.value.number.map { $0 >= 8 } ?? true
+    case "frame", "contentShape", "containerRelativeFrame", "aspectRatio",
+      "scaledToFit", "scaledToFill", "resizable", "scaleEffect", "controlSize", "glassEffect",
+      "safeAreaPadding", "position", "hidden":
+      true
+    default: modifier.isUnknown
+    }
+  }
+
+  /// A symbol is about as large as the letters of its font; a picture has any size.
+  private static func isSymbolOfTextSize(_ image: ViewNode) -> Bool {
+    guard image.arguments["systemName"] != nil else { return false }
+    switch image.font {
+    case .known(let font): return font.size.map { $0 < 34 } ?? false
+    case .unset: return true
+    // A label stands in a control, behind which no font is known; one that is set is found first.
+    case .unknown: return !setsFont(image)
+    }
+  }
+
+  private static func setsFont(_ image: ViewNode) -> Bool {
+    ([image] + image.ancestors).contains { $0.modifier("font") != nil }
+  }
+}
+
+extension Finding {
+  fileprivate static func symbolSized(_ control: ViewNode) -> Finding {
+    let label = control.children(.label)
+    let end = label.count == 1 ? label[0].range.upperBound : nil
+    return Finding(
+      check: Check.touchTargetIcon.id,
+      message: "only the symbol can be touched, which is smaller than 44 points",
+      range: control.nameRange, notes: [],
+      fix: end.map {
+        FindingFix(
+          title: "make room for a finger", range: $0..<$0,
+          replacement: ".frame(minWidth: 44, minHeight: 44)", safety: .review)
+      })
+  }
+}

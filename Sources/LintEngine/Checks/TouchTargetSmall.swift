@@ -1,0 +1,121 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let touchTargetSmall = Check(
+    "touch-target-small", title: "A control has a frame of less than 44 points",
+    why: """
+      A fingertip covers about 44 points. A smaller frame is missed, or its neighbour is hit \
+      instead, and a shape for hit testing inside it does not make it any larger.
+      """,
+    flagged: """
+      Button { close() } label: { Image(systemName: "xmark").frame(width: 28, height: 28) }
+      """,
+    preferred: """
+      Button { close() } label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
+      """,
+    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+  ) { input in
+    input.views.compactMap { view in
+      guard view.kind == .view, let target = target(view), target.isSmall,
+        view.isForTouchScreens, !view.isSizedBySystem
+      else { return nil }
+      return target.frame.map { .smallFrame($0, target) }
+    }
+  }
+
+  /// What a finger has to hit, as far as modifiers say.
+  fileprivate struct Target {
+    static let least = 44.0
+
+    var width: Double?
+    var height: Double?
+    /// What set it last.
+    var frame: ViewModifier?
+
+    /// What has no size at all is not there to be touched.
+    var isSmall: Bool {
+      [width, height].compactMap(\.self).contains { (2..<Self.least).contains($0) }
+    }
+  }
+
+  /// Nil for what is no target, and for one that nobody knows the size of.
+  private static func target(_ view: ViewNode) -> Target? {
+    if ["Button", "NavigationLink", "Menu", "Link", "ShareLink"].contains(view.name) {
+      guard !view.hasRoomyButtonStyle else { return nil }
+      let label = view.children(.label)
+      let inside = label.count == 1 ? label[0].modifiers : []
+      return size(inside + view.modifiers)
+    }
+    guard !view.isInControl,
+      let tap = view.modifiers.firstIndex(where: { $0.name == "onTapGesture" })
+    else { return nil }
+    return size(Array(view.modifiers[..<tap]))
+  }
+
+  /// From the inside out, each modifier makes of the size what it does.
+  private static func size(_ modifiers: [ViewModifier]) -> Target? {
+    var target = Target()
+    for modifier in modifiers {
+      if modifier.isUnknown || modifier.condition != nil || modifier.name == "hidden" {
+        return nil
+      }
+      switch modifier.name {
+      case "frame": frame(modifier, &target)
+      case "padding": pad(modifier, &target)
+      case "aspectRatio", "scaledToFit", "scaledToFill", "containerRelativeFrame", "scaleEffect",
+        "controlSize", "fixedSize":
+        target = Target()
+      default: break
+      }
+    }
+    return target
+  }
+
+  private static func frame(_ modifier: ViewModifier, _ target: inout Target) {
+    func length(_ side: String, _ now: Double?) -> Double? {
+      let most = "max\(side)", least = "min\(side)"
+      if let fixed = modifier.arguments[side.lowercased()] { return fixed.number }
+      if let least = modifier.arguments[least] {
+        return least.number.flatMap { $0 >= Target.least ? $0 : nil }
+      }
+      if let most = modifier.arguments[most] { return most.number }
+      return now
+    }
+    target.width = length("Width", target.width)
+    target.height = length("Height", target.height)
+    if target.isSmall { target.frame = modifier }
+  }
+
+  /// The distance that a system uses is more than enough around anything.
+  private static func pad(_ modifier: ViewModifier, _ target: inout Target) {
+    let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
+    let edge = values.first?.path?.last
+    let amount = values.last?.number
+    func add(_ sides: Double, to length: inout Double?) {
+      length = length.flatMap { now in amount.map { now + sides * $0 } }
+    }
+    switch edge {
+    case "horizontal": add(2, to: &target.width)
+    case "vertical": add(2, to: &target.height)
+    case "leading", "trailing": add(1, to: &target.width)
+    case "top", "bottom": add(1, to: &target.height)
+    default:
+      add(2, to: &target.width)
+      add(2, to: &target.height)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func smallFrame(_ frame: ViewModifier, _ target: Check.Target) -> Finding {
+    let size = [target.width, target.height].compactMap(\.self).min() ?? 0
+    return Finding(
+      check: Check.touchTargetSmall.id,
+      message: "a target of \(Int(size)) points is smaller than the 44 that a finger needs",
+      range: frame.nameRange, notes: [],
+      fix: FindingFix(
+        title: "make room for a finger", range: frame.range.upperBound..<frame.range.upperBound,
+        replacement: ".frame(minWidth: 44, minHeight: 44)", safety: .review))
+  }
+}

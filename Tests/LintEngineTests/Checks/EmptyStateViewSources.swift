@@ -1,0 +1,110 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let emptyStateView = CheckSources(
+    .emptyStateView,
+    flagged: [
+      """
+      struct FavoritesView: View {
+        @State private var recipes: [Recipe] = []
+
+        var body: some View {
+          NavigationStack {
+            if recipes.isEmpty {
+              ↓VStack(spacing: 12) {
+                Image(systemName: "heart.slash").font(.largeTitle)
+                Text("No favourites yet").font(.headline)
+                Text("Recipes you like appear here.").foregroundStyle(.secondary)
+              }
+            } else {
+              RecipeGrid(recipes: recipes)
+            }
+          }
+        }
+      }
+      """,
+      """
+      Group {
+        if !model.messages.isEmpty {
+          List(model.messages) { MessageRow(message: $0) }
+        } else {
+          ↓Text("No messages").foregroundStyle(.secondary)
+        }
+      }
+      """,
+      """
+      List(results) { ResultRow(result: $0) }
+        .overlay {
+          if results.isEmpty && !isSearching { ↓Text("Nothing found") }
+        }
+      """,
+      """
+      ScrollView {
+        if store.orders.count == 0 {
+          ↓Image("box")
+          Text("You have not ordered anything")
+          Button("Browse", action: browse)
+        } else {
+          LazyVStack { ForEach(store.orders) { OrderCard(order: $0) } }
+        }
+      }
+      """,
+      """
+      List {
+        if tasks.isEmpty {
+          ↓Text("Nothing to do")
+        } else {
+          ForEach(tasks) { TaskRow(task: $0) }
+        }
+      }
+      """,
+      """
+      ScrollView {
+        if feed.posts.isEmpty { ↓Text("No posts").foregroundStyle(.secondary) }
+        ForEach(feed.posts) { PostCard(post: $0) }
+      }
+      """,
+    ],
+    clean: [
+      """
+      if orders.isEmpty {
+        ContentUnavailableView("No orders", systemImage: "bag")
+      } else {
+        List(orders) { OrderRow(order: $0) }
+      }
+      """,
+      """
+      ZStack(alignment: .topLeading) {
+        TextEditor(text: $text)
+        if text.isEmpty { Text("Write something").foregroundStyle(.tertiary) }
+      }
+      """,
+      """
+      List {
+        Section("Recent") {
+          if recents.isEmpty { Text("None") } else { ForEach(recents) { RecentRow(recent: $0) } }
+        }
+      }
+      """,
+      """
+      if orders.isEmpty { EmptyOrdersView() } else { List(orders) { OrderRow(order: $0) } }
+      """,
+      """
+      VStack {
+        if !errors.isEmpty { Text(errors.joined()) }
+        if isLoading { Text("Loading") } else { List(orders) { OrderRow(order: $0) } }
+      }
+      """,
+      """
+      struct Note: View {
+        @Binding var details: String
+        var body: some View {
+          VStack { if details.isEmpty { Text("No details") } else { Text(details) } }
+        }
+      }
+      """,
+      """
+      HStack { Text("Tags"); if tags.isEmpty { Text("None") } else { TagCloud(tags: tags) } }
+      """,
+    ])
+}

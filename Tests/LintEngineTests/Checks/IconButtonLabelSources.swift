@@ -1,0 +1,113 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let iconButtonLabel = CheckSources(
+    .iconButtonLabel,
+    flagged: [
+      """
+      struct Toolbar: View {
+        var body: some View {
+          HStack {
+            ↓Button(action: undo) { Image(systemName: "arrow.uturn.backward") }
+            ↓Button { isPlaying.toggle() } label: {
+              Image(systemName: isPlaying ? "pause.fill" : "play.fill")
+                .frame(width: 44, height: 44)
+            }
+          }
+        }
+      }
+      """,
+      """
+      NavigationStack {
+        Feed().toolbar {
+          ToolbarItem {
+            ↓NavigationLink { Settings() } label: { Image("gear") }
+          }
+        }
+      }
+      """,
+      """
+      ForEach(tasks) { task in
+        HStack {
+          Text(task.name)
+          ↓Menu { Button("Delete") { remove(task) } } label: {
+            ZStack {
+              Circle().fill(.quaternary)
+              Image(systemName: "ellipsis")
+            }
+          }
+        }
+      }
+      """,
+      """
+      ↓Link(destination: site) { Image(.instagram) }
+      """,
+      """
+      TabView {
+        FeedView().↓tabItem { Image(systemName: "house") }
+        SearchView().tabItem { Label("Search", systemImage: "magnifyingglass") }
+        InboxView().tabItem { Image(systemName: "tray"); Text("Inbox") }
+      }
+      """,
+    ],
+    clean: [
+      """
+      HStack {
+        Button("Undo", systemImage: "arrow.uturn.backward", action: undo).labelStyle(.iconOnly)
+        Button(action: redo) { Label("Redo", systemImage: "arrow.uturn.forward") }
+        Button(action: share) { Image(systemName: "square.and.arrow.up") }
+          .accessibilityLabel("Share")
+        Button(action: close) { Image(systemName: "xmark").accessibilityLabel(Text("Close")) }
+      }
+      """,
+      """
+      struct IconButton: View {
+        let symbol: String
+        let action: () -> Void
+
+        var body: some View {
+          Button(action: action) { Image(systemName: symbol).frame(width: 44, height: 44) }
+        }
+      }
+      """,
+      """
+      ForEach(photos) { photo in
+        NavigationLink(value: photo) { Image(uiImage: photo.picture).resizable().scaledToFill() }
+      }
+      """,
+      """
+      Button(action: open) {
+        ZStack(alignment: .bottom) { Image("beach").resizable(); Text("Beach") }
+      }
+      """,
+      """
+      HStack {
+        Button(action: less) { Image(systemName: "minus") }
+        Text(amount)
+        Button(action: more) { Image(systemName: "plus") }
+      }
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel("Amount")
+      .accessibilityAdjustableAction { change($0) }
+      """,
+      """
+      HStack {
+        Button(action: reload) { Image(systemName: "arrow.clockwise") }.help("Reload")
+        Button(action: next) { Image(systemName: "chevron.right") }.described(as: next)
+        Button(action: open) { icon }
+        Toggle(isOn: $isOn) { Text("Sound") }
+      }
+      """,
+      """
+      struct Card: View {
+        var body: some View {
+          VStack { Text(title); CloseButton().accessibilityLabel("Close") }
+        }
+      }
+
+      struct CloseButton: View {
+        var body: some View { Button(action: close) { Image(systemName: "xmark") } }
+      }
+      """,
+    ])
+}

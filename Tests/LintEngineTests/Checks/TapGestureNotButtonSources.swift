@@ -1,0 +1,101 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let tapGestureNotButton = CheckSources(
+    .tapGestureNotButton,
+    flagged: [
+      """
+      struct PlaylistRow: View {
+        var body: some View {
+          HStack {
+            Image(systemName: "music.note")
+            Text(playlist.name)
+            Spacer()
+          }
+          .padding()
+          .contentShape(.rect)
+          .↓onTapGesture { open(playlist) }
+        }
+      }
+      """,
+      """
+      LazyVGrid(columns: columns) {
+        ForEach(recipes) { recipe in
+          RecipeCard(recipe: recipe).↓onTapGesture { selection = recipe }
+        }
+      }
+      """,
+      """
+      Text("Forgot password?")
+        .foregroundStyle(.tint)
+        .↓gesture(TapGesture().onEnded { reset() })
+      """,
+      """
+      RoundedRectangle(cornerRadius: 12)
+        .fill(.tint)
+        .overlay(Text("Save").foregroundStyle(.white))
+        .↓onTapGesture(perform: save)
+      """,
+      """
+      struct Home: View {
+        var body: some View { Teaser().↓onTapGesture { showsOffer = true } }
+      }
+
+      struct Teaser: View {
+        var body: some View { VStack { Image("offer"); Text("New in store") } }
+      }
+      """,
+      """
+      ForEach(palette) { color in
+        Circle().fill(color.value).frame(width: 44, height: 44).↓onTapGesture { pick(color) }
+      }
+      """,
+    ],
+    clean: [
+      """
+      HStack {
+        ForEach(1...5, id: \\.self) { number in
+          Image(systemName: "star").onTapGesture { rating = number }
+        }
+      }
+      .accessibilityElement()
+      .accessibilityLabel("Rating")
+      """,
+      """
+      Image("photo").resizable().onTapGesture(count: 2) { isZoomed.toggle() }
+      """,
+      """
+      HStack { Text(name); Spacer() }
+        .onTapGesture { open() }
+        .accessibilityAddTraits(.isButton)
+      """,
+      """
+      ZStack {
+        Color.black.opacity(0.4).ignoresSafeArea().onTapGesture { dismiss() }
+        Dialog()
+      }
+      """,
+      """
+      VStack { TextField("Name", text: $name); Button("Save", action: save) }
+        .onTapGesture { isFocused = false }
+      """,
+      """
+      VStack { Text(title); Image("art") }
+        .onTapGesture { UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil) }
+      """,
+      """
+      Image("board").onTapGesture(coordinateSpace: .local) { place in put(place) }
+      """,
+      """
+      Image("photo").onTapGesture { open() }.onLongPressGesture { showMenu() }
+      """,
+      """
+      VideoLayer(player: player).onTapGesture { showsControls.toggle() }
+      """,
+      """
+      VStack { Text(page) }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .onTapGesture { next() }
+      """,
+    ])
+}

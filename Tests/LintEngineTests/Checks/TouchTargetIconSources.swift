@@ -1,0 +1,114 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let touchTargetIcon = CheckSources(
+    .touchTargetIcon,
+    flagged: [
+      """
+      struct PhotoHeader: View {
+        var body: some View {
+          HStack {
+            Text(photo.title).font(.headline)
+            Spacer()
+            ↓Button(action: like) {
+              Image(systemName: isLiked ? "heart.fill" : "heart").foregroundStyle(.red)
+            }
+            ↓Button { share() } label: { Image(systemName: "square.and.arrow.up") }
+              .buttonStyle(.plain)
+              .accessibilityLabel("Share")
+          }
+          .padding()
+        }
+      }
+      """,
+      """
+      ZStack(alignment: .topTrailing) {
+        Banner(text: notice)
+        closeButton
+      }
+
+      var closeButton: some View {
+        ↓Button(action: close) { Image(systemName: "xmark").font(.caption) }
+      }
+      """,
+      """
+      VStack { Map() }
+        .sheet(isPresented: $showsPlace) {
+          HStack {
+            Text(place.name)
+            ↓Menu { Button("Report", action: report) } label: { Image(systemName: "ellipsis") }
+          }
+        }
+      """,
+      """
+      struct CloseButton: View {
+        let action: () -> Void
+
+        var body: some View {
+          ↓Button(action: action) { Image(systemName: "xmark.circle.fill") }
+        }
+      }
+      """,
+      """
+      HStack {
+        TextField("Search", text: $query)
+        ↓Button { query = "" } label: { Image(systemName: "xmark.circle.fill").padding(4) }
+      }
+      """,
+    ],
+    clean: [
+      """
+      HStack {
+        Button(action: like) { Image(systemName: "heart").frame(width: 44, height: 44) }
+        Button(action: share) { Image(systemName: "square.and.arrow.up") }.padding(12)
+        Button(action: play) { Image(systemName: "play.fill").font(.system(size: 44)) }
+      }
+      """,
+      """
+      NavigationStack {
+        Feed()
+          .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+              Button(action: add) { Image(systemName: "plus") }
+            }
+          }
+      }
+      """,
+      """
+      List(tasks) { task in
+        HStack {
+          Text(task.name)
+          Button { remove(task) } label: { Image(systemName: "trash") }
+        }
+      }
+      """,
+      """
+      HStack {
+        Button(action: back) { Image(systemName: "backward.fill") }
+        Button(action: play) { Image(systemName: "play.fill") }
+      }
+      .buttonStyle(.bordered)
+      """,
+      """
+      struct Screen: View {
+        var body: some View { Feed().toolbar { AddButton(); FilterButton() } }
+      }
+
+      struct AddButton: View {
+        var body: some View { Button(action: add) { Image(systemName: "plus") } }
+      }
+      """,
+      """
+      HStack {
+        Button(action: next) { Image(systemName: "forward.fill").iconSize() }
+        Button(action: open) { Image("cover").resizable() }
+        Button(action: pay) { Label("Pay", systemImage: "creditcard") }
+      }
+      """,
+      """
+      #if os(macOS)
+      HStack { Button(action: reload) { Image(systemName: "arrow.clockwise") } }
+      #endif
+      """,
+    ])
+}
