@@ -1,7 +1,16 @@
 extension Check {
   /// Every check, in the order of the ids.
   package static let all: [Check] = [
-    colorNonsemantic, hierarchyColorOnly, materialNonvibrantColor, vibrancyHardcodedOpacity,
-    vibrancyQuaternaryThin, vibrancyUniformLevel, visionOSOpaqueBackground,
+    colorLiteralInView,
+    colorNonsemantic,
+    depthCardShadow,
+    hierarchyColorOnly,
+    materialCustomOpacity,
+    materialNonvibrantColor,
+    materialThinLowContrast,
+    vibrancyHardcodedOpacity,
+    vibrancyQuaternaryThin,
+    vibrancyUniformLevel,
+    visionOSOpaqueBackground,
   ]
 }

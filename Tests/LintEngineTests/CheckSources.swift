@@ -23,7 +23,16 @@ struct CheckSources: Sendable {
 extension CheckSources {
   /// One for every check; each stands in a file of its own in `Checks`.
   static let all: [CheckSources] = [
-    .colorNonsemantic, .hierarchyColorOnly, .materialNonvibrantColor, .vibrancyHardcodedOpacity,
-    .vibrancyQuaternaryThin, .vibrancyUniformLevel, .visionOSOpaqueBackground,
+    .colorLiteralInView,
+    .colorNonsemantic,
+    .depthCardShadow,
+    .hierarchyColorOnly,
+    .materialCustomOpacity,
+    .materialNonvibrantColor,
+    .materialThinLowContrast,
+    .vibrancyHardcodedOpacity,
+    .vibrancyQuaternaryThin,
+    .vibrancyUniformLevel,
+    .visionOSOpaqueBackground,
   ]
 }
