@@ -1,8 +1,13 @@
 extension Check {
   /// Every check, in the order of the ids.
   package static let all: [Check] = [
+    colorLargeSaturated,
     colorLiteralInView,
+    colorMultiPurpose,
+    colorNameHue,
     colorNonsemantic,
+    colorSchemeForced,
+    colorStatusOnly,
     depthCardShadow,
     hierarchyColorOnly,
     materialCustomOpacity,

@@ -23,8 +23,13 @@ struct CheckSources: Sendable {
 extension CheckSources {
   /// One for every check; each stands in a file of its own in `Checks`.
   static let all: [CheckSources] = [
+    .colorLargeSaturated,
     .colorLiteralInView,
+    .colorMultiPurpose,
+    .colorNameHue,
     .colorNonsemantic,
+    .colorSchemeForced,
+    .colorStatusOnly,
     .depthCardShadow,
     .hierarchyColorOnly,
     .materialCustomOpacity,
