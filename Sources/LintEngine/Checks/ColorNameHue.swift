@@ -81,19 +81,7 @@ extension Check {
 
   private static func isNamedByHue(_ name: String) -> Bool {
     guard !systemColors.contains(name), !name.contains(".") else { return false }
-    return words(of: name).contains(where: hues.contains)
-  }
-
-  /// `brandBlue500` and `brand/blue-500` are brand and blue.
-  private static func words(of name: String) -> [String] {
-    var words = [""]
-    var last: Character = " "
-    for character in name {
-      if !character.isLetter || (character.isUppercase && last.isLowercase) { words.append("") }
-      if character.isLetter { words[words.count - 1] += character.lowercased() }
-      last = character
-    }
-    return words
+    return name.nameWords.contains(where: hues.contains)
   }
 
   private static let hues: Set<String> = [

@@ -56,15 +56,15 @@ extension Check {
   private static func isLanguage(_ value: Value) -> Bool {
     if let words = value.string { return words.count(where: \.isLetter) > 5 }
     guard let path = value.path else { return false }
-    let words = path.joined(separator: " ").lowercased()
-    return !codes.contains { words.contains($0) }
+    return codes.isDisjoint(with: path.flatMap(\.nameWords))
   }
 
-  private static let codes = [
-    "code", "id", "initial", "prefix", "symbol", "currency", "unit", "abbr", "ticker", "hex", "iso",
-    "lang", "region", "ext", "format", "key", "plate", "sign", "first", "letter", "isbn", "serial",
-    "token", "locale", "country", "type", "method", "suffix", "weekday", "month", "day", "acronym",
-    "short", "grade", "size",
+  private static let codes: Set<String> = [
+    "code", "id", "uuid", "initial", "initials", "prefix", "suffix", "symbol", "currency", "unit",
+    "abbreviation", "abbr", "ticker", "hex", "iso", "language", "region", "country", "locale",
+    "extension", "ext", "format", "key", "plate", "sign", "callsign", "first", "letter",
+    "character", "isbn", "serial", "token", "type", "method", "weekday", "month", "day", "acronym",
+    "short", "grade", "size", "identifier",
   ]
 
   private static func typed(_ view: ViewNode) -> Finding? {

@@ -28,7 +28,10 @@ extension CheckSources {
       .↓textCase(Text.Case.uppercase)
       """,
       """
-      Label(↓"Departing soon".uppercased(), systemImage: "clock").bold()
+      HStack {
+        Label(↓"Departing soon".uppercased(), systemImage: "clock").bold()
+        Text(↓guide.text.localizedUppercase)
+      }
       """,
     ],
     clean: [
