@@ -53,6 +53,10 @@ extension ViewNode {
     }
   }
 
-  /// Whether words or symbols can be seen in it.
-  var holdsGlyphs: Bool { subtree.contains(where: \.isGlyphs) }
+  /// Whether words, symbols or controls can be seen in it.
+  var holdsGlyphs: Bool {
+    subtree.contains {
+      $0.isGlyphs || ($0.kind == .view && ViewVocabulary.controls.contains($0.name))
+    }
+  }
 }

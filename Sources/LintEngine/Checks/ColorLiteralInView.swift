@@ -32,7 +32,10 @@ extension Check {
       let isOwn = !call.isMember || call.base == .name("SwiftUI")
       return isOwn && colorTypes.contains(call.name) ? call.name : nil
     }
-    guard let base = call.base?.path?.last else { return nil }
+    guard let base = call.base?.path?.last else {
+      let labels = Set(call.arguments.compactMap(\.label))
+      return call.isMember && labels.isSuperset(of: ["red", "green", "blue"]) ? "Color" : nil
+    }
     return colorTypes.contains(base) ? base : nil
   }
 
@@ -54,9 +57,16 @@ extension Check {
 
   /// `#colorLiteral(red: …)`, which Xcode shows as a swatch.
   private static func pickedLiterals(_ input: CheckInput) -> [Finding] {
-    input.views.flatMap(\.modifiers).flatMap(\.arguments).compactMap { argument in
-      guard case .other = argument.value, Style(argument.value) == .literal else { return nil }
-      return .colorLiteral(argument.range)
+    input.views.flatMap(\.modifiers).flatMap(\.arguments).flatMap(swatches).map {
+      .colorLiteral($0)
+    }
+  }
+
+  private static func swatches(_ argument: CallArgument) -> [Range<Int>] {
+    switch argument.value {
+    case .other: Style(argument.value) == .literal ? [argument.range] : []
+    case .call(_, let arguments): arguments.flatMap(swatches)
+    default: []
     }
   }
 }

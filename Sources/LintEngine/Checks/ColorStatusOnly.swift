@@ -19,7 +19,8 @@ extension Check {
   ) { input in
     guard !input.forest.names.contains("accessibilityDifferentiateWithoutColor") else { return [] }
     return input.views.compactMap { view in
-      guard isMute(view), let paint = paint(of: view), tellsState(paint.value, view),
+      guard isMute(view), let paint = paint(of: view),
+        tellsState(paint.value, view) || isOneOfTwo(view, paint.value),
         !view.isInControl, !isToldOtherwise(view)
       else { return nil }
       return .colorAlone(paint.modifier)
@@ -32,13 +33,14 @@ extension Check {
     switch view.name {
     case "Text": return view.arguments.first?.value.string != nil
     case "Image": return view.arguments["systemName"]?.string != nil
+    case "TextField", "SecureField": return view.modifier("border") != nil
     default: return ViewVocabulary.shapes.contains(view.name)
     }
   }
 
   private static func paint(of view: ViewNode) -> (value: Value, modifier: ViewModifier)? {
     let modifier = view.modifier(
-      "fill", "stroke", "strokeBorder", "foregroundStyle", "foregroundColor")
+      "fill", "stroke", "strokeBorder", "border", "foregroundStyle", "foregroundColor")
     guard let modifier, modifier.condition == nil, let value = modifier.arguments[nil] else {
       return nil
     }
@@ -50,15 +52,27 @@ extension Check {
   private static func tellsState(_ value: Value, _ view: ViewNode) -> Bool {
     let isShape = ViewVocabulary.shapes.contains(view.name)
     if case .either(let styles) = Style(value) {
-      let colors = Set(styles.map(\.solid))
-      let signals = colors.intersection(signals)
-      let neutrals = colors.subtracting(signals)
+      let signals = Set(styles.map(\.solid)).intersection(signals)
+      // A faint one is the track of a meter.
+      let neutrals = Set(styles.filter { !signals.contains($0.solid) })
       // A star that is yellow or grey is a switch; one of two traffic lights is a state.
       return signals.count >= 2 && neutrals.count <= 1
         || isShape && signals.count == 1 && signals != [.system("yellow")] && neutrals.count == 1
           && neutrals.allSatisfy(isNeutral)
     }
     return isShape && isColorOfState(value)
+  }
+
+  /// Whether another arm of the same choice shows the same thing in another colour.
+  private static func isOneOfTwo(_ view: ViewNode, _ value: Value) -> Bool {
+    guard let own = view.branches.last, own.arm == 0 else { return false }
+    let arms = view.siblings.filter { $0.branches.last?.choice == own.choice }
+    guard arms.allSatisfy({ isMute($0) && $0.name == view.name }),
+      Set(arms.map { $0.branches.last?.arm }).count == arms.count,
+      Set(arms.map { $0.arguments.map(\.value) }).count == 1
+    else { return false }
+    let paints = arms.compactMap { paint(of: $0)?.value }
+    return paints.count == arms.count && arms.count > 1 && tellsState(.either(paints), view)
   }
 
   private static let signals: Set<Style> = [
@@ -139,14 +153,14 @@ extension Check {
   private static func isFixedOrName(_ value: Value) -> Bool {
     switch value {
     case .string: return true
-    case .name(let name): return names.contains(name)
-    case .member: return names.contains(value.path?.last ?? "") && !isSignOfState(value)
+    case .name, .member:
+      return names.contains(value.path?.last?.nameWords.last ?? "") && !isSignOfState(value)
     default: return false
     }
   }
 
   private static let names: Set<String> = [
-    "name", "title", "hostname", "username", "displayName", "fullName", "email", "address",
+    "name", "title", "hostname", "username", "email", "address", "date", "time",
   ]
 
   private static func isSignOfState(_ value: Value) -> Bool {

@@ -17,7 +17,9 @@ extension Check {
   }
 
   private static func shadowsOfCards(_ view: ViewNode) -> [Finding] {
-    guard isCard(view), !floats(view) else { return [] }
+    guard view.modifier("shadow", "background") != nil, isCard(view), !floats(view) else {
+      return []
+    }
     return view.modifiers.enumerated().compactMap { number, modifier in
       switch modifier.name {
       case "shadow" where isDrawn(modifier):
@@ -52,7 +54,12 @@ extension Check {
     case .view:
       ViewVocabulary.stacks.contains(view.name) && (holdsWords(view) || view.children.isEmpty)
         || ["Group", "Grid"].contains(view.name) && holdsWords(view)
+        || view.name == "Text" && view.modifiers.contains(where: isWide)
     }
+  }
+
+  private static func isWide(_ modifier: ViewModifier) -> Bool {
+    modifier.name == "frame" && modifier.arguments["maxWidth"]?.path?.last == "infinity"
   }
 
   private static func holdsWords(_ view: ViewNode) -> Bool {

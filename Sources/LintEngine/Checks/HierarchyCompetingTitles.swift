@@ -44,7 +44,7 @@ extension Check {
         $0.size == largest || ($0.size >= largest * 0.8 && $0.weight >= weight)
       })
     guard let second = rivals.dropFirst().first else { return nil }
-    let isCrowd = rivals.count > 2 && !rivals.contains { scrolls($0.view) }
+    let isCrowd = rivals.count > 2 && (areTogether(rivals) || !rivals.contains { scrolls($0.view) })
     guard rivals.count(where: { $0.size >= largeTitle }) > 1 || isCrowd else { return nil }
     return .rival(second.view, rivals[0].view)
   }
@@ -64,7 +64,14 @@ extension Check {
   /// An emoji or a sign is a picture.
   private static func isWords(_ view: ViewNode) -> Bool {
     guard let words = view.arguments.first?.value.string else { return true }
-    return words.contains { $0.isLetter || $0.isNumber }
+    return words.contains { $0.isLetter || $0.isNumber } && !goesOn(words)
+  }
+
+  /// `Welcome to` and `Good morning,` are the first lines of a title of two.
+  private static func goesOn(_ words: String) -> Bool {
+    guard let last = words.split(whereSeparator: \.isWhitespace).last else { return false }
+    return last.hasSuffix(",")
+      || ["to", "the", "your", "of", "with", "for", "and", "&"].contains(last)
   }
 
   /// What stands beside each other is seen as one: figures with their unit, the parts of a score.
@@ -76,6 +83,16 @@ extension Check {
         ancestors.last { ["HStack", "LazyHStack", "GridRow"].contains($0.name) }
         ?? ancestors.first.flatMap { $0.name == "ZStack" ? $0 : nil }
       return row.map { rows.insert($0).inserted } ?? true
+    }
+  }
+
+  /// Whether three of them follow each other in one stack, with nothing between them to be headings
+  /// of.
+  private static func areTogether(_ titles: [Title]) -> Bool {
+    zip(titles, titles.dropFirst(2)).contains { first, third in
+      let siblings = first.view.siblings
+      guard let start = siblings.firstIndex(of: first.view) else { return false }
+      return siblings.firstIndex(of: third.view) == start + 2
     }
   }
 

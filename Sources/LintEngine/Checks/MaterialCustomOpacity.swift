@@ -41,10 +41,25 @@ extension Check {
     }
     // A badge on a coloured card is lighter or darker than the card, which needs no blur.
     if view.isGlyphs {
+      if isBadge(view) { return false }
       if case .paint = view.placedBacking(beneath: modifier)?.backing { return false }
       return true
     }
     return view.holdsGlyphs || (isEmpty(view) && view.isCutToShape)
+  }
+
+  /// A pill or a dot around one word or symbol, such as the length of a film on its picture.
+  private static func isBadge(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
+      guard ["background", "clipShape"].contains(modifier.name) else { return false }
+      let shapes =
+        modifier.arguments.map(\.value.spelling)
+        + modifier.slots.flatMap(view.views(in:)).map(\.name)
+      return shapes.contains {
+        let shape = $0.lowercased()
+        return shape.contains("capsule") || shape.contains("circle")
+      }
+    }
   }
 
   /// A container whose content is left out, as in `VStack { … }` of an example.

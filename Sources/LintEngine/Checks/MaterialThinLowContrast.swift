@@ -25,7 +25,8 @@ extension Check {
     input.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
       guard let surface = view.placedBacking,
         case .material(let material) = surface.backing, material == .thin || material == .ultraThin,
-        let ground = surface.beneath, case .paint(let style) = ground.backing, isPlain(style),
+        let ground = surface.beneath, case .paint(let style) = ground.backing,
+        isPlain(style) || isGrey(ground),
         !hasContent(between: surface.view, and: ground.view)
       else { return nil }
       return .thinOnPlain(surface, material, ground)
@@ -41,6 +42,19 @@ extension Check {
     case .faded(let color, let amount?): return amount >= 0.3 && isPlain(color)
     default: return false
     }
+  }
+
+  /// A grey made of numbers, or a gradient of greys.
+  private static func isGrey(_ ground: PlacedBacking) -> Bool {
+    let value = ground.modifier.map { $0.arguments[nil] } ?? ground.view.value
+    guard case .call(.name(let name), let arguments) = value else { return false }
+    if name == "Color", let white = arguments["white"]?.number {
+      return white >= 0.3 && arguments["opacity"] == nil
+    }
+    guard name.hasSuffix("Gradient"), case .list(let colors) = arguments["colors"] else {
+      return false
+    }
+    return colors.allSatisfy { isPlain(Style($0)) }
   }
 
   /// Whether something else may be seen through the material: what stands in front of the ground and

@@ -60,7 +60,8 @@ extension Check {
   }
 
   private static let codes: Set<String> = [
-    "code", "id", "uuid", "initial", "initials", "prefix", "suffix", "symbol", "currency", "unit",
+    "code", "raw", "id", "uuid", "initial", "initials", "prefix", "suffix", "symbol", "currency",
+    "unit",
     "abbreviation", "abbr", "ticker", "hex", "iso", "language", "region", "country", "locale",
     "extension", "ext", "format", "key", "plate", "sign", "callsign", "first", "letter",
     "character", "isbn", "serial", "token", "type", "method", "weekday", "month", "day", "acronym",
@@ -68,9 +69,9 @@ extension Check {
   ]
 
   private static func typed(_ view: ViewNode) -> Finding? {
-    guard let words = view.words, let text = words.value.string, isShouted(text) else {
-      return nil
-    }
+    guard let words = view.words, let text = words.value.string, isShouted(text),
+      view.modifier("textCase") == nil
+    else { return nil }
     return .typedCapitals(words.range)
   }
 

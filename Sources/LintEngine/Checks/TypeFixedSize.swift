@@ -49,8 +49,8 @@ extension Check {
   private static func problem(of value: Value) -> Problem? {
     let font = FontFact(value)
     guard let size = font.size, font.textStyle == nil else { return nil }
-    // Digits and signs as large as a third of the screen are pictures.
-    guard size < 64 else { return nil }
+    // No text style is as large: figures of that size are the picture of a screen.
+    guard size < 48 else { return nil }
     if !font.scales { return .fixed }
     return font.family != nil ? .withoutStyle : nil
   }

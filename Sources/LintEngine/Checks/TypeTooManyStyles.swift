@@ -33,25 +33,33 @@ extension Check {
   }
 
   private static func finding(_ screen: [ViewNode]) -> Finding? {
+    let texts = screen.filter(isWords)
+    let hasSingle = texts.contains { !isRepeated($0) }
     var count = 0
     var first: [FontFact: ViewNode] = [:]
     var fifth: ViewNode?
-    for text in screen where isWords(text) {
+    for text in texts {
       guard let font = text.knownFont else { continue }
-      count += 1
+      // What is there many times sets the tone of a screen.
+      count += hasSingle && isRepeated(text) ? 3 : 1
       guard first[font] == nil, !isSpecimen(text, font) else { continue }
       first[font] = text
       if first.count == most + 1 { fifth = text }
     }
     // A long screen repeats its fonts.
-    guard let fifth, first.count * 10 >= count * 7 || first.count >= most + 3 else { return nil }
+    guard let fifth, first.count * 4 >= count * 3 || first.count >= most + 3 else { return nil }
     return .manyStyles(fifth, first.count)
   }
 
   private static let most = 4
 
+  /// What a control says looks as its style wants it.
   private static func isWords(_ view: ViewNode) -> Bool {
-    view.kind == .view && (view.name == "Text" || view.name == "Label")
+    view.kind == .view && (view.name == "Text" || view.name == "Label") && !view.isInControl
+  }
+
+  private static func isRepeated(_ view: ViewNode) -> Bool {
+    view.ancestors.contains { $0.name == "ForEach" }
   }
 
   /// `Text("Headline").font(.headline)` shows the font itself.

@@ -35,7 +35,8 @@ extension CheckSources {
       Label("Best value", systemImage: "star")
         .foregroundColor(Color.↓init(red: 255 / 255, green: 176 / 255, blue: 32 / 255))
         .background(↓Color(UIColor(red: 0.9, green: 0.9, blue: 1, alpha: 1)))
-        .border(↓#colorLiteral(red: 0.5, green: 0.1, blue: 0.1, alpha: 1))
+        .border(Color(↓#colorLiteral(red: 0.5, green: 0.1, blue: 0.1, alpha: 1)))
+        .tint(.↓init(red: 0.2, green: 0.2, blue: 0.9))
       """,
       """
       struct PillStyle: ButtonStyle {

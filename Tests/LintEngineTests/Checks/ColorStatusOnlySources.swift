@@ -53,6 +53,19 @@ extension CheckSources {
       }
       """,
       """
+      HStack {
+        if door.isOpen {
+          Circle().↓fill(.red).frame(width: 12)
+        } else {
+          Circle().fill(.green).frame(width: 12)
+        }
+        Text(door.displayName)
+      }
+      .overlay(alignment: .bottom) {
+        TextField("Code", text: $code).↓border(isRight ? .green : .red)
+      }
+      """,
+      """
       ForEach(friends) { friend in
         Image(friend.picture)
           .overlay(alignment: .bottomTrailing) {
@@ -62,6 +75,13 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      HStack {
+        ForEach(0..<4) { number in
+          Capsule().fill(number < strength ? Color.green : Color.gray.opacity(0.3))
+        }
+      }
+      """,
       """
       HStack {
         Circle().fill(server.isUp ? .green : .red)

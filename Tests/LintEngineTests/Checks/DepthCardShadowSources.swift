@@ -43,6 +43,17 @@ extension CheckSources {
       }
       """,
       """
+      LazyVStack {
+        ForEach(tips) { tip in
+          Text(tip.words)
+            .padding()
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background(.white, in: .rect(cornerRadius: 10))
+            .↓shadow(radius: 3)
+        }
+      }
+      """,
+      """
       struct CardStyle: ViewModifier {
         func body(content: Content) -> some View {
           content

@@ -51,6 +51,16 @@ extension CheckSources {
         Text(plan.terms).font(.footnote)
       }
       """,
+      """
+      ScrollView {
+        VStack(alignment: .leading) {
+          Text("Savings").font(.title).bold()
+          Text(balance).↓font(.title).bold()
+          Text("This month").font(.title).bold()
+          Shelf(entries)
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -58,6 +68,12 @@ extension CheckSources {
         Text("Savings").font(.title2)
         Text(balance).font(.system(size: 56, weight: .bold))
         Text("of your goal").font(.title)
+      }
+      """,
+      """
+      VStack {
+        Text("Welcome to").font(.largeTitle.bold())
+        Text("Trailhead").font(.largeTitle.bold()).foregroundStyle(.tint)
       }
       """,
       """

@@ -48,6 +48,14 @@ extension CheckSources {
       }
       """,
       """
+      ScrollView { stops }
+        .safeAreaInset(edge: .bottom) {
+          HStack { Button("Edit", action: edit); Spacer(); Button("Go", action: go) }
+            .padding()
+            .↓background(Color.white.opacity(0.9))
+        }
+      """,
+      """
       struct GlassCard: ViewModifier {
         func body(content: Content) -> some View {
           content
@@ -96,6 +104,12 @@ extension CheckSources {
       }
       .padding()
       .background(LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
+      """,
+      """
+      Image(film.still)
+        .overlay(alignment: .bottomTrailing) {
+          Text(film.length).font(.caption2).padding(4).background(.black.opacity(0.5), in: .capsule)
+        }
       """,
       """
       Button(action: close) {

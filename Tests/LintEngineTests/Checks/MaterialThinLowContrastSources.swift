@@ -33,6 +33,13 @@ extension CheckSources {
       }
       """,
       """
+      VStack(spacing: 0) {
+        Text("Departure").padding().↓background(.ultraThinMaterial)
+        Text(gate)
+      }
+      .background(Color(white: 0.9))
+      """,
+      """
       struct Terminal: View {
         var body: some View {
           ZStack {
@@ -56,6 +63,12 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      ZStack {
+        LinearGradient(colors: [.gray, .orange], startPoint: .top, endPoint: .bottom)
+        Text("Departure").padding().background(.thinMaterial)
+      }
+      """,
       """
       ZStack {
         Image("coast").resizable()

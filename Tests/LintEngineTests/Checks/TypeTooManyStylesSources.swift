@@ -103,6 +103,25 @@ extension CheckSources {
       }
       """,
       """
+      ScrollView {
+        Text(article.topic).font(.caption.weight(.semibold))
+        Text(article.title).font(.largeTitle)
+        Text(article.author).font(.subheadline)
+        ForEach(article.paragraphs) { paragraph in Text(paragraph.words) }
+        Text("Related").font(.title2)
+      }
+      """,
+      """
+      VStack {
+        Text("Read more").font(.largeTitle)
+        Text("Two weeks free").font(.title3)
+        Button(action: buy) {
+          HStack { Text(plan.name).font(.headline); Text(plan.price).font(.title2) }
+        }
+        Text("Cancel anytime").font(.footnote)
+      }
+      """,
+      """
       VStack {
         Text(book.title).font(.title)
         Text(book.author).font(.headline)
