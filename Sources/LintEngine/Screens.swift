@@ -9,7 +9,7 @@ extension CheckInput {
   func screens(withSubviews: Bool = false, skipping skipped: Set<String> = []) -> [[ViewNode]] {
     var reader = ScreenReader(withSubviews: withSubviews, skipped: skipped)
     for root in forest.roots where root.kind != .preview {
-      reader.readScreen(forest.views(of: root))
+      reader.read(forest.views(of: root))
     }
     return reader.screens.flatMap(\.arms)
   }
@@ -19,15 +19,21 @@ private struct ScreenReader {
   let withSubviews: Bool
   let skipped: Set<String>
   private(set) var screens: [[ViewNode]] = []
-  /// The bodies that are being read, by where they stand.
-  private var open: Set<Int> = []
+  /// The bodies that have been read under the same root, by where they stand: each is read once, so
+  /// that those that show each other twice do not double at every step.
+  private var seen: Set<Int> = []
 
   init(withSubviews: Bool, skipped: Set<String>) {
     self.withSubviews = withSubviews
     self.skipped = skipped
   }
 
-  mutating func readScreen(_ views: [ViewNode]) {
+  mutating func read(_ root: [ViewNode]) {
+    seen = []
+    readScreen(root)
+  }
+
+  private mutating func readScreen(_ views: [ViewNode]) {
     var screen: [ViewNode] = []
     for view in views { read(view, into: &screen) }
     screens.append(screen)
@@ -46,9 +52,8 @@ private struct ScreenReader {
         for inner in views { read(inner, into: &screen) }
       }
     }
-    if withSubviews, let body = view.definition, open.insert(body.range.lowerBound).inserted {
+    if withSubviews, let body = view.definition, seen.insert(body.range.lowerBound).inserted {
       for inner in view.forest.views(of: body) { read(inner, into: &screen) }
-      open.remove(body.range.lowerBound)
     }
   }
 }

@@ -65,7 +65,8 @@ extension Check {
       !$0.key.hasPrefix("extraLarge") && $0.value.weight == 400
     }
     let nearest = styles.min {
-      (abs($0.value.size - size), $0.key) < (abs($1.value.size - size), $1.key)
+      // Of two that are equally near, the larger one.
+      (abs($0.value.size - size), -$0.value.size) < (abs($1.value.size - size), -$1.value.size)
     }
     guard let style = nearest?.key else { return nil }
     if size == 17, weight == 600, font.design == nil { return ".headline" }
