@@ -86,8 +86,10 @@ extension Check {
     }
   }
 
-  /// Words of capitals, one of them too long for an abbreviation.
+  /// Words of capitals, one of them too long for an abbreviation. `LOGIN_TITLE` and `LOGIN.TITLE` are
+  /// keys that a table of strings has words for.
   private static func isShouted(_ text: String) -> Bool {
+    guard !text.contains("_"), text.contains(" ") || !text.contains(".") else { return false }
     guard text.count(where: \.isLetter) >= 6, !text.contains(where: \.isLowercase) else {
       return false
     }

@@ -10,7 +10,9 @@ extension Check {
       their order of sizes.
       """,
     flagged: "Text(name).font(.system(size: 16))",
-    preferred: "Text(name).font(.body)"
+    preferred: "Text(name).font(.body)",
+    // People choose no text size on the Mac.
+    platforms: [.iOS, .iPadOS, .tvOS, .visionOS, .watchOS]
   ) { input in
     let named = definitions(input)
     return named.map { .fixedDefinition($0.nameRange) }

@@ -5,6 +5,13 @@ extension CheckSources {
     .colorLiteralInView,
     flagged: [
       """
+      extension PlanRow {
+        var badge: some View {
+          Text("Best").background(↓Color(hex: 0xFFB020), in: .capsule)
+        }
+      }
+      """,
+      """
       struct PlanRow: View {
         let plan: Plan
         private let highlight = ↓Color(hex: "#FFB020")
@@ -66,6 +73,16 @@ extension CheckSources {
 
       struct Theme {
         let accent = Color(hue: 0.6, saturation: 0.8, brightness: 0.9)
+        var divider: Color { Color(white: 0.85) }
+      }
+
+      extension Plan {
+        var color: Color {
+          switch self {
+          case .free: Color(hex: "#888888")
+          case .paid: .indigo
+          }
+        }
       }
       """,
       """

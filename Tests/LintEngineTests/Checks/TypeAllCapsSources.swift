@@ -35,6 +35,7 @@ extension CheckSources {
       """,
     ],
     clean: [
+      #"VStack { Text("LOGIN_TITLE"); Button("LOGIN.CONTINUE") { signIn() } }"#,
       """
       List {
         Section("Upcoming") { Text(trip.title).fontWeight(.semibold) }
