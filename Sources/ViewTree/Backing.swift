@@ -19,15 +19,29 @@ package struct PlacedBacking: Sendable {
   package let modifier: ViewModifier?
 }
 
+extension PlacedBacking {
+  /// What lies behind it in turn; nil when nothing in the same code does.
+  package var beneath: PlacedBacking? { view.placedBacking(beneath: modifier) }
+}
+
 extension ViewNode {
   /// The first background met walking outward: own modifiers, views further back in a `ZStack`, then
   /// those of the ancestors, then of the one place where the same code uses the view.
   package var backing: Backing { placedBacking?.backing ?? .nothing }
 
   /// Nil when nothing in the same code lies behind.
-  package var placedBacking: PlacedBacking? {
+  package var placedBacking: PlacedBacking? { placedBacking(from: 0) }
+
+  /// What lies behind the view as one of its modifiers leaves it, or, for nil, with all of them.
+  package func placedBacking(beneath modifier: ViewModifier?) -> PlacedBacking? {
+    let own = modifiers.firstIndex { $0.nameRange == modifier?.nameRange }
+    return placedBacking(from: own.map { $0 + 1 } ?? modifiers.count)
+  }
+
+  /// - Parameter number: the first of the own modifiers that is asked.
+  private func placedBacking(from number: Int) -> PlacedBacking? {
     var view = self
-    var first = 0
+    var first = number
     while true {
       for modifier in view.modifiers[first...] {
         if let found = view.backing(by: modifier) {

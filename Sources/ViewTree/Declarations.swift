@@ -9,6 +9,7 @@ struct ViewMember {
   let body: CodeBlockItemListSyntax
   /// What a modifier calls the view that it is put on: `content`, or `self`.
   let receiver: String?
+  let nameRange: Range<Int>
   let range: Range<Int>
 }
 
@@ -146,7 +147,7 @@ private final class DeclarationReader: SyntaxVisitor {
       }
       if let body = binding.accessorBlock?.getter {
         if let kind = kind(of: name.text, binding.typeAnnotation?.type) {
-          add(name.text, kind, body, nil, Syntax(node))
+          add(name, kind, body, nil, Syntax(node))
         } else {
           note(name, binding, node, isStatic: isStatic)
         }
@@ -191,23 +192,25 @@ private final class DeclarationReader: SyntaxVisitor {
     let isModifierBody = node.name.text == "body" && parameters.first?.firstName.text == "content"
     if isModifierBody {
       let receiver = parameters.first?.secondName ?? parameters.first?.firstName
-      add("body", .modifier, body, receiver?.text, Syntax(node))
+      add(node.name, .modifier, body, receiver?.text, Syntax(node))
     } else if let kind = kind(of: node.name.text, node.signature.returnClause?.type) {
       let isOfView = isExtension.last == true && type == "View"
       add(
-        node.name.text, isOfView ? .modifier : kind == .body ? .member : kind, body,
+        node.name, isOfView ? .modifier : kind == .body ? .member : kind, body,
         isOfView ? "self" : nil, Syntax(node))
     }
     return .skipChildren
   }
 
   private func add(
-    _ name: String, _ kind: ViewRoot.Kind, _ body: CodeBlockItemListSyntax, _ receiver: String?,
-    _ node: Syntax
+    _ name: TokenSyntax?, _ kind: ViewRoot.Kind, _ body: CodeBlockItemListSyntax,
+    _ receiver: String?, _ node: Syntax
   ) {
+    let range = bytes(of: node)
     members.append(
       ViewMember(
-        type: type, name: name, kind: kind, body: body, receiver: receiver, range: bytes(of: node)))
+        type: type, name: name?.text ?? "", kind: kind, body: body, receiver: receiver,
+        nameRange: name.map { bytes(of: $0) } ?? range.lowerBound..<range.lowerBound, range: range))
   }
 
   /// Nil for what gives no view.
@@ -238,7 +241,7 @@ private final class DeclarationReader: SyntaxVisitor {
     _ name: TokenSyntax, _ closure: ClosureExprSyntax?, _ node: Syntax
   ) -> SyntaxVisitorContinueKind {
     if name.text == "Preview", let closure {
-      add("", .preview, closure.statements, nil, node)
+      add(nil, .preview, closure.statements, nil, node)
     }
     return .skipChildren
   }

@@ -29,7 +29,7 @@ package struct FontFact: Hashable, Sendable {
   ]
 
   /// Source: CSS Fonts 4, 2.2.1, and `Font.Weight`.
-  static let weights: [String: Int] = [
+  package static let weights: [String: Int] = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
     "bold": 700, "heavy": 800, "black": 900,
   ]

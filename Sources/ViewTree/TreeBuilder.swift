@@ -49,7 +49,8 @@ struct TreeBuilder {
   }
 
   private mutating func readRoot(_ number: Int, _ member: ViewMember) {
-    let root = beginRoot(member.kind, member.type, member.name, member.range)
+    let root = beginRoot(
+      member.kind, member.type, member.name, member.nameRange, member.range)
     open = [number]
     let context = Context(root: root, type: member.type, receiver: member.receiver)
     let views = views(in: member.body, at: .top, context)
@@ -72,16 +73,19 @@ struct TreeBuilder {
   }
 
   private mutating func readFragment(_ expression: ExprSyntax) {
-    let root = beginRoot(.fragment, "", "", bytes(of: expression))
+    let range = bytes(of: expression)
+    let root = beginRoot(.fragment, "", "", range.prefix(0), range)
     let views = views(
       of: expression, at: .top, Context(root: root, type: "", receiver: nil), outer: [])
     roots[root].views = views
   }
 
   private mutating func beginRoot(
-    _ kind: ViewRoot.Kind, _ type: String, _ member: String, _ range: Range<Int>
+    _ kind: ViewRoot.Kind, _ type: String, _ member: String, _ nameRange: Range<Int>,
+    _ range: Range<Int>
   ) -> Int {
-    roots.append(ViewRoot(kind: kind, type: type, member: member, range: range))
+    roots.append(
+      ViewRoot(kind: kind, type: type, member: member, nameRange: nameRange, range: range))
     return roots.count - 1
   }
 

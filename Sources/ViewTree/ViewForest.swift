@@ -64,6 +64,8 @@ package struct ViewRoot: Sendable {
   package let type: String
   /// The name of the member; "" for a fragment or `#Preview`.
   package let member: String
+  /// UTF-8 bytes of the name of the member; empty without one.
+  package let nameRange: Range<Int>
   /// UTF-8 bytes of the code: the whole declaration or statement.
   package let range: Range<Int>
   /// Indices of the views at the top, in order.

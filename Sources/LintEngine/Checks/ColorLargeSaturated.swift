@@ -1,0 +1,114 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let colorLargeSaturated = Check(
+    "color-large-saturated", title: "A large surface has a saturated colour",
+    why: """
+      A whole screen of a strong colour tires the eye and leaves nothing for that colour to point \
+      at. On a quiet background a small spot of it is enough to lead people to what matters.
+      """,
+    flagged: "ScrollView { content }.background(Color.orange)",
+    preferred: "ScrollView { content }.background(Color(.systemBackground))",
+    severity: .note
+  ) { input in
+    guard input.platforms != [.watchOS] else { return [] }
+    return input.views.flatMap { view in backgrounds(view) + layers(view) }
+  }
+
+  private static func backgrounds(_ view: ViewNode) -> [Finding] {
+    view.modifiers.enumerated().compactMap { number, modifier in
+      guard modifier.name == "background", modifier.condition == nil, !view.isInControl,
+        let paint = view.paint(of: modifier), isSaturated(paint)
+      else { return nil }
+      let layers = modifier.slots.flatMap(view.views(in:))
+      guard layers.contains(where: ignoresSafeArea) || isLarge(view, before: number) else {
+        return nil
+      }
+      return .largeSurface(modifier.nameRange, paint)
+    }
+  }
+
+  /// A colour that fills a screen behind everything else.
+  private static func layers(_ view: ViewNode) -> [Finding] {
+    guard view.kind == .view, view.name == "Color" || view.name == "Rectangle",
+      view.parent?.name == "ZStack", view.place.modifier == nil, !view.isInControl,
+      ignoresSafeArea(view), !view.isCutToShape, let paint = view.ownPaint, isSaturated(paint)
+    else { return [] }
+    return [.largeSurface(view.nameRange, paint)]
+  }
+
+  private static func ignoresSafeArea(_ view: ViewNode) -> Bool {
+    view.modifier("ignoresSafeArea", "edgesIgnoringSafeArea") != nil
+  }
+
+  // MARK: Size
+
+  private static func isLarge(_ view: ViewNode, before background: Int) -> Bool {
+    guard view.kind == .view, !isCut(view) else { return false }
+    if screens.contains(view.name) { return true }
+    let inside = view.modifiers[..<background]
+    if inside.contains(where: { $0.name == "frame" && grows($0) }) { return true }
+    if view.modifiers[background...].contains(where: isIgnoringSafeArea) { return true }
+    guard ViewVocabulary.stacks.contains(view.name), !view.modifiers.contains(where: isFixed) else {
+      return false
+    }
+    return leaves(of: view) >= 4
+  }
+
+  private static let screens: Set<String> = [
+    "ScrollView", "List", "Form", "NavigationStack", "NavigationView", "NavigationSplitView",
+    "TabView",
+  ]
+
+  private static func isCut(_ view: ViewNode) -> Bool {
+    view.isCutToShape || view.modifier("mask") != nil
+  }
+
+  private static func grows(_ frame: ViewModifier) -> Bool {
+    [frame.arguments["maxWidth"], frame.arguments["maxHeight"]]
+      .allSatisfy { $0?.path?.last == "infinity" }
+  }
+
+  private static func isFixed(_ modifier: ViewModifier) -> Bool {
+    modifier.name == "frame"
+      && modifier.arguments.contains { ["width", "height"].contains($0.label) }
+  }
+
+  private static func isIgnoringSafeArea(_ modifier: ViewModifier) -> Bool {
+    ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name)
+  }
+
+  /// What can be read or used in a container.
+  private static func leaves(of view: ViewNode) -> Int {
+    view.children.reduce(0) { count, child in
+      let isLeaf = child.isGlyphs || child.name == "Image" || child.kind == .reference
+      let isControl = child.kind == .view && ViewVocabulary.controls.contains(child.name)
+      return count + (isLeaf || isControl ? 1 : leaves(of: child))
+    }
+  }
+
+  // MARK: Colour
+
+  private static func isSaturated(_ style: Style) -> Bool {
+    switch style {
+    case .system(let name): !["brown", "mint"].contains(name)
+    case .semantic(let name): saturated.contains(name)
+    default: false
+    }
+  }
+
+  private static let saturated: Set<String> = [
+    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemTeal", "systemCyan",
+    "systemBlue", "systemIndigo", "systemPurple", "systemPink",
+  ]
+}
+
+extension Finding {
+  fileprivate static func largeSurface(_ range: Range<Int>, _ paint: Style) -> Finding {
+    Finding(
+      check: Check.colorLargeSaturated.id,
+      message: "\(paint.words) covers a large surface; keep strong colours for small ones",
+      range: range, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,108 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let colorMultiPurpose = Check(
+    "color-multi-purpose", title: "Words that do nothing have the colour of the buttons",
+    why: """
+      Colour tells people what they can tap. Where the same colour is on buttons and on words that \
+      do nothing, they tap what does not answer and pass over what would.
+      """,
+    flagged: """
+      VStack {
+        Text(plan).foregroundStyle(.blue)
+        Button("Upgrade", action: upgrade).foregroundStyle(.blue)
+      }
+      """,
+    preferred: """
+      VStack {
+        Text(plan)
+        Button("Upgrade", action: upgrade).foregroundStyle(.blue)
+      }
+      """,
+    severity: .note
+  ) { input in
+    let roots = Dictionary(grouping: input.views, by: \.root.range)
+    return roots.values.flatMap(findings)
+  }
+
+  /// A colour with the modifier that sets it.
+  private struct Use {
+    let color: Style
+    let modifier: ViewModifier
+  }
+
+  private static func findings(_ views: [ViewNode]) -> [Finding] {
+    let actions = views.flatMap(colorsOfAction)
+    guard !actions.isEmpty else { return [] }
+    return views.compactMap { view in
+      guard let words = colorOfWords(view),
+        let action = actions.first(where: { $0.color == words.color })
+      else { return nil }
+      return .twoPurposes(words.modifier, words.color, action.modifier)
+    }
+  }
+
+  // MARK: Uses
+
+  private static let actions: Set<String> = ["Button", "Link", "ShareLink", "Menu", "EditButton"]
+
+  /// The colours that make a button look like one: its own, and those of the words in it.
+  private static func colorsOfAction(_ view: ViewNode) -> [Use] {
+    guard view.kind == .view else { return [] }
+    let isAction = actions.contains(view.name)
+    guard isAction || isIn(actions, view) && view.isGlyphs else { return [] }
+    return view.modifiers.compactMap { modifier in
+      switch modifier.name {
+      case "foregroundStyle", "foregroundColor": return use(modifier)
+      case "tint", "accentColor", "background": return isAction ? use(modifier) : nil
+      default: return nil
+      }
+    }
+  }
+
+  /// The colour of words that nothing happens on.
+  private static func colorOfWords(_ view: ViewNode) -> Use? {
+    guard view.kind == .view, view.name == "Text" || view.name == "Label", !view.isInControl,
+      !isActedOn(view), !view.place.role.isLayerOfItsOwn,
+      let modifier = view.modifier("foregroundStyle", "foregroundColor")
+    else { return nil }
+    return use(modifier)
+  }
+
+  private static func isIn(_ names: Set<String>, _ view: ViewNode) -> Bool {
+    view.ancestors.contains { $0.kind == .view && names.contains($0.name) }
+  }
+
+  private static func isActedOn(_ view: ViewNode) -> Bool {
+    ([view] + view.ancestors).contains {
+      $0.modifier(
+        "onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
+        "onLongPressGesture",
+        "accessibilityAddTraits", "tabItem", "contextMenu") != nil || $0.place.role == .tabItem
+    }
+  }
+
+  /// Red means danger on buttons and on words alike; grey and white mean nothing.
+  private static func use(_ modifier: ViewModifier) -> Use? {
+    guard modifier.condition == nil, let value = modifier.arguments[nil] else { return nil }
+    let style = Style(value)
+    switch style {
+    case .system("red"): return nil
+    case .system, .tint, .asset: return Use(color: style, modifier: modifier)
+    default: return nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func twoPurposes(
+    _ words: ViewModifier, _ color: Style, _ action: ViewModifier
+  ) -> Finding {
+    Finding(
+      check: Check.colorMultiPurpose.id,
+      message: "\(color.words) is on words that do nothing and on a button alike",
+      range: words.nameRange,
+      notes: [FindingNote(message: "this has the same colour", range: action.nameRange)], fix: nil)
+  }
+}

@@ -1,0 +1,73 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let colorSchemeForced = Check(
+    "color-scheme-forced", title: "A screen is always light or always dark",
+    why: """
+      People choose light or dark for their eyes, the time of day and their battery. A screen that \
+      ignores their choice flashes at night or cannot be read in the sun, and hides colours that \
+      were never made for the other appearance.
+      """,
+    flagged: "NavigationStack { content }.preferredColorScheme(.dark)",
+    preferred: "NavigationStack { content }"
+  ) { input in
+    input.views.flatMap { view in
+      view.modifiers.compactMap { modifier in
+        isForced(modifier, on: view) && !isForPictures(view) ? .forcedScheme(modifier) : nil
+      }
+    }
+  }
+
+  private static func isForced(_ modifier: ViewModifier, on view: ViewNode) -> Bool {
+    guard modifier.condition == nil, view.branches.isEmpty else { return false }
+    switch modifier.name {
+    case "preferredColorScheme": return isScheme(modifier.arguments.first?.value)
+    case "colorScheme": return isScheme(modifier.arguments.first?.value) && isScreen(view)
+    case "environment":
+      return modifier.arguments.first?.value.spelling == "\\.colorScheme"
+        && isScheme(modifier.arguments.last?.value) && isScreen(view)
+    default: return false
+    }
+  }
+
+  private static func isScheme(_ value: Value?) -> Bool {
+    guard let path = value?.path, let name = path.last, ["dark", "light"].contains(name) else {
+      return false
+    }
+    return path.count == 1 ? value?.isImplicit == true : path.dropLast().last == "ColorScheme"
+  }
+
+  /// A part of a screen that lies on a dark picture may well be dark.
+  private static func isScreen(_ view: ViewNode) -> Bool {
+    if ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"].contains(view.name) {
+      return true
+    }
+    return view.parent?.name == "WindowGroup"
+  }
+
+  /// Films, pictures and cameras are seen best in the dark.
+  private static func isForPictures(_ view: ViewNode) -> Bool {
+    let names = [view.root.type] + view.subtree.map(\.name)
+    return names.contains { name in
+      media.contains(where: name.lowercased().contains)
+    }
+  }
+
+  private static let media = [
+    "video", "camera", "player", "photo", "gallery", "scanner", "viewfinder", "slideshow", "cinema",
+    "movie", "stargazing", "game",
+  ]
+}
+
+extension Finding {
+  fileprivate static func forcedScheme(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.colorSchemeForced.id,
+      message: "the appearance is fixed, whatever people have chosen in Settings",
+      range: modifier.nameRange, notes: [],
+      fix: FindingFix(
+        title: "follow the system's appearance", range: modifier.range, replacement: "",
+        safety: .review))
+  }
+}

@@ -1,0 +1,181 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let colorStatusOnly = Check(
+    "color-status-only", title: "A state is told by colour alone",
+    why: """
+      Red and green look alike to many people, and to everybody in bright sun or greyscale. A word, \
+      or a symbol whose outline changes with the state, tells it without any colour.
+      """,
+    flagged: "HStack { Circle().fill(isOnline ? .green : .red); Text(user.name) }",
+    preferred: """
+      HStack {
+        Circle().fill(isOnline ? .green : .red)
+        Text(user.name)
+        Text(isOnline ? "Online" : "Offline")
+      }
+      """
+  ) { input in
+    guard !input.forest.names.contains("accessibilityDifferentiateWithoutColor") else { return [] }
+    return input.views.compactMap { view in
+      guard isMute(view), let paint = paint(of: view),
+        tellsState(paint.value, view) || isOneOfTwo(view, paint.value),
+        !view.isInControl, !isToldOtherwise(view)
+      else { return nil }
+      return .colorAlone(paint.modifier)
+    }
+  }
+
+  /// Whether nothing but its colour can change: a shape, one symbol, words that stay the same.
+  private static func isMute(_ view: ViewNode) -> Bool {
+    guard view.kind == .view else { return false }
+    switch view.name {
+    case "Text": return view.arguments.first?.value.string != nil
+    case "Image": return view.arguments["systemName"]?.string != nil
+    case "TextField", "SecureField": return view.modifier("border") != nil
+    default: return ViewVocabulary.shapes.contains(view.name)
+    }
+  }
+
+  private static func paint(of view: ViewNode) -> (value: Value, modifier: ViewModifier)? {
+    let modifier = view.modifier(
+      "fill", "stroke", "strokeBorder", "border", "foregroundStyle", "foregroundColor")
+    guard let modifier, modifier.condition == nil, let value = modifier.arguments[nil] else {
+      return nil
+    }
+    return (value, modifier)
+  }
+
+  // MARK: Colours
+
+  private static func tellsState(_ value: Value, _ view: ViewNode) -> Bool {
+    let isShape = ViewVocabulary.shapes.contains(view.name)
+    if case .either(let styles) = Style(value) {
+      let signals = Set(styles.map(\.solid)).intersection(signals)
+      // A faint one is the track of a meter.
+      let neutrals = Set(styles.filter { !signals.contains($0.solid) })
+      // A star that is yellow or grey is a switch; one of two traffic lights is a state.
+      return signals.count >= 2 && neutrals.count <= 1
+        || isShape && signals.count == 1 && signals != [.system("yellow")] && neutrals.count == 1
+          && neutrals.allSatisfy(isNeutral)
+    }
+    return isShape && isColorOfState(value)
+  }
+
+  /// Whether another arm of the same choice shows the same thing in another colour.
+  private static func isOneOfTwo(_ view: ViewNode, _ value: Value) -> Bool {
+    guard let own = view.branches.last, own.arm == 0 else { return false }
+    let arms = view.siblings.filter { $0.branches.last?.choice == own.choice }
+    guard arms.allSatisfy({ isMute($0) && $0.name == view.name }),
+      Set(arms.map { $0.branches.last?.arm }).count == arms.count,
+      Set(arms.map { $0.arguments.map(\.value) }).count == 1
+    else { return false }
+    let paints = arms.compactMap { paint(of: $0)?.value }
+    return paints.count == arms.count && arms.count > 1 && tellsState(.either(paints), view)
+  }
+
+  private static let signals: Set<Style> = [
+    .system("red"), .system("green"), .system("orange"), .system("yellow"),
+    .semantic("systemRed"), .semantic("systemGreen"), .semantic("systemOrange"),
+  ]
+
+  private static func isNeutral(_ style: Style) -> Bool {
+    switch style {
+    case .fixed("gray"), .level: true
+    case .semantic(let name): name.hasPrefix("systemGray")
+    default: false
+    }
+  }
+
+  /// `statusColor`, `server.status.color`: what it is chosen by is in its name.
+  private static func isColorOfState(_ value: Value) -> Bool {
+    guard !value.isImplicit, let path = value.path, let last = path.last?.lowercased(),
+      last.hasSuffix("color")
+    else { return false }
+    let words = path.joined(separator: " ").lowercased()
+    return words.contains("status") || words.contains("state")
+  }
+
+  // MARK: Other signs
+
+  /// Whether anything else in the same row may tell the state, or nobody knows what is there.
+  private static func isToldOtherwise(_ view: ViewNode) -> Bool {
+    let row = row(of: view)
+    return row.subtree.contains { other in
+      other != view && !view.excludes(other) && mayTell(other) || isDescribed(other)
+    } || row.ancestors.contains(where: isDescribed)
+  }
+
+  private static func row(of view: ViewNode) -> ViewNode {
+    var row = view
+    while let parent = row.parent, !lists.contains(parent.name), !row.place.role.isLayerOfItsOwn {
+      row = parent
+    }
+    return row
+  }
+
+  private static let lists: Set<String> = [
+    "List", "ForEach", "Section", "Form", "ScrollView", "LazyVStack", "LazyHStack", "LazyVGrid",
+    "LazyHGrid", "TabView", "NavigationStack", "NavigationView", "NavigationSplitView",
+  ]
+
+  private static func isDescribed(_ view: ViewNode) -> Bool {
+    view.modifier(
+      "accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityHidden",
+      "accessibilityRepresentation", "accessibilityCustomContent", "accessibility") != nil
+  }
+
+  private static func mayTell(_ view: ViewNode) -> Bool {
+    guard view.kind == .view else { return true }
+    // What is there in one state and not in the other tells them apart.
+    if !view.branches.isEmpty, view.isGlyphs { return true }
+    if ViewVocabulary.shapes.contains(view.name) { return false }
+    switch view.name {
+    case "Text", "Label":
+      return view.arguments.contains { $0.label != "verbatim" && !isFixedOrName($0.value) }
+    case "Image": return view.arguments.contains { isChoice($0.value) }
+    case "Toggle", "Gauge", "ProgressView", "Picker", "Slider": return true
+    default: return !ViewVocabulary.views.contains(view.name)
+    }
+  }
+
+  private static func isChoice(_ value: Value) -> Bool {
+    switch value {
+    case .string: false
+    // A picture of somebody or something.
+    case .name, .member: isSignOfState(value)
+    default: true
+    }
+  }
+
+  /// Words that stay the same, and the name of a thing, tell nothing of its state.
+  private static func isFixedOrName(_ value: Value) -> Bool {
+    switch value {
+    case .string: return true
+    case .name, .member:
+      return names.contains(value.path?.last?.nameWords.last ?? "") && !isSignOfState(value)
+    default: return false
+    }
+  }
+
+  private static let names: Set<String> = [
+    "name", "title", "hostname", "username", "email", "address", "date", "time",
+  ]
+
+  private static func isSignOfState(_ value: Value) -> Bool {
+    guard let path = value.path else { return true }
+    let words = path.joined(separator: " ").lowercased()
+    return ["stat", "phase", "level", "priority", "severity", "result", "kind", "health", "icon"]
+      .contains { words.contains($0) }
+  }
+}
+
+extension Finding {
+  fileprivate static func colorAlone(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.colorStatusOnly.id,
+      message: "only the colour tells the state; add a word or a symbol that changes with it",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+}

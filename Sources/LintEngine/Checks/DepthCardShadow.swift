@@ -1,0 +1,116 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let depthCardShadow = Check(
+    "depth-card-shadow", title: "A card is lifted off its background by a shadow",
+    why: """
+      A drawn shadow is the same over every background, nearly vanishes in the dark appearance and \
+      costs drawing time in lists. A material or one of the system's grouped backgrounds sets a \
+      card apart in both appearances.
+      """,
+    flagged: "VStack { Text(name) }.padding().background(.white).shadow(radius: 4)",
+    preferred: "VStack { Text(name) }.padding().background(.regularMaterial)",
+    severity: .note
+  ) { input in
+    input.views.flatMap { view in shadowsOfCards(view) + shadowsOfLayers(view) }
+  }
+
+  private static func shadowsOfCards(_ view: ViewNode) -> [Finding] {
+    guard view.modifier("shadow", "background") != nil, isCard(view), !floats(view) else {
+      return []
+    }
+    return view.modifiers.enumerated().compactMap { number, modifier in
+      switch modifier.name {
+      case "shadow" where isDrawn(modifier):
+        return view.modifiers[..<number].contains { isSolid($0, of: view) }
+          ? .cardShadow(modifier) : nil
+      case "background" where modifier.condition == nil:
+        guard let layer = modifier.slots.flatMap(view.views(in:)).first,
+          let shadow = layer.modifier("shadow"), isDrawn(shadow), isSolid(modifier, of: view)
+        else { return nil }
+        return .cardShadow(shadow)
+      default: return nil
+      }
+    }
+  }
+
+  /// A shape with a shadow that words stand on in the same `ZStack`.
+  private static func shadowsOfLayers(_ view: ViewNode) -> [Finding] {
+    guard view.parent?.name == "ZStack", view.place.modifier == nil,
+      view.kind == .view, ViewVocabulary.shapes.contains(view.name),
+      let shadow = view.modifier("shadow"), isDrawn(shadow), isSolid(view.ownPaint),
+      !floats(view)
+    else { return [] }
+    let front = view.siblings.drop { $0 != view }.dropFirst()
+    return front.contains { holdsWords($0) } ? [.cardShadow(shadow)] : []
+  }
+
+  /// A container of words, or what a modifier makes a card of.
+  private static func isCard(_ view: ViewNode) -> Bool {
+    switch view.kind {
+    case .receiver: true
+    case .reference: false
+    case .view:
+      ViewVocabulary.stacks.contains(view.name) && (holdsWords(view) || view.children.isEmpty)
+        || ["Group", "Grid"].contains(view.name) && holdsWords(view)
+        || view.name == "Text" && view.modifiers.contains(where: isWide)
+    }
+  }
+
+  private static func isWide(_ modifier: ViewModifier) -> Bool {
+    modifier.name == "frame" && modifier.arguments["maxWidth"]?.path?.last == "infinity"
+  }
+
+  private static func holdsWords(_ view: ViewNode) -> Bool {
+    view.subtree.contains { $0.kind != .view || ["Text", "Label"].contains($0.name) }
+  }
+
+  /// Buttons that float over content and marks on a map do rise above it.
+  private static func floats(_ view: ViewNode) -> Bool {
+    if view.modifier("matchedGeometryEffect", "onDrag", "draggable") != nil { return true }
+    return view.ancestors.contains { ancestor in
+      guard ancestor.kind == .view else { return false }
+      return ViewVocabulary.controls.subtracting(["NavigationLink"]).contains(ancestor.name)
+        || ancestor.name.contains("Annotation") || ancestor.name == "Map"
+    }
+  }
+
+  /// Whether it is there whatever happens: a shadow that grows while something is dragged tells that.
+  private static func isDrawn(_ shadow: ViewModifier) -> Bool {
+    guard shadow.condition == nil, let radius = shadow.arguments["radius"]?.number, radius > 0
+    else { return false }
+    guard let color = shadow.arguments["color"] else { return true }
+    switch Style(color) {
+    case .clear, .either: return false
+    case .faded(_, let amount): return amount.map { $0 > 0 } ?? false
+    default: return true
+    }
+  }
+
+  private static func isSolid(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+    guard modifier.name == "background", modifier.condition == nil else { return false }
+    let layers = modifier.slots.flatMap(view.views(in:))
+    if layers.isEmpty, modifier.arguments[nil] == nil { return false }
+    return isSolid(view.paint(of: modifier))
+  }
+
+  private static func isSolid(_ style: Style?) -> Bool {
+    switch style {
+    case .fixed, .system, .semantic, .literal, .asset, .level: true
+    // A colour of the app's own is one all the same.
+    case .token(let name): !name.contains(".") && !name.lowercased().contains("material")
+    default: false
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func cardShadow(_ shadow: ViewModifier) -> Finding {
+    Finding(
+      check: Check.depthCardShadow.id,
+      message: "a shadow sets the card apart, where a material or a grouped background adapts",
+      range: shadow.nameRange, notes: [],
+      fix: nil)
+  }
+}

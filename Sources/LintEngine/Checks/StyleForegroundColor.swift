@@ -1,0 +1,101 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let styleForegroundColor = Check(
+    "style-foreground-color", title: "A colour is set with the old 'foregroundColor'",
+    why: """
+      'foregroundColor' is deprecated and takes nothing but colours. 'foregroundStyle' takes levels \
+      that adapt to materials, gradients and the tint, too, so that hierarchy and vibrancy come \
+      from the system.
+      """,
+    flagged: "Text(name).foregroundColor(.blue)",
+    preferred: "Text(name).foregroundStyle(.blue)",
+    severity: .note
+  ) { input in
+    let modifiers = input.views.filter { !mayBeColor($0) }.flatMap(\.modifiers).filter {
+      $0.name == "foregroundColor" && isReplaceable($0.arguments)
+    }
+    let known = Set(modifiers.map(\.nameRange))
+    let others = input.calls.filter {
+      $0.name == "foregroundColor" && !known.contains($0.nameRange) && isReplaceable($0.arguments)
+        && ViewVocabulary.views.contains($0.base?.beginning ?? "")
+    }
+    return modifiers.map { .oldName($0.nameRange, fix: fix($0)) }
+      + others.map { .oldName($0.nameRange, fix: nil) }
+  }
+
+  /// `background(theme.foregroundColor(.muted))` asks something of the app for a colour.
+  private static func mayBeColor(_ view: ViewNode) -> Bool {
+    guard view.kind == .reference, let modifier = view.place.modifier, let parent = view.parent
+    else { return false }
+    return parent.modifiers[modifier].arguments.contains { $0.range == view.range }
+  }
+
+  /// `foregroundColor(nil)` gives back what is inherited, for which there is no other way; with more
+  /// or named arguments it is a function of the app.
+  private static func isReplaceable(_ arguments: [CallArgument]) -> Bool {
+    guard arguments.count == 1, let argument = arguments.first, argument.label == nil else {
+      return false
+    }
+    return !mayBeNil(argument.value)
+  }
+
+  private static func mayBeNil(_ value: Value) -> Bool {
+    switch value {
+    case .null: true
+    case .either(let values): values.contains(where: mayBeNil)
+    default: false
+    }
+  }
+
+  /// Nil where the argument may be optional, or may be found in `Color` alone.
+  private static func fix(_ modifier: ViewModifier) -> FindingFix? {
+    guard let argument = modifier.arguments.first else { return nil }
+    func fix(_ safety: Fix.Safety) -> FindingFix {
+      FindingFix(
+        title: "use 'foregroundStyle'", range: modifier.nameRange, replacement: "foregroundStyle",
+        safety: safety)
+    }
+    switch argument.value {
+    case .member(nil, "accentColor"):
+      return FindingFix(
+        title: "use 'foregroundStyle'",
+        range: modifier.nameRange.lowerBound..<argument.range.upperBound,
+        replacement: "foregroundStyle(Color.accentColor", safety: .safe)
+    case .member(nil, let name), .call(.member(.member(nil, let name)?, "opacity"), _):
+      switch Style(.member(nil, name)) {
+      case .system, .fixed, .clear: return fix(.safe)
+      // A level of the text becomes a level of what surrounds it.
+      case .level: return fix(.review)
+      default: return nil
+      }
+    case .member(.name("Color")?, _), .call(.name("Color"), _),
+      .call(.member(.member(.name("Color")?, _)?, "opacity"), _),
+      .call(.member(.call(.name("Color"), _)?, "opacity"), _):
+      return fix(.safe)
+    default: return nil
+    }
+  }
+}
+
+extension Value {
+  /// The type that a chain of calls begins with making; nil for any other value.
+  fileprivate var beginning: String? {
+    switch self {
+    case .call(.name(let name), _): name
+    case .call(let callee, _): callee.beginning
+    case .member(let base?, _): base.beginning
+    default: nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func oldName(_ range: Range<Int>, fix: FindingFix?) -> Finding {
+    Finding(
+      check: Check.styleForegroundColor.id,
+      message: "'foregroundColor' is deprecated; 'foregroundStyle' takes its place",
+      range: range, notes: [], fix: fix)
+  }
+}

@@ -1,0 +1,148 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let typeAllCaps = Check(
+    "type-all-caps", title: "Words are set in capitals",
+    why: """
+      Words in capitals all have the same outline, so they are read letter by letter; screen \
+      readers may spell them out, and some languages have no capitals. Weight and size give \
+      emphasis without that.
+      """,
+    flagged: #"Text("Upcoming trips").textCase(.uppercase)"#,
+    preferred: #"Text("Upcoming trips").fontWeight(.semibold)"#,
+    severity: .note
+  ) { input in
+    input.views.flatMap { view in
+      cases(view) + [converted(view), typed(view)].compactMap(\.self) + titles(view)
+    }
+  }
+
+  // MARK: Modifiers
+
+  private static func cases(_ view: ViewNode) -> [Finding] {
+    view.modifiers.filter {
+      $0.name == "textCase" && $0.condition == nil
+        && $0.arguments.first?.value.path?.last == "uppercase" && !isTag(view)
+    }
+    .map(Finding.upperCase)
+  }
+
+  /// `NEW`, `LIVE`, `PRO`: a mark that is seen as a whole.
+  private static func isTag(_ view: ViewNode) -> Bool {
+    guard let words = view.words?.value.string else { return false }
+    return words.count(where: \.isLetter) <= 5
+  }
+
+  // MARK: Strings
+
+  private static func converted(_ view: ViewNode) -> Finding? {
+    guard let words = view.words, let base = upperCased(words.value), isLanguage(base) else {
+      return nil
+    }
+    return .upperCased(words, base)
+  }
+
+  /// What is turned into capitals; nil where nothing is.
+  private static func upperCased(_ value: Value) -> Value? {
+    switch value {
+    case .call(.member(let base?, "uppercased"), _): base
+    case .member(let base?, "localizedUppercase"): base
+    default: nil
+    }
+  }
+
+  /// Codes, initials and units are written in capitals in every text.
+  private static func isLanguage(_ value: Value) -> Bool {
+    if let words = value.string { return words.count(where: \.isLetter) > 5 }
+    guard let path = value.path else { return false }
+    return codes.isDisjoint(with: path.flatMap(\.nameWords))
+  }
+
+  private static let codes: Set<String> = [
+    "code", "raw", "id", "uuid", "initial", "initials", "prefix", "suffix", "symbol", "currency",
+    "unit",
+    "abbreviation", "abbr", "ticker", "hex", "iso", "language", "region", "country", "locale",
+    "extension", "ext", "format", "key", "plate", "sign", "callsign", "first", "letter",
+    "character", "isbn", "serial", "token", "type", "method", "weekday", "month", "day", "acronym",
+    "short", "grade", "size", "identifier",
+  ]
+
+  private static func typed(_ view: ViewNode) -> Finding? {
+    guard let words = view.words, let text = words.value.string, isShouted(text),
+      view.modifier("textCase") == nil
+    else { return nil }
+    return .typedCapitals(words.range)
+  }
+
+  private static func titles(_ view: ViewNode) -> [Finding] {
+    view.modifiers.compactMap { modifier in
+      guard ["navigationTitle", "navigationBarTitle"].contains(modifier.name),
+        let title = modifier.arguments.first
+      else { return nil }
+      if let text = title.value.string, isShouted(text) { return .typedCapitals(title.range) }
+      if let base = upperCased(title.value), isLanguage(base) { return .upperCased(title, base) }
+      return nil
+    }
+  }
+
+  /// Words of capitals, one of them too long for an abbreviation. `LOGIN_TITLE` and `LOGIN.TITLE` are
+  /// keys that a table of strings has words for.
+  private static func isShouted(_ text: String) -> Bool {
+    guard !text.contains("_"), text.contains(" ") || !text.contains(".") else { return false }
+    guard text.count(where: \.isLetter) >= 6, !text.contains(where: \.isLowercase) else {
+      return false
+    }
+    return text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains { word in
+      word.count >= 5 && word.allSatisfy { $0.isLetter && $0.isUppercase }
+        && word.contains { "AEIOUYÄÖÜÉ".contains($0) } && !abbreviations.contains(String(word))
+    }
+  }
+
+  private static let abbreviations: Set<String> = [
+    "ASCII", "HTTPS", "LASER", "NASDAQ", "UNESCO", "UNICEF", "EBITDA", "ISBN", "MIDI", "RADAR",
+    "IBANS", "OAUTH", "UTF", "JPEGS", "APAC", "CAPTCHA", "ICLOUD",
+  ]
+}
+
+extension ViewNode {
+  /// The argument with the words that the view shows; nil for a view that shows none.
+  fileprivate var words: CallArgument? {
+    guard kind == .view, let first = arguments.first, first.label == nil else { return nil }
+    let hasTitle =
+      ["Text", "Label", "Section", "LabeledContent", "GroupBox", "Tab"].contains(name)
+      || ViewVocabulary.controls.contains(name)
+    return hasTitle ? first : nil
+  }
+}
+
+extension Finding {
+  fileprivate static func upperCase(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.typeAllCaps.id,
+      message: "words are shown in capitals, which are slow to read", range: modifier.nameRange,
+      notes: [],
+      fix: FindingFix(
+        title: "leave the case as it is written", range: modifier.range, replacement: "",
+        safety: .safe))
+  }
+
+  fileprivate static func upperCased(_ words: CallArgument, _ base: Value) -> Finding {
+    Finding(
+      check: Check.typeAllCaps.id,
+      message: "words are turned into capitals, which are slow to read", range: words.range,
+      notes: [],
+      fix: base.path.map { _ in
+        FindingFix(
+          title: "leave the case as it is", range: words.range, replacement: base.spelling,
+          safety: .review)
+      })
+  }
+
+  fileprivate static func typedCapitals(_ range: Range<Int>) -> Finding {
+    Finding(
+      check: Check.typeAllCaps.id,
+      message: "words are written in capitals, which are slow to read", range: range, notes: [],
+      fix: nil)
+  }
+}

@@ -1,0 +1,81 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let colorMultiPurpose = CheckSources(
+    .colorMultiPurpose,
+    flagged: [
+      """
+      struct MembershipView: View {
+        let member: Member
+
+        var body: some View {
+          VStack(spacing: 16) {
+            heading
+            Text(member.since).foregroundStyle(.secondary)
+            Button("Renew", action: renew)
+              .foregroundStyle(.blue)
+          }
+        }
+
+        private var heading: some View {
+          Text("Gold member").font(.title2).↓foregroundStyle(.blue)
+        }
+      }
+      """,
+      """
+      Form {
+        Label("Synced", systemImage: "checkmark.icloud").↓foregroundColor(Color.orange)
+        Link(destination: help) { Text("Help").foregroundStyle(.orange) }
+      }
+      """,
+      """
+      VStack {
+        HStack {
+          Text(article.topic).font(.caption).↓foregroundStyle(Color.accentColor)
+          Text(article.title)
+        }
+        Button("Read", action: read)
+          .buttonStyle(.borderedProminent)
+          .tint(.accentColor)
+      }
+      """,
+    ],
+    clean: [
+      """
+      VStack {
+        Text("Gold member").foregroundStyle(.orange)
+        Button("Renew", action: renew).foregroundStyle(.blue)
+      }
+      """,
+      """
+      VStack {
+        Text(error.message).foregroundStyle(.red)
+        Button("Delete", role: .destructive, action: delete).foregroundStyle(.red)
+      }
+      """,
+      """
+      HStack {
+        Text("More").foregroundStyle(.blue).onTapGesture(perform: expand)
+        Button(action: share) { Text("Share").foregroundStyle(.blue) }
+        Image(systemName: "star.fill").foregroundStyle(.blue)
+      }
+      """,
+      """
+      struct Banner: View {
+        var body: some View { Text("New").foregroundStyle(.teal) }
+      }
+
+      struct Actions: View {
+        var body: some View { Button("Open", action: open).tint(.teal) }
+      }
+      """,
+      """
+      VStack {
+        Text("Welcome").foregroundStyle(.white)
+        Button("Start", action: start).foregroundStyle(.white)
+        Text(hint).foregroundStyle(theme.accent)
+        Button("Skip", action: skip).foregroundStyle(theme.accent)
+      }
+      """,
+    ])
+}

@@ -1,0 +1,133 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let colorStatusOnly = CheckSources(
+    .colorStatusOnly,
+    flagged: [
+      """
+      List(servers) { server in
+        HStack {
+          Circle()
+            .↓fill(server.isUp ? Color.green : Color.red)
+            .frame(width: 10, height: 10)
+          Text(server.name)
+          Spacer()
+          Image(systemName: "chevron.right")
+        }
+      }
+      """,
+      """
+      struct PaymentRow: View {
+        let payment: Payment
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            Text(payment.title).font(.headline)
+            indicator
+          }
+        }
+
+        private var indicator: some View {
+          RoundedRectangle(cornerRadius: 2)
+            .↓fill(payment.isLate ? .red : payment.isDue ? .orange : .green)
+            .frame(height: 4)
+        }
+      }
+      """,
+      """
+      HStack {
+        Text("Connection").↓foregroundStyle(isConnected ? .green : .red)
+        Image(systemName: "circle.fill").↓foregroundColor(isConnected ? .green : .red)
+      }
+      """,
+      """
+      struct DeviceCell: View {
+        let device: Device
+
+        var body: some View {
+          HStack {
+            Text(device.name)
+            Circle().↓fill(device.status.color).frame(width: 8)
+          }
+        }
+      }
+      """,
+      """
+      HStack {
+        if door.isOpen {
+          Circle().↓fill(.red).frame(width: 12)
+        } else {
+          Circle().fill(.green).frame(width: 12)
+        }
+        Text(door.displayName)
+      }
+      .overlay(alignment: .bottom) {
+        TextField("Code", text: $code).↓border(isRight ? .green : .red)
+      }
+      """,
+      """
+      ForEach(friends) { friend in
+        Image(friend.picture)
+          .overlay(alignment: .bottomTrailing) {
+            Circle().↓fill(friend.isOnline ? .green : .gray)
+          }
+      }
+      """,
+    ],
+    clean: [
+      """
+      HStack {
+        ForEach(0..<4) { number in
+          Capsule().fill(number < strength ? Color.green : Color.gray.opacity(0.3))
+        }
+      }
+      """,
+      """
+      HStack {
+        Circle().fill(server.isUp ? .green : .red)
+        Text(server.name)
+        Text(server.isUp ? "Running" : "Stopped").foregroundStyle(.secondary)
+      }
+      """,
+      """
+      Image(systemName: server.isUp ? "checkmark.circle" : "xmark.octagon")
+        .foregroundStyle(server.isUp ? .green : .red)
+      """,
+      """
+      HStack {
+        ForEach(pages) { page in
+          Circle().fill(page == current ? .primary : .secondary)
+          Circle().fill(page == current ? Color.blue : Color.gray)
+        }
+      }
+      """,
+      """
+      Circle()
+        .fill(server.isUp ? .green : .red)
+        .accessibilityLabel(server.isUp ? "Running" : "Stopped")
+      """,
+      """
+      HStack {
+        Circle().fill(job.status.color)
+        Text(job.status.title)
+      }
+      """,
+      """
+      VStack {
+        TextField("Code", text: $code)
+        RoundedRectangle(cornerRadius: 8).stroke(isWrong ? .red : .green)
+        if isWrong { Text("This code is not valid") }
+      }
+      """,
+      """
+      Text(balance, format: .currency(code: "EUR"))
+        .foregroundStyle(balance < 0 ? .red : .green)
+      """,
+      """
+      HStack {
+        StatusBadge(server)
+        Circle().fill(server.isUp ? .green : .red)
+      }
+      """,
+    ])
+}

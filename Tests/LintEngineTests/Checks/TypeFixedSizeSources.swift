@@ -1,0 +1,91 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let typeFixedSize = CheckSources(
+    .typeFixedSize,
+    flagged: [
+      """
+      struct ArticleHeader: View {
+        let article: Article
+
+        var body: some View {
+          VStack(alignment: .leading) {
+            Text(article.title).↓font(.system(size: 28, weight: .bold))
+            Text(article.author).↓font(Font.system(size: 15))
+            Text(article.date).font(.caption)
+            Button("Follow") { follow() }.↓font(.system(size: 14, design: .rounded))
+          }
+        }
+      }
+      """,
+      """
+      HStack {
+        Image(systemName: "clock").font(.system(size: 12))
+        Text(article.length)
+      }
+      .↓font(.custom("Charter", size: 13))
+      """,
+      """
+      extension Font {
+        static let articleTitle = Font.↓system(size: 28, weight: .heavy)
+        static var articleBody: Font { .↓custom("Charter-Roman", fixedSize: 17) }
+      }
+
+      struct Title: View {
+        var body: some View { Text(title).font(.articleTitle) }
+      }
+      """,
+      """
+      struct BodyText: ViewModifier {
+        private let size: CGFloat = 17
+
+        func body(content: Content) -> some View {
+          content.↓font(.system(size: size)).lineSpacing(4)
+        }
+      }
+      """,
+      #".↓font(.system(size: 16).weight(.medium))"#,
+    ],
+    clean: [
+      """
+      struct ArticleHeader: View {
+        @ScaledMetric(relativeTo: .title) private var size = 28.0
+
+        var body: some View {
+          VStack {
+            Text(article.title).font(.system(size: size, weight: .bold))
+            Text(article.author).font(.custom("Charter", size: 15, relativeTo: .subheadline))
+            Text(article.date).font(.system(.caption, design: .rounded))
+          }
+        }
+      }
+      """,
+      """
+      Button(action: share) {
+        Image(systemName: "square.and.arrow.up").font(.system(size: 20))
+      }
+      .font(.system(size: 22, weight: .semibold))
+      """,
+      """
+      VStack {
+        Text("🎉").font(.system(size: 48))
+        Text(mood.emoji).font(.system(size: 40))
+        Text(seconds, format: .number).font(.system(size: 96, weight: .thin))
+      }
+      """,
+      """
+      HStack {
+        LogoMark().font(.system(size: 24))
+        Text("·").font(.system(size: 8))
+        Text(article.title).font(AppFont.title)
+      }
+      """,
+      """
+      enum AppFont {
+        static let title = Font.title2.weight(.bold)
+        static let icon = Font.system(size: 22)
+        static func body(_ size: CGFloat) -> Font { .custom("Charter", size: size) }
+      }
+      """,
+    ])
+}
