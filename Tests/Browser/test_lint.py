@@ -116,8 +116,8 @@ def test_the_ledger_says_what_the_rules_say(sites, page):
     site = sites("content")
     page.goto(site.address + "ledger.html")
     rows = page.locator(".ledger > li")
-    proven = page.locator(".ledger > li:has(> .use .tick)")
+    proven = page.locator(".ledger > li:has(> .use .tick)").count()
     assert rows.count() == len([path for path in site.pages if path.startswith("rules/")])
     page.goto(site.address + "index.html")
     stats = page.locator(".stats").inner_text()
-    assert f"{proven.count()}" in stats and "proven" in stats
+    assert proven > 0 and f"proven\n{proven}\n" in stats
