@@ -26,7 +26,7 @@ extension PlacedBacking {
 
 extension ViewNode {
   /// The first background met walking outward: own modifiers, views further back in a `ZStack`, then
-  /// those of the ancestors, then of the one place where the same code uses the view.
+  /// those of the ancestors, then of the places where the same code uses the view, if they agree.
   package var backing: Backing { placedBacking?.backing ?? .nothing }
 
   /// Nil when nothing in the same code lies behind.
@@ -38,8 +38,11 @@ extension ViewNode {
     return placedBacking(from: own.map { $0 + 1 } ?? modifiers.count)
   }
 
-  /// - Parameter number: the first of the own modifiers that is asked.
-  private func placedBacking(from number: Int) -> PlacedBacking? {
+  /// - Parameters:
+  ///   - number: the first of the own modifiers that is asked.
+  ///   - asksAll: whether, of a view that is used several times, all places are asked. Not again on
+  ///     the way from one of them: the number of ways would double with every level.
+  private func placedBacking(from number: Int, asksAll: Bool = true) -> PlacedBacking? {
     var view = self
     var first = number
     while true {
@@ -48,7 +51,7 @@ extension ViewNode {
           return PlacedBacking(backing: found, view: view, modifier: modifier)
         }
       }
-      switch view.step() {
+      switch view.step(asksAll: asksAll) {
       case .found(let found): return found
       case .onward(let next, let modifier): (view, first) = (next, modifier)
       case .end: return nil
@@ -64,12 +67,12 @@ extension ViewNode {
   }
 
   /// One step outward.
-  private func step() -> Step {
+  private func step(asksAll: Bool) -> Step {
     guard let parent else {
       switch useSite {
       case .known(let use): return .onward(use, 0)
       case .unset: return root.kind.isShownAlone && kind != .receiver ? .end : unknown
-      case .unknown: return unknown
+      case .unknown: return asksAll ? agreement : unknown
       }
     }
     if let modifier = place.modifier {
@@ -84,6 +87,20 @@ extension ViewNode {
     if parent.name == "ZStack", let behind = behindInStack { return .found(behind) }
     guard parent.isClear(around: place.role) else { return unknown }
     return .onward(parent, 0)
+  }
+
+  /// What lies behind a view wherever the same code uses it; unknown where that differs.
+  private var agreement: Step {
+    let uses = useSites
+    // A view that shows itself has no outside.
+    guard (2...16).contains(uses.count),
+      !uses.contains(where: { $0.root.kind == .body && $0.root.type == root.type })
+    else { return unknown }
+    let behind = uses.map { $0.placedBacking(from: 0, asksAll: false) }
+    guard let first = behind.first, behind.allSatisfy({ $0?.backing == first?.backing }) else {
+      return unknown
+    }
+    return first.map { .found($0) } ?? .end
   }
 
   private var unknown: Step {

@@ -45,7 +45,8 @@ extension Check {
   // MARK: Size
 
   private static func isLarge(_ view: ViewNode, before background: Int) -> Bool {
-    guard view.kind == .view, !isCut(view) else { return false }
+    guard view.kind == .view else { return false }
+    guard !isCut(view) else { return isPanel(view) }
     if screens.contains(view.name) { return true }
     let inside = view.modifiers[..<background]
     if inside.contains(where: { $0.name == "frame" && grows($0) }) { return true }
@@ -54,6 +55,19 @@ extension Check {
       return false
     }
     return leaves(of: view) >= 4
+  }
+
+  /// A card with something to act on and more to read is as wide as the screen; chips, badges and
+  /// banners hold less.
+  private static func isPanel(_ view: ViewNode) -> Bool {
+    guard view.name == "VStack", !view.modifiers.contains(where: isFixed) else { return false }
+    let hasWideControl = view.subtree.contains { part in
+      part.kind == .view && ViewVocabulary.controls.contains(part.name)
+        && ([part] + part.children(.label)).flatMap(\.modifiers).contains {
+          $0.name == "frame" && $0.arguments["maxWidth"]?.path?.last == "infinity"
+        }
+    }
+    return hasWideControl && leaves(of: view) >= 4
   }
 
   private static let screens: Set<String> = [

@@ -31,6 +31,7 @@ extension Check {
     severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
   ) { input in
     input.views(named: ["HStack", "ControlGroup"]).compactMap(row)
+      + input.views(named: ["VStack"]).compactMap(panel)
       + input.views.flatMap { view in
         view.modifiers.filter { $0.name == "toolbar" }.flatMap { bars($0, of: view) }
       }
@@ -63,6 +64,24 @@ extension Check {
       return .tooMany(choices, most: most)
     }
     return nil
+  }
+
+  /// Three rows of three are the most that people tell apart by place; a panel of more symbols without
+  /// a word between them has to be searched.
+  private static let mostInPanel = 9
+
+  /// Rows of symbols below each other.
+  private static func panel(_ stack: ViewNode) -> Finding? {
+    guard !stack.isInControl, stack.isForTouchScreens else { return nil }
+    let rows = stack.children(.content)
+    guard rows.count > 1, rows.allSatisfy({ $0.name == "HStack" || $0.name == "Spacer" }) else {
+      return nil
+    }
+    let children = rows.flatMap { $0.children(.content) }.filter { $0.name != "Spacer" }
+    guard children.count > mostInPanel, children.allSatisfy(isChoice),
+      !children.contains(where: { hasWords($0) || isKey($0) || $0.children(.label).isEmpty })
+    else { return nil }
+    return .crowdedPanel(shownTogether(children))
   }
 
   /// What the app itself calls a button is one.
@@ -163,6 +182,13 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func crowdedPanel(_ choices: [ViewNode]) -> Finding {
+    Finding(
+      check: Check.controlsTooMany.id,
+      message: "\(choices.count) symbols stand in rows without a word; a menu can hold some",
+      range: choices[0].nameRange, notes: [], fix: nil)
+  }
+
   fileprivate static func tooMany(_ choices: [ViewNode], most: Int) -> Finding {
     Finding(
       check: Check.controlsTooMany.id,

@@ -33,6 +33,8 @@ extension Check {
     let view: ViewNode
     let size: Double
     let weight: Int
+    /// Whether the size is a number instead of a text style.
+    let isInPoints: Bool
   }
 
   private static func finding(_ screen: [ViewNode]) -> Finding? {
@@ -45,7 +47,9 @@ extension Check {
       })
     guard let second = rivals.dropFirst().first else { return nil }
     let isCrowd = rivals.count > 2 && (areTogether(rivals) || !rivals.contains { scrolls($0.view) })
-    guard rivals.count(where: { $0.size >= largeTitle }) > 1 || isCrowd else { return nil }
+    guard
+      rivals.count(where: { $0.size >= largeTitle }) > 1 || isCrowd || standApart(rivals)
+    else { return nil }
     return .rival(second.view, rivals[0].view)
   }
 
@@ -58,7 +62,7 @@ extension Check {
       view.place.role != .background, let font = view.knownFont, let size = font.size,
       let weight = font.weight, size >= smallTitle, isWords(view)
     else { return nil }
-    return Title(view: view, size: size, weight: weight)
+    return Title(view: view, size: size, weight: weight, isInPoints: font.textStyle == nil)
   }
 
   /// An emoji or a sign is a picture.
@@ -94,6 +98,19 @@ extension Check {
       guard let start = siblings.firstIndex(of: first.view) else { return false }
       return siblings.firstIndex(of: third.view) == start + 2
     }
+  }
+
+  /// Whether two bold texts written in points are held apart by a picture: neither is the other's
+  /// second line.
+  private static func standApart(_ titles: [Title]) -> Bool {
+    guard titles.count > 1, titles.allSatisfy({ $0.weight >= 600 && $0.isInPoints }) else {
+      return false
+    }
+    let siblings = titles[0].view.siblings
+    guard let first = siblings.firstIndex(of: titles[0].view),
+      let second = siblings.firstIndex(of: titles[1].view), first < second
+    else { return false }
+    return siblings[first..<second].contains { ["Image", "AsyncImage"].contains($0.name) }
   }
 
   /// In what scrolls, headings of equal rank are not seen at once.

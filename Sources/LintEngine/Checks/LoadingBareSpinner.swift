@@ -15,9 +15,28 @@ extension Check {
       """,
     severity: .note
   ) { input in
-    input.views(named: ["ProgressView"]).filter { isBare($0) && standsAlone($0) }
-      .map { Finding.bareSpinner($0) }
+    input.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
+      if standsAlone(spinner) { return .bareSpinner(spinner) }
+      return measured(beside: spinner).map { .unmeasured(spinner, $0) }
+    }
   }
+
+  /// Words below or above a spinner that tell of work whose progress is known.
+  private static func measured(beside spinner: ViewNode) -> ViewNode? {
+    guard spinner.parent?.name == "VStack" else { return nil }
+    return spinner.siblings.first { text in
+      guard text.name == "Text", text.branches == spinner.branches,
+        let words = text.arguments[nil]?.string?.lowercased()
+      else { return false }
+      return measurable.contains { words.hasPrefix($0) }
+    }
+  }
+
+  /// How much there is to move or to work through is known beforehand.
+  private static let measurable = [
+    "downloading", "uploading", "importing", "exporting", "installing", "copying", "converting",
+    "processing",
+  ]
 
   private static func isBare(_ spinner: ViewNode) -> Bool {
     spinner.arguments.isEmpty && spinner.slots.isEmpty
@@ -80,6 +99,14 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func unmeasured(_ spinner: ViewNode, _ words: ViewNode) -> Finding {
+    Finding(
+      check: Check.loadingBareSpinner.id,
+      message: "a spinner hides how far this is; give ProgressView a value",
+      range: spinner.nameRange,
+      notes: [FindingNote(message: "the work is named here", range: words.nameRange)], fix: nil)
+  }
+
   fileprivate static func bareSpinner(_ spinner: ViewNode) -> Finding {
     Finding(
       check: Check.loadingBareSpinner.id,

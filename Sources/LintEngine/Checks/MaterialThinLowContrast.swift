@@ -60,7 +60,7 @@ extension Check {
   /// Whether something else may be seen through the material: what stands in front of the ground and
   /// behind the surface.
   private static func hasContent(between surface: ViewNode, and ground: ViewNode) -> Bool {
-    for view in sequence(first: surface, next: { $0.parent ?? $0.useSite.value }) {
+    for view in sequence(first: surface, next: { $0.parent ?? $0.useSites.first }).prefix(200) {
       if view == ground { return false }
       if let modifier = view.place.modifier, let parent = view.parent {
         if parent == ground { return false }

@@ -115,7 +115,18 @@ extension Check {
 
   /// Lines of so many kinds are hardly one group; but a form is, whatever frames it.
   private static func isMedley(_ looks: [Look]) -> Bool {
-    Set(looks).count > 4 && !looks.contains { inputs.contains($0.name) }
+    guard !looks.contains(where: { inputs.contains($0.name) }) else { return false }
+    return Set(looks).count > 4 || isScreen(looks)
+  }
+
+  /// A title, many facts and an action at one distance: the facts belong together, and the action to
+  /// none of them.
+  private static func isScreen(_ looks: [Look]) -> Bool {
+    guard looks.count > leastLines, let first = looks.first, let last = looks.last else {
+      return false
+    }
+    let facts = looks.dropFirst().dropLast()
+    return first.name == "Text" && last.name == "Button" && facts.allSatisfy(first.leads)
   }
 }
 

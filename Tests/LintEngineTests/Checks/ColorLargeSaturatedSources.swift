@@ -42,8 +42,30 @@ extension CheckSources {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .↓background { Color(.systemRed) }
       """,
+      """
+      struct TripCard: View {
+        var body: some View {
+          VStack(alignment: .leading) {
+            Text(trip.name).font(.headline)
+            Text(trip.dates)
+            Label(trip.place, systemImage: "mappin")
+            Button { book() } label: { Text("Book").frame(maxWidth: .infinity) }
+          }
+          .padding()
+          .↓background(.orange, in: .rect(cornerRadius: 20))
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      HStack {
+        Text("New").bold()
+        Text("Offline maps")
+      }
+      .padding(8)
+      .background(.orange, in: .capsule)
+      """,
       #"Text("New").padding(6).background(.red, in: .capsule)"#,
       """
       List(goals) { goal in

@@ -72,8 +72,44 @@ extension CheckSources {
         ↓Button("Delete", action: delete)
       }
       """,
+      """
+      struct Console: View {
+        var body: some View {
+          VStack {
+            HStack {
+              ↓Button(action: dim) { Image(systemName: "sun.min") }
+              Button(action: lift) { Image(systemName: "sun.max") }
+              Button(action: mute) { Image(systemName: "speaker.slash") }
+              Button(action: record) { Image(systemName: "record.circle") }
+            }
+            HStack {
+              Button(action: back) { Image(systemName: "backward") }
+              Button(action: play) { Image(systemName: "play") }
+              Button(action: next) { Image(systemName: "forward") }
+            }
+            HStack {
+              Button(action: cast) { Image(systemName: "airplayvideo") }
+              Button(action: save) { Image(systemName: "square.and.arrow.down") }
+              Button(action: flag) { Image(systemName: "flag") }
+            }
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Keypad: View {
+        var body: some View {
+          VStack {
+            HStack { Button("1") { press(1) }; Button("2") { press(2) }; Button("3") { press(3) } }
+            HStack { Button("4") { press(4) }; Button("5") { press(5) }; Button("6") { press(6) } }
+            HStack { Button("7") { press(7) }; Button("8") { press(8) }; Button("9") { press(9) } }
+            HStack { Button("0") { press(0) }; Button(action: erase) { Image(systemName: "delete.left") } }
+          }
+        }
+      }
+      """,
       """
       HStack {
         Button { tab = .home } label: { VStack { Image(systemName: "house"); Text("Home") } }

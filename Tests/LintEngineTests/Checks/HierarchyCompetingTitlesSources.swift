@@ -61,8 +61,24 @@ extension CheckSources {
         }
       }
       """,
+      """
+      ScrollView {
+        VStack {
+          Text(person.name).font(.system(size: 34, weight: .bold))
+          Image("portrait").resizable()
+          Text(person.role).↓font(.system(size: 30, weight: .heavy))
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      VStack {
+        Image("portrait")
+        Text(person.name).font(.system(size: 34, weight: .bold))
+        Text(person.role).font(.system(size: 17))
+      }
+      """,
       """
       VStack {
         Text("Savings").font(.title2)

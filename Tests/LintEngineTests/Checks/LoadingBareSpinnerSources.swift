@@ -47,8 +47,28 @@ extension CheckSources {
         }
       }
       """,
+      """
+      VStack(spacing: 8) {
+        if isSaving {
+          ↓ProgressView()
+          Text("Uploading photos…").foregroundStyle(.secondary)
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      VStack {
+        ProgressView(value: progress)
+        Text("Downloading…")
+      }
+      """,
+      """
+      VStack {
+        ProgressView()
+        Text("Looking for speakers nearby")
+      }
+      """,
       """
       if isLoading { ProgressView("Loading orders") } else { OrderList(orders: orders) }
       """,

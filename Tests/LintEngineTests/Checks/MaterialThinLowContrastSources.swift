@@ -61,8 +61,47 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Stats: View {
+        var body: some View {
+          ZStack {
+            Color(.secondarySystemBackground).ignoresSafeArea()
+            VStack {
+              Tile(name: "Trips", value: "12")
+              Tile(name: "Nights", value: "31")
+            }
+          }
+        }
+      }
+
+      struct Tile: View {
+        let name: String
+        let value: String
+
+        var body: some View {
+          VStack { Text(name); Text(value) }
+            .padding()
+            .↓background(.ultraThinMaterial, in: .rect(cornerRadius: 12))
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Stats: View {
+        var body: some View {
+          VStack {
+            ZStack { Color(.systemGray6); Tile(name: "Trips") }
+            ZStack { Image("harbour"); Tile(name: "Nights") }
+          }
+        }
+      }
+
+      struct Tile: View {
+        let name: String
+        var body: some View { Text(name).padding().background(.ultraThinMaterial) }
+      }
+      """,
       """
       ZStack {
         LinearGradient(colors: [.gray, .orange], startPoint: .top, endPoint: .bottom)

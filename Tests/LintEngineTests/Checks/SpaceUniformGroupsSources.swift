@@ -58,8 +58,24 @@ extension CheckSources {
         TextField("Telephone", text: $telephone)
       }
       """,
+      """
+      ↓VStack(alignment: .leading, spacing: 10) {
+        Text(concert.name).font(.title)
+        Text(concert.date)
+        Text(concert.hall)
+        Text(concert.street)
+        Text(concert.conductor)
+        Text(concert.programme)
+        Button("Reserve") { reserve() }
+      }
+      """,
     ],
     clean: [
+      """
+      VStack(spacing: 10) {
+        Text("One"); Text("Two"); Text("Three"); Text("Four"); Text("Five"); Text("Six"); Text("Seven")
+      }
+      """,
       """
       VStack(spacing: 16) {
         Image("logo").resizable().scaledToFit().frame(width: 80, height: 80)
