@@ -99,7 +99,8 @@ let package = Package(
     .testTarget(
       name: "ViewTreeTests", dependencies: ["ViewTree", "HandbookModel"], swiftSettings: strict),
     .testTarget(
-      name: "LintEngineTests", dependencies: ["LintEngine", "ViewTree", "HandbookModel"],
+      name: "LintEngineTests",
+      dependencies: ["LintEngine", "RuleParser", "ViewTree", "HandbookModel"],
       swiftSettings: strict),
     .testTarget(
       name: "SiteGeneratorTests",

@@ -9,7 +9,7 @@ package enum CheckDeclaration {
     var reader = DeclarationFields(node: node, file: file)
     guard let declared = reader.read() else { return Outcome(nil, reader.diagnostics) }
     let check = Check(
-      declared.id, title: declared.message, why: "", flagged: "", preferred: "",
+      declared.id, title: declared.title, why: "", flagged: "", preferred: "",
       severity: declared.level, platforms: declared.platforms
     ) { DeclaredCheck.findings(of: declared, in: $0) }
     return Outcome(check, reader.diagnostics)
@@ -39,12 +39,22 @@ struct DeclaredCheck: Sendable {
   /// The least number of views in a group.
   var count = 1
   var message = ""
+  /// What it finds, in one line; nil where the message says it.
+  var ownTitle: String?
   /// The modifier to point at; nil for the view itself.
   var at: String?
   /// What to write instead of the first argument of the modifier at which it points.
   var fix: String?
   var level = Severity.warning
   var platforms: Set<Platform> = []
+
+  /// What it finds, with a gap where each message has a fact of its own.
+  var title: String {
+    ownTitle
+      ?? Self.pieces(of: message).map { piece in
+        if case .text(let text) = piece { text } else { "…" }
+      }.joined()
+  }
 
   static func findings(of check: DeclaredCheck, in input: CheckInput) -> [Finding] {
     let selected = input.views.filter { check.select.matches($0) == true }

@@ -13,8 +13,9 @@ struct DeclarationFields {
   }
 
   static let keys = [
-    "id", "select", "group", "keep", "same", "differ", "distinct", "some", "count", "message", "at",
-    "fix", "level", "platforms",
+    "id", "select", "group", "keep", "same", "differ", "distinct", "some", "count", "message",
+    "title",
+    "at", "fix", "level", "platforms",
   ]
 
   mutating func read() -> DeclaredCheck? {
@@ -71,6 +72,7 @@ struct DeclarationFields {
     case "message":
       check.message = text(entry) ?? ""
       checkNames(in: check.message, at: entry.value)
+    case "title": check.ownTitle = text(entry)
     case "at": check.at = text(entry)
     case "fix": check.fix = text(entry)
     case "level":

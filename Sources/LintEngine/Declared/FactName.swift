@@ -236,6 +236,7 @@ extension Style {
   fileprivate var colorName: String? {
     switch self {
     case .system(let name), .fixed(let name), .semantic(let name), .asset(let name): name
+    case .tint: "tint"
     default: nil
     }
   }
