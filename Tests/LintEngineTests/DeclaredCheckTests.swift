@@ -79,15 +79,36 @@ struct DeclaredCheckTests {
       (.typeLightWeightSmall, 1, ["select": "text[font.weight<=300][font.size<20]"]),
       (.styleForegroundColor, 2, ["select": "*[mod.foregroundColor]"]),
       (
-        .colorSchemeForced, 3,
-        ["select": "*[mod.preferredColorScheme=dark], *[mod.preferredColorScheme=light]"]
+        .colorSchemeForced, 0,
+        [
+          "select": """
+          *[mod.preferredColorScheme~dark]:not(VideoPlayer), *[mod.preferredColorScheme=light], \
+          TabView[mod.environment.1=dark]
+          """
+        ]
       ),
       (.tabTooMany, 2, ["select": "TabView[children.count>5]:not([mod.tabViewStyle=page])"]),
-      (.typeAllCaps, 3, ["select": "*[mod.textCase=uppercase]"]),
-      (.touchTargetSmall, 3, ["select": "Button[mod.frame.height<44]"]),
       (
-        .buttonCustomProminent, 3,
-        ["select": "Button[mod.background][mod.foregroundStyle=white]"]
+        .typeAllCaps, 1,
+        ["select": "*[mod.textCase~uppercase], Label[arg.0~uppercased]"]
+      ),
+      (
+        .touchTargetSmall, 1,
+        [
+          "select": """
+          Button[mod.frame.height<44], *[mod.onTapGesture][mod.frame.height<44]:not([mod.padding]), \
+          Button > Image[mod.frame.height<44][mod.contentShape]
+          """
+        ]
+      ),
+      (
+        .buttonCustomProminent, 2,
+        [
+          "select": """
+          Button[mod.background][mod.foregroundStyle=white], \
+          control Text[mod.background][foreground.color=white]:not([mod.background~Gradient])
+          """
+        ]
       ),
     ]
 
