@@ -19,18 +19,18 @@ struct PassageComposer {
   }
 
   mutating func compose(_ written: [Block]) {
-    let blocks = kind == .rule ? written.flatMap(\.splitAtLabel) : written
+    let blocks = partingReferences(kind == .rule ? written.flatMap(\.splitAtLabel) : written)
     var index = 0
     while index < blocks.count {
       let block = blocks[index]
-      if case .paragraph(let inlines) = block.kind {
+      if case .paragraph = block.kind {
         if kind == .rule, let label = label(at: index, in: blocks) {
           index = addExample(label, at: index, in: blocks)
           continue
         }
-        // The page of a section has no list of sources: its reference line stays in the text.
-        if kind != .section, let next = addCitations(inlines, at: index, in: blocks) {
-          index = next
+        if let sources = sources(at: index, in: blocks) {
+          citations += sources.found
+          index = sources.end
           continue
         }
       }
@@ -131,13 +131,13 @@ struct PassageComposer {
   private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
     let block = blocks[index]
     if case .other = role, !block.isCode { return true }
+    if sources(at: index, in: blocks) != nil { return true }
     switch block.kind {
     case .heading, .thematicBreak: return true
     case .paragraph(let inlines):
       return inlines.beginsWithBoldLabel
         || LabelReader.label(inlines, isFollowedByCode: false) != nil
         || unmarkedLabel(block, before: index + 1 < blocks.count ? blocks[index + 1] : nil) != nil
-        || CitationReader.citations(in: inlines) != nil
     case .list, .quote, .code, .html, .table: return false
     }
   }
@@ -174,22 +174,32 @@ struct PassageComposer {
 
   // MARK: Citations
 
-  /// - Returns: the index of the first block after the reference line; nil when it is none.
-  private mutating func addCitations(
-    _ inlines: [Inline], at index: Int, in blocks: [Block]
-  ) -> Int? {
-    guard let found = CitationReader.citations(in: inlines) else { return nil }
-    if !found.isEmpty {
-      citations += found
-      return index + 1
+  /// The blocks with every reference line in a paragraph of its own. The page of a section has no
+  /// list of sources, so that its reference lines stay in the text.
+  private func partingReferences(_ blocks: [Block]) -> [Block] {
+    guard kind != .section else { return blocks }
+    return blocks.indices.flatMap { index -> [Block] in
+      let block = blocks[index]
+      guard case .paragraph(let inlines) = block.kind else { return [block] }
+      let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+      let parts = CitationReader.parts(of: inlines, isFollowedByList: next?.isList ?? false)
+      guard parts.count > 1 else { return [block] }
+      return parts.map { Block(.paragraph($0), at: $0.span ?? block.range) }
     }
+  }
+
+  /// The sources that a reference line names, and the index of the first block after them; nil for
+  /// any other block.
+  private func sources(at index: Int, in blocks: [Block]) -> (found: [Citation], end: Int)? {
+    guard kind != .section, case .paragraph(let inlines) = blocks[index].kind,
+      let found = CitationReader.citations(in: inlines)
+    else { return nil }
+    if !found.isEmpty { return (found, index + 1) }
     guard index + 1 < blocks.count, case .list(let list) = blocks[index + 1].kind else {
       return nil
     }
     let listed = CitationReader.citations(in: list)
-    guard !listed.isEmpty else { return nil }
-    citations += listed
-    return index + 2
+    return listed.isEmpty ? nil : (listed, index + 2)
   }
 }
 
@@ -239,6 +249,10 @@ extension Block {
 
   fileprivate var isCode: Bool {
     if case .code = kind { true } else { false }
+  }
+
+  fileprivate var isList: Bool {
+    if case .list = kind { true } else { false }
   }
 
   fileprivate var holdsCode: Bool {
