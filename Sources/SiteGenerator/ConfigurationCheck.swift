@@ -44,6 +44,20 @@ struct ConfigurationCheck {
     return [.noSections(section, in: file)]
   }
 
+  /// Reports each source of a pack that is an address which no page may link to.
+  static func unsafeReferences(
+    of configuration: Configuration, in file: SourceFile
+  ) -> [Diagnostic] {
+    let resolver = LinkResolver(table: .empty)
+    return configuration.references.compactMap { reference in
+      // `A talk: the second half` is words with a colon.
+      guard !reference.value.contains(where: \.isWhitespace),
+        case .broken(.unsafeScheme(let scheme)) = resolver.resolve(reference.value, from: "")
+      else { return nil }
+      return .unsafeReference(scheme, at: reference.range, in: file)
+    }
+  }
+
   /// Reports each language for which the interface has no words.
   static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
     var settings = tree.packs.map { ($0.configuration, $0.configurationFile) }
@@ -69,6 +83,14 @@ extension Diagnostic {
       fix: Fix(
         "write one of \(list), or put a file '\(name)' into a folder and name that with --templates"
       ))
+  }
+
+  fileprivate static func unsafeReference(
+    _ scheme: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/unsafe-address", .error, "an address with '\(scheme):' is not linked", at: range,
+      fix: Fix("name an https address, or the source in words"))
   }
 
   fileprivate static func foreignFile(

@@ -147,6 +147,7 @@ struct LoadStage {
       let read = MetadataReader.read(metadata, into: configuration)
       configuration = read.value
       diagnostics += read.diagnostics
+      diagnostics += ConfigurationCheck.unsafeReferences(of: configuration, in: metadata)
     }
     let files = try concurrentMap(layout.pages, jobs: jobs) { page in
       (page, try text(page.path))
