@@ -11,7 +11,7 @@ extension Configuration.Standard {
     "example/unparsed", "example/parses-after-all", "proof/check-declaration",
     "proof/unknown-check",
     "link/unknown-page", "link/unknown-anchor", "link/draft", "link/outside-root",
-    "link/missing-image",
+    "link/missing-image", "link/space-in-address",
     "link/unsafe-address", "redirect/collision",
   ]
 
