@@ -114,7 +114,7 @@ struct FrontMatterReader {
   ) -> Bool {
     guard Self.keys(of: kind).contains(entry.key) else { return false }
     switch entry.key {
-    case "title": matter.title = fields.text(entry)
+    case "title": matter.title = fields.text(entry).map { $0.map(TitleReader.words) }
     case "impact": matter.impact = fields.impact(entry)
     case "impactDescription": matter.impactDescription = fields.text(entry)
     case "description": matter.summary = fields.text(entry)

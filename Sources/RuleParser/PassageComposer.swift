@@ -4,6 +4,8 @@ import HandbookModel
 struct PassageComposer {
   let file: SourceFile
   let kind: PageKind
+  /// Whether readers see raw HTML as what it makes; otherwise as text.
+  let allowsHTML: Bool
   var passages: [Passage] = []
   var emptyLabels: [Example.Role] = []
   var citations: [Citation] = []
@@ -12,9 +14,10 @@ struct PassageComposer {
   var diagnostics: [Diagnostic] = []
   private var anchors: AnchorNames
 
-  init(file: SourceFile, kind: PageKind, titleAnchor: String) {
+  init(file: SourceFile, kind: PageKind, titleAnchor: String, allowsHTML: Bool) {
     self.file = file
     self.kind = kind
+    self.allowsHTML = allowsHTML
     anchors = AnchorNames(reserved: [titleAnchor])
   }
 
@@ -72,7 +75,10 @@ struct PassageComposer {
 
   private mutating func nameHeadings(in blocks: [Block]) {
     blocks.forEachBlock { block in
-      guard case .heading(let level, let content) = block.kind else { return }
+      guard case .heading(let level, let written) = block.kind else { return }
+      let content = allowsHTML ? written : written.showingHTML
+      // Nobody can be led to a heading without words.
+      guard !content.plainText.trimmed.isEmpty else { return }
       headings.append(
         Heading(
           level: level, content: content, anchor: anchors.name(for: content.plainText),

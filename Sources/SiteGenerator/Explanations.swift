@@ -355,8 +355,8 @@ extension Explanation {
       summary: "The pack's metadata.json cannot be used",
       details: """
         metadata.json can give the home page of a pack a description, a version, a date and \
-        sources. It is no JSON, or one of its values is of the wrong kind, and all of it is left \
-        out. The rules are not affected. This is a warning.
+        sources. It is no JSON, and all of it is left out, or one of its values is of the wrong \
+        kind, and that value is left out. The rules are not affected. This is a warning.
         Look at the given place. 'abstract', 'version', 'date', 'organization' and 'technology' \
         are texts, so it is "version": "1.0" and not "version": 1.0. 'references' is a list of \
         texts. Other keys may hold anything. If JSON itself is the trouble, look for a comma too \
@@ -523,6 +523,15 @@ extension Explanation {
         Say what the image shows in a few words.
         """),
     Explanation(
+      id: "link/no-words",
+      summary: "A link has no words to click on",
+      details: """
+        The brackets of [](…) are empty, so that readers would see no link and a screen reader \
+        could not name it. The page shows its title in quotation marks, or else its address, in \
+        their place. This is a warning.
+        Write words that say where the link leads: [how a shadow reads](shadows.md).
+        """),
+    Explanation(
       id: "link/outside-root",
       summary: "A link or image leads out of the content folder",
       details: """
@@ -538,7 +547,8 @@ extension Explanation {
       summary: "An address with a space makes no link",
       details: """
         Markdown ends an address at the first space, so [words](some file.md) is shown as it is \
-        written. This is a warning.
+        written. This is a warning; for an image it is an error, like an image that is missing, \
+        and in a pack without handbook.yaml a warning again.
         Put the address in angle brackets, [words](<some file.md>), or write %20 for the space. \
         Better still, name files without spaces.
         """),
@@ -630,6 +640,15 @@ extension Explanation {
         which. Files are replaced whole or not at all, and whatever was published stays. The \
         command ends with status 2.
         Name another folder with --output, or mend what the message names and build again.
+        """),
+    Explanation(
+      id: "markup/empty-heading",
+      summary: "A heading has no words",
+      details: """
+        The line begins with #, and nothing follows that a reader could see. Such a heading parts \
+        the text for nobody, a screen reader announces it all the same, and the table of contents \
+        leaves it out. This is a warning.
+        Write the words of the heading, or take the line away. A line across the page is '---'.
         """),
     Explanation(
       id: "markup/footnote",
@@ -866,8 +885,9 @@ extension Explanation {
       details: """
         A rule has its title in the front matter and often once more as its first heading. When \
         both are the same, the title is shown once. Here they differ, so the page shows both, \
-        and readers may wonder which is the rule. This is a warning. Markdown marks such as \
-        backticks and doubled spaces make no difference; capitals and punctuation do.
+        and readers may wonder which is the rule. This is a warning. Compared is what readers \
+        see: backticks, asterisks, escapes and doubled spaces make no difference; capitals and \
+        punctuation do.
         Use the same words in both: 'title: Let captions breathe' and ## Let captions breathe. \
         Or remove the heading. If it begins a part of the text, write it with ### or put a \
         sentence above it.

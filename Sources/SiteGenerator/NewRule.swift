@@ -142,9 +142,9 @@ package struct NewRule: Sendable {
     """
   }
 
-  /// The title as Markdown: signs that would begin a tag or a link, or be cut off, are escaped.
+  /// The title as Markdown: signs that would begin a tag, or be cut off, are escaped.
   private var heading: String {
-    title.map { "<[#".contains($0) ? "\\\($0)" : String($0) }.joined()
+    title.map { "<#".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// A YAML scalar: in quotes where it could be read as something else.

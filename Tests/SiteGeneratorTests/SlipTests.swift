@@ -34,7 +34,14 @@ import Testing
       incorrect + "Correct (b):\n\n```swift\nb\n```\n", "12:1 error example/unknown-label"
     ),
     (incorrect + "**✅ Correct (b):**\n\n```swift\nb\n```\n", ""),
-    ("![A](big card.png)\n\n" + incorrect + correct, "6:1 warning link/space-in-address"),
+    ("![A](big card.png)\n\n" + incorrect + correct, "6:1 error link/space-in-address"),
+    ("[A](big card.md)\n\n" + incorrect + correct, "6:1 warning link/space-in-address"),
+    ("![A](a.png) [A](big card.md)\n\n" + incorrect + correct, "6:12 warning link/space-in-address"),
+    ("[](anchor.md) [ ](buoy.md 'B')\n\n" + incorrect + correct,
+      "6:1 warning link/no-words 6:15 warning link/no-words"),
+    ("## \n\n" + incorrect + correct, "6:1 warning markup/empty-heading"),
+    ("Why.\n\n### <!-- x -->\n\n" + incorrect + correct, "8:1 warning markup/empty-heading"),
+    ("Why.\n\n### ![A](a.png)\n\n" + incorrect + correct, ""),
     ("An array: [a](b c)\n\n" + incorrect + correct, ""),
     (
       "Why[^1].\n\n" + incorrect + correct + "[^1]: Because.\n", "6:4 warning markup/footnote"
@@ -175,6 +182,54 @@ import Testing
     #expect(site.page("rules/slip.html").contains("Use Text and .bold()</h1>"))
   }
 
+  @Test(arguments: [
+    ("Use *semantic* colors", "Use *semantic* colors", "Use semantic colors"),
+    ("Array<Int> over [Int]", "Array<Int> over [Int]", "Array<Int> over [Int]"),
+    ("Tone &amp; size", "Tone & size", "Tone & size"),
+    ("Keep `Text` **plain**", "Keep Text plain", "Keep Text plain"),
+    ("1. snake_case #", "1\\. snake\\_case \\#", "1. snake_case #"),
+  ])
+  func aTitleIsItsWords(_ title: String, _ heading: String, _ shown: String) throws {
+    let rule = "---\ntitle: \"\(title)\"\nimpact: LOW\ntags: calm\n---\n\n## \(heading)\n\nWhy.\n\n"
+    let site = try build(rule + Self.incorrect + Self.correct)
+    #expect(!site.ids.contains("rule/title-differs"))
+    let page = SiteScanner.unescaped(site.page("rules/slip.html"))
+    #expect(page.contains("<title>\(shown) ") && page.contains(">\(shown)</h1>"))
+    for list in ["rules.html", "tags/calm.html", "sections/boats.html"] {
+      #expect(SiteScanner.unescaped(site.page(list)).contains(">\(shown)<"), "\(list)")
+    }
+    let other = try build(
+      rule.replacing("## ", with: "## Never ") + Self.incorrect + Self.correct)
+    #expect(other.ids.contains("rule/title-differs"))
+  }
+
+  @Test func aHeadingIsListedByWhatReadersSeeOfIt() throws {
+    let site = try build(
+      Sample.rule("Slip", body: "### Use <Text>\n\na\n\n### \n\nb\n\n### <i>Two</i>\n\n### Three"))
+    let page = site.page("rules/slip.html")
+    #expect(page.contains("<a href=\"#use-text\">Use &lt;Text&gt;</a>"))
+    #expect(page.contains("<a href=\"#itwoi\">&lt;i&gt;Two&lt;/i&gt;</a>"))
+    #expect(!page.contains("\"></a>") && !page.contains("#section\""))
+  }
+
+  @Test func aLinkWithoutWordsHasAName() throws {
+    let site = try build(Sample.rule("Slip", body: "[](anchor.md) [ ](buoy.md 'By night')"))
+    let page = site.page("rules/slip.html")
+    #expect(page.contains("<a href=\"anchor.html\">anchor.md</a>"))
+    #expect(page.contains("title=\"By night\">By night</a>"))
+  }
+
+  @Test func aSourceThatCannotBeLinkedIsReported() throws {
+    let site = try SampleSite.build([
+      "references/a.md": Sample.rule("A"),
+      "metadata.json":
+        "{\n\"references\": [\"A talk: its end\",\n\"javascript:alert(1)\", \"https://a.example\"]\n}",
+    ])
+    #expect(site.problems == ["Content/metadata.json:3:1: warning: link/unsafe-address"])
+    #expect(site.page("index.html").contains("href=\"https://a.example\""))
+    #expect(!site.page("index.html").contains("href=\"javascript"))
+  }
+
   @Test func aSectionThatIsNearlyThereIsNotBegun() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "book/" + path) }
@@ -237,6 +292,10 @@ import Testing
     ),
     (
       "---\ntitle: T\nimpact: LOW\n---\n\nA\u{1B}[31m.\n\n" + incorrect + correct,
+      ["6:2 error file/control-character"]
+    ),
+    (
+      "---\ntitle: T\nimpact: LOW\n---\n\nA\0.\n\n" + incorrect + correct,
       ["6:2 error file/control-character"]
     ),
   ])
