@@ -160,7 +160,10 @@ struct MetadataTests {
       ("{\"date\": \"d\", \"references\": \"r\"}", ["1:15 '\"references\"'"]),
       ("{\"é\": 1, \"references\": [\"a\", 2]}", ["1:31 '2'"]),
       // The word is the value of another key first.
-      ("{\"other\": \"date\",\n\"date\": {},\n\"abstract\": []}", ["2:1 '\"date\"'", "3:1 '\"abstract\"'"]),
+      (
+        "{\"other\": \"date\",\n\"date\": {},\n\"abstract\": []}",
+        ["2:1 '\"date\"'", "3:1 '\"abstract\"'"]
+      ),
       // An escape that YAML does not know.
       ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"date\": 1}", ["1:1 ''"]),
       ("{\"date\": null}", []), ("[]", ["1:1 ''"]), ("\"text\"", ["1:1 ''"]),

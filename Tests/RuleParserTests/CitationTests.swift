@@ -106,10 +106,12 @@ struct CitationTests {
       if case .paragraph(let text) = block.kind { text } else { nil }
     }
     #expect(left.map(\.plainText) == prose)
-    #expect(left.map(\.plainText) == left.map { text in
-      reading.file.text(at: SourceRange(text[0].range.start, text[text.count - 1].range.end))
-        .replacing("\n", with: " ")
-    })
+    #expect(
+      left.map(\.plainText)
+        == left.map { text in
+          reading.file.text(at: SourceRange(text[0].range.start, text[text.count - 1].range.end))
+            .replacing("\n", with: " ")
+        })
   }
 
   @Test("A reference line ends an example, even below its last words")
