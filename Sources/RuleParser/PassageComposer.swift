@@ -13,6 +13,8 @@ struct PassageComposer {
   var snippets: [Snippet] = []
   var diagnostics: [Diagnostic] = []
   private var anchors: AnchorNames
+  /// Where code blocks begin of whose label something has been said.
+  private var reported: Set<Position> = []
 
   init(file: SourceFile, kind: PageKind, titleAnchor: String, allowsHTML: Bool) {
     self.file = file
@@ -45,32 +47,35 @@ struct PassageComposer {
   /// - Parameter next: what follows; nil at the end.
   private mutating func add(_ block: Block, before next: Block? = nil) {
     passages.append(.block(block))
-    if kind == .rule, let (words, meant) = unmarkedLabel(block, before: next) {
-      emptyLabels.append(meant.role)
-      diagnostics.append(.unknownLabel(words, meant: meant.name, at: block.range, in: file))
-    }
     nameHeadings(in: [block])
     let found = readSnippets(in: [block])
-    guard kind == .rule, !isBelowUnmarkedLabel(block) else { return }
-    for snippet in found where snippet.code.language == "swift" {
+    guard kind == .rule else { return }
+    if let (words, meant) = unmarkedLabel(block, before: next), let next {
+      emptyLabels.append(meant.role)
+      reported.insert(next.range.start)
+      diagnostics.append(.unknownLabel(words, meant: meant.name, at: block.range, in: file))
+    }
+    for (role, label, code) in block.nestedLabels(before: next) {
+      emptyLabels.append(role)
+      reported.insert(code.start)
+      diagnostics.append(.nestedLabel(at: label, in: file))
+    }
+    for snippet in found
+    where snippet.code.language == "swift" && !reported.contains(snippet.range.start) {
       diagnostics.append(.codeWithoutLabel(at: snippet.range, in: file))
     }
   }
 
-  /// A label that is not in bold, with code below it; nil for any other block.
+  /// A label that is not in bold, or one in other words with text after it, with code below it; nil
+  /// for any other block.
   private func unmarkedLabel(
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {
-    guard next?.isCode == true, let words = block.unmarkedLabel else { return nil }
-    return LabelReader.meantRole(words, isUnmarked: true).map { (words, $0) }
-  }
-
-  /// Whether the label above a code block has been reported.
-  private func isBelowUnmarkedLabel(_ block: Block) -> Bool {
-    guard passages.count > 1, case .block(let before) = passages[passages.count - 2] else {
-      return false
+    guard next?.isCode == true else { return nil }
+    if let words = block.boldLabel { return LabelReader.meantRole(words).map { (words, $0) } }
+    return block.unmarkedLabel.flatMap { words in
+      LabelReader.meantRole(words, isUnmarked: true).map { (words, $0) }
     }
-    return unmarkedLabel(before, before: block) != nil
   }
 
   private mutating func nameHeadings(in blocks: [Block]) {
@@ -236,6 +241,42 @@ extension Block {
     }
   }
 
+  /// The words of a bold label that text follows in its paragraph; nil for any other block.
+  fileprivate var boldLabel: String? {
+    guard case .paragraph(let inlines) = kind, inlines.count > 1, inlines.beginsWithBoldLabel,
+      case .strong(let bold)? = inlines.first?.kind
+    else { return nil }
+    return bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
+  }
+
+  /// Labels inside a list or quote that stand directly above code, there or below it.
+  /// - Parameter next: what follows the block; nil at the end.
+  fileprivate func nestedLabels(
+    before next: Block?
+  ) -> [(role: Example.Role, label: SourceRange, code: SourceRange)] {
+    let parts = blocksInside
+    return parts.enumerated().flatMap { index, inside in
+      let end = index == parts.count - 1 ? next : nil
+      return zip(inside, inside.dropFirst().map(Optional.some) + [end]).flatMap { block, follower in
+        if case .paragraph(let words) = block.kind, let follower, follower.isCode,
+          let label = LabelReader.label(words, isFollowedByCode: false)
+        {
+          return [(label.role, block.range, follower.range)]
+        }
+        return block.nestedLabels(before: follower)
+      }
+    }
+  }
+
+  /// The blocks of a quote, or of each item of a list.
+  private var blocksInside: [[Block]] {
+    switch kind {
+    case .quote(let blocks): [blocks]
+    case .list(let list): list.items.map(\.blocks)
+    case .paragraph, .heading, .code, .html, .table, .thematicBreak: []
+    }
+  }
+
   /// The block itself, or, of a paragraph in which a label begins a later line, what stands before
   /// the label and the label.
   fileprivate var splitAtLabel: [Block] {
@@ -285,6 +326,12 @@ extension Diagnostic {
       fix: Fix("put the example in a code block below the label"))
   }
 
+  fileprivate static func nestedLabel(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "example/nested-label", .error, "a label counts only at the top level of the page",
+      at: range, fix: Fix("write it and its code outside the list or quote"))
+  }
+
   fileprivate static func unknownLabel(
     _ words: String, meant: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
@@ -318,7 +365,7 @@ extension Diagnostic {
 extension String {
   /// What follows the first word of a label, without the colon: ` (why)`.
   fileprivate var afterFirstWord: String {
-    let rest = drop { !$0.isWhitespace && $0 != ":" }
+    let rest = drop { !$0.isLetter }.drop { !$0.isWhitespace && $0 != ":" }
     let words = rest.filter { $0 != ":" }.trimmed
     return words.isEmpty ? " (why)" : " " + (words.hasPrefix("(") ? words : "(\(words))")
   }
