@@ -33,6 +33,14 @@ package struct LinkTable: Sendable {
     self.drafts = drafts
   }
 
+  /// With files that are left out of the site, so that a link to one is not told as broken.
+  package func adding(leftOut paths: Set<String>) -> LinkTable {
+    let files = paths.map { ($0, Target(url: $0, anchors: nil)) }
+    return LinkTable(
+      targets: targets.merging(files) { known, _ in known }, names: names, drafts: drafts,
+      renamed: renamed)
+  }
+
   /// The key of the handbook that a file stands in; nil for one outside of all.
   package func handbook(of path: String) -> String? {
     names.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }

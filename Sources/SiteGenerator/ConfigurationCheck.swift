@@ -6,15 +6,19 @@ struct ConfigurationCheck {
   /// Files that are published because they are named, as paths in the content root.
   private(set) var used: Set<String> = []
 
-  /// - Parameter file: the `handbook.yaml`; nil without one.
-  init(_ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver) {
+  /// - Parameters:
+  ///   - file: the `handbook.yaml`; nil without one.
+  ///   - leftOut: paths of files that are there but not published, which has been reported.
+  init(
+    _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
+    leftOut: Set<String> = []
+  ) {
     guard let file else { return }
     for named in [configuration.logo, configuration.stylesheet].compactMap(\.self) {
-      if let path = resolver.path(of: named.value, from: file.pathInRoot),
-        let target = resolver.table.targets[path], target.anchors == nil
-      {
+      let path = resolver.path(of: named.value, from: file.pathInRoot) ?? ""
+      if let target = resolver.table.targets[path], target.anchors == nil {
         used.insert(path)
-      } else {
+      } else if !leftOut.contains(path) {
         let files = resolver.table.targets.filter { $0.value.anchors == nil }.keys.sorted()
         diagnostics.append(.missingFile(named, among: files, in: file))
       }

@@ -12,7 +12,8 @@ struct ResolveStage {
     var diagnostics: [Diagnostic] = []
     let catalogs = packs.map { pack in
       let catalog = Catalog(pack, includesDrafts: includesDrafts)
-      diagnostics += pack.source.configuration.standard.weigh(catalog.diagnostics)
+      diagnostics += pack.source.configuration.standard.weigh(
+        catalog.diagnostics + NameCheck(catalog).diagnostics + SkeletonCheck(catalog).diagnostics)
       return catalog
     }
     let indexes = catalogs.map(HandbookIndex.init)
@@ -20,14 +21,19 @@ struct ResolveStage {
     let resolver = LinkResolver(table: table)
     var attachments: Set<String> = Set(packs.flatMap(\.source.layout.attachments))
     var handbooks: [Handbook] = []
-    let network = LinkNetwork(catalogs, resolver: resolver)
+    // What has been reported where it stands is not told again at every link to it.
+    let unread = packs.reduce(into: Set()) { $0.formUnion($1.source.unread) }
+    let network = LinkNetwork(
+      catalogs, resolver: LinkResolver(table: table.adding(leftOut: unread)))
     for (number, catalog) in catalogs.enumerated() {
       let standard = packs[number].source.configuration.standard
       let source = packs[number].source
       var check = ConfigurationCheck(
-        source.configuration, source.configurationFile, resolver: resolver)
+        source.configuration, source.configurationFile, resolver: resolver, leftOut: unread)
       check.check(stylesheet: source.stylesheet, resolver: resolver)
+      let wikiLinks = WikiLinkCheck(catalog, table: table)
       diagnostics += standard.weigh(network.diagnostics[number]) + check.diagnostics
+      diagnostics += wikiLinks.diagnostics
       attachments.formUnion(check.used)
       var neighbours = Neighbours(
         catalog: catalog, index: indexes[number], network: network)
