@@ -36,7 +36,7 @@ package struct Configuration: Sendable {
   /// Facts about the pack for the home page, in order: label and value.
   package var facts: [Fact] = []
   /// Sources of the whole pack, in order: an address or a plain text.
-  package var references: [String] = []
+  package var references: [Located<String>] = []
 
   package init() {}
 

@@ -69,6 +69,7 @@ package enum Passage: Sendable {
 package struct Heading: Hashable, Sendable {
   /// 1…6.
   package let level: Int
+  /// Never without words; raw HTML that is shown as text is text.
   package let content: [Inline]
   /// Unique on its page, stable while the words stay: what follows `#` in a link.
   package let anchor: String

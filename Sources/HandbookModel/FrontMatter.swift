@@ -5,6 +5,7 @@ package struct FrontMatter: Sendable {
   package var isRead = false
   /// Keys whose value is of another type than it should be, which has been reported.
   package var unreadable: Set<String> = []
+  /// As a reader sees it, without Markdown's marks.
   package var title: Located<String>?
   package var impact: Located<Impact>?
   /// What the impact consists of, in one plain sentence.

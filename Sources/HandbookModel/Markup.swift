@@ -144,6 +144,20 @@ package struct Link: Hashable, Sendable {
   /// Whether it was meant to be a footnote, `[^1]`, which Markdown without them takes for a link
   /// where a line `[^1]: …` follows.
   package var isFootnote: Bool { content.plainText.hasPrefix("^") }
+
+  /// Whether a reader would see nothing to click on.
+  package var isNameless: Bool {
+    var showsSomething = false
+    content.forEachInline { inline in
+      switch inline.kind {
+      case .text(let words), .code(let words), .html(let words):
+        showsSomething = showsSomething || !words.allSatisfy(\.isWhitespace)
+      case .image: showsSomething = true
+      case .emphasis, .strong, .strikethrough, .link, .softBreak, .lineBreak: break
+      }
+    }
+    return !showsSomething
+  }
 }
 
 extension [Inline] {
@@ -163,6 +177,14 @@ extension [Inline] {
     return text
   }
 
+  /// The same with raw HTML as text, which is what readers see of it; comments are left out.
+  package var showingHTML: [Inline] {
+    compactMap { inline in
+      guard let kind = inline.kind.showingHTML else { return nil }
+      return Inline(kind, at: inline.range)
+    }
+  }
+
   /// Calls `visit` with every piece, parents before what they hold, in reading order.
   package func forEachInline(_ visit: (Inline) -> Void) {
     for inline in self {
@@ -174,6 +196,36 @@ extension [Inline] {
       case .text, .code, .html, .softBreak, .lineBreak: break
       }
     }
+  }
+}
+
+extension Inline.Kind {
+  /// Nil for a comment.
+  fileprivate var showingHTML: Inline.Kind? {
+    switch self {
+    case .html(let text): text.isHTMLComment ? nil : .text(text)
+    case .emphasis(let content): .emphasis(content.showingHTML)
+    case .strong(let content): .strong(content.showingHTML)
+    case .strikethrough(let content): .strikethrough(content.showingHTML)
+    case .link(let link): .link(link.showingHTML)
+    case .text, .code, .image, .softBreak, .lineBreak: self
+    }
+  }
+}
+
+extension Link {
+  fileprivate var showingHTML: Link {
+    Link(destination: destination, title: title, content: content.showingHTML)
+  }
+}
+
+extension String {
+  /// Whether raw HTML is nothing but a comment, which no reader is meant to see.
+  package var isHTMLComment: Bool {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), self[start...].hasPrefix("<!--"),
+      let end = self[start...].firstRange(of: "-->")
+    else { return false }
+    return self[end.upperBound...].allSatisfy(\.isWhitespace)
   }
 }
 

@@ -3,13 +3,27 @@ import HandbookModel
 /// Reads reference lines: `Reference: [A](…), [B](…)`, bold or not, one link or several, or only
 /// words; and a list under a line `References:`.
 enum CitationReader {
-  /// The citations of a paragraph; nil when it is no reference line.
-  static func citations(in paragraph: [Inline]) -> [Citation]? {
-    guard let content = afterWord(paragraph)?.flatMap(\.withoutEmphasisAroundLinks),
-      !content.endsInProse
-    else { return nil }
-    return split(content)
+  /// A paragraph in parts: each reference line with the lines that go on from it, and what stands
+  /// before, between and after those.
+  /// - Parameter isFollowedByList: a last line `References:` is a part of its own only then.
+  static func parts(of paragraph: [Inline], isFollowedByList: Bool) -> [[Inline]] {
+    let lines = paragraph.lines
+    var parts: [Part] = []
+    for (number, line) in lines.enumerated() {
+      let isListed = isFollowedByList && number == lines.count - 1
+      if begins(line, after: parts.last, isListed: isListed) {
+        parts.append(Part(text: line, isReference: true))
+      } else if let last = parts.last, !last.isReference || goesOn(line, after: last.text) {
+        parts[parts.count - 1].text += line
+      } else {
+        parts.append(Part(text: line, isReference: false))
+      }
+    }
+    return parts.map(\.text.droppingFinalBreak)
   }
+
+  /// The citations of a paragraph; nil when it is no reference line.
+  static func citations(in paragraph: [Inline]) -> [Citation]? { afterWord(paragraph)?.citations }
 
   /// The citations of a list under a reference line without any; none when an item holds more than
   /// its line, which would be lost with the list.
@@ -21,97 +35,45 @@ enum CitationReader {
       else {
         return []
       }
-      // An item is one source, whatever is said of it.
-      citations +=
-        inlines.linkCount > 1
-        ? split(inlines.flatMap(\.withoutEmphasisAroundLinks)) : whole(inlines)
+      citations += inlines.citations
     }
     return citations
   }
 
-  private static func whole(_ inlines: [Inline]) -> [Citation] {
-    var destination: String?
-    inlines.forEachInline { if case .link(let link) = $0.kind { destination = link.destination } }
-    let label = inlines.plainText.trimmed
-    guard let place = inlines.span, !label.isEmpty || destination != nil else { return [] }
-    return [
-      Citation(
-        label: label.isEmpty ? destination ?? "" : label, destination: destination, range: place)
-    ]
+  // MARK: Lines
+
+  private struct Part {
+    var text: [Inline]
+    let isReference: Bool
   }
 
-  /// What follows `Reference:`; nil when the paragraph does not begin so.
-  private static func afterWord(_ paragraph: [Inline]) -> [Inline]? {
-    guard let first = paragraph.first, !paragraph.holdsImage else { return nil }
-    switch first.kind {
-    case .text(let text):
-      guard let word = referenceWord(text), text.dropFirst(word).first == ":" else { return nil }
-      return paragraph.dropping(word + 1).trimmingPrefix(while: \.isWhitespace)
-    case .strong(let bold):
-      let text = bold.plainText
-      guard let word = referenceWord(text) else { return nil }
-      let rest = Array(paragraph.dropFirst())
-      if text.dropFirst(word).trimmed == ":" {
-        return rest.trimmingPrefix(while: \.isWhitespace)
-      }
-      guard text.count == word, rest.first?.startsWithColon == true else { return nil }
-      return rest.dropping(1).trimmingPrefix(while: \.isWhitespace)
-    default:
-      return nil
-    }
+  /// Whether a line is a reference line. Inside a text the word may be a part of what is said, so
+  /// that it counts only with a link, below another such line, or above a list.
+  private static func begins(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
+    guard let sources = afterWord(line) else { return false }
+    return part?.isReference ?? true || sources.linkCount > 0 || (isListed && sources.isEmpty)
   }
 
-  /// How many characters the word `Reference` or `References` at the beginning takes; nil without.
-  private static func referenceWord(_ text: String) -> Int? {
-    let beginning = text.prefix("references".count).lowercased()
-    for word in ["references", "reference"] where beginning.hasPrefix(word) { return word.count }
-    return nil
+  /// Whether a line below a reference line belongs to it; one that does not is prose.
+  private static func goesOn(_ line: [Inline], after text: [Inline]) -> Bool {
+    text.linkCount == 0 || text.endsOpen
+      || line.flatMap(\.withoutEmphasisAroundLinks).first?.asLink != nil
   }
 
-  /// One citation per link. Words around a link belong to its label; what stands before the first
-  /// comma after it, too. Words without any link are one citation.
-  private static func split(_ inlines: [Inline]) -> [Citation] {
-    var citations: [Citation] = []
-    var label = ""
-    var link: (destination: String, range: SourceRange)?
-    var range: SourceRange?
+  // MARK: The word
 
-    func flush() {
-      let words = label.trimmingSeparators
-      if let place = link?.range ?? range, !words.isEmpty || link != nil {
-        let destination = link?.destination
-        citations.append(
-          Citation(
-            label: words.isEmpty ? destination ?? "" : words, destination: destination, range: place
-          ))
-      }
-      (label, link, range) = ("", nil, nil)
-    }
+  private static let words = ["references", "reference", "sources", "source"]
 
-    for inline in inlines {
-      if case .link(let target) = inline.kind {
-        if link != nil {
-          label = label.droppingAnd
-          flush()
-        }
-        label += target.content.plainText
-        link = (target.destination, inline.range)
-        continue
-      }
-      let text = [inline].plainText
-      if link != nil, let comma = text.firstIndex(where: { ",;|·\n".contains($0) }) {
-        label += text[..<comma]
-        flush()
-        label = String(text[text.index(after: comma)...])
-      } else if case .softBreak = inline.kind, link != nil {
-        flush()
-      } else {
-        label += text
-      }
-      range = range ?? inline.range
-    }
-    flush()
-    return citations
+  /// What follows `Reference:`; nil for a text that does not begin so.
+  private static func afterWord(_ text: [Inline]) -> [Inline]? {
+    let plain = text.withoutEmphasisInFront
+    guard case .text(let beginning)? = plain.first?.kind,
+      let word = words.first(where: beginning.lowercased().hasPrefix), !plain.holdsImage
+    else { return nil }
+    let isSpace: (Character) -> Bool = \.isWhitespace
+    let rest = plain.dropping(word.count).trimmingPrefix(while: isSpace).withoutEmphasisInFront
+    guard rest.first?.startsWithColon == true else { return nil }
+    return rest.dropping(1).trimmingPrefix(while: isSpace)
   }
 }
 
@@ -124,14 +86,40 @@ extension Inline {
     default: [self]
     }
   }
+
+  fileprivate var asLink: Link? { if case .link(let link) = kind { link } else { nil } }
+
+  fileprivate var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
 }
 
 extension [Inline] {
-  /// Whether a line without a link follows lines with some: that is text which goes on.
-  fileprivate var endsInProse: Bool {
-    guard let end = lastIndex(where: { $0.kind == .softBreak }) else { return false }
-    let last = Array(self[(end + 1)...])
-    return Array(self[..<end]).linkCount > 0 && last.linkCount == 0
+  /// Without the bold or italics around what stands first.
+  fileprivate var withoutEmphasisInFront: [Inline] {
+    switch first?.kind {
+    case .strong(let inside)?, .emphasis(let inside)?:
+      (inside + dropFirst()).withoutEmphasisInFront
+    default: self
+    }
+  }
+
+  /// The lines as their author broke them, each with its break.
+  fileprivate var lines: [[Inline]] {
+    var lines: [[Inline]] = []
+    var start = startIndex
+    for index in indices where self[index].isBreak || index == count - 1 {
+      lines.append(Array(self[start...index]))
+      start = index + 1
+    }
+    return lines
+  }
+
+  /// Without a line break at the end.
+  var droppingFinalBreak: [Inline] { last?.isBreak == true ? Array(dropLast()) : self }
+
+  /// Whether another source must follow.
+  fileprivate var endsOpen: Bool {
+    let words = plainText.trimmed
+    return words.last.map { ",;|·&+".contains($0) } == true || words.hasSuffix(" and")
   }
 
   /// Whether a link or picture stands in it.
@@ -149,24 +137,72 @@ extension [Inline] {
     forEachInline { if case .image = $0.kind { holds = true } }
     return holds
   }
+
+  /// One citation per link, with the words around it. Words without any link are one citation.
+  fileprivate var citations: [Citation] {
+    let pieces = flatMap(\.withoutEmphasisAroundLinks)
+    let places = pieces.indices.filter { pieces[$0].asLink != nil }
+    guard let first = places.first, let last = places.last else { return wordsAlone }
+    var labels = places.map { [pieces[$0]].plainText }
+    labels[0] = pieces[..<first].words + labels[0]
+    labels[labels.count - 1] += pieces[(last + 1)...].words
+    for (number, (left, right)) in zip(places, places.dropFirst()).enumerated() {
+      let between = pieces[(left + 1)..<right].words.partedBetweenSources
+      labels[number] += between.behind
+      labels[number + 1] = between.inFront + labels[number + 1]
+    }
+    return zip(places, labels).map { place, label in
+      let (words, destination) = (label.trimmingSeparators, pieces[place].asLink?.destination)
+      return Citation(
+        label: words.isEmpty ? destination ?? "" : words, destination: destination,
+        range: pieces[place].range)
+    }
+  }
+
+  private var wordsAlone: [Citation] {
+    let label = plainText.trimmingSeparators
+    guard let place = span, !label.isEmpty else { return [] }
+    return [Citation(label: label, destination: nil, range: place)]
+  }
+}
+
+extension ArraySlice<Inline> {
+  /// The words alone, with line breaks, which part sources.
+  fileprivate var words: String { map { $0.isBreak ? "\n" : [$0].plainText }.joined() }
 }
 
 extension String {
-  /// Without the word that joins a source to the next one.
-  fileprivate var droppingAnd: String {
-    let words = trimmed
-    for and in [" and", " &", " +"] where words.hasSuffix(and) {
-      return String(words.dropLast(and.count))
+  private static let joiners = ["and", "&", "+"]
+
+  /// The words between two links: what belongs to the first, and what to the second. Of several
+  /// marks the last parts them, since `[A](…), Apple, 2024, [B](…)` says more of A.
+  fileprivate var partedBetweenSources: (behind: String, inFront: String) {
+    for marks in [";|·\n", ","] {
+      guard let mark = lastIndex(where: marks.contains) else { continue }
+      return (String(self[..<mark]), String(self[index(after: mark)...].withoutJoiner))
     }
-    return self
+    for joiner in Self.joiners {
+      guard let place = ranges(of: " \(joiner) ").last else { continue }
+      return (String(self[..<place.lowerBound]), String(self[place.upperBound...]))
+    }
+    return (self, "")
   }
 
-  /// Without white space and the marks that part citations, at both ends.
+  /// Without white space and the marks that part citations, at both ends; on one line.
   fileprivate var trimmingSeparators: String {
     var text = self[...]
     let isMark: (Character) -> Bool = { $0.isWhitespace || ",;|·".contains($0) }
     text = text.drop(while: isMark)
     while let last = text.last, isMark(last) { text.removeLast() }
-    return String(text)
+    return String(text.map { $0.isNewline ? " " : $0 })
+  }
+}
+
+extension Substring {
+  /// Without the word that joins a source to the one before it.
+  fileprivate var withoutJoiner: Substring {
+    let rest = drop(while: \.isWhitespace)
+    let word = rest.prefix { !$0.isWhitespace }
+    return ["and", "&", "+"].contains(word) ? rest.dropFirst(word.count) : self
   }
 }

@@ -39,7 +39,7 @@ package enum ConfigurationReader {
     switch entry.key {
     case "title": configuration.title = fields.text(entry)
     case "description": configuration.summary = fields.text(entry)
-    case "language": configuration.language = fields.text(entry)
+    case "language": configuration.language = fields.language(entry)
     case "url": configuration.siteURL = fields.siteURL(entry)
     case "sections": configuration.sectionOrder = fields.words(entry)
     case "edit": configuration.editLink = fields.pageLink(entry)
@@ -64,6 +64,21 @@ extension FieldReader {
       return nil
     }
     return url.value.hasSuffix("/") ? url.value : url.value + "/"
+  }
+
+  /// A tag as BCP 47 has it: a language of two or three letters, and parts with `-` in front.
+  fileprivate mutating func language(_ entry: DataNode.Entry) -> Located<String>? {
+    guard let tag = text(entry) else { return nil }
+    let parts = tag.value.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...3 : 1...8).contains(part.count)
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || index > 0 && $0.isNumber) }
+    }
+    guard isTag else {
+      diagnostics.append(.noLanguageTag(tag, in: file))
+      return nil
+    }
+    return tag
   }
 
   fileprivate mutating func pageLink(_ entry: DataNode.Entry) -> String? {
@@ -136,6 +151,15 @@ extension Diagnostic {
       "handbook/unknown-key", .warning, "unknown key '\(entry.key)'", at: entry.keyRange,
       notes: [Note("the keys are \(known.joined(separator: ", "))")],
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) })
+  }
+
+  fileprivate static func noLanguageTag(
+    _ tag: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/invalid-language", .warning,
+      "'\(tag.value)' is no language tag, so the pages say that they are in English",
+      at: tag.range, fix: Fix("write a tag such as 'de', 'fr' or 'pt-BR'"))
   }
 
   fileprivate static func notAnAddress(

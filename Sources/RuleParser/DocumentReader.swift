@@ -19,7 +19,8 @@ package struct DocumentReader: Sendable {
     var blocks = body.value
     let title = takeTitle(from: &blocks, matching: head.frontMatter.title?.value)
     let titleAnchor = slug(for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
-    var composer = PassageComposer(file: file, kind: kind, titleAnchor: titleAnchor)
+    var composer = PassageComposer(
+      file: file, kind: kind, titleAnchor: titleAnchor, allowsHTML: allowsHTML)
     composer.compose(blocks)
     var document = Document(
       file: file, frontMatter: head.frontMatter, title: title, titleAnchor: titleAnchor,
@@ -39,30 +40,37 @@ package struct DocumentReader: Sendable {
   ) -> Located<[Inline]>? {
     guard let first = blocks.first, case .heading(let level, let content) = first.kind, level <= 2
     else { return nil }
-    if let title, !title.isEmpty, Self.words(title) != Self.words(content.plainText) {
-      return nil
-    }
+    let heading = Self.words(content.showingHTML.plainText)
+    if !heading.isEmpty, let title, !title.isEmpty, Self.words(title) != heading { return nil }
     blocks.removeFirst()
-    return Located(content, at: first.range)
+    // One that says nothing has been reported, and is no title.
+    return heading.isEmpty ? nil : Located(content.showingHTML, at: first.range)
   }
 
-  /// Titles are compared by what a reader sees: without Markdown's marks and doubled spaces.
-  static func words(_ title: String) -> String {
-    title.filter { !"`*_\\".contains($0) }.split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+  /// Titles are compared by their words: doubled spaces make no difference.
+  private static func words(_ title: String) -> String {
+    title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// What Markdown takes for something else than its author did.
   private func notes(on blocks: [Block], of file: SourceFile) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    blocks.forEachBlock { block in
+      if case .heading(_, let content) = block.kind, content.showsNothing {
+        found.append(.emptyHeading(at: block.range, in: file))
+      }
+    }
     blocks.forEachInline { inline in
       switch inline.kind {
       case .text(let text) where text.holdsFootnote:
         found.append(.footnote(at: inline.range, in: file))
-      case .text(let text) where text.holdsLinkWithSpace:
-        found.append(.spaceInAddress(at: inline.range, in: file))
+      case .text(let text):
+        guard let isImage = text.isImageWithSpace else { break }
+        found.append(.spaceInAddress(isImage: isImage, at: inline.range, in: file))
       case .link(let link) where link.isFootnote:
         found.append(.footnote(at: inline.range, in: file))
+      case .link(let link) where link.isNameless:
+        found.append(.noWords(of: link, at: inline.range, in: file))
       case .image(let image) where image.content.isEmpty && file.startsEmptyImage(at: inline.range):
         found.append(.noDescription(of: image.destination, at: inline.range, in: file))
       default: break
@@ -88,12 +96,10 @@ package struct DocumentReader: Sendable {
   }
 }
 
-extension String {
-  /// Whether raw HTML is nothing but a comment, which no reader is meant to see.
-  package var isHTMLComment: Bool {
-    let text = trimmed
-    guard text.hasPrefix("<!--"), let end = text.firstRange(of: "-->") else { return false }
-    return end.upperBound == text.endIndex
+extension [Inline] {
+  /// Whether there are neither words nor images in it.
+  fileprivate var showsNothing: Bool {
+    Link(destination: "", title: "", content: showingHTML).isNameless
   }
 }
 
@@ -105,13 +111,16 @@ extension SourceFile {
 }
 
 extension String {
-  /// Whether something stands in it that would be a link but for a space in its address.
-  fileprivate var holdsLinkWithSpace: Bool {
-    guard utf8.contains(UInt8(ascii: "[")), let start = firstRange(of: "](")?.upperBound
-    else { return false }
-    let address = self[start...].prefix { $0 != ")" }
-    return address.endIndex < endIndex && address.contains(" ") && !address.contains("](")
-      && address.contains { ".#/".contains($0) }
+  /// Whether what would be a link or an image but for a space in its address is an image; nil
+  /// where no such thing stands.
+  fileprivate var isImageWithSpace: Bool? {
+    guard utf8.contains(UInt8(ascii: "[")), let bracket = firstRange(of: "](") else { return nil }
+    let address = self[bracket.upperBound...].prefix { $0 != ")" }
+    guard address.endIndex < endIndex, address.contains(" "), !address.contains("]("),
+      address.contains(where: { ".#/".contains($0) })
+    else { return nil }
+    let words = self[..<bracket.lowerBound]
+    return words.lastIndex(of: "[").map { words[..<$0].hasSuffix("!") } ?? false
   }
 
   /// Whether a mark such as `[^1]` stands in it.
@@ -130,10 +139,30 @@ extension Diagnostic {
       at: range, fix: Fix("say it in the text, or name a source on a line 'Reference: …'"))
   }
 
-  fileprivate static func spaceInAddress(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+  /// An image that is not there is an error, and so is one that Markdown cannot find.
+  fileprivate static func spaceInAddress(
+    isImage: Bool, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let example = isImage ? "![words](<some picture.png>)" : "[words](<some file.md>)"
+    return file.diagnostic(
+      "link/space-in-address", isImage ? .error : .warning,
+      "this is no \(isImage ? "image" : "link"): its address holds a space", at: range,
+      fix: Fix("put the address in angle brackets: \(example)"))
+  }
+
+  fileprivate static func emptyHeading(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "link/space-in-address", .warning, "this is no link: its address holds a space", at: range,
-      fix: Fix("put the address in angle brackets: [words](<some file.md>)"))
+      "markup/empty-heading", .warning, "the heading says nothing", at: range,
+      fix: Fix("write its words, or take the line away"))
+  }
+
+  fileprivate static func noWords(
+    of link: Link, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/no-words", .warning,
+      "the link has no words; \(link.title.isEmpty ? "its address" : "its title") is shown",
+      at: range, fix: Fix("say where it leads: [the whole story](\(link.destination))"))
   }
 
   fileprivate static func noDescription(

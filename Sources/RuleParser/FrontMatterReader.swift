@@ -95,6 +95,9 @@ struct FrontMatterReader {
     if kind == .rule, node != nil, !entries.contains(where: { $0.key == "impact" && !$0.isEmpty }) {
       reading.diagnostics.append(.missingImpact(in: file))
     }
+    reading.diagnostics += entries.filter(\.isEmpty).compactMap { entry in
+      file.comment(after: entry.keyRange).map { .commentAsValue(of: entry.key, at: $0, in: file) }
+    }
     for entry in entries where !entry.isEmpty {
       let before = fields.diagnostics.count
       defer {
@@ -105,6 +108,8 @@ struct FrontMatterReader {
         reading.diagnostics.append(.unknownKey(entry, known: Self.keys(of: kind), in: file))
       }
     }
+    let tags = reading.frontMatter.tags
+    reading.diagnostics += tags.filter { $0.value.contains(";") }.map { .semicolon(in: $0, file) }
     reading.diagnostics += fields.diagnostics
   }
 
@@ -114,7 +119,7 @@ struct FrontMatterReader {
   ) -> Bool {
     guard Self.keys(of: kind).contains(entry.key) else { return false }
     switch entry.key {
-    case "title": matter.title = fields.text(entry)
+    case "title": matter.title = fields.text(entry).map { $0.map(TitleReader.words) }
     case "impact": matter.impact = fields.impact(entry)
     case "impactDescription": matter.impactDescription = fields.text(entry)
     case "description": matter.summary = fields.text(entry)
@@ -159,7 +164,46 @@ struct FrontMatterReader {
   }
 }
 
+extension SourceFile {
+  /// The comment that stands where the value of a key should, when it was meant as one: `#type`, and
+  /// not `# of old`. Nil without one.
+  fileprivate func comment(after key: SourceRange) -> SourceRange? {
+    let line = line(key.start.line).utf8
+    let rest = line.dropFirst(key.end.column - 1)
+    guard let start = rest.firstIndex(of: UInt8(ascii: "#")),
+      rest[..<start].allSatisfy({ " \t:\"'".utf8.contains($0) })
+    else { return nil }
+    let words = Substring(line[start...]).trimmed
+    guard words.dropFirst().first?.isWhitespace == false else { return nil }
+    return SourceRange(
+      line: key.start.line, column: line.distance(from: line.startIndex, to: start) + 1,
+      width: words.utf8.count)
+  }
+
+  fileprivate func text(at range: SourceRange) -> String {
+    let bytes = line(range.start.line).utf8.dropFirst(range.start.column - 1)
+    return String(Substring(bytes.prefix(range.end.column - range.start.column)))
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func commentAsValue(
+    of key: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let words = file.text(at: range).map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    return file.diagnostic(
+      "front-matter/comment-as-value", .warning,
+      "'\(key)' has no value: what follows '#' is a comment", at: range,
+      fix: Fix("put the value in quotes", edits: [Edit(range, "\"\(words)\"")]))
+  }
+
+  fileprivate static func semicolon(in tag: Located<String>, _ file: SourceFile) -> Diagnostic {
+    let tags = tag.value.split(separator: ";").map(\.trimmed).joined(separator: ", ")
+    return file.diagnostic(
+      "front-matter/semicolon", .note, "'\(tag.value)' is one tag: commas part tags, not ';'",
+      at: tag.range, fix: Fix("write '\(tags)'"))
+  }
+
   fileprivate static func missingFrontMatter(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "front-matter/missing", .error, "the file has no front matter", at: .fileStart,

@@ -51,18 +51,32 @@ enum LabelReader {
       return known.0 == .correct ? ("Correct", .correct) : ("Incorrect", .incorrect)
     }
     if isUnmarked { return nil }
-    let first = words.prefix { $0.isLetter || $0 == "'" || $0 == "’" }.lowercased()
-    if ["bad", "wrong", "don't", "don’t", "dont", "avoid"].contains(first) {
+    // `❌ Bad`
+    let label = words.drop { !$0.isLetter }
+    let first = label.prefix { $0.isLetter || $0 == "'" || $0 == "’" }.lowercased()
+    let isAlone = label.dropFirst(first.count).first { !$0.isWhitespace }?.isLetter != true
+    if wordsForIncorrect.contains(first) || isAlone && foreignWordsForIncorrect.contains(first) {
       return ("Incorrect", .incorrect)
     }
-    if ["good", "right", "do"].contains(first), words.count <= first.count + 1 {
-      return ("Correct", .correct)
-    }
+    if isAlone, wordsForCorrect.contains(first) { return ("Correct", .correct) }
     guard first.count > 4 else { return nil }
     return suggestion(for: first, among: ["incorrect", "correct"]).map {
       $0 == "correct" ? ("Correct", .correct) : ("Incorrect", .incorrect)
     }
   }
+
+  /// What other handbooks call an Incorrect example; words may follow, as in `Don't nest`.
+  private static let wordsForIncorrect: Set = ["bad", "wrong", "don't", "don’t", "dont", "avoid"]
+  /// The same in other languages, among them all that the interface speaks.
+  private static let foreignWordsForIncorrect: Set = [
+    "falsch", "schlecht", "incorrecto", "mal", "faux", "mauvais", "sbagliato", "errato", "errado",
+    "fout", "错误", "誤り", "неправильно",
+  ]
+  /// What others call a Correct example, in those languages, when nothing else is said.
+  private static let wordsForCorrect: Set = [
+    "good", "right", "do", "richtig", "gut", "correcto", "bien", "juste", "bon", "giusto",
+    "corretto", "certo", "goed", "正确", "正しい", "правильно",
+  ]
 
   /// The role that a label begins with, and how many characters say so.
   private static func knownRole(_ words: String) -> (Example.Role, Int)? {

@@ -4,6 +4,8 @@ import HandbookModel
 struct PassageComposer {
   let file: SourceFile
   let kind: PageKind
+  /// Whether readers see raw HTML as what it makes; otherwise as text.
+  let allowsHTML: Bool
   var passages: [Passage] = []
   var emptyLabels: [Example.Role] = []
   var citations: [Citation] = []
@@ -11,26 +13,29 @@ struct PassageComposer {
   var snippets: [Snippet] = []
   var diagnostics: [Diagnostic] = []
   private var anchors: AnchorNames
+  /// Where code blocks begin of whose label something has been said.
+  private var reported: Set<Position> = []
 
-  init(file: SourceFile, kind: PageKind, titleAnchor: String) {
+  init(file: SourceFile, kind: PageKind, titleAnchor: String, allowsHTML: Bool) {
     self.file = file
     self.kind = kind
+    self.allowsHTML = allowsHTML
     anchors = AnchorNames(reserved: [titleAnchor])
   }
 
   mutating func compose(_ written: [Block]) {
-    let blocks = kind == .rule ? written.flatMap(\.splitAtLabel) : written
+    let blocks = partingReferences(kind == .rule ? written.flatMap(\.splitAtLabel) : written)
     var index = 0
     while index < blocks.count {
       let block = blocks[index]
-      if case .paragraph(let inlines) = block.kind {
+      if case .paragraph = block.kind {
         if kind == .rule, let label = label(at: index, in: blocks) {
           index = addExample(label, at: index, in: blocks)
           continue
         }
-        // The page of a section has no list of sources: its reference line stays in the text.
-        if kind != .section, let next = addCitations(inlines, at: index, in: blocks) {
-          index = next
+        if let sources = sources(at: index, in: blocks) {
+          citations += sources.found
+          index = sources.end
           continue
         }
       }
@@ -42,37 +47,43 @@ struct PassageComposer {
   /// - Parameter next: what follows; nil at the end.
   private mutating func add(_ block: Block, before next: Block? = nil) {
     passages.append(.block(block))
-    if kind == .rule, let (words, meant) = unmarkedLabel(block, before: next) {
-      emptyLabels.append(meant.role)
-      diagnostics.append(.unknownLabel(words, meant: meant.name, at: block.range, in: file))
-    }
     nameHeadings(in: [block])
     let found = readSnippets(in: [block])
-    guard kind == .rule, !isBelowUnmarkedLabel(block) else { return }
-    for snippet in found where snippet.code.language == "swift" {
+    guard kind == .rule else { return }
+    if let (words, meant) = unmarkedLabel(block, before: next), let next {
+      emptyLabels.append(meant.role)
+      reported.insert(next.range.start)
+      diagnostics.append(.unknownLabel(words, meant: meant.name, at: block.range, in: file))
+    }
+    for (role, label, code) in block.nestedLabels(before: next) {
+      emptyLabels.append(role)
+      reported.insert(code.start)
+      diagnostics.append(.nestedLabel(at: label, in: file))
+    }
+    for snippet in found
+    where snippet.code.language == "swift" && !reported.contains(snippet.range.start) {
       diagnostics.append(.codeWithoutLabel(at: snippet.range, in: file))
     }
   }
 
-  /// A label that is not in bold, with code below it; nil for any other block.
+  /// A label that is not in bold, or one in other words with text after it, with code below it; nil
+  /// for any other block.
   private func unmarkedLabel(
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {
-    guard next?.isCode == true, let words = block.unmarkedLabel else { return nil }
-    return LabelReader.meantRole(words, isUnmarked: true).map { (words, $0) }
-  }
-
-  /// Whether the label above a code block has been reported.
-  private func isBelowUnmarkedLabel(_ block: Block) -> Bool {
-    guard passages.count > 1, case .block(let before) = passages[passages.count - 2] else {
-      return false
+    guard next?.isCode == true else { return nil }
+    if let words = block.boldLabel { return LabelReader.meantRole(words).map { (words, $0) } }
+    return block.unmarkedLabel.flatMap { words in
+      LabelReader.meantRole(words, isUnmarked: true).map { (words, $0) }
     }
-    return unmarkedLabel(before, before: block) != nil
   }
 
   private mutating func nameHeadings(in blocks: [Block]) {
     blocks.forEachBlock { block in
-      guard case .heading(let level, let content) = block.kind else { return }
+      guard case .heading(let level, let written) = block.kind else { return }
+      let content = allowsHTML ? written : written.showingHTML
+      // Nobody can be led to a heading without words.
+      guard !content.plainText.trimmed.isEmpty else { return }
       headings.append(
         Heading(
           level: level, content: content, anchor: anchors.name(for: content.plainText),
@@ -131,13 +142,13 @@ struct PassageComposer {
   private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
     let block = blocks[index]
     if case .other = role, !block.isCode { return true }
+    if sources(at: index, in: blocks) != nil { return true }
     switch block.kind {
     case .heading, .thematicBreak: return true
     case .paragraph(let inlines):
       return inlines.beginsWithBoldLabel
         || LabelReader.label(inlines, isFollowedByCode: false) != nil
         || unmarkedLabel(block, before: index + 1 < blocks.count ? blocks[index + 1] : nil) != nil
-        || CitationReader.citations(in: inlines) != nil
     case .list, .quote, .code, .html, .table: return false
     }
   }
@@ -174,22 +185,32 @@ struct PassageComposer {
 
   // MARK: Citations
 
-  /// - Returns: the index of the first block after the reference line; nil when it is none.
-  private mutating func addCitations(
-    _ inlines: [Inline], at index: Int, in blocks: [Block]
-  ) -> Int? {
-    guard let found = CitationReader.citations(in: inlines) else { return nil }
-    if !found.isEmpty {
-      citations += found
-      return index + 1
+  /// The blocks with every reference line in a paragraph of its own. The page of a section has no
+  /// list of sources, so that its reference lines stay in the text.
+  private func partingReferences(_ blocks: [Block]) -> [Block] {
+    guard kind != .section else { return blocks }
+    return blocks.indices.flatMap { index -> [Block] in
+      let block = blocks[index]
+      guard case .paragraph(let inlines) = block.kind else { return [block] }
+      let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+      let parts = CitationReader.parts(of: inlines, isFollowedByList: next?.isList ?? false)
+      guard parts.count > 1 else { return [block] }
+      return parts.map { Block(.paragraph($0), at: $0.span ?? block.range) }
     }
+  }
+
+  /// The sources that a reference line names, and the index of the first block after them; nil for
+  /// any other block.
+  private func sources(at index: Int, in blocks: [Block]) -> (found: [Citation], end: Int)? {
+    guard kind != .section, case .paragraph(let inlines) = blocks[index].kind,
+      let found = CitationReader.citations(in: inlines)
+    else { return nil }
+    if !found.isEmpty { return (found, index + 1) }
     guard index + 1 < blocks.count, case .list(let list) = blocks[index + 1].kind else {
       return nil
     }
     let listed = CitationReader.citations(in: list)
-    guard !listed.isEmpty else { return nil }
-    citations += listed
-    return index + 2
+    return listed.isEmpty ? nil : (listed, index + 2)
   }
 }
 
@@ -220,6 +241,42 @@ extension Block {
     }
   }
 
+  /// The words of a bold label that text follows in its paragraph; nil for any other block.
+  fileprivate var boldLabel: String? {
+    guard case .paragraph(let inlines) = kind, inlines.count > 1, inlines.beginsWithBoldLabel,
+      case .strong(let bold)? = inlines.first?.kind
+    else { return nil }
+    return bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
+  }
+
+  /// Labels inside a list or quote that stand directly above code, there or below it.
+  /// - Parameter next: what follows the block; nil at the end.
+  fileprivate func nestedLabels(
+    before next: Block?
+  ) -> [(role: Example.Role, label: SourceRange, code: SourceRange)] {
+    let parts = blocksInside
+    return parts.enumerated().flatMap { index, inside in
+      let end = index == parts.count - 1 ? next : nil
+      return zip(inside, inside.dropFirst().map(Optional.some) + [end]).flatMap { block, follower in
+        if case .paragraph(let words) = block.kind, let follower, follower.isCode,
+          let label = LabelReader.label(words, isFollowedByCode: false)
+        {
+          return [(label.role, block.range, follower.range)]
+        }
+        return block.nestedLabels(before: follower)
+      }
+    }
+  }
+
+  /// The blocks of a quote, or of each item of a list.
+  private var blocksInside: [[Block]] {
+    switch kind {
+    case .quote(let blocks): [blocks]
+    case .list(let list): list.items.map(\.blocks)
+    case .paragraph, .heading, .code, .html, .table, .thematicBreak: []
+    }
+  }
+
   /// The block itself, or, of a paragraph in which a label begins a later line, what stands before
   /// the label and the label.
   fileprivate var splitAtLabel: [Block] {
@@ -239,6 +296,10 @@ extension Block {
 
   fileprivate var isCode: Bool {
     if case .code = kind { true } else { false }
+  }
+
+  fileprivate var isList: Bool {
+    if case .list = kind { true } else { false }
   }
 
   fileprivate var holdsCode: Bool {
@@ -263,6 +324,12 @@ extension Diagnostic {
     file.diagnostic(
       "example/label-without-code", .error, "no code block follows this label", at: range,
       fix: Fix("put the example in a code block below the label"))
+  }
+
+  fileprivate static func nestedLabel(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "example/nested-label", .error, "a label counts only at the top level of the page",
+      at: range, fix: Fix("write it and its code outside the list or quote"))
   }
 
   fileprivate static func unknownLabel(
@@ -298,7 +365,7 @@ extension Diagnostic {
 extension String {
   /// What follows the first word of a label, without the colon: ` (why)`.
   fileprivate var afterFirstWord: String {
-    let rest = drop { !$0.isWhitespace && $0 != ":" }
+    let rest = drop { !$0.isLetter }.drop { !$0.isWhitespace && $0 != ":" }
     let words = rest.filter { $0 != ":" }.trimmed
     return words.isEmpty ? " (why)" : " " + (words.hasPrefix("(") ? words : "(\(words))")
   }

@@ -147,9 +147,4 @@ extension [Inline] {
   fileprivate var beginsBold: Bool {
     if case .strong? = first?.kind { true } else { false }
   }
-
-  fileprivate var droppingFinalBreak: [Inline] {
-    guard let last, last.kind == .softBreak || last.kind == .lineBreak else { return self }
-    return Array(dropLast())
-  }
 }

@@ -6,15 +6,19 @@ struct ConfigurationCheck {
   /// Files that are published because they are named, as paths in the content root.
   private(set) var used: Set<String> = []
 
-  /// - Parameter file: the `handbook.yaml`; nil without one.
-  init(_ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver) {
+  /// - Parameters:
+  ///   - file: the `handbook.yaml`; nil without one.
+  ///   - leftOut: paths of files that are there but not published, which has been reported.
+  init(
+    _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
+    leftOut: Set<String> = []
+  ) {
     guard let file else { return }
     for named in [configuration.logo, configuration.stylesheet].compactMap(\.self) {
-      if let path = resolver.path(of: named.value, from: file.pathInRoot),
-        let target = resolver.table.targets[path], target.anchors == nil
-      {
+      let path = resolver.path(of: named.value, from: file.pathInRoot) ?? ""
+      if let target = resolver.table.targets[path], target.anchors == nil {
         used.insert(path)
-      } else {
+      } else if !leftOut.contains(path) {
         let files = resolver.table.targets.filter { $0.value.anchors == nil }.keys.sorted()
         diagnostics.append(.missingFile(named, among: files, in: file))
       }
@@ -44,6 +48,20 @@ struct ConfigurationCheck {
     return [.noSections(section, in: file)]
   }
 
+  /// Reports each source of a pack that is an address which no page may link to.
+  static func unsafeReferences(
+    of configuration: Configuration, in file: SourceFile
+  ) -> [Diagnostic] {
+    let resolver = LinkResolver(table: .empty)
+    return configuration.references.compactMap { reference in
+      // `A talk: the second half` is words with a colon.
+      guard !reference.value.contains(where: \.isWhitespace),
+        case .broken(.unsafeScheme(let scheme)) = resolver.resolve(reference.value, from: "")
+      else { return nil }
+      return .unsafeReference(scheme, at: reference.range, in: file)
+    }
+  }
+
   /// Reports each language for which the interface has no words.
   static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
     var settings = tree.packs.map { ($0.configuration, $0.configurationFile) }
@@ -69,6 +87,14 @@ extension Diagnostic {
       fix: Fix(
         "write one of \(list), or put a file '\(name)' into a folder and name that with --templates"
       ))
+  }
+
+  fileprivate static func unsafeReference(
+    _ scheme: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/unsafe-address", .error, "an address with '\(scheme):' is not linked", at: range,
+      fix: Fix("name an https address, or the source in words"))
   }
 
   fileprivate static func foreignFile(

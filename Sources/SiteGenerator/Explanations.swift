@@ -48,6 +48,16 @@ extension Explanation {
         paragraph without a bold first word.
         """),
     Explanation(
+      id: "example/nested-label",
+      summary: "A label stands inside a list or a quote",
+      details: """
+        A paragraph such as **Incorrect (why):** names the code below it only at the top level of \
+        the page. Inside a list or a quote it is shown as text, and its code as an aside that \
+        proves nothing. This is an error; in a pack without handbook.yaml it is a warning.
+        Take the label and its code out of the list or quote: no bullet, no '>', and no spaces in \
+        front of them.
+        """),
+    Explanation(
       id: "example/no-correct",
       summary: "A rule does not show how to do it right",
       details: """
@@ -104,8 +114,8 @@ extension Explanation {
       id: "example/unknown-label",
       summary: "Words above a code block are nearly a label",
       details: """
-        A rule's examples are labelled Incorrect and Correct. The bold words above this block are \
-        a misspelling of one, or what other handbooks call it, so the block would be shown as an \
+        A rule's examples are labelled Incorrect and Correct. The words above this block are a \
+        misspelling of one, not in bold, or what other handbooks and languages call it, so the block would be shown as an \
         aside and the rule would seem to have no such example. This is an error; in a pack without \
         handbook.yaml it is a warning, and the words stay as they are.
         Write **Incorrect (what is wrong with it):** or **Correct (what is right about it):**.
@@ -239,6 +249,16 @@ extension Explanation {
         meant for readers may begin with '_'.
         """),
     Explanation(
+      id: "file/space-in-name",
+      summary: "The file name of a page holds a space",
+      details: """
+        The name of a file is the id of its page and a part of its address. Markdown ends a link \
+        at the first space, and addresses show %20 for it, so that such a page is hard to link to. \
+        This is a note: it never stops a build, not even with --strict.
+        Rename the file, with hyphens for the spaces. If the page has been published before, keep \
+        its old address alive with 'aliases:'.
+        """),
+    Explanation(
       id: "file/too-large",
       summary: "A text file has more than 4 MB",
       details: """
@@ -248,6 +268,16 @@ extension Explanation {
         other files that are only copied may be of any size.
         Split the text into several rules. Keep pictures in files of their own and show them \
         with ![what is seen](picture.png).
+        """),
+    Explanation(
+      id: "front-matter/comment-as-value",
+      summary: "A key of the front matter has a comment in place of its value",
+      details: """
+        In YAML a comment begins with # after a space and goes on to the end of the line. After \
+        this key stands nothing else, so it has no value: 'tags: #type, #figures' names no tag. \
+        This is a warning.
+        Put the value in quotation marks, tags: "#type, #figures", or write it without the sign. \
+        If it is meant to be a comment, write a space after the sign.
         """),
     Explanation(
       id: "front-matter/invalid-yaml",
@@ -284,6 +314,15 @@ extension Explanation {
         Add a line such as 'impact: HIGH' to the front matter. The six levels are CRITICAL, \
         HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM and LOW. A line 'impactDescription: …' can say in \
         one sentence what is gained.
+        """),
+    Explanation(
+      id: "front-matter/semicolon",
+      summary: "A tag holds a semicolon",
+      details: """
+        Tags are parted by commas, so 'tags: captions; type' is one tag with a semicolon in its \
+        name, which no other rule will share. This is a note: it never stops a build, not even \
+        with --strict.
+        Write commas: 'tags: captions, type'.
         """),
     Explanation(
       id: "front-matter/unclosed",
@@ -351,12 +390,22 @@ extension Explanation {
         Rename the folder.
         """),
     Explanation(
+      id: "handbook/invalid-language",
+      summary: "The handbook's language is not written as a tag",
+      details: """
+        Pages say in their markup which language they are in: browsers hyphenate and translate by \
+        it, and screen readers choose their voice. The value must be a tag of BCP 47: the two or \
+        three letters of a language, and perhaps a script or a country after a hyphen. This is \
+        none, and the pages are marked as English. This is a warning.
+        Write the tag: 'de' for German, 'fr' for French, 'pt-BR' for the Portuguese of Brazil.
+        """),
+    Explanation(
       id: "handbook/invalid-metadata",
       summary: "The pack's metadata.json cannot be used",
       details: """
         metadata.json can give the home page of a pack a description, a version, a date and \
-        sources. It is no JSON, or one of its values is of the wrong kind, and all of it is left \
-        out. The rules are not affected. This is a warning.
+        sources. It is no JSON, and all of it is left out, or one of its values is of the wrong \
+        kind, and that value is left out. The rules are not affected. This is a warning.
         Look at the given place. 'abstract', 'version', 'date', 'organization' and 'technology' \
         are texts, so it is "version": "1.0" and not "version": 1.0. 'references' is a list of \
         texts. Other keys may hold anything. If JSON itself is the trouble, look for a comma too \
@@ -416,6 +465,15 @@ extension Explanation {
         with.
         """),
     Explanation(
+      id: "handbook/section-spelling",
+      summary: "handbook.yaml spells a section unlike its folder",
+      details: """
+        A section in a folder has the folder's name, and links go by it: ../colour/ is the page of \
+        the section. 'sections' in handbook.yaml writes the name with other capitals or signs. The \
+        section is taken to be meant, under the name of its folder. This is a warning.
+        Write the name in 'sections' as the folder has it.
+        """),
+    Explanation(
       id: "handbook/undeclared-section",
       summary: "A section is missing from _sections.md",
       details: """
@@ -460,6 +518,16 @@ extension Explanation {
         Use the id of the section, which is the name of its folder or what its rules have in \
         'section:', and not its title: sections: [hierarchy, materials]. Remove the name if the \
         section is gone. Sections that are not named follow in alphabetical order.
+        """),
+    Explanation(
+      id: "handbook/unlisted-section",
+      summary: "A folder is called nearly like a section that handbook.yaml names",
+      details: """
+        handbook.yaml names the sections of the book in 'sections'. This folder is not among them, \
+        and one with nearly the same name is: its rules would make a section of their own at the \
+        end of the book. Most often a file was put into a misspelt folder. This is a warning.
+        Move the files into the folder that was meant. If the section is wanted, name it in \
+        'sections'.
         """),
     Explanation(
       id: "handbook/wrong-type",
@@ -523,6 +591,15 @@ extension Explanation {
         Say what the image shows in a few words.
         """),
     Explanation(
+      id: "link/no-words",
+      summary: "A link has no words to click on",
+      details: """
+        The brackets of [](…) are empty, so that readers would see no link and a screen reader \
+        could not name it. The page shows its title in quotation marks, or else its address, in \
+        their place. This is a warning.
+        Write words that say where the link leads: [how a shadow reads](shadows.md).
+        """),
+    Explanation(
       id: "link/outside-root",
       summary: "A link or image leads out of the content folder",
       details: """
@@ -538,7 +615,8 @@ extension Explanation {
       summary: "An address with a space makes no link",
       details: """
         Markdown ends an address at the first space, so [words](some file.md) is shown as it is \
-        written. This is a warning.
+        written. This is a warning; for an image it is an error, like an image that is missing, \
+        and in a pack without handbook.yaml a warning again.
         Put the address in angle brackets, [words](<some file.md>), or write %20 for the space. \
         Better still, name files without spaces.
         """),
@@ -579,6 +657,16 @@ extension Explanation {
         Link to an https address or to a file of the handbook. To show such an address without \
         linking it, write it as code between backticks. If a file name has a colon in it, put \
         './' in front: [notes](./draft:notes.md).
+        """),
+    Explanation(
+      id: "link/wiki",
+      summary: "A link is written as in a wiki",
+      details: """
+        [[use-levels]] is a link to tools for notes and wikis. In Markdown it is text, and readers \
+        see it with its brackets. This is a note: it never stops a build, not even with --strict, \
+        since an array of arrays is written alike.
+        Write a link with the path of the file: [Use levels](../colour/use-levels.md). If it is \
+        code, put it between backticks.
         """),
     Explanation(
       id: "lint/configuration",
@@ -674,6 +762,15 @@ extension Explanation {
         which. Files are replaced whole or not at all, and whatever was published stays. The \
         command ends with status 2.
         Name another folder with --output, or mend what the message names and build again.
+        """),
+    Explanation(
+      id: "markup/empty-heading",
+      summary: "A heading has no words",
+      details: """
+        The line begins with #, and nothing follows that a reader could see. Such a heading parts \
+        the text for nobody, a screen reader announces it all the same, and the table of contents \
+        leaves it out. This is a warning.
+        Write the words of the heading, or take the line away. A line across the page is '---'.
         """),
     Explanation(
       id: "markup/footnote",
@@ -844,6 +941,18 @@ extension Explanation {
         the same alias, leave it with the one that readers of the old page need.
         """),
     Explanation(
+      id: "redirect/invalid-alias",
+      summary: "An alias is no id that a page can have had",
+      details: """
+        'aliases' in the front matter lists the ids that a page had before it was renamed, and each \
+        becomes a page that leads on. A path, the name of a file with its .md, or a title is no id, \
+        so the old address would stay dead. This is an error; in a pack without handbook.yaml it is \
+        a warning. A space alone is a note, since the name of a file may hold one.
+        Write the old 'id:' or the old file name without '.md': 'aliases: use-levels'. For a page \
+        that stood elsewhere write its address, 'aliases: rules/use-levels.html', or use \
+        'redirects' in handbook.yaml.
+        """),
+    Explanation(
       id: "redirect/no-page",
       summary: "A redirect begins at an address that cannot be a page",
       details: """
@@ -924,13 +1033,23 @@ extension Explanation {
         another message about it says why it was left out.
         """),
     Explanation(
+      id: "rule/shared-title",
+      summary: "Two rules of one handbook have the same title",
+      details: """
+        Readers choose by the title, in lists and in the search, and cannot tell the two rules \
+        apart. Most often a file was copied to begin a new rule, and its title was left as it was. \
+        This is a warning.
+        Give one of them a title of its own, or remove the copy.
+        """),
+    Explanation(
       id: "rule/title-differs",
       summary: "The first heading is not the title of the rule",
       details: """
         A rule has its title in the front matter and often once more as its first heading. When \
         both are the same, the title is shown once. Here they differ, so the page shows both, \
-        and readers may wonder which is the rule. This is a warning. Markdown marks such as \
-        backticks and doubled spaces make no difference; capitals and punctuation do.
+        and readers may wonder which is the rule. This is a warning. Compared is what readers \
+        see: backticks, asterisks, escapes and doubled spaces make no difference; capitals and \
+        punctuation do.
         Use the same words in both: 'title: Let captions breathe' and ## Let captions breathe. \
         Or remove the heading. If it begins a part of the text, write it with ### or put a \
         sentence above it.
@@ -959,12 +1078,12 @@ extension Explanation {
         """),
     Explanation(
       id: "rule/unwritten",
-      summary: "A sentence of the skeleton of a new rule still stands",
+      summary: "A part of the skeleton of a new rule still stands",
       details: """
-        'proofbook new rule' begins a file with sentences that tell its author what to write. One \
-        of them is still there, and readers would be given instructions instead of a reason. This \
-        is a warning.
-        Write the sentence in your own words. Until you do, a line draft: true in the front matter \
+        'proofbook new rule' begins a file with sentences and code that tell its author what to \
+        write. One of them is still there, and readers would be given instructions instead of a \
+        reason or an example. This is a warning.
+        Write the sentence in your own words, and show the mistake and its remedy in code. Until you do, a line draft: true in the front matter \
         keeps the rule out of the site.
         """),
     Explanation(
@@ -986,6 +1105,17 @@ extension Explanation {
         known. This is an error.
         Look at the given place and at the line above it. Put texts with a colon, or with a \
         brace or bracket at the beginning, in quotation marks: rules_other: "{count} rules".
+        """),
+    Explanation(
+      id: "template/missing-words",
+      summary: "A file of words leaves some texts of the interface out",
+      details: """
+        A file such as fr.yaml in the folder named with --templates gives the interface its words \
+        in another language. Texts that it leaves out stay English, so that pages speak two \
+        languages. This is a note: it never stops a build, not even with --strict. New versions of \
+        Proofbook may bring new texts.
+        Write the missing texts, each on a line with its key. The en.yaml of Proofbook has them \
+        all.
         """),
     Explanation(
       id: "template/not-text",

@@ -12,6 +12,8 @@ protocol HTMLDialect {
   func rawHTML(_ html: String, isBlock: Bool) -> String
   /// The start tag of a link, and its end tag.
   func link(_ link: Link) -> (open: String, close: String)
+  /// What stands between the two.
+  func words(of link: Link) -> [Inline]
   /// A whole image.
   /// - Parameters:
   ///   - words: its description, escaped.
@@ -46,6 +48,8 @@ extension HTMLDialect {
     let title = link.title.isEmpty ? "" : " title=\"\(escaped(link.title))\""
     return ("<a href=\"\(escapedAddress(link.destination))\"\(title)>", "</a>")
   }
+
+  func words(of link: Link) -> [Inline] { link.content }
 
   func image(_ image: Link, words: String, isLinked: Bool) -> String {
     imageTag(escapedAddress(image.destination), image, words: words)
@@ -179,7 +183,7 @@ struct HTMLWriter<Dialect: HTMLDialect> {
         let tags = dialect.link(link)
         html += tags.open
         isInLink = true
-        write(link.content)
+        write(dialect.words(of: link))
         isInLink = false
         html += tags.close
       case .image(let image):

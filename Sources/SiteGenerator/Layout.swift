@@ -104,6 +104,24 @@ struct Layout: Sendable {
     return layout
   }
 
+  /// Takes out the pages in folders that were most likely meant to be `articles`.
+  /// - Parameter sections: those that the handbook names, which are what they say.
+  /// - Returns: each folder, with the paths at which links may look for its pages.
+  mutating func takeMisnamedArticles(
+    sections: [String]
+  ) -> [(folder: String, paths: [String])] {
+    let prefix = key.isEmpty ? "" : key + "/"
+    let names = ["Article", "Articles", "article"].filter { !sections.contains($0) }
+    return names.map { prefix + $0 }.compactMap { folder in
+      let inside = pages.filter { $0.path.hasPrefix(folder + "/") }
+      guard !inside.isEmpty, !inside.contains(where: { $0.kind == .section }) else { return nil }
+      pages.removeAll { $0.path.hasPrefix(folder + "/") }
+      let paths = inside.map(\.path)
+      let meant = paths.map { prefix + "articles" + $0.dropFirst(folder.count) }
+      return (folder, paths + meant)
+    }
+  }
+
   private init(_ folder: Folder) {
     key = folder.path
     hasConfiguration = folder.files.contains("handbook.yaml")

@@ -23,7 +23,7 @@ extension Desk {
       facts: configuration.facts.map {
         FactView(label: words["fact_\($0.kind.rawValue)"], value: escaped($0.value))
       },
-      sources: configuration.references.map { reference in
+      sources: configuration.references.map(\.value).map { reference in
         let isAddress = reference.hasPrefix("https://") || reference.hasPrefix("http://")
         return LinkView(
           label: reference, url: isAddress ? encodedAddress(reference) : "", external: true)

@@ -22,8 +22,9 @@ struct LoadStage {
     let sectionsFile: SourceFile?
     /// The stylesheet that `handbook.yaml` names, when it is there.
     let stylesheet: SourceFile?
-    /// Files that are there and not part of the handbook, which has been reported.
-    let leftOut: [String]
+    /// Files that are there and not part of the handbook, as paths in the content root: each has been
+    /// reported, and is not to be told as missing wherever something links to it.
+    let leftOut: Set<String>
   }
 
   /// Everything that was found.
@@ -54,9 +55,6 @@ struct LoadStage {
     diagnostics += clashes(among: layouts.map(\.key))
     diagnostics += paths.compactMap { path in
       Self.meantName(of: path).map { .misnamed(FileSystem.join(root, path), meant: $0) }
-    }
-    diagnostics += Set(paths.compactMap(Self.misnamedArticles)).sorted().map {
-      .misnamed(FileSystem.join(root, $0), meant: "articles")
     }
     var packs: [Pack] = []
     for layout in layouts {
@@ -106,13 +104,6 @@ struct LoadStage {
     }
   }
 
-  /// The folder of a page that was most likely meant to be `articles`; nil for any other.
-  private static func misnamedArticles(_ path: String) -> String? {
-    let folder = path.folderName
-    let isMeant = ["articles", "article"].contains(folder.fileName.lowercased())
-    return isMeant && folder.fileName != "articles" && Layout.isPage(path.fileName) ? folder : nil
-  }
-
   /// The name with a meaning that a file's name nearly is, such as `handbook.yaml` for
   /// `Handbook.yml`; nil for a file that is called as it should be.
   private static func meantName(of path: String) -> String? {
@@ -149,18 +140,28 @@ struct LoadStage {
       let read = MetadataReader.read(metadata, into: configuration)
       configuration = read.value
       diagnostics += read.diagnostics
+      diagnostics += ConfigurationCheck.unsafeReferences(of: configuration, in: metadata)
+    }
+    var layout = layout
+    let misnamed = layout.takeMisnamedArticles(sections: configuration.sectionOrder.map(\.value))
+    diagnostics += misnamed.map { .misnamed(FileSystem.join(root, $0.folder), meant: "articles") }
+    if let settings {
+      let folders = SectionFolders(of: layout, in: FileSystem.join(root, layout.key))
+      let matched = folders.matched(configuration, in: settings)
+      configuration = matched.value
+      diagnostics += matched.diagnostics
     }
     let files = try concurrentMap(layout.pages, jobs: jobs) { page in
       (page, try text(page.path))
     }
     diagnostics += files.flatMap(\.1.diagnostics)
     let pages = files.compactMap { page, read in read.value.map { (page, $0) } }
-    var leftOut = files.filter { $0.1.value == nil }.map(\.0.path)
-    var layout = layout
+    var leftOut = Set(files.filter { $0.1.value == nil }.map(\.0.path))
+    leftOut.formUnion(misnamed.flatMap(\.paths))
     if !configuration.allowsHTML {
       let active = try (layout.attachments + layout.linkable).filter(isActive)
       diagnostics += active.map { .activeFile(FileSystem.join(root, $0)) }
-      leftOut += active
+      leftOut.formUnion(active)
       layout.attachments.removeAll(where: active.contains)
       layout.linkable.removeAll(where: active.contains)
     }

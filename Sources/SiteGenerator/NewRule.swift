@@ -50,6 +50,11 @@ package struct NewRule: Sendable {
         operation: "write", path: content, reason: "it holds several handbooks",
         advice: "name one of them, such as --content \(handbook)")
     }
+    if let handbook = handbookAbove(content, fileSystem) {
+      throw MachineError(
+        operation: "write", path: content, reason: "it is the folder of the section itself",
+        advice: "name the folder of its handbook: --content \(handbook)")
+    }
     let sections = try fileSystem.list(content).filter { $0.kind == .folder }.map(\.name)
     if !sections.contains(section), let meant = suggestion(for: section, among: sections) {
       throw MachineError(
@@ -66,23 +71,54 @@ package struct NewRule: Sendable {
       throw MachineError(
         operation: "write", path: path, reason: "the file exists", advice: "choose another title")
     }
+    let id = String(path.fileName.dropLast(".md".count))
+    if let taken = try rule(withID: id, in: content, fileSystem) {
+      throw MachineError(
+        operation: "write", path: path, reason: "the id '\(id)' is that of \(taken)",
+        advice: "choose another title")
+    }
     try fileSystem.createFolder(path.folderName)
     try fileSystem.write(path, Array(text.utf8))
     return path
   }
 
+  /// The path of the rule that has an id already, in whatever capitals; nil when none has.
+  private func rule(
+    withID id: String, in content: String, _ fileSystem: FileSystem
+  ) throws -> String? {
+    let load = LoadStage(fileSystem: fileSystem, root: content, excluded: nil, jobs: 1)
+    let files = try load.run().value.packs.flatMap(\.pages).filter { $0.page.kind == .rule }
+    return files.map(\.file).first { file in
+      let matter = DocumentReader(kind: .rule, allowsHTML: true).read(file).value.frontMatter
+      let own = matter.id?.value ?? String(file.pathInRoot.fileName.dropLast(".md".count))
+      return own.lowercased() == id.lowercased()
+    }?.path
+  }
+
+  /// The handbook that a folder is the section of; nil for any other folder.
+  private func handbookAbove(_ content: String, _ fileSystem: FileSystem) -> String? {
+    guard fileSystem.realPath(content)?.fileName == section, !isHandbook(content, fileSystem) else {
+      return nil
+    }
+    let above = FileSystem.join(content, "..")
+    let isSection = fileSystem.kind(FileSystem.join(content, "_section.md")) != nil
+    guard isSection || isHandbook(above, fileSystem) else { return nil }
+    return [".", ".."].contains(content.fileName)
+      ? above : content.folderName.isEmpty ? "." : content.folderName
+  }
+
+  private func isHandbook(_ folder: String, _ fileSystem: FileSystem) -> Bool {
+    let marks = ["handbook.yaml", "_sections.md", "references/_sections.md", "rules/_sections.md"]
+    return marks.contains { fileSystem.kind(FileSystem.join(folder, $0)) != nil }
+  }
+
   /// The first handbook of a folder that is none itself; nil for a handbook, and for a folder without
   /// any.
   private func handbookInside(_ content: String, _ fileSystem: FileSystem) throws -> String? {
-    func isHandbook(_ folder: String) -> Bool {
-      let marks = [
-        "handbook.yaml", "_sections.md", "references/_sections.md", "rules/_sections.md",
-      ]
-      return marks.contains { fileSystem.kind(FileSystem.join(folder, $0)) != nil }
-    }
-    guard !isHandbook(content) else { return nil }
+    guard !isHandbook(content, fileSystem) else { return nil }
     let folders = try fileSystem.list(content).filter { $0.kind == .folder }
-    return folders.map { FileSystem.join(content, $0.name) }.first(where: isHandbook)
+    return folders.map { FileSystem.join(content, $0.name) }
+      .first { isHandbook($0, fileSystem) }
   }
 
   /// A pack keeps its rules in one folder and names them after their sections; a handbook has a
@@ -104,6 +140,9 @@ package struct NewRule: Sendable {
     "what is wrong with it", "what is right about it",
   ]
 
+  /// The words of the code that tell its author what to show.
+  static let codeInstructions = ["Show what to avoid", "Show what to do"]
+
   /// The words are instructions; the code is Swift, so that the handbook builds before they are
   /// followed.
   private var text: String {
@@ -124,7 +163,7 @@ package struct NewRule: Sendable {
     ```swift
     struct Example: View {
         var body: some View {
-            Text("Show what to avoid")
+            Text("\(Self.codeInstructions[0])")
         }
     }
     ```
@@ -134,7 +173,7 @@ package struct NewRule: Sendable {
     ```swift
     struct Example: View {
         var body: some View {
-            Text("Show what to do")
+            Text("\(Self.codeInstructions[1])")
         }
     }
     ```
@@ -142,9 +181,9 @@ package struct NewRule: Sendable {
     """
   }
 
-  /// The title as Markdown: signs that would begin a tag or a link, or be cut off, are escaped.
+  /// The title as Markdown: signs that would begin a tag, or be cut off, are escaped.
   private var heading: String {
-    title.map { "<[#".contains($0) ? "\\\($0)" : String($0) }.joined()
+    title.map { "<#".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// A YAML scalar: in quotes where it could be read as something else.

@@ -7,12 +7,13 @@ extension Configuration.Standard {
     "file/control-character", "file/empty", "front-matter/missing", "front-matter/wrong-type",
     "rule/missing-title", "rule/empty",
     "rule/unknown-related", "example/no-incorrect", "example/no-correct",
-    "example/label-without-code", "example/unknown-label", "markup/unclosed-fence",
+    "example/label-without-code", "example/nested-label", "example/unknown-label",
+    "markup/unclosed-fence",
     "example/unparsed", "example/parses-after-all", "proof/check-declaration",
     "proof/unknown-check",
     "link/unknown-page", "link/unknown-anchor", "link/draft", "link/outside-root",
-    "link/missing-image",
-    "link/unsafe-address", "redirect/collision",
+    "link/missing-image", "link/space-in-address",
+    "link/unsafe-address", "redirect/collision", "redirect/invalid-alias",
   ]
 
   /// The diagnostics with the severity they have under this standard.

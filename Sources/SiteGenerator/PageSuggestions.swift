@@ -35,6 +35,11 @@ struct PageSuggestions {
     return near.map { Self.way(from: source, to: $0) }
   }
 
+  /// What to write in a link to the page of a file name without `.md`, as it is; nil without one.
+  func page(named name: String, from source: String) -> String? {
+    pathOfName[name + ".md"].map { Self.way(from: source, to: $0) }
+  }
+
   private static func way(from source: String, to target: String) -> String {
     let start = source.split(separator: "/").dropLast()
     let end = target.split(separator: "/")

@@ -1,4 +1,5 @@
 import HandbookModel
+import RuleParser
 
 /// Pages that moved: from `aliases` in front matter and `redirects` in handbook.yaml, checked for
 /// collisions, dead ends and circles.
@@ -29,6 +30,9 @@ struct RedirectTable {
       uniquingKeysWith: { first, _ in first })
     let lowercasePages = Set(pages.map { $0.lowercased() })
     var moves: [String: Wish] = [:]
+    for (catalog, pack) in zip(catalogs, packs) {
+      diagnostics += pack.source.configuration.standard.weigh(Self.flawedAliases(of: catalog))
+    }
     for wish in zip(catalogs, packs).flatMap(Self.wishes) + Self.wishes(tree) {
       if lowercasePages.contains(wish.from.lowercased()) {
         report(
@@ -58,13 +62,11 @@ struct RedirectTable {
     let standard = pack.source.configuration.standard
     func add(_ drafts: [Catalog.Draft], _ address: (String) -> String) {
       for draft in drafts {
-        for alias in draft.document.frontMatter.aliases {
-          // Some write the old address, as in `redirects`; it says the same.
-          let isAddress = alias.value.hasSuffix(".html") && alias.value.contains("/")
+        for alias in draft.document.frontMatter.aliases where alias.value.flawAsID == nil {
           wishes.append(
             Wish(
               from: catalog.base
-                + (isAddress ? alias.value.withoutLeadingSlash : address(alias.value)),
+                + (alias.value.isAddress ? alias.value.withoutLeadingSlash : address(alias.value)),
               to: draft.url, base: catalog.base,
               range: alias.range, toRange: alias.range, file: draft.document.file,
               standard: standard))
@@ -83,6 +85,20 @@ struct RedirectTable {
       }
     }
     return wishes
+  }
+
+  /// Reports aliases that cannot have been ids, and those that hardly were.
+  private static func flawedAliases(of catalog: Catalog) -> [Diagnostic] {
+    (catalog.rules + catalog.articles).map(\.document).flatMap { document in
+      document.frontMatter.aliases.compactMap { alias in
+        if let flaw = alias.value.flawAsID {
+          return .invalidAlias(alias, "cannot have been an id: \(flaw)", .error, in: document.file)
+        }
+        guard alias.value.contains(where: \.isWhitespace) else { return nil }
+        return .invalidAlias(
+          alias, "was an id only if a file's name held a space", .note, in: document.file)
+      }
+    }
   }
 
   /// Those of a library, whose addresses begin with the folders of its handbooks.
@@ -138,6 +154,22 @@ struct RedirectTable {
 
 extension String {
   fileprivate var withoutLeadingSlash: String { hasPrefix("/") ? String(dropFirst()) : self }
+  /// Some write the old address of a page as its alias, as in `redirects`; it says the same.
+  fileprivate var isAddress: Bool { hasSuffix(".html") && contains("/") }
+  /// What keeps an alias from having been the id of a page; nil when nothing does.
+  fileprivate var flawAsID: String? {
+    if isAddress { return nil }
+    if isEmpty || self == "." || self == ".." { return "it is no name" }
+    if utf8.count > 200 { return "it is longer than 200 bytes" }
+    if contains(where: \.isNewline) { return "it holds a line break" }
+    if hasSuffix(".md") { return contains("/") ? "it is a path" : "it is the name of a file" }
+    return contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
+  }
+  /// An id that was probably meant by a path, a file's name or a title.
+  fileprivate var meantAsID: String {
+    let name = fileName.hasSuffix(".md") ? String(fileName.dropLast(".md".count)) : fileName
+    return name.contains(where: \.isWhitespace) ? slug(for: name) : name
+  }
   fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
   /// What follows `#`; nil without it.
   fileprivate var fragment: String? {
@@ -152,6 +184,17 @@ extension Diagnostic {
     file.diagnostic(
       "redirect/collision", .error, "'\(from)' cannot be moved: \(reason)", at: range,
       fix: Fix("take one of the two away"))
+  }
+
+  fileprivate static func invalidAlias(
+    _ alias: Located<String>, _ flaw: String, _ severity: Severity, in file: SourceFile
+  ) -> Diagnostic {
+    let meant = alias.value.meantAsID
+    let advice = "write the id that the page had: its old file name without '.md'"
+    return file.diagnostic(
+      "redirect/invalid-alias", severity, "the alias '\(alias.value.prefix(60))' \(flaw)",
+      at: alias.range,
+      fix: Fix(meant.flawAsID == nil ? advice + ", such as '\(meant)'" : advice))
   }
 
   fileprivate static func redirectFromNoPage(

@@ -12,7 +12,8 @@ struct ResolveStage {
     var diagnostics: [Diagnostic] = []
     let catalogs = packs.map { pack in
       let catalog = Catalog(pack, includesDrafts: includesDrafts)
-      diagnostics += pack.source.configuration.standard.weigh(catalog.diagnostics)
+      diagnostics += pack.source.configuration.standard.weigh(
+        catalog.diagnostics + NameCheck(catalog).diagnostics + SkeletonCheck(catalog).diagnostics)
       return catalog
     }
     let indexes = catalogs.map(HandbookIndex.init)
@@ -25,9 +26,12 @@ struct ResolveStage {
       let standard = packs[number].source.configuration.standard
       let source = packs[number].source
       var check = ConfigurationCheck(
-        source.configuration, source.configurationFile, resolver: resolver)
+        source.configuration, source.configurationFile, resolver: resolver,
+        leftOut: table.leftOut)
       check.check(stylesheet: source.stylesheet, resolver: resolver)
+      let wikiLinks = WikiLinkCheck(catalog, table: table)
       diagnostics += standard.weigh(network.diagnostics[number]) + check.diagnostics
+      diagnostics += wikiLinks.diagnostics
       attachments.formUnion(check.used)
       var neighbours = Neighbours(
         catalog: catalog, index: indexes[number], network: network)

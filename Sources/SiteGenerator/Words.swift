@@ -49,21 +49,29 @@ struct Words: Sendable {
     for file in files {
       let read = WordsReader.read(file)
       outcome.diagnostics += read.diagnostics
-      let language = file.pathInRoot.dropLast(".yaml".count).lowercased()
       if let known = texts[defaultLanguage] {
         for (key, text) in read.value.sorted(by: { $0.key < $1.key }) where known[key] == nil {
           outcome.diagnostics.append(.unknownWord(key, text, among: known.keys.sorted(), in: file))
         }
       }
-      texts[language, default: [:]].merge(read.value.mapValues(\.value)) { _, new in new }
+      texts[file.language, default: [:]].merge(read.value.mapValues(\.value)) { _, new in new }
     }
     let english = texts[defaultLanguage] ?? [:]
+    outcome.diagnostics += files.compactMap { file in
+      let missing = english.keys.filter { texts[file.language]?[$0] == nil }
+      return missing.isEmpty ? nil : .missingWords(missing.sorted(), in: file)
+    }
     for (language, own) in texts {
       outcome.value[language] = Words(
         language: language, texts: english.merging(own) { _, own in own })
     }
     return outcome
   }
+}
+
+extension SourceFile {
+  /// The language of a file of words.
+  fileprivate var language: String { pathInRoot.dropLast(".yaml".count).lowercased() }
 }
 
 extension Configuration {
@@ -78,6 +86,16 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func missingWords(_ keys: [String], in file: SourceFile) -> Diagnostic {
+    let names = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let count =
+      keys.count == 1 ? "a text of the interface is" : "\(keys.count) texts of the interface are"
+    return file.diagnostic(
+      "template/missing-words", .note, "\(count) missing, and English stands in their place",
+      at: .fileStart,
+      fix: Fix("write \(names)\(keys.count > 3 ? " and the others" : "") as en.yaml has them"))
+  }
+
   fileprivate static func unknownWord(
     _ key: String, _ text: Located<String>, among keys: [String], in file: SourceFile
   ) -> Diagnostic {

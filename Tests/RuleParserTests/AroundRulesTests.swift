@@ -126,7 +126,7 @@ struct MetadataTests {
         .init(.organization, "Us"),
       ])
     #expect(configuration.summary?.value == "Rules 😀 é")
-    #expect(configuration.references == ["https://a.example", "A talk"])
+    #expect(configuration.references.map(\.value) == ["https://a.example", "A talk"])
   }
 
   @Test("An empty object says nothing")
@@ -154,15 +154,34 @@ struct MetadataTests {
   }
 
   @Test(
-    "A value of another type is one warning at its key",
+    "Each value of another type is one warning at its place",
     arguments: [
-      ("{\n  \"version\": 2\n}", "2:3 '\"version\"'"),
-      ("{\"date\": \"d\", \"references\": \"r\"}", "1:15 '\"references\"'"),
-      ("{\"é\": 1, \"references\": [\"a\", 2]}", "1:11 '\"references\"'"),
-      ("[]", "1:1 ''"), ("\"text\"", "1:1 ''"),
+      ("{\n  \"version\": 2\n}", ["2:3 '\"version\"'"]),
+      ("{\"date\": \"d\", \"references\": \"r\"}", ["1:15 '\"references\"'"]),
+      ("{\"é\": 1, \"references\": [\"a\", 2]}", ["1:31 '2'"]),
+      // The word is the value of another key first.
+      (
+        "{\"other\": \"date\",\n\"date\": {},\n\"abstract\": []}",
+        ["2:1 '\"date\"'", "3:1 '\"abstract\"'"]
+      ),
+      // An escape that YAML does not know.
+      ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"date\": 1}", ["1:1 ''"]),
+      ("{\"date\": null}", []), ("[]", ["1:1 ''"]), ("\"text\"", ["1:1 ''"]),
     ])
-  func wrongType(text: String, place: String) {
-    #expect(read(text).1 == ["handbook/invalid-metadata \(place)"])
+  func wrongType(text: String, places: [String]) {
+    #expect(read(text).1 == places.map { "handbook/invalid-metadata \($0)" })
+  }
+
+  @Test("A wrong value is left out, and the others stay")
+  func othersStay() {
+    let (configuration, found) = read(
+      """
+      {"version": 2, "date": "May", "abstract": "Rules", "organization": [], "references": ["a", 1, "b"]}
+      """)
+    #expect(found.count == 3)
+    #expect(configuration.facts == [.init(.date, "May")])
+    #expect(configuration.summary?.value == "Rules")
+    #expect(configuration.references.map(\.value) == ["a", "b"])
   }
 }
 

@@ -39,6 +39,28 @@ struct CitationTests {
       ("Reference: **[A](b)** and *[C](d)*", ["A → b", "C → d"]),
       ("References:\n\n- [A](b), [C](d)", ["A → b", "C → d"]),
       ("**References:**\n\n1. [A](b)", ["A → b"]),
+      // The word in bold or italics alone, or with what follows it.
+      ("*Reference:* [A](b)", ["A → b"]), ("**Reference: [A](b)**", ["A → b"]),
+      ("***Reference**: [A](b)*", ["A → b"]), ("**Reference**:\n- [A](b)", ["A → b"]),
+      // Other words for the same.
+      ("Source: [A](b)", ["A → b"]), ("**Sources:** [A](b), [C](d)", ["A → b", "C → d"]),
+      ("Sources:\n\n- [A](b)", ["A → b"]),
+      // Several lines, each with its own word or not.
+      ("Reference: [A](b)\nReference: [C](d)", ["A → b", "C → d"]),
+      (
+        "Reference: [A](b)\n**Reference:** [C](d)\n*Source:* [E](f)\nReference: a talk",
+        ["A → b", "C → d", "E → f", "a talk"]
+      ),
+      ("Reference: [A](b),\nApple, 2024", ["A, Apple, 2024 → b"]),
+      // What is said of a source belongs to it.
+      ("Reference: [Materials](b), Apple, 2024", ["Materials, Apple, 2024 → b"]),
+      ("Reference: [A](b), Apple, 2024, [C](d)", ["A, Apple, 2024 → b", "C → d"]),
+      ("Reference: [A](b), and the book [C](d)", ["A → b", "the book C → d"]),
+      ("Reference: [A](b) by E and the book [C](d)", ["A by E → b", "the book C → d"]),
+      (
+        "Reference: see [A](b) for why this matters, and the table in it.",
+        ["see A for why this matters, and the table in it. → b"]
+      ),
     ] as [(String, [String])])
   func referenceLine(body: String, expected: [String]) {
     #expect(citations(body) == expected)
@@ -52,7 +74,8 @@ struct CitationTests {
       ("Referenced: [A](b)", 1), ("Reference [A](b)", 1), ("Reference:", 1),
       ("See the Reference: [A](b)", 1), ("**Reference frame:** text", 1),
       ("References:\n\nText", 2), ("> Reference: [A](b)", 1),
-      ("Reference: [A](b)\nA line that goes on.", 1),
+      // Inside a text the word counts only with a link.
+      ("It says\nReference: 42 points.", 1), ("It says\nReferences:", 1),
       // A picture would be lost among words.
       ("Reference: ![A](b.png)", 1), ("References:\n\n- ![A](b.png) [C](d)", 2),
       // A list with more than lines in it would lose what it holds.
@@ -62,6 +85,44 @@ struct CitationTests {
   func noReference(body: String, blocks: Int) {
     #expect(citations(body) == [])
     #expect(Reading(body: body).document.passages.count == blocks)
+  }
+
+  @Test(
+    "A reference line counts inside a paragraph, and the prose around it stays",
+    arguments: [
+      ("Reference: [A](b)\nA line that goes on.", ["A → b"], ["A line that goes on."]),
+      ("Last words.\nReference: [A](b)", ["A → b"], ["Last words."]),
+      ("One,\ntwo.  \nReference: [A](b)\nThree.", ["A → b"], ["One, two.", "Three."]),
+      ("Last words.\nReferences:\n- [A](b)", ["A → b"], ["Last words."]),
+      (
+        "Reference: [A](b)\nThree.\nSource: [C](d)\n[E](f)", ["A → b", "C → d", "E → f"],
+        ["Three."]
+      ),
+    ] as [(String, [String], [String])])
+  func referenceLineInAParagraph(body: String, expected: [String], prose: [String]) {
+    #expect(citations(body) == expected)
+    let reading = Reading(body: body)
+    let left = reading.document.blocks.compactMap { block -> [Inline]? in
+      if case .paragraph(let text) = block.kind { text } else { nil }
+    }
+    #expect(left.map(\.plainText) == prose)
+    #expect(
+      left.map(\.plainText)
+        == left.map { text in
+          reading.file.text(at: SourceRange(text[0].range.start, text[text.count - 1].range.end))
+            .replacing("\n", with: " ")
+        })
+  }
+
+  @Test("A reference line ends an example, even below its last words")
+  func referenceLineInAnExample() {
+    let reading = Reading(
+      body: "**Incorrect:**\n\n    a\n\nWords.\nReference: [A](b)\n\n**Correct:**\n\n    b\n")
+    #expect(reading.outline == ["example incorrect", "paragraph", "example correct"])
+    #expect(reading.document.citations.map(\.label) == ["A"])
+    // Without sources it is what is said of the code below it.
+    let caption = Reading(body: "**Incorrect:**\n\n    a\n\nSource:\n\n```\nb\n```\n")
+    #expect(caption.outline == ["example incorrect"])
   }
 
   @Test("A citation has the place of its link")

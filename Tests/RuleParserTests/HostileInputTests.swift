@@ -162,9 +162,10 @@ struct HostileInputTests {
       "R&D *a* " + text("a*b ", 30),
     ])
   func emphasisIsNoAlias(value: String) {
-    let reading = Reading("---\ntitle: \(value)\nimpact: LOW\n---\n")
+    let reading = Reading("---\ntitle: T\nimpact: LOW\nimpactDescription: \(value)\n---\n")
     #expect(reading.ids == [])
-    #expect(reading.document.frontMatter.title?.value == value.trimmingCharacters(in: .whitespaces))
+    let matter = reading.document.frontMatter
+    #expect(matter.impactDescription?.value == value.trimmingCharacters(in: .whitespaces))
   }
 
   private static func lines(_ count: Int, _ line: (_ indentation: String) -> String) -> String {

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func anAliasLeadsToItsRule() throws {
-    let site = try build(aliases: "[old-anchor, 'deep/er', \"Ünï cöde\"]")
+    let site = try build(aliases: "[old-anchor, 'rules/deep/er.html', \"Ünï cöde\"]")
     #expect(site.problems == [])
     #expect(target("rules/old-anchor.html", site) == "anchor.html")
     #expect(target("rules/deep/er.html", site) == "../anchor.html")

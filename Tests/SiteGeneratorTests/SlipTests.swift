@@ -1,4 +1,5 @@
 import HandbookModel
+import Templates
 import Testing
 
 @testable import SiteGenerator
@@ -22,6 +23,13 @@ import Testing
   @Test(arguments: [
     (incorrect + "**Corect (b):**\n\n```swift\nb\n```\n", "12:1 error example/unknown-label"),
     ("**Bad:**\n\n```swift\na\n```\n\n" + correct, "6:1 error example/unknown-label"),
+    ("**Bad:** It shouts.\n\n```swift\na\n```\n\n" + correct, "6:1 error example/unknown-label"),
+    ("- **Incorrect:**\n\n  ```swift\n  a\n  ```\n\n" + correct, "6:3 error example/nested-label"),
+    ("> **Incorrect:**\n\n```swift\na\n```\n\n" + correct, "6:3 error example/nested-label"),
+    (
+      "- **Incorrect:**\n- b\n\n```swift\na\n```\n\n" + incorrect + correct,
+      "9:1 note example/code-without-label"
+    ),
     (
       "**Incorrect (a):**\n\n```swift\nText(\"a\")\n\n" + correct,
       "8:1 error markup/unclosed-fence"
@@ -34,7 +42,18 @@ import Testing
       incorrect + "Correct (b):\n\n```swift\nb\n```\n", "12:1 error example/unknown-label"
     ),
     (incorrect + "**✅ Correct (b):**\n\n```swift\nb\n```\n", ""),
-    ("![A](big card.png)\n\n" + incorrect + correct, "6:1 warning link/space-in-address"),
+    ("![A](big card.png)\n\n" + incorrect + correct, "6:1 error link/space-in-address"),
+    ("[A](big card.md)\n\n" + incorrect + correct, "6:1 warning link/space-in-address"),
+    (
+      "![A](a.png) [A](big card.md)\n\n" + incorrect + correct, "6:12 warning link/space-in-address"
+    ),
+    (
+      "[](anchor.md) [ ](buoy.md 'B')\n\n" + incorrect + correct,
+      "6:1 warning link/no-words 6:15 warning link/no-words"
+    ),
+    ("## \n\n" + incorrect + correct, "6:1 warning markup/empty-heading"),
+    ("Why.\n\n### <!-- x -->\n\n" + incorrect + correct, "8:1 warning markup/empty-heading"),
+    ("Why.\n\n### ![A](a.png)\n\n" + incorrect + correct, ""),
     ("An array: [a](b c)\n\n" + incorrect + correct, ""),
     (
       "Why[^1].\n\n" + incorrect + correct + "[^1]: Because.\n", "6:4 warning markup/footnote"
@@ -54,6 +73,138 @@ import Testing
     let site = try build(
       "---\ntitle: T\nimpact: LOW\n---\n\n" + body, ["boats/a.png": "picture"])
     #expect(found(site).joined(separator: " ") == expected, "\(body)")
+  }
+
+  @Test(arguments: [
+    ("❌ Bad:", "Incorrect"), ("Wrong", "Incorrect"), ("Don't:", "Incorrect"),
+    ("Don’t nest:", "Incorrect"), ("Falsch (zu laut):", "Incorrect"), ("Faux :", "Incorrect"),
+    ("Good (calm):", "Correct"), ("Right", "Correct"), ("Do:", "Correct"),
+    ("✅ Richtig:", "Correct"),
+    ("Right to left:", ""), ("Do it again:", ""), ("Mal sehen:", ""), ("In a list:", ""),
+  ])
+  func anotherWordForALabelIsTold(_ words: String, _ meant: String) throws {
+    let site = try build(
+      "---\ntitle: T\nimpact: LOW\n---\n\n" + Self.incorrect + Self.correct
+        + "**\(words)**\n\n```swift\nb\n```\n")
+    let fixes = site.report.diagnostics.filter { $0.id == "example/unknown-label" }
+      .map { $0.fix?.title ?? "" }
+    #expect(fixes.count == (meant.isEmpty ? 0 : 1))
+    #expect(fixes.allSatisfy { $0.hasPrefix("did you mean '**\(meant) (") }, "\(fixes)")
+  }
+
+  /// In a handbook of their language people may label examples as its pages do.
+  @Test func theInterfacesOwnWordsAreNoLabels() throws {
+    for file in DefaultTemplates.files where file.name.hasSuffix(".yaml") && file.name != "en.yaml"
+    {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      for (key, meant) in [("role_incorrect", "Incorrect"), ("role_correct", "Correct")] {
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(key + ": ") })
+        try anotherWordForALabelIsTold(String(line.dropFirst(key.count + 2)) + ":", meant)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("tags: #type, #figures", "4:7 warning front-matter/comment-as-value"),
+    ("tags: Captions; Type", "4:7 note front-matter/semicolon"),
+    ("tags: # later", ""), ("tags: a #b", ""), ("tags: # of old\n  - a", ""), ("tags:", ""),
+    ("aliases: spacing/4pt.md", "4:10 error redirect/invalid-alias"),
+    ("aliases: [a, 4pt.md]", "4:14 error redirect/invalid-alias"),
+    ("aliases: a~b", "4:10 error redirect/invalid-alias"),
+    ("aliases: Old Name", "4:10 note redirect/invalid-alias"),
+    ("aliases: old-name, old_2, rules/older.html", ""),
+  ])
+  func aValueThatIsNearlyRightIsTold(_ line: String, _ expected: String) throws {
+    let site = try build(Sample.rule("Slip", head: [line]))
+    #expect(found(site).joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: [
+    ("spacing/4pt.md", "'4pt'"), ("Old Name", "'old-name'"), ("..", "'.md'"),
+  ])
+  func anAliasThatIsNoneSaysWhatToWrite(_ alias: String, _ end: String) throws {
+    let site = try build(Sample.rule("Slip", head: ["aliases: '\(alias)'"]))
+    #expect(site.report.diagnostics.first?.fix?.title.hasSuffix(end) == true)
+  }
+
+  @Test(arguments: [
+    ("See [[anchor]].", "8:5", "write '[anchor](anchor.md)'"),
+    ("*[[Tides|the tides]]*", "8:2", "write '[the tides](../articles/tides.md)'"),
+    ("An array [[Int]] of", "8:10", "write '[Int](…)'"), ("`[[anchor]]`", "", ""),
+    ("[[anchor](anchor.md)]", "", ""), ("[[1], [2]]", "", ""),
+  ])
+  func aWikiLinkIsNoted(_ text: String, _ place: String, _ fix: String) throws {
+    let site = try build(Sample.rule("Slip", body: text))
+    #expect(found(site) == (place.isEmpty ? [] : ["\(place) note link/wiki"]))
+    #expect(site.report.diagnostics.allSatisfy { $0.fix?.title == fix })
+  }
+
+  @Test func aCopiedRuleIsTold() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with(["boats/anchor-2.md": Sample.rule("Drop the  Anchor")]))
+    #expect(site.problems == ["Content/boats/anchor.md:2:8: warning: rule/shared-title"])
+    let notes = site.report.diagnostics.flatMap(\.notes)
+    #expect(notes.map { $0.location?.path } == ["Content/boats/anchor-2.md"])
+    // Handbooks of a library may say the same, and so may an article.
+    let library = try SampleSite.build([
+      "one/references/a.md": Sample.rule("A"), "two/references/a.md": Sample.rule("A"),
+    ])
+    #expect(library.problems == [])
+    let article = try build(Sample.rule("Tides"))
+    #expect(article.problems == [])
+  }
+
+  @Test func aSpaceInTheNameOfAPageIsNoted() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "boats/two words.md": Sample.rule("A"), "articles/b c.md": Sample.article("B"),
+        "boats/a picture.png": "picture",
+      ]))
+    #expect(
+      site.report.diagnostics.map(\.line) == [
+        "Content/articles/b c.md:1:1: note: file/space-in-name",
+        "Content/boats/two words.md:1:1: note: file/space-in-name",
+      ])
+  }
+
+  @Test(arguments: [("Boats", "boats"), ("BOATS", "boats")])
+  func aSectionIsSpelledLikeItsFolder(_ written: String, _ folder: String) throws {
+    let site = try build(
+      Sample.rule("Slip", body: "[s](../boats/) [t](../boats)"),
+      ["handbook.yaml": "title: A\nsections: [\(written)]\n"])
+    #expect(site.problems == ["Content/handbook.yaml:2:12: warning: handbook/section-spelling"])
+    #expect(site.report.diagnostics.first?.fix?.title == "did you mean '\(folder)'?")
+    #expect(site.pages.contains("sections/boats.html"))
+  }
+
+  @Test func aMisspeltFolderIsTold() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "handbook.yaml": "title: A\nsections: [boats, weather]\n",
+        "baots/slip.md": Sample.rule("Slip"), "weather/wind.md": Sample.rule("Wind"),
+        "quay/rope.md": Sample.rule("Rope"),
+      ]))
+    #expect(site.problems == ["Content/baots:1:1: warning: handbook/unlisted-section"])
+    #expect(site.report.diagnostics.first?.fix?.title.hasPrefix("did you mean 'boats'?") == true)
+  }
+
+  @Test(arguments: ["Deutsch", "de_DE", "d", "de-", "english"])
+  func aLanguageMustBeATag(_ language: String) throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with(["handbook.yaml": "title: A\nlanguage: \(language)\n"]))
+    #expect(
+      site.report.diagnostics.map(\.line) == [
+        "Content/handbook.yaml:2:11: warning: handbook/invalid-language"
+      ])
+    #expect(site.page("index.html").contains("<html lang=\"en\""))
+  }
+
+  @Test(arguments: ["de", "de-CH", "zh-Hant-TW", "gsw", "es-419"])
+  func aLanguageTagIsPublished(_ language: String) throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with(["handbook.yaml": "title: A\nlanguage: \(language)\n"]))
+    #expect(site.problems == [])
+    #expect(site.page("index.html").contains("<html lang=\"\(language)\""))
   }
 
   @Test(arguments: [("drafft: true", "warning"), ("owner: Kim", "note")])
@@ -160,8 +311,50 @@ import Testing
 
   @Test func aFolderThatIsNearlyArticlesIsReported() throws {
     let site = try SampleSite.build(
-      Sample.handbook.with(["Articles/a.md": Sample.article("A"), "Articles/b.md": "x"]))
-    #expect(site.problems.contains("Content/Articles:1:1: warning: file/misnamed"))
+      Sample.handbook.with([
+        "Articles/a.md": Sample.article("A"), "Articles/b.md": "x", "article/c.md": "",
+        "boats/slip.md": Sample.rule("Slip", body: "[a](../Articles/a.md) [c](../articles/c.md)"),
+      ]))
+    #expect(
+      site.report.diagnostics.map(\.line) == [
+        "Content/Articles:1:1: warning: file/misnamed",
+        "Content/article:1:1: warning: file/misnamed",
+      ])
+    #expect(!site.pages.contains("rules/a.html"))
+  }
+
+  @Test(arguments: [
+    ["article/_section.md": Sample.section("Article"), "article/a.md": Sample.rule("A")],
+    ["handbook.yaml": "title: A\nsections: article\n", "article/a.md": Sample.rule("A")],
+  ])
+  func aSectionMayBeCalledArticle(_ files: [String: String]) throws {
+    let site = try SampleSite.build(Sample.handbook.with(files))
+    #expect(site.problems == [] && site.pages.contains("sections/article.html"))
+  }
+
+  @Test(arguments: [
+    ("e.md", "", "file/empty"), ("evil.svg", "<svg onload='x()'/>", "file/active"),
+    ("page.html", "<p>", "file/active"), ("a.js", "x", "file/active"),
+  ])
+  func whatIsLeftOutIsToldOnce(_ name: String, _ text: String, _ id: String) throws {
+    let files = [
+      "references/\(name)": text,
+      "references/slip.md": Sample.rule("Slip", body: "[x](\(name)#y) ![x](\(name)) [z](gone.md)"),
+    ]
+    let site = try SampleSite.build(files)
+    #expect(site.ids == [id, "link/unknown-page"])
+    let page = site.page("rules/slip.html")
+    #expect(page.contains("<a class=\"broken\">x</a>") && !page.contains("\(name)\""))
+    #expect(!site.files.keys.contains { $0.hasSuffix(name) })
+  }
+
+  @Test func aLogoThatIsLeftOutIsToldOnce() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "handbook.yaml": "title: A\nlogo: a.svg\n", "a.svg": "<svg onload='x()'/>",
+      ]))
+    #expect(site.problems == ["Content/a.svg:1:1: warning: file/active"])
+    #expect(!site.page("index.html").contains("a.svg"))
   }
 
   @Test func settingsAreNotPublished() throws {
@@ -175,6 +368,54 @@ import Testing
     #expect(site.page("rules/slip.html").contains("Use Text and .bold()</h1>"))
   }
 
+  @Test(arguments: [
+    ("Use *semantic* colors", "Use *semantic* colors", "Use semantic colors"),
+    ("Array<Int> over [Int]", "Array<Int> over [Int]", "Array<Int> over [Int]"),
+    ("Tone &amp; size", "Tone & size", "Tone & size"),
+    ("Keep `Text` **plain**", "Keep Text plain", "Keep Text plain"),
+    ("1. snake_case #", "1\\. snake\\_case \\#", "1. snake_case #"),
+  ])
+  func aTitleIsItsWords(_ title: String, _ heading: String, _ shown: String) throws {
+    let rule = "---\ntitle: \"\(title)\"\nimpact: LOW\ntags: calm\n---\n\n## \(heading)\n\nWhy.\n\n"
+    let site = try build(rule + Self.incorrect + Self.correct)
+    #expect(!site.ids.contains("rule/title-differs"))
+    let page = SiteScanner.unescaped(site.page("rules/slip.html"))
+    #expect(page.contains("<title>\(shown) ") && page.contains(">\(shown)</h1>"))
+    for list in ["rules.html", "tags/calm.html", "sections/boats.html"] {
+      #expect(SiteScanner.unescaped(site.page(list)).contains(">\(shown)<"), "\(list)")
+    }
+    let other = try build(
+      rule.replacing("## ", with: "## Never ") + Self.incorrect + Self.correct)
+    #expect(other.ids.contains("rule/title-differs"))
+  }
+
+  @Test func aHeadingIsListedByWhatReadersSeeOfIt() throws {
+    let site = try build(
+      Sample.rule("Slip", body: "### Use <Text>\n\na\n\n### \n\nb\n\n### <i>Two</i>\n\n### Three"))
+    let page = site.page("rules/slip.html")
+    #expect(page.contains("<a href=\"#use-text\">Use &lt;Text&gt;</a>"))
+    #expect(page.contains("<a href=\"#itwoi\">&lt;i&gt;Two&lt;/i&gt;</a>"))
+    #expect(!page.contains("\"></a>") && !page.contains("#section\""))
+  }
+
+  @Test func aLinkWithoutWordsHasAName() throws {
+    let site = try build(Sample.rule("Slip", body: "[](anchor.md) [ ](buoy.md 'By night')"))
+    let page = site.page("rules/slip.html")
+    #expect(page.contains("<a href=\"anchor.html\">anchor.md</a>"))
+    #expect(page.contains("title=\"By night\">By night</a>"))
+  }
+
+  @Test func aSourceThatCannotBeLinkedIsReported() throws {
+    let site = try SampleSite.build([
+      "references/a.md": Sample.rule("A"),
+      "metadata.json":
+        "{\n\"references\": [\"A talk: its end\",\n\"javascript:alert(1)\", \"https://a.example\"]\n}",
+    ])
+    #expect(site.problems == ["Content/metadata.json:3:1: warning: link/unsafe-address"])
+    #expect(site.page("index.html").contains("href=\"https://a.example\""))
+    #expect(!site.page("index.html").contains("href=\"javascript"))
+  }
+
   @Test func aSectionThatIsNearlyThereIsNotBegun() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "book/" + path) }
@@ -185,6 +426,37 @@ import Testing
     #expect(error?.advice == "did you mean 'boats'?")
     let other = NewRule(title: "A", section: "weather", impact: "LOW")
     #expect(try other.write(to: "book", fileSystem: disk.fileSystem) == "book/weather/a.md")
+  }
+
+  @Test(arguments: [
+    ("boats/anchor.md", "Anchor"), ("quay/Anchor.md", "Anchor"), ("quay/x.md", "Old one"),
+  ])
+  func anIDIsNotTakenASecondTime(_ path: String, _ title: String) throws {
+    let disk = MemoryDisk([
+      "book/handbook.yaml": "title: A\n", "book/boats/buoy.md": Sample.rule("Buoy"),
+      "book/\(path)": Sample.rule("A", head: path.hasSuffix("x.md") ? ["id: old-one"] : []),
+    ])
+    let error = #expect(throws: MachineError.self) {
+      try NewRule(title: title, section: "weather", impact: "LOW").write(
+        to: "book", fileSystem: disk.fileSystem)
+    }
+    #expect(error?.reason.hasSuffix("book/\(path)") == true)
+    #expect(disk.files(in: "book").count == 3)
+  }
+
+  @Test(arguments: [
+    ("shore/handbook.yaml", "shore/colour", "shore"),
+    ("shore/_sections.md", "shore/colour", "shore"),
+    ("colour/_section.md", "colour", "."), ("handbook.yaml", "colour", "."),
+  ])
+  func aRuleIsNotBegunInsideItsSection(_ mark: String, _ content: String, _ handbook: String) throws
+  {
+    let disk = MemoryDisk([mark: "title: A\n", "\(content)/a.md": Sample.rule("A")])
+    let error = #expect(throws: MachineError.self) {
+      try NewRule(title: "B", section: "colour", impact: "LOW").write(
+        to: content, fileSystem: disk.fileSystem)
+    }
+    #expect(error?.advice == "name the folder of its handbook: --content \(handbook)")
   }
 
   @Test func aRuleIsNotBegunInALibrary() throws {
@@ -237,6 +509,10 @@ import Testing
     ),
     (
       "---\ntitle: T\nimpact: LOW\n---\n\nA\u{1B}[31m.\n\n" + incorrect + correct,
+      ["6:2 error file/control-character"]
+    ),
+    (
+      "---\ntitle: T\nimpact: LOW\n---\n\nA\0.\n\n" + incorrect + correct,
       ["6:2 error file/control-character"]
     ),
   ])

@@ -101,6 +101,9 @@ import Testing
       Sample.handbook.with(["handbook.yaml": "title: Port\nlanguage: fr\n"]),
       templates: ["fr.yaml": "nav_rules: \"Règles {{x}} <b>\"\nskip: Aller au contenu\n"])
     #expect(site.problems == [])
+    let missing = try Self.words("en").count - 2
+    #expect(site.ids == ["template/missing-words"])
+    #expect(site.report.diagnostics.first?.message.hasPrefix("\(missing) texts ") == true)
     let html = site.page("index.html")
     #expect(html.contains("<html lang=\"fr\""))
     #expect(html.contains("Aller au contenu"))
