@@ -33,7 +33,8 @@ struct Chrome: TemplateView {
       "home": .text(\.home), "allRules": .text(\.allRules), "allRulesLabel": .text(\.allRulesLabel),
       "siteTitle": .text(\.siteTitle),
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
-      "printed": .view(\.printed), "nav": .list(\.nav), "footer": .html(\.footer),
+      "printed": .view(\.printed), "nav": .list(\.nav),
+      "hasNav": .flag { !$0.nav.isEmpty }, "footer": .html(\.footer),
     ])
 }
 

@@ -49,7 +49,10 @@ struct Desk {
     chrome.nav =
       shelf
       + places.map { key, address in
-        NavigationView(label: words[key], url: wayInBook(to: address), current: key == place)
+        let parts = address.split(separator: "#", maxSplits: 1)
+        let anchor = parts.count > 1 ? "#" + parts[1] : ""
+        return NavigationView(
+          label: words[key], url: wayInBook(to: String(parts[0])) + anchor, current: key == place)
       }
     return chrome
   }
@@ -63,6 +66,7 @@ struct Desk {
   /// The entries of the navigation: only what this handbook has.
   private var places: [(key: String, address: String)] {
     var places = [("nav_rules", Address.rules)]
+    if !handbook.articles.isEmpty { places.append(("articles", Address.home + "#articles")) }
     if !handbook.symbols.isEmpty { places.append(("nav_symbols", Address.symbols)) }
     if !handbook.tags.isEmpty { places.append(("nav_tags", Address.tags)) }
     if !handbook.checks.isEmpty { places.append(("nav_checks", Address.checks)) }
@@ -70,12 +74,14 @@ struct Desk {
     return places
   }
 
-  /// The way up: the shelf, when there is one, and the handbook.
+  /// The way up to the handbook and the shelf, when there is one; a handbook of its own is in the head
+  /// of every page.
   var crumbs: [LinkView] {
     var crumbs: [LinkView] = []
     if renderer.library.isShelf {
       let title = renderer.library.configuration.title?.value ?? words["handbooks"]
       crumbs.append(LinkView(label: title, url: way(to: Address.home)))
+      crumbs.append(LinkView(label: handbook.title, url: wayInBook(to: Address.home)))
     }
     return crumbs
   }

@@ -32,7 +32,7 @@ extension Desk {
         return RuleView.Neighbour(
           title: link.title, url: link.url, reason: words(for: neighbour.reason))
       },
-      backlinks: rule.backlinks.map(link(to:)), sources: sources(of: rule.document),
+      backlinks: backlinks(of: rule).map(link(to:)), sources: sources(of: rule.document),
       files: files(of: rule.document), proof: proof(ofRule: index),
       checks: matter.checks.filter { named in
         handbook.checks.contains { $0.id == named.value }
@@ -40,6 +40,12 @@ extension Desk {
       previous: index > 0 ? link(toRule: index - 1) : nil,
       next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
     return render(view, chrome: chrome)
+  }
+
+  /// Pages that link to a rule, less those that stand beside it as related already.
+  private func backlinks(of rule: Rule) -> [PageLink] {
+    let shown = Set(rule.related.map { handbook.rules[$0.rule].url })
+    return rule.backlinks.filter { !shown.contains($0.url) }
   }
 
   /// What stands in `deprecated:`: the id of a rule, or words.
@@ -123,7 +129,7 @@ extension Desk {
   func article(_ index: Int) -> String {
     let article = handbook.articles[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
-    let chrome = chrome(title: article.title, description: lead)
+    let chrome = chrome(title: article.title, description: lead, place: "articles")
     let view = ArticleView(
       crumbs: crumbs + [
         LinkView(label: words["articles"], url: wayInBook(to: Address.home) + "#articles")

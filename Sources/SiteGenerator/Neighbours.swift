@@ -78,7 +78,10 @@ struct Neighbours {
     }
     for symbol in index.symbolsOfRule[rule] {
       let rules = index.rulesOfSymbol[symbol]
-      guard rules.count <= Self.rarestShare / 4 else { continue }
+      // In a small handbook a third of it is many: nearly every rule shows a `Text`.
+      guard rules.count <= min(Self.rarestShare / 4, max(2, catalog.rules.count / 3)) else {
+        continue
+      }
       for other in rules where other != rule {
         scores[other, default: 0] += 0.5 / Double(rules.count)
         symbols[other, default: []].append(symbol)
