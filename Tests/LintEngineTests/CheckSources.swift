@@ -23,7 +23,8 @@ struct CheckSources: Sendable {
 extension CheckSources {
   /// One for every check; each stands in a file of its own in `Checks`.
   static let all: [CheckSources] = [
-    .colorNonsemantic, .hierarchyColorOnly, .materialNonvibrantColor, .vibrancyHardcodedOpacity,
+    .colorNonsemantic, .hierarchyColorOnly, .materialNonvibrantColor, .motionCustomSpring,
+    .motionDelayChain, .motionEasingCurve, .motionNoReduceFallback, .vibrancyHardcodedOpacity,
     .vibrancyQuaternaryThin, .vibrancyUniformLevel, .visionOSOpaqueBackground,
   ]
 }
