@@ -1,8 +1,9 @@
 extension Check {
   /// Every check, in the order of the ids.
   package static let all: [Check] = [
-    colorNonsemantic, hierarchyColorOnly, materialNonvibrantColor, motionCustomSpring,
-    motionDelayChain, motionEasingCurve, motionNoReduceFallback, vibrancyHardcodedOpacity,
+    colorNonsemantic, contentNumberSnap, hierarchyColorOnly, materialNonvibrantColor,
+    motionCustomSpring, motionDelayChain, motionEasingCurve, motionNoReduceFallback,
+    motionRepeatDecorative, stateChangeUnanimated, symbolManualAnimation, vibrancyHardcodedOpacity,
     vibrancyQuaternaryThin, vibrancyUniformLevel, visionOSOpaqueBackground,
   ]
 }

@@ -162,7 +162,8 @@ extension MotionEffect {
   }
 
   private static let fades: Set<String> = [
-    "opacity", "foregroundStyle", "foregroundColor", "background", "backgroundStyle", "tint", "fill",
+    "opacity", "foregroundStyle", "foregroundColor", "background", "backgroundStyle", "tint",
+    "fill",
     "stroke", "strokeBorder", "border", "blur", "saturation", "brightness", "grayscale",
     "hueRotation", "contrast", "colorMultiply", "redacted",
   ]

@@ -6,10 +6,10 @@ package struct StateChange: Sendable {
   package let name: String
   /// What the variable is a member of; nil for one that stands alone or after `self`.
   package let base: Value?
-  /// What it is given; nil where it is computed from what it was.
+  /// What it is given with `=`; nil for `toggle()` and operators that compute it.
   package let value: Value?
-  /// Whether it is counted up or down: `+=`, `-=`.
-  package let isCounted: Bool
+  /// By what it is counted up or down with `+=` or `-=`; nil where it is not.
+  package let step: Value?
   /// The whole statement, in UTF-8 bytes of the code.
   package let range: Range<Int>
   /// The index, in the list of all calls, of the call in whose closures it stands; nil outside.
@@ -62,7 +62,8 @@ extension Mention {
     let base = member?.base?.as(DeclReferenceExprSyntax.self)
     let whole = member.map(Syntax.init) ?? Syntax(node)
     self.init(
-      name: Self.plain(name), isMember: member != nil && base?.baseName.tokenKind != .keyword(.self),
+      name: Self.plain(name),
+      isMember: member != nil && base?.baseName.tokenKind != .keyword(.self),
       isUnwrapped: whole.parent?.is(ForceUnwrapExprSyntax.self) == true
         || whole.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true,
       offset: bytes(of: node).lowerBound)
@@ -94,10 +95,11 @@ extension StateChange {
       elements[1].is(AssignmentExprSyntax.self)
         || ["+=", "-=", "*=", "/="].contains(compound ?? "")
     else { return nil }
-    let isPlain = compound == nil && elements.count == 3
+    let right = elements.count == 3 ? reader.value(elements[2]) : .other("")
     self.init(
-      of: elements[0], to: isPlain ? reader.value(elements[2]) : nil,
-      isCounted: compound == "+=" || compound == "-=", at: bytes(of: node), reader, outer, home)
+      of: elements[0], to: compound == nil ? right : nil,
+      step: compound == "+=" || compound == "-=" ? right : nil, at: bytes(of: node), reader, outer,
+      home)
   }
 
   /// Nil for calls other than `toggle()`.
@@ -108,11 +110,11 @@ extension StateChange {
       member.declName.baseName.text == "toggle", node.arguments.isEmpty, let base = member.base
     else { return nil }
     self.init(
-      of: base, to: nil, isCounted: false, at: bytes(of: node), reader, outer, home)
+      of: base, to: nil, step: nil, at: bytes(of: node), reader, outer, home)
   }
 
   private init?(
-    of target: ExprSyntax, to value: Value?, isCounted: Bool, at range: Range<Int>,
+    of target: ExprSyntax, to value: Value?, step: Value?, at range: Range<Int>,
     _ reader: ValueReader, _ outer: Int?, _ home: CallSite.Home
   ) {
     let base: Value?
@@ -129,7 +131,7 @@ extension StateChange {
     }
     self.base = base == .name("self") ? nil : base
     self.value = value
-    self.isCounted = isCounted
+    self.step = step
     self.range = range
     self.outer = outer
     self.home = home

@@ -23,8 +23,10 @@ struct CheckSources: Sendable {
 extension CheckSources {
   /// One for every check; each stands in a file of its own in `Checks`.
   static let all: [CheckSources] = [
-    .colorNonsemantic, .hierarchyColorOnly, .materialNonvibrantColor, .motionCustomSpring,
-    .motionDelayChain, .motionEasingCurve, .motionNoReduceFallback, .vibrancyHardcodedOpacity,
-    .vibrancyQuaternaryThin, .vibrancyUniformLevel, .visionOSOpaqueBackground,
+    .colorNonsemantic, .contentNumberSnap, .hierarchyColorOnly, .materialNonvibrantColor,
+    .motionCustomSpring, .motionDelayChain, .motionEasingCurve, .motionNoReduceFallback,
+    .motionRepeatDecorative, .stateChangeUnanimated, .symbolManualAnimation,
+    .vibrancyHardcodedOpacity, .vibrancyQuaternaryThin, .vibrancyUniformLevel,
+    .visionOSOpaqueBackground,
   ]
 }

@@ -42,7 +42,8 @@ extension Check {
       case "spring" where labels.contains("bounce"):
         duration = call.arguments["duration"]?.number ?? 0.5
         bounce = call.arguments["bounce"]?.number
-        isExact = labels.count == numbers.count && !labels.contains("blendDuration")
+        isExact =
+          labels.count == numbers.count && !labels.contains("blendDuration")
           && presets.contains { $0.bounce == bounce }
       case "interpolatingSpring": break
       default: return nil

@@ -1,0 +1,107 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let symbolManualAnimation = Check(
+    "symbol-manual-animation", title: "A symbol that is animated by hand",
+    why: """
+      Effects of symbols know the layers of a symbol, move like everywhere in the system, and stop \
+      for those who want less motion. Scaling or turning the picture as a whole does none of that.
+      """,
+    flagged: """
+      Image(systemName: "heart.fill")
+        .scaleEffect(isLiked ? 1.3 : 1)
+        .animation(.bouncy, value: isLiked)
+      """,
+    preferred: """
+      Image(systemName: "heart.fill")
+        .symbolEffect(.bounce, value: isLiked)
+      """,
+    severity: .note
+  ) { input in
+    let sites = input.calls.compactMap(MotionSite.init)
+    let animated = animatedNames(sites, input)
+    let pulsing = animatedNames(sites.filter { $0.motions.contains(where: \.isEndless) }, input)
+    return input.views.filter(\.isSymbol).compactMap { view -> Finding? in
+      guard view.modifier("symbolEffect") == nil,
+        let change = view.modifiers.first(where: { modifier in
+          isEffect(modifier, animated, input.forest)
+            || (modifier.name == "opacity" && names(pulsing, modifier, input.forest))
+        })
+      else { return nil }
+      return .byHand(change)
+    }
+  }
+
+  private static func animatedNames(_ sites: [MotionSite], _ input: CheckInput) -> Set<String> {
+    let names = sites.flatMap { site -> [String] in
+      guard site.call.name == "animation" else {
+        return Array(input.forest.changed(in: site.call))
+      }
+      let value = site.call.arguments.first { $0.label == "value" }?.range
+      return value.map { input.forest.mentions(in: $0).map(\.name) } ?? []
+    }
+    // A label that gives way under the finger belongs to its button.
+    return Set(names).subtracting(["isPressed", "configuration"])
+  }
+
+  private static func names(
+    _ variables: Set<String>, _ modifier: ViewModifier, _ forest: ViewForest
+  ) -> Bool {
+    modifier.arguments.first.map { forest.isMentioned(variables, in: $0.range) } ?? false
+  }
+
+  /// Whether a modifier does with the picture what an effect does with the symbol.
+  private static func isEffect(
+    _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
+  ) -> Bool {
+    guard names(animated, modifier, forest), !names(["isPressed"], modifier, forest),
+      let argument = modifier.arguments.first
+    else { return false }
+    let mentioned = Set(forest.mentions(in: argument.range).map(\.name))
+    let changes = forest.changes.filter { mentioned.contains($0.name) }
+    switch modifier.name {
+    case "scaleEffect":
+      let given = argument.value.numbers + changes.compactMap { $0.value?.number }
+      // From nothing it comes into view, which is a transition.
+      return given.allSatisfy { $0 > 0.1 }
+    case "rotationEffect":
+      // A chevron that points elsewhere tells a state; a whole turn is an effect.
+      guard case .call(.member(_, "degrees"), let angles) = argument.value,
+        let angle = angles.first?.value
+      else { return false }
+      let given = angle.numbers + changes.compactMap { ($0.value ?? $0.step)?.number }
+      return given.contains { abs($0) >= 360 }
+    default: return false
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether it is an SF Symbol.
+  fileprivate var isSymbol: Bool {
+    kind == .view && name == "Image" && arguments["systemName"] != nil
+  }
+}
+
+extension Value {
+  /// The numbers that it may be.
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .either(let values): values.flatMap(\.numbers)
+    default: []
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func byHand(_ modifier: ViewModifier) -> Finding {
+    let effects = ["scaleEffect": ".bounce", "rotationEffect": ".rotate"]
+    let effect = effects[modifier.name] ?? ".pulse"
+    return Finding(
+      check: Check.symbolManualAnimation.id,
+      message: "'\(modifier.name)' animates a symbol, where 'symbolEffect(\(effect))' does it",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+}
