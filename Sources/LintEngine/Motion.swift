@@ -87,6 +87,13 @@ struct MotionSite {
   }
 
   var motions: [Motion] { argument.map { Motion.all($0.value) } ?? [] }
+
+  /// The variables whose change it animates.
+  func names(_ forest: ViewForest) -> Set<String> {
+    guard call.name == "animation" else { return forest.changed(in: call) }
+    let value = call.arguments.first { $0.label == "value" }?.range
+    return Set(value.map { forest.mentions(in: $0).map(\.name) } ?? [])
+  }
 }
 
 /// What a change of a variable does to views.

@@ -23,10 +23,11 @@ struct CheckSources: Sendable {
 extension CheckSources {
   /// One for every check; each stands in a file of its own in `Checks`.
   static let all: [CheckSources] = [
-    .colorNonsemantic, .contentNumberSnap, .hierarchyColorOnly, .materialNonvibrantColor,
-    .motionCustomSpring, .motionDelayChain, .motionEasingCurve, .motionNoReduceFallback,
-    .motionRepeatDecorative, .stateChangeUnanimated, .symbolManualAnimation,
-    .vibrancyHardcodedOpacity, .vibrancyQuaternaryThin, .vibrancyUniformLevel,
-    .visionOSOpaqueBackground,
+    .colorNonsemantic, .contentNumberSnap, .gestureBlocksBackSwipe, .hierarchyColorOnly,
+    .matchedGeometryPair, .materialNonvibrantColor, .motionCustomSpring, .motionDelayChain,
+    .motionEasingCurve, .motionNoReduceFallback, .motionRepeatDecorative, .navBackHidden,
+    .scrollGeometryEffect, .sheetBackgroundInteraction, .sheetItemBinding, .sheetOverMapDetents,
+    .stateChangeUnanimated, .symbolManualAnimation, .vibrancyHardcodedOpacity,
+    .vibrancyQuaternaryThin, .vibrancyUniformLevel, .visionOSOpaqueBackground,
   ]
 }

@@ -48,11 +48,8 @@ extension Check {
     of site: MotionSite, _ forest: ViewForest
   ) -> (names: Set<String>, views: [ViewNode]) {
     let call = site.call
-    guard call.name == "animation" else {
-      return (forest.changed(in: call), forest.views(near: call))
-    }
-    let value = call.arguments.first { $0.label == "value" }?.range
-    let names = Set(value.map { forest.mentions(in: $0).map(\.name) } ?? [])
+    let names = site.names(forest)
+    guard call.name == "animation" else { return (names, forest.views(near: call)) }
     let view = forest.views.first { view in
       view.modifiers.contains { $0.nameRange == call.nameRange }
     }

@@ -23,7 +23,8 @@ extension Check {
     severity: .note, isOptIn: true
   ) { input in
     guard !input.forest.asksForReducedMotion else { return [] }
-    let animated = animatedNames(input)
+    let sites = input.calls.compactMap(MotionSite.init)
+    let animated = Set(sites.flatMap { $0.names(input.forest) })
     var places: [String: [Range<Int>]] = [:]
     for view in input.views {
       places[view.root.type, default: []] += view.modifiers
@@ -36,17 +37,6 @@ extension Check {
       let ordered = Set(ranges).sorted { $0.lowerBound < $1.lowerBound }
       return ordered.first.map { .noFallback($0, more: Array(ordered.dropFirst())) }
     }
-  }
-
-  /// Variables whose changes are animated somewhere.
-  private static func animatedNames(_ input: CheckInput) -> Set<String> {
-    let names = input.calls.compactMap(MotionSite.init).flatMap { site -> [String] in
-      let call = site.call
-      if call.name == "withAnimation" { return Array(input.forest.changed(in: call)) }
-      let value = call.arguments.first { $0.label == "value" }?.range
-      return value.map { input.forest.mentions(in: $0).map(\.name) } ?? []
-    }
-    return Set(names)
   }
 
   private static func isLarge(
@@ -107,10 +97,7 @@ extension Check {
     guard call.name == "repeatForever",
       let site = forest.callers(of: call.outer).lazy.compactMap(MotionSite.init).first
     else { return false }
-    let changed = forest.changed(in: site.call)
-    let value = site.call.arguments.first { $0.label == "value" }?.range
-    let names = changed.union(value.map { forest.mentions(in: $0).map(\.name) } ?? [])
-    return forest.effects(of: names, in: forest.views(near: call)).contains(.motion)
+    return forest.effects(of: site.names(forest), in: forest.views(near: call)).contains(.motion)
   }
 }
 

@@ -20,8 +20,11 @@ extension Check {
     severity: .note
   ) { input in
     let sites = input.calls.compactMap(MotionSite.init)
-    let animated = animatedNames(sites, input)
-    let pulsing = animatedNames(sites.filter { $0.motions.contains(where: \.isEndless) }, input)
+    // A label that gives way under the finger belongs to its button.
+    let animated = Set(sites.flatMap { $0.names(input.forest) })
+      .subtracting(["isPressed", "configuration"])
+    let endless = sites.filter { $0.motions.contains(where: \.isEndless) }
+    let pulsing = Set(endless.flatMap { $0.names(input.forest) })
     return input.views.filter(\.isSymbol).compactMap { view -> Finding? in
       guard view.modifier("symbolEffect") == nil,
         let change = view.modifiers.first(where: { modifier in
@@ -31,18 +34,6 @@ extension Check {
       else { return nil }
       return .byHand(change)
     }
-  }
-
-  private static func animatedNames(_ sites: [MotionSite], _ input: CheckInput) -> Set<String> {
-    let names = sites.flatMap { site -> [String] in
-      guard site.call.name == "animation" else {
-        return Array(input.forest.changed(in: site.call))
-      }
-      let value = site.call.arguments.first { $0.label == "value" }?.range
-      return value.map { input.forest.mentions(in: $0).map(\.name) } ?? []
-    }
-    // A label that gives way under the finger belongs to its button.
-    return Set(names).subtracting(["isPressed", "configuration"])
   }
 
   private static func names(
