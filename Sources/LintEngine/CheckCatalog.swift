@@ -1,11 +1,13 @@
 extension Check {
   /// Every check, in the order of the ids.
   package static let all: [Check] = [
-    colorNonsemantic, contentNumberSnap, gestureBlocksBackSwipe, hierarchyColorOnly,
-    matchedGeometryPair, materialNonvibrantColor, motionCustomSpring, motionDelayChain,
-    motionEasingCurve, motionNoReduceFallback, motionRepeatDecorative, navBackHidden,
-    scrollGeometryEffect, sheetBackgroundInteraction, sheetItemBinding, sheetOverMapDetents,
-    stateChangeUnanimated, symbolManualAnimation, vibrancyHardcodedOpacity, vibrancyQuaternaryThin,
+    alertForSuccess, buttonDestructiveRole, colorNonsemantic, contentNumberSnap,
+    destructiveNoConfirm, gestureBlocksBackSwipe, hapticUikitGenerator, hierarchyColorOnly,
+    inputContentType, matchedGeometryPair, materialNonvibrantColor, motionCustomSpring,
+    motionDelayChain, motionEasingCurve, motionNoReduceFallback, motionRepeatDecorative,
+    navBackHidden, navLinkDestination, navNavigationView, scrollGeometryEffect,
+    sheetBackgroundInteraction, sheetItemBinding, sheetOverMapDetents, stateChangeUnanimated,
+    symbolFixedFrame, symbolManualAnimation, vibrancyHardcodedOpacity, vibrancyQuaternaryThin,
     vibrancyUniformLevel, visionOSOpaqueBackground,
   ]
 }

@@ -23,11 +23,13 @@ struct CheckSources: Sendable {
 extension CheckSources {
   /// One for every check; each stands in a file of its own in `Checks`.
   static let all: [CheckSources] = [
-    .colorNonsemantic, .contentNumberSnap, .gestureBlocksBackSwipe, .hierarchyColorOnly,
-    .matchedGeometryPair, .materialNonvibrantColor, .motionCustomSpring, .motionDelayChain,
-    .motionEasingCurve, .motionNoReduceFallback, .motionRepeatDecorative, .navBackHidden,
-    .scrollGeometryEffect, .sheetBackgroundInteraction, .sheetItemBinding, .sheetOverMapDetents,
-    .stateChangeUnanimated, .symbolManualAnimation, .vibrancyHardcodedOpacity,
-    .vibrancyQuaternaryThin, .vibrancyUniformLevel, .visionOSOpaqueBackground,
+    .alertForSuccess, .buttonDestructiveRole, .colorNonsemantic, .contentNumberSnap,
+    .destructiveNoConfirm, .gestureBlocksBackSwipe, .hapticUikitGenerator, .hierarchyColorOnly,
+    .inputContentType, .matchedGeometryPair, .materialNonvibrantColor, .motionCustomSpring,
+    .motionDelayChain, .motionEasingCurve, .motionNoReduceFallback, .motionRepeatDecorative,
+    .navBackHidden, .navLinkDestination, .navNavigationView, .scrollGeometryEffect,
+    .sheetBackgroundInteraction, .sheetItemBinding, .sheetOverMapDetents, .stateChangeUnanimated,
+    .symbolFixedFrame, .symbolManualAnimation, .vibrancyHardcodedOpacity, .vibrancyQuaternaryThin,
+    .vibrancyUniformLevel, .visionOSOpaqueBackground,
   ]
 }

@@ -1,0 +1,103 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let inputContentType = Check(
+    "input-content-type", title: "A field that does not say what is typed into it",
+    why: """
+      A field that says what it is for gets the right keyboard, and the system fills in addresses, \
+      passwords and codes that it knows. Otherwise people type all of it by hand.
+      """,
+    flagged: "TextField(\"E-mail\", text: $email)",
+    preferred: """
+      TextField("E-mail", text: $email).textContentType(.emailAddress).keyboardType(.emailAddress)
+      """,
+    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+  ) { input in
+    input.views(named: ["TextField", "SecureField"]).compactMap { field in
+      guard !isTyped(field), let kind = kind(of: field) else { return nil }
+      return .untyped(field, kind)
+    }
+  }
+
+  /// Whether something says, or may say, what is typed.
+  private static func isTyped(_ field: ViewNode) -> Bool {
+    let around = [field] + Array(field.ancestors)
+    let isSaid = around.contains { view in
+      view.modifier("textContentType", "keyboardType") != nil
+    }
+    return isSaid || field.modifiers.contains(where: \.isUnknown)
+      || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
+  }
+
+  /// What the title, the prompt or the variable speak of; the content type for it.
+  private static func kind(of field: ViewNode) -> String? {
+    var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
+      [argument.value.string, argument.value.text].compactMap(\.self)
+    }
+    if let variable = field.arguments["text"]?.path?.last { names.append(variable) }
+    if field.name == "SecureField" {
+      let isSecret = names.contains { name in
+        let words = name.words
+        return words.contains("password") || words.contains("passwort")
+      }
+      return isSecret ? "password" : nil
+    }
+    for name in names {
+      let words = name.words
+      let joined = words.joined()
+      if let kind = kinds.first(where: { $0.names.contains(joined) }) { return kind.type }
+    }
+    return nil
+  }
+
+  /// The whole name has to say it: a field to search mails by is no address.
+  private static let kinds: [(names: Set<String>, type: String)] = [
+    (
+      [
+        "email", "emailaddress", "mail", "mailaddress", "youremail", "useremail", "enteremail",
+        "enteryouremail", "workemail", "emailtext", "emailinput", "newemail",
+      ], "emailAddress"
+    ),
+    (
+      [
+        "phone", "phonenumber", "mobile", "mobilenumber", "telephone", "telephonenumber",
+        "yourphone",
+        "userphone", "enterphone", "enterphonenumber", "yourphonenumber", "phonetext",
+        "contactnumber",
+      ], "telephoneNumber"
+    ),
+    (
+      [
+        "onetimecode", "verificationcode", "otp", "otpcode", "smscode", "securitycode", "entercode",
+        "confirmationcode", "sixdigitcode", "digitcode",
+      ], "oneTimeCode"
+    ),
+    (["zip", "zipcode", "postalcode", "postcode"], "postalCode"),
+    (["username", "yourusername", "enterusername"], "username"),
+    (["website", "url", "websiteurl", "homepage", "webaddress"], "URL"),
+    (["creditcard", "cardnumber", "creditcardnumber"], "creditCardNumber"),
+    (["streetaddress", "street", "addressline"], "streetAddressLine1"),
+  ]
+}
+
+extension Value {
+  /// The words of `Text("…")`; nil for anything else.
+  fileprivate var text: String? {
+    guard case .call(.name("Text"), let arguments) = self else { return nil }
+    return arguments.first?.value.string
+  }
+}
+
+extension Finding {
+  fileprivate static func untyped(_ field: ViewNode, _ kind: String) -> Finding {
+    let end = field.range.upperBound
+    return Finding(
+      check: Check.inputContentType.id,
+      message: "the field does not say what is typed; 'textContentType(.\(kind))' does",
+      range: field.nameRange, notes: [],
+      fix: FindingFix(
+        title: "add '.textContentType(.\(kind))'", range: end..<end,
+        replacement: ".textContentType(.\(kind))", safety: .review))
+  }
+}
