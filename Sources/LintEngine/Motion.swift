@@ -121,7 +121,9 @@ extension ViewForest {
         branch.subjects.contains { isMentioned(names, in: $0) }
       }), view.parent.map({ $0.branches.count < view.branches.count }) ?? true {
         let transition = view.modifier("transition")?.arguments.first?.value
-        effects.append(transition?.path?.last == "opacity" ? .fade : .motion)
+        // In a row or column the neighbours make room for what comes.
+        let isInFront = view.parent?.name == "ZStack" || view.place.role == .overlay
+        effects.append(transition?.path?.last == "opacity" && isInFront ? .fade : .motion)
       }
       return effects
     }

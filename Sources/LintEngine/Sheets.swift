@@ -56,8 +56,10 @@ struct Sheet {
     let top = presenter.forest.views(of: presenter.root)
     return top.flatMap(\.onScreen).first { view in
       guard view.kind == .view, view.isLive else { return false }
-      let isPart = view.ancestors.contains {
+      let places = [view] + Array(view.ancestors)
+      let isPart = places.contains {
         ["List", "Form", "Section", "ScrollView", "LazyVStack"].contains($0.name)
+          || $0.place.role == .background
       }
       return !isPart && view.modifier("frame")?.arguments["height"]?.number == nil
     }
@@ -72,10 +74,10 @@ extension ViewNode {
   }
 
   fileprivate var isLive: Bool {
-    if ["Map", "RealityView"].contains(name) { return true }
+    if ["Map", "RealityView", "Canvas"].contains(name) { return true }
     guard !ViewVocabulary.views.contains(name) else { return false }
     let words = Set(name.words)
-    return !words.isDisjoint(with: ["map", "camera"])
+    return !words.isDisjoint(with: ["map", "camera", "canvas", "drawing"])
       && words.isDisjoint(with: [
         "button", "row", "cell", "thumbnail", "card", "controls", "picker",
       ])

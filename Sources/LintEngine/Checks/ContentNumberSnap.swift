@@ -29,17 +29,24 @@ extension Check {
     guard let argument = text.arguments.first, argument.label == nil, isNumber(text, argument),
       !isInField(text), !isAccounted(text)
     else { return nil }
-    let names = Set(input.forest.mentions(in: argument.range).filter { !$0.isMember }.map(\.name))
-    let changing = names.filter { isChangingNumber($0, of: text, input.forest) }
-    guard names.count == 1, let name = changing.first else { return nil }
-    return .snap(text, name)
+    let mentions = input.forest.mentions(in: argument.range).filter {
+      !["formatted", "description", "String", "number"].contains($0.name)
+    }
+    guard let last = mentions.last, mentions.count == (last.isMember ? 2 : 1) else { return nil }
+    let name = last.name
+    let isSeen =
+      last.isMember
+      ? isCounted(name, of: text, input.forest)
+      : isChangingNumber(name, of: text, input.forest)
+        || isAnimatedNumber(name, of: text, input.forest)
+    return isSeen ? .snap(text, name) : nil
   }
 
   /// Whether the text is hardly more than a value: in a sentence nobody looks for digits that roll.
   private static func isNumber(_ text: ViewNode, _ argument: CallArgument) -> Bool {
     switch argument.value {
     case .interpolation(let parts): parts.joined().count(where: \.isLetter) <= 8
-    case .name: text.arguments.contains { $0.label == "format" }
+    case .name, .member(.name?, _): text.arguments.contains { $0.label == "format" }
     case .call(.member(.name?, "formatted"), _), .call(.member(.name?, "description"), _): true
     case .call(.name("String"), let arguments): arguments.count == 1
     default: false
@@ -80,6 +87,30 @@ extension Check {
       return property.type.map(numbers.contains) ?? (property.value?.number != nil)
     }
     return changes.contains { $0.step != nil }
+  }
+
+  /// Whether a number of a model is counted in an action of the same view.
+  private static func isCounted(
+    _ name: String, of text: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    forest.changes.contains {
+      $0.name == name && $0.base != nil && $0.step != nil && $0.home.type == text.root.type
+    }
+  }
+
+  /// Whether the change of a number is animated on the text, which alone only fades it over.
+  private static func isAnimatedNumber(
+    _ name: String, of text: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    let property = (forest.declarations.properties[text.root.type] ?? [])
+      .first { $0.name == name }
+    guard let type = property?.type, numbers.contains(type) else { return false }
+    return text.modifiers.contains { modifier in
+      modifier.name == "animation"
+        && modifier.arguments.contains {
+          $0.label == "value" && forest.isMentioned([name], in: $0.range)
+        }
+    }
   }
 
   /// What is set once when the view appears is not seen to change.

@@ -25,23 +25,11 @@ extension Check {
     guard !names.contains("interactivePopGestureRecognizer") else { return [] }
     return input.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in
-        if modifier.hidesBackButton, hasOwnBackButton(view, input) { return .ownButton(modifier) }
-        if drags(modifier, input.forest), isPushedScreen(view) { return .drag(modifier) }
+        if modifier.hidesBackButton || modifier.hidesNavigationBar, let own = view.ownBackButton {
+          return .ownButton(modifier, own)
+        }
+        if drags(modifier, input.forest), isPushedScreen(view, modifier) { return .drag(modifier) }
         return nil
-      }
-    }
-  }
-
-  // MARK: A back button of one's own
-
-  private static func hasOwnBackButton(_ view: ViewNode, _ input: CheckInput) -> Bool {
-    input.forest.views(of: view.root).flatMap(\.subtree).contains { button in
-      guard button.kind == .view, button.name == "Button" else { return false }
-      let texts = button.subtree.flatMap { part in part.arguments.compactMap(\.value.string) }
-      return texts.contains { text in
-        text.hasPrefix("chevron.left") || text.hasPrefix("chevron.backward")
-          || text.hasPrefix("arrow.left") || text.hasPrefix("arrow.backward")
-          || text.words == ["back"] || text.words == ["go", "back"]
       }
     }
   }
@@ -72,10 +60,14 @@ extension Check {
   }
 
   /// Whether it is the whole of a screen that lies on another.
-  private static func isPushedScreen(_ view: ViewNode) -> Bool {
+  private static func isPushedScreen(_ view: ViewNode, _ gesture: ViewModifier) -> Bool {
     if view.parent == nil {
       guard view.root.kind == .body || view.root.kind == .fragment else { return false }
-      let isTitled = view.modifiers.contains { titles.contains($0.name) }
+      let isTitled = view.modifiers.contains { $0.name.hasPrefix("navigation") }
+      let properties = view.forest.declarations.properties[view.root.type] ?? []
+      let goesBack =
+        gesture.name == "highPriorityGesture"
+        || properties.contains { ["dismiss", "presentationMode"].contains($0.name) }
       let uses = view.forest.views.filter { $0.kind == .view && $0.name == view.root.type }
       let isDestination =
         view.root.kind == .body && uses.contains { $0.isDestination }
@@ -83,14 +75,10 @@ extension Check {
         ["NavigationStack", "NavigationView", "NavigationSplitView"].contains($0.name)
       }
       let isDetail = view.root.type.words.contains("detail")
-      return !holdsStack && (isTitled || isDestination || isDetail)
+      return !holdsStack && ((isTitled && goesBack) || isDestination || isDetail)
     }
     return view.place.role == .destination
   }
-
-  private static let titles: Set<String> = [
-    "navigationBarTitleDisplayMode", "navigationBarBackButtonHidden",
-  ]
 }
 
 extension ViewNode {
@@ -100,11 +88,12 @@ extension ViewNode {
 }
 
 extension Finding {
-  fileprivate static func ownButton(_ modifier: ViewModifier) -> Finding {
+  fileprivate static func ownButton(_ modifier: ViewModifier, _ own: ViewNode) -> Finding {
     Finding(
       check: Check.gestureBlocksBackSwipe.id,
       message: "an own back button switches the swipe back off; keep the system's",
-      range: modifier.nameRange, notes: [], fix: nil)
+      range: modifier.nameRange,
+      notes: [FindingNote(message: "this stands in its place", range: own.nameRange)], fix: nil)
   }
 
   fileprivate static func drag(_ modifier: ViewModifier) -> Finding {

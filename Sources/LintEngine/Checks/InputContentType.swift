@@ -15,8 +15,8 @@ extension Check {
     severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
   ) { input in
     input.views(named: ["TextField", "SecureField"]).compactMap { field in
-      guard !isTyped(field), let kind = kind(of: field) else { return nil }
-      return .untyped(field, kind)
+      guard !isTyped(field), let modifier = modifier(for: field) else { return nil }
+      return .untyped(field, modifier)
     }
   }
 
@@ -30,8 +30,8 @@ extension Check {
       || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
   }
 
-  /// What the title, the prompt or the variable speak of; the content type for it.
-  private static func kind(of field: ViewNode) -> String? {
+  /// The modifier for what the title, the prompt or the variable speak of.
+  private static func modifier(for field: ViewNode) -> String? {
     var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
       [argument.value.string, argument.value.text].compactMap(\.self)
     }
@@ -41,43 +41,42 @@ extension Check {
         let words = name.words
         return words.contains("password") || words.contains("passwort")
       }
-      return isSecret ? "password" : nil
+      return isSecret ? ".textContentType(.password)" : nil
     }
     for name in names {
-      let words = name.words
-      let joined = words.joined()
-      if let kind = kinds.first(where: { $0.names.contains(joined) }) { return kind.type }
+      let said = name.words.filter { !fillers.contains($0) }.joined()
+      if let kind = kinds.first(where: { $0.names.contains(said) }) { return kind.modifier }
     }
     return nil
   }
 
+  /// Words that say nothing of what is typed.
+  private static let fillers: Set<String> = [
+    "enter", "type", "your", "the", "a", "an", "please", "my", "user", "new", "text", "input",
+    "field",
+    "work", "optional", "digit", "six",
+  ]
+
   /// The whole name has to say it: a field to search mails by is no address.
-  private static let kinds: [(names: Set<String>, type: String)] = [
+  private static let kinds: [(names: Set<String>, modifier: String)] = [
+    (["email", "emailaddress", "mail", "mailaddress"], ".textContentType(.emailAddress)"),
     (
-      [
-        "email", "emailaddress", "mail", "mailaddress", "youremail", "useremail", "enteremail",
-        "enteryouremail", "workemail", "emailtext", "emailinput", "newemail",
-      ], "emailAddress"
+      ["phone", "phonenumber", "mobile", "mobilenumber", "telephone", "telephonenumber"],
+      ".textContentType(.telephoneNumber)"
     ),
     (
       [
-        "phone", "phonenumber", "mobile", "mobilenumber", "telephone", "telephonenumber",
-        "yourphone",
-        "userphone", "enterphone", "enterphonenumber", "yourphonenumber", "phonetext",
-        "contactnumber",
-      ], "telephoneNumber"
+        "onetimecode", "verificationcode", "otp", "otpcode", "smscode", "securitycode",
+        "confirmationcode",
+      ], ".textContentType(.oneTimeCode)"
     ),
-    (
-      [
-        "onetimecode", "verificationcode", "otp", "otpcode", "smscode", "securitycode", "entercode",
-        "confirmationcode", "sixdigitcode", "digitcode",
-      ], "oneTimeCode"
-    ),
-    (["zip", "zipcode", "postalcode", "postcode"], "postalCode"),
-    (["username", "yourusername", "enterusername"], "username"),
-    (["website", "url", "websiteurl", "homepage", "webaddress"], "URL"),
-    (["creditcard", "cardnumber", "creditcardnumber"], "creditCardNumber"),
-    (["streetaddress", "street", "addressline"], "streetAddressLine1"),
+    (["zip", "zipcode", "postalcode", "postcode"], ".textContentType(.postalCode)"),
+    (["username"], ".textContentType(.username)"),
+    (["website", "url", "websiteurl", "homepage", "webaddress"], ".keyboardType(.URL)"),
+    (["creditcard", "cardnumber", "creditcardnumber"], ".textContentType(.creditCardNumber)"),
+    (["streetaddress", "street"], ".textContentType(.fullStreetAddress)"),
+    (["amount", "price", "cost", "budget"], ".keyboardType(.decimalPad)"),
+    (["age", "quantity"], ".keyboardType(.numberPad)"),
   ]
 }
 
@@ -90,14 +89,14 @@ extension Value {
 }
 
 extension Finding {
-  fileprivate static func untyped(_ field: ViewNode, _ kind: String) -> Finding {
+  fileprivate static func untyped(_ field: ViewNode, _ modifier: String) -> Finding {
     let end = field.range.upperBound
     return Finding(
       check: Check.inputContentType.id,
-      message: "the field does not say what is typed; 'textContentType(.\(kind))' does",
+      message: "the field does not say what is typed; '\(modifier)' does",
       range: field.nameRange, notes: [],
       fix: FindingFix(
-        title: "add '.textContentType(.\(kind))'", range: end..<end,
-        replacement: ".textContentType(.\(kind))", safety: .review))
+        title: "add '\(modifier)'", range: end..<end,
+        replacement: modifier, safety: .review))
   }
 }

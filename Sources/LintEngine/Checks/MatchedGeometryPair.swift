@@ -101,18 +101,33 @@ extension Check {
     }
     let animated = Set(
       input.calls.compactMap(MotionSite.init).flatMap { $0.names(input.forest) })
-    let images = input.views(named: ["Image", "AsyncImage"]).filter {
-      $0.arguments["systemName"] == nil && !$0.arguments.isEmpty && !$0.isInControl
-    }
+    let images = input.views.filter { isOneThing($0) && !$0.isInControl }
     return images.indices.compactMap { index -> Finding? in
       let image = images[index]
       let before = images[..<index].first { earlier in
-        earlier.root.range == image.root.range && earlier.value == image.value
-          && earlier.modifier("frame")?.arguments != image.modifier("frame")?.arguments
+        earlier.root.range == image.root.range && earlier.name == image.name
+          && (earlier.value == image.value || ViewVocabulary.shapes.contains(image.name))
+          && hasOtherSize(earlier, image)
           && isChoice(earlier, image, animated, input.forest)
       }
       return before.map { .unmatched(image, $0) }
     }
+  }
+
+  /// Whether it is a picture or shape of which people think as one thing.
+  private static func isOneThing(_ view: ViewNode) -> Bool {
+    guard view.kind == .view, view.modifier("transition", "id") == nil else { return false }
+    if ["Image", "AsyncImage"].contains(view.name) {
+      return view.arguments["systemName"] == nil && !view.arguments.isEmpty
+    }
+    return ViewVocabulary.shapes.contains(view.name) || !ViewVocabulary.views.contains(view.name)
+  }
+
+  private static func hasOtherSize(_ left: ViewNode, _ right: ViewNode) -> Bool {
+    guard let first = left.modifier("frame"), let second = right.modifier("frame"),
+      left.modifier("fill")?.arguments == right.modifier("fill")?.arguments
+    else { return false }
+    return first.arguments != second.arguments
   }
 
   private static func isChoice(
@@ -136,7 +151,7 @@ extension Finding {
   fileprivate static func unmatched(_ image: ViewNode, _ other: ViewNode) -> Finding {
     Finding(
       check: Check.matchedGeometryPair.id,
-      message: "the same picture takes its own place without 'matchedGeometryEffect'",
+      message: "the same view takes its own place without 'matchedGeometryEffect'",
       range: image.nameRange,
       notes: [FindingNote(message: "it is shown here otherwise", range: other.nameRange)], fix: nil)
   }

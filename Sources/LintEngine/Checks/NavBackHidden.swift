@@ -13,8 +13,10 @@ extension Check {
     severity: .note
   ) { input in
     input.views.flatMap { view -> [Finding] in
-      view.modifiers.filter(\.hidesBackButton).compactMap { modifier in
-        isMeant(view) ? nil : .hidden(modifier)
+      view.modifiers.compactMap { modifier in
+        let isHidden =
+          modifier.hidesBackButton || (modifier.hidesNavigationBar && view.ownBackButton != nil)
+        return isHidden && !isMeant(view) ? .hidden(modifier) : nil
       }
     }
   }
@@ -47,14 +49,6 @@ extension Check {
     "workout", "call", "splash", "tutorial", "setup", "checkout", "payment",
     "processing",
   ]
-}
-
-extension ViewModifier {
-  /// Whether it takes the back button away in every case.
-  var hidesBackButton: Bool {
-    guard name == "navigationBarBackButtonHidden" else { return false }
-    return arguments.first.map { $0.value.boolean == true } ?? true
-  }
 }
 
 extension Finding {

@@ -19,7 +19,7 @@ extension Check {
       }
       .navigationDestination(for: Recipe.self) { RecipeView(recipe: $0) }
       """,
-    severity: .note
+    severity: .note, isOptIn: true
   ) { input in
     input.views(named: ["NavigationLink"]).filter { link in
       let labels = Set(link.arguments.compactMap(\.label))

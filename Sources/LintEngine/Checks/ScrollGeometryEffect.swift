@@ -34,6 +34,7 @@ extension Check {
       reader.range.contains($0.range.lowerBound) && $0.name == "frame"
         && $0.arguments.contains { $0.label == "in" && $0.value.path?.last != "local" }
     }
+    if !frames.isEmpty, drivesEffects(reader, frames, forest) { return true }
     let helpers = positionHelpers(forest)
     return reader.children.flatMap(\.subtree).contains { view in
       view.modifiers.contains { modifier in
@@ -43,6 +44,28 @@ extension Check {
             || forest.isMentioned(helpers, in: argument.range)
             || (!frames.isEmpty && isComputed(argument, reader, forest))
         }
+      }
+    }
+  }
+
+  /// Whether the place is stored in a variable that an effect depends on.
+  private static func drivesEffects(
+    _ reader: ViewNode, _ frames: [CallSite], _ forest: ViewForest
+  ) -> Bool {
+    let watchers = reader.children.flatMap(\.subtree).flatMap(\.modifiers).filter { modifier in
+      ["preference", "onChange"].contains(modifier.name)
+        && frames.contains { modifier.range.contains($0.range.lowerBound) }
+    }
+    guard !watchers.isEmpty else { return false }
+    let stores = forest.calls.filter { call in
+      call.name == "onPreferenceChange"
+        || watchers.contains { $0.range.contains(call.nameRange.lowerBound) }
+    }
+    let stored = stores.reduce(into: Set<String>()) { $0.formUnion(forest.changed(in: $1)) }
+    return forest.views.contains { view in
+      view.modifiers.contains { modifier in
+        effects.contains(modifier.name)
+          && modifier.arguments.contains { forest.isMentioned(stored, in: $0.range) }
       }
     }
   }
@@ -89,8 +112,7 @@ extension Finding {
   fileprivate static func computed(_ reader: ViewNode) -> Finding {
     Finding(
       check: Check.scrollGeometryEffect.id,
-      message:
-        "the place in the scroll is measured by hand; use 'scrollTransition' or 'visualEffect'",
+      message: "a scroll effect is computed by hand; use 'scrollTransition' or 'visualEffect'",
       range: reader.nameRange, notes: [], fix: nil)
   }
 }

@@ -57,7 +57,7 @@ extension Check {
   }
 
   private static let choices: Set<String> = [
-    "selected", "selection", "chosen", "current", "editing", "edited", "tapped", "active", "picked",
+    "selected", "selection", "chosen", "editing", "edited", "tapped", "picked",
     "presented", "highlighted",
   ]
 }

@@ -22,10 +22,16 @@ extension Check {
   ) { input in
     Sheet.all(Array(input.views)).compactMap { sheet in
       guard let content = sheet.liveContent, !sheet.isUnclear, !sheet.isTask,
-        sheet.first("presentationDetents") == nil
+        sheet.first("presentationDetents").map(isFull) ?? true
       else { return nil }
       return .covered(sheet, content)
     }
+  }
+
+  /// Whether the only height is the whole.
+  private static func isFull(_ detents: ViewModifier) -> Bool {
+    guard case .list(let heights)? = detents.arguments.first?.value else { return false }
+    return heights.allSatisfy { $0.path?.last == "large" }
   }
 }
 

@@ -47,10 +47,13 @@ extension Check {
         let branch = view.branches.last, !outside.contains(branch),
         branch.subjects.count == 1, let subject = branch.subjects.first
       else { return nil }
-      let mentions = forest.mentions(in: subject)
-      guard mentions.count == 1, let mention = mentions.first, !mention.isMember else { return nil }
+      let mentions = Array(forest.mentions(in: subject))
+      guard let mention = mentions.last, mentions.count == (mention.isMember ? 2 : 1) else {
+        return nil
+      }
+      let base = mention.isMember ? [mentions[0].name] : nil
       changes = forest.changes.filter {
-        $0.name == mention.name && $0.base == nil && $0.home.type == view.root.type
+        $0.name == mention.name && $0.base?.path == base && $0.home.type == view.root.type
       }
       guard !changes.isEmpty else { return nil }
       name = mention.name
@@ -113,7 +116,11 @@ extension Check {
           .contains($0.name) || ViewVocabulary.controls.contains($0.name)
           || ($0.place.role.isLayerOfItsOwn && $0.place.role != .sheet)
       }
-      return around || ["TextField", "SecureField", "TextEditor", "EmptyView"].contains(view.name)
+      let others = view.siblings.filter { $0.excludes(view) }
+      return around || name.words.contains("editing") || view.name == "EmptyView"
+        || ([view] + others).contains {
+          ["TextField", "SecureField", "TextEditor"].contains($0.name)
+        }
     }
 
     /// What is changed in the action of a control, and not by the app itself.
@@ -132,6 +139,7 @@ extension Check {
         let property = type.first(where: { $0.name == name }),
         property.wrapper == "State",
         property.value?.boolean != nil || property.type?.hasSuffix("?") == true
+          || !Self.steps.isDisjoint(with: name.words)
       else { return false }
       // An app that animates elsewhere in the same view has thought of it.
       return !forest.calls.contains {
@@ -139,6 +147,11 @@ extension Check {
           .contains($0.name) && $0.home.type == view.root.type
       }
     }
+
+    /// Names of variables that lead from one screenful to the next; tabs switch at once everywhere.
+    private static let steps: Set<String> = [
+      "step", "phase", "stage", "question", "slide", "onboarding",
+    ]
 
     var finding: Finding {
       transition.map { .deadTransition($0, changes) } ?? .hardCut(view, changes)

@@ -13,11 +13,17 @@ extension Check {
     severity: .note
   ) { input in
     input.views(named: ["Image"]).compactMap { image in
-      guard image.arguments["systemName"] != nil, let resizable = image.modifier("resizable"),
+      guard let symbol = image.arguments["systemName"], !standsForPicture(symbol),
+        let resizable = image.modifier("resizable"),
         let frame = image.modifier("frame"), isFixed(frame)
       else { return nil }
       return .squeezed(resizable, frame)
     }
+  }
+
+  /// A head or landscape fills the place of a picture that is not there.
+  private static func standsForPicture(_ symbol: Value) -> Bool {
+    symbol.string.map { $0.hasPrefix("person") || $0.hasPrefix("photo") } ?? false
   }
 
   /// Whether width and height are icon-sized numbers; a large symbol is an illustration.

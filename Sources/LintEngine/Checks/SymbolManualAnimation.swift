@@ -23,16 +23,32 @@ extension Check {
     // A label that gives way under the finger belongs to its button.
     let animated = Set(sites.flatMap { $0.names(input.forest) })
       .subtracting(["isPressed", "configuration"])
-    let endless = sites.filter { $0.motions.contains(where: \.isEndless) }
-    let pulsing = Set(endless.flatMap { $0.names(input.forest) })
+    let repeated = sites.filter { $0.motions.contains(where: \.isRepeated) }
+    let pulsing = Set(repeated.flatMap { $0.names(input.forest) })
+    let repeats: Set<String> = ["opacity", "rotationEffect", "scaleEffect"]
     return input.views.filter(\.isSymbol).compactMap { view -> Finding? in
       guard view.modifier("symbolEffect") == nil,
         let change = view.modifiers.first(where: { modifier in
           isEffect(modifier, animated, input.forest)
-            || (modifier.name == "opacity" && names(pulsing, modifier, input.forest))
+            || (repeats.contains(modifier.name) && names(pulsing, modifier, input.forest))
+            || isReplacement(modifier, of: view)
         })
       else { return nil }
-      return .byHand(change)
+      return .byHand(change, effect(for: change))
+    }
+  }
+
+  /// The effect that does the same.
+  private static func effect(for modifier: ViewModifier) -> String {
+    switch modifier.name {
+    case "scaleEffect": return ".bounce"
+    case "rotationEffect":
+      guard case .call(_, let angles)? = modifier.arguments.first?.value,
+        let numbers = angles.first?.value.numbers, !numbers.isEmpty
+      else { return ".rotate" }
+      return numbers.contains { abs($0) >= 360 } ? ".rotate" : ".wiggle"
+    case "transition": return ".replace"
+    default: return ".pulse"
     }
   }
 
@@ -40,6 +56,14 @@ extension Check {
     _ variables: Set<String>, _ modifier: ViewModifier, _ forest: ViewForest
   ) -> Bool {
     modifier.arguments.first.map { forest.isMentioned(variables, in: $0.range) } ?? false
+  }
+
+  /// Whether one symbol takes the place of another by a transition of the whole picture.
+  private static func isReplacement(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+    guard modifier.name == "transition", let value = modifier.arguments.first?.value,
+      value.path?.last != "identity", !value.spelling.contains("symbolEffect")
+    else { return false }
+    return view.siblings.contains { $0.isSymbol && $0.excludes(view) }
   }
 
   /// Whether a modifier does with the picture what an effect does with the symbol.
@@ -87,10 +111,8 @@ extension Value {
 }
 
 extension Finding {
-  fileprivate static func byHand(_ modifier: ViewModifier) -> Finding {
-    let effects = ["scaleEffect": ".bounce", "rotationEffect": ".rotate"]
-    let effect = effects[modifier.name] ?? ".pulse"
-    return Finding(
+  fileprivate static func byHand(_ modifier: ViewModifier, _ effect: String) -> Finding {
+    Finding(
       check: Check.symbolManualAnimation.id,
       message: "'\(modifier.name)' animates a symbol, where 'symbolEffect(\(effect))' does it",
       range: modifier.nameRange, notes: [], fix: nil)

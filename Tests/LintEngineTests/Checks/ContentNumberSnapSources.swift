@@ -40,6 +40,27 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct ScoreLabel: View {
+        let score: Int
+
+        var body: some View {
+          ↓Text("\\(score)").font(.title.bold()).animation(.snappy, value: score)
+        }
+      }
+      """,
+      """
+      struct Game: View {
+        @State private var game = GameModel()
+
+        var body: some View {
+          VStack {
+            ↓Text("\\(game.points) pts")
+            Button("Hit") { withAnimation { game.points += 5 } }
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """

@@ -50,8 +50,44 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct StoryScreen: View {
+        @Environment(\\.dismiss) private var dismiss
+
+        var body: some View {
+          VStack {
+            HStack {
+              Button("Back") { dismiss() }
+              Spacer()
+            }
+            StoryText()
+          }
+          .↓toolbar(.hidden, for: .navigationBar)
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct CameraScreen: View {
+        var body: some View {
+          ZStack {
+            Viewfinder()
+            Button("Close", systemImage: "xmark") { dismiss() }
+          }
+          .toolbar(.hidden, for: .navigationBar)
+        }
+      }
+      """,
+      """
+      struct Pager: View {
+        var body: some View {
+          HStack { Pages() }
+            .navigationTitle("Pages")
+            .gesture(DragGesture().onEnded { turn($0.translation.width) })
+        }
+      }
+      """,
       """
       struct ArticleScreen: View {
         var body: some View {

@@ -27,6 +27,12 @@ extension CheckSources {
       """
       ↓TextField("", text: $code, prompt: Text("Verification code"))
       """,
+      """
+      Form {
+        ↓TextField("Enter your e-mail", text: $address)
+        ↓TextField("Price", text: $price)
+      }
+      """,
     ],
     clean: [
       """

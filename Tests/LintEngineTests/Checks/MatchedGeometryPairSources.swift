@@ -55,8 +55,36 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Cell: View {
+        @State private var isOpen = false
+
+        var body: some View {
+          ZStack {
+            if isOpen {
+              RoundedRectangle(cornerRadius: 24).fill(.mint).frame(width: 300, height: 400)
+            } else {
+              ↓RoundedRectangle(cornerRadius: 8).fill(.mint).frame(width: 60, height: 60)
+            }
+          }
+          .animation(.bouncy, value: isOpen)
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Cell: View {
+        @State private var isOpen = false
+
+        var body: some View {
+          ZStack {
+            if isOpen { Circle().fill(.mint).frame(width: 9) } else { Circle().fill(.pink).frame(width: 6) }
+          }
+          .animation(.bouncy, value: isOpen)
+        }
+      }
+      """,
       """
       struct NowPlaying: View {
         @Namespace private var player

@@ -49,6 +49,19 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      struct Curtain: View {
+        @State private var isDown = false
+
+        var body: some View {
+          ZStack {
+            Stage()
+            if isDown { Color.black.transition(.opacity) }
+          }
+          .onTapGesture { withAnimation(.easeOut(duration: 0.2)) { isDown.toggle() } }
+        }
+      }
+      """,
       "withAnimation(.snappy) { isExpanded.toggle() }",
       """
       Circle()

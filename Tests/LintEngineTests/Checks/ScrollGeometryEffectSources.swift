@@ -53,8 +53,37 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Profile: View {
+        @State private var offset: CGFloat = 0
+
+        var body: some View {
+          ScrollView {
+            Banner()
+              .opacity(1 + offset / 200)
+              .background {
+                ↓GeometryReader { proxy in
+                  Color.clear
+                    .preference(key: Offset.self, value: proxy.frame(in: .named("scroll")).minY)
+                }
+              }
+          }
+          .onPreferenceChange(Offset.self) { offset = $0 }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      ScrollView {
+        Rows().background {
+          GeometryReader { proxy in
+            Color.clear.preference(key: Height.self, value: proxy.frame(in: .global).height)
+          }
+        }
+      }
+      .onPreferenceChange(Height.self) { height = $0 }
+      """,
       """
       ScrollView {
         ForEach(cards) { card in

@@ -40,6 +40,12 @@ extension CheckSources {
             .presentationDragIndicator(.visible)
         }
       """,
+      """
+      DrawingCanvas(drawing: $drawing)
+        .sheet(isPresented: $showsTools) {
+          ToolShelf(tool: $tool).↓presentationDetents([.medium])
+        }
+      """,
     ],
     clean: [
       """

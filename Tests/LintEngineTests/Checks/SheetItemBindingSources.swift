@@ -45,6 +45,23 @@ extension CheckSources {
     ],
     clean: [
       """
+      Home().sheet(isPresented: $showsAccount) {
+        AccountPanel(session: session)
+      }
+      """,
+      """
+      struct Home: View {
+        @Environment(Session.self) private var session
+        @State private var showsAccount = false
+
+        var body: some View {
+          Feed().sheet(isPresented: $showsAccount) {
+            if let user = session.currentUser { Account(user: user) } else { SignIn() }
+          }
+        }
+      }
+      """,
+      """
       struct Inbox: View {
         @State private var openMessage: Message?
 

@@ -36,8 +36,17 @@ extension CheckSources {
         }
       }
       """,
+      """
+      Map().↓sheet(item: $place) { PlaceCard(place: $0).presentationDetents([.large]) }
+      """,
     ],
     clean: [
+      """
+      ZStack {
+        Canvas { context, size in stars(context, size) }.allowsHitTesting(false)
+      }
+      .sheet(isPresented: $shows) { NewEntry() }
+      """,
       """
       Map(position: $camera)
         .sheet(isPresented: $showsParks) {

@@ -51,8 +51,47 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Tour: View {
+        @State private var step = 0
+
+        var body: some View {
+          VStack {
+            switch step {
+            case 0: ↓FirstPage()
+            default: LastPage()
+            }
+            Button("Next") { step += 1 }
+          }
+        }
+      }
+      """,
+      """
+      struct Inspector: View {
+        @Bindable var model: CanvasModel
+
+        var body: some View {
+          HStack {
+            Board(model: model).onTapGesture { model.showsTools.toggle() }
+            if model.showsTools { ToolColumn().↓transition(.move(edge: .trailing)) }
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct NoteScreen: View {
+        @State private var isOpen = false
+
+        var body: some View {
+          VStack {
+            if isOpen { TextEditor(text: $text) } else { Text(text) }
+          }
+          .toolbar { Button("Open") { isOpen.toggle() } }
+        }
+      }
+      """,
       """
       struct FilterBar: View {
         @State private var showsFilters = false

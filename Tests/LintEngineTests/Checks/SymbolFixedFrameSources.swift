@@ -36,6 +36,7 @@ extension CheckSources {
       """,
     ],
     clean: [
+      "Image(systemName: \"person.crop.circle.fill\").resizable().frame(width: 44, height: 44)",
       "Image(systemName: \"envelope\").font(.title3)",
       "Image(systemName: \"envelope\").imageScale(.large).frame(width: 44, height: 44)",
       "Image(\"Avatar\").resizable().frame(width: 40, height: 40)",

@@ -38,8 +38,41 @@ extension CheckSources {
         .animation(.easeInOut(duration: 0.8).repeatForever(), value: isDim)
         .onAppear { isDim = true }
       """,
+      """
+      Image(systemName: "bell.fill")
+        .↓rotationEffect(.degrees(isRinging ? 14 : -14))
+        .animation(.snappy(duration: 0.1).repeatCount(5), value: isRinging)
+      """,
+      """
+      struct PlayButton: View {
+        @State private var isPlaying = false
+
+        var body: some View {
+          Button {
+            withAnimation { isPlaying.toggle() }
+          } label: {
+            ZStack {
+              if isPlaying {
+                Image(systemName: "pause.fill").↓transition(.scale)
+              } else {
+                Image(systemName: "play.fill").↓transition(.scale)
+              }
+            }
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      ZStack {
+        if isLocked {
+          Image(systemName: "lock").transition(.symbolEffect(.appear))
+        } else {
+          Image(systemName: "lock.open").transition(.symbolEffect(.appear))
+        }
+      }
+      """,
       """
       Image(systemName: "star.fill")
         .symbolEffect(.bounce, value: isFavorite)
