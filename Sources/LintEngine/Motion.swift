@@ -33,6 +33,13 @@ extension Motion {
     return [Motion(value)]
   }
 
+  /// What `.name` stands for where the same code declares it in an extension of `Animation`.
+  static func declared(_ value: Value, _ forest: ViewForest) -> Value? {
+    guard case .member(let base, let name) = value, base.isAnimation else { return nil }
+    return (forest.declarations.properties["Animation"] ?? [])
+      .first { $0.name == name && $0.isStatic }?.value
+  }
+
   private init(_ value: Value) {
     switch value {
     case .null: self.init(curve: .none)

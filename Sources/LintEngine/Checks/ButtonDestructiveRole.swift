@@ -13,7 +13,7 @@ extension Check {
   ) { input in
     input.views(named: ["Button"]).compactMap { button in
       guard let label = ButtonLabel(button), button.arguments["role"] == nil,
-        !hasOwnStyle(button), !isKey(label)
+        !hasOwnStyle(button), !isKey(button, label)
       else { return nil }
       let red = redModifier(button, label)
       if deletes(label) || (red != nil && removes(label)) { return .noRole(button, red) }
@@ -60,8 +60,10 @@ extension Check {
   }
 
   /// A key that takes back a character.
-  private static func isKey(_ label: ButtonLabel) -> Bool {
-    label.symbols.contains { $0.hasPrefix("delete") }
+  private static func isKey(_ button: ViewNode, _ label: ButtonLabel) -> Bool {
+    let shortens: Set<String> = ["removeLast", "dropLast", "popLast"]
+    return label.symbols.contains { $0.hasPrefix("delete") }
+      || button.forest.mentions(in: button.range).contains { shortens.contains($0.name) }
   }
 }
 

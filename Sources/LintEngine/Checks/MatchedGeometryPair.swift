@@ -101,7 +101,9 @@ extension Check {
     }
     let animated = Set(
       input.calls.compactMap(MotionSite.init).flatMap { $0.names(input.forest) })
-    let images = input.views.filter { isOneThing($0) && !$0.isInControl }
+    let images = input.views.filter {
+      !$0.branches.isEmpty && isOneThing($0) && !$0.isInControl
+    }
     return images.indices.compactMap { index -> Finding? in
       let image = images[index]
       let before = images[..<index].first { earlier in

@@ -20,18 +20,19 @@ extension Check {
   }
 
   private static func finding(_ site: MotionSite, _ forest: ViewForest) -> Finding? {
-    let motions = site.motions.filter { $0.curve != .none }
+    let declared = site.argument.flatMap { Motion.declared($0.value, forest) }
+    let motions = (declared.map(Motion.all) ?? site.motions).filter { $0.curve != .none }
     let easings = motions.filter { $0.isEasing && !$0.isRepeated }
     guard let argument = site.argument, let first = easings.first, easings.count == motions.count,
-      moves(site, forest)
+      !isMeasure(argument.value.path?.last ?? ""), moves(site, forest)
     else { return nil }
-    return .easing(argument, first)
+    return .easing(argument, first, isNamed: declared != nil)
   }
 
   /// Whether something may move: a curve is right for what only fades or fills up.
   private static func moves(_ site: MotionSite, _ forest: ViewForest) -> Bool {
     let (names, views) = subject(of: site, forest)
-    if names.contains(where: { !measures.isDisjoint(with: $0.words) }) { return false }
+    if names.contains(where: isMeasure) { return false }
     if site.call.name == "animation" {
       if site.call.base?.isFade == true { return false }
       if views.first.map({ ["ProgressView", "Gauge"].contains($0.name) }) == true { return false }
@@ -56,6 +57,10 @@ extension Check {
     return (names, view?.subtree ?? [])
   }
 
+  private static func isMeasure(_ name: String) -> Bool {
+    !measures.isDisjoint(with: name.words)
+  }
+
   /// What is an amount or a colour, and no place.
   private static let measures: Set<String> = [
     "progress", "fraction", "percent", "percentage", "elapsed", "remaining", "volume", "opacity",
@@ -75,7 +80,9 @@ extension Value {
 }
 
 extension Finding {
-  fileprivate static func easing(_ argument: CallArgument, _ motion: Motion) -> Finding {
+  fileprivate static func easing(
+    _ argument: CallArgument, _ motion: Motion, isNamed: Bool
+  ) -> Finding {
     var fix: FindingFix?
     var spelled = "an easing curve"
     if case .easing(let name, let arguments) = motion.curve {
@@ -83,7 +90,7 @@ extension Finding {
       let duration = arguments["duration"]?.number
       // What else is said of the curve would have to be said of the spring.
       let isPlain = arguments.isEmpty || (arguments.count == 1 && duration != nil)
-      if isPlain, !motion.isAdjusted, !argument.value.isChoice {
+      if isPlain, !isNamed, !motion.isAdjusted, !argument.value.isChoice {
         let replacement = ".smooth" + (duration.map { "(duration: \($0))" } ?? "")
         fix = FindingFix(
           title: "use a spring such as '\(replacement)'", range: argument.range,

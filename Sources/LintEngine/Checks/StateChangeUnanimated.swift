@@ -55,7 +55,7 @@ extension Check {
       changes = forest.changes.filter {
         $0.name == mention.name && $0.base?.path == base && $0.home.type == view.root.type
       }
-      guard !changes.isEmpty else { return nil }
+      guard !changes.isEmpty || Self.isBound("$" + mention.name, near: view) else { return nil }
       name = mention.name
       self.view = view
       self.forest = forest
@@ -63,8 +63,19 @@ extension Check {
     }
 
     var isHard: Bool {
-      !isAnimated && !isWithoutMotion
-        && (transition.map { !$0.isIdentity } ?? (changes.allSatisfy(isTapped) && isPlainSwap))
+      guard !isAnimated, !isWithoutMotion else { return false }
+      if let transition { return !transition.isIdentity }
+      // What is tapped away need not show where it went.
+      let isTappedAway = changes.contains { view.range.contains($0.range.lowerBound) }
+      return !changes.isEmpty && !isTappedAway && changes.allSatisfy(isTapped) && isPlainSwap
+    }
+
+    /// Whether a switch is bound to the variable as it is, without an animation.
+    private static func isBound(_ binding: String, near view: ViewNode) -> Bool {
+      view.forest.views.contains { other in
+        other.name == "Toggle" && other.root.type == view.root.type
+          && other.arguments["isOn"] == .name(binding)
+      }
     }
 
     /// Whether an animation is there, or may be.

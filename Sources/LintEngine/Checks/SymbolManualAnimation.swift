@@ -31,7 +31,7 @@ extension Check {
         let change = view.modifiers.first(where: { modifier in
           isEffect(modifier, animated, input.forest)
             || (repeats.contains(modifier.name) && names(pulsing, modifier, input.forest))
-            || isReplacement(modifier, of: view)
+            || isReplacement(modifier, of: view) || isPhased(modifier, input.forest)
         })
       else { return nil }
       return .byHand(change, effect(for: change))
@@ -48,6 +48,7 @@ extension Check {
       else { return ".rotate" }
       return numbers.contains { abs($0) >= 360 } ? ".rotate" : ".wiggle"
     case "transition": return ".replace"
+    case "phaseAnimator": return ".wiggle"
     default: return ".pulse"
     }
   }
@@ -64,6 +65,17 @@ extension Check {
       value.path?.last != "identity", !value.spelling.contains("symbolEffect")
     else { return false }
     return view.siblings.contains { $0.isSymbol && $0.excludes(view) }
+  }
+
+  /// Whether phases do no more with the picture than turn, scale or fade it.
+  private static func isPhased(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
+    guard modifier.name == "phaseAnimator" else { return false }
+    let changes = forest.calls.filter {
+      modifier.range.contains($0.range.upperBound - 1) && $0.isMember && $0.base != nil
+        && $0.nameRange != modifier.nameRange
+    }
+    return !changes.isEmpty
+      && changes.allSatisfy { ["rotationEffect", "scaleEffect", "opacity"].contains($0.name) }
   }
 
   /// Whether a modifier does with the picture what an effect does with the symbol.

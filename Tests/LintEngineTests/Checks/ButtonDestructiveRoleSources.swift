@@ -37,6 +37,7 @@ extension CheckSources {
       """,
     ],
     clean: [
+      "GridRow { Button(\"0\") { pin += \"0\" }; Button(\"Delete\") { pin.removeLast() } }",
       """
       Menu("More") {
         Button("Delete", systemImage: "trash", role: .destructive) { delete() }

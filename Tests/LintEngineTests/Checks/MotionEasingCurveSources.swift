@@ -47,8 +47,26 @@ extension CheckSources {
         withAnimation(↓reduceMotion ? nil : .easeIn(duration: 0.25).delay(0.1)) { page += 1 }
       }
       """,
+      """
+      extension Animation {
+        static let standard = Animation.easeInOut(duration: 0.25)
+      }
+
+      struct Drawer: View {
+        var body: some View {
+          Shelf().frame(width: isOpen ? 280 : 0).animation(↓.standard, value: isOpen)
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      extension Animation {
+        static let fade = Animation.easeOut(duration: 0.2)
+      }
+
+      Panel().animation(.fade, value: isOpen)
+      """,
       """
       struct Curtain: View {
         @State private var isDown = false

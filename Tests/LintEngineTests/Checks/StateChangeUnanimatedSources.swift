@@ -78,8 +78,44 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Schedule: View {
+        @State private var hasEnd = false
+
+        var body: some View {
+          VStack {
+            Toggle("Ends", isOn: $hasEnd)
+            if hasEnd { EndPicker().↓transition(.opacity) }
+          }
+        }
+      }
+      """,
     ],
     clean: [
+      """
+      struct Biography: View {
+        @State private var showsAll = false
+
+        var body: some View {
+          VStack {
+            Text(life).lineLimit(showsAll ? nil : 3)
+            if !showsAll { Button("More") { showsAll = true } }
+          }
+        }
+      }
+      """,
+      """
+      struct Schedule: View {
+        @State private var hasEnd = false
+
+        var body: some View {
+          VStack {
+            Toggle("Ends", isOn: $hasEnd.animation())
+            if hasEnd { EndPicker().transition(.opacity) }
+          }
+        }
+      }
+      """,
       """
       struct NoteScreen: View {
         @State private var isOpen = false

@@ -62,6 +62,12 @@ extension CheckSources {
         }
       }
       """,
+      """
+      Image(systemName: "hand.wave")
+        .↓phaseAnimator([0, 14, -14], trigger: greetings) { symbol, angle in
+          symbol.rotationEffect(.degrees(angle))
+        }
+      """,
     ],
     clean: [
       """
