@@ -40,18 +40,25 @@ struct CallSites {
   let calls: [CallSite]
   /// Every name that is used, of values, types and members, without backticks.
   let names: Set<String>
+  /// In the order of the code.
+  let mentions: [Mention]
+  let changes: [StateChange]
 
   init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
     let reader = CallReader(declarations)
     reader.walk(tree)
     calls = reader.calls
     names = reader.names
+    mentions = reader.mentions.sorted { $0.offset < $1.offset }
+    changes = reader.changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 
 private final class CallReader: SyntaxVisitor {
   var calls: [CallSite] = []
   var names: Set<String> = []
+  var mentions: [Mention] = []
+  var changes: [StateChange] = []
   private let declarations: Declarations
   private var homes = [CallSite.Home()]
   private var open: [Int] = []
@@ -63,6 +70,11 @@ private final class CallReader: SyntaxVisitor {
 
   private var home: CallSite.Home { homes[homes.count - 1] }
 
+  private var reader: ValueReader {
+    let type = home.type
+    return ValueReader { [declarations] in declarations.constant($0, in: type) }
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     let token =
@@ -70,8 +82,6 @@ private final class CallReader: SyntaxVisitor {
     var number: Int?
     if let token, let name = token.name ?? (token.tokenKind == .keyword(.`init`) ? "init" : nil) {
       number = calls.count
-      let type = home.type
-      let reader = ValueReader { [declarations] in declarations.constant($0, in: type) }
       var arguments = reader.arguments(node.arguments)
       if let closure = node.trailingClosure {
         arguments.append(CallArgument(nil, .closure, bytes(of: closure)))
@@ -81,6 +91,9 @@ private final class CallReader: SyntaxVisitor {
           name: name, base: member?.base.map(reader.value), isMember: member != nil,
           arguments: arguments, nameRange: bytes(of: token), range: bytes(of: node),
           outer: open.last, home: home))
+      if let change = StateChange(node, reader, outer: open.last, home: home) {
+        changes.append(change)
+      }
     }
     walk(node.calledExpression)
     if let number { open.append(number) }
@@ -91,10 +104,23 @@ private final class CallReader: SyntaxVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let change = StateChange(node, reader, outer: open.last, home: home) {
+      changes.append(change)
+    }
+    return .visitChildren
+  }
+
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    note(node.baseName)
+    if let name = node.baseName.name { mentions.append(Mention(node, named: name)) }
+    return note(node.baseName)
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let mention = Mention(node) { mentions.append(mention) }
+    return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name) }

@@ -23,7 +23,8 @@ struct TreeBuilder {
     let sites = CallSites(tree, declarations)
     return ViewForest(
       records: builder.records, roots: builder.roots, uses: builder.uses,
-      declarations: declarations.names, calls: sites.calls, names: sites.names)
+      declarations: declarations.names, calls: sites.calls, names: sites.names,
+      mentions: sites.mentions, changes: sites.changes)
   }
 
   private init(declarations: Declarations) { self.declarations = declarations }
@@ -160,7 +161,8 @@ struct TreeBuilder {
         return []
       }
       var spot = spot
-      spot.branches.append(ViewBranch(choice: choice, arm: number, condition: arm.condition))
+      spot.branches.append(
+        ViewBranch(choice: choice, arm: number, condition: arm.condition, subjects: []))
       return views(in: statements, at: spot, context)
     }
   }
@@ -173,14 +175,17 @@ struct TreeBuilder {
     var next: IfExprSyntax? = node
     var arm = 0
     var questions: [String] = []
+    var subjects: [Range<Int>] = []
     func inside(_ arm: Int) -> Spot {
       var spot = spot
       spot.branches.append(
-        ViewBranch(choice: choice, arm: arm, condition: nil, questions: questions))
+        ViewBranch(
+          choice: choice, arm: arm, condition: nil, questions: questions, subjects: subjects))
       return spot
     }
     while let current = next {
       questions.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
+      subjects.append(bytes(of: current.conditions))
       views += self.views(in: current.body.statements, at: inside(arm), context)
       arm += 1
       next = nil
@@ -201,7 +206,9 @@ struct TreeBuilder {
     let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
     return cases.enumerated().flatMap { arm, item -> [Int] in
       var spot = spot
-      spot.branches.append(ViewBranch(choice: choice, arm: arm, condition: nil))
+      spot.branches.append(
+        ViewBranch(
+          choice: choice, arm: arm, condition: nil, subjects: [bytes(of: node.subject)]))
       return views(in: item.statements, at: spot, context)
     }
   }

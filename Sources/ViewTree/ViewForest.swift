@@ -14,10 +14,14 @@ package final class ViewForest: Sendable {
   package let calls: [CallSite]
   /// Every name that the code uses, of values, types and members.
   package let names: Set<String>
+  /// Where names are used as values, in the order of the code.
+  package let mentions: [Mention]
+  /// Where variables are given other values, in the order of the code.
+  package let changes: [StateChange]
 
   init(
     records: [ViewRecord], roots: [ViewRoot], uses: [[Int]], declarations: DeclaredNames,
-    calls: [CallSite], names: Set<String>
+    calls: [CallSite], names: Set<String>, mentions: [Mention], changes: [StateChange]
   ) {
     self.records = records
     self.roots = roots
@@ -25,11 +29,14 @@ package final class ViewForest: Sendable {
     self.declarations = declarations
     self.calls = calls
     self.names = names
+    self.mentions = mentions
+    self.changes = changes
   }
 
   /// Of code that holds no views.
   static let empty = ViewForest(
-    records: [], roots: [], uses: [], declarations: DeclaredNames(), calls: [], names: [])
+    records: [], roots: [], uses: [], declarations: DeclaredNames(), calls: [], names: [],
+    mentions: [], changes: [])
 
   /// Every view in the order of `records`.
   package var views: some Sequence<ViewNode> {
@@ -131,6 +138,9 @@ package struct ViewBranch: Hashable, Sendable {
   /// What `if` and `else if` ask before the arm is taken, each without white space; its own question
   /// is the last, and `else` has none of its own. Empty for `switch` and `#if`.
   package var questions: [String] = []
+  /// What decides, in UTF-8 bytes of the code: the conditions of this `if` and of those before it,
+  /// or what is switched over; empty for `#if`.
+  package let subjects: [Range<Int>]
 }
 
 /// What a view in a slot is to the view that has the slot.

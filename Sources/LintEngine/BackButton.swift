@@ -1,0 +1,35 @@
+import ViewTree
+
+extension ViewModifier {
+  /// Whether it takes the back button away in every case.
+  var hidesBackButton: Bool {
+    guard name == "navigationBarBackButtonHidden" else { return false }
+    return arguments.first.map { $0.value.boolean == true } ?? true
+  }
+
+  /// Whether it takes the whole navigation bar away in every case.
+  var hidesNavigationBar: Bool {
+    switch name {
+    case "navigationBarHidden": arguments.first?.value.boolean == true
+    case "toolbar", "toolbarVisibility":
+      arguments[nil]?.path?.last == "hidden"
+        && ["navigationBar", nil].contains(arguments["for"]?.path?.last)
+    default: false
+    }
+  }
+}
+
+extension ViewNode {
+  /// The first button of the same tree that looks like the system's back button.
+  var ownBackButton: ViewNode? {
+    forest.views(of: root).flatMap(\.subtree).first { button in
+      guard button.kind == .view, button.name == "Button" else { return false }
+      let texts = button.subtree.flatMap { part in part.arguments.compactMap(\.value.string) }
+      return texts.contains { text in
+        ["chevron.left", "chevron.backward", "arrow.left", "arrow.backward"]
+          .contains { text.hasPrefix($0) }
+          || [["back"], ["go", "back"], ["zurück"]].contains(text.words)
+      }
+    }
+  }
+}

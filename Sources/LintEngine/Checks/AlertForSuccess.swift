@@ -1,0 +1,104 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let alertForSuccess = Check(
+    "alert-for-success", title: "An alert that only says that all went well",
+    why: """
+      An alert stops people until they answer it. That something worked needs no answer: the result \
+      itself, a changed label or a short haptic says so without a tap.
+      """,
+    flagged: """
+      Form { Fields() }
+        .alert("Saved", isPresented: $isSaved) { Button("OK") {} }
+      """,
+    preferred: """
+      Form { Fields() }
+        .sensoryFeedback(.success, trigger: isSaved)
+      """
+  ) { input in
+    input.views.flatMap { view in
+      view.modifiers.compactMap { modifier -> Finding? in
+        guard modifier.name == "alert", isSuccess(modifier, of: view) else { return nil }
+        return .success(modifier.nameRange)
+      }
+    } + legacy(input)
+  }
+
+  private static func isSuccess(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+    let buttons = modifier.slots.filter { $0.role == .alert }.flatMap(view.views(in:))
+    let title = modifier.arguments.first { $0.label == nil }?.value
+    guard buttons.allSatisfy({ $0.name == "Button" }), buttons.count <= 1,
+      buttons.first.map({ isOnlyAnswer($0) }) ?? true, let title
+    else { return false }
+    let message = modifier.slots.filter { $0.role == .dialog }.flatMap(view.views(in:))
+    let texts = message.flatMap(\.subtree).compactMap { $0.arguments.first?.value }
+    return speaksOfSuccess([title] + texts)
+  }
+
+  /// Whether a button does nothing but close the alert.
+  private static func isOnlyAnswer(_ button: ViewNode) -> Bool {
+    guard let label = ButtonLabel(button) else { return false }
+    if button.role == "cancel" { return true }
+    let answers = [
+      ["ok"], ["okay"], ["done"], ["great"], ["got", "it"], ["close"], ["dismiss"], ["continue"],
+      ["nice"], ["awesome"], ["thanks"],
+    ]
+    return answers.contains(label.texts.first?.words ?? [])
+  }
+
+  /// `Alert(title: Text("Saved"))`, as it was written before iOS 15.
+  private static func legacy(_ input: CheckInput) -> [Finding] {
+    input.calls.filter { $0.name == "Alert" && !$0.isMember }.compactMap { call in
+      let texts = ["title", "message"].compactMap { call.arguments[$0] }
+        .compactMap { value -> Value? in
+          guard case .call(.name("Text"), let arguments) = value else { return nil }
+          return arguments.first?.value
+        }
+      guard call.arguments["primaryButton"] == nil, call.arguments["title"] != nil,
+        speaksOfSuccess(texts)
+      else { return nil }
+      return .success(call.nameRange)
+    }
+  }
+
+  private static func speaksOfSuccess(_ texts: [Value]) -> Bool {
+    let spoken = texts.compactMap { text -> [String]? in
+      switch text {
+      case .string(let text): text.contains("?") ? nil : text.words
+      case .interpolation(let parts): parts.flatMap(\.words)
+      default: nil
+      }
+    }
+    // What nobody can read may say what went wrong.
+    guard spoken.count == texts.count, let title = spoken.first else { return false }
+    let all = Set(spoken.joined())
+    return all.isDisjoint(with: troubles)
+      && (!successes.isDisjoint(with: title) || all.isSuperset(of: ["successfully"]))
+  }
+
+  private static let successes: Set<String> = [
+    "success", "successful", "successfully", "saved", "sent", "added", "updated", "copied",
+    "uploaded", "downloaded", "created", "submitted", "completed", "complete", "done", "published",
+    "deleted", "removed", "exported", "imported", "shared", "booked", "ordered", "subscribed",
+    "thank", "thanks", "congratulations", "great", "finished", "scheduled", "posted", "archived",
+  ]
+
+  private static let troubles: Set<String> = [
+    "not", "no", "error", "errors", "failed", "failure", "fail", "unable", "cannot", "couldn",
+    "can",
+    "won", "wasn", "isn", "didn", "could", "must", "please", "check", "warning", "problem", "wrong",
+    "expired", "lost", "missing", "invalid", "already", "never", "undo", "restart", "sign",
+    "verify",
+    "will", "need", "but", "only", "partially", "some", "however", "code",
+  ]
+}
+
+extension Finding {
+  fileprivate static func success(_ range: Range<Int>) -> Finding {
+    Finding(
+      check: Check.alertForSuccess.id,
+      message: "an alert stops people to say that something worked",
+      range: range, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,95 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let buttonDestructiveRole = Check(
+    "button-destructive-role", title: "A button that deletes without the destructive role",
+    why: """
+      The role tells the system what a button does: it is red where red belongs, stands at the right \
+      place in alerts and menus, and is announced. A colour set by hand does only the first.
+      """,
+    flagged: "Button(\"Delete\") { delete(note) }.foregroundStyle(.red)",
+    preferred: "Button(\"Delete\", role: .destructive) { delete(note) }"
+  ) { input in
+    input.views(named: ["Button"]).compactMap { button in
+      guard let label = ButtonLabel(button), button.arguments["role"] == nil,
+        !hasOwnStyle(button), !isKey(button, label)
+      else { return nil }
+      let red = redModifier(button, label)
+      if deletes(label) || (red != nil && removes(label)) { return .noRole(button, red) }
+      return nil
+    }
+  }
+
+  private static func deletes(_ label: ButtonLabel) -> Bool {
+    guard label.texts.count < 2 else { return false }
+    return ["delete", "erase"].contains(label.firstWord)
+  }
+
+  /// What takes something away, but mostly not for good.
+  private static func removes(_ label: ButtonLabel) -> Bool {
+    ["remove", "discard", "clear", "reset", "wipe", "destroy", "unfriend", "leave"]
+      .contains(label.firstWord)
+      || (label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") })
+  }
+
+  /// What makes the button, or its label, red.
+  private static func redModifier(_ button: ViewNode, _ label: ButtonLabel) -> ViewModifier? {
+    ([button] + label.views).lazy.flatMap(\.modifiers).first { modifier in
+      guard
+        ["foregroundStyle", "foregroundColor", "tint", "accentColor", "background"]
+          .contains(modifier.name), let value = modifier.arguments.first?.value
+      else { return false }
+      return [.system("red"), .semantic("systemRed")].contains(Style(value).solid)
+    }
+  }
+
+  /// A style of the app's own may say the same in its own way.
+  private static func hasOwnStyle(_ button: ViewNode) -> Bool {
+    let known: Set<String> = [
+      "plain", "bordered", "borderedProminent", "borderless", "automatic", "glass",
+      "glassProminent", "PlainButtonStyle", "BorderedButtonStyle", "BorderedProminentButtonStyle",
+      "BorderlessButtonStyle",
+    ]
+    return button.modifiers.contains { modifier in
+      guard modifier.name == "buttonStyle" else { return modifier.isUnknown }
+      guard let value = modifier.arguments.first?.value else { return true }
+      if case .call(let callee, _) = value { return !known.contains(callee.path?.last ?? "") }
+      return !known.contains(value.path?.last ?? "")
+    }
+  }
+
+  /// A key that takes back a character.
+  private static func isKey(_ button: ViewNode, _ label: ButtonLabel) -> Bool {
+    let shortens: Set<String> = ["removeLast", "dropLast", "popLast"]
+    return label.symbols.contains { $0.hasPrefix("delete") }
+      || button.forest.mentions(in: button.range).contains { shortens.contains($0.name) }
+  }
+}
+
+extension Finding {
+  fileprivate static func noRole(_ button: ViewNode, _ red: ViewModifier?) -> Finding {
+    Finding(
+      check: Check.buttonDestructiveRole.id,
+      message: "a button that deletes has no 'role: .destructive'",
+      range: button.nameRange,
+      notes: red.map { [FindingNote(message: "it is made red by hand", range: $0.nameRange)] }
+        ?? [],
+      fix: fix(button))
+  }
+
+  /// The role stands behind the title, or first.
+  private static func fix(_ button: ViewNode) -> FindingFix? {
+    let title = "add 'role: .destructive'"
+    let titles = button.arguments.prefix { [nil, "systemImage", "image"].contains($0.label) }
+    if let last = titles.last {
+      let end = last.range.upperBound
+      return FindingFix(
+        title: title, range: end..<end, replacement: ", role: .destructive", safety: .review)
+    }
+    guard button.arguments.isEmpty else { return nil }
+    let end = button.nameRange.upperBound
+    return FindingFix(
+      title: title, range: end..<end, replacement: "(role: .destructive)", safety: .review)
+  }
+}

@@ -1,0 +1,87 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let destructiveNoConfirm = Check(
+    "destructive-no-confirm", title: "A button that destroys without asking and without undo",
+    why: """
+      A finger slips. What is gone for good after one tap costs people their work and their trust; \
+      a question before it, or a way back after it, costs a moment.
+      """,
+    flagged: """
+      Button("Delete Account", role: .destructive) { account.delete() }
+      """,
+    preferred: """
+      Button("Delete Account", role: .destructive) { asksToDelete = true }
+        .confirmationDialog("Delete your account?", isPresented: $asksToDelete) {
+          Button("Delete", role: .destructive) { account.delete() }
+        }
+      """,
+    severity: .note
+  ) { input in
+    guard !canBeUndone(input.forest) else { return [] }
+    return input.views(named: ["Button"]).compactMap { button in
+      guard let label = ButtonLabel(button), isDestructive(button, label), !isAsked(button),
+        let call = destroyingCall(of: button, input.forest),
+        !asksFirst(call, button, input.forest)
+      else { return nil }
+      return .gone(button, call)
+    }
+  }
+
+  private static func isDestructive(_ button: ViewNode, _ label: ButtonLabel) -> Bool {
+    let first = label.firstWord
+    let isPurge =
+      ["clear", "remove", "reset"].contains(first)
+      && label.texts.first?.words.contains(where: ["all", "everything", "data"].contains) == true
+    return button.role == "destructive" || ["delete", "erase", "wipe", "destroy"].contains(first)
+      || isPurge
+  }
+
+  /// Whether people have been asked, or have gone out of their way: dialogs, menus, swipes.
+  private static func isAsked(_ button: ViewNode) -> Bool {
+    let places = [button] + Array(button.ancestors)
+    return places.contains { view in
+      [.alert, .dialog, .menu, .swipeActions].contains(view.place.role) || view.name == "Menu"
+    }
+  }
+
+  /// The call in the action that destroys something.
+  private static func destroyingCall(of button: ViewNode, _ forest: ViewForest) -> CallSite? {
+    forest.calls.first { call in
+      guard button.range.contains(call.nameRange.lowerBound), let first = call.name.words.first
+      else { return false }
+      if call.nameRange.lowerBound == button.nameRange.lowerBound { return false }
+      return ["delete", "erase", "wipe", "destroy", "purge"].contains(first)
+        || ["removeAll", "clearAll", "resetAll"].contains(call.name)
+    }
+  }
+
+  /// Whether the function that is called, or code around the button, asks.
+  private static func asksFirst(
+    _ call: CallSite, _ button: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    let askers: Set<String> = [
+      "confirmationDialog", "alert", "actionSheet", "Alert", "ActionSheet",
+    ]
+    return forest.calls.contains { other in
+      askers.contains(other.name)
+        && (other.home.type == call.home.type || other.range.overlaps(button.range))
+    }
+  }
+
+  private static func canBeUndone(_ forest: ViewForest) -> Bool {
+    let ways: Set<String> = ["undo", "trash", "archive", "restore", "recover", "recently", "bin"]
+    return forest.names.contains { !ways.isDisjoint(with: $0.words) }
+  }
+}
+
+extension Finding {
+  fileprivate static func gone(_ button: ViewNode, _ call: CallSite) -> Finding {
+    Finding(
+      check: Check.destructiveNoConfirm.id,
+      message: "one tap destroys, with no question before and no way back after",
+      range: button.nameRange,
+      notes: [FindingNote(message: "this destroys", range: call.nameRange)], fix: nil)
+  }
+}

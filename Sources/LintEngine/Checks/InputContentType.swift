@@ -1,0 +1,102 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let inputContentType = Check(
+    "input-content-type", title: "A field that does not say what is typed into it",
+    why: """
+      A field that says what it is for gets the right keyboard, and the system fills in addresses, \
+      passwords and codes that it knows. Otherwise people type all of it by hand.
+      """,
+    flagged: "TextField(\"E-mail\", text: $email)",
+    preferred: """
+      TextField("E-mail", text: $email).textContentType(.emailAddress).keyboardType(.emailAddress)
+      """,
+    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+  ) { input in
+    input.views(named: ["TextField", "SecureField"]).compactMap { field in
+      guard !isTyped(field), let modifier = modifier(for: field) else { return nil }
+      return .untyped(field, modifier)
+    }
+  }
+
+  /// Whether something says, or may say, what is typed.
+  private static func isTyped(_ field: ViewNode) -> Bool {
+    let around = [field] + Array(field.ancestors)
+    let isSaid = around.contains { view in
+      view.modifier("textContentType", "keyboardType") != nil
+    }
+    return isSaid || field.modifiers.contains(where: \.isUnknown)
+      || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
+  }
+
+  /// The modifier for what the title, the prompt or the variable speak of.
+  private static func modifier(for field: ViewNode) -> String? {
+    var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
+      [argument.value.string, argument.value.text].compactMap(\.self)
+    }
+    if let variable = field.arguments["text"]?.path?.last { names.append(variable) }
+    if field.name == "SecureField" {
+      let isSecret = names.contains { name in
+        let words = name.words
+        return words.contains("password") || words.contains("passwort")
+      }
+      return isSecret ? ".textContentType(.password)" : nil
+    }
+    for name in names {
+      let said = name.words.filter { !fillers.contains($0) }.joined()
+      if let kind = kinds.first(where: { $0.names.contains(said) }) { return kind.modifier }
+    }
+    return nil
+  }
+
+  /// Words that say nothing of what is typed.
+  private static let fillers: Set<String> = [
+    "enter", "type", "your", "the", "a", "an", "please", "my", "user", "new", "text", "input",
+    "field",
+    "work", "optional", "digit", "six",
+  ]
+
+  /// The whole name has to say it: a field to search mails by is no address.
+  private static let kinds: [(names: Set<String>, modifier: String)] = [
+    (["email", "emailaddress", "mail", "mailaddress"], ".textContentType(.emailAddress)"),
+    (
+      ["phone", "phonenumber", "mobile", "mobilenumber", "telephone", "telephonenumber"],
+      ".textContentType(.telephoneNumber)"
+    ),
+    (
+      [
+        "onetimecode", "verificationcode", "otp", "otpcode", "smscode", "securitycode",
+        "confirmationcode",
+      ], ".textContentType(.oneTimeCode)"
+    ),
+    (["zip", "zipcode", "postalcode", "postcode"], ".textContentType(.postalCode)"),
+    (["username"], ".textContentType(.username)"),
+    (["website", "url", "websiteurl", "homepage", "webaddress"], ".keyboardType(.URL)"),
+    (["creditcard", "cardnumber", "creditcardnumber"], ".textContentType(.creditCardNumber)"),
+    (["streetaddress", "street"], ".textContentType(.fullStreetAddress)"),
+    (["amount", "price", "cost", "budget"], ".keyboardType(.decimalPad)"),
+    (["age", "quantity"], ".keyboardType(.numberPad)"),
+  ]
+}
+
+extension Value {
+  /// The words of `Text("…")`; nil for anything else.
+  fileprivate var text: String? {
+    guard case .call(.name("Text"), let arguments) = self else { return nil }
+    return arguments.first?.value.string
+  }
+}
+
+extension Finding {
+  fileprivate static func untyped(_ field: ViewNode, _ modifier: String) -> Finding {
+    let end = field.range.upperBound
+    return Finding(
+      check: Check.inputContentType.id,
+      message: "the field does not say what is typed; '\(modifier)' does",
+      range: field.nameRange, notes: [],
+      fix: FindingFix(
+        title: "add '\(modifier)'", range: end..<end,
+        replacement: modifier, safety: .review))
+  }
+}

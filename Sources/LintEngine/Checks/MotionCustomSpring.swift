@@ -1,0 +1,87 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let motionCustomSpring = Check(
+    "motion-custom-spring", title: "A spring of hand-tuned numbers where a preset has a name",
+    why: """
+      Numbers for stiffness and damping say nothing to the next reader, and every screen ends up \
+      with others. The presets smooth, snappy and bouncy say what is meant and move like the system.
+      """,
+    flagged: "withAnimation(.spring(response: 0.4, dampingFraction: 0.85)) { isOpen = true }",
+    preferred: "withAnimation(.snappy) { isOpen = true }",
+    severity: .note, isOptIn: true
+  ) { input in
+    input.calls.compactMap { call in
+      // A constant gives the numbers a name, and one place.
+      guard !call.home.isStatic, !call.home.isNamespace, call.isAnimation,
+        let spring = Tuning(call)
+      else { return nil }
+      return .numbers(call, spring)
+    }
+  }
+
+  /// The numbers that a spring is tuned with.
+  fileprivate struct Tuning {
+    /// As `.spring(duration:bounce:)` counts; nil for springs of stiffness and mass.
+    var duration: Double?
+    var bounce: Double?
+    var isExact = false
+
+    /// Nil where nothing, or only the length, is tuned, and for computed numbers.
+    init?(_ call: CallSite) {
+      let numbers = call.arguments.map(\.value.number)
+      guard numbers.allSatisfy({ $0 != nil }), !numbers.isEmpty else { return nil }
+      let labels = Set(call.arguments.compactMap(\.label))
+      switch call.name {
+      case "spring" where !labels.isDisjoint(with: ["response", "dampingFraction"]):
+        duration = call.arguments["response"]?.number ?? 0.5
+        bounce = 1 - (call.arguments["dampingFraction"]?.number ?? 0.825)
+        let blend = call.arguments["blendDuration"]?.number ?? 0
+        isExact = blend == 0 && presets.contains { abs($0.bounce - (bounce ?? -1)) < 0.001 }
+      case "spring" where labels.contains("bounce"):
+        duration = call.arguments["duration"]?.number ?? 0.5
+        bounce = call.arguments["bounce"]?.number
+        isExact =
+          labels.count == numbers.count && !labels.contains("blendDuration")
+          && presets.contains { $0.bounce == bounce }
+      case "interpolatingSpring": break
+      default: return nil
+      }
+    }
+
+    /// The preset that bounces most nearly as much, with its length where that is not the usual one.
+    var preset: String? {
+      guard let duration, let bounce else { return nil }
+      let nearest = presets.min { abs($0.bounce - bounce) < abs($1.bounce - bounce) }
+      guard let name = nearest?.name else { return nil }
+      return duration == 0.5 ? ".\(name)" : ".\(name)(duration: \(duration))"
+    }
+  }
+
+  /// Source: the documentation of SwiftUI's `Spring`: the presets are half a second long.
+  private static let presets: [(name: String, bounce: Double)] = [
+    ("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3),
+  ]
+}
+
+extension CallSite {
+  fileprivate var isAnimation: Bool {
+    isMember && (base == nil || base == .name("Animation"))
+  }
+}
+
+extension Finding {
+  fileprivate static func numbers(_ call: CallSite, _ spring: Check.Tuning) -> Finding {
+    let type = call.base == nil ? "" : "Animation"
+    let fix = spring.preset.map { type + $0 }.map { preset in
+      FindingFix(
+        title: "use '\(preset)'", range: call.range, replacement: preset,
+        safety: spring.isExact ? .safe : .review)
+    }
+    return Finding(
+      check: Check.motionCustomSpring.id,
+      message: "'\(call.name)' is tuned by hand, where a preset such as '.snappy' has a name",
+      range: call.nameRange, notes: [], fix: fix)
+  }
+}

@@ -1,0 +1,100 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let motionDelayChain = Check(
+    "motion-delay-chain", title: "Steps of an animation that are chained by delays",
+    why: """
+      A delay that was tuned to the length of the animation before it breaks as soon as one of the \
+      two changes, the device is slow, or the view is gone. A completion, phases or keyframes keep \
+      the steps together and can be interrupted.
+      """,
+    flagged: """
+      withAnimation(.snappy) { isRaised = true }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
+        withAnimation(.snappy) { isRaised = false }
+      }
+      """,
+    preferred: """
+      withAnimation(.snappy) {
+        isRaised = true
+      } completion: {
+        withAnimation(.snappy) { isRaised = false }
+      }
+      """,
+    severity: .note
+  ) { input in
+    let animations = input.calls.filter { $0.name == "withAnimation" && !$0.isMember }
+    let delays = input.calls.compactMap { Delay($0, animations, input.forest) }
+    return delays.filter { delay in
+      let steps = delays.filter { $0.isStep(with: delay) }
+      // A second or more is a wait for people to read, not the length of an animation.
+      let isStaged = steps.count > 1 && steps.contains { ($0.seconds ?? 0) < 1 }
+      guard isStaged || delay.seconds.map({ $0 < 1 }) ?? true else { return false }
+      return isStaged || delay.followsAnimation || (delay.isDispatched && delay.seconds != nil)
+    }
+    .map { .delay($0.call) }
+  }
+
+  /// A wait with an animation behind it.
+  private struct Delay {
+    let call: CallSite
+    /// Nil for a length that is computed.
+    let seconds: Double?
+    let isDispatched: Bool
+    /// Whether an animation starts before the wait.
+    let followsAnimation: Bool
+
+    /// Nil where no animation waits.
+    init?(_ call: CallSite, _ animations: [CallSite], _ forest: ViewForest) {
+      switch (call.name, call.base?.path?.first) {
+      case ("asyncAfter", "DispatchQueue"?): isDispatched = true
+      case ("sleep", "Task"?): isDispatched = false
+      default: return nil
+      }
+      self.call = call
+      seconds = Self.seconds(call.arguments.first)
+      let start = call.range.lowerBound
+      let near = animations.filter { $0.home == call.home }
+      let around = [call.outer] + forest.callers(of: call.outer).map(\.outer)
+      followsAnimation = near.contains {
+        ($0.range.upperBound <= start && around.contains($0.outer)) || $0.range.contains(start)
+      }
+      let waits =
+        isDispatched
+        ? near.contains { call.range.contains($0.range.lowerBound) }
+          || (followsAnimation && !forest.changed(in: call).isEmpty)
+        : near.contains { $0.range.lowerBound > start && $0.outer == call.outer }
+      guard waits else { return nil }
+    }
+
+    /// Whether both belong to one sequence: after each other, or one in the other.
+    func isStep(with other: Delay) -> Bool {
+      call.home == other.call.home
+        && (call.outer == other.call.outer || call.range.overlaps(other.call.range))
+    }
+
+    private static func seconds(_ argument: CallArgument?) -> Double? {
+      switch argument?.value {
+      case .other(let text) where text.hasPrefix(".now()+"):
+        return Double(text.dropFirst(".now()+".count))
+      case .other(let text) where text.hasPrefix("DispatchTime.now()+"):
+        return Double(text.dropFirst("DispatchTime.now()+".count))
+      case .number(let number): return number / 1_000_000_000
+      case .call(.member(_, let unit), let arguments):
+        guard let amount = arguments.first?.value.number else { return nil }
+        return ["seconds": amount, "milliseconds": amount / 1000][unit]
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func delay(_ call: CallSite) -> Finding {
+    Finding(
+      check: Check.motionDelayChain.id,
+      message: "an animation waits for a delay; chain it with 'completion' or phases",
+      range: call.nameRange, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,109 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let motionEasingCurve = Check(
+    "motion-easing-curve", title: "Movement along an easing curve instead of a spring",
+    why: """
+      An easing curve begins at rest and ends on time, whatever the finger was doing, and jumps when \
+      it is interrupted. A spring takes over the speed that is there and settles like a thing.
+      """,
+    flagged: "withAnimation(.easeInOut(duration: 0.3)) { isExpanded.toggle() }",
+    preferred: "withAnimation(.smooth(duration: 0.3)) { isExpanded.toggle() }",
+    severity: .note
+  ) { input in
+    let sites = input.calls.compactMap(MotionSite.init)
+    // A plain fade in place of the spring is what people get who asked for less motion.
+    let hasSpring = sites.contains { $0.motions.isEmpty || $0.motions.contains(where: \.isSpring) }
+    guard !(hasSpring && input.forest.asksForReducedMotion) else { return [] }
+    return sites.compactMap { finding($0, input.forest) }
+  }
+
+  private static func finding(_ site: MotionSite, _ forest: ViewForest) -> Finding? {
+    let declared = site.argument.flatMap { Motion.declared($0.value, forest) }
+    let motions = (declared.map(Motion.all) ?? site.motions).filter { $0.curve != .none }
+    let easings = motions.filter { $0.isEasing && !$0.isRepeated }
+    guard let argument = site.argument, let first = easings.first, easings.count == motions.count,
+      !isMeasure(argument.value.path?.last ?? ""), moves(site, forest)
+    else { return nil }
+    return .easing(argument, first, isNamed: declared != nil)
+  }
+
+  /// Whether something may move: a curve is right for what only fades or fills up.
+  private static func moves(_ site: MotionSite, _ forest: ViewForest) -> Bool {
+    let (names, views) = subject(of: site, forest)
+    if names.contains(where: isMeasure) { return false }
+    if site.call.name == "animation" {
+      if site.call.base?.isFade == true { return false }
+      if views.first.map({ ["ProgressView", "Gauge"].contains($0.name) }) == true { return false }
+    } else if names.isEmpty {
+      let inside = forest.calls.filter { site.call.range.contains($0.range.lowerBound) }
+      if inside.contains(where: { $0.name == "scrollTo" }) { return false }
+    }
+    let effects = forest.effects(of: names, in: views)
+    return effects.isEmpty || effects.contains(.motion)
+  }
+
+  /// The variables whose change is animated, and the views that it may be seen in.
+  private static func subject(
+    of site: MotionSite, _ forest: ViewForest
+  ) -> (names: Set<String>, views: [ViewNode]) {
+    let call = site.call
+    let names = site.names(forest)
+    guard call.name == "animation" else { return (names, forest.views(near: call)) }
+    let view = forest.views.first { view in
+      view.modifiers.contains { $0.nameRange == call.nameRange }
+    }
+    return (names, view?.subtree ?? [])
+  }
+
+  private static func isMeasure(_ name: String) -> Bool {
+    !measures.isDisjoint(with: name.words)
+  }
+
+  /// What is an amount or a colour, and no place.
+  private static let measures: Set<String> = [
+    "progress", "fraction", "percent", "percentage", "elapsed", "remaining", "volume", "opacity",
+    "alpha", "fade", "faded", "fading", "dimmed", "dim", "brightness", "blur", "blurred", "color",
+    "colour", "tint", "theme", "highlight", "highlighted", "highlights", "flash",
+  ]
+}
+
+extension Motion {
+  fileprivate var isEasing: Bool { if case .easing = curve { true } else { false } }
+  fileprivate var isSpring: Bool { if case .spring = curve { true } else { false } }
+}
+
+extension Value {
+  /// Whether it is a transition that moves nothing.
+  fileprivate var isFade: Bool { ["opacity", "identity"].contains(path?.last ?? "") && isImplicit }
+}
+
+extension Finding {
+  fileprivate static func easing(
+    _ argument: CallArgument, _ motion: Motion, isNamed: Bool
+  ) -> Finding {
+    var fix: FindingFix?
+    var spelled = "an easing curve"
+    if case .easing(let name, let arguments) = motion.curve {
+      spelled = "'.\(name)'"
+      let duration = arguments["duration"]?.number
+      // What else is said of the curve would have to be said of the spring.
+      let isPlain = arguments.isEmpty || (arguments.count == 1 && duration != nil)
+      if isPlain, !isNamed, !motion.isAdjusted, !argument.value.isChoice {
+        let replacement = ".smooth" + (duration.map { "(duration: \($0))" } ?? "")
+        fix = FindingFix(
+          title: "use a spring such as '\(replacement)'", range: argument.range,
+          replacement: replacement, safety: .review)
+      }
+    }
+    return Finding(
+      check: Check.motionEasingCurve.id,
+      message: "\(spelled) moves views along a fixed curve, which a spring would not",
+      range: argument.range, notes: [], fix: fix)
+  }
+}
+
+extension Value {
+  fileprivate var isChoice: Bool { if case .either = self { true } else { false } }
+}

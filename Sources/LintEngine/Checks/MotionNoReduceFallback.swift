@@ -1,0 +1,112 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let motionNoReduceFallback = Check(
+    "motion-no-reduce-fallback", title: "Large motion that does not ask for Reduce Motion",
+    why: """
+      Turning, zooming and sliding make some people dizzy, and they say so in the settings of their \
+      device. An app that never asks for that setting moves things under their eyes nevertheless.
+      """,
+    flagged: """
+      Card()
+        .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+        .animation(.smooth, value: isFlipped)
+      """,
+    preferred: """
+      @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+
+      Card()
+        .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+        .animation(reduceMotion ? nil : .smooth, value: isFlipped)
+      """,
+    severity: .note, isOptIn: true
+  ) { input in
+    guard !input.forest.asksForReducedMotion else { return [] }
+    let sites = input.calls.compactMap(MotionSite.init)
+    let animated = Set(sites.flatMap { $0.names(input.forest) })
+    var places: [String: [Range<Int>]] = [:]
+    for view in input.views {
+      places[view.root.type, default: []] += view.modifiers
+        .filter { isLarge($0, animated, input.forest) }.map(\.nameRange)
+    }
+    for call in input.calls where isEndlessMotion(call, input.forest) {
+      places[call.home.type, default: []].append(call.nameRange)
+    }
+    return places.values.compactMap { ranges in
+      let ordered = Set(ranges).sorted { $0.lowerBound < $1.lowerBound }
+      return ordered.first.map { .noFallback($0, more: Array(ordered.dropFirst())) }
+    }
+  }
+
+  private static func isLarge(
+    _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
+  ) -> Bool {
+    switch modifier.name {
+    case "transition":
+      return modifier.arguments.first.map { slides($0.value) } ?? false
+    case "phaseAnimator", "keyframeAnimator":
+      return forest.calls.contains {
+        modifier.range.contains($0.nameRange.lowerBound) && $0.isMember
+          && ["scaleEffect", "offset", "rotationEffect", "rotation3DEffect"].contains($0.name)
+      }
+    case "scaleEffect", "offset", "rotationEffect", "rotation3DEffect":
+      let moving = modifier.arguments.filter { forest.isMentioned(animated, in: $0.range) }
+      return moving.contains { spread(of: $0.value).map { $0 >= least(modifier.name) } ?? true }
+    default: return false
+    }
+  }
+
+  /// What is too little to make anybody dizzy, such as a button that gives way.
+  private static func least(_ modifier: String) -> Double {
+    switch modifier {
+    case "scaleEffect": 0.15
+    case "offset": 20
+    default: 30
+    }
+  }
+
+  /// How far apart the values are that an argument may have; nil where nobody knows.
+  private static func spread(of value: Value) -> Double? {
+    switch value {
+    case .either(let values):
+      let numbers = values.compactMap { $0.number ?? spread(of: $0) }
+      guard numbers.count == values.count, let least = numbers.min(), let most = numbers.max()
+      else { return nil }
+      return most - least
+    case .call(.member(let base, "degrees"), let arguments)
+    where base == nil || base == .name("Angle"):
+      return arguments.first.flatMap { $0.value.number ?? spread(of: $0.value) }
+    default: return nil
+    }
+  }
+
+  private static func slides(_ transition: Value) -> Bool {
+    switch transition {
+    case .member(let base, let name) where base == nil || base == .name("AnyTransition"):
+      return ["slide", "scale"].contains(name)
+    case .call(.member(let base, let name), let arguments):
+      return (base == nil && ["move", "push", "scale", "offset"].contains(name))
+        || arguments.contains { slides($0.value) } || base.map(slides) == true
+    default: return false
+    }
+  }
+
+  /// An endless animation of more than colours.
+  private static func isEndlessMotion(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    guard call.name == "repeatForever",
+      let site = forest.callers(of: call.outer).lazy.compactMap(MotionSite.init).first
+    else { return false }
+    return forest.effects(of: site.names(forest), in: forest.views(near: call)).contains(.motion)
+  }
+}
+
+extension Finding {
+  fileprivate static func noFallback(_ place: Range<Int>, more: [Range<Int>]) -> Finding {
+    Finding(
+      check: Check.motionNoReduceFallback.id,
+      message: "views move far, and nothing here asks for 'accessibilityReduceMotion'",
+      range: place,
+      notes: more.map { FindingNote(message: "this moves, too", range: $0) }, fix: nil)
+  }
+}

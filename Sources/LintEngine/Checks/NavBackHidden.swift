@@ -1,0 +1,63 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let navBackHidden = Check(
+    "nav-back-hidden", title: "A screen that hides the way back",
+    why: """
+      The back button says where people came from and takes them there; held down it lists the way. \
+      Hiding it takes away the swipe as well, and leaves people to search for a way out.
+      """,
+    flagged: "ProductView(product: product).navigationBarBackButtonHidden(true)",
+    preferred: "ProductView(product: product).navigationTitle(product.name)",
+    severity: .note
+  ) { input in
+    input.views.flatMap { view -> [Finding] in
+      view.modifiers.compactMap { modifier in
+        let isHidden =
+          modifier.hidesBackButton || (modifier.hidesNavigationBar && view.ownBackButton != nil)
+        return isHidden && !isMeant(view) ? .hidden(modifier) : nil
+      }
+    }
+  }
+
+  /// Whether there is nothing to go back to, or not the same way: while something is edited, and
+  /// where a flow has ended.
+  private static func isMeant(_ view: ViewNode) -> Bool {
+    if view.parent.map({ ["NavigationStack", "NavigationView"].contains($0.name) }) == true {
+      return true
+    }
+    let whole = view.forest.views(of: view.root).flatMap(\.subtree)
+    let placements = whole.compactMap { $0.arguments["placement"]?.path?.last }
+    if placements.contains(where: { ["cancellationAction", "confirmationAction"].contains($0) }) {
+      return true
+    }
+    if whole.contains(where: { $0.name == "EditButton" }) { return true }
+    let titles = view.modifiers.filter { $0.name == "navigationTitle" }
+      .flatMap { $0.arguments.compactMap(\.value.string) }
+    let isRoot = view.root.kind == .fragment || view.parent != nil
+    return ([view.root.type] + (isRoot ? [view.name] : []) + titles).contains {
+      !ends.isDisjoint(with: $0.words)
+    }
+  }
+
+  private static let ends: Set<String> = [
+    "edit", "editing", "editor", "compose", "onboarding", "welcome", "confirmation", "confirmed",
+    "success", "complete", "completed", "completion", "done", "finished", "receipt", "thanks",
+    "login", "signin", "signup", "sign", "home", "root", "main", "dashboard", "game", "quiz",
+    "exam",
+    "workout", "call", "splash", "tutorial", "setup", "checkout", "payment",
+    "processing",
+  ]
+}
+
+extension Finding {
+  fileprivate static func hidden(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.navBackHidden.id,
+      message: "the back button is hidden, and with it the swipe back",
+      range: modifier.nameRange, notes: [],
+      fix: FindingFix(
+        title: "keep the back button", range: modifier.range, replacement: "", safety: .review))
+  }
+}

@@ -1,0 +1,61 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let navLinkDestination = Check(
+    "nav-link-destination", title: "A destination built into every row of a list",
+    why: """
+      A link that holds its destination makes one for each row, and nothing but a tap can open it. A \
+      link with a value leaves the destination to one place, and to deep links and restoration.
+      """,
+    flagged: """
+      List(recipes) { recipe in
+        NavigationLink(destination: RecipeView(recipe: recipe)) { Text(recipe.name) }
+      }
+      """,
+    preferred: """
+      List(recipes) { recipe in
+        NavigationLink(recipe.name, value: recipe)
+      }
+      .navigationDestination(for: Recipe.self) { RecipeView(recipe: $0) }
+      """,
+    severity: .note, isOptIn: true
+  ) { input in
+    input.views(named: ["NavigationLink"]).filter { link in
+      let labels = Set(link.arguments.compactMap(\.label))
+      guard labels.isDisjoint(with: ["value", "isActive", "tag"]) else { return false }
+      let holds = labels.contains("destination") || !link.children(.destination).isEmpty
+      return holds && isRow(link)
+    }
+    .map(Finding.built)
+  }
+
+  /// Whether it is made once for each element of some data.
+  private static func isRow(_ link: ViewNode) -> Bool {
+    link.ancestors.prefix { !$0.place.role.isLayerOfItsOwn || $0.name == "ForEach" }
+      .contains { view in
+        guard view.kind == .view, ["ForEach", "List", "OutlineGroup"].contains(view.name),
+          let data = view.arguments.first, data.label == nil
+        else { return false }
+        return isData(data.value)
+      }
+  }
+
+  /// Ranges and lists that are written down are menus, not data.
+  private static func isData(_ value: Value) -> Bool {
+    switch value {
+    case .name, .member, .call: true
+    case .other(let text): !text.contains("..")
+    default: false
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func built(_ link: ViewNode) -> Finding {
+    Finding(
+      check: Check.navLinkDestination.id,
+      message: "each row builds its own destination; a link with a 'value' builds it once",
+      range: link.nameRange, notes: [], fix: nil)
+  }
+}

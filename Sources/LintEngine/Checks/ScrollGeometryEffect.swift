@@ -1,0 +1,118 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let scrollGeometryEffect = Check(
+    "scroll-geometry-effect", title: "A scroll effect that is computed in a geometry reader",
+    why: """
+      A geometry reader lays out its content anew at every step of a scroll and changes the layout \
+      it only wanted to measure. A scroll transition says the same in a line, off the layout.
+      """,
+    flagged: """
+      ScrollView {
+        GeometryReader { proxy in
+          Cover().scaleEffect(1 - proxy.frame(in: .global).minY / 1000)
+        }
+      }
+      """,
+    preferred: """
+      ScrollView {
+        Cover().scrollTransition { content, phase in
+          content.scaleEffect(phase.isIdentity ? 1 : 0.8)
+        }
+      }
+      """,
+    severity: .note
+  ) { input in
+    input.views(named: ["GeometryReader"]).filter { isScrollEffect($0, input.forest) }
+      .map(Finding.computed)
+  }
+
+  private static func isScrollEffect(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
+    guard isScrolled(reader, forest) else { return false }
+    let frames = forest.calls.filter {
+      reader.range.contains($0.range.lowerBound) && $0.name == "frame"
+        && $0.arguments.contains { $0.label == "in" && $0.value.path?.last != "local" }
+    }
+    if !frames.isEmpty, drivesEffects(reader, frames, forest) { return true }
+    let helpers = positionHelpers(forest)
+    return reader.children.flatMap(\.subtree).contains { view in
+      view.modifiers.contains { modifier in
+        guard effects.contains(modifier.name) else { return false }
+        return modifier.arguments.contains { argument in
+          frames.contains { argument.range.contains($0.range.lowerBound) }
+            || forest.isMentioned(helpers, in: argument.range)
+            || (!frames.isEmpty && isComputed(argument, reader, forest))
+        }
+      }
+    }
+  }
+
+  /// Whether the place is stored in a variable that an effect depends on.
+  private static func drivesEffects(
+    _ reader: ViewNode, _ frames: [CallSite], _ forest: ViewForest
+  ) -> Bool {
+    let watchers = reader.children.flatMap(\.subtree).flatMap(\.modifiers).filter { modifier in
+      ["preference", "onChange"].contains(modifier.name)
+        && frames.contains { modifier.range.contains($0.range.lowerBound) }
+    }
+    guard !watchers.isEmpty else { return false }
+    let stores = forest.calls.filter { call in
+      call.name == "onPreferenceChange"
+        || watchers.contains { $0.range.contains(call.nameRange.lowerBound) }
+    }
+    let stored = stores.reduce(into: Set<String>()) { $0.formUnion(forest.changed(in: $1)) }
+    return forest.views.contains { view in
+      view.modifiers.contains { modifier in
+        effects.contains(modifier.name)
+          && modifier.arguments.contains { forest.isMentioned(stored, in: $0.range) }
+      }
+    }
+  }
+
+  /// Names of functions that read a place of what they are given.
+  private static func positionHelpers(_ forest: ViewForest) -> Set<String> {
+    let members = forest.calls.filter {
+      $0.name == "frame" && $0.arguments.contains { $0.label == "in" }
+    }.map(\.home.member)
+    return Set(members).subtracting(["", "body"])
+  }
+
+  /// Whether an argument comes from a constant that the closure of the reader makes.
+  private static func isComputed(
+    _ argument: CallArgument, _ reader: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    let type = forest.declarations.properties[reader.root.type] ?? []
+    let known = Set(type.map(\.name))
+    return argument.value.number == nil
+      && forest.mentions(in: argument.range).contains {
+        !$0.isMember && !known.contains($0.name) && $0.name.first?.isLowercase == true
+      }
+  }
+
+  /// Whether it stands in what is scrolled, here or where the same code shows it.
+  private static func isScrolled(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
+    if reader.ancestors.contains(where: { scrollers.contains($0.name) }) { return true }
+    guard reader.root.kind == .body else { return false }
+    return forest.views.contains { view in
+      view.kind == .view && view.name == reader.root.type
+        && view.ancestors.contains { scrollers.contains($0.name) }
+    }
+  }
+
+  private static let scrollers: Set<String> = ["ScrollView", "List"]
+
+  private static let effects: Set<String> = [
+    "scaleEffect", "opacity", "rotation3DEffect", "rotationEffect", "blur", "offset", "saturation",
+    "brightness", "grayscale", "hueRotation",
+  ]
+}
+
+extension Finding {
+  fileprivate static func computed(_ reader: ViewNode) -> Finding {
+    Finding(
+      check: Check.scrollGeometryEffect.id,
+      message: "a scroll effect is computed by hand; use 'scrollTransition' or 'visualEffect'",
+      range: reader.nameRange, notes: [], fix: nil)
+  }
+}

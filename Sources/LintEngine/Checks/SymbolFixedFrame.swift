@@ -1,0 +1,45 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let symbolFixedFrame = Check(
+    "symbol-fixed-frame", title: "A symbol that is squeezed into a fixed frame",
+    why: """
+      Symbols are drawn like letters: a font gives them size, weight and optical margins that fit \
+      the text beside them and grow with it. Resized as a picture they lose all of that.
+      """,
+    flagged: "Image(systemName: \"gear\").resizable().frame(width: 24, height: 24)",
+    preferred: "Image(systemName: \"gear\").font(.title3)",
+    severity: .note
+  ) { input in
+    input.views(named: ["Image"]).compactMap { image in
+      guard let symbol = image.arguments["systemName"], !standsForPicture(symbol),
+        let resizable = image.modifier("resizable"),
+        let frame = image.modifier("frame"), isFixed(frame)
+      else { return nil }
+      return .squeezed(resizable, frame)
+    }
+  }
+
+  /// A head or landscape fills the place of a picture that is not there.
+  private static func standsForPicture(_ symbol: Value) -> Bool {
+    symbol.string.map { $0.hasPrefix("person") || $0.hasPrefix("photo") } ?? false
+  }
+
+  /// Whether width and height are icon-sized numbers; a large symbol is an illustration.
+  private static func isFixed(_ frame: ViewModifier) -> Bool {
+    let sizes = ["width", "height"].compactMap { frame.arguments[$0] }
+    guard !sizes.isEmpty else { return false }
+    return sizes.allSatisfy { size in size.number.map { $0 <= 64 } ?? false }
+  }
+}
+
+extension Finding {
+  fileprivate static func squeezed(_ resizable: ViewModifier, _ frame: ViewModifier) -> Finding {
+    Finding(
+      check: Check.symbolFixedFrame.id,
+      message: "a symbol is resized like a picture; give it a 'font'",
+      range: resizable.nameRange,
+      notes: [FindingNote(message: "its size is fixed here", range: frame.nameRange)], fix: nil)
+  }
+}

@@ -1,0 +1,132 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let symbolManualAnimation = Check(
+    "symbol-manual-animation", title: "A symbol that is animated by hand",
+    why: """
+      Effects of symbols know the layers of a symbol, move like everywhere in the system, and stop \
+      for those who want less motion. Scaling or turning the picture as a whole does none of that.
+      """,
+    flagged: """
+      Image(systemName: "heart.fill")
+        .scaleEffect(isLiked ? 1.3 : 1)
+        .animation(.bouncy, value: isLiked)
+      """,
+    preferred: """
+      Image(systemName: "heart.fill")
+        .symbolEffect(.bounce, value: isLiked)
+      """,
+    severity: .note
+  ) { input in
+    let sites = input.calls.compactMap(MotionSite.init)
+    // A label that gives way under the finger belongs to its button.
+    let animated = Set(sites.flatMap { $0.names(input.forest) })
+      .subtracting(["isPressed", "configuration"])
+    let repeated = sites.filter { $0.motions.contains(where: \.isRepeated) }
+    let pulsing = Set(repeated.flatMap { $0.names(input.forest) })
+    let repeats: Set<String> = ["opacity", "rotationEffect", "scaleEffect"]
+    return input.views.filter(\.isSymbol).compactMap { view -> Finding? in
+      guard view.modifier("symbolEffect") == nil,
+        let change = view.modifiers.first(where: { modifier in
+          isEffect(modifier, animated, input.forest)
+            || (repeats.contains(modifier.name) && names(pulsing, modifier, input.forest))
+            || isReplacement(modifier, of: view) || isPhased(modifier, input.forest)
+        })
+      else { return nil }
+      return .byHand(change, effect(for: change))
+    }
+  }
+
+  /// The effect that does the same.
+  private static func effect(for modifier: ViewModifier) -> String {
+    switch modifier.name {
+    case "scaleEffect": return ".bounce"
+    case "rotationEffect":
+      guard case .call(_, let angles)? = modifier.arguments.first?.value,
+        let numbers = angles.first?.value.numbers, !numbers.isEmpty
+      else { return ".rotate" }
+      return numbers.contains { abs($0) >= 360 } ? ".rotate" : ".wiggle"
+    case "transition": return ".replace"
+    case "phaseAnimator": return ".wiggle"
+    default: return ".pulse"
+    }
+  }
+
+  private static func names(
+    _ variables: Set<String>, _ modifier: ViewModifier, _ forest: ViewForest
+  ) -> Bool {
+    modifier.arguments.first.map { forest.isMentioned(variables, in: $0.range) } ?? false
+  }
+
+  /// Whether one symbol takes the place of another by a transition of the whole picture.
+  private static func isReplacement(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+    guard modifier.name == "transition", let value = modifier.arguments.first?.value,
+      value.path?.last != "identity", !value.spelling.contains("symbolEffect")
+    else { return false }
+    return view.siblings.contains { $0.isSymbol && $0.excludes(view) }
+  }
+
+  /// Whether phases do no more with the picture than turn, scale or fade it.
+  private static func isPhased(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
+    guard modifier.name == "phaseAnimator" else { return false }
+    let changes = forest.calls.filter {
+      modifier.range.contains($0.range.upperBound - 1) && $0.isMember && $0.base != nil
+        && $0.nameRange != modifier.nameRange
+    }
+    return !changes.isEmpty
+      && changes.allSatisfy { ["rotationEffect", "scaleEffect", "opacity"].contains($0.name) }
+  }
+
+  /// Whether a modifier does with the picture what an effect does with the symbol.
+  private static func isEffect(
+    _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
+  ) -> Bool {
+    guard names(animated, modifier, forest), !names(["isPressed"], modifier, forest),
+      let argument = modifier.arguments.first
+    else { return false }
+    let mentioned = Set(forest.mentions(in: argument.range).map(\.name))
+    let changes = forest.changes.filter { mentioned.contains($0.name) }
+    switch modifier.name {
+    case "scaleEffect":
+      let given = argument.value.numbers + changes.compactMap { $0.value?.number }
+      // From nothing it comes into view, which is a transition.
+      return given.allSatisfy { $0 > 0.1 }
+    case "rotationEffect":
+      // A chevron that points elsewhere tells a state; a whole turn is an effect.
+      guard case .call(.member(_, "degrees"), let angles) = argument.value,
+        let angle = angles.first?.value
+      else { return false }
+      let given = angle.numbers + changes.compactMap { ($0.value ?? $0.step)?.number }
+      return given.contains { abs($0) >= 360 }
+    default: return false
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether it is an SF Symbol.
+  fileprivate var isSymbol: Bool {
+    kind == .view && name == "Image" && arguments["systemName"] != nil
+  }
+}
+
+extension Value {
+  /// The numbers that it may be.
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .number(let number): [number]
+    case .either(let values): values.flatMap(\.numbers)
+    default: []
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func byHand(_ modifier: ViewModifier, _ effect: String) -> Finding {
+    Finding(
+      check: Check.symbolManualAnimation.id,
+      message: "'\(modifier.name)' animates a symbol, where 'symbolEffect(\(effect))' does it",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,85 @@
+import ViewTree
+
+/// A sheet that a view presents.
+struct Sheet {
+  /// The view that presents it.
+  let presenter: ViewNode
+  let modifier: ViewModifier
+
+  /// Every sheet that some views present.
+  static func all(_ views: [ViewNode]) -> [Sheet] {
+    views.flatMap { view in
+      view.modifiers.filter { $0.name == "sheet" }.map { Sheet(presenter: view, modifier: $0) }
+    }
+  }
+
+  /// What it shows at the top.
+  var content: [ViewNode] { modifier.slots.flatMap(presenter.views(in:)) }
+
+  /// Everything that it shows, with the bodies of views that the same code declares.
+  var shown: [ViewNode] {
+    let inside = content.flatMap(\.subtree)
+    let bodies = inside.compactMap(\.definition).flatMap { presenter.forest.views(of: $0) }
+    return inside + bodies.flatMap(\.subtree)
+  }
+
+  /// The first modifier with a name on anything that it shows.
+  func first(_ name: String) -> ViewModifier? {
+    shown.lazy.compactMap { $0.modifier(name) }.first
+  }
+
+  /// Whether a modifier that nobody knows may say how it is presented.
+  var isUnclear: Bool {
+    content.isEmpty || content.contains { view in view.modifiers.contains(where: \.isUnknown) }
+  }
+
+  /// Whether it is a task of its own, which takes the whole of the attention.
+  var isTask: Bool {
+    let names = shown.flatMap { view in
+      [view.name] + view.arguments.compactMap(\.value.string)
+        + view.modifiers.filter { $0.name == "navigationTitle" }
+        .flatMap { $0.arguments.compactMap(\.value.string) }
+    }
+    return names.contains { !Self.tasks.isDisjoint(with: $0.words) }
+      || shown.contains { $0.kind == .view && ["Form", "TextEditor"].contains($0.name) }
+  }
+
+  private static let tasks: Set<String> = [
+    "settings", "preferences", "add", "new", "edit", "editor", "create", "login", "sign",
+    "onboarding", "welcome", "profile", "account", "paywall", "purchase", "checkout", "share",
+    "compose", "form", "privacy", "help", "about", "tutorial", "intro", "report", "feedback",
+    "photo", "photos", "safari", "web", "mail", "terms",
+  ]
+
+  /// A map or camera picture that fills the screen behind it; nil where there is none.
+  var liveContent: ViewNode? {
+    let top = presenter.forest.views(of: presenter.root)
+    return top.flatMap(\.onScreen).first { view in
+      guard view.kind == .view, view.isLive else { return false }
+      let places = [view] + Array(view.ancestors)
+      let isPart = places.contains {
+        ["List", "Form", "Section", "ScrollView", "LazyVStack"].contains($0.name)
+          || $0.place.role == .background
+      }
+      return !isPart && view.modifier("frame")?.arguments["height"]?.number == nil
+    }
+  }
+}
+
+extension ViewNode {
+  /// The view and what is seen with it: nothing on layers of their own, such as other sheets.
+  fileprivate var onScreen: [ViewNode] {
+    let inside = (slots + modifiers.flatMap(\.slots)).filter { !$0.role.isLayerOfItsOwn }
+    return [self] + inside.flatMap(views(in:)).flatMap(\.onScreen)
+  }
+
+  fileprivate var isLive: Bool {
+    if ["Map", "RealityView", "Canvas"].contains(name) { return true }
+    guard !ViewVocabulary.views.contains(name) else { return false }
+    let words = Set(name.words)
+    return !words.isDisjoint(with: ["map", "camera", "canvas", "drawing"])
+      && words.isDisjoint(with: [
+        "button", "row", "cell", "thumbnail", "card", "controls", "picker",
+      ])
+  }
+}

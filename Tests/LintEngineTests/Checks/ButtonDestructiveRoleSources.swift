@@ -1,0 +1,54 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let buttonDestructiveRole = CheckSources(
+    .buttonDestructiveRole,
+    flagged: [
+      """
+      struct NoteMenu: View {
+        var body: some View {
+          Menu("More", systemImage: "ellipsis") {
+            Button("Share") { share() }
+            ↓Button("Delete", systemImage: "trash") { delete() }
+          }
+        }
+      }
+      """,
+      """
+      ↓Button {
+        removeDevice()
+      } label: {
+        Label("Remove Device", systemImage: "minus.circle").foregroundStyle(.red)
+      }
+      """,
+      """
+      Page().alert("Delete this page?", isPresented: $asks) {
+        ↓Button("Delete") { delete() }
+        Button("Cancel", role: .cancel) {}
+      }
+      """,
+      """
+      List(files) { file in
+        Text(file.name).swipeActions {
+          ↓Button { trash(file) } label: { Image(systemName: "trash") }
+            .tint(.red)
+        }
+      }
+      """,
+    ],
+    clean: [
+      "GridRow { Button(\"0\") { pin += \"0\" }; Button(\"Delete\") { pin.removeLast() } }",
+      """
+      Menu("More") {
+        Button("Delete", systemImage: "trash", role: .destructive) { delete() }
+      }
+      """,
+      "Button(role: .destructive) { leave() } label: { Text(\"Leave Group\").foregroundStyle(.red) }",
+      "Button(\"Remove Filter\") { filter = nil }",
+      "Button(\"Delete\") { code.removeLast() }.buttonStyle(KeypadStyle())",
+      "Button(\"Delete\", systemImage: \"delete.left\") { code.removeLast() }",
+      "Button(\"Stop\") { stop() }.tint(.red)",
+      "Button(title) { remove() }.tint(.red)",
+      "Button(\"Delete\") { erase() }.dangerous()",
+    ])
+}

@@ -1,0 +1,70 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let destructiveNoConfirm = CheckSources(
+    .destructiveNoConfirm,
+    flagged: [
+      """
+      struct AccountSection: View {
+        var body: some View {
+          Section {
+            ↓Button("Delete Account", role: .destructive) {
+              Task { await session.deleteAccount() }
+            }
+          }
+        }
+      }
+      """,
+      """
+      Form {
+        ↓Button("Erase all data") { store.eraseEverything() }
+      }
+      """,
+      """
+      HStack {
+        Text(project.name)
+        ↓Button(role: .destructive) {
+          projects.removeAll()
+        } label: {
+          Label("Clear", systemImage: "trash")
+        }
+      }
+      """,
+    ],
+    clean: [
+      """
+      struct AccountSection: View {
+        @State private var asks = false
+
+        var body: some View {
+          Section {
+            Button("Delete Account", role: .destructive) { asks = true }
+          }
+          .confirmationDialog("Delete your account?", isPresented: $asks) {
+            Button("Delete", role: .destructive) { session.deleteAccount() }
+          }
+        }
+      }
+      """,
+      """
+      List(notes) { note in
+        Text(note.title).swipeActions {
+          Button("Delete", role: .destructive) { store.delete(note) }
+        }
+      }
+      """,
+      """
+      NoteView(note: note).contextMenu {
+        Button("Delete", systemImage: "trash", role: .destructive) { store.delete(note) }
+      }
+      """,
+      """
+      Button("Delete", role: .destructive) {
+        undoManager?.registerUndo(withTarget: store) { $0.insert(note) }
+        store.delete(note)
+      }
+      """,
+      "Button(\"Clear filter\") { filters.removeAll() }",
+      "Button(\"Delete\", role: .destructive) { onDelete = note }",
+    ])
+}

@@ -1,0 +1,138 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let gestureBlocksBackSwipe = CheckSources(
+    .gestureBlocksBackSwipe, platforms: [.iOS],
+    flagged: [
+      """
+      struct ArticleScreen: View {
+        @Environment(\\.dismiss) private var dismiss
+
+        var body: some View {
+          ScrollView { ArticleText() }
+            .↓navigationBarBackButtonHidden(true)
+            .toolbar {
+              ToolbarItem(placement: .topBarLeading) {
+                Button {
+                  dismiss()
+                } label: {
+                  Image(systemName: "chevron.left")
+                }
+              }
+            }
+        }
+      }
+      """,
+      """
+      struct PhotoDetailView: View {
+        @State private var offset = CGSize.zero
+
+        var body: some View {
+          ZStack {
+            Color.black
+            Image("Photo").offset(offset)
+          }
+          .↓gesture(
+            DragGesture()
+              .onChanged { offset = $0.translation }
+              .onEnded { value in if value.translation.width > 80 { showNext() } }
+          )
+        }
+      }
+      """,
+      """
+      NavigationStack {
+        List(albums) { album in
+          NavigationLink(album.name) {
+            AlbumPages(album: album)
+              .↓highPriorityGesture(DragGesture(minimumDistance: 0).onEnded { turn($0) })
+          }
+        }
+      }
+      """,
+      """
+      struct StoryScreen: View {
+        @Environment(\\.dismiss) private var dismiss
+
+        var body: some View {
+          VStack {
+            HStack {
+              Button("Back") { dismiss() }
+              Spacer()
+            }
+            StoryText()
+          }
+          .↓toolbar(.hidden, for: .navigationBar)
+        }
+      }
+      """,
+    ],
+    clean: [
+      """
+      struct CameraScreen: View {
+        var body: some View {
+          ZStack {
+            Viewfinder()
+            Button("Close", systemImage: "xmark") { dismiss() }
+          }
+          .toolbar(.hidden, for: .navigationBar)
+        }
+      }
+      """,
+      """
+      struct Pager: View {
+        var body: some View {
+          HStack { Pages() }
+            .navigationTitle("Pages")
+            .gesture(DragGesture().onEnded { turn($0.translation.width) })
+        }
+      }
+      """,
+      """
+      struct ArticleScreen: View {
+        var body: some View {
+          ScrollView { ArticleText() }
+            .navigationTitle("Article")
+            .toolbar { ToolbarItem { ShareLink(item: url) } }
+        }
+      }
+      """,
+      """
+      struct PhotoDetailView: View {
+        var body: some View {
+          VStack {
+            Image("Photo").gesture(DragGesture().onChanged { pan($0) })
+            Caption()
+          }
+        }
+      }
+      """,
+      """
+      struct PlayerDetail: View {
+        var body: some View {
+          VStack { Artwork() }
+            .gesture(DragGesture().onEnded { if $0.translation.height > 80 { close() } })
+        }
+      }
+      """,
+      """
+      struct Board: View {
+        var body: some View {
+          Canvas { context, size in draw(context, size) }
+            .gesture(DragGesture().onChanged { stroke.append($0.location) })
+        }
+      }
+      """,
+      """
+      struct NoteView: View {
+        @Environment(\\.editMode) private var editMode
+
+        var body: some View {
+          TextEditor(text: $text)
+            .navigationBarBackButtonHidden(isEditing)
+            .toolbar { Button("Cancel") { stop() } }
+        }
+      }
+      """,
+    ])
+}

@@ -1,0 +1,53 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let inputContentType = CheckSources(
+    .inputContentType, platforms: [.iOS],
+    flagged: [
+      """
+      struct SignInForm: View {
+        @State private var email = ""
+        @State private var password = ""
+
+        var body: some View {
+          Form {
+            ↓TextField("Email address", text: $email)
+              .textInputAutocapitalization(.never)
+            ↓SecureField("Password", text: $password)
+          }
+        }
+      }
+      """,
+      """
+      VStack {
+        ↓TextField("Where can we call you?", text: $contact.phoneNumber)
+          .textFieldStyle(.roundedBorder)
+      }
+      """,
+      """
+      ↓TextField("", text: $code, prompt: Text("Verification code"))
+      """,
+      """
+      Form {
+        ↓TextField("Enter your e-mail", text: $address)
+        ↓TextField("Price", text: $price)
+      }
+      """,
+    ],
+    clean: [
+      """
+      Form {
+        TextField("Email address", text: $email)
+          .textContentType(.emailAddress)
+          .keyboardType(.emailAddress)
+        SecureField("Password", text: $password).textContentType(.password)
+      }
+      """,
+      "TextField(\"Search mails\", text: $query)",
+      "TextField(\"Title\", text: $title)",
+      "TextField(\"Phone\", value: $number, format: .number)",
+      "TextField(\"E-mail\", text: $email).emailField()",
+      "TextField(\"Subject of the email\", text: $subject)",
+      "SecureField(\"API key\", text: $key)",
+    ])
+}

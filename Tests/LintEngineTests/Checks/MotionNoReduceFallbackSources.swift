@@ -1,0 +1,80 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let motionNoReduceFallback = CheckSources(
+    .motionNoReduceFallback,
+    flagged: [
+      """
+      struct FlipCard: View {
+        @State private var isFlipped = false
+
+        var body: some View {
+          CardFace(isFront: !isFlipped)
+            .↓rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+            .onTapGesture { withAnimation(.bouncy) { isFlipped.toggle() } }
+        }
+      }
+      """,
+      """
+      struct Welcome: View {
+        @State private var isFloating = false
+
+        var body: some View {
+          Image("Balloon")
+            .↓offset(y: isFloating ? -40 : 40)
+            .onAppear {
+              withAnimation(.easeInOut(duration: 2).repeatForever()) { isFloating = true }
+            }
+        }
+      }
+      """,
+      """
+      VStack {
+        Header()
+        if showsTotal {
+          TotalRow().↓transition(.asymmetric(insertion: .push(from: .bottom), removal: .opacity))
+        }
+      }
+      """,
+      """
+      Trophy()
+        .↓phaseAnimator([0, 1, 2], trigger: wins) { content, phase in
+          content.scaleEffect(1 + phase / 4)
+        }
+      """,
+    ],
+    clean: [
+      """
+      struct FlipCard: View {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+        @State private var isFlipped = false
+
+        var body: some View {
+          CardFace(isFront: !isFlipped)
+            .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+            .animation(reduceMotion ? nil : .bouncy, value: isFlipped)
+        }
+      }
+      """,
+      """
+      configuration.label
+        .scaleEffect(configuration.isPressed ? 0.96 : 1)
+        .animation(.snappy, value: configuration.isPressed)
+      """,
+      """
+      Banner()
+        .opacity(isShown ? 1 : 0)
+        .animation(.default, value: isShown)
+      """,
+      """
+      Photo()
+        .scaleEffect(zoom)
+        .gesture(MagnifyGesture().onChanged { zoom = $0.magnification })
+      """,
+      "Text(note).transition(.opacity)",
+      """
+      Shelf()
+        .rotationEffect(.degrees(isTilted ? 90 : 0))
+      """,
+    ])
+}

@@ -1,0 +1,111 @@
+@testable import LintEngine
+
+extension CheckSources {
+  static let sheetItemBinding = CheckSources(
+    .sheetItemBinding,
+    flagged: [
+      """
+      struct Inbox: View {
+        @State private var openMessage: Message?
+        @State private var showsMessage = false
+
+        var body: some View {
+          List(messages) { message in
+            Button(message.subject) {
+              openMessage = message
+              showsMessage = true
+            }
+          }
+          .↓sheet(isPresented: $showsMessage) {
+            NavigationStack { MessageView(message: openMessage!) }
+          }
+        }
+      }
+      """,
+      """
+      Grid { Tiles() }
+        .↓fullScreenCover(isPresented: $isShowingPhoto) {
+          if let photo = selectedPhoto {
+            PhotoViewer(photo: photo)
+          }
+        }
+      """,
+      """
+      struct Shop: View {
+        @State private var model = ShopModel()
+
+        var body: some View {
+          ProductGrid(model: model)
+            .↓popover(isPresented: $model.showsProduct) {
+              if let product = model.selectedProduct { ProductCard(product) } else { EmptyView() }
+            }
+        }
+      }
+      """,
+    ],
+    clean: [
+      """
+      Home().sheet(isPresented: $showsAccount) {
+        AccountPanel(session: session)
+      }
+      """,
+      """
+      struct Home: View {
+        @Environment(Session.self) private var session
+        @State private var showsAccount = false
+
+        var body: some View {
+          Feed().sheet(isPresented: $showsAccount) {
+            if let user = session.currentUser { Account(user: user) } else { SignIn() }
+          }
+        }
+      }
+      """,
+      """
+      struct Inbox: View {
+        @State private var openMessage: Message?
+
+        var body: some View {
+          List(messages) { message in Button(message.subject) { openMessage = message } }
+            .sheet(item: $openMessage) { MessageView(message: $0) }
+        }
+      }
+      """,
+      """
+      struct Home: View {
+        @State private var showsSettings = false
+
+        var body: some View {
+          Feed().sheet(isPresented: $showsSettings) { SettingsView() }
+        }
+      }
+      """,
+      """
+      struct Home: View {
+        let user: User?
+        @State private var showsProfile = false
+
+        var body: some View {
+          Feed().sheet(isPresented: $showsProfile) {
+            if let user { Profile(user: user) } else { LoginView() }
+          }
+        }
+      }
+      """,
+      """
+      struct Editor: View {
+        @State private var showsShare = false
+        @State private var title: String?
+
+        var body: some View {
+          Page().sheet(isPresented: $showsShare) { ShareView(title: title ?? "Untitled") }
+        }
+      }
+      """,
+      """
+      Page().sheet(isPresented: $showsHelp) {
+        Link("Help", destination: URL(string: "https://example.com/help")!)
+      }
+      """,
+    ])
+}
