@@ -7,6 +7,8 @@ enum CitationReader {
   /// before, between and after those.
   /// - Parameter isFollowedByList: a last line `References:` is a part of its own only then.
   static func parts(of paragraph: [Inline], isFollowedByList: Bool) -> [[Inline]] {
+    // Most paragraphs are one line.
+    guard paragraph.contains(where: \.isBreak) else { return [paragraph] }
     let lines = paragraph.lines
     var parts: [Part] = []
     for (number, line) in lines.enumerated() {
@@ -56,19 +58,21 @@ enum CitationReader {
 
   /// Whether a line below a reference line belongs to it; one that does not is prose.
   private static func goesOn(_ line: [Inline], after text: [Inline]) -> Bool {
-    text.linkCount == 0 || text.endsOpen
-      || line.flatMap(\.withoutEmphasisAroundLinks).first?.asLink != nil
+    text.linkCount == 0 || text.endsOpen || line.beginsWithLink
   }
 
   // MARK: The word
 
+  /// Longer ones before those that they begin with.
   private static let words = ["references", "reference", "sources", "source"]
+  private static let longestWord = "references".count
 
   /// What follows `Reference:`; nil for a text that does not begin so.
   private static func afterWord(_ text: [Inline]) -> [Inline]? {
     let plain = text.withoutEmphasisInFront
     guard case .text(let beginning)? = plain.first?.kind,
-      let word = words.first(where: beginning.lowercased().hasPrefix), !plain.holdsImage
+      let word = words.first(where: beginning.prefix(longestWord).lowercased().hasPrefix),
+      !plain.holdsImage
     else { return nil }
     let isSpace: (Character) -> Bool = \.isWhitespace
     let rest = plain.dropping(word.count).trimmingPrefix(while: isSpace).withoutEmphasisInFront
@@ -116,6 +120,13 @@ extension [Inline] {
   /// Without a line break at the end.
   var droppingFinalBreak: [Inline] { last?.isBreak == true ? Array(dropLast()) : self }
 
+  /// Whether a link stands first, or only the word before it that joins it to another.
+  fileprivate var beginsWithLink: Bool {
+    let pieces = flatMap(\.withoutEmphasisAroundLinks)
+    guard let link = pieces.firstIndex(where: { $0.asLink != nil }) else { return false }
+    return pieces[..<link].words[...].withoutJoiner.allSatisfy(\.isWhitespace)
+  }
+
   /// Whether another source must follow.
   fileprivate var endsOpen: Bool {
     let words = plainText.trimmed
@@ -145,7 +156,8 @@ extension [Inline] {
     guard let first = places.first, let last = places.last else { return wordsAlone }
     var labels = places.map { [pieces[$0]].plainText }
     labels[0] = pieces[..<first].words + labels[0]
-    labels[labels.count - 1] += pieces[(last + 1)...].words
+    let end = pieces[(last + 1)...].words
+    labels[labels.count - 1] += end.trimmed == "." ? "" : end
     for (number, (left, right)) in zip(places, places.dropFirst()).enumerated() {
       let between = pieces[(left + 1)..<right].words.partedBetweenSources
       labels[number] += between.behind
@@ -172,7 +184,7 @@ extension ArraySlice<Inline> {
 }
 
 extension String {
-  private static let joiners = ["and", "&", "+"]
+  fileprivate static let joiners = ["and", "&", "+"]
 
   /// The words between two links: what belongs to the first, and what to the second. Of several
   /// marks the last parts them, since `[A](…), Apple, 2024, [B](…)` says more of A.
@@ -203,6 +215,6 @@ extension Substring {
   fileprivate var withoutJoiner: Substring {
     let rest = drop(while: \.isWhitespace)
     let word = rest.prefix { !$0.isWhitespace }
-    return ["and", "&", "+"].contains(word) ? rest.dropFirst(word.count) : self
+    return String.joiners.contains(String(word)) ? rest.dropFirst(word.count) : self
   }
 }

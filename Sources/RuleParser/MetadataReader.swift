@@ -75,7 +75,7 @@ private struct Fields {
     return items.enumerated().compactMap { index, item in
       let place = place(of: key, item: index)
       if let text = item as? String { return Located(text, at: place) }
-      diagnostics.append(.wrongValue(key, wanted: "a list of texts", at: place, in: file))
+      diagnostics.append(.wrongItem(of: key, at: place, in: file))
       return nil
     }
   }
@@ -110,5 +110,14 @@ extension Diagnostic {
     file.diagnostic(
       "handbook/invalid-metadata", .warning, "'\(key)' is left out: it must be \(wanted)",
       at: range, fix: Fix("write it as \(wanted)"))
+  }
+
+  fileprivate static func wrongItem(
+    of key: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/invalid-metadata", .warning,
+      "this entry of '\(key)' is left out: it must be a text", at: range,
+      fix: Fix("write it as a text"))
   }
 }

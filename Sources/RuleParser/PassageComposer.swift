@@ -142,13 +142,16 @@ struct PassageComposer {
   private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
     let block = blocks[index]
     if case .other = role, !block.isCode { return true }
-    if sources(at: index, in: blocks) != nil { return true }
+    let next = index + 1 < blocks.count ? blocks[index + 1] : nil
+    if sources(at: index, in: blocks) != nil || !block.nestedLabels(before: next).isEmpty {
+      return true
+    }
     switch block.kind {
     case .heading, .thematicBreak: return true
     case .paragraph(let inlines):
       return inlines.beginsWithBoldLabel
         || LabelReader.label(inlines, isFollowedByCode: false) != nil
-        || unmarkedLabel(block, before: index + 1 < blocks.count ? blocks[index + 1] : nil) != nil
+        || unmarkedLabel(block, before: next) != nil
     case .list, .quote, .code, .html, .table: return false
     }
   }

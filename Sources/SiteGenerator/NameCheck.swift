@@ -49,7 +49,7 @@ extension Diagnostic {
     let name = file.pathInRoot.fileName.split(whereSeparator: \.isWhitespace)
       .joined(separator: "-")
     return file.diagnostic(
-      "file/space-in-name", .note, "the name of the file holds a space, which no link can",
+      "file/space-in-name", .note, "the name of the file holds a space, which a link cannot",
       at: .fileStart, fix: Fix("call it '\(name)', or link to it with angle brackets"))
   }
 }

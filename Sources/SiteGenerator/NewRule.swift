@@ -140,8 +140,8 @@ package struct NewRule: Sendable {
     "what is wrong with it", "what is right about it",
   ]
 
-  /// The words of the code that tell its author what to show.
-  static let codeInstructions = ["Show what to avoid", "Show what to do"]
+  /// The lines of code that tell their author what to show.
+  static let codeInstructions = ["Text(\"Show what to avoid\")", "Text(\"Show what to do\")"]
 
   /// The words are instructions; the code is Swift, so that the handbook builds before they are
   /// followed.
@@ -163,7 +163,7 @@ package struct NewRule: Sendable {
     ```swift
     struct Example: View {
         var body: some View {
-            Text("\(Self.codeInstructions[0])")
+            \(Self.codeInstructions[0])
         }
     }
     ```
@@ -173,7 +173,7 @@ package struct NewRule: Sendable {
     ```swift
     struct Example: View {
         var body: some View {
-            Text("\(Self.codeInstructions[1])")
+            \(Self.codeInstructions[1])
         }
     }
     ```

@@ -18,16 +18,19 @@ struct SkeletonCheck {
       .flatMap(\.snippets).compactMap(place)
   }
 
+  /// Where the first line of the skeleton stands in a block; nil where none does. Bytes, since every
+  /// example of a handbook is looked at.
   private static func place(in snippet: Snippet) -> SourceRange? {
-    for words in NewRule.codeInstructions {
-      guard let found = snippet.code.code.firstRange(of: words) else { continue }
-      let before = snippet.code.code[..<found.lowerBound]
-      let line = before.count(where: \.isNewline) + 1
-      let column =
-        (before.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
-        .utf8.count + 1
-      let start = snippet.code.position(ofCode: Position(line: line, column: column))
-      return SourceRange(line: start.line, column: start.column, width: words.utf8.count)
+    let lines = snippet.code.code.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let words = line.drop { $0 == UInt8(ascii: " ") }
+      guard NewRule.codeInstructions.contains(where: { words.starts(with: $0.utf8) }) else {
+        continue
+      }
+      let start = snippet.code.position(
+        ofCode: Position(line: number + 1, column: line.count - words.count + 1))
+      return SourceRange(line: start.line, column: start.column, width: words.count)
     }
     return nil
   }

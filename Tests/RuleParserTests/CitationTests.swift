@@ -52,6 +52,7 @@ struct CitationTests {
         ["A → b", "C → d", "E → f", "a talk"]
       ),
       ("Reference: [A](b),\nApple, 2024", ["A, Apple, 2024 → b"]),
+      ("Reference: [A](b)\nand [C](d).", ["A → b", "C → d"]),
       // What is said of a source belongs to it.
       ("Reference: [Materials](b), Apple, 2024", ["Materials, Apple, 2024 → b"]),
       ("Reference: [A](b), Apple, 2024, [C](d)", ["A, Apple, 2024 → b", "C → d"]),

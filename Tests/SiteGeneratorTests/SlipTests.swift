@@ -27,6 +27,9 @@ import Testing
     ("- **Incorrect:**\n\n  ```swift\n  a\n  ```\n\n" + correct, "6:3 error example/nested-label"),
     ("> **Incorrect:**\n\n```swift\na\n```\n\n" + correct, "6:3 error example/nested-label"),
     (
+      incorrect + "> **Correct:**\n>\n> ```swift\n> b\n> ```\n", "12:3 error example/nested-label"
+    ),
+    (
       "- **Incorrect:**\n- b\n\n```swift\na\n```\n\n" + incorrect + correct,
       "9:1 note example/code-without-label"
     ),

@@ -53,7 +53,8 @@ import Testing
     #expect(code.diagnostics.map(\.id) == NewRule.codeInstructions.map { _ in "rule/unwritten" })
     #expect(code.diagnostics.map(\.location.lineText).allSatisfy { $0.contains("Text(\"Show") })
     disk.put(
-      NewRule.codeInstructions.reduce(words) { $0.replacing($1, with: "Blue hour") }, at: path)
+      NewRule.codeInstructions.reduce(words) { $0.replacing($1, with: "Text(\"Blue hour\")") },
+      at: path)
     let report = try build(disk, "book")
     #expect(report.diagnostics.map(\.line) == [], "\(words)")
     let id = path.fileName.dropLast(".md".count)
