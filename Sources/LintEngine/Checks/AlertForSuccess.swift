@@ -26,10 +26,12 @@ extension Check {
   }
 
   private static func isSuccess(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+    let argument = modifier.arguments.first { $0.label == nil }
+    // A title that is a view stands in the same slot as the buttons.
     let buttons = modifier.slots.filter { $0.role == .alert }.flatMap(view.views(in:))
-    let title = modifier.arguments.first { $0.label == nil }?.value
+      .filter { argument?.range.contains($0.range.lowerBound) != true }
     guard buttons.allSatisfy({ $0.name == "Button" }), buttons.count <= 1,
-      buttons.first.map({ isOnlyAnswer($0) }) ?? true, let title
+      buttons.first.map({ isOnlyAnswer($0) }) ?? true, let title = argument?.value
     else { return false }
     let message = modifier.slots.filter { $0.role == .dialog }.flatMap(view.views(in:))
     let texts = message.flatMap(\.subtree).compactMap { $0.arguments.first?.value }
@@ -67,6 +69,7 @@ extension Check {
       switch text {
       case .string(let text): text.contains("?") ? nil : text.words
       case .interpolation(let parts): parts.flatMap(\.words)
+      case .call(.name("Text"), let arguments): arguments.first?.value.string?.words
       default: nil
       }
     }

@@ -34,7 +34,9 @@ extension Check {
     let isPurge =
       ["clear", "remove", "reset"].contains(first)
       && label.texts.first?.words.contains(where: ["all", "everything", "data"].contains) == true
-    return button.role == "destructive" || ["delete", "erase", "wipe", "destroy"].contains(first)
+    let isTrash = label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") }
+    return isTrash || button.role == "destructive"
+      || ["delete", "erase", "wipe", "destroy"].contains(first)
       || isPurge
   }
 

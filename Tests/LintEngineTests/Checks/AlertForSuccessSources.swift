@@ -29,6 +29,10 @@ extension CheckSources {
           ↓Alert(title: Text("Copied"), message: Text("The link is on the clipboard."))
         }
       """,
+      """
+      ProfileForm()
+        .↓alert(Text("Profile updated"), isPresented: $isUpdated) { Button("OK") { dismiss() } }
+      """,
     ],
     clean: [
       """

@@ -30,6 +30,12 @@ extension CheckSources {
         }
       }
       """,
+      """
+      HStack {
+        Text(draft.title)
+        ↓Button { drafts.delete(draft) } label: { Image(systemName: "trash.fill") }
+      }
+      """,
     ],
     clean: [
       """
