@@ -13,7 +13,9 @@ extension Check {
       """,
     preferred: """
       Button("Share", systemImage: "square.and.arrow.up") { share() }
-      """
+      """,
+    // True of much good code, above all of examples about something else.
+    severity: .note
   ) { input in
     let names: Set = [
       "Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker", "Toggle",
