@@ -80,15 +80,27 @@ struct CheckInput: Sendable {
   let forest: ViewForest
   /// What the code is made for; empty when nobody says.
   let platforms: Set<Platform>
-
   /// Every view that people who use the app may see: all but previews.
-  var views: [ViewNode] { forest.views.filter { $0.root.kind != .preview } }
-
+  let views: [ViewNode]
   /// Every call outside of previews, in actions, too.
-  var calls: [CallSite] { forest.calls.filter { !$0.home.isPreview } }
+  let calls: [CallSite]
+  /// Indices in `views` by the name of the view: every check asks for some names.
+  private let indices: [String: [Int]]
+
+  init(forest: ViewForest, platforms: Set<Platform>) {
+    self.forest = forest
+    self.platforms = platforms
+    let views = forest.views.filter { $0.root.kind != .preview }
+    self.views = views
+    calls = forest.calls.filter { !$0.home.isPreview }
+    indices = Dictionary(
+      grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
+  }
 
   /// The views of some types, in the order of the code.
   func views(named names: Set<String>) -> [ViewNode] {
-    views.filter { $0.kind == .view && names.contains($0.name) }
+    let found = names.compactMap { indices[$0] }
+    // One name needs no sorting.
+    return (found.count == 1 ? found[0] : found.joined().sorted()).map { views[$0] }
   }
 }

@@ -50,9 +50,7 @@ package enum SuppressionReader {
   package static func read(
     _ source: SwiftSource
   ) -> (suppressions: [Suppression], flaws: [Flaw]) {
-    guard source.code.utf8.firstIndex(of: UInt8(ascii: ":")) != nil,
-      source.code.contains(word)
-    else { return ([], []) }
+    guard mentions(word, source.code) else { return ([], []) }
     var suppressions: [Suppression] = []
     var flaws: [Flaw] = []
     var start = 0
@@ -69,6 +67,18 @@ package enum SuppressionReader {
       }
     }
     return (suppressions, flaws)
+  }
+
+  /// Nearly no file does, and each is asked.
+  private static func mentions(_ word: String, _ code: String) -> Bool {
+    var code = code
+    let word = Array(word.utf8)
+    return code.withUTF8 { bytes in
+      guard let first = word.first, bytes.count >= word.count else { return false }
+      return (0...(bytes.count - word.count)).contains { start in
+        bytes[start] == first && bytes[start..<(start + word.count)].elementsEqual(word)
+      }
+    }
   }
 
   private enum Reading {

@@ -81,7 +81,7 @@ extension Check {
 
   private static func isNamedByHue(_ name: String) -> Bool {
     guard !systemColors.contains(name), !name.contains(".") else { return false }
-    return name.nameWords.contains(where: hues.contains)
+    return name.words.contains(where: hues.contains)
   }
 
   private static let hues: Set<String> = [

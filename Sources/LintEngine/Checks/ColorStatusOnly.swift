@@ -154,7 +154,7 @@ extension Check {
     switch value {
     case .string: return true
     case .name, .member:
-      return names.contains(value.path?.last?.nameWords.last ?? "") && !isSignOfState(value)
+      return names.contains(value.path?.last?.words.last ?? "") && !isSignOfState(value)
     default: return false
     }
   }

@@ -19,8 +19,10 @@ extension Check {
       """,
     severity: .note
   ) { input in
-    guard !canBeUndone(input.forest) else { return [] }
-    return input.views(named: ["Button"]).compactMap { button in
+    let buttons = input.views(named: ["Button"])
+    // Names are cut into words only where there is something to ask about.
+    guard !buttons.isEmpty, !canBeUndone(input.forest) else { return [] }
+    return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label), !isAsked(button),
         let call = destroyingCall(of: button, input.forest),
         !asksFirst(call, button, input.forest)

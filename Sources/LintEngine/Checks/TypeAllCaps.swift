@@ -56,7 +56,7 @@ extension Check {
   private static func isLanguage(_ value: Value) -> Bool {
     if let words = value.string { return words.count(where: \.isLetter) > 5 }
     guard let path = value.path else { return false }
-    return codes.isDisjoint(with: path.flatMap(\.nameWords))
+    return codes.isDisjoint(with: path.flatMap(\.words))
   }
 
   private static let codes: Set<String> = [
