@@ -54,6 +54,10 @@ private enum Comparison {
   }
 
   static func expectEqual(_ markdown: String) {
+    guard ours(markdown) != nil else {
+      Issue.record("our parser refuses \(markdown.debugDescription)")
+      return
+    }
     guard differs(markdown) else { return }
     Issue.record(
       """
