@@ -8,8 +8,11 @@ package struct Configuration: Sendable {
     case handbook
   }
 
+  /// How much a flaw of the content weighs.
   package var standard = Standard.pack
+  /// Nil where the file does not say; then the pack or its folder is asked.
   package var title: Located<String>?
+  /// One or two sentences for the home page; nil without any.
   package var summary: Located<String>?
   /// A BCP 47 tag such as `en`; nil for English.
   package var language: Located<String>?
@@ -38,16 +41,21 @@ package struct Configuration: Sendable {
   /// Sources of the whole pack, in order: an address or a plain text.
   package var references: [Located<String>] = []
 
+  /// As it begins.
   package init() {}
 
   /// A labelled fact, such as the version of a pack.
   package struct Fact: Hashable, Sendable {
+    /// What the fact is about.
     package enum Kind: String, Sendable {
       case version, date, organization, technology
     }
+    /// What the fact is about.
     package let kind: Kind
+    /// The fact in the words of the file.
     package let value: String
 
+    /// Put together from its parts.
     package init(_ kind: Kind, _ value: String) {
       self.kind = kind
       self.value = value
@@ -56,9 +64,12 @@ package struct Configuration: Sendable {
 
   /// A page that moved.
   package struct Redirect: Sendable {
+    /// The old page.
     package let from: Located<String>
+    /// The new page.
     package let to: Located<String>
 
+    /// Put together from its parts.
     package init(from: Located<String>, to: Located<String>) {
       self.from = from
       self.to = to

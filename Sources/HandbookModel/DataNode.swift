@@ -1,5 +1,6 @@
 /// A piece of structured data, such as front matter, with a place on every part of it.
 package struct DataNode: Hashable, Sendable {
+  /// What the data is.
   package indirect enum Kind: Hashable, Sendable {
     /// A single value as text. `isPlain` tells that it stood without quotes, so that `true` can be
     /// a truth value and `"true"` a word.
@@ -11,10 +12,14 @@ package struct DataNode: Hashable, Sendable {
 
   /// One key with its value.
   package struct Entry: Hashable, Sendable {
+    /// Without quotes.
     package let key: String
+    /// The key alone.
     package let keyRange: SourceRange
+    /// What stands after the colon.
     package let value: DataNode
 
+    /// Put together from its parts.
     package init(key: String, keyRange: SourceRange, value: DataNode) {
       self.key = key
       self.keyRange = keyRange
@@ -22,9 +27,12 @@ package struct DataNode: Hashable, Sendable {
     }
   }
 
+  /// What it is, with its parts.
   package let kind: Kind
+  /// The whole value, with quotes.
   package let range: SourceRange
 
+  /// Put together from its parts.
   package init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
     self.range = range

@@ -7,6 +7,7 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
   /// Good to know; never counts against a build.
   case note
 
+  /// The graver first.
   package static func < (left: Severity, right: Severity) -> Bool {
     left.rank < right.rank
   }
@@ -24,15 +25,18 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
 package struct Diagnostic: Hashable, Sendable {
   /// Stable, kebab-case, with the stage in front, such as `link/unknown-page`.
   package let id: String
+  /// How much it weighs.
   package let severity: Severity
   /// One lower-case sentence without a full stop that states the fact.
   package let message: String
+  /// Where it is seen.
   package let location: SourceLocation
   /// More places or facts, in the order to read them.
   package let notes: [Note]
   /// A way out, when there is one that a program could take or a person could type.
   package let fix: Fix?
 
+  /// Put together from its parts.
   package init(
     id: String, severity: Severity, message: String, at location: SourceLocation,
     notes: [Note] = [], fix: Fix? = nil
@@ -54,10 +58,12 @@ package struct Diagnostic: Hashable, Sendable {
 
 /// A further fact beside a diagnostic.
 package struct Note: Hashable, Sendable {
+  /// One sentence without a full stop.
   package let message: String
   /// Nil when the note is about no place.
   package let location: SourceLocation?
 
+  /// Put together from its parts.
   package init(_ message: String, at location: SourceLocation? = nil) {
     self.message = message
     self.location = location
@@ -78,8 +84,10 @@ package struct Fix: Hashable, Sendable {
   package let title: String
   /// Empty when the way out is clear but the text is the author's to write.
   package let edits: [Edit]
+  /// Whether a program may apply it unasked.
   package let safety: Safety
 
+  /// Put together from its parts.
   package init(_ title: String, edits: [Edit] = [], safety: Safety = .review) {
     self.title = title
     self.edits = edits
@@ -89,9 +97,12 @@ package struct Fix: Hashable, Sendable {
 
 /// One replaced stretch of the file that the diagnostic is about.
 package struct Edit: Hashable, Sendable {
+  /// What is replaced.
   package let range: SourceRange
+  /// What stands there instead.
   package let replacement: String
 
+  /// Put together from its parts.
   package init(_ range: SourceRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement
@@ -114,10 +125,12 @@ extension Diagnostic: Comparable {
 
 /// What a step made, and what it found wrong on the way.
 package struct Outcome<Value: Sendable>: Sendable {
+  /// What the step made, also where something was wrong.
   package var value: Value
   /// In the order found; sorted once, before printing.
   package var diagnostics: [Diagnostic]
 
+  /// Put together from its parts.
   package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics

@@ -1,6 +1,8 @@
 /// A Markdown file, read: its head, and its body in the order in which a reader meets it.
 package struct Document: Sendable {
+  /// The file that it was read from.
   package let file: SourceFile
+  /// The head of the file; empty without one.
   package let frontMatter: FrontMatter
   /// The heading that stands for the whole page: the first block of the body when it is a heading
   /// of level 1 or 2. It is written as the page's title, not in its body.
@@ -27,6 +29,7 @@ package struct Document: Sendable {
   /// begins; filled by the prove stage.
   package var proofs: [Position: Proof] = [:]
 
+  /// Put together from its parts.
   package init(
     file: SourceFile, frontMatter: FrontMatter, title: Located<[Inline]>?,
     titleAnchor: String, passages: [Passage], emptyLabels: [Example.Role] = [],
@@ -73,8 +76,10 @@ package struct Heading: Hashable, Sendable {
   package let content: [Inline]
   /// Unique on its page, stable while the words stay: what follows `#` in a link.
   package let anchor: String
+  /// Where it stands in the file.
   package let range: SourceRange
 
+  /// Put together from its parts.
   package init(level: Int, content: [Inline], anchor: String, range: SourceRange) {
     self.level = level
     self.content = content
@@ -89,8 +94,10 @@ package struct Citation: Hashable, Sendable {
   package let label: String
   /// The link as written; nil for a source that is only named.
   package let destination: String?
+  /// Where it stands in the file.
   package let range: SourceRange
 
+  /// Put together from its parts.
   package init(label: String, destination: String?, range: SourceRange) {
     self.label = label
     self.destination = destination

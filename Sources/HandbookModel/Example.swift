@@ -26,6 +26,7 @@ package struct Example: Sendable {
     }
   }
 
+  /// What the code stands for.
   package let role: Role
   /// What stands in the parentheses or after the colon; empty when there is nothing.
   package let reason: [Inline]
@@ -38,6 +39,7 @@ package struct Example: Sendable {
   /// The code blocks of `content` in order; never empty.
   package let snippets: [Snippet]
 
+  /// Put together from its parts.
   package init(
     role: Role, reason: [Inline], anchor: String, labelRange: SourceRange, content: [Block],
     snippets: [Snippet]
@@ -53,14 +55,17 @@ package struct Example: Sendable {
 
 /// A code block with what its author asks for.
 package struct Snippet: Sendable {
+  /// The code with its language.
   package let code: CodeBlock
   /// The whole block with its fences.
   package let range: SourceRange
   /// The paragraph directly before the block, under the same label; nil when there is none and
   /// outside examples.
   package let caption: [Inline]?
+  /// What its author asks for.
   package let directives: Directives
 
+  /// Put together from its parts.
   package init(
     code: CodeBlock, range: SourceRange, caption: [Inline]?, directives: Directives
   ) {
@@ -83,13 +88,17 @@ package struct Directives: Hashable, Sendable {
     case fails
   }
 
+  /// What the Swift parser is expected to make of it.
   package var parse = Parse.succeeds
+  /// Why; nil without a reason.
   package var reason: String?
   /// This block goes on from the one before it.
   package var continues = false
   /// Ids of checks that may fire here.
   package var allowed: [String] = []
+  /// What the code is made for, such as `visionOS`; nil where the rule says it.
   package var platform: String?
 
+  /// As it begins.
   package init() {}
 }

@@ -7,13 +7,17 @@ package struct FrontMatter: Sendable {
   package var unreadable: Set<String> = []
   /// As a reader sees it, without Markdown's marks.
   package var title: Located<String>?
+  /// How much the rule matters; nil where its author does not say.
   package var impact: Located<Impact>?
   /// What the impact consists of, in one plain sentence.
   package var impactDescription: Located<String>?
   /// What an article or a section is about, in one plain sentence.
   package var summary: Located<String>?
+  /// In the order written.
   package var tags: [Located<String>] = []
+  /// The name in addresses; nil for that of the file.
   package var id: Located<String>?
+  /// The id of a section; nil for that of the folder or the name.
   package var section: Located<String>?
   /// Ids of the checks that prove this rule, declared ones too; empty when it names none.
   package var checks: [Located<String>] = []
@@ -23,7 +27,9 @@ package struct FrontMatter: Sendable {
   package var checksReason: Located<String>?
   /// Names of platforms, such as `iOS`.
   package var platforms: [Located<String>] = []
+  /// The release that a rule holds from, in the author's words.
   package var since: Located<String>?
+  /// When it was last changed, in the author's words.
   package var updated: Located<String>?
   /// What to use instead; an empty text when the author gave no advice.
   package var deprecated: Located<String>?
@@ -33,11 +39,13 @@ package struct FrontMatter: Sendable {
   package var aliases: [Located<String>] = []
   /// Words that people search for and that the text does not hold.
   package var synonyms: [Located<String>] = []
+  /// Whether it is kept out of the site unless drafts are asked for.
   package var isDraft = false
   /// Values for the drawn example.
   package var sample: DataNode?
   /// Keys that Proofbook does not know, in the order written.
   package var unknown: [DataNode.Entry] = []
 
+  /// As it begins.
   package init() {}
 }

@@ -4,12 +4,14 @@ package struct Library: Sendable {
   package let configuration: Configuration
   /// In the order of their keys; a single handbook has the key "".
   package let handbooks: [Handbook]
+  /// Where every file and name of all handbooks leads.
   package let links: LinkTable
   /// Old addresses and where they lead, in the order of the old ones.
   package let redirects: [ResolvedRedirect]
   /// Files to copy, in the order of their paths.
   package let attachments: [Attachment]
 
+  /// Put together from its parts.
   package init(
     configuration: Configuration, handbooks: [Handbook], links: LinkTable,
     redirects: [ResolvedRedirect], attachments: [Attachment]
@@ -29,8 +31,10 @@ package struct Library: Sendable {
 package struct ResolvedRedirect: Hashable, Sendable {
   /// Paths in the site.
   package let from: String
+  /// The new address, a path in the site.
   package let to: String
 
+  /// Put together from its parts.
   package init(from: String, to: String) {
     self.from = from
     self.to = to
@@ -44,6 +48,7 @@ package struct Attachment: Hashable, Sendable {
   /// The path in the site.
   package let url: String
 
+  /// Put together from its parts.
   package init(source: String, url: String) {
     self.source = source
     self.url = url
@@ -55,8 +60,11 @@ package struct Handbook: Sendable {
   /// The folder of the pack inside the content root, "" for a single handbook: what its ids and
   /// URLs begin with.
   package let key: String
+  /// What its `handbook.yaml` says, or its pack tells.
   package let configuration: Configuration
+  /// What readers know it by.
   package let title: String
+  /// In the order of the book.
   package let sections: [Section]
   /// In reading order: by section, then by impact, then by id.
   package let rules: [Rule]
@@ -75,6 +83,7 @@ package struct Handbook: Sendable {
   /// What stands before the list of all rules; nil for nothing.
   package let preface: Document?
 
+  /// Put together from its parts.
   package init(
     key: String, configuration: Configuration, title: String, sections: [Section], rules: [Rule],
     articles: [Article], tags: [Tag], platforms: [Tag], symbols: [SymbolEntry],
@@ -107,6 +116,7 @@ package struct Tag: Hashable, Sendable {
   /// Indices in reading order.
   package let rules: [Int]
 
+  /// Put together from its parts.
   package init(name: String, url: String, rules: [Int]) {
     self.name = name
     self.url = url
@@ -116,6 +126,7 @@ package struct Tag: Hashable, Sendable {
 
 /// A symbol and where the handbook uses it.
 package struct SymbolEntry: Hashable, Sendable {
+  /// What is used.
   package let symbol: APISymbol
   /// The path in the site.
   package let url: String
@@ -126,6 +137,7 @@ package struct SymbolEntry: Hashable, Sendable {
   /// Uses in code that is neither.
   package let other: [RuleUse]
 
+  /// Put together from its parts.
   package init(
     symbol: APISymbol, url: String, correct: [RuleUse], incorrect: [RuleUse], other: [RuleUse]
   ) {
@@ -138,9 +150,12 @@ package struct SymbolEntry: Hashable, Sendable {
 
   /// How often one rule uses the symbol.
   package struct RuleUse: Hashable, Sendable {
+    /// The index of the rule.
     package let rule: Int
+    /// How many times, 1 or more.
     package let count: Int
 
+    /// Put together from its parts.
     package init(rule: Int, count: Int) {
       self.rule = rule
       self.count = count
@@ -163,6 +178,7 @@ package struct Reference: Hashable, Sendable {
   /// The path in the site of the list of its rules.
   package let url: String
 
+  /// Put together from its parts.
   package init(
     label: String, address: String?, host: String?, rules: [Int], articles: [Int], url: String
   ) {

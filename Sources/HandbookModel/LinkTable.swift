@@ -7,6 +7,7 @@ package struct LinkTable: Sendable {
     /// What can follow `#`; nil for a copied file, where nobody knows.
     package let anchors: Set<String>?
 
+    /// Put together from its parts.
     package init(url: String, anchors: Set<String>?) {
       self.url = url
       self.anchors = anchors
@@ -25,6 +26,7 @@ package struct LinkTable: Sendable {
   /// Files that were renamed: where the old one stood, with the new one, both in the content root.
   package let renamed: [String: String]
 
+  /// Put together from its parts.
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
     leftOut: Set<String> = [], renamed: [String: String] = [:]
@@ -41,5 +43,6 @@ package struct LinkTable: Sendable {
     names.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
   }
 
+  /// In which nothing is found.
   package static let empty = LinkTable(targets: [:], names: [:])
 }

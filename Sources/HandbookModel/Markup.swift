@@ -1,14 +1,17 @@
 /// A block of Markdown: what stands on lines of its own.
 package struct Block: Hashable, Sendable {
+  /// What it is, with what it holds.
   package let kind: Kind
   /// In the file, not in the body: front matter counts.
   package let range: SourceRange
 
+  /// Put together from its parts.
   package init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
     self.range = range
   }
 
+  /// What there is in Markdown.
   package indirect enum Kind: Hashable, Sendable {
     case paragraph([Inline])
     /// - Parameter level: 1…6.
@@ -29,8 +32,10 @@ package struct List: Hashable, Sendable {
   package let start: Int?
   /// No blank line between items: their paragraphs are written without `<p>`.
   package let isTight: Bool
+  /// In order; never empty.
   package let items: [ListItem]
 
+  /// Put together from its parts.
   package init(start: Int?, isTight: Bool, items: [ListItem]) {
     self.start = start
     self.isTight = isTight
@@ -42,8 +47,10 @@ package struct List: Hashable, Sendable {
 package struct ListItem: Hashable, Sendable {
   /// Whether the box of a task is ticked; nil for an item that is no task.
   package let isChecked: Bool?
+  /// What the item holds, in order.
   package let blocks: [Block]
 
+  /// Put together from its parts.
   package init(isChecked: Bool?, blocks: [Block]) {
     self.isChecked = isChecked
     self.blocks = blocks
@@ -63,6 +70,7 @@ package struct CodeBlock: Hashable, Sendable {
   /// code to get the column in the file.
   package let strippedBytes: [Int]
 
+  /// Put together from its parts.
   package init(info: String, code: String, firstLine: Int, strippedBytes: [Int]) {
     self.info = info
     self.code = code
@@ -85,15 +93,19 @@ package struct CodeBlock: Hashable, Sendable {
 
 /// A GFM table. Every row has as many cells as the header, as cmark-gfm makes it.
 package struct Table: Hashable, Sendable {
+  /// How the cells of a column stand.
   package enum Alignment: String, Sendable {
     case left, center, right
   }
 
   /// One per column; nil where the author said nothing.
   package let alignments: [Alignment?]
+  /// One cell per column.
   package let header: [[Inline]]
+  /// Rows of as many cells as the header has.
   package let rows: [[[Inline]]]
 
+  /// Put together from its parts.
   package init(alignments: [Alignment?], header: [[Inline]], rows: [[[Inline]]]) {
     self.alignments = alignments
     self.header = header
@@ -103,14 +115,18 @@ package struct Table: Hashable, Sendable {
 
 /// A piece of running text.
 package struct Inline: Hashable, Sendable {
+  /// What it is, with what it holds.
   package let kind: Kind
+  /// Where it stands in the file.
   package let range: SourceRange
 
+  /// Put together from its parts.
   package init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
     self.range = range
   }
 
+  /// What there is in Markdown.
   package indirect enum Kind: Hashable, Sendable {
     case text(String)
     case code(String)
@@ -135,6 +151,7 @@ package struct Link: Hashable, Sendable {
   /// The linked text; for an image its description.
   package let content: [Inline]
 
+  /// Put together from its parts.
   package init(destination: String, title: String, content: [Inline]) {
     self.destination = destination
     self.title = title

@@ -5,11 +5,13 @@ package struct Position: Hashable, Comparable, Sendable {
   /// 1-based, in UTF-8 bytes.
   package let column: Int
 
+  /// Put together from its parts.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
+  /// In reading order.
   package static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
@@ -20,10 +22,12 @@ package struct Position: Hashable, Comparable, Sendable {
 
 /// A stretch of a text file: from `start` up to, and not including, `end`.
 package struct SourceRange: Hashable, Comparable, Sendable {
+  /// The first byte.
   package let start: Position
   /// The place just after the last byte; equal to `start` for an empty range.
   package let end: Position
 
+  /// Put together from its parts.
   package init(_ start: Position, _ end: Position) {
     self.start = start
     self.end = max(start, end)
@@ -38,6 +42,7 @@ package struct SourceRange: Hashable, Comparable, Sendable {
       Position(line: line, column: column), Position(line: line, column: column + width))
   }
 
+  /// By the beginning, then by the end.
   package static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }
@@ -50,11 +55,13 @@ package struct SourceRange: Hashable, Comparable, Sendable {
 package struct SourceLocation: Hashable, Sendable {
   /// As people can open it: see ``SourceFile/path``.
   package let path: String
+  /// The place in the file.
   package let range: SourceRange
   /// A part of the file's text, not a copy: a line of megabytes may be found fault with in thousands
   /// of places.
   private let line: Substring
 
+  /// Put together from its parts.
   package init(path: String, range: SourceRange, lineText: some StringProtocol) {
     self.path = path
     self.range = range
@@ -65,10 +72,12 @@ package struct SourceLocation: Hashable, Sendable {
   package var lineText: Substring { line }
 
   // The line follows from the place, and may be megabytes long.
+  /// The line's text follows from the place.
   package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
     left.path == right.path && left.range == right.range
   }
 
+  /// As for equality.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(range)
@@ -77,10 +86,12 @@ package struct SourceLocation: Hashable, Sendable {
 
 /// A value that remembers where it was written.
 package struct Located<Value: Sendable>: Sendable {
+  /// What was written.
   package let value: Value
   /// In the file that the value's owner names.
   package let range: SourceRange
 
+  /// Put together from its parts.
   package init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range

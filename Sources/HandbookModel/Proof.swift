@@ -1,5 +1,6 @@
 /// What the engine says of an example.
 package struct Proof: Hashable, Sendable {
+  /// What an example turns out to be.
   package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// An Incorrect example that a check of its rule finds.
     case flagged
@@ -17,6 +18,7 @@ package struct Proof: Hashable, Sendable {
     case waived
   }
 
+  /// What the example turns out to be.
   package let verdict: Verdict
   /// What the rule's own checks find, in the order of the code.
   package let findings: [ExampleFinding]
@@ -25,6 +27,7 @@ package struct Proof: Hashable, Sendable {
   /// Why it is waived or unchecked, in the author's words; nil without any.
   package let reason: String?
 
+  /// Put together from its parts.
   package init(
     _ verdict: Verdict, findings: [ExampleFinding] = [], contradictions: [ExampleFinding] = [],
     reason: String? = nil
@@ -53,6 +56,7 @@ extension Document {
 package struct ExampleFinding: Hashable, Sendable {
   /// The id of the check.
   package let check: String
+  /// One sentence without a full stop.
   package let message: String
   /// Where the block begins in the Markdown file.
   package let block: Position
@@ -61,6 +65,7 @@ package struct ExampleFinding: Hashable, Sendable {
   /// In the Markdown file.
   package let range: SourceRange
 
+  /// Put together from its parts.
   package init(
     check: String, message: String, block: Position, bytes: Range<Int>, range: SourceRange
   ) {
@@ -74,6 +79,7 @@ package struct ExampleFinding: Hashable, Sendable {
 
 /// A check that rules of a handbook name.
 package struct CheckEntry: Hashable, Sendable {
+  /// What rules and comments name it by.
   package let id: String
   /// What it finds, in one line without a full stop.
   package let title: String
@@ -90,6 +96,7 @@ package struct CheckEntry: Hashable, Sendable {
   /// Indices of the rules that name it, in reading order.
   package let rules: [Int]
 
+  /// Put together from its parts.
   package init(
     id: String, title: String, why: String, flagged: String, preferred: String,
     platforms: [String], declaration: DataNode? = nil, rules: [Int] = []

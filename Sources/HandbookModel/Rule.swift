@@ -1,7 +1,10 @@
 /// A group of rules.
 package struct Section: Sendable {
+  /// Unique in its handbook, whatever the case of letters.
   package let id: String
+  /// What readers know it by.
   package let title: String
+  /// How much it matters; nil where nobody says.
   package let impact: Impact?
   /// What the section is about; empty when nothing was said.
   package let summary: [Inline]
@@ -16,6 +19,7 @@ package struct Section: Sendable {
   /// The path in the site.
   package let url: String
 
+  /// Put together from its parts.
   package init(
     id: String, title: String, impact: Impact?, summary: [Inline], facts: [LabelledText],
     introduction: Document?, source: SourceFile?, rules: Range<Int>, url: String
@@ -33,9 +37,12 @@ package struct Section: Sendable {
 
   /// A bold label and what follows it.
   package struct LabelledText: Hashable, Sendable {
+    /// What stands in front of the colon.
     package let label: String
+    /// What stands after it.
     package let text: [Inline]
 
+    /// Put together from its parts.
     package init(label: String, text: [Inline]) {
       self.label = label
       self.text = text
@@ -45,8 +52,11 @@ package struct Section: Sendable {
 
 /// A valid rule. Holding one means that it has an id of its own, a title and a section.
 package struct Rule: Sendable {
+  /// Unique in its handbook, whatever the case of letters.
   package let id: String
+  /// What readers know it by.
   package let title: String
+  /// What its file says.
   package let document: Document
   /// Index of its section.
   package let section: Int
@@ -61,6 +71,7 @@ package struct Rule: Sendable {
   /// Pages that link here, in reading order.
   package let backlinks: [PageLink]
 
+  /// Put together from its parts.
   package init(
     id: String, title: String, document: Document, section: Int, url: String, tags: [Int],
     symbols: [Int], related: [Related], backlinks: [PageLink]
@@ -82,14 +93,18 @@ package struct Rule: Sendable {
 
 /// A page that is no rule.
 package struct Article: Sendable {
+  /// Unique in its handbook, whatever the case of letters.
   package let id: String
+  /// What readers know it by.
   package let title: String
+  /// What its file says.
   package let document: Document
   /// The path in the site.
   package let url: String
   /// Pages that link here, in reading order.
   package let backlinks: [PageLink]
 
+  /// Put together from its parts.
   package init(
     id: String, title: String, document: Document, url: String, backlinks: [PageLink]
   ) {
@@ -103,10 +118,12 @@ package struct Article: Sendable {
 
 /// A page and what to call it.
 package struct PageLink: Hashable, Sendable {
+  /// What readers know it by.
   package let title: String
   /// The path in the site.
   package let url: String
 
+  /// Put together from its parts.
   package init(title: String, url: String) {
     self.title = title
     self.url = url
@@ -115,6 +132,7 @@ package struct PageLink: Hashable, Sendable {
 
 /// A neighbour of a rule, and why it is one.
 package struct Related: Hashable, Sendable {
+  /// Why a reader of one may want the other.
   package enum Reason: Hashable, Sendable {
     /// Its author named it.
     case named
@@ -130,8 +148,10 @@ package struct Related: Hashable, Sendable {
 
   /// Index of the neighbour.
   package let rule: Int
+  /// Why a reader may want it.
   package let reason: Reason
 
+  /// Put together from its parts.
   package init(rule: Int, reason: Reason) {
     self.rule = rule
     self.reason = reason

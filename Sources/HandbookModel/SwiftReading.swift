@@ -9,6 +9,7 @@ package struct SwiftReading: Sendable {
   /// Where the text is no Swift; nil when it parses.
   package let problem: ParseProblem?
 
+  /// Put together from its parts.
   package init(
     tokens: [CodeToken], symbols: [SymbolUse], declared: Set<String> = [], problem: ParseProblem?
   ) {
@@ -32,14 +33,17 @@ package struct SwiftReading: Sendable {
 
 /// A stretch of highlighted code.
 package struct CodeToken: Hashable, Sendable {
+  /// What a piece of code is, as far as colours go.
   package enum Kind: Sendable {
     case plain, keyword, type, call, member, label, string, number, attribute, comment, directive
   }
 
+  /// What it is.
   package let kind: Kind
   /// UTF-8 bytes.
   package let length: Int
 
+  /// Put together from its parts.
   package init(_ kind: Kind, length: Int) {
     self.kind = kind
     self.length = length
@@ -48,6 +52,7 @@ package struct CodeToken: Hashable, Sendable {
 
 /// A name that comes from a framework, as far as one file can tell.
 package struct APISymbol: Hashable, Comparable, Sendable {
+  /// What a name stands for.
   package enum Kind: String, Hashable, Comparable, CaseIterable, Sendable {
     /// A type or view: `Text`.
     case type
@@ -60,15 +65,18 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     /// `#Preview`
     case macro
 
+    /// In the order of the cases.
     package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
 
     private var order: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
   }
 
+  /// What it is.
   package let kind: Kind
   /// As it is written in prose, with its marker: `Text`, `.background(_:in:)`, `@State`.
   package let name: String
 
+  /// Put together from its parts.
   package init(_ kind: Kind, _ name: String) {
     self.kind = kind
     self.name = name
@@ -98,10 +106,12 @@ package struct APISymbol: Hashable, Comparable, Sendable {
 
 /// A symbol in one block.
 package struct SymbolUse: Hashable, Sendable {
+  /// What is used.
   package let symbol: APISymbol
   /// At least 1.
   package let count: Int
 
+  /// Put together from its parts.
   package init(_ symbol: APISymbol, count: Int) {
     self.symbol = symbol
     self.count = count
@@ -110,10 +120,12 @@ package struct SymbolUse: Hashable, Sendable {
 
 /// Where the Swift parser gave up, in its own words.
 package struct ParseProblem: Hashable, Sendable {
+  /// The parser's own words.
   package let message: String
   /// In the code block: line 1 is the first line of code.
   package let position: Position
 
+  /// Put together from its parts.
   package init(message: String, position: Position) {
     self.message = message
     self.position = position

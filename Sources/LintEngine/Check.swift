@@ -55,6 +55,7 @@ package struct Finding: Hashable, Sendable {
 
 /// A further place of a finding.
 package struct FindingNote: Hashable, Sendable {
+  /// One sentence without a full stop.
   package let message: String
   /// UTF-8 bytes of the code.
   package let range: Range<Int>
@@ -66,7 +67,9 @@ package struct FindingFix: Hashable, Sendable {
   package let title: String
   /// UTF-8 bytes of the code.
   package let range: Range<Int>
+  /// Swift that stands there instead.
   package let replacement: String
+  /// Whether a program may apply it unasked.
   package let safety: Fix.Safety
 }
 

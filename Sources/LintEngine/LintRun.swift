@@ -2,10 +2,12 @@ package import ViewTree
 
 /// Runs checks over the views of one piece of Swift.
 package struct LintRun: Sendable {
+  /// In any order; findings are sorted.
   package let checks: [Check]
   /// What the code is made for; empty when nobody says.
   package let platforms: Set<Platform>
 
+  /// Put together from its parts.
   package init(checks: [Check], platforms: Set<Platform> = []) {
     self.checks = checks
     self.platforms = platforms

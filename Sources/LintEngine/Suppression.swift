@@ -12,6 +12,7 @@ package struct Suppression: Hashable, Sendable {
     case file
   }
 
+  /// How far it reaches.
   package let scope: Scope
   /// Ids of checks, as written; each with its place in UTF-8 bytes of the code.
   package let ids: [(id: String, range: Range<Int>)]
@@ -27,10 +28,12 @@ package struct Suppression: Hashable, Sendable {
     ids.contains { $0.id == finding.check } && reach.contains(finding.range.lowerBound)
   }
 
+  /// In one file a comment is told by its place.
   package static func == (left: Suppression, right: Suppression) -> Bool {
     left.range == right.range
   }
 
+  /// As for equality.
   package func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
@@ -40,7 +43,9 @@ package enum SuppressionReader {
 
   /// What is wrong with a comment that was meant to switch checks off.
   package struct Flaw: Hashable, Sendable {
+    /// One sentence without a full stop.
     package let message: String
+    /// An instruction in the imperative.
     package let advice: String
     /// UTF-8 bytes of the code.
     package let range: Range<Int>

@@ -3,10 +3,12 @@ package import HandbookModel
 /// One Markdown file in, one ``Document`` out. Depends on nothing but the file and the two
 /// settings, so files can be read in any order and at once.
 package struct DocumentReader: Sendable {
+  /// What the file is: some keys and labels belong to rules alone.
   package let kind: PageKind
   /// Raw HTML is wanted; otherwise each piece is reported, since it will be shown as text.
   package let allowsHTML: Bool
 
+  /// Put together from its parts.
   package init(kind: PageKind, allowsHTML: Bool) {
     self.kind = kind
     self.allowsHTML = allowsHTML

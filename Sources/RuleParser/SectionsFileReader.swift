@@ -4,7 +4,9 @@ package import HandbookModel
 package struct DeclaredSection: Sendable {
   /// What its rules' file names begin with.
   package let prefix: String
+  /// Without its number and id.
   package let title: String
+  /// Nil where the file does not say.
   package let impact: Impact?
   /// Empty when there is no description.
   package let summary: [Inline]
@@ -27,6 +29,7 @@ package struct SectionsFile: Sendable {
   /// what is below them.
   package var preface: [Block] = []
 
+  /// As it begins.
   package init() {}
 }
 

@@ -5,6 +5,7 @@ import ViewTree
 
 /// The checks on the Swift files of an app: the same that prove the examples of a handbook.
 package struct AppLint: Sendable {
+  /// What a run is asked for.
   package struct Options: Sendable {
     /// Files and folders, as people named them.
     package var paths: [String] = ["."]
@@ -19,6 +20,7 @@ package struct AppLint: Sendable {
     /// Threads, 1 or more.
     package var jobs = 1
 
+    /// As it begins.
     package init() {}
   }
 
@@ -27,6 +29,7 @@ package struct AppLint: Sendable {
   let options: Options
   let fileSystem: FileSystem
 
+  /// Put together from its parts.
   package init(_ options: Options, fileSystem: FileSystem = .disk) {
     self.options = options
     self.fileSystem = fileSystem
@@ -159,5 +162,6 @@ package struct LintReport: Sendable {
   /// The page and anchor that explain a check, by its id.
   package internal(set) var pages: [String: String] = [:]
 
+  /// Whether the run failed.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -3,6 +3,7 @@ package import HandbookModel
 /// The program: **load** the tree → **parse** each file → **prove** its examples → **resolve** links
 /// into a handbook → **render** pages → **write** what changed. Each command is a prefix of it.
 package struct Build: Sendable {
+  /// What a run is asked for.
   package struct Options: Sendable {
     /// The content folder, as people named it.
     package var content = "Content"
@@ -12,6 +13,7 @@ package struct Build: Sendable {
     package var output = "_site"
     /// Warnings count as errors.
     package var isStrict = false
+    /// Whether drafts are read like any other rule.
     package var includesDrafts = false
     /// Rules that name no check are told which would prove them.
     package var suggestsChecks = false
@@ -20,6 +22,7 @@ package struct Build: Sendable {
     /// Threads, 1 or more.
     package var jobs = 1
 
+    /// As it begins.
     package init() {}
   }
 
@@ -33,6 +36,7 @@ package struct Build: Sendable {
   /// Is told of every stage that begins, and of files while they are made: done and total.
   let progress: @Sendable (Stage, Int, Int) -> Void
 
+  /// Put together from its parts.
   package init(
     _ options: Options, fileSystem: FileSystem = .disk,
     progress: @escaping @Sendable (Stage, Int, Int) -> Void = { _, _, _ in }
@@ -149,7 +153,9 @@ package struct Report: Sendable {
   package private(set) var durations: [(stage: Build.Stage, duration: Duration)] = []
   /// Numbers of what was found.
   package private(set) var handbooks = 0
+  /// In all handbooks together.
   package private(set) var rules = 0
+  /// In all rules together.
   package private(set) var examples = 0
   /// The published address of each file, as a path in the site or, where the site's own address is
   /// known, whole; by the file's shown path.

@@ -887,6 +887,16 @@ extension Explanation {
         allow=check-id reason=\"why\".
         """),
     Explanation(
+      id: "proof/nothing-proven",
+      summary: "Rules name checks, and no example of the handbook could be judged",
+      details: """
+        Every example is waived, is no Swift, or is missing, so nothing is proven although rules say \
+        that something is. A site that speaks of proof would have none. This is an error, told \
+        once, at the first rule that names a check.
+        Take 'parse=off' away where the code is Swift, mend code that does not parse, or take the \
+        checks out of the front matter.
+        """),
+    Explanation(
       id: "proof/suggestion",
       summary: "A known check would prove a rule that names none",
       details: """

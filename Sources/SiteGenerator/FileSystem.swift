@@ -11,7 +11,9 @@ package struct FileSystem: Sendable {
 
   /// A name in a folder.
   package struct Entry: Sendable {
+    /// Without the folder.
     package let name: String
+    /// Links are not followed.
     package let kind: EntryKind
   }
 
@@ -44,6 +46,7 @@ package struct FileSystem: Sendable {
 package final class FolderLock: Sendable {
   private let release: @Sendable () -> Void
 
+  /// Put together from its parts.
   package init(release: @escaping @Sendable () -> Void) { self.release = release }
 
   deinit { release() }

@@ -7,6 +7,7 @@ package struct NewRule: Sendable {
   let section: String
   let impact: String
 
+  /// Put together from its parts.
   package init(title: String, section: String, impact: String) {
     self.title = title
     self.section = section
@@ -15,6 +16,7 @@ package struct NewRule: Sendable {
 
   /// What is wrong with the words of a new rule.
   package struct Problem: Error {
+    /// One sentence for the command line.
     package let message: String
   }
 

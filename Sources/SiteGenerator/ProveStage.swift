@@ -33,9 +33,25 @@ struct ProveStage {
         pack.pages[index].document.proofs = result.value.proofs
         outcome.diagnostics += standard.weigh(result.diagnostics)
       }
+      outcome.diagnostics += Self.nothingProven(in: pack.pages.map(\.document), book)
       outcome.value.append(pack)
     }
     return outcome
+  }
+
+  /// An error where rules name checks and no example at all could be judged by them: a site that speaks
+  /// of proof would have none.
+  private static func nothingProven(
+    in documents: [Document], _ book: CheckBook
+  ) -> [Diagnostic] {
+    let judged: Set<Proof.Verdict> = [.flagged, .clean, .missed, .noisy]
+    let isJudged = documents.contains { $0.proofs.values.contains { judged.contains($0.verdict) } }
+    guard !isJudged,
+      let first = documents.first(where: { document in
+        document.frontMatter.checks.contains { book.check($0.value) != nil }
+      }), let check = first.frontMatter.checks.first
+    else { return [] }
+    return [.nothingProven(at: check.range, in: first.file)]
   }
 
   /// The most UTF-8 bytes of code in one block and those that continue it. The Swift parser takes
@@ -174,6 +190,15 @@ extension Diagnostic {
     file.diagnostic(
       "example/unparsed", .error, "this is no Swift: \(message)", at: range,
       fix: Fix("mend the code, or write 'swift parse=off reason=\"…\"' after the fence"))
+  }
+
+  fileprivate static func nothingProven(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "proof/nothing-proven", .error,
+      "rules name checks, and not one example could be judged by them", at: range,
+      fix: Fix("let at least one Swift block of an example be parsed and judged"))
   }
 
   fileprivate static func unstable(

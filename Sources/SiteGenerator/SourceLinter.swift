@@ -82,6 +82,19 @@ struct SourceLinter: Sendable {
     return (text, count)
   }
 
+  /// The line with its break, where nothing but white space would be left of it.
+  private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    var start = range.lowerBound
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    var end = range.upperBound
+    while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count,
+      bytes[end] == UInt8(ascii: "\n")
+    else { return range }
+    return start..<(end + 1)
+  }
+
   /// Of two fixes that touch the same text only the first is taken; the next pass sees the other.
   private static func applying(_ fixes: [FindingFix], to text: String) -> (String, Int) {
     var bytes = Array(text.utf8)
@@ -90,7 +103,10 @@ struct SourceLinter: Sendable {
     where fix.range.lowerBound >= (chosen.last?.range.upperBound ?? 0) {
       chosen.append(fix)
     }
-    for fix in chosen.reversed() { bytes.replaceSubrange(fix.range, with: fix.replacement.utf8) }
+    for fix in chosen.reversed() {
+      let range = fix.replacement.isEmpty ? wholeLine(around: fix.range, in: bytes) : fix.range
+      bytes.replaceSubrange(range, with: fix.replacement.utf8)
+    }
     return (String(decoding: bytes, as: UTF8.self), chosen.count)
   }
 }

@@ -4,6 +4,7 @@ import HandbookModel
 package struct Starter: Sendable {
   let title: String
 
+  /// Put together from its parts.
   package init(title: String) { self.title = title }
 
   /// Writes the files and returns their paths as people can open them. Throws `MachineError` when

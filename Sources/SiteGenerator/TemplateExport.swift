@@ -4,6 +4,7 @@ import Templates
 package struct TemplateExport: Sendable {
   let fileSystem: FileSystem
 
+  /// Put together from its parts.
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
   /// File names, in alphabetical order.

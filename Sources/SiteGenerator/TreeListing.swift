@@ -6,6 +6,7 @@ import ViewTree
 package struct TreeListing: Sendable {
   let fileSystem: FileSystem
 
+  /// Put together from its parts.
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
   /// A Swift file as a whole; of a Markdown file every Swift block, each under its place.

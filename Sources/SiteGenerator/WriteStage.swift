@@ -175,8 +175,11 @@ final class WriteStage: Sendable {
 
 /// What a build did to the disk: numbers of files.
 package struct WriteReport: Sendable {
+  /// Files that are new or have other bytes.
   package let written: Int
+  /// Files that said the same already.
   package let unchanged: Int
+  /// Files of the last build that this one does not have.
   package let removed: Int
 }
 

@@ -12,6 +12,7 @@ package enum Backing: Hashable, Sendable {
 
 /// A backing with the place where it is set.
 package struct PlacedBacking: Sendable {
+  /// What lies behind.
   package let backing: Backing
   /// The view that has it: as a modifier, or, behind others, as a whole.
   package let view: ViewNode

@@ -28,6 +28,7 @@ package struct CallSite: Sendable {
     package var isNamespace = false
     /// The innermost property or function of a type or file; "" for none.
     package var member = ""
+    /// Whether the member belongs to the type itself.
     package var isStatic = false
     /// `#Preview` or `previews`: what developers see, not people who use the app.
     package var isPreview = false

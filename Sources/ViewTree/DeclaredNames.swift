@@ -2,6 +2,7 @@
 package struct DeclaredNames: Sendable {
   /// A property that is no view.
   package struct Property: Hashable, Sendable {
+    /// As it is declared.
     package let name: String
     /// The name of its property wrapper, such as `State`; nil without one.
     package let wrapper: String?
@@ -9,6 +10,7 @@ package struct DeclaredNames: Sendable {
     package let type: String?
     /// What it is set to; nil where it is set to nothing, and for one that is computed.
     package let value: Value?
+    /// Whether it belongs to the type itself.
     package let isStatic: Bool
     /// UTF-8 bytes of the name.
     package let range: Range<Int>

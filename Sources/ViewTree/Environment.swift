@@ -9,6 +9,7 @@ package enum Fact<Value: Sendable>: Sendable {
   /// Nil unless it is known.
   package var value: Value? { if case .known(let value) = self { value } else { nil } }
 
+  /// Whether the code does not say.
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
@@ -27,7 +28,9 @@ extension ViewRoot.Kind {
 
 /// A modifier with the view that has it.
 package struct PlacedModifier: Sendable {
+  /// The view that has it.
   package let view: ViewNode
+  /// One of its modifiers.
   package let modifier: ViewModifier
 }
 

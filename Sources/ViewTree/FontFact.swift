@@ -10,6 +10,7 @@ package struct FontFact: Hashable, Sendable {
   package var design: String?
   /// The name of a custom font; nil for the system's.
   package var family: String?
+  /// Whether it is slanted.
   package var isItalic = false
   /// Whether it grows with the reader's text size.
   package var scales = true

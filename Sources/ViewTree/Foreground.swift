@@ -1,5 +1,6 @@
 /// What a view's text and symbols are painted with.
 package struct Foreground: Sendable {
+  /// What is asked for; `unknown` where nobody can tell.
   package let style: Style
   /// Where it is set.
   package let source: PlacedModifier

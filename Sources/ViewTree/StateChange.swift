@@ -20,6 +20,7 @@ package struct StateChange: Sendable {
 
 /// A place where a name is used as a value.
 package struct Mention: Hashable, Sendable {
+  /// Of the variable, without what it is a member of.
   package let name: String
   /// Whether it is a member of something other than `self`.
   package let isMember: Bool

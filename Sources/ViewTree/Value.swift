@@ -27,12 +27,14 @@ package indirect enum Value: Hashable, Sendable {
 package struct CallArgument: Hashable, Sendable {
   /// Nil without one.
   package let label: String?
+  /// What is given.
   package let value: Value
   /// UTF-8 bytes of the code, of the value alone.
   package let range: Range<Int>
   /// Whether the code names a constant here, and the value is what that stands for.
   package let isConstant: Bool
 
+  /// Put together from its parts.
   package init(
     _ label: String?, _ value: Value, _ range: Range<Int>, isConstant: Bool = false
   ) {
@@ -43,10 +45,12 @@ package struct CallArgument: Hashable, Sendable {
   }
 
   // Where something stands says nothing of what it is.
+  /// By label and value.
   package static func == (left: CallArgument, right: CallArgument) -> Bool {
     left.label == right.label && left.value == right.value
   }
 
+  /// As for equality.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(label)
     hasher.combine(value)

@@ -5,6 +5,7 @@
 package final class ViewForest: Sendable {
   /// Every view, parents before their children, in the order of the code within a parent.
   let records: [ViewRecord]
+  /// In the order of the code.
   package let roots: [ViewRoot]
   /// Per root, the views that stand for it: `Row()` for the body of `struct Row`.
   let uses: [[Int]]
@@ -51,6 +52,7 @@ package final class ViewForest: Sendable {
 
 /// A place where a tree begins.
 package struct ViewRoot: Sendable {
+  /// What the tree is the content of.
   package enum Kind: Hashable, Sendable {
     /// `body` of a view.
     case body
@@ -66,6 +68,7 @@ package struct ViewRoot: Sendable {
     case fragment
   }
 
+  /// What the tree is the content of.
   package let kind: Kind
   /// The type that it belongs to; "" for none.
   package let type: String
@@ -104,6 +107,7 @@ struct ViewRecord: Sendable {
 
 /// What a view is given to show, under one name: `content`, `label`, `header`.
 package struct ViewSlot: Sendable {
+  /// What the views are to the one that has the slot.
   package let role: SlotRole
   /// Indices of its views, in order.
   var views: [Int]
@@ -111,8 +115,11 @@ package struct ViewSlot: Sendable {
 
 /// A modifier of a view, such as `.padding(8)`.
 package struct ViewModifier: Sendable {
+  /// Without its dot: `padding`.
   package let name: String
+  /// In the order written.
   package let arguments: [CallArgument]
+  /// The views that it is given, in the order written.
   package internal(set) var slots: [ViewSlot] = []
   /// The name, without its dot, in UTF-8 bytes of the code.
   package let nameRange: Range<Int>

@@ -1,8 +1,10 @@
 /// A view in its tree.
 package struct ViewNode: Sendable, Hashable {
+  /// The forest that it stands in.
   package let forest: ViewForest
   let index: Int
 
+  /// What stands where a view does.
   package enum Kind: Sendable {
     /// An expression that makes a view: `Text("a")`, `Color.red`.
     case view
@@ -14,6 +16,7 @@ package struct ViewNode: Sendable, Hashable {
 
   /// Where a view stands in its parent.
   package struct Place: Hashable, Sendable {
+    /// What it is to its parent.
     package let role: SlotRole
     /// The index of the modifier whose slot it is; nil for a slot of the view itself.
     package let modifier: Int?
@@ -21,15 +24,23 @@ package struct ViewNode: Sendable, Hashable {
 
   var record: ViewRecord { forest.records[index] }
 
+  /// The type that is made, such as `VStack`; for a reference the member's name.
   package var name: String { record.name }
+  /// Whether it is made here.
   package var kind: Kind { record.kind }
+  /// The expression without its modifiers.
   package var value: Value { record.value }
+  /// Those of the view itself, in the order written.
   package var arguments: [CallArgument] { record.arguments }
   /// In the order in which they are written, which is from the inside out.
   package var modifiers: [ViewModifier] { record.modifiers }
+  /// What the view itself is given to show, in the order written.
   package var slots: [ViewSlot] { record.slots }
+  /// Where it stands in its parent.
   package var place: Place { record.place }
+  /// Choices that it depends on, the outermost first.
   package var branches: [ViewBranch] { record.branches }
+  /// The tree that it stands in.
   package var root: ViewRoot { forest.roots[record.root] }
   /// UTF-8 bytes of the code.
   package var nameRange: Range<Int> { record.nameRange }
@@ -91,9 +102,11 @@ package struct ViewNode: Sendable, Hashable {
     return forest.roots.first { $0.kind == .body && $0.type == name }
   }
 
+  /// The same place of the same forest.
   package static func == (left: ViewNode, right: ViewNode) -> Bool {
     left.forest === right.forest && left.index == right.index
   }
 
+  /// As for equality.
   package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
