@@ -33,10 +33,11 @@ extension Desk {
 
   private var stats: [FactView] {
     let examples = handbook.rules.reduce(0) { $0 + $1.document.examples.count }
+    let proven = handbook.rules.count { $0.document.isProven }
     let all = [
-      ("stat_rules", handbook.rules.count),
-      ("stat_proven", handbook.rules.count { $0.document.isProven }),
-      ("stat_sections", handbook.sections.count),
+      ("stat_rules", handbook.rules.count), ("stat_proven", proven),
+      // Four are seen at a glance; the sections follow below.
+      ("stat_sections", proven > 0 ? 0 : handbook.sections.count),
       ("stat_examples", examples), ("stat_symbols", handbook.symbols.count),
     ]
     return all.filter { $1 > 0 }.map { FactView(label: words[$0], value: String($1)) }
