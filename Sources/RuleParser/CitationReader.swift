@@ -64,7 +64,7 @@ enum CitationReader {
   // MARK: The word
 
   /// Longer ones before those that they begin with.
-  private static let words = ["references", "reference", "sources", "source"]
+  private static let words = ["references", "reference"]
   private static let longestWord = "references".count
 
   /// What follows `Reference:`; nil for a text that does not begin so.

@@ -53,6 +53,11 @@ struct Catalog: Sendable {
       pack.source.configuration.title?.value ?? pack.source.name
       ?? (folder.isEmpty ? "Handbook" : folder.wordsFromName)
     let pages = pack.pages.filter { includesDrafts || !$0.document.frontMatter.isDraft }
+    if let draft = pack.pages.first(where: { $0.page.kind != .section }),
+      !pages.contains(where: { $0.page.kind != .section })
+    {
+      diagnostics.append(.onlyDrafts(draft.document.file))
+    }
     if !includesDrafts {
       let drafts = pack.pages.map(\.document).filter(\.frontMatter.isDraft)
       draftPaths = Dictionary(
@@ -229,6 +234,7 @@ struct Catalog: Sendable {
   /// As `handbook.yaml` or `_sections.md` has it; what neither names follows in alphabetical order.
   private mutating func sectionOrder(used: Set<String>, introduced: Set<String>) -> [String] {
     var order: [String] = []
+    diagnostics += repeatedInConfiguration()
     for wanted in pack.source.configuration.sectionOrder where !order.contains(wanted.value) {
       if used.contains(wanted.value) || introduced.contains(wanted.value) {
         order.append(wanted.value)
@@ -246,6 +252,15 @@ struct Catalog: Sendable {
       diagnostics += rest.map { .undeclaredSection($0, in: file) }
     }
     return order + rest
+  }
+
+  private func repeatedInConfiguration() -> [Diagnostic] {
+    guard let file = pack.source.configurationFile else { return [] }
+    var seen: Set<String> = []
+    return pack.source.configuration.sectionOrder.compactMap { named in
+      seen.insert(named.value).inserted
+        ? nil : .repeatedSection(named.value, at: named.range, in: file)
+    }
   }
 
   /// Of two declarations of one section the first counts, and what the second says would be lost.
@@ -285,6 +300,11 @@ extension Catalog {
     return Document(
       file: file, frontMatter: FrontMatter(), title: nil, titleAnchor: "",
       passages: blocks.map { .block($0) }, citations: [], headings: [], snippets: [])
+  }
+
+  /// Whether a file of this name was left out, which has been reported.
+  func isLeftOut(_ id: String) -> Bool {
+    pack.source.leftOut.contains { $0.fileName == id + ".md" }
   }
 
   /// Rules by their ids, and by those that they had before.
@@ -339,6 +359,13 @@ extension Diagnostic {
         : "the ids '\(id)' and '\(first)' differ only in case, and would be one file on many disks",
       at: range, notes: [Note("it is used first here", at: place)],
       fix: Fix("rename one of the files, or give it an 'id:' of its own"))
+  }
+
+  fileprivate static func onlyDrafts(_ file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "load/only-drafts", .error,
+      "every rule and article is a draft, so there is nothing to publish",
+      at: .fileStart, fix: Fix("take 'draft: true' out of one, or build with '--drafts'"))
   }
 
   fileprivate static func missingTitle(of document: Document) -> Diagnostic {

@@ -725,6 +725,15 @@ extension Explanation {
         captions breathe" --section typography'.
         """),
     Explanation(
+      id: "load/only-drafts",
+      summary: "Every page of a handbook is a draft",
+      details: """
+        Drafts are left out of a site, and here nothing else is left: what is published would be \
+        replaced by an empty handbook. This is an error, told at the first draft.
+        Take 'draft: true' out of a rule that is done. To see drafts, build with '--drafts' into \
+        another folder.
+        """),
+    Explanation(
       id: "machine/create",
       summary: "A folder could not be made",
       details: """

@@ -184,7 +184,17 @@ private struct Folder {
     if files.contains("handbook.yaml") {
       return homes.contains { $0.files.contains("_sections.md") }
     }
-    return !homes.isEmpty || (holdsMarkdown && !hasSections)
+    return !homes.isEmpty || (holdsMarkdown && !hasSections && !holdsMarkedHandbooks)
+  }
+
+  /// Whether below stands what can only be a handbook of its own: then a Markdown file beside it is a
+  /// loose one, and does not make all of it one pack.
+  private var holdsMarkedHandbooks: Bool {
+    children.contains { child in
+      !child.files.isDisjoint(with: ["handbook.yaml", "_sections.md"]) || child.hasSections
+        || child.children.contains { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
+        || child.holdsMarkedHandbooks
+    }
   }
 
   /// Whether this is a handbook with a folder per section.

@@ -47,15 +47,17 @@ struct Neighbours {
   /// Reports ids in the front matter that no rule has.
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
     let matter = document.frontMatter
+    let others = catalog.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
     for named in matter.related where byID[named.value] == nil {
-      diagnostics.append(
-        catalog.draftPaths[named.value] != nil
-          ? .linkToDraft(named.value, at: named.range, in: document.file)
-          : .unknownRelated(named, among: catalog.rules.map(\.id), in: document.file))
+      if catalog.draftPaths[named.value] != nil {
+        diagnostics.append(.linkToDraft(named.value, at: named.range, in: document.file))
+      } else if !catalog.isLeftOut(named.value) {
+        diagnostics.append(.unknownRelated(named, among: others, in: document.file))
+      }
     }
     // Advice may be words, too: only what is nearly an id is meant as one.
     if let advice = matter.deprecated, byID[advice.value] == nil,
-      let meant = suggestion(for: advice.value, among: catalog.rules.map(\.id))
+      let meant = suggestion(for: advice.value, among: others)
     {
       diagnostics.append(.unknownRelated(advice, among: [meant], in: document.file))
     }

@@ -43,12 +43,10 @@ struct CitationTests {
       ("*Reference:* [A](b)", ["A → b"]), ("**Reference: [A](b)**", ["A → b"]),
       ("***Reference**: [A](b)*", ["A → b"]), ("**Reference**:\n- [A](b)", ["A → b"]),
       // Other words for the same.
-      ("Source: [A](b)", ["A → b"]), ("**Sources:** [A](b), [C](d)", ["A → b", "C → d"]),
-      ("Sources:\n\n- [A](b)", ["A → b"]),
       // Several lines, each with its own word or not.
       ("Reference: [A](b)\nReference: [C](d)", ["A → b", "C → d"]),
       (
-        "Reference: [A](b)\n**Reference:** [C](d)\n*Source:* [E](f)\nReference: a talk",
+        "Reference: [A](b)\n**Reference:** [C](d)\n*Reference:* [E](f)\nReference: a talk",
         ["A → b", "C → d", "E → f", "a talk"]
       ),
       ("Reference: [A](b),\nApple, 2024", ["A, Apple, 2024 → b"]),
@@ -96,7 +94,7 @@ struct CitationTests {
       ("One,\ntwo.  \nReference: [A](b)\nThree.", ["A → b"], ["One, two.", "Three."]),
       ("Last words.\nReferences:\n- [A](b)", ["A → b"], ["Last words."]),
       (
-        "Reference: [A](b)\nThree.\nSource: [C](d)\n[E](f)", ["A → b", "C → d", "E → f"],
+        "Reference: [A](b)\nThree.\nReference: [C](d)\n[E](f)", ["A → b", "C → d", "E → f"],
         ["Three."]
       ),
     ] as [(String, [String], [String])])
@@ -122,7 +120,7 @@ struct CitationTests {
     #expect(reading.outline == ["example incorrect", "paragraph", "example correct"])
     #expect(reading.document.citations.map(\.label) == ["A"])
     // Without sources it is what is said of the code below it.
-    let caption = Reading(body: "**Incorrect:**\n\n    a\n\nSource:\n\n```\nb\n```\n")
+    let caption = Reading(body: "**Incorrect:**\n\n    a\n\nReference:\n\n```\nb\n```\n")
     #expect(caption.outline == ["example incorrect"])
   }
 

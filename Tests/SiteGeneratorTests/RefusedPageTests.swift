@@ -66,6 +66,48 @@ struct RefusedPageTests {
     #expect(site.ids == ["file/active", "file/empty"])
   }
 
+  @Test func aRuleThatNamesAFileThatWasRefusedIsNotBlamedAsWell() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/empty.md": " \n",
+      "s/good.md": Sample.rule("Good", head: ["related: empty"]),
+    ])
+    #expect(site.ids == ["file/empty"])
+  }
+
+  @Test func aRuleIsNotSuggestedToItself() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/bolt.md": Sample.rule("Bolt", head: ["related: bolts"]),
+    ])
+    #expect(site.ids == ["rule/unknown-related"])
+    #expect(site.report.diagnostics.allSatisfy { $0.fix?.edits.isEmpty == true })
+  }
+
+  @Test func aHandbookOfDraftsAloneIsNotPublished() throws {
+    let content = [
+      "handbook.yaml": "title: A\n", "s/a.md": Sample.rule("A", head: ["draft: true"]),
+    ]
+    #expect(try SampleSite.build(content).ids == ["load/only-drafts"])
+    #expect(try SampleSite.build(content) { $0.includesDrafts = true }.problems == [])
+  }
+
+  @Test func aLooseFileBesidePacksDoesNotMakeOnePackOfThem() throws {
+    let site = try SampleSite.build([
+      "one/references/_sections.md": "## 1. Rope (rope)\n\n**Impact:** HIGH\n",
+      "one/references/rope-knots.md": Sample.rule("Knots"),
+      "two/references/rope-knots.md": Sample.rule("Knots"), "NOTES.md": "# Notes\n",
+    ])
+    #expect(site.problems == ["Content/NOTES.md:1:1: warning: file/outside-handbooks"])
+    #expect(site.pages.contains("one/rules/rope-knots.html"))
+    #expect(site.pages.contains("two/rules/rope-knots.html"))
+  }
+
+  @Test func aSectionThatIsNamedTwiceIsTold() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\nsections: [s, s]\n", "s/a.md": Sample.rule("A"),
+    ])
+    #expect(site.problems == ["Content/handbook.yaml:2:15: warning: handbook/repeated-section"])
+  }
+
   @Test(arguments: ["<a id=\"q\"></a>", "<span id='q'>b</span>", "<a name=q></a>"])
   func aLinkMayLeadToANameInAllowedHTML(_ html: String) throws {
     let body = "Go [there](#q). \(html)\n\nAnd from [elsewhere](good.md#q)."
