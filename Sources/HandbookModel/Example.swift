@@ -76,6 +76,11 @@ package struct Snippet: Sendable {
   }
 }
 
+extension Snippet {
+  /// Whether checks look at it: Swift that its author does not keep from being read.
+  package var isJudged: Bool { code.language == "swift" && directives.parse == .succeeds }
+}
+
 /// What an author asks for in the info string of a fence: `swift parse=off reason="a sketch"`.
 package struct Directives: Hashable, Sendable {
   /// What the Swift parser is expected to make of the block.

@@ -76,6 +76,14 @@ package struct FindingFix: Hashable, Sendable {
 /// An operating system that apps are made for.
 package enum Platform: String, Hashable, Sendable, CaseIterable {
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
+
+  /// Whatever the case of its letters; nil for a name that is none.
+  package init?(named name: String) {
+    guard
+      let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+    else { return nil }
+    self = platform
+  }
 }
 
 /// What a check is given.

@@ -28,9 +28,7 @@ struct AppChecks: Sendable {
       known.map { ($0.id, levels[$0.id].flatMap(Severity.init) ?? $0.severity) },
       uniquingKeysWith: { first, _ in first })
     platforms = Set(
-      configuration.platforms.compactMap { name in
-        Platform.allCases.first { $0.rawValue.lowercased() == name.value.lowercased() }
-      })
+      configuration.platforms.compactMap { Platform(named: $0.value) })
   }
 
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
@@ -45,26 +43,16 @@ struct AppChecks: Sendable {
     let unknown = configuration.checks.filter { !isKnown($0.id.value) }.map(\.id)
     let levels = configuration.checks.map(\.level)
       .filter { !AppConfiguration.levels.contains($0.value) }
-    let systems = configuration.platforms.filter { name in
-      !Platform.allCases.contains { $0.rawValue.lowercased() == name.value.lowercased() }
+    let systems = configuration.platforms.filter { Platform(named: $0.value) == nil }
+    return unknown.map {
+      .unknownCheck($0, "lint/unknown-check", .warning, among: ids, in: file)
     }
-    return unknown.map { .unknownCheck($0, among: ids, in: file) }
       + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
       + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func unknownCheck(
-    _ id: Located<String>, among ids: [String], in file: SourceFile
-  ) -> Diagnostic {
-    let meant = suggestion(for: id.value, among: ids)
-    return file.diagnostic(
-      "lint/unknown-check", .warning, "there is no check '\(id.value)'", at: id.range,
-      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(id.range, $0)]) }
-        ?? Fix("'proofbook explain checks' lists all of them"))
-  }
-
   fileprivate static func unknown(
     _ word: Located<String>, _ kind: String, _ known: [String], in file: SourceFile
   ) -> Diagnostic {

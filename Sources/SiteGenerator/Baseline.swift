@@ -52,14 +52,7 @@ package struct Baseline: Codable, Sendable {
   }
 
   /// The file's bytes: the same for the same findings.
-  var bytes: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("texts and numbers can always be encoded")
-    }
-    return Array(data) + Array("\n".utf8)
-  }
+  var bytes: [UInt8] { Array((jsonText(self) + "\n").utf8) }
 
   private struct Key: Hashable {
     let check: String

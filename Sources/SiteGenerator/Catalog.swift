@@ -94,7 +94,7 @@ struct Catalog: Sendable {
     for document in pages.filter({ $0.page.kind == kind }).map(\.document) {
       let file = document.file
       let (id, range) = (Self.id(of: document).value, Self.id(of: document).range)
-      if let flaw = Self.flaw(inID: id) {
+      if let flaw = id.flawAsID {
         diagnostics.append(.invalidID(id, flaw, at: range, in: file))
         refuse(document, inFavourOf: base + Address.home)
         continue
@@ -129,14 +129,6 @@ struct Catalog: Sendable {
   private static func id(of document: Document) -> Located<String> {
     let name = String(document.file.pathInRoot.fileName.dropLast(".md".count))
     return document.frontMatter.id ?? Located(name, at: .fileStart)
-  }
-
-  /// What keeps an id from being a file name and a part of an address; nil when nothing does.
-  private static func flaw(inID id: String) -> String? {
-    if id.isEmpty || id == "." || id == ".." { return "it is no name" }
-    if id.utf8.count > 200 { return "it is longer than 200 bytes" }
-    if id.contains(where: { $0.isNewline || $0 == "\0" }) { return "it holds a line break" }
-    return id.contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
   }
 
   private mutating func title(of document: Document, _ id: String, _ kind: PageKind) -> String {
@@ -329,6 +321,14 @@ extension String {
   /// Without the marks of code: a title stands in lists, tabs and search results, where it is text.
   fileprivate var withoutCodeMarks: String {
     count { $0 == "`" } > 1 ? filter { $0 != "`" } : self
+  }
+
+  /// What keeps a text from being an id: a file name and a part of an address; nil when nothing does.
+  var flawAsID: String? {
+    if isEmpty || self == "." || self == ".." { return "it is no name" }
+    if utf8.count > 200 { return "it is longer than 200 bytes" }
+    if contains(where: { $0.isNewline || $0 == "\0" }) { return "it holds a line break" }
+    return contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
   }
 
   /// A name such as `color-contrast` as words: `Color contrast`.

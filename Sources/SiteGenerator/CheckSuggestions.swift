@@ -29,9 +29,7 @@ struct CheckSuggestions {
   /// The views of each piece of Swift of an example.
   private func forest(_ example: Example) -> [ViewForest] {
     ProveStage.runs(
-      of: example.snippets.filter {
-        $0.code.language == "swift" && $0.directives.parse == .succeeds
-      }
+      of: example.snippets.filter(\.isJudged)
     ).map { run in SwiftSource(run.map(\.code.code).joined()).views() }
   }
 }

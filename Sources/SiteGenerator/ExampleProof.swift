@@ -23,7 +23,9 @@ struct ExampleProof {
       if let check = book.check(named.value) {
         checks.append(check)
       } else if !Self.isDeclared(named, in: document) {
-        diagnostics.append(.unknownCheck(named, among: book.ids, in: document.file))
+        diagnostics.append(
+          .unknownCheck(
+            named, "proof/unknown-check", .error, among: book.ids, in: document.file))
       }
     }
     self.checks = checks
@@ -74,9 +76,7 @@ struct ExampleProof {
     let names =
       snippet.directives.platform.map { [$0] } ?? document.frontMatter.platforms.map(\.value)
     return Set(
-      names.compactMap { name in
-        Platform.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
-      })
+      names.compactMap(Platform.init(named:)))
   }
 
   /// The block of a run that holds a stretch of the joined code, with the stretch in that block.
@@ -152,12 +152,14 @@ extension CodeBlock {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownCheck(
-    _ named: Located<String>, among ids: [String], in file: SourceFile
+  /// A rule, or an app's comment or configuration, names a check that there is not.
+  static func unknownCheck(
+    _ named: Located<String>, _ id: String, _ severity: Severity, among ids: [String],
+    in file: SourceFile
   ) -> Diagnostic {
     let meant = suggestion(for: named.value, among: ids)
     return file.diagnostic(
-      "proof/unknown-check", .error, "there is no check '\(named.value)'", at: named.range,
+      id, severity, "there is no check '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
         ?? Fix("'proofbook explain checks' lists all of them"))
   }

@@ -1,4 +1,3 @@
-import Foundation
 import HandbookModel
 
 /// `handbook.json`: the handbook for other programs. Version 1; keys are only ever added.
@@ -80,12 +79,5 @@ struct HandbookData: Encodable {
   }
 
   /// The file: keys in order, so that the same handbook is the same text.
-  var bytes: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("texts and numbers can always be encoded")
-    }
-    return Array(data) + Array("\n".utf8)
-  }
+  var bytes: [UInt8] { Array((jsonText(self, isIndented: false) + "\n").utf8) }
 }

@@ -98,9 +98,7 @@ struct ProveStage {
     let checks = document.frontMatter.checks.compactMap { book.check($0.value) }
     guard !checks.isEmpty else { return [] }
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
-    let judged = examples.flatMap(\.snippets).filter {
-      $0.code.language == "swift" && $0.directives.parse == .succeeds
-    }
+    let judged = examples.flatMap(\.snippets).filter(\.isJudged)
     return runs(of: judged).flatMap { run -> [Diagnostic] in
       let variants = ExampleVariants(
         code: run.map(\.code.code).joined(), checks: checks,

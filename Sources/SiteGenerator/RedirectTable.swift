@@ -62,7 +62,7 @@ struct RedirectTable {
     let standard = pack.source.configuration.standard
     func add(_ drafts: [Catalog.Draft], _ address: (String) -> String) {
       for draft in drafts {
-        for alias in draft.document.frontMatter.aliases where alias.value.flawAsID == nil {
+        for alias in draft.document.frontMatter.aliases where alias.value.flawAsAlias == nil {
           wishes.append(
             Wish(
               from: catalog.base
@@ -91,7 +91,7 @@ struct RedirectTable {
   private static func flawedAliases(of catalog: Catalog) -> [Diagnostic] {
     (catalog.rules + catalog.articles).map(\.document).flatMap { document in
       document.frontMatter.aliases.compactMap { alias in
-        if let flaw = alias.value.flawAsID {
+        if let flaw = alias.value.flawAsAlias {
           return .invalidAlias(alias, "cannot have been an id: \(flaw)", .error, in: document.file)
         }
         guard alias.value.contains(where: \.isWhitespace) else { return nil }
@@ -157,13 +157,11 @@ extension String {
   /// Some write the old address of a page as its alias, as in `redirects`; it says the same.
   fileprivate var isAddress: Bool { hasSuffix(".html") && contains("/") }
   /// What keeps an alias from having been the id of a page; nil when nothing does.
-  fileprivate var flawAsID: String? {
+  fileprivate var flawAsAlias: String? {
     if isAddress { return nil }
-    if isEmpty || self == "." || self == ".." { return "it is no name" }
-    if utf8.count > 200 { return "it is longer than 200 bytes" }
-    if contains(where: \.isNewline) { return "it holds a line break" }
-    if hasSuffix(".md") { return contains("/") ? "it is a path" : "it is the name of a file" }
-    return contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
+    if let flaw = flawAsID, !hasSuffix(".md") || !flaw.hasPrefix("it holds '/'") { return flaw }
+    guard hasSuffix(".md") else { return nil }
+    return contains("/") ? "it is a path" : "it is the name of a file"
   }
   /// An id that was probably meant by a path, a file's name or a title.
   fileprivate var meantAsID: String {

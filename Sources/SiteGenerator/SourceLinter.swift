@@ -48,7 +48,9 @@ struct SourceLinter: Sendable {
     var problems: [Diagnostic] = []
     for (id, range) in suppression.ids {
       if !checks.isKnown(id) {
-        problems.append(.unknownCheck(id, among: checks.ids, at: range, in: file))
+        let named = Located(id, at: file.range(ofBytes: range))
+        problems.append(
+          .unknownCheck(named, "lint/unknown-check", .warning, among: checks.ids, in: file))
       } else if checks.all.contains(where: { $0.id == id }),
         !used.contains(UsedID(suppression: suppression, check: id))
       {
@@ -140,17 +142,6 @@ extension Diagnostic {
     file.diagnostic(
       "lint/suppression", .warning, flaw.message, at: file.range(ofBytes: flaw.range),
       fix: Fix(flaw.advice))
-  }
-
-  fileprivate static func unknownCheck(
-    _ id: String, among ids: [String], at range: Range<Int>, in file: SourceFile
-  ) -> Diagnostic {
-    let place = file.range(ofBytes: range)
-    return file.diagnostic(
-      "lint/unknown-check", .warning, "there is no check '\(id)'", at: place,
-      fix: suggestion(for: id, among: ids).map {
-        Fix("did you mean '\($0)'?", edits: [Edit(place, $0)])
-      } ?? Fix("'proofbook explain checks' lists all of them"))
   }
 
   fileprivate static func unusedSuppression(

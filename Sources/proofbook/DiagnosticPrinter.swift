@@ -187,18 +187,8 @@ struct DiagnosticPrinter {
 
   /// One object; see ``JSONReport``.
   private func json(_ diagnostics: [Diagnostic], _ report: Report?) -> String {
-    proofbook.json(JSONReport(diagnostics, report))
+    jsonText(JSONReport(diagnostics, report))
   }
-}
-
-/// An object as JSON: keys in order, so that the same object is the same text.
-func json(_ object: some Encodable) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  guard let data = try? encoder.encode(object) else {
-    preconditionFailure("texts and numbers can always be encoded")
-  }
-  return String(decoding: data, as: UTF8.self)
 }
 
 extension String {

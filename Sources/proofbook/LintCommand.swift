@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import HandbookModel
 import SiteGenerator
 
@@ -42,16 +41,7 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Treat warnings as errors. Notes stay notes.")
   var strict = false
 
-  @Option(
-    help: ArgumentHelp(
-      "How many threads to use. The result is the same for any number.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
-
-  func validate() throws {
-    guard (1...512).contains(jobs) else {
-      throw ValidationError("'--jobs' takes a number from 1 to 512.")
-    }
-  }
+  @OptionGroup var threads: ThreadOptions
 
   func run() throws {
     var options = AppLint.Options()
@@ -60,7 +50,7 @@ struct LintCommand: ParsableCommand {
     options.isStrict = strict
     options.fixes = fix
     options.writesBaseline = writeBaseline
-    options.jobs = jobs
+    options.jobs = threads.jobs
     var hasErrors = false
     try machineErrorsEndWithStatus2 {
       let report = try AppLint(options).run()

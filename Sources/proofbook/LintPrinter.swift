@@ -28,9 +28,9 @@ struct LintPrinter {
   func output(for report: LintReport) -> String {
     switch format {
     case .text: report.diagnostics.map { text($0, report) }.joined() + summary(report) + "\n"
-    case .json: json(JSONReport(report)) + "\n"
+    case .json: jsonText(JSONReport(report)) + "\n"
     case .github: report.diagnostics.map { printer.github($0) + "\n" }.joined()
-    case .sarif: json(SARIFReport(report)) + "\n"
+    case .sarif: jsonText(SARIFReport(report)) + "\n"
     case .junit: JUnitReport.text(report)
     }
   }

@@ -28,19 +28,10 @@ struct ContentOptions: ParsableArguments {
   @Flag(help: "Read rules that say 'draft: true', too.")
   var drafts = false
 
-  @Option(
-    help: ArgumentHelp(
-      "How many threads to use. The result is the same for any number.", valueName: "n"))
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @OptionGroup var threads: ThreadOptions
 
   @Flag(name: .shortAndLong, help: "Print how long each stage took.")
   var verbose = false
-
-  func validate() throws {
-    guard (1...512).contains(jobs) else {
-      throw ValidationError("'--jobs' takes a number from 1 to 512.")
-    }
-  }
 
   /// The same for ``Build``.
   var build: Build.Options {
@@ -49,8 +40,22 @@ struct ContentOptions: ParsableArguments {
     options.templates = templates?.withoutFinalSlash
     options.isStrict = strict
     options.includesDrafts = drafts
-    options.jobs = jobs
+    options.jobs = threads.jobs
     return options
+  }
+}
+
+/// How many threads a command may use.
+struct ThreadOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many threads to use. The result is the same for any number.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws {
+    guard (1...512).contains(jobs) else {
+      throw ValidationError("'--jobs' takes a number from 1 to 512.")
+    }
   }
 }
 

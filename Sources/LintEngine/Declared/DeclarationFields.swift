@@ -82,7 +82,7 @@ struct DeclarationFields {
       check.platforms = Set(
         words(entry).compactMap { word in
           choice(word, Platform.allCases.map(\.rawValue), ignoringCase: true)
-            .flatMap(Platform.init)
+            .flatMap(Platform.init(named:))
         })
     default:
       let meant = suggestion(for: entry.key, among: Self.keys)
