@@ -43,13 +43,10 @@ struct AppHandbook: Sendable {
     }
     let base = url ?? library.configuration.siteURL
     for handbook in library.handbooks {
-      for check in handbook.checks { add(check.id, handbook.page(explaining: check), base) }
-      for rule in handbook.rules {
-        for node in rule.document.frontMatter.declaredChecks {
-          if let check = CheckDeclaration.read(node, in: rule.document.file).value {
-            declared.append(check)
-          }
-        }
+      for check in handbook.checks {
+        guard let rule = check.rules.first.map({ handbook.rules[$0] }) else { continue }
+        add(check.id, handbook.page(explaining: check), base)
+        declare(check.declaration, in: rule.document.file)
       }
     }
   }
@@ -69,12 +66,15 @@ struct AppHandbook: Sendable {
     for check in node["checks"]?.items ?? [] {
       guard let id = check["id"]?.text else { continue }
       add(id, check["page"]?.text, base)
-      if let declaration = check["declaration"],
-        let check = CheckDeclaration.read(declaration, in: file).value
-      {
-        declared.append(check)
-      }
+      declare(check["declaration"], in: file)
     }
+  }
+
+  private mutating func declare(_ declaration: DataNode?, in file: SourceFile) {
+    guard let declaration, let check = CheckDeclaration.read(declaration, in: file).value else {
+      return
+    }
+    declared.append(check)
   }
 
   private mutating func add(_ id: String, _ page: String?, _ base: String?) {

@@ -48,7 +48,8 @@ struct BodyWriter {
       id: dialect.anchorPrefix + example.anchor, word: word(example.role),
       reason: HTMLWriter.html(example.reason, dialect),
       body: HTMLWriter.html(example.content, dialect), shape: shape(example.role),
-      verdict: verdicts.view(of: example, dialect.anchorPrefix + example.anchor))
+      verdict: verdicts.view(
+        of: example, dialect.anchorPrefix + example.anchor, dialect.marks))
     return templates.render(view, chrome: chrome)
   }
 

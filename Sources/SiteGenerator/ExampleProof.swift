@@ -10,6 +10,8 @@ struct ExampleProof {
   /// Those of the other rules.
   private let others: [Check]
   private let contradictionsAreErrors: Bool
+  /// Where the blocks of Correct examples begin.
+  private let correctBlocks: Set<Position>
   /// By the place where a block begins.
   private var findings: [Position: [ExampleFinding]] = [:]
   private var contradictions: [Position: [ExampleFinding]] = [:]
@@ -18,6 +20,8 @@ struct ExampleProof {
   init(_ document: Document, _ book: CheckBook, contradictionsAreErrors: Bool) {
     self.document = document
     self.contradictionsAreErrors = contradictionsAreErrors
+    correctBlocks = Set(
+      document.examples.filter { $0.role == .correct }.flatMap(\.snippets).map(\.range.start))
     var checks: [Check] = []
     for named in document.frontMatter.checks {
       if let check = book.check(named.value) {
@@ -49,8 +53,7 @@ struct ExampleProof {
     let platforms = Self.platforms(of: first, in: document)
     findings.merge(places(checks, in: run, forest, platforms)) { $0 + $1 }
     // What an Incorrect example shows besides is beside its point.
-    let correct = document.examples.filter { $0.role == .correct }.flatMap(\.snippets)
-    if correct.contains(where: { $0.range == first.range }) {
+    if correctBlocks.contains(first.range.start) {
       contradictions.merge(places(others, in: run, forest, platforms)) { $0 + $1 }
     }
   }

@@ -208,34 +208,6 @@ struct LoadStage {
     (1...file.lineCount).lazy.map { file.line($0) }.first { $0.hasPrefix("# ") }
       .map { String($0.dropFirst(2)) }
   }
-
-  /// The most bytes that a text file may have.
-  static let sizeLimit = 4 * 1024 * 1024
-
-  /// A text file; nil, with a diagnostic, when it is too large or no UTF-8.
-  private func text(_ path: String) throws -> Outcome<SourceFile?> {
-    let shown = FileSystem.join(root, path)
-    let size = fileSystem.size(shown) ?? 0
-    guard size <= Self.sizeLimit else {
-      return Outcome(nil, [.tooLarge(shown, bytes: size)])
-    }
-    var bytes = try fileSystem.read(shown)[...]
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    if hasMark { bytes = bytes.dropFirst(3) }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return Outcome(nil, [.notUTF8(shown, path, bytes)])
-    }
-    let (clean, controls) = text.replacingForbiddenCharacters
-    let file = SourceFile(path: shown, pathInRoot: path, text: clean)
-    var diagnostics: [Diagnostic] = controls.map { .forbidden($0.scalar, at: $0.offset, in: file) }
-    if hasMark { diagnostics.append(.byteOrderMark(in: file)) }
-    if bytes.contains(UInt8(ascii: "\r")) { diagnostics.append(.carriageReturns(in: file)) }
-    if text.allSatisfy(\.isWhitespace) {
-      diagnostics.append(.emptyFile(file))
-      return Outcome(nil, diagnostics)
-    }
-    return Outcome(file, diagnostics)
-  }
 }
 
 extension LoadStage.Pack {
@@ -293,57 +265,5 @@ extension Diagnostic {
     whole(
       path, "handbook/folder-taken", .error,
       "the handbook cannot have a folder of the site: \(reason)", fix: Fix("rename the folder"))
-  }
-
-  static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
-    let mebibytes = LoadStage.sizeLimit / 1024 / 1024
-    return whole(
-      path, "file/too-large", .error,
-      "the file has \(bytes) bytes; a text file may have \(mebibytes) MB",
-      fix: Fix("split it into several rules"))
-  }
-
-  static func notUTF8(
-    _ path: String, _ pathInRoot: String, _ bytes: ArraySlice<UInt8>
-  ) -> Diagnostic {
-    // The repaired text is the same up to the first byte that is none.
-    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    let offset = zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
-    let file = SourceFile(
-      path: path, pathInRoot: pathInRoot, text: String(decoding: bytes, as: UTF8.self))
-    let place = file.position(at: offset)
-    return file.diagnostic(
-      "file/not-utf8", .error, "the file is not UTF-8 from here on",
-      at: SourceRange(place, place), fix: Fix("save the file as UTF-8"))
-  }
-
-  fileprivate static func forbidden(
-    _ scalar: Unicode.Scalar, at offset: Int, in file: SourceFile
-  ) -> Diagnostic {
-    let place = file.position(at: offset)
-    let name = String(scalar.value, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: max(0, 4 - name.count)) + name
-    return file.diagnostic(
-      "file/control-character", .error, "the file holds U+\(code), which no page can show",
-      at: SourceRange(place, place), fix: Fix("remove it"))
-  }
-
-  fileprivate static func byteOrderMark(in file: SourceFile) -> Diagnostic {
-    file.diagnostic(
-      "file/byte-order-mark", .note, "the file begins with a byte-order mark, which is ignored",
-      at: .fileStart, fix: Fix("save the file as UTF-8 without a mark", safety: .safe))
-  }
-
-  fileprivate static func carriageReturns(in file: SourceFile) -> Diagnostic {
-    file.diagnostic(
-      "file/carriage-returns", .note, "lines end in CR LF or CR, which are read as LF",
-      at: SourceRange(line: 1, column: file.line(1).utf8.count + 1),
-      fix: Fix("save the file with LF line ends", safety: .safe))
-  }
-
-  fileprivate static func emptyFile(_ file: SourceFile) -> Diagnostic {
-    file.diagnostic(
-      "file/empty", .error, "the file is empty", at: .fileStart,
-      fix: Fix("write the rule, or remove the file"))
   }
 }

@@ -6,18 +6,21 @@ struct VerdictWriter {
   let desk: Desk
 
   /// Nil where there is nothing to say.
-  /// - Parameter anchor: what the names of marks and notes begin with.
-  func view(of example: Example, _ anchor: String) -> VerdictView? {
+  /// - Parameters:
+  ///   - anchor: what the names of marks and notes begin with.
+  ///   - marks: those of the page, by the place where a block begins.
+  func view(
+    of example: Example, _ anchor: String, _ marks: [Position: [CodeMark]]
+  ) -> VerdictView? {
     guard let proof = document.proof(of: example) else { return nil }
     let words = sentence(proof)
     let others = proof.contradictions.compactMap { other(_: $0, in: example) }
     guard !words.isEmpty || !proof.findings.isEmpty || !others.isEmpty else { return nil }
-    let marks = CodeMark.marks(proof.findings, anchor, example.codes).values.flatMap(\.self)
     return VerdictView(
       words: words, clean: proof.verdict == .clean,
       findings: proof.findings.enumerated().map { index, finding in
         let number = index + 1
-        let mark = marks.first { $0.numbers.contains(number) }
+        let mark = marks[finding.block]?.first { $0.numbers.contains(number) }
         return VerdictView.Finding(
           number: String(number), id: CodeMark.note(number, anchor), mark: mark?.id ?? "",
           message: finding.message.asSentence, line: line(of: finding, in: example),
