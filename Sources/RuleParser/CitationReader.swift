@@ -130,7 +130,8 @@ extension [Inline] {
   /// Whether another source must follow.
   fileprivate var endsOpen: Bool {
     let words = plainText.trimmed
-    return words.last.map { ",;|·&+".contains($0) } == true || words.hasSuffix(" and")
+    return words.last.map { ",;|·&+".contains($0) } == true
+      || [" and", " or"].contains(where: words.hasSuffix)
   }
 
   /// Whether a link or picture stands in it.
@@ -184,7 +185,7 @@ extension ArraySlice<Inline> {
 }
 
 extension String {
-  fileprivate static let joiners = ["and", "&", "+"]
+  fileprivate static let joiners = ["and", "or", "&", "+"]
 
   /// The words between two links: what belongs to the first, and what to the second. Of several
   /// marks the last parts them, since `[A](…), Apple, 2024, [B](…)` says more of A.

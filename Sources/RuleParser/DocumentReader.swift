@@ -28,7 +28,9 @@ package struct DocumentReader: Sendable {
       file: file, frontMatter: head.frontMatter, title: title, titleAnchor: titleAnchor,
       passages: composer.passages, emptyLabels: composer.emptyLabels,
       citations: composer.citations, headings: composer.headings, snippets: composer.snippets)
-    document.isWhole = !body.diagnostics.contains { $0.severity == .error }
+    document.isWhole = !body.diagnostics.contains {
+      $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
+    }
     var diagnostics = head.diagnostics + body.diagnostics + composer.diagnostics
     diagnostics += notes(on: body.value, of: file)
     if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }

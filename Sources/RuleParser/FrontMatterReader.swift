@@ -98,6 +98,9 @@ struct FrontMatterReader {
     reading.diagnostics += entries.filter(\.isEmpty).compactMap { entry in
       file.comment(after: entry.keyRange).map { .commentAsValue(of: entry.key, at: $0, in: file) }
     }
+    // One that says nothing is missed where it stands.
+    reading.frontMatter.title =
+      entries.first { $0.key == "title" && $0.isEmpty }.map { Located("", at: $0.keyRange) }
     for entry in entries where !entry.isEmpty {
       let before = fields.diagnostics.count
       defer {

@@ -19,17 +19,32 @@ package enum MarkdownParser {
 
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// Reads the blocks of `file` from a line on. Positions are those of the file.
+  /// Reads the blocks of `file` from a line on. Positions are those of the file. In a file with a
+  /// table that is too large all tables are read as paragraphs, beside an error at the table.
   /// - Parameter firstLine: 1-based; past the end gives no blocks.
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
-    let excess =
-      MarkupLimits.oversizedTable(in: file, fromLine: firstLine)
-      ?? MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine)
-    if let excess { return Outcome([], [excess]) }
+    if let excess = MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine) {
+      return Outcome([], [excess])
+    }
+    if MarkupLimits.oversizedTable(in: file, fromLine: firstLine) != nil {
+      // What looks like a table may be code: reading without tables tells, and costs little.
+      let plain = read(file, fromLine: firstLine, with: extensionNames.filter { $0 != "table" })
+      if let excess = MarkupLimits.oversizedTable(
+        in: file, fromLine: firstLine, apartFrom: plain.value.verbatimLines)
+      {
+        return Outcome(plain.value, [excess] + plain.diagnostics)
+      }
+    }
+    return read(file, fromLine: firstLine, with: extensionNames)
+  }
+
+  private static func read(
+    _ file: SourceFile, fromLine firstLine: Int, with extensions: [String]
+  ) -> Outcome<[Block]> {
     _ = registration
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return Outcome([]) }
     defer { cmark_parser_free(parser) }
-    for name in extensionNames {
+    for name in extensions {
       guard let syntax = cmark_find_syntax_extension(name) else { continue }
       cmark_parser_attach_syntax_extension(parser, syntax)
     }

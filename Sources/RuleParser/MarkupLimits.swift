@@ -3,6 +3,9 @@ import HandbookModel
 /// Limits that stand in front of cmark-gfm because it has none: it fills every row of a table up to
 /// the header's width, so that 16 KB of source can become 40 MB of HTML and take eight seconds.
 enum MarkupLimits {
+  /// Beside this error a file is read to its end.
+  static let tableTooLargeID = "markup/table-too-large"
+
   static let tableColumns = 256
   static let tableCells = 20_000
   /// In all tables of a file together: a page of a hundred screens, at most.
@@ -33,14 +36,18 @@ enum MarkupLimits {
   ///
   /// A line is taken for a table's delimiter row by its look, and everything down to the next blank
   /// line for its rows: that can only count too much, and only for tables of such a size.
-  static func oversizedTable(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
+  /// - Parameter verbatim: lines that hold code or HTML, and so no table.
+  static func oversizedTable(
+    in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
+  ) -> Diagnostic? {
     guard firstLine <= file.lineCount else { return nil }
     var columns = 0
     var cells = 0
     var all = 0
     for number in firstLine...file.lineCount {
       let line = file.line(number)
-      if line.utf8.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
+      let isBlank = line.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if isBlank || verbatim.contains(number) {
         columns = 0
         cells = 0
         continue
@@ -95,6 +102,20 @@ enum MarkupLimits {
   }
 }
 
+extension [Block] {
+  /// The lines of code blocks and HTML blocks, in which Markdown means nothing.
+  var verbatimLines: Set<Int> {
+    var lines: Set<Int> = []
+    forEachBlock { block in
+      switch block.kind {
+      case .code, .html: lines.formUnion(block.range.start.line...block.range.end.line)
+      default: break
+      }
+    }
+    return lines
+  }
+}
+
 extension Diagnostic {
   fileprivate static func tooManyDeclarations(_ line: Int, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
@@ -109,9 +130,9 @@ extension Diagnostic {
     _ fact: String, limit: Int, _ line: Int, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "markup/table-too-large", .error, "the table \(fact)",
+      MarkupLimits.tableTooLargeID, .error, "the table \(fact)",
       at: SourceRange(line: line, column: 1, width: file.line(line).utf8.count),
-      notes: [Note("the limit is \(limit); the file was not read any further")],
+      notes: [Note("the limit is \(limit); the file was read as if it had no tables")],
       fix: Fix("split the table"))
   }
 }

@@ -34,7 +34,7 @@ struct PassageComposer {
           continue
         }
         if let sources = sources(at: index, in: blocks) {
-          citations += sources.found
+          cite(sources.found)
           index = sources.end
           continue
         }
@@ -199,6 +199,16 @@ struct PassageComposer {
       let parts = CitationReader.parts(of: inlines, isFollowedByList: next?.isList ?? false)
       guard parts.count > 1 else { return [block] }
       return parts.map { Block(.paragraph($0), at: $0.span ?? block.range) }
+    }
+  }
+
+  /// One that was named before, in the same words, is not named again.
+  private mutating func cite(_ sources: [Citation]) {
+    for source in sources {
+      let isKnown = citations.contains {
+        $0.label == source.label && $0.destination == source.destination
+      }
+      if !isKnown { citations.append(source) }
     }
   }
 

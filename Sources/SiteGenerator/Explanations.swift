@@ -807,8 +807,8 @@ extension Explanation {
       details: """
         A table may have 256 columns and 20,000 cells. Every row is filled up to the width of \
         the first, so that a small file can grow into a page of many megabytes that no browser \
-        shows in good time. This is an error, and nothing below the front matter of the file is \
-        read. The rows are counted down to the next empty line.
+        shows in good time. This is an error, and all tables of the file are read as plain text, \
+        so that its other problems are told in the same run. The rows are counted down to the next empty line.
         Split the table, or publish the data as a file of its own and link to it: [all \
         values](values.csv). If the table is small, look for a missing empty line below it.
         """),
@@ -1050,6 +1050,15 @@ extension Explanation {
         Add a line to the front matter: 'title: Let captions breathe'. If it holds a colon, put \
         it in quotation marks. If there is a title line, see whether it has a value, and whether \
         another message about it says why it was left out.
+        """),
+    Explanation(
+      id: "rule/related-to-itself",
+      summary: "A rule names itself as related",
+      details: """
+        'related' in the front matter lists other rules to show beside this one, and the id here \
+        is the rule's own. Most often it was copied along with the rest of a front matter. The \
+        name is left out of the page; this is a warning.
+        Take it out, or write the id of the rule that was meant: 'related: contrast-in-sunlight'.
         """),
     Explanation(
       id: "rule/shared-title",

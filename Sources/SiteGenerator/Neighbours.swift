@@ -48,7 +48,13 @@ struct Neighbours {
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
     let matter = document.frontMatter
     let others = catalog.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
-    for named in matter.related where byID[named.value] == nil {
+    for named in matter.related {
+      if let other = byID[named.value] {
+        if catalog.rules[other].document.file.path == document.file.path {
+          diagnostics.append(.relatedToItself(named, in: document.file))
+        }
+        continue
+      }
       if catalog.draftPaths[named.value] != nil {
         diagnostics.append(.linkToDraft(named.value, at: named.range, in: document.file))
       } else if !catalog.isLeftOut(named.value) {
@@ -108,6 +114,14 @@ struct Neighbours {
 }
 
 extension Diagnostic {
+  fileprivate static func relatedToItself(
+    _ named: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "rule/related-to-itself", .warning, "'\(named.value)' is this rule itself", at: named.range,
+      fix: Fix("take it out, or write the id of another rule"))
+  }
+
   fileprivate static func unknownRelated(
     _ named: Located<String>, among ids: [String], in file: SourceFile
   ) -> Diagnostic {

@@ -134,7 +134,7 @@ struct ProveStage {
   }
 
   /// The place in the Markdown file of a place in the joined code of a run.
-  private static func place(of problem: ParseProblem, in run: [Snippet]) -> Position {
+  static func place(of problem: ParseProblem, in run: [Snippet]) -> Position {
     var line = problem.position.line
     for (index, snippet) in run.enumerated() {
       let lines = snippet.code.strippedBytes.count

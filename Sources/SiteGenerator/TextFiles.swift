@@ -37,7 +37,7 @@ extension Diagnostic {
     return whole(
       path, "file/too-large", .error,
       "the file has \(bytes) bytes; a text file may have \(mebibytes) MB",
-      fix: Fix("split it into several rules"))
+      fix: Fix("split it into several files"))
   }
 
   static func notUTF8(
@@ -81,6 +81,6 @@ extension Diagnostic {
   fileprivate static func emptyFile(_ file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "file/empty", .error, "the file is empty", at: .fileStart,
-      fix: Fix("write the rule, or remove the file"))
+      fix: Fix("write what belongs into it, or remove it"))
   }
 }

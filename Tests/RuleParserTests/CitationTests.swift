@@ -43,6 +43,7 @@ struct CitationTests {
       ("*Reference:* [A](b)", ["A → b"]), ("**Reference: [A](b)**", ["A → b"]),
       ("***Reference**: [A](b)*", ["A → b"]), ("**Reference**:\n- [A](b)", ["A → b"]),
       // Other words for the same.
+      ("Reference: [A](b) or [C](d), [A](b)", ["A → b", "C → d"]),
       // Several lines, each with its own word or not.
       ("Reference: [A](b)\nReference: [C](d)", ["A → b", "C → d"]),
       (

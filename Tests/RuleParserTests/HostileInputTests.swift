@@ -128,6 +128,29 @@ struct HostileInputTests {
     #expect(found.allSatisfy { $0.severity == .error })
   }
 
+  @Test(
+    "What looks like a large table in code or in a comment is none",
+    arguments: [
+      "```text\n" + table(columns: 300) + "```\n",
+      "- a\n\n  ~~~\n  " + row("-", 300) + "  ~~~\n",
+      "a\n\n    " + row("-", 300),
+      "<!--\n" + table(columns: 300) + "-->\n",
+    ])
+  func tablesInCode(text: String) {
+    let file = sourceFile(text + "\n" + Self.table(columns: 2) + "\n<div>[a](#b)</div>\n")
+    let found = MarkdownParser.parse(file, fromLine: 1)
+    #expect(found.diagnostics.isEmpty)
+    #expect(found.value.contains { if case .table = $0.kind { true } else { false } })
+  }
+
+  @Test("A file with a table that is too large is read all the same, but for its tables")
+  func besideALargeTable() {
+    let text = Self.table(columns: 300) + "\n# Title\n\n```swift\nText(\"a\")\n"
+    let found = MarkdownParser.parse(sourceFile(text), fromLine: 1)
+    #expect(found.diagnostics.map(\.id) == ["markup/table-too-large", "markup/unclosed-fence"])
+    #expect(found.value.count == 3)
+  }
+
   // MARK: YAML
 
   @Test(

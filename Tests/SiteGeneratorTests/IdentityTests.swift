@@ -140,6 +140,7 @@ import Testing
 
   @Test(arguments: [
     ("---\ntitle: \"\"\nimpact: LOW\n---\n\n## T\n", "2:8", "rule/missing-title"),
+    ("---\ntitle:\nimpact: LOW\n---\n\n## T\n", "2:1", "rule/missing-title"),
     (
       "---\ntitle: T\nimpact: LOW\n---\n\n**Incorrect (a):**\n\nNo code.\n", "6:1",
       "example/label-without-code"

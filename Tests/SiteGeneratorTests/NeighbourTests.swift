@@ -51,6 +51,14 @@ import Testing
     #expect(site.report.diagnostics.first?.fix?.title == "did you mean 'buoy'?")
   }
 
+  @Test func aRuleThatNamesItselfAsRelatedIsTold() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "boats/anchor.md": Sample.rule("Anchor", head: ["related: [buoy, anchor]"])
+      ]))
+    #expect(site.problems == ["Content/boats/anchor.md:4:17: warning: rule/related-to-itself"])
+  }
+
   @Test func pagesThatLinkHereAreListedOnce() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n",
