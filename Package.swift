@@ -57,6 +57,7 @@ let package = Package(
         .embedInCode("ledger.mustache"),
         .embedInCode("library.mustache"),
         .embedInCode("listing.mustache"),
+        .embedInCode("moved.js"),
         .embedInCode("notfound.mustache"),
         .embedInCode("pager.mustache"),
         .embedInCode("print.mustache"),

@@ -11,6 +11,7 @@ package enum DefaultTemplates {
     ("en.yaml", PackageResources.en_yaml),
     ("example.mustache", PackageResources.example_mustache),
     ("filter.js", PackageResources.filter_js),
+    ("moved.js", PackageResources.moved_js),
     ("find.mustache", PackageResources.find_mustache),
     ("foot.mustache", PackageResources.foot_mustache),
     ("head.mustache", PackageResources.head_mustache),

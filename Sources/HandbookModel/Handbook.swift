@@ -113,14 +113,17 @@ package struct Tag: Hashable, Sendable {
   package let name: String
   /// The path in the site.
   package let url: String
-  /// Indices in reading order.
+  /// Indices of rules in reading order; empty for a tag of articles alone.
   package let rules: [Int]
+  /// Indices of articles in their order.
+  package let articles: [Int]
 
   /// Put together from its parts.
-  package init(name: String, url: String, rules: [Int]) {
+  package init(name: String, url: String, rules: [Int], articles: [Int]) {
     self.name = name
     self.url = url
     self.rules = rules
+    self.articles = articles
   }
 }
 

@@ -43,6 +43,15 @@ extension Document {
   /// The proof of an example; nil for one that is neither Incorrect nor Correct.
   package func proof(of example: Example) -> Proof? { proofs[example.labelRange.start] }
 
+  /// Which of the checks that the rule names find something in an Incorrect example, in the order of
+  /// the front matter.
+  package var provingChecks: [String] {
+    let found = Set(
+      examples.compactMap { proof(of: $0) }.filter { $0.verdict == .flagged }
+        .flatMap(\.findings).map(\.check))
+    return frontMatter.checks.map(\.value).filter(found.contains)
+  }
+
   /// Whether the rule is proven: its checks find at least one Incorrect example, miss none, and have
   /// nothing against any Correct one, of which there is one at least.
   package var isProven: Bool {

@@ -21,7 +21,13 @@ struct FrontMatterReader {
   func read() -> FrontMatterReading {
     var reading = FrontMatterReading()
     guard isFence(1) else {
-      if kind == .rule { reading.diagnostics.append(.missingFrontMatter(in: file)) }
+      if kind == .rule {
+        // With an empty line in front it is Markdown for everybody who reads such files.
+        let first = (1...file.lineCount).first { !file.line($0).trimmed.isEmpty } ?? 1
+        reading.diagnostics.append(
+          isFence(first)
+            ? .frontMatterNotFirst(onLine: first, in: file) : .missingFrontMatter(in: file))
+      }
       return reading
     }
     let lines = 2...max(2, file.lineCount)
@@ -111,6 +117,9 @@ struct FrontMatterReader {
         reading.diagnostics.append(.unknownKey(entry, known: Self.keys(of: kind), in: file))
       }
     }
+    reading.diagnostics += reading.frontMatter.platforms
+      .filter { !Self.platforms.contains($0.value) }
+      .map { .unknownPlatform($0, among: Self.platforms, in: file) }
     let tags = reading.frontMatter.tags
     reading.diagnostics += tags.filter { $0.value.contains(";") }.map { .semicolon(in: $0, file) }
     reading.diagnostics += fields.diagnostics
@@ -205,6 +214,28 @@ extension Diagnostic {
     return file.diagnostic(
       "front-matter/semicolon", .note, "'\(tag.value)' is one tag: commas part tags, not ';'",
       at: tag.range, fix: Fix("write '\(tags)'"))
+  }
+
+  fileprivate static func frontMatterNotFirst(
+    onLine line: Int, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/missing", .error, "front matter has to begin on the first line",
+      at: SourceRange(line: line, column: 1, width: 3),
+      fix: Fix("take out the empty line above it"))
+  }
+
+  fileprivate static func unknownPlatform(
+    _ name: Located<String>, among known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant =
+      known.first { $0.lowercased().hasPrefix(name.value.lowercased()) }
+      ?? suggestion(for: name.value, among: known)
+    return file.diagnostic(
+      "front-matter/unknown-platform", .warning, "there is no platform '\(name.value)'",
+      at: name.range,
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(name.range, $0)]) }
+        ?? Fix("the platforms are \(known.joined(separator: ", "))"))
   }
 
   fileprivate static func missingFrontMatter(in file: SourceFile) -> Diagnostic {

@@ -64,7 +64,9 @@ struct ConfigurationCheck {
 
   /// Reports each language for which the interface has no words.
   static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
-    var settings = tree.packs.map { ($0.configuration, $0.configurationFile) }
+    // What a handbook has from its library is told once, where it stands.
+    let own = tree.packs.filter { $0.configuration.language != tree.configuration.language }
+    var settings = own.map { ($0.configuration, $0.configurationFile) }
     settings.append((tree.configuration, tree.configurationFile))
     return settings.compactMap { configuration, file in
       guard let file, let language = configuration.language,

@@ -34,12 +34,20 @@ extension Desk {
       },
       backlinks: backlinks(of: rule).map(link(to:)), sources: sources(of: rule.document),
       files: files(of: rule.document), proof: proof(ofRule: index),
-      checks: matter.checks.filter { named in
-        handbook.checks.contains { $0.id == named.value }
-      }.map { link(toCheck: $0.value) },
+      checks: checks(of: rule.document),
       previous: index > 0 ? link(toRule: index - 1) : nil,
       next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
     return render(view, chrome: chrome)
+  }
+
+  /// The checks that prove a rule; where it is not proven, those that it names.
+  private func checks(of document: Document) -> RuleView.Checks? {
+    let isProven = document.isProven
+    let ids = isProven ? document.provingChecks : document.frontMatter.checks.map(\.value)
+    let known = ids.filter { id in handbook.checks.contains { $0.id == id } }
+    guard !known.isEmpty else { return nil }
+    return RuleView.Checks(
+      title: words[isProven ? "proven_by" : "nav_checks"], links: known.map(link(toCheck:)))
   }
 
   /// Pages that link to a rule, less those that stand beside it as related already.
@@ -135,6 +143,9 @@ extension Desk {
         LinkView(label: words["articles"], url: wayInBook(to: Address.home) + "#articles")
       ],
       heading: article.title, anchor: article.document.titleAnchor, lead: lead,
+      tags: handbook.tags.filter { $0.articles.contains(index) }.map {
+        LinkView(label: $0.name, url: way(to: $0.url))
+      },
       contents: contents(of: article.document),
       body: body(of: article.document, chrome: chrome),
       backlinks: article.backlinks.map(link(to:)), sources: sources(of: article.document),

@@ -69,7 +69,7 @@ struct RuleView: PageView {
   let sources: [LinkView]
   let files: [LinkView]
   let proof: ProofView?
-  let checks: [LinkView]
+  let checks: Checks?
   let previous: TitleView?
   let next: TitleView?
   static let fields = Fields<Self>(
@@ -82,13 +82,19 @@ struct RuleView: PageView {
       "draft": .flag(\.draft), "deprecated": .view(\.deprecated), "contents": .view(\.contents),
       "body": .html(\.body), "symbols": .list(\.symbols), "related": .list(\.related),
       "backlinks": .list(\.backlinks), "sources": .list(\.sources), "files": .list(\.files),
-      "proof": .view(\.proof), "checks": .list(\.checks),
-      "hasChecks": .flag { !$0.checks.isEmpty },
+      "proof": .view(\.proof), "checks": .view(\.checks),
       "previous": .view(\.previous), "next": .view(\.next),
       "hasSymbols": .flag { !$0.symbols.isEmpty }, "hasRelated": .flag { !$0.related.isEmpty },
       "hasBacklinks": .flag { !$0.backlinks.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
       "hasFiles": .flag { !$0.files.isEmpty },
     ])
+
+  struct Checks: TemplateView {
+    let title: String
+    let links: [LinkView]
+    static let fields = Fields<Self>(
+      "RuleChecks", ["title": .text(\.title), "links": .list(\.links)])
+  }
 
   struct Advice: TemplateView {
     let text: String
@@ -140,6 +146,7 @@ struct ArticleView: PageView {
   /// What follows `#` in a link to the title.
   let anchor: String
   let lead: String
+  let tags: [LinkView]
   let contents: ContentsView?
   /// HTML.
   let body: String
@@ -150,7 +157,7 @@ struct ArticleView: PageView {
     "Article",
     [
       "crumbs": .list(\.crumbs), "anchor": .text(\.anchor), "heading": .text(\.heading),
-      "lead": .text(\.lead),
+      "lead": .text(\.lead), "tags": .list(\.tags), "hasTags": .flag { !$0.tags.isEmpty },
       "contents": .view(\.contents), "body": .html(\.body), "backlinks": .list(\.backlinks),
       "sources": .list(\.sources), "files": .list(\.files),
       "hasBacklinks": .flag { !$0.backlinks.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },

@@ -111,13 +111,31 @@ struct ExampleProof {
       switch proof.verdict {
       case .missed: diagnostics.append(.missed(example, checks.map(\.id), in: document.file))
       case .noisy: diagnostics += proof.findings.map { .noisy($0, in: document.file) }
+      case .unchecked where !checks.isEmpty:
+        diagnostics.append(.unjudged(example, in: document.file))
       case .flagged, .clean, .unparsed, .unchecked, .waived: break
       }
       diagnostics += proof.contradictions.map {
         .contradiction($0, isError: contradictionsAreErrors, in: document.file)
       }
     }
+    reportIdleChecks(proofs)
     return proofs
+  }
+
+  /// A check that finds nothing in any Incorrect example of its rule proves nothing there: its
+  /// selector, or the example, is not what its author takes it for.
+  private mutating func reportIdleChecks(_ proofs: [Position: Proof]) {
+    let verdicts = proofs.values.map(\.verdict)
+    // Where nothing is found at all, or not everything was read, that has been told.
+    guard verdicts.contains(.flagged), !verdicts.contains(.missed), !verdicts.contains(.unparsed)
+    else { return }
+    let found = Set(
+      proofs.values.filter { $0.verdict == .flagged }.flatMap(\.findings).map(\.check))
+    let idle = document.frontMatter.checks.filter { named in
+      checks.contains { $0.id == named.value } && !found.contains(named.value)
+    }
+    diagnostics += idle.map { .idleCheck($0, in: document.file) }
   }
 
   private func proof(of example: Example, _ readings: [Position: SwiftReading]) -> Proof {
@@ -175,6 +193,23 @@ extension Diagnostic {
       at: example.labelRange,
       notes: [Note("its checks are \(checks.map { "'\($0)'" }.joined(separator: ", "))")],
       fix: Fix("show the mistake in code, or name the check that finds it"))
+  }
+
+  fileprivate static func idleCheck(
+    _ named: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "proof/idle-check", .warning,
+      "the check '\(named.value)' finds nothing in any Incorrect example of the rule",
+      at: named.range,
+      fix: Fix("show in code what it is about, or take it out: other checks prove the rule"))
+  }
+
+  fileprivate static func unjudged(_ example: Example, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "proof/unjudged", .warning, "the rule names checks, and there is no Swift here to judge",
+      at: example.labelRange,
+      fix: Fix("write 'swift' after the fence, or 'swift parse=off reason=\"…\"' to leave it out"))
   }
 
   fileprivate static func noisy(_ finding: ExampleFinding, in file: SourceFile) -> Diagnostic {

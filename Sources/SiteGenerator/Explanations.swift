@@ -359,6 +359,15 @@ extension Explanation {
         title, impact and description.
         """),
     Explanation(
+      id: "front-matter/unknown-platform",
+      summary: "A rule names a platform that does not exist",
+      details: """
+        'platforms' in the front matter says where the rule holds: iOS, iPadOS, macOS, tvOS, \
+        visionOS or watchOS, in any case. This name is none of them, so it makes a list of its \
+        own on the site and means nothing to the checks. This is a warning.
+        Write one of the six: 'platforms: [iOS, macOS]'. A version belongs into 'since'.
+        """),
+    Explanation(
       id: "front-matter/unquoted-colon",
       summary: "A value with a colon needs quotation marks",
       details: """
@@ -448,12 +457,14 @@ extension Explanation {
         """),
     Explanation(
       id: "handbook/no-effect",
-      summary: "A setting of a library's handbook.yaml that only handbooks have",
+      summary: "A setting or a whole handbook.yaml that nothing reads",
       details: """
-        The handbook.yaml of a folder of handbooks names the whole: its title, description, \
-        language, address, accent, logo, stylesheet and redirects. Sections belong to the single \
-        handbooks. This is a warning.
-        Move the setting to the handbook.yaml in the folder of the handbook.
+        The handbook.yaml of a folder of handbooks speaks for all of them: title, description, \
+        address and redirects are those of the whole; language, accent, logo, stylesheet, edit, \
+        source, html and contradictions hold for every handbook that does not say otherwise. \
+        Sections belong to the single handbooks. A handbook.yaml in any folder below that of its \
+        handbook is not read at all. Both are a warning.
+        Move the setting, or the file, to the folder of the handbook.
         """),
     Explanation(
       id: "handbook/repeated-section",
@@ -875,6 +886,17 @@ extension Explanation {
         reason=\"why\".
         """),
     Explanation(
+      id: "proof/idle-check",
+      summary: "One of several checks of a rule finds nothing in its Incorrect examples",
+      details: """
+        The rule names this check beside others. The others find its Incorrect examples, this one \
+        finds nothing in any of them: a declared check whose selector means something else, or a \
+        check that was bound by mistake. The page does not show it as proving the rule. This is a \
+        warning.
+        Show in an Incorrect example what the check is about, mend the selector ('proofbook tree' \
+        prints the views and their facts), or take the check out of the rule.
+        """),
+    Explanation(
       id: "proof/missed",
       summary: "No check of the rule finds anything in its Incorrect example",
       details: """
@@ -913,6 +935,16 @@ extension Explanation {
         of them finds each Incorrect example and nothing in any Correct one. This is a note.
         Read what the check is about ('proofbook explain ID'). If that is what the rule means, \
         name it under 'checks'; that it tells two examples apart may also be chance.
+        """),
+    Explanation(
+      id: "proof/unjudged",
+      summary: "An example of a rule with checks holds no Swift",
+      details: """
+        The rule names checks in its front matter, and they judge Swift. No block under this label \
+        is marked as Swift, most often because the word after its fence is missing. So the \
+        example proves nothing, and the rule is not shown as proven. This is a warning.
+        Write 'swift' after the fence. A block in another language that belongs there says so \
+        with a reason: 'swift parse=off reason="Objective-C"' keeps it from being judged.
         """),
     Explanation(
       id: "proof/unknown-check",

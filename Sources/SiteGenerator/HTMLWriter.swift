@@ -7,6 +7,8 @@ protocol HTMLDialect {
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
   /// A whole code block.
   func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String
+  /// The start of a quote, and what stands in it.
+  func quote(_ blocks: [Block]) -> (open: String, blocks: [Block])
   /// Raw HTML, as it is to be written.
   /// - Parameter isBlock: false for a single tag, comment or the like in running text.
   func rawHTML(_ html: String, isBlock: Bool) -> String
@@ -41,6 +43,8 @@ extension HTMLDialect {
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
     return "<pre><code\(attribute)>\(escaped(code.code))</code></pre>\n"
   }
+
+  func quote(_ blocks: [Block]) -> (open: String, blocks: [Block]) { ("<blockquote>\n", blocks) }
 
   func rawHTML(_ html: String, isBlock: Bool) -> String { tagFiltered(html, isBlock: isBlock) }
 
@@ -110,8 +114,9 @@ struct HTMLWriter<Dialect: HTMLDialect> {
       html += "\(heading.tail)</h\(heading.level)>\n"
     case .list(let list): write(list)
     case .quote(let blocks):
-      beginLine("<blockquote>\n")
-      for block in blocks { write(block, isTight: false) }
+      let quote = dialect.quote(blocks)
+      beginLine(quote.open)
+      for block in quote.blocks { write(block, isTight: false) }
       beginLine("</blockquote>\n")
     case .code(let code): beginLine(dialect.codeBlock(code, at: block.range))
     case .html(let text):

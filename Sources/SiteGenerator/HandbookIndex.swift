@@ -27,30 +27,38 @@ struct HandbookIndex: Sendable {
   private static func collect(
     _ catalog: Catalog, _ words: (FrontMatter) -> [Located<String>], _ address: (String) -> String
   ) -> (tags: [Tag], ofRule: [[Int]]) {
-    var rules: [String: [Int]] = [:]
     var names: [String: String] = [:]
-    let keys = catalog.rules.map { rule -> [String] in
+    func keys(of draft: Catalog.Draft) -> [String] {
       var keys: [String] = []
       var seen: Set<String> = []
-      for word in words(rule.document.frontMatter).map(\.value) {
+      for word in words(draft.document.frontMatter).map(\.value) {
         let key = safeName(for: word)
         if seen.insert(key).inserted { keys.append(key) }
         names[key] = names[key] ?? word
       }
       return keys
     }
-    for (index, keys) in keys.enumerated() {
-      for key in keys { rules[key, default: []].append(index) }
-    }
+    let keysOfRule = catalog.rules.map(keys)
+    let rules = indices(byKey: keysOfRule)
+    let articles = indices(byKey: catalog.articles.map(keys))
     // By name as people look it up, then by the name in addresses.
-    let order = rules.keys.sorted {
+    let order = names.keys.sorted {
       (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
     }
     let tags = order.map { key in
-      Tag(name: names[key] ?? key, url: catalog.base + address(key), rules: rules[key] ?? [])
+      Tag(
+        name: names[key] ?? key, url: catalog.base + address(key), rules: rules[key] ?? [],
+        articles: articles[key] ?? [])
     }
     let indices = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
-    return (tags, keys.map { $0.compactMap { indices[$0] } })
+    return (tags, keysOfRule.map { $0.compactMap { indices[$0] } })
+  }
+
+  /// - Parameter keys: those of each page.
+  private static func indices(byKey keys: [[String]]) -> [String: [Int]] {
+    keys.enumerated().reduce(into: [:]) { indices, page in
+      for key in page.element { indices[key, default: []].append(page.offset) }
+    }
   }
 
   // MARK: Symbols

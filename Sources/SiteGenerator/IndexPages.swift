@@ -9,7 +9,7 @@ extension Desk {
         label: letter,
         links: tags.map {
           TagsView.CountedLink(
-            label: $0.name, url: way(to: $0.url), count: String($0.rules.count))
+            label: $0.name, url: way(to: $0.url), count: String($0.rules.count + $0.articles.count))
         })
     }
     let view = TagsView(

@@ -133,7 +133,7 @@ extension Desk {
     let up = LinkView(label: words["nav_tags"], url: wayInBook(to: Address.tags))
     return listing(
       tag.name, tag.url, tag.rules, page: page, up: up, place: "nav_tags",
-      others: neighbouringTags(index))
+      articles: page > 1 ? [] : tag.articles, others: neighbouringTags(index))
   }
 
   func platform(_ index: Int, page: Int) -> String {
@@ -163,12 +163,15 @@ extension Desk {
 
   func listing(
     _ heading: String, _ list: String, _ rules: [Int], page: Int, up: LinkView, place: String,
-    lead: String = "", others: ListingView.Others? = nil
+    lead: String = "", articles: [Int] = [], others: ListingView.Others? = nil
   ) -> String {
     let view = ListingView(
       crumbs: crumbs + [up], heading: heading, lead: lead,
-      count: words.counted("rules", rules.count),
+      count: rules.isEmpty ? "" : words.counted("rules", rules.count),
       rows: SiteMap.slice(rules, page: page).map { row($0, showsSection: true) },
+      articles: articles.map {
+        TitleView(title: handbook.articles[$0].title, url: way(to: handbook.articles[$0].url))
+      },
       pager: pager(list, count: rules.count, page: page),
       others: others?.links.isEmpty == false ? others : nil)
     let title = paged(heading, count: rules.count, page: page)

@@ -121,6 +121,7 @@ struct ListingView: PageView {
   let lead: String
   let count: String
   let rows: [RowView]
+  var articles: [TitleView] = []
   let pager: PagerView?
   let others: Others?
   static let fields = Fields<Self>(
@@ -128,7 +129,8 @@ struct ListingView: PageView {
     [
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .html(\.lead),
       "count": .text(\.count), "rows": .list(\.rows), "pager": .view(\.pager),
-      "others": .view(\.others),
+      "others": .view(\.others), "articles": .list(\.articles),
+      "hasRules": .flag { !$0.rows.isEmpty }, "hasArticles": .flag { !$0.articles.isEmpty },
     ])
 
   struct Others: TemplateView {

@@ -56,18 +56,9 @@ struct LoadStage {
     diagnostics += paths.compactMap { path in
       Self.meantName(of: path).map { .misnamed(FileSystem.join(root, path), meant: $0) }
     }
-    var packs: [Pack] = []
-    for layout in layouts {
-      let loaded = try load(layout)
-      packs.append(loaded.value)
-      diagnostics += loaded.diagnostics
-    }
     var configuration = Configuration()
     var configurationFile: SourceFile?
-    if let only = packs.first, packs.count == 1, only.layout.key.isEmpty {
-      configuration = only.configuration
-      configurationFile = only.configurationFile
-    } else if paths.contains("handbook.yaml") {
+    if !layouts.contains(where: \.key.isEmpty), paths.contains("handbook.yaml") {
       let read = try text("handbook.yaml")
       diagnostics += read.diagnostics
       if let file = read.value {
@@ -77,6 +68,20 @@ struct LoadStage {
         configurationFile = file
       }
     }
+    var packs: [Pack] = []
+    for layout in layouts {
+      let loaded = try load(layout, in: configuration)
+      packs.append(loaded.value)
+      diagnostics += loaded.diagnostics
+    }
+    if let only = packs.first, only.layout.key.isEmpty {
+      configuration = only.configuration
+      configurationFile = only.configurationFile
+    }
+    let read = Set(layouts.map(\.key) + [""])
+    diagnostics += paths.filter { path in
+      path.fileName == "handbook.yaml" && !read.contains(path.folderName)
+    }.map { .unreadSettings(FileSystem.join(root, $0)) }
     let prefixes = layouts.map { $0.key.isEmpty ? "" : $0.key + "/" }
     let loose = paths.filter { path in !prefixes.contains { path.hasPrefix($0) } }
     if !packs.isEmpty {
@@ -86,8 +91,8 @@ struct LoadStage {
     }
     return Outcome(
       Tree(
-        packs: packs.map { $0.inheriting(configuration) }, configuration: configuration,
-        configurationFile: configurationFile, looseFiles: loose),
+        packs: packs, configuration: configuration, configurationFile: configurationFile,
+        looseFiles: loose),
       diagnostics)
   }
 
@@ -117,7 +122,8 @@ struct LoadStage {
     return nil
   }
 
-  private func load(_ layout: Layout) throws -> Outcome<Pack> {
+  /// - Parameter library: what the folder of several handbooks says for all of them.
+  private func load(_ layout: Layout, in library: Configuration) throws -> Outcome<Pack> {
     let prefix = layout.key.isEmpty ? "" : layout.key + "/"
     var diagnostics: [Diagnostic] = []
     func optional(_ path: String?) throws -> SourceFile? {
@@ -142,6 +148,7 @@ struct LoadStage {
       diagnostics += read.diagnostics
       diagnostics += ConfigurationCheck.unsafeReferences(of: configuration, in: metadata)
     }
+    configuration.inherit(from: library, in: prefix)
     var layout = layout
     let misnamed = layout.takeMisnamedArticles(sections: configuration.sectionOrder.map(\.value))
     diagnostics += misnamed.map { .misnamed(FileSystem.join(root, $0.folder), meant: "articles") }
@@ -210,13 +217,21 @@ struct LoadStage {
   }
 }
 
-extension LoadStage.Pack {
-  /// With the accent of a library where it has none of its own.
-  fileprivate func inheriting(_ library: Configuration) -> LoadStage.Pack {
-    guard configuration.accent == nil else { return self }
-    var pack = self
-    pack.configuration.accent = library.accent
-    return pack
+extension Configuration {
+  /// Takes from a library what a handbook in it does not say itself. Its files, the logo and the
+  /// stylesheet, are found from the library's folder, and stay with it.
+  /// - Parameter folder: the handbook's folder in the library's, with a final `/`.
+  fileprivate mutating func inherit(from library: Configuration, in folder: String) {
+    // `{path}` counts from the folder of the handbook.yaml that says it.
+    func link(_ pattern: String) -> String {
+      pattern.replacing("{path}", with: Address.percentEncoded(folder) + "{path}")
+    }
+    accent = accent ?? library.accent
+    language = language ?? library.language
+    editLink = editLink ?? library.editLink.map(link)
+    sourceLink = sourceLink ?? library.sourceLink.map(link)
+    allowsHTML = allowsHTML || library.allowsHTML
+    forbidsContradictions = forbidsContradictions || library.forbidsContradictions
   }
 }
 
@@ -247,6 +262,12 @@ extension Diagnostic {
       path, "file/outside-handbooks", .warning,
       "the file stands in none of the handbooks, and is no page",
       fix: Fix("move it into the folder of a handbook"))
+  }
+
+  fileprivate static func unreadSettings(_ path: String) -> Diagnostic {
+    whole(
+      path, "handbook/no-effect", .warning, "the file is not read: no handbook begins here",
+      fix: Fix("move it to the folder of the whole handbook"))
   }
 
   fileprivate static func introductionOfNothing(_ path: String) -> Diagnostic {

@@ -6,6 +6,7 @@ import RuleParser
 /// - headings have an anchor, a link to it, and begin at level 2, under the page's title;
 /// - code blocks can be reached with the keyboard, Swift is highlighted, what checks find is marked
 ///   at its token, and what its author asks the parser to leave alone says so;
+/// - a quote that begins with `[!NOTE]` or the like is a note with that title;
 /// - raw HTML is shown as text unless the handbook allows it; then its addresses are written like
 ///   those of Markdown; its comments are left out;
 /// - links lead to pages instead of files, those to other sites say so, broken ones lead nowhere;
@@ -74,6 +75,15 @@ struct PageDialect: HTMLDialect {
     self.source = source
     (anchors, readings, exceptions, marks) = ([:], [:], [:], [:])
     (levelShift, anchorPrefix) = (0, "")
+  }
+
+  func quote(_ blocks: [Block]) -> (open: String, blocks: [Block]) {
+    guard let alert = Alert(blocks) else { return ("<blockquote>\n", blocks) }
+    let title = escaped(words["alert_" + alert.kind.rawValue])
+    return (
+      "<blockquote class=\"alert \(alert.kind.rawValue)\">\n<p class=\"alert-title\">\(title)</p>\n",
+      alert.blocks
+    )
   }
 
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)

@@ -130,8 +130,12 @@ struct PageRenderer: Sendable {
     chrome.theme = configuration.accent.map { _ in
       AddressView(url: Address.relative(base + Address.theme, from: url))
     }
-    chrome.stylesheet = address(of: configuration.stylesheet, base, from: url)
-    chrome.logo = address(of: configuration.logo, base, from: url)
+    let library = library.configuration
+    chrome.stylesheet =
+      address(of: configuration.stylesheet, base, from: url)
+      ?? address(of: library.stylesheet, "", from: url)
+    chrome.logo =
+      address(of: configuration.logo, base, from: url) ?? address(of: library.logo, "", from: url)
     chrome.footer = escaped(words["colophon"])
     return chrome
   }

@@ -18,7 +18,11 @@ extension Desk {
     ChecksView.Entry(
       id: check.id, title: check.title, why: check.why, flagged: code(check.flagged),
       preferred: code(check.preferred), scope: check.platforms.joined(separator: ", "),
-      rules: check.rules.map(link(toRule:)))
+      rules: check.rules.filter { proves(rule: $0, by: check) }.map(link(toRule:)))
+  }
+
+  private func proves(rule: Int, by check: CheckEntry) -> Bool {
+    handbook.rules[rule].document.provingChecks.contains(check.id)
   }
 
   private func code(_ swift: String) -> String {

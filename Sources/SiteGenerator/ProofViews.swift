@@ -85,7 +85,8 @@ struct ChecksView: PageView {
       [
         "id": .text(\.id), "title": .text(\.title), "why": .text(\.why),
         "flagged": .html(\.flagged), "preferred": .html(\.preferred), "scope": .text(\.scope),
-        "rules": .list(\.rules), "hasCode": .flag { !$0.flagged.isEmpty },
+        "rules": .list(\.rules), "hasRules": .flag { !$0.rules.isEmpty },
+        "hasCode": .flag { !$0.flagged.isEmpty },
       ])
   }
 }

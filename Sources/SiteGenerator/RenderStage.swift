@@ -18,6 +18,8 @@ struct RenderStage {
     case theme(path: String, accent: String)
     case asset(Int)
     case attachment(Attachment)
+    /// An empty file that keeps GitHub Pages from reading the site as a Jekyll one.
+    case noJekyll
   }
 
   /// Every file, in an order that depends on the library alone. The search index comes first: it
@@ -27,7 +29,12 @@ struct RenderStage {
     jobs += SiteMap(library).pages.map(Job.page)
     jobs += library.handbooks.indices.map(Job.data)
     jobs += templates.assets.indices.map(Job.asset)
-    return jobs + themes + library.attachments.map(Job.attachment)
+    jobs += themes + library.attachments.map(Job.attachment)
+    // GitHub Pages leaves such files out of a branch that it publishes, unless it is told not to.
+    let hasHiddenName = library.attachments.contains { attachment in
+      attachment.url.split(separator: "/").contains { $0.hasPrefix("_") }
+    }
+    return hasHiddenName ? jobs + [.noJekyll] : jobs
   }
 
   private var themes: [Job] {
@@ -50,6 +57,7 @@ struct RenderStage {
     case .theme(let path, _): path
     case .asset(let index): Address.asset(templates.assets[index].name)
     case .attachment(let attachment): attachment.url
+    case .noJekyll: ".nojekyll"
     }
   }
 
@@ -72,6 +80,7 @@ struct RenderStage {
     case .data(let number): HandbookData(library.handbooks[number], library).bytes
     case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
     case .asset(let index): published(templates.assets[index])
+    case .noJekyll: []
     case .attachment(let attachment):
       try fileSystem.read(FileSystem.join(root, attachment.source))
     }

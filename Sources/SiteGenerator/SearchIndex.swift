@@ -74,7 +74,8 @@ struct SearchIndex {
       }
     }
     for tag in handbook.tags {
-      let count = words.counted("rules", tag.rules.count)
+      let count =
+        tag.rules.isEmpty ? words["articles"] : words.counted("rules", tag.rules.count)
       add(tag.name, tag.url, kind: 4, context: shelf.isEmpty ? count : shelf) { terms in
         terms.addWhole(tag.name, Weight.title)
       }

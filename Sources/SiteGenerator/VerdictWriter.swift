@@ -73,9 +73,9 @@ extension Desk {
   /// Whether a rule is proven; nil for one that names no check.
   func proof(ofRule index: Int) -> ProofView? {
     let rule = handbook.rules[index]
-    let count = rule.document.frontMatter.checks.count
-    guard count > 0 else { return nil }
+    guard !rule.document.frontMatter.checks.isEmpty else { return nil }
     let isProven = rule.document.isProven
+    let count = rule.document.provingChecks.count
     let page = Address.page(index / SiteMap.pageLength + 1, of: handbook.base + Address.ledger)
     return ProofView(
       words: isProven ? words.counted("proven", count) : words["not_proven"],

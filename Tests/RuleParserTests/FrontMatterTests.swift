@@ -142,7 +142,7 @@ struct FrontMatterTests {
     arguments: [
       ("Text.", ["front-matter/missing 1:1 ''"]),
       ("", ["front-matter/missing 1:1 ''"]),
-      ("\n---\ntitle: T\n---\n", ["front-matter/missing 1:1 ''"]),
+      ("\n---\ntitle: T\n---\n", ["front-matter/missing 2:1 '---'"]),
       ("----\ntitle: T\n----\n", ["front-matter/missing 1:1 ''"]),
       ("---\ntitle: T\nimpact: LOW\n\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),
       ("---\ntitle: T\nimpact: LOW\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),

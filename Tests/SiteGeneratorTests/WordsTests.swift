@@ -75,6 +75,7 @@ import Testing
     for verdict in Proof.Verdict.allCases {
       #expect(known.contains("verdict_\(verdict.rawValue)_short"))
     }
+    for alert in Alert.Kind.allCases { #expect(known.contains("alert_" + alert.rawValue)) }
     for facet in ["impact", "section", "tag", "platform", "proof", "proven", "open"] {
       #expect(known.contains("facet_" + facet))
     }
@@ -85,7 +86,9 @@ import Testing
   }
 
   @Test func everyWordIsUsed() throws {
-    let families = ["kind_", "fact_", "facet_", "impact_", "rules_", "proven_", "verdict_"]
+    let families = [
+      "kind_", "fact_", "facet_", "impact_", "rules_", "proven_", "verdict_", "alert_",
+    ]
     let sources = try Self.sources().joined()
     let templates = DefaultTemplates.files.map { String(decoding: $0.bytes, as: UTF8.self) }
       .joined()
