@@ -1,5 +1,4 @@
-// Filter on the page of all rules: the links of each facet become checkboxes over the rows. Choices within a facet
-// add up, facets narrow each other; the address keeps the state. Without data on the page (#filter) the links stay.
+// Filter of all rules: the links of a facet become checkboxes; choices within one add up, facets narrow each other.
 (() => {
   "use strict";
   const page = document.getElementById("filter");

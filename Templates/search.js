@@ -1,5 +1,4 @@
-// Search: "/" or a link with data-search opens a dialog. The index is a script added on first use, so file:// works.
-// Words come from data-* of this script's tag; the address keeps the query as ?q=.
+// Search: "/" or a link with data-search opens a dialog. The index is a script, so file:// works.
 (() => {
   "use strict";
   const words = document.currentScript.dataset, shown = 50;
@@ -27,7 +26,7 @@
   };
 
   // The pages that hold a word, each with its best score: an exact term counts 4, a prefix 2, a typo 1.
-  const match = (index, raw) => {
+  const match = (index, raw, loose) => {
     const { terms, postings } = index, word = raw.toLowerCase(), pages = new Map();
     const put = (page, score) => pages.set(page, Math.max(pages.get(page) || 0, score));
     const add = (term, quality) => {
@@ -40,20 +39,21 @@
     }
     const exact = terms[low] === word;
     for (; low < terms.length && terms[low].startsWith(word); low++) add(low, terms[low] === word ? 4 : 2);
-    if (exact) return pages;
+    if (exact && !loose) return pages;
     const pieces = (raw.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{L}+/gu) || []).filter((piece) => piece.length > 1);
-    if (pieces.length && pieces[0] !== raw) for (const [page, score] of every(index, pieces)) put(page, score / pieces.length);
+    if (pieces.length && pieces[0] !== raw) for (const [page, score] of every(index, pieces, loose)) put(page, score / pieces.length);
     const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-    for (let near = 1; near <= most && !pages.size; near++) {
+    for (let near = 1; near <= most && (loose || !pages.size); near++) {
       terms.forEach((term, i) => {
-        if (Math.abs(term.length - word.length) <= near && edits(word, term, near) <= near) add(i, 1);
+        const start = word.length < 7 ? term : term.slice(0, word.length + 1);
+        if (Math.abs(start.length - word.length) <= near && edits(word, start, near) <= near) add(i, 1);
       });
     }
     return pages;
   };
 
   // The pages that hold every word, with the sum of their scores.
-  const every = (index, list) => list.map((word) => match(index, word)).reduce((found, pages) => {
+  const every = (index, list, loose) => list.map((word) => match(index, word, loose)).reduce((found, pages) => {
     for (const [page, score] of found) {
       if (pages.has(page)) found.set(page, score + pages.get(page)); else found.delete(page);
     }
@@ -62,7 +62,11 @@
 
   const find = (index, query) => {
     const list = split(query), named = ([page]) => index.pages[page][0].toLowerCase() === query.toLowerCase();
-    return !list.length ? [] : [...every(index, list)].sort((a, b) => named(b) - named(a) || b[1] - a[1] || a[0] - b[0]).map(([page]) => index.pages[page]);
+    if (!list.length) return [];
+    // Where hardly anything fits, what is spelled nearly so follows.
+    const found = every(index, list), rest = found.size < 3 ? every(index, list, true) : [];
+    for (const [page, score] of rest) if (!found.has(page)) found.set(page, score / 100);
+    return [...found].sort((a, b) => named(b) - named(a) || b[1] - a[1] || a[0] - b[0]).map(([page]) => index.pages[page]);
   };
 
   const load = () => loading ||= new Promise((done, fail) => {

@@ -23,15 +23,19 @@ package struct LinkTable: Sendable {
   package let drafts: Set<String>
   /// Files that are there and left out, which has been reported, as paths in the content root.
   package let leftOut: Set<String>
+  /// Files that could run code in readers' browsers and so are not published, as paths in the content
+  /// root.
+  package let withheld: Set<String>
   /// Files that were renamed: where the old one stood, with the new one, both in the content root.
   package let renamed: [String: String]
 
   /// Put together from its parts.
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
-    leftOut: Set<String> = [], renamed: [String: String] = [:]
+    leftOut: Set<String> = [], withheld: Set<String> = [], renamed: [String: String] = [:]
   ) {
     self.leftOut = leftOut
+    self.withheld = withheld
     self.renamed = renamed
     self.targets = targets
     self.names = names

@@ -158,10 +158,6 @@ package struct Link: Hashable, Sendable {
     self.content = content
   }
 
-  /// Whether it was meant to be a footnote, `[^1]`, which Markdown without them takes for a link
-  /// where a line `[^1]: …` follows.
-  package var isFootnote: Bool { content.plainText.hasPrefix("^") }
-
   /// Whether a reader would see nothing to click on.
   package var isNameless: Bool {
     var showsSomething = false

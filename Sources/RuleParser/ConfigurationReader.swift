@@ -138,7 +138,8 @@ extension FieldReader {
   }
 
   private func isWebAddress(_ text: String) -> Bool {
-    text.hasPrefix("https://") || text.hasPrefix("http://")
+    let isPlain = text.allSatisfy { !$0.isWhitespace && !"\"<>\\^`|".contains($0) }
+    return isPlain && (text.hasPrefix("https://") || text.hasPrefix("http://"))
   }
 }
 

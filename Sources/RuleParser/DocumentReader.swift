@@ -31,7 +31,10 @@ package struct DocumentReader: Sendable {
     document.isWhole = !body.diagnostics.contains {
       $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
     }
-    var diagnostics = head.diagnostics + body.diagnostics + composer.diagnostics
+    // Of a fence that is not closed the composer may know where it was meant to end.
+    let told = composer.diagnostics.map { [$0.id, "\($0.location.range.start)"] }
+    let parsed = body.diagnostics.filter { !told.contains([$0.id, "\($0.location.range.start)"]) }
+    var diagnostics = head.diagnostics + parsed + composer.diagnostics
     diagnostics += notes(on: body.value, of: file)
     if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }
     return Outcome(document, diagnostics)
@@ -71,8 +74,6 @@ package struct DocumentReader: Sendable {
       case .text(let text):
         guard let isImage = text.isImageWithSpace else { break }
         found.append(.spaceInAddress(isImage: isImage, at: inline.range, in: file))
-      case .link(let link) where link.isFootnote:
-        found.append(.footnote(at: inline.range, in: file))
       case .link(let link) where link.isNameless:
         found.append(.noWords(of: link, at: inline.range, in: file))
       case .image(let image) where image.content.isEmpty && file.startsEmptyImage(at: inline.range):
@@ -127,12 +128,13 @@ extension String {
     return words.lastIndex(of: "[").map { words[..<$0].hasSuffix("!") } ?? false
   }
 
-  /// Whether a mark such as `[^1]` stands in it.
+  /// Whether a mark such as `[^1]` stands in it, but for the line that says what it stands for.
   fileprivate var holdsFootnote: Bool {
     guard utf8.contains(UInt8(ascii: "[")), let start = firstRange(of: "[^")?.upperBound
     else { return false }
     let name = self[start...].prefix { $0 != "]" && !$0.isWhitespace }
-    return !name.isEmpty && name.endIndex < endIndex && self[name.endIndex] == "]"
+    guard !name.isEmpty, name.endIndex < endIndex, self[name.endIndex] == "]" else { return false }
+    return !(hasPrefix("[^") && self[index(after: name.endIndex)...].hasPrefix(":"))
   }
 }
 

@@ -67,12 +67,26 @@ struct FrontMatterReader {
     return text.hasPrefix("---") && text.dropFirst(3).allSatisfy(\.isWhitespace)
   }
 
-  private func read(lines: Range<Int>, into reading: inout FrontMatterReading) {
-    let text = lines.map { file.line($0) }.joined(separator: "\n")
+  /// - Parameter skipped: lines that are read as if they were empty.
+  private func read(
+    lines: Range<Int>, skipping skipped: Set<Int> = [], into reading: inout FrontMatterReading
+  ) {
+    let text = lines.map { skipped.contains($0) ? "" : file.line($0) }.joined(separator: "\n")
     let yaml = YAMLReader(file: file, firstLine: lines.lowerBound)
     do {
       apply(try yaml.read(text), to: &reading)
     } catch {
+      // The first of two counts for the rest, which is told in the same run.
+      let repeated = error.range.start.line
+      if error.isRepeatedKey, error.range.start.column == 1, !skipped.contains(repeated) {
+        let end = (repeated + 1..<lines.upperBound).first { line in
+          file.line(line).first.map { !" \t-#".contains($0) } ?? false
+        }
+        reading.diagnostics.append(.invalidFrontMatter(error, in: file))
+        let value = repeated..<(end ?? lines.upperBound)
+        read(lines: lines, skipping: skipped.union(value), into: &reading)
+        return
+      }
       let colons = UnquotedColons(file: file, lines: lines)
       if !colons.lines.isEmpty, let node = try? yaml.read(colons.quotedText) {
         reading.diagnostics += colons.diagnostics

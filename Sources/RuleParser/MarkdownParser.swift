@@ -48,7 +48,7 @@ package enum MarkdownParser {
       guard let syntax = cmark_find_syntax_extension(name) else { continue }
       cmark_parser_attach_syntax_extension(parser, syntax)
     }
-    var text = String(file.text(fromLine: firstLine))
+    var text = FootnoteShield.shielded(String(file.text(fromLine: firstLine)))
     let root = text.withUTF8 { bytes in
       turn.withLock { _ in
         bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -283,7 +283,7 @@ private struct MarkupConverter {
   private func literal(of node: Node) -> String { string(cmark_node_get_literal(node)) }
 
   private func string(_ characters: UnsafePointer<CChar>?) -> String {
-    characters.map { String(cString: $0) } ?? ""
+    characters.map { FootnoteShield.unshielded(String(cString: $0)) } ?? ""
   }
 
   private func typeName(of node: Node) -> String { string(cmark_node_get_type_string(node)) }

@@ -27,6 +27,8 @@ struct YAMLReader {
     let message: String
     let range: SourceRange
     let fix: Fix?
+    /// Whether all that is wrong is a key that stands at `range` a second time.
+    var isRepeatedKey = false
   }
 
   /// Reads one document; nil for a text without any value.
@@ -129,7 +131,7 @@ struct YAMLReader {
       return Failure(
         message: "the key '\(key)' stands here a second time",
         range: secondPlace(ofKey: key, in: text) ?? span(context.mark, nil),
-        fix: Fix("keep one of the two"))
+        fix: Fix("keep one of the two"), isRepeatedKey: true)
     case .reader(let problem, let offset, _, _):
       let before = text.prefix(offset ?? 0)
       let line = before.reduce(0) { $1.isNewline ? $0 + 1 : $0 }

@@ -93,6 +93,7 @@ struct Catalog: Sendable {
     var drafts: [Draft] = []
     for document in pages.filter({ $0.page.kind == kind }).map(\.document) {
       let file = document.file
+      checkTitle(of: document, kind)
       let (id, range) = (Self.id(of: document).value, Self.id(of: document).range)
       if let flaw = id.flawAsID {
         diagnostics.append(.invalidID(id, flaw, at: range, in: file))
@@ -112,7 +113,7 @@ struct Catalog: Sendable {
       spellings[id.lowercased()] = id
       drafts.append(
         Draft(
-          id: id, title: title(of: document, id, kind), document: document, url: base + address(id),
+          id: id, title: Self.title(of: document, id), document: document, url: base + address(id),
           namesInHTML: pack.source.configuration.allowsHTML ? document.namesInHTML : []))
     }
     return drafts
@@ -131,17 +132,20 @@ struct Catalog: Sendable {
     return document.frontMatter.id ?? Located(name, at: .fileStart)
   }
 
-  private mutating func title(of document: Document, _ id: String, _ kind: PageKind) -> String {
+  private static func title(of document: Document, _ id: String) -> String {
     if let title = document.frontMatter.title, !title.value.isEmpty {
       return title.value.withoutCodeMarks
     }
-    // An article's heading is title enough; a rule's is to be repeated in its front matter, where
-    // other tools look for it.
-    let matter = document.frontMatter
-    let isMissing = kind == .rule ? matter.isRead : document.title == nil
-    let isReported = isMissing && !matter.unreadable.contains("title")
-    if isReported { diagnostics.append(.missingTitle(of: document)) }
     return document.title?.value.plainText ?? id.wordsFromName
+  }
+
+  /// An article's heading is title enough; a rule's is to be repeated in its front matter, where
+  /// other tools look for it.
+  private mutating func checkTitle(of document: Document, _ kind: PageKind) {
+    let matter = document.frontMatter
+    guard matter.title?.value.isEmpty ?? true, !matter.unreadable.contains("title") else { return }
+    let isMissing = kind == .rule ? matter.isRead : document.title == nil
+    if isMissing { diagnostics.append(.missingTitle(of: document)) }
   }
 
   // MARK: Sections

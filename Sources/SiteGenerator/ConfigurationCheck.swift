@@ -18,6 +18,8 @@ struct ConfigurationCheck {
       let path = resolver.path(of: named.value, from: file.pathInRoot) ?? ""
       if let target = resolver.table.targets[path], target.anchors == nil {
         used.insert(path)
+      } else if resolver.table.withheld.contains(path) {
+        diagnostics.append(.withheldFile(named, in: file))
       } else if !leftOut.contains(path) {
         let files = resolver.table.targets.filter { $0.value.anchors == nil }.keys.sorted()
         diagnostics.append(.missingFile(named, among: files, in: file))
@@ -122,6 +124,15 @@ extension Diagnostic {
     file.diagnostic(
       "handbook/no-effect", .warning, "a library has no sections of its own", at: section.range,
       fix: Fix("order them in the handbook.yaml of the handbook that has them"))
+  }
+
+  fileprivate static func withheldFile(
+    _ named: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/missing-file", .error,
+      "'\(named.value)' can run code in readers' browsers, and is not published", at: named.range,
+      fix: Fix("take the script out of it, or set 'html: allow'"))
   }
 
   fileprivate static func missingFile(

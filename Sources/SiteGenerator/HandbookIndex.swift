@@ -193,9 +193,15 @@ struct HandbookIndex: Sendable {
 
 extension APISymbol {
   /// The name without its arguments and without its dot: `.background(_:in:)` is also written
-  /// `background(_:in:)` and `.background`.
+  /// `background(_:in:)` and `.background`; and `matchedGeometryEffect` alone, whose capital inside
+  /// keeps it from being taken for a word or a variable.
   fileprivate var spellings: [String] {
-    guard kind == .method else { return [] }
-    return [String(name.drop { $0 == "." }), String(name.prefix { $0 != "(" })]
+    let bare = bareName.contains(where: \.isUppercase) ? [bareName] : []
+    switch kind {
+    case .method:
+      return [String(name.drop { $0 == "." }), String(name.prefix { $0 != "(" })] + bare
+    case .member: return bare
+    case .type, .attribute, .macro: return []
+    }
   }
 }

@@ -75,8 +75,6 @@ struct LinkCheck {
 
   private mutating func check(_ inline: Inline) {
     switch inline.kind {
-    // A footnote has been reported as one.
-    case .link(let link) where link.isFootnote: break
     case .link(let link): check(link.destination, at: inline.range, isImage: false)
     case .image(let image): check(image.destination, at: inline.range, isImage: true)
     case .html(let html): check(html, at: inline.range)
@@ -108,7 +106,7 @@ struct LinkCheck {
       }
     case .unknownAnchor(let anchor, let known):
       suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
-    case .unsafeScheme, .outsideRoot, .draft, .leftOut: nil
+    case .unsafeScheme, .outsideRoot, .draft, .leftOut, .withheld: nil
     }
   }
 }
@@ -157,6 +155,11 @@ extension Diagnostic {
         "link/outside-root", .error, "'\(destination)' leads out of the content folder", at: range,
         fix: Fix("move the file into the content folder, or link to its address"))
     case .draft: return .linkToDraft(destination, at: range, in: file)
+    case .withheld:
+      return file.diagnostic(
+        isImage ? "link/missing-image" : "link/unknown-page", .error,
+        "'\(destination)' can run code in readers' browsers, and is not published", at: range,
+        fix: Fix("take the script out of it, or set 'html: allow' in handbook.yaml"))
     case .unknownPage, .leftOut:
       let advice =
         destination.hasPrefix("www.")

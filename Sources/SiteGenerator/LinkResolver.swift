@@ -25,6 +25,8 @@ struct LinkResolver: Sendable {
     case draft
     /// The file is there and has been reported.
     case leftOut
+    /// The file could run code, and is not published.
+    case withheld
     /// - Parameter known: what could have been written.
     case unknownAnchor(String, known: Set<String>)
   }
@@ -69,6 +71,7 @@ struct LinkResolver: Sendable {
       let names = [path, path + ".md"]
       if names.contains(where: table.drafts.contains) { return .broken(.draft) }
       if names.contains(where: table.leftOut.contains) { return .broken(.leftOut) }
+      if table.withheld.contains(path) { return .broken(.withheld) }
       return .broken(.unknownPage(path: path))
     }
     if target.anchors == nil { return .file(url: target.url, anchor: anchor) }

@@ -25,6 +25,8 @@ struct LoadStage {
     /// Files that are there and not part of the handbook, as paths in the content root: each has been
     /// reported, and is not to be told as missing wherever something links to it.
     let leftOut: Set<String>
+    /// Files that could run code in readers' browsers, likewise: what links to them is told.
+    let withheld: Set<String>
   }
 
   /// Everything that was found.
@@ -165,10 +167,11 @@ struct LoadStage {
     let pages = files.compactMap { page, read in read.value.map { (page, $0) } }
     var leftOut = Set(files.filter { $0.1.value == nil }.map(\.0.path))
     leftOut.formUnion(misnamed.flatMap(\.paths))
+    var withheld: Set<String> = []
     if !configuration.allowsHTML {
       let active = try (layout.attachments + layout.linkable).filter(isActive)
       diagnostics += active.map { .activeFile(FileSystem.join(root, $0)) }
-      leftOut.formUnion(active)
+      withheld.formUnion(active)
       layout.attachments.removeAll(where: active.contains)
       layout.linkable.removeAll(where: active.contains)
     }
@@ -181,7 +184,7 @@ struct LoadStage {
     let pack = Pack(
       layout: layout, configuration: configuration, configurationFile: settings,
       name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
-      stylesheet: stylesheet, leftOut: leftOut)
+      stylesheet: stylesheet, leftOut: leftOut, withheld: withheld)
     return Outcome(pack, configuration.standard.weigh(diagnostics))
   }
 

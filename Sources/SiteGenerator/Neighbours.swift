@@ -47,7 +47,10 @@ struct Neighbours {
   /// Reports ids in the front matter that no rule has.
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
     let matter = document.frontMatter
-    let others = catalog.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
+    // Asked for only where something is to be suggested: there may be 100,000 of them.
+    var others: [String] {
+      catalog.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
+    }
     for named in matter.related {
       if let other = byID[named.value] {
         if catalog.rules[other].document.file.path == document.file.path {

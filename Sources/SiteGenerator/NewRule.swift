@@ -25,8 +25,10 @@ package struct NewRule: Sendable {
     if fileName(for: title).isEmpty {
       throw Problem(message: "The title needs a letter or a digit.")
     }
-    if safeName(for: section) != section {
-      throw Problem(message: "A section's id has lower-case letters, digits and hyphens.")
+    if section.trimmingPrefix(while: { "._".contains($0) }) != section || section.isEmpty
+      || section.contains("/")
+    {
+      throw Problem(message: "A section's id is the name of a folder, such as 'color'.")
     }
     if Impact(word: impact) == nil {
       let names = Impact.allCases.map(\.key).joined(separator: ", ")
@@ -62,6 +64,12 @@ package struct NewRule: Sendable {
       throw MachineError(
         operation: "write", path: FileSystem.join(content, section),
         reason: "there is no such section", advice: "did you mean '\(meant)'?")
+    }
+    guard sections.contains(section) || safeName(for: section) == section else {
+      throw MachineError(
+        operation: "write", path: FileSystem.join(content, section),
+        reason: "a new section has lower-case letters, digits and hyphens",
+        advice: "write '--section \(safeName(for: section))', or make the folder first")
     }
     guard section != "articles" else {
       throw MachineError(
@@ -117,10 +125,15 @@ package struct NewRule: Sendable {
   /// The first handbook of a folder that is none itself; nil for a handbook, and for a folder without
   /// any.
   private func handbookInside(_ content: String, _ fileSystem: FileSystem) throws -> String? {
-    guard !isHandbook(content, fileSystem) else { return nil }
-    let folders = try fileSystem.list(content).filter { $0.kind == .folder }
-    return folders.map { FileSystem.join(content, $0.name) }
-      .first { isHandbook($0, fileSystem) }
+    guard isHandbook(content, fileSystem) else {
+      let folders = try fileSystem.list(content).filter { $0.kind == .folder }
+      return folders.map { FileSystem.join(content, $0.name) }
+        .first { isHandbook($0, fileSystem) }
+    }
+    // A library has a handbook.yaml, too.
+    var walk = TreeWalk(fileSystem: fileSystem, root: content, excluded: nil)
+    let keys = Layout.discover(in: try walk.paths()).map(\.key)
+    return keys.contains("") ? nil : keys.first.map { FileSystem.join(content, $0) }
   }
 
   /// A pack keeps its rules in one folder and names them after their sections; a handbook has a

@@ -167,7 +167,10 @@ struct PageDialect: HTMLDialect {
   /// What code in prose names: the whole of it, or what stands before its arguments.
   private func target(ofCode code: String) -> String? {
     let names = resolver.table.names[handbookKey] ?? [:]
-    return names[code] ?? names[String(code.prefix { $0 != "(" })]
+    if let named = names[code] ?? names[String(code.prefix { $0 != "(" })] { return named }
+    // `Color.black` is `.black` in code that knows the type.
+    guard code.first?.isUppercase == true, let dot = code.firstIndex(of: ".") else { return nil }
+    return names[String(code[dot...])]
   }
 
   func table() -> (open: String, close: String) {

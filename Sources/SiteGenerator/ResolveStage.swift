@@ -100,6 +100,7 @@ struct ResolveStage {
     return LinkTable(
       targets: targets, names: names, drafts: drafts,
       leftOut: Set(catalogs.flatMap(\.pack.source.leftOut)),
+      withheld: Set(catalogs.flatMap(\.pack.source.withheld)),
       renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
   }
 

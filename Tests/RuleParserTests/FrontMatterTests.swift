@@ -143,6 +143,18 @@ struct FrontMatterTests {
       ("Text.", ["front-matter/missing 1:1 ''"]),
       ("", ["front-matter/missing 1:1 ''"]),
       ("\n---\ntitle: T\n---\n", ["front-matter/missing 2:1 '---'"]),
+      // The first of two counts, and everything else is told in the same run.
+      (
+        "---\ntitle: T\nimpact: HIHG\ntags:\n  - a\ntags: b\ndraft: maybe\n---\n",
+        [
+          "front-matter/unknown-impact 3:9 'HIHG'", "front-matter/invalid-yaml 6:1 'tags'",
+          "front-matter/wrong-type 7:8 'maybe'",
+        ]
+      ),
+      (
+        "---\ntitle: T\nimpact: LOW\nplatforms: [ios, mac]\n---\n",
+        ["front-matter/unknown-platform 4:18 'mac'"]
+      ),
       ("----\ntitle: T\n----\n", ["front-matter/missing 1:1 ''"]),
       ("---\ntitle: T\nimpact: LOW\n\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),
       ("---\ntitle: T\nimpact: LOW\n## T\n\nText.", ["front-matter/unclosed 1:1 '---'"]),

@@ -21,8 +21,8 @@ import Testing
     title: \(all)
     description: \(all)
     language: \(yaml("en-\"><script>alert(3)</script>"))
-    url: "https://boat.example/\\"><script>alert(4)</script>/"
-    edit: "https://git.example/'\\"><script>alert(5)</script>{path}"
+    url: "https://boat.example/'onload=alert(4)&{{x}}/"
+    edit: "https://git.example/'onload=alert(5)&{path}"
     """,
     "s/_section.md": "---\ntitle: \(all)\ndescription: \(all)\n---\n\n\(script)\n",
     "s/rule.md": """

@@ -79,6 +79,20 @@ import Testing
     #expect(!site.page("rules/b.html").contains("Mentioned in"))
   }
 
+  @Test func anArticleHasItsTagsAndStandsOnTheirPages() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "articles/tides.md": "---\ntitle: Tides\ntags: [rope, ebb]\n---\n\nWords.\n",
+        "boats/a.md": Sample.rule("A", tags: "rope"),
+      ]))
+    let article = site.page("articles/tides.html")
+    #expect(article.contains("<a class=\"chip\" href=\"../tags/rope.html\">rope</a>"))
+    #expect(site.page("tags/rope.html").contains("<a href=\"../articles/tides.html\">Tides</a>"))
+    let alone = site.page("tags/ebb.html")
+    #expect(alone.contains("Tides</a>") && !alone.contains("0 rules"))
+    #expect(site.page("tags.html").contains("ebb <span class=\"num\">1</span>"))
+  }
+
   @Test func spellingsOfATagAreOneTag() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/a.md": Sample.rule("A", tags: "visionOS, Rope"),

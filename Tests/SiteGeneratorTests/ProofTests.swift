@@ -41,6 +41,31 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test func aCheckThatFindsNothingBesideAnotherIsToldAndProvesNothing() throws {
+    let site = try build(
+      incorrect: Self.flat, correct: Self.sized,
+      head: ["checks: [touch-target-small, hierarchy-color-only]"])
+    #expect(site.problems == ["Content/s/r.md:4:10: warning: proof/idle-check"])
+    let page = site.page("rules/r.html")
+    #expect(page.contains("Proven by 1 check<") && !page.contains("touch-target-small"))
+    #expect(!site.page("checks.html").contains("Proves</li>\n</ul>"))
+  }
+
+  @Test(arguments: [
+    ("```swift\n\(flat)", "```\n\(flat)"), ("```swift\n\(flat)", "```objc\n\(flat)"),
+  ])
+  func anExampleWithoutSwiftIsToldWhereChecksWantToJudge(_ from: String, _ to: String) throws {
+    let text =
+      "---\ntitle: T\nimpact: LOW\nchecks: hierarchy-color-only\n---\n\nWhy.\n\n**Incorrect:**\n\n```swift\n\(Self.flat)\n```\n\n**Correct:**\n\n```swift\n\(Self.sized)\n```\n"
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/r.md": text.replacing(from, with: to),
+      "s/other.md": text.replacing("title: T", with: "title: U"),
+    ])
+    #expect(site.problems.contains("Content/s/r.md:9:1: warning: proof/unjudged"))
+    let page = site.page("rules/r.html")
+    #expect(page.contains("Not proven") && !page.contains("Proven by"))
+  }
+
   @Test(arguments: [["checks: none", "checksReason: taste"], []])
   func aRuleWithoutChecksIsNotJudged(_ head: [String]) throws {
     #expect(try build(incorrect: Self.sized, correct: Self.flat, head: head).problems == [])

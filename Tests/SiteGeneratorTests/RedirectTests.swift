@@ -33,6 +33,11 @@ import Testing
     #expect(target("rules/Ünï cöde.html", site) == "anchor.html")
   }
 
+  @Test func aMovedPageTakesTheReadersPlaceAlong() throws {
+    let page = try build(aliases: "['rules/deep/old.html']").page("rules/deep/old.html")
+    #expect(page.contains("<script src=\"../../assets/moved.js\"></script>"))
+  }
+
   @Test func anArticleMayHaveAnAlias() throws {
     let site = try build(
       [],

@@ -60,10 +60,10 @@ struct RefusedPageTests {
 
   @Test func aLinkToAFileThatWasRefusedIsNotBlamedAsWell() throws {
     let site = try SampleSite.build([
-      "handbook.yaml": "title: A\n", "s/empty.md": " \n", "s/evil.svg": "<svg onload='a()'/>",
-      "s/good.md": Sample.rule("Good", body: "[e](empty.md) ![f](evil.svg)"),
+      "handbook.yaml": "title: A\n", "s/empty.md": " \n",
+      "s/good.md": Sample.rule("Good", body: "[e](empty.md)"),
     ])
-    #expect(site.ids == ["file/active", "file/empty"])
+    #expect(site.ids == ["file/empty"])
   }
 
   @Test func aRuleThatNamesAFileThatWasRefusedIsNotBlamedAsWell() throws {

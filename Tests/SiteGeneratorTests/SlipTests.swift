@@ -59,9 +59,11 @@ import Testing
     ("Why.\n\n### ![A](a.png)\n\n" + incorrect + correct, ""),
     ("An array: [a](b c)\n\n" + incorrect + correct, ""),
     (
-      "Why[^1].\n\n" + incorrect + correct + "[^1]: Because.\n", "6:4 warning markup/footnote"
+      "Why[^1].\n\n" + incorrect + correct + "[^1]: Because.\n", "6:1 warning markup/footnote"
     ),
     ("Why[^2].\n\n" + incorrect + correct, "6:1 warning markup/footnote"),
+    // One word, or an address, would be the address of a link.
+    ("Why[^1].\n\n" + incorrect + correct + "[^1]: Guide\n", "6:1 warning markup/footnote"),
     ("![](a.png)\n\n" + incorrect + correct, "6:1 note link/no-description"),
     (
       incorrect + correct + "```swift parse=off reason=\"…\"\n= =\n```\n",
@@ -336,28 +338,58 @@ import Testing
   }
 
   @Test(arguments: [
-    ("e.md", "", "file/empty"), ("evil.svg", "<svg onload='x()'/>", "file/active"),
-    ("page.html", "<p>", "file/active"), ("a.js", "x", "file/active"),
+    ("e.md", "", ["file/empty", "link/unknown-page"]),
+    (
+      "evil.svg", "<svg onload='x()'/>",
+      ["file/active", "link/missing-image", "link/unknown-page", "link/unknown-page"]
+    ),
+    ("a.js", "x", ["file/active", "link/missing-image", "link/unknown-page", "link/unknown-page"]),
   ])
-  func whatIsLeftOutIsToldOnce(_ name: String, _ text: String, _ id: String) throws {
+  func whatIsNotPublishedIsToldWhereALinkBreaks(
+    _ name: String, _ text: String, _ ids: [String]
+  ) throws {
     let files = [
       "references/\(name)": text,
       "references/slip.md": Sample.rule("Slip", body: "[x](\(name)#y) ![x](\(name)) [z](gone.md)"),
     ]
     let site = try SampleSite.build(files)
-    #expect(site.ids == [id, "link/unknown-page"])
+    #expect(site.ids == ids)
     let page = site.page("rules/slip.html")
     #expect(page.contains("<a class=\"broken\">x</a>") && !page.contains("\(name)\""))
     #expect(!site.files.keys.contains { $0.hasSuffix(name) })
   }
 
-  @Test func aLogoThatIsLeftOutIsToldOnce() throws {
+  @Test func aLogoThatMayNotBePublishedIsToldAtItsName() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "handbook.yaml": "title: A\nlogo: a.svg\n", "a.svg": "<svg onload='x()'/>",
       ]))
-    #expect(site.problems == ["Content/a.svg:1:1: warning: file/active"])
-    #expect(!site.page("index.html").contains("a.svg"))
+    #expect(
+      site.problems == [
+        "Content/a.svg:1:1: warning: file/active",
+        "Content/handbook.yaml:2:7: error: handbook/missing-file",
+      ])
+  }
+
+  @Test(arguments: ["https://a.example/\"><x>/", "https://a.example/a b/", "a.example"])
+  func anAddressIsOneThatAPageCanCarry(_ url: String) throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with(["handbook.yaml": "title: A\nurl: '\(url)'\n"]))
+    #expect(site.problems == ["Content/handbook.yaml:2:6: error: handbook/invalid-value"])
+  }
+
+  @Test func aRuleIsNotBegunInALibraryWithSettingsEither() throws {
+    let disk = MemoryDisk([
+      "lib/handbook.yaml": "title: A\n", "lib/one/references/_sections.md": "## 1. S (s)\n",
+      "lib/one/references/s-a.md": Sample.rule("A"),
+      "lib/two/references/_sections.md": "## 1. S (s)\n",
+      "lib/two/references/s-b.md": Sample.rule("B"),
+    ])
+    let error = #expect(throws: MachineError.self) {
+      try NewRule(title: "A", section: "s", impact: "LOW").write(
+        to: "lib", fileSystem: disk.fileSystem)
+    }
+    #expect(error?.advice == "name one of them, such as --content lib/one")
   }
 
   @Test func settingsAreNotPublished() throws {

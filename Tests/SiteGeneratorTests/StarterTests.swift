@@ -78,8 +78,20 @@ import Testing
     }
   }
 
+  @Test func aSectionThatIsThereMayBeCalledAnything() throws {
+    let disk = MemoryDisk(["book/handbook.yaml": "title: A\n", "book/Farbe/a.md": Sample.rule("A")])
+    let rule = NewRule(title: "One", section: "Farbe", impact: "HIGH")
+    #expect(try rule.write(to: "book", fileSystem: disk.fileSystem) == "book/Farbe/one.md")
+    let other = NewRule(title: "One", section: "Form", impact: "HIGH")
+    let error = #expect(throws: MachineError.self) {
+      try other.write(to: "book", fileSystem: disk.fileSystem)
+    }
+    #expect(error?.advice == "write '--section form', or make the folder first")
+  }
+
   @Test(arguments: [
-    ("!!!", "s", "HIGH"), ("A", "Bad Name", "HIGH"), ("A", "s", "huge"), ("A", "", "LOW"),
+    ("!!!", "s", "HIGH"), ("A", "a/b", "HIGH"), ("A", "_a", "HIGH"), ("A", "s", "huge"),
+    ("A", "", "LOW"),
   ])
   func wordsThatMakeNoRuleAreRefused(_ title: String, _ section: String, _ impact: String) {
     #expect(throws: NewRule.Problem.self) {

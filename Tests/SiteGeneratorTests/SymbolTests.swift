@@ -13,7 +13,7 @@ import Testing
     impact: LOW
     ---
 
-    Use `.opacity`, `Toggle`, `opacity(_:)`, `.opacity(0.5)`, `Slider` or `nothing`.
+    Use `.opacity`, `Toggle`, `opacity(_:)`, `.opacity(0.5)`, `View.opacity`, `Slider` or `nothing`.
 
     **Incorrect:**
 
@@ -102,7 +102,7 @@ import Testing
     let link = { (name: String, code: String) in
       "<a class=\"symbol\" href=\"../symbols/\(name).html\"><code>\(code)</code></a>"
     }
-    for code in [".opacity", "opacity(_:)", ".opacity(0.5)"] {
+    for code in [".opacity", "opacity(_:)", ".opacity(0.5)", "View.opacity"] {
       #expect(html.contains(link("method-opacity-_", code)), "\(code)")
     }
     #expect(html.contains(link("type-toggle", "Toggle")))
