@@ -1,2 +1,2 @@
-// A page that moved takes the reader's place on it along.
+// Takes the place on the page along.
 if (location.hash) location.replace(document.querySelector("link[rel=canonical]").href.replace(/#.*/, "") + location.hash);

@@ -10,7 +10,7 @@
     word.split("(")[0].replace(/^["'`“‘„[]+|["'`”’\],;:!?.]+$/g, "").split(cjk).filter(Boolean).flatMap((run) =>
       cjk.test(run) && run.length > 1 ? Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)) : run));
 
-  // Edits between two words (a swap of neighbours is one); stops as soon as there are more than `most`.
+  // Edits between two words (a swap of neighbours is one), or more than `most`.
   const edits = (a, b, most) => {
     let before, row = Array.from({ length: b.length + 1 }, (_, j) => j);
     for (let i = 1; i <= a.length; i++) {
@@ -25,7 +25,7 @@
     return row[b.length];
   };
 
-  // The pages that hold a word, each with its best score: an exact term counts 4, a prefix 2, a typo 1.
+  // The pages that hold a word, with the best score: an exact term 4, a prefix 2, a typo 1.
   const match = (index, raw, loose) => {
     const { terms, postings } = index, word = raw.toLowerCase(), pages = new Map();
     const put = (page, score) => pages.set(page, Math.max(pages.get(page) || 0, score));
@@ -63,7 +63,7 @@
   const find = (index, query) => {
     const list = split(query), named = ([page]) => index.pages[page][0].toLowerCase() === query.toLowerCase();
     if (!list.length) return [];
-    // Where hardly anything fits, what is spelled nearly so follows.
+    // Near spellings follow where hardly anything fits.
     const found = every(index, list), rest = found.size < 3 ? every(index, list, true) : [];
     for (const [page, score] of rest) if (!found.has(page)) found.set(page, score / 100);
     return [...found].sort((a, b) => named(b) - named(a) || b[1] - a[1] || a[0] - b[0]).map(([page]) => index.pages[page]);

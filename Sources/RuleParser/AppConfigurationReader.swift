@@ -9,9 +9,16 @@ package enum AppConfigurationReader {
   /// What the file says; what it does not say keeps its default.
   package static func read(_ file: SourceFile) -> Outcome<AppConfiguration> {
     var configuration = AppConfiguration()
-    var fields = FieldReader(file: file, wrongTypeID: "lint/configuration")
+    var fields = FieldReader(
+      file: file, wrongTypeID: "lint/configuration", invalidValueID: "lint/configuration")
     do {
       let node = try YAMLReader(file: file, firstLine: 1).read(file.text)
+      if let node, node.entries.isEmpty {
+        fields.diagnostics.append(
+          file.diagnostic(
+            "lint/configuration", .error, "the configuration is \(node.nameOfKind), not settings",
+            at: node.range, fix: Fix("write lines such as 'handbook: ../Handbook'")))
+      }
       for entry in node?.entries ?? [] where !entry.isEmpty {
         apply(entry, to: &configuration, with: &fields)
       }
@@ -31,14 +38,21 @@ package enum AppConfigurationReader {
     switch entry.key {
     case "handbook": configuration.handbook = fields.text(entry)
     case "url":
-      configuration.handbookURL = fields.text(entry).map {
-        $0.value.hasSuffix("/") ? $0.value : $0.value + "/"
-      }
+      configuration.handbookURL = fields.siteURL(entry)
     case "ignore": configuration.ignored = fields.words(entry)
     case "baseline": configuration.baseline = fields.text(entry)
     case "platforms": configuration.platforms = fields.words(entry)
-    case "reasons": configuration.requiresReason = fields.text(entry)?.value == "required"
+    case "reasons":
+      configuration.requiresReason =
+        fields.choice(entry, ["optional", "required"]) == "required"
     case "checks":
+      if entry.value.entries.isEmpty {
+        fields.diagnostics.append(
+          fields.file.diagnostic(
+            "lint/configuration", .error,
+            "'checks' is \(entry.value.nameOfKind), not ids with a severity each",
+            at: entry.value.range, fix: Fix("write lines such as 'color-nonsemantic: error'")))
+      }
       for check in entry.value.entries {
         guard let level = fields.text(check) else { continue }
         configuration.checks.append((Located(check.key, at: check.keyRange), level))

@@ -57,10 +57,10 @@ package enum ConfigurationReader {
 }
 
 extension FieldReader {
-  fileprivate mutating func siteURL(_ entry: DataNode.Entry) -> String? {
+  mutating func siteURL(_ entry: DataNode.Entry) -> String? {
     guard let url = text(entry) else { return nil }
     guard isWebAddress(url.value) else {
-      diagnostics.append(.notAnAddress(entry, url, in: file))
+      diagnostics.append(.notAnAddress(entry, url, invalidValueID, in: file))
       return nil
     }
     return url.value.hasSuffix("/") ? url.value : url.value + "/"
@@ -111,13 +111,13 @@ extension FieldReader {
     return "#" + full.lowercased()
   }
 
-  fileprivate mutating func choice(_ entry: DataNode.Entry, _ choices: [String]) -> String? {
+  mutating func choice(_ entry: DataNode.Entry, _ choices: [String]) -> String? {
     guard let word = text(entry) else { return nil }
     if choices.contains(word.value) { return word.value }
     let list = choices.map { "'\($0)'" }.joined(separator: " or ")
     diagnostics.append(
       file.diagnostic(
-        "handbook/invalid-value", .error, "'\(entry.key)' must be \(list)", at: word.range,
+        invalidValueID, .error, "'\(entry.key)' must be \(list)", at: word.range,
         fix: Fix("write \(list)")))
     return nil
   }
@@ -164,10 +164,10 @@ extension Diagnostic {
   }
 
   fileprivate static func notAnAddress(
-    _ entry: DataNode.Entry, _ url: Located<String>, in file: SourceFile
+    _ entry: DataNode.Entry, _ url: Located<String>, _ id: String, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/invalid-value", .error,
+      id, .error,
       "'\(entry.key)' must be an address that begins with 'https://'", at: url.range,
       fix: Fix("write the whole address, such as 'https://example.org/handbook/'"))
   }

@@ -39,13 +39,14 @@ enum DirectiveReader {
       case ("continues", nil): directives.continues = true
       case ("allow", let value?):
         directives.allowed += value.split(separator: ",").map(String.init)
-      case ("platform", let value?): directives.platform = value
+      case ("platform", let value?) where FrontMatterReader.isPlatform(value):
+        directives.platform = value
       default: diagnostics.append(.unknownDirective(word, at: place, in: file))
       }
     }
     let reason = directives.reason?.filter { !$0.isWhitespace && $0 != "…" && $0 != "." } ?? ""
-    if directives.parse == .off, reason.isEmpty {
-      diagnostics.append(.offWithoutReason(at: range, in: file))
+    if reason.isEmpty, directives.parse == .off || !directives.allowed.isEmpty {
+      diagnostics.append(.withoutReason(directives, at: range, in: file))
     }
     return Outcome(directives, diagnostics)
   }
@@ -87,16 +88,22 @@ enum DirectiveReader {
 }
 
 extension Diagnostic {
-  fileprivate static func offWithoutReason(
-    at range: SourceRange, in file: SourceFile
+  fileprivate static func withoutReason(
+    _ directives: Directives, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
+    let isOff = directives.parse == .off
+    let word = isOff ? "parse=off" : "allow="
     let line = file.line(range.start.line)
-    let start = line.firstRange(of: "parse=off")?.lowerBound ?? line.startIndex
+    let start = line.firstRange(of: word)?.lowerBound ?? line.startIndex
     return file.diagnostic(
-      "directive/no-reason", .warning, "nothing says why this need not be Swift",
+      "directive/no-reason", .warning,
+      isOff ? "nothing says why this need not be Swift" : "nothing says why this is allowed",
       at: SourceRange(
-        line: range.start.line, column: line[..<start].utf8.count + 1, width: "parse=off".count),
-      fix: Fix("write why, for its readers: parse=off reason=\"a sketch of the layout\""))
+        line: range.start.line, column: line[..<start].utf8.count + 1, width: word.count),
+      fix: Fix(
+        isOff
+          ? "write why, for its readers: parse=off reason=\"a sketch of the layout\""
+          : "write why, for its readers: allow=check-id reason=\"a colour of the brand\""))
   }
 
   fileprivate static func nearlySwift(

@@ -5,11 +5,16 @@ struct FieldReader {
   let file: SourceFile
   /// The id of the diagnostic about a value of another type than its key asks for.
   let wrongTypeID: String
+  /// The id of the diagnostic about a value that its key cannot have.
+  let invalidValueID: String
   var diagnostics: [Diagnostic] = []
 
-  init(file: SourceFile, wrongTypeID: String) {
+  init(
+    file: SourceFile, wrongTypeID: String, invalidValueID: String = "handbook/invalid-value"
+  ) {
     self.file = file
     self.wrongTypeID = wrongTypeID
+    self.invalidValueID = invalidValueID
   }
 
   /// A text, with white space around it removed; nil after a diagnostic.

@@ -173,6 +173,10 @@ struct FrontMatterReader {
   }
 
   /// As their maker spells them.
+  static func isPlatform(_ word: String) -> Bool {
+    platforms.contains { $0.lowercased() == word.lowercased() }
+  }
+
   private static let platforms = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
   private static func keys(of kind: PageKind) -> [String] {

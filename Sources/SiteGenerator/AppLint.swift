@@ -24,15 +24,16 @@ package struct AppLint: Sendable {
     package init() {}
   }
 
-  private static let configurationName = ".proofbook.yml"
-
   let options: Options
   let fileSystem: FileSystem
+  private let folder: AppFolder
 
   /// Put together from its parts.
   package init(_ options: Options, fileSystem: FileSystem = .disk) {
     self.options = options
     self.fileSystem = fileSystem
+    folder = AppFolder(
+      named: options.configuration, paths: options.paths, fileSystem: fileSystem)
   }
 
   /// Reads every file, once or, with fixes, until nothing more can be mended. Throws `MachineError`.
@@ -43,16 +44,20 @@ package struct AppLint: Sendable {
     let book =
       try configuration.handbook.map { path in
         try AppHandbook(
-          beside(path.value), url: configuration.handbookURL, fileSystem: fileSystem,
+          folder.path(of: path.value), url: configuration.handbookURL, fileSystem: fileSystem,
           jobs: options.jobs)
       } ?? AppHandbook()
     let checks = AppChecks(configuration, book)
     let file = settings.file
     report.diagnostics = settings.diagnostics + (file.map { checks.problems(in: $0) } ?? [])
+    if let named = configuration.handbook, let file, book.errors > 0 {
+      report.diagnostics.append(.handbookWithErrors(named, book.errors, in: file))
+    }
     report.rules = checks.all.map { ($0, book.pages[$0.id]) }
     report.pages = book.pages
     let finder = SourceFinder(
-      fileSystem: fileSystem, ignored: configuration.ignored.map { IgnorePattern($0.value) })
+      fileSystem: fileSystem, ignored: configuration.ignored.map { IgnorePattern($0.value) },
+      folder: folder)
     let files = try finder.files(below: options.paths)
     report.files = files.count
     let linter = SourceLinter(
@@ -63,11 +68,11 @@ package struct AppLint: Sendable {
     }
     report.fixes = results.reduce(0) { $0 + $1.fixes }
     var found = results.flatMap(\.diagnostics)
-    if let path = configuration.baseline.map({ beside($0.value) }) {
+    if let path = configuration.baseline.map({ folder.path(of: $0.value) }) {
       found = try known(found, path, &report)
     } else if options.writesBaseline {
       throw MachineError(
-        operation: "write", path: file?.path ?? Self.configurationName,
+        operation: "write", path: file?.path ?? AppFolder.configurationName,
         reason: "it names no baseline",
         advice: "add a line such as 'baseline: .proofbook-baseline.json'")
     }
@@ -82,20 +87,11 @@ package struct AppLint: Sendable {
   private func readSettings() throws -> (
     value: AppConfiguration, file: SourceFile?, diagnostics: [Diagnostic]
   ) {
-    let path = options.configuration ?? Self.configurationName
-    guard options.configuration != nil || fileSystem.kind(path) != nil else {
-      return (AppConfiguration(), nil, [])
-    }
+    guard let path = folder.configuration else { return (AppConfiguration(), nil, []) }
     let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
     let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
     let read = AppConfigurationReader.read(file)
     return (read.value, file, read.diagnostics)
-  }
-
-  /// A path that the configuration names, from where the program was started.
-  private func beside(_ path: String) -> String {
-    guard !path.hasPrefix("/") else { return path }
-    return FileSystem.join((options.configuration ?? Self.configurationName).folderName, path)
   }
 
   // MARK: Files
@@ -130,14 +126,27 @@ package struct AppLint: Sendable {
   ) throws -> [Diagnostic] {
     if options.writesBaseline {
       let sorted = found.sorted()
-      try fileSystem.write(path, Baseline(sorted).bytes)
+      try fileSystem.write(path, Baseline(sorted, in: folder).bytes)
       report.known = sorted.count
       return []
     }
     guard fileSystem.kind(path) != nil else { return found }
-    let unknown = try Baseline(path, fileSystem: fileSystem).unknown(among: found.sorted())
+    let baseline = try Baseline(path, fileSystem: fileSystem)
+    let unknown = baseline.unknown(among: found.sorted(), in: folder)
     report.known = found.count - unknown.count
+    report.mended = baseline.count - report.known
     return unknown
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func handbookWithErrors(
+    _ path: Located<String>, _ count: Int, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "lint/handbook", .warning,
+      "the handbook has \(count) error\(count == 1 ? "" : "s"); the checks that can be read run",
+      at: path.range, fix: Fix("see 'proofbook check --content' with the handbook's folder"))
   }
 }
 
@@ -157,6 +166,8 @@ package struct LintReport: Sendable {
   package internal(set) var fixes = 0
   /// How many findings the baseline knows.
   package internal(set) var known = 0
+  /// How many findings of the baseline were not found, in files that were read or not.
+  package internal(set) var mended = 0
   /// The checks that ran, in the order of their ids, each with the page that explains it.
   package internal(set) var rules: [(check: Check, url: String?)] = []
   /// The page and anchor that explain a check, by its id.

@@ -17,9 +17,12 @@ package struct Baseline: Codable, Sendable {
   var findings: [Entry] = []
 
   /// Of the findings of a run, in the order of path, check and line.
-  init(_ diagnostics: [Diagnostic]) {
+  /// What is wrong with a comment or a file is no finding of a check, and never known.
+  init(_ diagnostics: [Diagnostic], in folder: AppFolder) {
     var counts: [Key: Int] = [:]
-    for diagnostic in diagnostics { counts[Key(diagnostic), default: 0] += 1 }
+    for diagnostic in diagnostics where !diagnostic.id.contains("/") {
+      counts[Key(diagnostic, folder), default: 0] += 1
+    }
     findings = counts.map { key, count in
       Entry(check: key.check, path: key.path, line: key.line, count: count)
     }.sorted { ($0.path, $0.check, $0.line) < ($1.path, $1.check, $1.line) }
@@ -38,18 +41,21 @@ package struct Baseline: Codable, Sendable {
   }
 
   /// The diagnostics that are not known: of several on equal lines the first are.
-  func unknown(among diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func unknown(among diagnostics: [Diagnostic], in folder: AppFolder) -> [Diagnostic] {
     var left: [Key: Int] = [:]
     for entry in findings {
       left[Key(check: entry.check, path: entry.path, line: entry.line), default: 0] += entry.count
     }
     return diagnostics.filter { diagnostic in
-      let key = Key(diagnostic)
+      let key = Key(diagnostic, folder)
       guard let count = left[key], count > 0 else { return true }
       left[key] = count - 1
       return false
     }
   }
+
+  /// How many findings are known.
+  var count: Int { findings.reduce(0) { $0 + $1.count } }
 
   /// The file's bytes: the same for the same findings.
   var bytes: [UInt8] { Array((jsonText(self) + "\n").utf8) }
@@ -63,10 +69,10 @@ package struct Baseline: Codable, Sendable {
       (self.check, self.path, self.line) = (check, path, line)
     }
 
-    init(_ diagnostic: Diagnostic) {
+    init(_ diagnostic: Diagnostic, _ folder: AppFolder) {
       let words = diagnostic.location.lineText.split(whereSeparator: \.isWhitespace)
       self.init(
-        check: diagnostic.id, path: diagnostic.location.path,
+        check: diagnostic.id, path: folder.inside(diagnostic.location.path),
         line: fingerprint(words.joined(separator: " ")))
     }
   }

@@ -22,7 +22,9 @@ struct BodyWriter {
         html += HTMLWriter.html(prose, dialect)
         prose = []
         if let partner = partner(of: example, at: index, in: passages) {
-          html += "<div class=\"pair\">\n" + self.html(example) + self.html(partner) + "</div>\n"
+          let shape = Self.shape(ofPair: [example, partner])
+          html += "<div class=\"\(shape)\">\n"
+          html += self.html(example) + self.html(partner) + "</div>\n"
           index += 2
         } else {
           html += self.html(example)
@@ -41,6 +43,21 @@ struct BodyWriter {
       case .example(let next) = passages[index + 1], next.role == .correct
     else { return nil }
     return next
+  }
+
+  /// The class of a pair, by how much room its longest line of code asks for: where there is less,
+  /// the two stand one below the other, and no line is cut off but for a comment at its end.
+  private static func shape(ofPair examples: [Example]) -> String {
+    let lines = examples.flatMap(\.codes.values).flatMap { $0.split(separator: "\n") }
+    let widths = lines.map { line in
+      line.firstRange(of: "// ").map { line[..<$0.lowerBound].count } ?? line.count
+    }
+    return switch widths.max() ?? 0 {
+    case ...46: "pair"
+    case ...58: "pair wide"
+    case ...68: "pair wider"
+    default: "pair widest"
+    }
   }
 
   private func html(_ example: Example) -> String {

@@ -129,7 +129,7 @@ package struct Build: Sendable {
         : RenderStage(
           library: library.value, templates: templates.value, fileSystem: fileSystem,
           root: options.content
-        ).paths)
+        ).paths + templates.value.assets.map { Address.asset($0.name) })
     report.add(
       templates.diagnostics + TemplateLinks.check(templates.value.overlaid, planned: planned)
         + tree.diagnostics

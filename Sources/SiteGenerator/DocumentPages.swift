@@ -13,6 +13,8 @@ extension Desk {
         "number": String(index - section.rules.lowerBound + 1),
         "total": String(section.rules.count),
       ] as KeyValuePairs
+    let symbols = symbols(of: rule)
+    let more = symbols.dropFirst(Self.symbolsInRail)
     let view = RuleView(
       crumbs: crumbs + [LinkView(label: section.title, url: way(to: section.url))],
       place: words["place", place], heading: rule.title,
@@ -24,9 +26,12 @@ extension Desk {
       since: matter.since?.value ?? "", updated: matter.updated?.value ?? "",
       draft: matter.isDraft, deprecated: matter.deprecated.map { advice($0.value) },
       contents: contents(of: rule.document), body: body(of: rule.document, chrome: chrome),
-      symbols: rule.symbols.map {
-        LinkView(label: handbook.symbols[$0].symbol.name, url: way(to: handbook.symbols[$0].url))
-      },
+      symbols: symbols.prefix(Self.symbolsInRail).map(link(toSymbol:)),
+      moreSymbols: more.isEmpty
+        ? nil
+        : RuleView.More(
+          label: words["more_symbols", ["count": String(more.count)]],
+          links: more.map(link(toSymbol:))),
       related: rule.related.map { neighbour in
         let link = link(toRule: neighbour.rule)
         return RuleView.Neighbour(
@@ -38,6 +43,22 @@ extension Desk {
       previous: index > 0 ? link(toRule: index - 1) : nil,
       next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
     return render(view, chrome: chrome)
+  }
+
+  /// What is seen beside a rule without asking.
+  private static let symbolsInRail = 8
+
+  /// The symbols of a rule, those first that the fewest other rules use: they say what it is about.
+  private func symbols(of rule: Rule) -> [Int] {
+    func count(_ symbol: Int) -> Int {
+      let entry = handbook.symbols[symbol]
+      return entry.correct.count + entry.incorrect.count + entry.other.count
+    }
+    return rule.symbols.sorted { (count($0), $0) < (count($1), $1) }
+  }
+
+  private func link(toSymbol index: Int) -> LinkView {
+    LinkView(label: handbook.symbols[index].symbol.name, url: way(to: handbook.symbols[index].url))
   }
 
   /// The checks that prove a rule; where it is not proven, those that it names.

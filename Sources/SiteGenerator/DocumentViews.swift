@@ -64,6 +64,8 @@ struct RuleView: PageView {
   /// HTML.
   let body: String
   let symbols: [LinkView]
+  /// Those that fewer readers look for; nil without any.
+  let moreSymbols: More?
   let related: [Neighbour]
   let backlinks: [TitleView]
   let sources: [LinkView]
@@ -80,7 +82,8 @@ struct RuleView: PageView {
       "lead": .text(\.lead), "impact": .view(\.impact), "tags": .list(\.tags),
       "platforms": .list(\.platforms), "since": .text(\.since), "updated": .text(\.updated),
       "draft": .flag(\.draft), "deprecated": .view(\.deprecated), "contents": .view(\.contents),
-      "body": .html(\.body), "symbols": .list(\.symbols), "related": .list(\.related),
+      "body": .html(\.body), "symbols": .list(\.symbols),
+      "moreSymbols": .view(\.moreSymbols), "related": .list(\.related),
       "backlinks": .list(\.backlinks), "sources": .list(\.sources), "files": .list(\.files),
       "proof": .view(\.proof), "checks": .view(\.checks),
       "previous": .view(\.previous), "next": .view(\.next),
@@ -94,6 +97,12 @@ struct RuleView: PageView {
     let links: [LinkView]
     static let fields = Fields<Self>(
       "RuleChecks", ["title": .text(\.title), "links": .list(\.links)])
+  }
+
+  struct More: TemplateView {
+    let label: String
+    let links: [LinkView]
+    static let fields = Fields<Self>("More", ["label": .text(\.label), "links": .list(\.links)])
   }
 
   struct Advice: TemplateView {

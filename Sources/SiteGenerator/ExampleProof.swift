@@ -15,6 +15,8 @@ struct ExampleProof {
   /// By the place where a block begins.
   private var findings: [Position: [ExampleFinding]] = [:]
   private var contradictions: [Position: [ExampleFinding]] = [:]
+  /// What the author allows of what is found: ids of checks, by the place where the block begins.
+  private var allowed: [Position: Set<String>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ document: Document, _ book: CheckBook, contradictionsAreErrors: Bool) {
@@ -59,14 +61,16 @@ struct ExampleProof {
   }
 
   /// What some checks find in the blocks of a run, by the place where each block begins.
-  private func places(
+  private mutating func places(
     _ checks: [Check], in run: [Snippet], _ forest: ViewForest, _ platforms: Set<Platform>
   ) -> [Position: [ExampleFinding]] {
     var found: [Position: [ExampleFinding]] = [:]
     for finding in LintRun(checks: checks, platforms: platforms).findings(in: forest) {
-      guard let (snippet, bytes) = Self.place(finding.range, in: run),
-        !snippet.directives.allowed.contains(finding.check)
-      else { continue }
+      guard let (snippet, bytes) = Self.place(finding.range, in: run) else { continue }
+      if snippet.directives.allowed.contains(finding.check) {
+        allowed[snippet.range.start, default: []].insert(finding.check)
+        continue
+      }
       found[snippet.range.start, default: []].append(
         ExampleFinding(
           check: finding.check, message: finding.message, block: snippet.range.start, bytes: bytes,
@@ -103,7 +107,9 @@ struct ExampleProof {
 
   /// The proof of each Incorrect and Correct example, by the place of its label; what is missed or
   /// noisy is reported.
-  mutating func proofs(_ readings: [Position: SwiftReading]) -> [Position: Proof] {
+  mutating func proofs(
+    _ readings: [Position: SwiftReading], _ book: CheckBook
+  ) -> [Position: Proof] {
     var proofs: [Position: Proof] = [:]
     for example in document.examples where example.role.isIncorrect || example.role == .correct {
       let proof = proof(of: example, readings)
@@ -120,6 +126,7 @@ struct ExampleProof {
       }
     }
     reportIdleChecks(proofs)
+    reportIdleAllowances(book)
     return proofs
   }
 
@@ -136,6 +143,29 @@ struct ExampleProof {
       checks.contains { $0.id == named.value } && !found.contains(named.value)
     }
     diagnostics += idle.map { .idleCheck($0, in: document.file) }
+  }
+
+  /// Whether a check of the rule finds what the author allows here.
+  private func isWaived(_ snippet: Snippet) -> Bool {
+    checks.contains { allowed[snippet.range.start]?.contains($0.id) == true }
+  }
+
+  /// An `allow` that names no check, or one that finds nothing here.
+  private mutating func reportIdleAllowances(_ book: CheckBook) {
+    let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
+    for snippet in examples.flatMap(\.snippets) where snippet.isJudged {
+      for id in snippet.directives.allowed {
+        let place = document.file.range(of: id, onLine: snippet.range.start.line)
+        if book.check(id) == nil {
+          diagnostics.append(
+            .unknownCheck(
+              Located(id, at: place), "directive/unknown-check", .warning, among: book.ids,
+              in: document.file))
+        } else if allowed[snippet.range.start]?.contains(id) != true {
+          diagnostics.append(.idleAllowance(id, at: place, in: document.file))
+        }
+      }
+    }
   }
 
   private func proof(of example: Example, _ readings: [Position: SwiftReading]) -> Proof {
@@ -155,10 +185,24 @@ struct ExampleProof {
     }
     let found = judged.flatMap { findings[$0.range.start] ?? [] }
     if example.role == .correct {
+      if found.isEmpty, let waived = judged.first(where: isWaived) {
+        return Proof(
+          .waived, contradictions: contradictions, reason: waived.directives.reason)
+      }
       return Proof(
         found.isEmpty ? .clean : .noisy, findings: found, contradictions: contradictions)
     }
     return Proof(found.isEmpty ? .missed : .flagged, findings: found)
+  }
+}
+
+extension SourceFile {
+  /// The place of a word on a line; the whole line where it does not stand there as it is.
+  fileprivate func range(of word: String, onLine number: Int) -> SourceRange {
+    let line = line(number)
+    let found = line.firstRange(of: word) ?? line.startIndex..<line.endIndex
+    return SourceRange(
+      line: number, column: line[..<found.lowerBound].utf8.count + 1, width: line[found].utf8.count)
   }
 }
 
@@ -193,6 +237,14 @@ extension Diagnostic {
       at: example.labelRange,
       notes: [Note("its checks are \(checks.map { "'\($0)'" }.joined(separator: ", "))")],
       fix: Fix("show the mistake in code, or name the check that finds it"))
+  }
+
+  fileprivate static func idleAllowance(
+    _ id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "directive/unused", .warning, "'\(id)' finds nothing here, so there is nothing to allow",
+      at: range, fix: Fix("take it out of 'allow'"))
   }
 
   fileprivate static func idleCheck(

@@ -3,13 +3,14 @@ extension Explanation {
   package static let all: [Explanation] = [
     Explanation(
       id: "directive/no-reason",
-      summary: "A block is kept from the parser without a reason",
+      summary: "A block is kept from the parser or from a check without a reason",
       details: """
-        The fence says parse=off, so nothing is checked about the block, and readers are told only \
-        that it was not. Without a reason nobody can say whether that is still right. This is a \
-        warning.
-        Write why the code cannot be Swift on its own, in words for its readers: parse=off \
-        reason=\"the body is left out\". If it can be Swift, take parse=off away.
+        The fence says parse=off, so nothing is checked about the block, or it allows what a check \
+        finds. Readers are told only that it is so. Without a reason nobody can say whether that \
+        is still right. This is a warning.
+        Write why, in words for its readers: parse=off reason=\"the body is left out\", or \
+        allow=color-nonsemantic reason=\"the colour of the brand\". If the code can be Swift, or \
+        do without the exception, take the directive away.
         """),
     Explanation(
       id: "directive/unknown",
@@ -22,6 +23,24 @@ extension Explanation {
         Check the spelling. The words are parse=off, parse=fails, continues, reason="…", allow=… \
         and platform=…, with spaces between them. For example: ```swift parse=off reason="a \
         sketch".
+        """),
+    Explanation(
+      id: "directive/unknown-check",
+      summary: "A fence allows a check that does not exist",
+      details: """
+        'allow=' after a fence names checks that may find something in this block. There is no \
+        check of this name, so nothing is allowed by it. This is a warning.
+        Correct the id: 'proofbook explain checks' lists those of the program, and rules may \
+        declare their own.
+        """),
+    Explanation(
+      id: "directive/unused",
+      summary: "A fence allows what no check finds there",
+      details: """
+        'allow=' after a fence names checks that may find something in this block, and this one \
+        finds nothing in it: the code has changed, no rule of the handbook names the check, or the \
+        wrong one is named. Readers would be told of an exception that is none. This is a warning.
+        Take the id out of 'allow', or the whole directive with its reason.
         """),
     Explanation(
       id: "example/code-without-label",
@@ -685,8 +704,18 @@ extension Explanation {
       details: """
         .proofbook.yml may hold handbook, url, ignore, baseline, platforms, checks and reasons. A \
         setting, level or platform that there is not is a warning and has no effect; a file that \
-        is no YAML is an error.
+        is no YAML, and a value that its setting cannot have, is an error.
         Mend the spelling. Under 'checks' each check has a level: off, on, note, warning or error.
+        """),
+    Explanation(
+      id: "lint/handbook",
+      summary: "The handbook that an app names has errors",
+      details: """
+        .proofbook.yml names a folder of rules that 'proofbook check' would refuse. The checks that \
+        can be read run all the same, so that an app is not held up by somebody else's mistake; \
+        one that a rule declares wrongly does not. This is a warning.
+        Mend the handbook: 'proofbook check --content ../Handbook' lists what is wrong. Or name the \
+        handbook.json of the last site that was built.
         """),
     Explanation(
       id: "lint/suppression",

@@ -44,7 +44,9 @@ struct ProveStage {
   private static func nothingProven(
     in documents: [Document], _ book: CheckBook
   ) -> [Diagnostic] {
-    let judged: Set<Proof.Verdict> = [.flagged, .clean, .missed, .noisy]
+    // That a check finds nothing in a Correct example proves nothing alone; what is missed, noisy or
+    // no Swift has been told.
+    let judged: Set<Proof.Verdict> = [.flagged, .missed, .noisy, .unparsed]
     let isJudged = documents.contains { $0.proofs.values.contains { judged.contains($0.verdict) } }
     guard !isJudged,
       let first = documents.first(where: { document in
@@ -88,7 +90,7 @@ struct ProveStage {
       $0.formUnion($1.declared)
     }
     outcome.value.readings = outcome.value.readings.mapValues { $0.without(declared) }
-    outcome.value.proofs = proof.proofs(outcome.value.readings)
+    outcome.value.proofs = proof.proofs(outcome.value.readings, book)
     outcome.diagnostics += proof.diagnostics
     return outcome
   }

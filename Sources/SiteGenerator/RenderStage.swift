@@ -28,7 +28,10 @@ struct RenderStage {
     var jobs: [Job] = [.searchIndex]
     jobs += SiteMap(library).pages.map(Job.page)
     jobs += library.handbooks.indices.map(Job.data)
-    jobs += templates.assets.indices.map(Job.asset)
+    // Only pages that moved ask for this one.
+    jobs += templates.assets.indices.filter {
+      templates.assets[$0].name != "moved.js" || !library.redirects.isEmpty
+    }.map(Job.asset)
     jobs += themes + library.attachments.map(Job.attachment)
     // GitHub Pages leaves such files out of a branch that it publishes, unless it is told not to.
     let hasHiddenName = library.attachments.contains { attachment in

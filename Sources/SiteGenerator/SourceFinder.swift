@@ -4,6 +4,8 @@ import HandbookModel
 struct SourceFinder {
   let fileSystem: FileSystem
   let ignored: [IgnorePattern]
+  /// From which the patterns count.
+  let folder: AppFolder
 
   /// Folders that hold what other people or tools wrote.
   private static let foreignFolders: Set<String> = [
@@ -31,7 +33,8 @@ struct SourceFinder {
   private func visit(_ folder: String, _ inside: String, into found: inout Set<String>) throws {
     for entry in try fileSystem.list(folder) where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
-      guard !ignored.contains(where: { $0.matches(path) }) else { continue }
+      let named = ignored.isEmpty ? path : self.folder.inside(path)
+      guard !ignored.contains(where: { $0.matches(named) }) else { continue }
       switch entry.kind {
       case .folder where !Self.foreignFolders.contains(entry.name):
         try visit(path, FileSystem.join(inside, entry.name), into: &found)

@@ -13,7 +13,7 @@ struct VerdictWriter {
     of example: Example, _ anchor: String, _ marks: [Position: [CodeMark]]
   ) -> VerdictView? {
     guard let proof = document.proof(of: example) else { return nil }
-    let words = sentence(proof)
+    let words = sentence(proof, example)
     let others = proof.contradictions.compactMap { other(_: $0, in: example) }
     guard !words.isEmpty || !proof.findings.isEmpty || !others.isEmpty else { return nil }
     return VerdictView(
@@ -29,15 +29,18 @@ struct VerdictWriter {
       others: others)
   }
 
-  private func sentence(_ proof: Proof) -> String {
+  private func sentence(_ proof: Proof, _ example: Example) -> String {
     switch proof.verdict {
     case .flagged, .noisy: ""
     case .clean: desk.words["verdict_clean"]
     case .missed: desk.words["verdict_missed"]
     // The parser's message is a diagnostic of the build.
     case .unparsed: ""
-    // The reason stands under the block itself.
-    case .waived: ""
+    case .waived:
+      // Of a block that is not to be judged at all the reason stands under the block itself.
+      example.snippets.contains { !$0.directives.allowed.isEmpty }
+        ? [desk.words["verdict_waived"], proof.reason].compactMap(\.self).joined(separator: ": ")
+        : ""
     case .unchecked: proof.reason.map { desk.words["verdict_unchecked"] + ": " + $0 } ?? ""
     }
   }

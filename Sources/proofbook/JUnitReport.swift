@@ -1,11 +1,11 @@
 import HandbookModel
 import SiteGenerator
 
-/// The report that `--format junit` prints: a test suite in which every finding is a failed test, so
-/// that build servers show it. Notes pass.
+/// The report that `--format junit` prints: a test suite in which every error is a failed test, as the
+/// exit status has it; warnings and notes pass, with their words as output.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
-    let failures = report.diagnostics.filter { $0.severity != .note }
+    let failures = report.diagnostics.filter { $0.severity == .error }
     let cases = report.diagnostics.map(testCase)
     let count = max(1, cases.count)
     let body =
@@ -25,9 +25,12 @@ enum JUnitReport {
     let location = diagnostic.location
     let place = "\(location.path):\(location.range.start.line):\(location.range.start.column)"
     let head = "    <testcase classname=\"\(escaped(diagnostic.id))\" name=\"\(escaped(place))\""
-    guard diagnostic.severity != .note else { return head + "/>\n" }
     let words = ([diagnostic.message] + (diagnostic.fix.map { [$0.title] } ?? []))
       .joined(separator: "\n")
+    guard diagnostic.severity == .error else {
+      return head + ">\n      <system-out>\(diagnostic.severity.rawValue): "
+        + escaped(words) + "</system-out>\n    </testcase>\n"
+    }
     return head + ">\n      <failure type=\"\(diagnostic.severity.rawValue)\" message=\""
       + escaped(diagnostic.message) + "\">\(escaped(words))</failure>\n    </testcase>\n"
   }

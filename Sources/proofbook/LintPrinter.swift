@@ -53,6 +53,9 @@ struct LintPrinter {
       text += "; \(counted(report.fixes, "fix").replacing("fixs", with: "fixes")) written"
     }
     if report.known > 0 { text += "; \(report.known) known from the baseline" }
+    if report.mended > 0 {
+      text += "; \(report.mended) of the baseline not found, write it again when they are mended"
+    }
     return printer.style.severity(report.hasErrors ? .error : nil, text)
   }
 }

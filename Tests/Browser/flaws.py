@@ -54,7 +54,7 @@ BOMB = "\n".join(
 FLAWS = [
     # Files
     Flaw("missing front matter", "front-matter/missing", "## Calm edges\n\n" + BODY),
-    Flaw("a blank line above the front matter", "front-matter/missing", "\n" + RULE, says="---"),
+    Flaw("a blank line above the front matter", "front-matter/missing", "\n" + RULE, line=2, says="empty line"),
     Flaw("unclosed front matter", "front-matter/unclosed",
          "---\ntitle: Calm edges\nimpact: HIGH\n\n" + BODY, column=None),
     Flaw("empty file", "file/empty", ""),

@@ -198,6 +198,23 @@ struct DeclaredCheckTests {
       ("select: Text\n    group: parent\n    same: fnt", "8:11", "there is no fact 'fnt'"),
       ("select: Text\n    group: row", "7:12", "this is none of parent, view, file"),
       ("select: Text\n    count: none", "7:12", "'count' is a whole number from 1"),
+      ("select: 'Text[font.size>abc]'", "6:29", "'font.size' is a number, and 'abc' is none"),
+      (
+        "select: 'Text[font.weight>=bold]'", "6:32", "'font.weight' is a number, and 'bold' is none"
+      ),
+      ("select: 'Text[font.size~~3]'", "6:29", "'font.size' is a number, and '~3' is none"),
+      ("select: 'Text[backing=glas]'", "6:27", "'backing' is never 'glas'"),
+      ("select: 'Text[slot=tolbar]'", "6:24", "'slot' is never 'tolbar'"),
+      ("select: 'Text[font.scales=maybe]'", "6:31", "'font.scales' is true or false"),
+      (
+        "select: 'Text[backing>3]'", "6:27", "'backing' is a word, and no more or less than another"
+      ),
+      (
+        "select: 'Text[mod.padding>much]'", "6:31",
+        "only numbers are more or less, and 'much' is none"
+      ),
+      ("select: 'Text[font.size=]'", "6:29", "there is nothing to compare 'font.size' with"),
+      ("select: 'blob[font.size>1]'", "6:14", "there is no family of views 'blob'"),
       ("selct: Text", "6:5", "there is no key 'selct' in a check"),
       (
         "select: Text\n    fix: a", "7:5",

@@ -257,6 +257,54 @@ struct AppLintTests {
     let deep = String(repeating: "VStack { ", count: 3_000)
     #expect(try lint(["Sources/A.swift": deep]).diagnostics.map(\.id) == ["lint/unparsed"])
   }
+
+  // MARK: Where the configuration stands
+
+  @Test(arguments: ["App", "App/Sources", "App/Sources/Deep", "App/Sources/Deep/B.swift"])
+  func theNearestConfigurationAboveTheSourcesCounts(_ path: String) throws {
+    let report = try lint([
+      "App/.proofbook.yml": "checks:\n  vibrancy-quaternary-thin: error\nignore: Sources/Mocks/\n",
+      "App/Sources/Deep/B.swift": Self.card(), "App/Sources/Mocks/M.swift": Self.card(),
+    ]) { $0.paths = [path] }
+    #expect(report.files == 1)
+    #expect(report.hasErrors)
+  }
+
+  @Test func aBaselineIsTheSameWhereverTheProgramIsStarted() throws {
+    let disk = MemoryDisk()
+    let files = [
+      "App/.proofbook.yml": "baseline: known.json\n", "App/Sources/B.swift": Self.card(),
+    ]
+    _ = try lint(files, { ($0.paths, $0.writesBaseline) = (["App"], true) }, disk: disk)
+    let text = String(decoding: disk.files(in: "App")["known.json"] ?? [], as: UTF8.self)
+    #expect(text.contains("\"Sources/B.swift\"") && !text.contains("App/Sources"))
+    let report = try lint([:], { $0.paths = ["App/Sources"] }, disk: disk)
+    #expect(report.diagnostics.isEmpty && report.known > 0 && report.mended == 0)
+    let mended = try lint(
+      ["App/Sources/B.swift": "let a = 1\n"], { $0.paths = ["App/Sources"] }, disk: disk)
+    #expect(mended.mended == report.known)
+  }
+
+  @Test(arguments: [
+    ("reasons: maybe", "1:10"), ("url: javascript:alert(1)", "1:6"), ("checks: none", "1:9"),
+    ("checks: [a]", "1:9"), ("- a", "1:1"), ("words", "1:1"),
+  ])
+  func aValueThatASettingCannotHaveIsAnErrorAtItsPlace(_ text: String, _ place: String) throws {
+    let report = try lint([".proofbook.yml": text + "\n", "Sources/A.swift": "let a = 1\n"])
+    #expect(lines(report) == [".proofbook.yml:\(place): error: lint/configuration"])
+  }
+
+  @Test func aHandbookWithErrorsDoesNotKeepItsChecksFromRunning() throws {
+    let rule =
+      "---\ntitle: T\nimpact: LOW\nchecks:\n  - id: own-bold\n    select: 'Text[mod.bold]'\n    message: bold\n---\n\n**Incorrect:**\n\n```swift\nText(\"a\").bold()\n```\n"
+    let report = try lint([
+      ".proofbook.yml": "handbook: Book\n", "Book/handbook.yaml": "title: A\n",
+      "Book/s/r.md": rule,
+      "Sources/A.swift": "struct A: View { var body: some View { Text(\"a\").bold() } }\n",
+    ])
+    #expect(lines(report).contains(".proofbook.yml:1:11: warning: lint/handbook"))
+    #expect(report.diagnostics.contains { $0.id == "own-bold" })
+  }
 }
 
 /// What one check finds in a text.

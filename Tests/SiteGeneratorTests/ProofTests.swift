@@ -28,6 +28,16 @@ import Testing
   @Test(arguments: [
     (sized, sized, "", ["9:1 proof/missed"]), (flat, flat, "", ["18:21 proof/noisy"]),
     (flat, flat, " allow=hierarchy-color-only reason=\"why\"", []),
+    (flat, flat, " allow=hierarchy-color-only", ["17:10 warning directive/no-reason"]),
+    (
+      flat, sized, " allow=hierarchy-color-only reason=\"why\"",
+      ["17:16 warning directive/unused"]
+    ),
+    (
+      flat, sized, " allow=hierarchy-colour-only reason=\"why\"",
+      ["17:16 warning directive/unknown-check"]
+    ),
+    (flat, sized, " platform=iSO", ["17:10 warning directive/unknown"]),
     // What does not parse is told as that alone.
     ("VStack { = }", sized, "", ["12:10 example/unparsed"]),
   ])
@@ -37,6 +47,7 @@ import Testing
     let site = try build(incorrect: incorrect, correct: correct, fence: fence)
     let found = site.problems.map {
       $0.replacing("Content/s/r.md:", with: "").replacing(": error:", with: "")
+        .replacing(": warning:", with: " warning")
     }
     #expect(found == expected)
   }
@@ -64,6 +75,23 @@ import Testing
     #expect(site.problems.contains("Content/s/r.md:9:1: warning: proof/unjudged"))
     let page = site.page("rules/r.html")
     #expect(page.contains("Not proven") && !page.contains("Proven by"))
+  }
+
+  @Test func whatIsAllowedIsShownWithItsReasonAndIsNotCalledClean() throws {
+    let site = try build(
+      incorrect: Self.flat, correct: Self.flat,
+      fence: " allow=hierarchy-color-only reason=\"a colour of the brand\"")
+    let page = site.page("rules/r.html")
+    #expect(page.contains("Allowed here: a colour of the brand") && !page.contains("Clean."))
+    #expect(page.contains("Not proven"))
+    #expect(site.page("ledger.html").contains("waived"))
+  }
+
+  @Test func aHandbookThatOnlyShowsCleanExamplesProvesNothing() throws {
+    let text =
+      "---\ntitle: T\nimpact: LOW\nchecks: hierarchy-color-only\n---\n\nWhy.\n\n**Incorrect:**\n\n```swift parse=off reason=\"a sketch\"\n…\n```\n\n**Correct:**\n\n```swift\n\(Self.sized)\n```\n"
+    let site = try SampleSite.build(["handbook.yaml": "title: A\n", "s/r.md": text])
+    #expect(site.problems == ["Content/s/r.md:4:9: error: proof/nothing-proven"])
   }
 
   @Test(arguments: [["checks: none", "checksReason: taste"], []])

@@ -71,6 +71,9 @@ struct DeclarationFields {
       if check.count < 1 { fail("'count' is a whole number from 1", at: entry.value.range, nil) }
     case "message":
       check.message = text(entry) ?? ""
+      if check.message.allSatisfy(\.isWhitespace) {
+        fail("the message says nothing", at: entry.value.range, "say in one sentence what is wrong")
+      }
       checkNames(in: check.message, at: entry.value)
     case "title": check.ownTitle = text(entry)
     case "at": check.at = text(entry)
@@ -93,6 +96,10 @@ struct DeclarationFields {
   }
 
   private mutating func checkNames(in message: String, at value: DataNode) {
+    let last = DeclaredCheck.pieces(of: message).last
+    if case .text(let rest)? = last, rest.contains("{") {
+      fail("a '}' is missing in the message", at: value.range, "close the name of the fact")
+    }
     for case .name(let name) in DeclaredCheck.pieces(of: message)
     where name != "count" && FactName(name) == nil {
       let meant = suggestion(for: name, among: FactName.known.map(\.name))

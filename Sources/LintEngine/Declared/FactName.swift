@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// What a declared check asks of a view, such as `foreground.level` or `mod.padding`.
@@ -30,6 +31,59 @@ struct FactName: Hashable, Sendable {
     ("branch", "whether it depends on a condition"),
     ("children.count", "how many views stand directly in it"),
   ]
+
+  /// What the answers to a question can be.
+  private enum Kind {
+    case truth, number, anyWord
+    case word([String])
+  }
+
+  private var kind: Kind {
+    switch name {
+    case "foreground", "own.foreground":
+      .word([
+        "level", "system", "fixed", "literal", "asset", "semantic", "tint", "material", "gradient",
+        "image", "clear", "opacity",
+      ])
+    case "foreground.explicit", "foreground.colorish", "font.scales", "branch": .truth
+    case "foreground.level", "opacity", "font.size", "font.weight", "children.count": .number
+    case "backing": .word(["material", "color", "picture", "none"])
+    case "backing.material": .word(Material.allCases.map(\.rawValue))
+    case "font.style": .word(FontFact.textStyles.keys.sorted())
+    case "slot": .word(SlotRole.allCases.map(\.rawValue))
+    default: .anyWord
+    }
+  }
+
+  /// Why no view will ever answer so; nil for a comparison that makes sense.
+  /// - Returns: one sentence without a full stop, and what to do.
+  func flaw(
+    comparing comparison: Selector.Comparison, with value: String
+  ) -> (message: String, advice: String)? {
+    if value.isEmpty { return ("there is nothing to compare '\(name)' with", "write a value") }
+    let isOrder = [.more, .less, .atLeast, .atMost].contains(comparison)
+    switch kind {
+    case .number where Double(value) == nil:
+      return ("'\(name)' is a number, and '\(value)' is none", "write a number, such as 17")
+    case .truth where isOrder || !["true", "false"].contains(value):
+      return ("'\(name)' is true or false", "write [\(name)=true] or [\(name)=false]")
+    case .word where isOrder:
+      return ("'\(name)' is a word, and no more or less than another", "compare it with = != or ~")
+    case .word(let words):
+      let isPossible =
+        comparison == .contains
+        ? words.contains { $0.lowercased().contains(value.lowercased()) } : words.contains(value)
+      guard !isPossible else { return nil }
+      return (
+        "'\(name)' is never '\(value)'",
+        suggestion(for: value, among: words).map { "did you mean '\($0)'?" }
+          ?? "it is one of \(words.joined(separator: ", "))"
+      )
+    case .anyWord where isOrder && Double(value) == nil:
+      return ("only numbers are more or less, and '\(value)' is none", "write a number, such as 17")
+    case .number, .truth, .anyWord: return nil
+    }
+  }
 
   /// Nil for a name that stands for nothing.
   init?(_ name: String) {

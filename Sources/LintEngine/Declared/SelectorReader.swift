@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// Reads a selector.
 struct SelectorReader {
   /// Why a selector could not be read.
@@ -77,6 +79,15 @@ struct SelectorReader {
       }
       return Selector.Compound(kind: .any, tests: try tests())
     }
+    // Views begin with a capital.
+    if Selector.families[name] == nil, name.first?.isLowercase == true {
+      index -= name.utf8.count
+      let families = Selector.families.keys.sorted()
+      throw failure(
+        "there is no family of views '\(name)'",
+        suggestion(for: name, among: families).map { "did you mean '\($0)'?" }
+          ?? "the families are \(families.joined(separator: ", ")); a view begins with a capital")
+    }
     let names = Selector.families[name] ?? [name]
     return Selector.Compound(kind: .named(names), tests: try tests())
   }
@@ -125,7 +136,13 @@ struct SelectorReader {
         "known are \(known.joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME")
     }
     for comparison in Selector.Comparison.allCases where take(comparison.rawValue) {
+      skipSpace()
+      let place = index
       let value = self.value()
+      if let flaw = fact.flaw(comparing: comparison, with: value) {
+        index = place
+        throw failure(flaw.message, flaw.advice)
+      }
       try close()
       return .compare(fact, comparison, value)
     }
