@@ -2,6 +2,7 @@ import Foundation
 import HandbookModel
 import LintEngine
 import Testing
+import ViewTree
 
 @testable import SiteGenerator
 
@@ -241,7 +242,29 @@ struct AppLintTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func anyBytesEndWithADiagnosticOrWithout(_ seed: UInt64) throws {
+  // MARK: Bad Swift
+
+  /// What is no text is told as that; what is no Swift is told once, and whatever is found besides
+  /// stands on a line that there is.
+  private func expectDiagnostics(_ bytes: [UInt8]) throws {
+    let disk = MemoryDisk()
+    disk.put(bytes, at: "Sources/A.swift")
+    let report = try lint([:], disk: disk)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      #expect(report.diagnostics.map(\.id) == ["file/not-utf8"])
+      return
+    }
+    let unparsed = report.diagnostics.count { $0.id == "lint/unparsed" }
+    #expect(unparsed == (SwiftSource(text).problemAlone == nil ? 0 : 1), "\(text)")
+    let file = SourceFile(path: "A.swift", pathInRoot: "A.swift", text: text)
+    for diagnostic in report.diagnostics {
+      let range = diagnostic.location.range
+      #expect(
+        (1...file.lineCount).contains(range.start.line) && range.start <= range.end, "\(text)")
+    }
+  }
+
+  @Test(arguments: [0, 1, 2, 3]) func randomBytesAndWordsEndWithADiagnostic(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pieces = [
       "struct ", "{", "}", "(", ")", ".padding(", "\"\\(", "é", "VStack {", "if ", "#if A\n", "/*",
@@ -249,13 +272,36 @@ struct AppLintTests {
     ]
     for _ in 0..<40 {
       let text = (0..<200).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
-      _ = try lint(["Sources/A.swift": text])
-      let disk = MemoryDisk()
-      disk.put((0..<400).map { _ in UInt8(random.next() & 0xFF) }, at: "Sources/B.swift")
-      _ = try lint([:], disk: disk)
+      try expectDiagnostics(Array(text.utf8))
+      try expectDiagnostics((0..<400).map { _ in UInt8(random.next() & 0xFF) })
     }
-    let deep = String(repeating: "VStack { ", count: 3_000)
-    #expect(try lint(["Sources/A.swift": deep]).diagnostics.map(\.id) == ["lint/unparsed"])
+  }
+
+  @Test(arguments: [0, 1, 2, 3]) func mutatedSourcesEndWithADiagnostic(_ seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    func pick(below count: Int) -> Int { Int(random.next() % UInt64(max(1, count))) }
+    let sources = Check.all.map { Array($0.flagged.utf8) } + [Array(Self.card().utf8)]
+    for _ in 0..<60 {
+      var bytes = sources[pick(below: sources.count)]
+      for _ in 0...pick(below: 6) where !bytes.isEmpty {
+        let start = pick(below: bytes.count)
+        let end = min(bytes.count, start + 1 + pick(below: 12))
+        switch pick(below: 4) {
+        case 0: bytes.removeSubrange(start..<end)
+        case 1: bytes.insert(contentsOf: bytes[start..<end], at: pick(below: bytes.count))
+        case 2: bytes[start] = UInt8(random.next() & 0x7F)
+        default: bytes.swapAt(start, pick(below: bytes.count))
+        }
+      }
+      try expectDiagnostics(bytes)
+    }
+  }
+
+  @Test(arguments: ["VStack { ", "(", "[", "a.b(", "#if A\n", "{ if a ", "\"\\(", "<", "@A("])
+  func whatStandsTooDeepIsToldOnce(_ opening: String) throws {
+    let deep = String(repeating: opening, count: 3_000)
+    let report = try lint(["Sources/A.swift": deep])
+    #expect(report.diagnostics.map(\.id) == ["lint/unparsed"])
   }
 
   // MARK: Where the configuration stands
