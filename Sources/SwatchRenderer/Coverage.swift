@@ -1,0 +1,149 @@
+import Foundation
+
+/// How much of each pixel an outline covers, exactly: the area, not a count of samples.
+struct Coverage: Hashable, Sendable {
+  /// The pixels that the outline touches, within the picture.
+  let bounds: PixelRectangle
+  /// 0…1, row by row from the top of the bounds.
+  let values: [Float]
+
+  /// - Parameter outline: in pixels. What lies outside of the picture is cut off.
+  init(of outline: Outline, width: Int, height: Int) {
+    let contours = outline.contours.map(flattened)
+    let points = contours.joined()
+    let left = min(max(Int((points.map(\.x).min() ?? 0).rounded(.down)), 0), width)
+    let top = min(max(Int((points.map(\.y).min() ?? 0).rounded(.down)), 0), height)
+    let right = min(max(Int((points.map(\.x).max() ?? 0).rounded(.up)), left), width)
+    let bottom = min(max(Int((points.map(\.y).max() ?? 0).rounded(.up)), top), height)
+    bounds = PixelRectangle(x: left, y: top, width: right - left, height: bottom - top)
+    var areas = AreaSums(width: bounds.width, height: bounds.height)
+    let origin = Point(Float(left), Float(top))
+    for contour in contours {
+      guard var before = contour.last else { continue }
+      for point in contour {
+        areas.addEdge(from: before - origin, to: point - origin)
+        before = point
+      }
+    }
+    values = areas.coverage()
+  }
+
+  /// Calls a body for every pixel that is touched.
+  func forEachPixel(_ body: (_ column: Int, _ row: Int, _ coverage: Float) -> Void) {
+    var index = 0
+    for row in bounds.y..<bounds.y + bounds.height {
+      for column in bounds.x..<bounds.x + bounds.width {
+        let value = values[index]
+        if value > 0 { body(column, row, value) }
+        index += 1
+      }
+    }
+  }
+}
+
+/// A contour as a closed run of straight edges, near enough that no pixel shows the difference.
+private func flattened(_ contour: Outline.Contour) -> [Point] {
+  var points = [contour.start]
+  var from = contour.start
+  for segment in contour.segments {
+    switch segment {
+    case .line(let end):
+      points.append(end)
+      from = end
+    case .curve(let first, let second, let end):
+      let length = distance(from, first) + distance(first, second) + distance(second, end)
+      let count = min(max(Int((length.squareRoot() * 2).rounded(.up)), 2), 200)
+      for step in 1...count {
+        let t = Float(step) / Float(count)
+        let rest = 1 - t
+        let begin = from * (rest * rest * rest) + first * (3 * rest * rest * t)
+        points.append(begin + second * (3 * rest * t * t) + end * (t * t * t))
+      }
+      from = end
+    }
+  }
+  return points
+}
+
+private func distance(_ left: Point, _ right: Point) -> Float {
+  let way = right - left
+  return (way * way).sum().squareRoot()
+}
+
+/// The signed area to the right of every edge, kept as differences from pixel to pixel: the running
+/// sum along a row is the area that the contours wind around.
+private struct AreaSums {
+  private let width: Int
+  private let height: Int
+  /// One more in each row than there are pixels, for what lies right of the last.
+  private var differences: [Float]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    differences = Array(repeating: 0, count: (width + 1) * height)
+  }
+
+  mutating func addEdge(from start: Point, to end: Point) {
+    guard start.y != end.y else { return }
+    let isDown = start.y < end.y
+    let (upper, lower) = isDown ? (start, end) : (end, start)
+    let slope = (lower.x - upper.x) / (lower.y - upper.y)
+    var y = max(upper.y, 0)
+    let last = min(lower.y, Float(height))
+    while y < last {
+      let row = Int(y)
+      let next = min(Float(row + 1), last)
+      guard next > y else { break }
+      addPiece(
+        row: row, from: upper.x + (y - upper.y) * slope, to: upper.x + (next - upper.y) * slope,
+        height: isDown ? next - y : y - next)
+      y = next
+    }
+  }
+
+  /// Adds a piece of an edge that stays within a row.
+  /// - Parameter height: negative where the edge runs upwards.
+  private mutating func addPiece(row: Int, from start: Float, to end: Float, height: Float) {
+    let limit = Float(width)
+    let left = min(max(min(start, end), 0), limit)
+    let right = min(max(max(start, end), 0), limit)
+    let first = Int(left)
+    // Within a pixel the edge leaves a trapezoid to its right.
+    guard right > Float(first + 1) else {
+      addTrapezoid(row: row, column: first, middle: (left + right) / 2, height: height)
+      return
+    }
+    let perPixel = height / (right - left)
+    var x = left
+    while x < right {
+      let column = Int(x)
+      let next = min(Float(column + 1), right)
+      addTrapezoid(
+        row: row, column: column, middle: (x + next) / 2, height: perPixel * (next - x))
+      x = next
+    }
+  }
+
+  private mutating func addTrapezoid(row: Int, column: Int, middle: Float, height: Float) {
+    let index = row * (width + 1) + column
+    let share = middle - Float(column)
+    differences[index] += height * (1 - share)
+    if column < width { differences[index + 1] += height * share }
+  }
+
+  func coverage() -> [Float] {
+    var values: [Float] = []
+    values.reserveCapacity(width * height)
+    for row in 0..<height {
+      var sum: Float = 0
+      for column in 0..<width {
+        sum += differences[row * (width + 1) + column]
+        // Sums that differ from nothing or everything by rounding alone are meant to be that.
+        let area = min(abs(sum), 1)
+        values.append(area < 1e-4 ? 0 : area > 1 - 1e-4 ? 1 : area)
+      }
+    }
+    return values
+  }
+}

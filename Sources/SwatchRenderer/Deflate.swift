@@ -1,0 +1,59 @@
+internal import CZlib
+
+/// The three things that zlib does here.
+enum Deflate {
+  /// How hard zlib tries: 1…9.
+  typealias Effort = Int32
+
+  /// The zlib stream of some bytes.
+  static func compressed(_ bytes: [UInt8], effort: Effort, isFiltered: Bool) -> [UInt8] {
+    var stream = z_stream()
+    let version = deflateInit2_(
+      &stream, effort, Z_DEFLATED, 15, 9, isFiltered ? Z_FILTERED : Z_DEFAULT_STRATEGY,
+      ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    precondition(version == Z_OK, "zlib has the version and the memory that it was built for")
+    defer { deflateEnd(&stream) }
+    var input = bytes
+    let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+    return input.withUnsafeMutableBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        let status = deflate(&stream, Z_FINISH)
+        precondition(status == Z_STREAM_END, "the bound leaves room for the whole stream")
+        count = output.count - Int(stream.avail_out)
+      }
+    }
+  }
+
+  /// The bytes of a zlib stream; nil where it is damaged or does not hold exactly `count` bytes.
+  /// No more than that is ever allocated.
+  static func decompressed(_ bytes: [UInt8], count: Int) -> [UInt8]? {
+    var stream = z_stream()
+    guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+      return nil
+    }
+    defer { inflateEnd(&stream) }
+    var input = bytes
+    var isWhole = false
+    let output = input.withUnsafeMutableBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: count) { output, written in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(count)
+        let status = inflate(&stream, Z_FINISH)
+        written = count - Int(stream.avail_out)
+        isWhole = status == Z_STREAM_END && written == count && stream.avail_in == 0
+      }
+    }
+    return isWhole ? output : nil
+  }
+
+  /// The checksum that ends each chunk of a PNG file.
+  static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBufferPointer { UInt32(crc32(0, $0.baseAddress, UInt32($0.count))) }
+  }
+}

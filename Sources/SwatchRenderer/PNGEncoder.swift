@@ -1,0 +1,101 @@
+/// Writes PNG files: eight bits per channel, or a palette where a picture has few colours. The same
+/// picture gives the same bytes on every run with the same zlib.
+package enum PNGEncoder {
+  /// What a file says about itself beside its pixels, in Latin letters.
+  package struct Text: Hashable, Sendable {
+    /// 1…79 printable ASCII characters.
+    package let keyword: String
+    /// ASCII without a zero byte.
+    package let value: String
+
+    /// Put together from its parts.
+    package init(keyword: String, value: String) {
+      self.keyword = keyword
+      self.value = value
+    }
+  }
+
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The file.
+  /// - Parameter text: in the order to be written, before the pixels.
+  package static func encode(_ image: RGBImage, text: [Text] = []) -> [UInt8] {
+    var file = signature
+    let palette = Palette(of: image)
+    let kind: PNGColorType = palette == nil ? .rgb : .palette
+    file.appendChunk("IHDR", bigEndian(image.width) + bigEndian(image.height) + [8, kind.rawValue, 0, 0, 0])
+    for text in text {
+      file.appendChunk("tEXt", Array(text.keyword.utf8) + [0] + Array(text.value.utf8))
+    }
+    if let palette {
+      file.appendChunk("PLTE", palette.bytes)
+      // Indices are names, not amounts: their differences mean nothing.
+      var rows: [UInt8] = []
+      for row in 0..<image.height {
+        rows.append(PNGFilter.none.rawValue)
+        rows += palette.indices[row * image.width..<(row + 1) * image.width]
+      }
+      file.appendChunk("IDAT", Deflate.compressed(rows, effort: 9, isFiltered: false))
+    } else {
+      let rows = PNGFilter.filtered(image.bytes, rowLength: image.width * 3, step: 3)
+      file.appendChunk("IDAT", Deflate.compressed(rows, effort: 6, isFiltered: false))
+    }
+    file.appendChunk("IEND", [])
+    return file
+  }
+}
+
+/// The colour types that are written and read, by their number in the file.
+enum PNGColorType: UInt8 {
+  case rgb = 2
+  case palette = 3
+
+  /// Bytes per pixel.
+  var step: Int { self == .rgb ? 3 : 1 }
+}
+
+/// The colours of a picture that has at most 256.
+private struct Palette {
+  /// Three for each colour, in the order of their first use.
+  private(set) var bytes: [UInt8] = []
+  /// Which colour each pixel has.
+  private(set) var indices: [UInt8] = []
+
+  /// Nil for a picture with more colours.
+  init?(of image: RGBImage) {
+    var known: [SIMD4<UInt8>: UInt8] = [:]
+    var last: (color: SIMD4<UInt8>, index: UInt8)?
+    indices.reserveCapacity(image.width * image.height)
+    for row in 0..<image.height {
+      for column in 0..<image.width {
+        let color = image[column, row]
+        if let last, last.color == color {
+          indices.append(last.index)
+          continue
+        }
+        if known[color] == nil {
+          guard let index = UInt8(exactly: known.count) else { return nil }
+          known[color] = index
+          bytes += [color.x, color.y, color.z]
+        }
+        let index = known[color, default: 0]
+        last = (color, index)
+        indices.append(index)
+      }
+    }
+  }
+}
+
+private func bigEndian(_ number: Int) -> [UInt8] {
+  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendChunk(_ name: String, _ content: [UInt8]) {
+    append(contentsOf: bigEndian(content.count))
+    let start = count
+    append(contentsOf: name.utf8)
+    append(contentsOf: content)
+    append(contentsOf: bigEndian(Int(Deflate.checksum(self[start...]))))
+  }
+}

@@ -1,0 +1,117 @@
+/// What a PNG row is stored as: each byte minus a guess from its neighbours, so that smooth
+/// pictures become small numbers.
+enum PNGFilter: UInt8, CaseIterable {
+  case none, sub, up, average, paeth
+
+  /// The three nearest bytes that were stored before: in the pixel to the left, above, and above
+  /// to the left.
+  @inline(__always)
+  func guess(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
+    switch self {
+    case .none: return 0
+    case .sub: return left
+    case .up: return above
+    case .average: return UInt8((UInt16(left) + UInt16(above)) / 2)
+    case .paeth:
+      // The neighbour nearest to left plus above minus corner, in this order where two are equal.
+      let toLeft = abs(Int16(above) - Int16(corner))
+      let toAbove = abs(Int16(left) - Int16(corner))
+      let toCorner = abs(Int16(left) + Int16(above) - 2 * Int16(corner))
+      if toLeft <= toAbove, toLeft <= toCorner { return left }
+      return toAbove <= toCorner ? above : corner
+    }
+  }
+
+  /// Rows with their filter in front, each with the filter whose bytes, as signed numbers, have the
+  /// smallest sum of magnitudes.
+  /// - Parameter step: bytes per pixel.
+  static func filtered(_ bytes: [UInt8], rowLength: Int, step: Int) -> [UInt8] {
+    let rows = bytes.count / rowLength
+    // Neighbours outside of the picture count as zero: a margin of one pixel left and one row above.
+    let stride = rowLength + step
+    var padded = [UInt8](repeating: 0, count: stride * (rows + 1))
+    for row in 0..<rows {
+      padded.replaceSubrange(
+        (row + 1) * stride + step..<(row + 2) * stride,
+        with: bytes[row * rowLength..<(row + 1) * rowLength])
+    }
+    var best = [UInt8](repeating: 0, count: rowLength)
+    var candidate = best
+    var result: [UInt8] = []
+    result.reserveCapacity((rowLength + 1) * rows)
+    for row in 0..<rows {
+      var bestSum = Int.max
+      var bestFilter = PNGFilter.none
+      for filter in allCases {
+        let sum = padded.withUnsafeBufferPointer { padded in
+          candidate.withUnsafeMutableBufferPointer {
+            filter.apply(to: padded, at: (row + 1) * stride + step, stride, step, into: $0)
+          }
+        }
+        if sum < bestSum {
+          bestSum = sum
+          bestFilter = filter
+          swap(&best, &candidate)
+        }
+      }
+      result.append(bestFilter.rawValue)
+      result += best
+    }
+    return result
+  }
+
+  /// Writes one filtered row and returns its sum of magnitudes.
+  private func apply(
+    to padded: UnsafeBufferPointer<UInt8>, at start: Int, _ stride: Int, _ step: Int,
+    into output: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    // A loop for each filter, so that each can run on many bytes at a time.
+    switch self {
+    case .none: Self.run(.none, padded, start, stride, step, output)
+    case .sub: Self.run(.sub, padded, start, stride, step, output)
+    case .up: Self.run(.up, padded, start, stride, step, output)
+    case .average: Self.run(.average, padded, start, stride, step, output)
+    case .paeth: Self.run(.paeth, padded, start, stride, step, output)
+    }
+  }
+
+  @inline(__always)
+  private static func run(
+    _ filter: PNGFilter, _ padded: UnsafeBufferPointer<UInt8>, _ start: Int, _ stride: Int,
+    _ step: Int, _ output: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var sum: UInt32 = 0
+    for index in output.indices {
+      let place = start + index
+      let byte =
+        padded[place]
+        &- filter.guess(
+          left: padded[place - step], above: padded[place - stride],
+          corner: padded[place - stride - step])
+      output[index] = byte
+      sum &+= UInt32(Int8(bitPattern: byte).magnitude)
+    }
+    return Int(sum)
+  }
+
+  /// Undoes the filters; nil where a row names one that does not exist.
+  /// - Parameter rows: each with its filter in front.
+  static func unfiltered(_ rows: [UInt8], rowLength: Int, step: Int) -> [UInt8]? {
+    var above = [UInt8](repeating: 0, count: rowLength)
+    var result: [UInt8] = []
+    result.reserveCapacity(rows.count)
+    for start in stride(from: 0, to: rows.count, by: rowLength + 1) {
+      guard let filter = PNGFilter(rawValue: rows[start]) else { return nil }
+      var row = Array(rows[start + 1..<start + 1 + rowLength])
+      for index in row.indices {
+        let hasLeft = index >= step
+        row[index] &+= filter.guess(
+          left: hasLeft ? row[index - step] : 0, above: above[index],
+          corner: hasLeft ? above[index - step] : 0)
+      }
+      result += row
+      above = row
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Linear light of encoded sRGB, per channel.
+enum SRGB {
+  /// The linear light of one encoded channel, both 0…1.
+  static func linear(_ encoded: Float) -> Float {
+    encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
+  }
+
+  /// The encoded channel of a linear light, both 0…1.
+  static func encoded(_ linear: Float) -> Float {
+    linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+  }
+
+  /// The linear light of each of the 256 steps of a channel.
+  static let linearSteps: [Float] = (0...255).map { linear(Float($0) / 255) }
+
+  static func linear(_ pixel: Pixel) -> Pixel {
+    Pixel(linear(pixel.x), linear(pixel.y), linear(pixel.z), 0)
+  }
+
+  static func encoded(_ pixel: Pixel) -> Pixel {
+    Pixel(encoded(pixel.x), encoded(pixel.y), encoded(pixel.z), 0)
+  }
+
+  static func linear(_ color: SIMD4<UInt8>) -> Pixel {
+    Pixel(linearSteps[Int(color.x)], linearSteps[Int(color.y)], linearSteps[Int(color.z)], 0)
+  }
+}
+
+/// Contrast as the Web Content Accessibility Guidelines 2 define it.
+package enum Contrast {
+  private static let weights = Pixel(0.2126, 0.7152, 0.0722, 0)
+
+  /// The relative luminance of linear light, 0…1.
+  static func luminance(ofLinear pixel: Pixel) -> Float { (pixel * weights).sum() }
+
+  /// The ratio of two luminances, 1…21, whichever is lighter.
+  static func ratio(luminances one: Float, _ other: Float) -> Float {
+    (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  /// The ratio of two colours, 1…21, not rounded.
+  package static func ratio(_ one: Pixel, _ other: Pixel) -> Float {
+    ratio(
+      luminances: luminance(ofLinear: SRGB.linear(one)), luminance(ofLinear: SRGB.linear(other)))
+  }
+}

@@ -1,0 +1,76 @@
+/// What is wrong with a swatch that somebody asked for.
+package enum SwatchError: Error, Hashable, Sendable {
+  case unknownPlatform(String, suggestion: String?)
+  case unknownMaterial(String, SwatchPlatform, suggestion: String?)
+  case unknownLevel(String, suggestion: String?)
+  /// A level that exists, but not on the platform.
+  case missingLevel(VibrancyLevel, SwatchPlatform)
+  case unknownAppearance(String)
+  case unknownBackdrop(String, suggestion: String?)
+  /// A name that is no field of the table.
+  case unknownField(String, suggestion: String?)
+  /// A field that the material does not have in the appearance.
+  case missingField(String, material: String, Appearance)
+  /// A number that is none, infinite, or outside of what its field may hold.
+  case valueOutOfRange(field: String, ClosedRange<Float>)
+  /// Width or height outside of `SwatchFrame.sides`, in points.
+  case sideOutOfRange(Int)
+  /// A scale outside of `SwatchFrame.scales`.
+  case scaleOutOfRange(Double)
+  /// More pixels than `SwatchFrame.pixelLimit`.
+  case tooManyPixels(Int)
+  /// A rectangle that is empty or leaves the picture.
+  case rectangleOutside(PointRectangle)
+
+  /// One sentence in lower case without a full stop.
+  package var message: String {
+    switch self {
+    case .unknownPlatform(let name, _): "unknown platform '\(name)'"
+    case .unknownMaterial(let name, let platform, _):
+      "unknown material '\(name)' of \(platform.title)"
+    case .unknownLevel(let name, _): "unknown vibrancy level '\(name)'"
+    case .missingLevel(let level, let platform):
+      "\(platform.title) has no vibrancy level '\(level.rawValue)'"
+    case .unknownAppearance(let name): "unknown appearance '\(name)'"
+    case .unknownBackdrop(let name, _): "unknown backdrop '\(name)'"
+    case .unknownField(let name, _): "unknown field '\(name)' of a material"
+    case .missingField(let field, let material, let appearance):
+      "the material '\(material)' has no field '\(field)' in the \(appearance.rawValue) appearance"
+    case .valueOutOfRange(let field, let range):
+      "'\(field)' must be a number from \(range.lowerBound) to \(range.upperBound)"
+    case .sideOutOfRange(let side):
+      "a side of \(side) points is not between \(SwatchFrame.sides.lowerBound)"
+        + " and \(SwatchFrame.sides.upperBound)"
+    case .scaleOutOfRange(let scale):
+      "a scale of \(scale) is not between \(SwatchFrame.scales.lowerBound)"
+        + " and \(SwatchFrame.scales.upperBound)"
+    case .tooManyPixels(let count):
+      "a picture of \(count) pixels is larger than \(SwatchFrame.pixelLimit)"
+    case .rectangleOutside: "the rectangle of the layer is empty or leaves the picture"
+    }
+  }
+
+  /// What there is to choose from, as one sentence; nil where the message says it all.
+  package var advice: String? {
+    switch self {
+    case .unknownPlatform(_, let name?), .unknownMaterial(_, _, let name?),
+      .unknownLevel(_, let name?), .unknownBackdrop(_, let name?), .unknownField(_, let name?):
+      "did you mean '\(name)'?"
+    case .unknownPlatform:
+      "platforms are \(SwatchPlatform.allCases.map(\.key).joined(separator: ", "))"
+    case .unknownMaterial(_, let platform, _):
+      "materials are "
+        + MaterialTable.standard.materials(of: platform).map(\.key).joined(separator: ", ")
+    case .unknownLevel:
+      "levels are \(VibrancyLevel.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .missingLevel(_, let platform) where platform.levels.isEmpty: "it has no levels at all"
+    case .missingLevel(_, let platform):
+      "its levels are \(platform.levels.map(\.rawValue).joined(separator: ", "))"
+    case .unknownAppearance: "appearances are light and dark"
+    case .unknownBackdrop:
+      "backdrops are \(Backdrop.Kind.names.joined(separator: ", ")), or a colour such as 60,140,160"
+    case .unknownField: "fields are \(TableField.names.joined(separator: ", "))"
+    default: nil
+    }
+  }
+}

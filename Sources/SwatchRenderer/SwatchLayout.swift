@@ -1,0 +1,112 @@
+/// Where the parts of a swatch stand, in points.
+struct SwatchLayout {
+  /// What is painted in one level.
+  struct Mark {
+    let level: VibrancyLevel
+    let outline: Outline
+  }
+
+  /// The length of a point of the default size in points of this one.
+  let unit: Double
+  /// The card of material.
+  let card: PointRectangle
+  /// Of the card's corners.
+  let cornerRadius: Double
+  /// The window that the card stands in on macOS.
+  let window: PointRectangle
+  /// Where the content begins, 136 by 76 units.
+  private let origin: Point
+
+  init(frame: SwatchFrame, platform: SwatchPlatform) {
+    let whole = PointRectangle(
+      x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
+    let unit = min(whole.width / 160, whole.height / 100)
+    self.unit = unit
+    window = whole.inset(by: 6 * unit)
+    switch platform {
+    case .macOS:
+      card = PointRectangle(
+        x: 15 * unit, y: 23 * unit, width: whole.width - 30 * unit, height: whole.height - 37 * unit)
+      cornerRadius = 10 * unit
+    case .watchOS:
+      card = PointRectangle(
+        x: whole.width / 2 - 34 * unit, y: whole.height / 2 - 41 * unit, width: 68 * unit,
+        height: 82 * unit)
+      cornerRadius = 19 * unit
+    case .iOS, .tvOS, .visionOS:
+      card = whole.inset(by: 12 * unit)
+      cornerRadius = (platform == .visionOS ? 20 : 14) * unit
+    }
+    origin = [
+      Float(card.x + card.width / 2 - 68 * unit), Float(card.y + card.height / 2 - 38 * unit),
+    ]
+  }
+
+  /// The outline of the card.
+  var cardOutline: Outline { .roundedRectangle(card, radius: cornerRadius) }
+
+  /// All levels beside one another, each shape the same size, so that tone alone tells them apart.
+  func marks(forGalleryOf levels: [VibrancyLevel]) -> [Mark] {
+    let labels = levels.filter { $0.kind == .label }
+    let fills = levels.filter { $0.kind == .fill }
+    // Without a second row the letters move to the middle and grow.
+    let isAlone = fills.isEmpty
+    let capHeight: Float = isAlone ? 17 : 14.5
+    let baseline: Float = isAlone ? 37 : 29
+    let column = 112 / Float(max(labels.count, 1))
+    var marks = labels.enumerated().map { index, level in
+      let left = 13 + Float(index) * column
+      let letters = Letters.sample(capHeight: capHeight, at: [left, baseline])
+      let width = Double(Letters.width(capHeight: capHeight))
+      let line = bar(x: Double(left), y: Double(baseline) + 6, width: width, height: 3)
+      let short = bar(x: Double(left), y: Double(baseline) + 12, width: width * 0.64, height: 3)
+      return mark(level, isAlone ? letters + line + short : letters + line)
+    }
+    if levels.contains(.separator) {
+      marks.append(mark(.separator, bar(x: 13, y: isAlone ? 57 : 44, width: 110, height: 1)))
+    }
+    for (index, level) in fills.enumerated() {
+      marks.append(
+        mark(
+          level,
+          .roundedRectangle(
+            PointRectangle(x: 13 + Double(index) * 38, y: 52, width: 34, height: 13), radius: 5)))
+    }
+    return marks
+  }
+
+  /// One level, in shapes that it is used for.
+  func mark(for level: VibrancyLevel) -> Mark {
+    switch level.kind {
+    case .label:
+      let letters = Letters.sample(capHeight: 28, at: [13, 42])
+      let star = Outline.star.transformed(scale: 15.5, offset: [106, 29])
+      return mark(
+        level,
+        letters + star + bar(x: 13, y: 51, width: 110, height: 4)
+          + bar(x: 13, y: 60, width: 74, height: 4))
+    case .fill:
+      let field = Outline.roundedRectangle(
+        PointRectangle(x: 13, y: 12, width: 110, height: 24), radius: 7)
+      let dots = (0..<4).map { index in
+        Outline.roundedRectangle(
+          PointRectangle(x: 13 + Double(index) * 29.33, y: 43, width: 22, height: 22), radius: 11)
+      }
+      return mark(level, dots.reduce(field, +))
+    case .separator:
+      return mark(
+        level,
+        bar(x: 13, y: 25, width: 110, height: 1) + bar(x: 13, y: 38, width: 110, height: 1)
+          + bar(x: 13, y: 51, width: 110, height: 1))
+    }
+  }
+
+  private func mark(_ level: VibrancyLevel, _ outline: Outline) -> Mark {
+    Mark(level: level, outline: outline.transformed(scale: Float(unit), offset: origin))
+  }
+
+  private func bar(x: Double, y: Double, width: Double, height: Double) -> Outline {
+    .roundedRectangle(
+      PointRectangle(x: x, y: y, width: width, height: height), radius: height > 1 ? height / 2 : 0)
+  }
+}

@@ -1,0 +1,45 @@
+extension SwatchDescription {
+  /// The picture, not encoded yet; makes everything that it needs.
+  /// - Throws: `SwatchError` for an unknown material, a missing level or a rectangle outside.
+  package func rendered(table: MaterialTable = .standard) throws(SwatchError) -> RGBImage {
+    let scene = SwatchScene(scene)
+    guard let use else { return RGBImage(scene.backdrop).seen(by: vision) }
+    return try rendered(on: SwatchStage(use, on: scene, table: table))
+  }
+
+  /// The picture, not encoded yet, on a stage that was made for its material and frame.
+  /// - Throws: `SwatchError` for a missing level or a rectangle outside.
+  package func rendered(on stage: SwatchStage) throws(SwatchError) -> RGBImage {
+    let image =
+      switch picture {
+      case .backdrop: preconditionFailure("a backdrop alone has no stage")
+      case .gallery: stage.gallery()
+      case .level(let level, _): try stage.picture(of: level)
+      case .materialLayer(_, let rectangle): try stage.materialLayer(rectangle)
+      case .vibrantLayer(let level, _, let rectangle): try stage.vibrantLayer(level, rectangle)
+      }
+    return image.seen(by: vision)
+  }
+
+  /// The picture as a PNG file that says how it was made.
+  /// - Throws: as `rendered`.
+  package func encoded(table: MaterialTable = .standard) throws(SwatchError) -> [UInt8] {
+    let parameters = SwatchParameters(description: self, overrides: table.overrides)
+    return PNGEncoder.encode(try rendered(table: table), text: [parameters.text])
+  }
+}
+
+extension RGBImage {
+  /// The picture as such eyes see it.
+  fileprivate func seen(by vision: ColorVision) -> RGBImage {
+    guard vision != .full else { return self }
+    var image = self
+    for row in 0..<height {
+      for column in 0..<width {
+        let linear = SRGB.linear(self[column, row])
+        image[column, row] = SRGB.encoded(vision.seen(linear: linear)).rounded8
+      }
+    }
+    return image
+  }
+}
