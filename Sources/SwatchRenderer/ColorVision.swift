@@ -24,7 +24,7 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
         (color * Self.tritanPlane).sum() >= 0
           ? Self.tritanMatrices.0.applied(to: color) : Self.tritanMatrices.1.applied(to: color)
       }
-    return seen.clamped(lowerBound: .zero, upperBound: .one)
+    return seen.limited
   }
 
   /// What is seen of a colour, both in encoded sRGB.

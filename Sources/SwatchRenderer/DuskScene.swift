@@ -8,7 +8,7 @@ struct DuskScene {
 
   init(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
-    sun = [numbers.number(in: 0.66...0.72), 0.5]
+    sun = [numbers.number(in: 0.66...0.74), 0.47]
     ridges = Ridge.plans.map { Ridge($0, &numbers) }
   }
 
@@ -34,21 +34,21 @@ struct DuskScene {
 
   private func sky(at place: Point, aspect: Float) -> Pixel {
     let way = place - sun * [aspect, 1]
-    let spread = (way * way * [0.55, 1]).sum()
+    let spread = (way * way * [0.5, 1]).sum()
     // The whole sky leans towards the sun: further from it the colours of a higher sky come down.
-    let lean = 0.05 * (1 - exp(-spread * 2))
-    let color = Self.gradient.color(at: place.y - lean)
-    let wide = color.mixed(with: Pixel(red: 255, green: 190, blue: 120), 0.55 * exp(-spread * 9))
-    let near = wide.mixed(with: Pixel(red: 255, green: 226, blue: 164), 0.6 * exp(-spread * 38))
-    return near.mixed(with: Pixel(red: 255, green: 246, blue: 214), 0.95 * exp(-spread * 380))
+    let lean = 0.16 * (exp(-spread * 1.6) - 0.6)
+    let color = Self.gradient.color(at: place.y + lean)
+    let wide = color.mixed(with: Pixel(red: 255, green: 196, blue: 128), 0.5 * exp(-spread * 8))
+    let near = wide.mixed(with: Pixel(red: 255, green: 230, blue: 172), 0.6 * exp(-spread * 30))
+    return near.mixed(with: Pixel(red: 255, green: 250, blue: 226), 0.95 * exp(-spread * 330))
   }
 
   private static let gradient = ColorRamp(
     [
-      Pixel(red: 56, green: 60, blue: 128), Pixel(red: 104, green: 76, blue: 156),
-      Pixel(red: 178, green: 90, blue: 158), Pixel(red: 238, green: 116, blue: 132),
-      Pixel(red: 255, green: 160, blue: 112), Pixel(red: 255, green: 204, blue: 140),
-    ], from: 0, to: 0.66)
+      Pixel(red: 94, green: 84, blue: 178), Pixel(red: 146, green: 98, blue: 190),
+      Pixel(red: 214, green: 112, blue: 178), Pixel(red: 250, green: 130, blue: 146),
+      Pixel(red: 255, green: 164, blue: 122), Pixel(red: 255, green: 202, blue: 140),
+    ], from: -0.06, to: 0.64)
 }
 
 /// One range of hills.
@@ -58,10 +58,10 @@ private struct Ridge {
 
   /// From the farthest to the nearest; heights as shares of the picture from its top.
   static let plans: [Plan] = [
-    (0.60, 0.035, Pixel(red: 205, green: 110, blue: 132), Pixel(red: 236, green: 148, blue: 138)),
-    (0.68, 0.045, Pixel(red: 142, green: 76, blue: 128), Pixel(red: 186, green: 102, blue: 136)),
-    (0.78, 0.050, Pixel(red: 86, green: 54, blue: 112), Pixel(red: 122, green: 72, blue: 124)),
-    (0.89, 0.055, Pixel(red: 36, green: 32, blue: 78), Pixel(red: 52, green: 40, blue: 92)),
+    (0.62, 0.040, Pixel(red: 214, green: 120, blue: 144), Pixel(red: 240, green: 156, blue: 148)),
+    (0.70, 0.060, Pixel(red: 152, green: 88, blue: 146), Pixel(red: 196, green: 116, blue: 152)),
+    (0.81, 0.060, Pixel(red: 92, green: 64, blue: 130), Pixel(red: 128, green: 82, blue: 142)),
+    (0.92, 0.050, Pixel(red: 40, green: 38, blue: 92), Pixel(red: 54, green: 46, blue: 104)),
   ]
 
   private let plan: Plan
@@ -91,35 +91,5 @@ private struct Ridge {
   func color(below depth: Float) -> Pixel {
     let share = min(max(depth / 0.16, 0), 1)
     return plan.crest.mixed(with: plan.foot, share * share * (3 - 2 * share))
-  }
-}
-
-/// Colours at even distances, joined without a corner, so that the eye finds no line where one
-/// stretch ends and the next begins.
-private struct ColorRamp {
-  private let stops: [Pixel]
-  private let start: Float
-  private let end: Float
-
-  init(_ stops: [Pixel], from start: Float, to end: Float) {
-    self.stops = stops
-    self.start = start
-    self.end = end
-  }
-
-  func color(at place: Float) -> Pixel {
-    let count = stops.count - 1
-    let position = min(max((place - start) / (end - start), 0), 1) * Float(count)
-    let index = min(Int(position), count - 1)
-    let t = position - Float(index)
-    let before = stops[max(index - 1, 0)]
-    let left = stops[index]
-    let right = stops[index + 1]
-    let after = stops[min(index + 2, count)]
-    // Catmull and Rom's cubic through the four nearest stops.
-    let linear = (right - before) * t
-    let square = (before * 2 - left * 5 + right * 4 - after) * (t * t)
-    let cube = ((left - right) * 3 + after - before) * (t * t * t)
-    return (left + (linear + square + cube) * 0.5).clamped(lowerBound: .zero, upperBound: .one)
   }
 }

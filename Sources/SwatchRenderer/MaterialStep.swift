@@ -45,11 +45,11 @@ package enum MaterialStep: Hashable, Sendable {
       let luma = Pixel(repeating: (pixel * Self.saturationLuma).sum())
       return luma + (pixel - luma) * factor
     case .brighten(let summand): return pixel + summand
-    case .clamp: return pixel.clamped(lowerBound: .zero, upperBound: .one)
+    case .clamp: return pixel.limited
     case .blur, .average: return pixel
     case .fill(let color, let alpha): return pixel + (color - pixel) * alpha
-    case .darken(let color): return pointwiseMin(pixel, color)
-    case .lighten(let color): return pointwiseMax(pixel, color)
+    case .darken(let color): return pixel.replacing(with: color, where: pixel .> color)
+    case .lighten(let color): return pixel.replacing(with: color, where: pixel .< color)
     }
   }
 }

@@ -78,10 +78,10 @@ extension Outline {
   static func roundedRectangle(_ rectangle: PointRectangle, radius: Double) -> Outline {
     let shorter = min(rectangle.width, rectangle.height) / 2
     let radius = min(radius, shorter)
-    // A corner that begins 1.3 radii from its tip passes the same point on the diagonal as an arc.
-    let isGradual = radius * 1.3 <= shorter
-    let reach = Float(isGradual ? radius * 1.3 : radius)
-    let handle = Float(isGradual ? radius * 0.348 : radius * (1 - 0.5523))
+    // A corner that begins 1.2 radii from its tip passes the same point on the diagonal as an arc.
+    let isGradual = radius * 1.2 <= shorter
+    let reach = Float(isGradual ? radius * 1.2 : radius)
+    let handle = Float(isGradual ? radius * 0.381 : radius * (1 - 0.5523))
     let left = Float(rectangle.x)
     let top = Float(rectangle.y)
     let right = left + Float(rectangle.width)

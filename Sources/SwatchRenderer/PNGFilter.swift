@@ -11,12 +11,14 @@ enum PNGFilter: UInt8, CaseIterable {
     case .none: return 0
     case .sub: return left
     case .up: return above
-    case .average: return UInt8((UInt16(left) + UInt16(above)) / 2)
+    case .average: return UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(above)) / 2)
     case .paeth:
       // The neighbour nearest to left plus above minus corner, in this order where two are equal.
-      let toLeft = abs(Int16(above) - Int16(corner))
-      let toAbove = abs(Int16(left) - Int16(corner))
-      let toCorner = abs(Int16(left) + Int16(above) - 2 * Int16(corner))
+      // Numbers this small never overflow, and without checks rows run on many bytes at a time.
+      let (left16, above16, corner16) = (Int16(left), Int16(above), Int16(corner))
+      let toLeft = (above16 &- corner16).magnitude
+      let toAbove = (left16 &- corner16).magnitude
+      let toCorner = (left16 &+ above16 &- 2 &* corner16).magnitude
       if toLeft <= toAbove, toLeft <= toCorner { return left }
       return toAbove <= toCorner ? above : corner
     }

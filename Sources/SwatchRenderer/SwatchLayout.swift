@@ -14,31 +14,38 @@ struct SwatchLayout {
   let cornerRadius: Double
   /// The window that the card stands in on macOS.
   let window: PointRectangle
-  /// Where the content begins, 136 by 76 units.
+  /// Where the content begins; it is laid out on 136 by 76, around the middle where it needs less.
   private let origin: Point
+  /// The length of one of those in points.
+  private let contentScale: Float
 
   init(frame: SwatchFrame, platform: SwatchPlatform) {
     let whole = PointRectangle(
       x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
     let unit = min(whole.width / 160, whole.height / 100)
     self.unit = unit
-    window = whole.inset(by: 6 * unit)
+    window = whole.inset(by: 9 * unit)
     switch platform {
     case .macOS:
       card = PointRectangle(
-        x: 15 * unit, y: 23 * unit, width: whole.width - 30 * unit, height: whole.height - 37 * unit)
+        x: 18 * unit, y: 27 * unit, width: whole.width - 36 * unit,
+        height: whole.height - 45 * unit)
       cornerRadius = 10 * unit
     case .watchOS:
       card = PointRectangle(
-        x: whole.width / 2 - 34 * unit, y: whole.height / 2 - 41 * unit, width: 68 * unit,
-        height: 82 * unit)
-      cornerRadius = 19 * unit
+        x: whole.width / 2 - 33 * unit, y: whole.height / 2 - 40 * unit, width: 66 * unit,
+        height: 80 * unit)
+      cornerRadius = 17 * unit
     case .iOS, .tvOS, .visionOS:
       card = whole.inset(by: 12 * unit)
-      cornerRadius = (platform == .visionOS ? 20 : 14) * unit
+      cornerRadius = (platform == .visionOS ? 20 : 13) * unit
     }
+    let contentHeight: Double = platform.levels.contains { $0.kind == .fill } ? 76 : 58
+    let content = min(card.width / 136, card.height / contentHeight, unit)
+    contentScale = Float(content)
     origin = [
-      Float(card.x + card.width / 2 - 68 * unit), Float(card.y + card.height / 2 - 38 * unit),
+      Float(card.x + card.width / 2 - 68 * content),
+      Float(card.y + card.height / 2 - 38 * content),
     ]
   }
 
@@ -49,21 +56,22 @@ struct SwatchLayout {
   func marks(forGalleryOf levels: [VibrancyLevel]) -> [Mark] {
     let labels = levels.filter { $0.kind == .label }
     let fills = levels.filter { $0.kind == .fill }
-    // Without a second row the letters move to the middle and grow.
+    // Without fills below, the letters move to the middle and have two lines of text under them.
     let isAlone = fills.isEmpty
-    let capHeight: Float = isAlone ? 17 : 14.5
-    let baseline: Float = isAlone ? 37 : 29
-    let column = 112 / Float(max(labels.count, 1))
+    let capHeight: Float = isAlone ? 15 : 13.5
+    let baseline: Float = !isAlone ? 28 : levels.contains(.separator) ? 34 : 38
+    let width = Double(Letters.width(capHeight: capHeight))
+    // The first letter and the last end where the lines below do.
+    let column = labels.count < 4 ? 36 : (110 - width) / 3
     var marks = labels.enumerated().map { index, level in
-      let left = 13 + Float(index) * column
-      let letters = Letters.sample(capHeight: capHeight, at: [left, baseline])
-      let width = Double(Letters.width(capHeight: capHeight))
-      let line = bar(x: Double(left), y: Double(baseline) + 6, width: width, height: 3)
-      let short = bar(x: Double(left), y: Double(baseline) + 12, width: width * 0.64, height: 3)
+      let left = 13 + Double(index) * column
+      let letters = Letters.sample(capHeight: capHeight, at: [Float(left), baseline])
+      let line = bar(x: left, y: Double(baseline) + 6, width: width, height: 3)
+      let short = bar(x: left, y: Double(baseline) + 12, width: width * 0.64, height: 3)
       return mark(level, isAlone ? letters + line + short : letters + line)
     }
     if levels.contains(.separator) {
-      marks.append(mark(.separator, bar(x: 13, y: isAlone ? 57 : 44, width: 110, height: 1)))
+      marks.append(mark(.separator, bar(x: 13, y: isAlone ? 58 : 44, width: 110, height: 1)))
     }
     for (index, level) in fills.enumerated() {
       marks.append(
@@ -102,7 +110,7 @@ struct SwatchLayout {
   }
 
   private func mark(_ level: VibrancyLevel, _ outline: Outline) -> Mark {
-    Mark(level: level, outline: outline.transformed(scale: Float(unit), offset: origin))
+    Mark(level: level, outline: outline.transformed(scale: contentScale, offset: origin))
   }
 
   private func bar(x: Double, y: Double, width: Double, height: Double) -> Outline {

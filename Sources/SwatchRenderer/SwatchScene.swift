@@ -20,6 +20,8 @@ package struct SwatchScene: Hashable, Sendable {
   let backdrop: PixelImage
   /// What people see before a material is laid over it: the backdrop with its window.
   let surroundings: PixelImage
+  /// What a window holds, as if it filled the frame; the backdrop where there is no window.
+  private let content: PixelImage
 
   /// Generates the scene.
   package init(_ description: Description) {
@@ -27,45 +29,54 @@ package struct SwatchScene: Hashable, Sendable {
     self.description = description
     backdrop = frame.backdrop.image(
       width: frame.pixelWidth, height: frame.pixelHeight, scale: Float(frame.scale))
-    surroundings =
-      if let appearance = description.window {
-        WindowDrawing(frame: frame, appearance: appearance).drawn(on: backdrop)
-      } else {
-        backdrop
-      }
+    guard let appearance = description.window else {
+      surroundings = backdrop
+      content = backdrop
+      return
+    }
+    let window = WindowDrawing(frame: frame, appearance: appearance)
+    content = window.content()
+    surroundings = window.drawn(content, on: backdrop)
   }
 
   /// What a material samples: a window's own content, or what lies behind everything.
   func sampled(_ blending: Blending?) -> PixelImage {
-    blending == .withinWindow ? surroundings : backdrop
+    blending == .withinWindow ? content : backdrop
   }
 }
 
 /// A macOS window full of pictures. Its colours differ from those of an evening sky, so that one
 /// can tell which of the two a material samples.
 struct WindowDrawing {
-  let frame: SwatchFrame
-  let appearance: Appearance
+  private let frame: SwatchFrame
+  private let layout: SwatchLayout
+  private let ground: Pixel
 
-  func drawn(on backdrop: PixelImage) -> PixelImage {
-    let layout = SwatchLayout(frame: frame, platform: .macOS)
+  init(frame: SwatchFrame, appearance: Appearance) {
+    self.frame = frame
+    layout = SwatchLayout(frame: frame, platform: .macOS)
+    ground = Pixel(grey: appearance == .light ? 246 : 38)
+  }
+
+  /// The window's ground, title bar and pictures.
+  func content() -> PixelImage {
+    let count = frame.pixelWidth * frame.pixelHeight
+    var image = PixelImage(
+      width: frame.pixelWidth, height: frame.pixelHeight,
+      pixels: Array(repeating: ground, count: count))
     let unit = layout.unit
     let window = layout.window
-    var image = backdrop
-    image.fill(
-      .roundedRectangle(window, radius: 8 * unit), Pixel(grey: appearance == .light ? 246 : 38),
-      scale: frame.scale)
     for (index, color) in Self.buttons.enumerated() {
       let dot = PointRectangle(
-        x: window.x + (6 + Double(index) * 6.5) * unit, y: window.y + 5 * unit, width: 4 * unit,
+        x: window.x + (6 + Double(index) * 6.5) * unit, y: window.y + 4.5 * unit, width: 4 * unit,
         height: 4 * unit)
       image.fill(.roundedRectangle(dot, radius: dot.width / 2), color, scale: frame.scale)
     }
-    let columns = 4
+    let columns = 3
     let rows = Self.tiles.count / columns
     let gap = 3 * unit
     let width = (window.width - gap * Double(columns + 1)) / Double(columns)
-    let top = window.y + 14 * unit
+    let top = window.y + 13 * unit
     let height = (window.y + window.height - top - gap * Double(rows)) / Double(rows)
     for (index, color) in Self.tiles.enumerated() {
       let tile = PointRectangle(
@@ -76,27 +87,42 @@ struct WindowDrawing {
     return image
   }
 
+  /// The window in its place on a backdrop.
+  func drawn(_ content: PixelImage, on backdrop: PixelImage) -> PixelImage {
+    var image = backdrop
+    let outline = Outline.roundedRectangle(layout.window, radius: 8 * layout.unit)
+    image.lay(content, inside: outline.transformed(scale: Float(frame.scale)))
+    return image
+  }
+
   private static let buttons = [
     Pixel(red: 255, green: 95, blue: 87), Pixel(red: 254, green: 188, blue: 46),
     Pixel(red: 40, green: 200, blue: 64),
   ]
 
   private static let tiles = [
-    Pixel(red: 38, green: 132, blue: 196), Pixel(red: 120, green: 190, blue: 214),
-    Pixel(red: 32, green: 96, blue: 120), Pixel(red: 92, green: 168, blue: 120),
-    Pixel(red: 22, green: 70, blue: 92), Pixel(red: 64, green: 150, blue: 140),
-    Pixel(red: 150, green: 200, blue: 150), Pixel(red: 44, green: 108, blue: 168),
+    Pixel(red: 92, green: 164, blue: 212), Pixel(red: 112, green: 180, blue: 210),
+    Pixel(red: 104, green: 180, blue: 190), Pixel(red: 44, green: 116, blue: 168),
+    Pixel(red: 58, green: 138, blue: 172), Pixel(red: 66, green: 146, blue: 156),
   ]
 }
 
 extension PixelImage {
   /// Fills an outline, given in points, with a colour.
-  mutating func fill(_ outline: Outline, _ color: Pixel, scale: Double) {
+  fileprivate mutating func fill(_ outline: Outline, _ color: Pixel, scale: Double) {
     let coverage = Coverage(
       of: outline.transformed(scale: Float(scale)), width: width, height: height)
     coverage.forEachPixel { column, row, share in
       let index = row * width + column
       pixels[index] = pixels[index].mixed(with: color, share)
+    }
+  }
+
+  /// Another picture of the same size is seen inside an outline, given in pixels.
+  mutating func lay(_ other: PixelImage, inside outline: Outline) {
+    Coverage(of: outline, width: width, height: height).forEachPixel { column, row, share in
+      let index = row * width + column
+      pixels[index] = pixels[index].mixed(with: other.pixels[index], share)
     }
   }
 }

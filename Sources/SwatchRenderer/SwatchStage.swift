@@ -78,13 +78,3 @@ package struct SwatchStage: Sendable {
     return picture
   }
 }
-
-extension PixelImage {
-  /// Another picture of the same size is seen inside an outline, given in pixels.
-  fileprivate mutating func lay(_ other: PixelImage, inside outline: Outline) {
-    Coverage(of: outline, width: width, height: height).forEachPixel { column, row, share in
-      let index = row * width + column
-      pixels[index] = pixels[index].mixed(with: other.pixels[index], share)
-    }
-  }
-}

@@ -16,9 +16,9 @@ package enum VibrancyOperation: Hashable, Sendable {
     case .ink(let ink, let alpha): material.mixed(with: ink, alpha * coverage)
     case .matrix(let matrix): material.mixed(with: matrix.applied(to: material), coverage)
     case .plusDarker(let ink, let alpha):
-      pointwiseMax(.zero, material - (Pixel.one - ink) * (alpha * coverage))
+      (material - (Pixel.one - ink) * (alpha * coverage)).limited
     case .plusLighter(let ink, let alpha):
-      pointwiseMin(.one, material + ink * (alpha * coverage))
+      (material + ink * (alpha * coverage)).limited
     }
   }
 }
@@ -59,7 +59,7 @@ package struct ColorMatrix: Hashable, Sendable {
   /// The colour that the matrix makes, cut to 0…1.
   package func applied(to pixel: Pixel) -> Pixel {
     let sum = columns.red * pixel.x + columns.green * pixel.y + columns.blue * pixel.z + bias
-    return sum.clamped(lowerBound: .zero, upperBound: .one)
+    return sum.limited
   }
 
   /// Equal entries and bias.

@@ -1,0 +1,50 @@
+/// Square tiles of 10 points with quarter discs in many colours, the hardest test for a blur.
+struct PatternScene {
+  private static let tile: Float = 10
+  private static let colors: [Pixel] = [
+    Pixel(red: 244, green: 238, blue: 226), Pixel(red: 226, green: 84, blue: 60),
+    Pixel(red: 246, green: 184, blue: 62), Pixel(red: 34, green: 66, blue: 112),
+    Pixel(red: 62, green: 142, blue: 132), Pixel(red: 26, green: 28, blue: 38),
+  ]
+
+  let seed: UInt32
+
+  /// Width and height are in pixels, the scale in pixels per point.
+  func image(width: Int, height: Int, scale: Float) -> PixelImage {
+    let side = Self.tile * scale
+    let columns = Int(Float(width) / side) + 1
+    let rows = Int(Float(height) / side) + 1
+    var numbers = SeededNumbers(seed: seed)
+    let tiles = (0..<columns * rows).map { _ in Tile(&numbers) }
+    return PixelImage(width: width, height: height) { column, row in
+      let place = Point(Float(column) + 0.5, Float(row) + 0.5) / side
+      let cell = place.rounded(.down)
+      return tiles[Int(cell.y) * columns + Int(cell.x)].color(at: place - cell, side: side)
+    }
+  }
+
+  private struct Tile {
+    private let ground: Pixel
+    private let disc: Pixel
+    private let core: Pixel
+    private let corner: Point
+
+    init(_ numbers: inout SeededNumbers) {
+      var rest = colors
+      ground = rest.remove(at: numbers.index(below: rest.count))
+      disc = rest.remove(at: numbers.index(below: rest.count))
+      core = rest.remove(at: numbers.index(below: rest.count))
+      corner = [Float(numbers.index(below: 2)), Float(numbers.index(below: 2))]
+    }
+
+    /// - Parameters:
+    ///   - place: within the tile, 0…1 both ways.
+    ///   - side: of the tile in pixels.
+    func color(at place: Point, side: Float) -> Pixel {
+      let way = place - corner
+      let distance = (way * way).sum().squareRoot()
+      let cover = { (radius: Float) in min(max((radius - distance) * side + 0.5, 0), 1) }
+      return ground.mixed(with: disc, cover(1)).mixed(with: core, cover(0.5))
+    }
+  }
+}
