@@ -12,7 +12,8 @@ package struct ContrastMeasurement: Hashable, Sendable, Encodable {
       let sorted = ratios.sorted()
       minimum = sorted[0]
       let middle = sorted.count / 2
-      median = sorted.count.isMultiple(of: 2)
+      median =
+        sorted.count.isMultiple(of: 2)
         ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
     }
   }

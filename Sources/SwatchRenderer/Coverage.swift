@@ -52,7 +52,7 @@ private func flattened(_ contour: Outline.Contour) -> [Point] {
       from = end
     case .curve(let first, let second, let end):
       let length = distance(from, first) + distance(first, second) + distance(second, end)
-      let count = min(max(Int((length.squareRoot() * 2).rounded(.up)), 2), 200)
+      let count = min(max(Int((length.squareRoot() * 3).rounded(.up)), 12), 200)
       for step in 1...count {
         let t = Float(step) / Float(count)
         let rest = 1 - t

@@ -6,10 +6,10 @@ enum Deflate {
   typealias Effort = Int32
 
   /// The zlib stream of some bytes.
-  static func compressed(_ bytes: [UInt8], effort: Effort, isFiltered: Bool) -> [UInt8] {
+  static func compressed(_ bytes: [UInt8], effort: Effort) -> [UInt8] {
     var stream = z_stream()
     let version = deflateInit2_(
-      &stream, effort, Z_DEFLATED, 15, 9, isFiltered ? Z_FILTERED : Z_DEFAULT_STRATEGY,
+      &stream, effort, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY,
       ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     precondition(version == Z_OK, "zlib has the version and the memory that it was built for")
     defer { deflateEnd(&stream) }

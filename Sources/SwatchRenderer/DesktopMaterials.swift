@@ -4,8 +4,12 @@ enum DesktopMaterials {
     material("titlebar", "Title bar", .withinWindow, light: veil(253, 0.8), dark: veil(60, 0.8)),
     material(
       "headerView", "Header view", .withinWindow, light: [.blur(points: 30)], dark: veil(30, 0.8)),
-    material("menu", "Menu", light: glass(2.1, 246, 0.72, darken: 237), dark: glass(2.2, 40, 0.7, lighten: 32)),
-    material("popover", "Popover", light: glass(2, 246, 0.6, darken: 241), dark: glass(2, 40, 0.6, lighten: 28)),
+    material(
+      "menu", "Menu", light: glass(2.1, 246, 0.72, darken: 237),
+      dark: glass(2.2, 40, 0.7, lighten: 32)),
+    material(
+      "popover", "Popover", light: glass(2, 246, 0.6, darken: 241),
+      dark: glass(2, 40, 0.6, lighten: 28)),
     material("sidebar", "Sidebar", light: sidebar.light, dark: sidebar.dark),
     material("toolTip", "Tool tip", light: sidebar.light, dark: sidebar.dark),
     material(
@@ -13,10 +17,17 @@ enum DesktopMaterials {
     material("hudWindow", "HUD window", light: panel.light, dark: panel.dark),
     material("fullScreenUI", "Full-screen UI", light: panel.light, dark: panel.dark),
     material("sheet", "Sheet", light: flat(246), dark: flat(30), darkIs: eitherGrey),
-    material("windowBackground", "Window background", light: flat(246), dark: flat(30), darkIs: eitherGrey),
-    material("contentBackground", "Content background", .withinWindow, light: flat(246), dark: flat(30), darkIs: eitherGrey),
-    material("underPageBackground", "Under page background", .withinWindow, light: flat(246), dark: flat(20), darkIs: eitherGrey),
-    material("selection", "Selection", .withinWindow, light: flat(220), dark: flat(70), lightIs: selected, darkIs: selected),
+    material(
+      "windowBackground", "Window background", light: flat(246), dark: flat(30), darkIs: eitherGrey),
+    material(
+      "contentBackground", "Content background", .withinWindow, light: flat(246), dark: flat(30),
+      darkIs: eitherGrey),
+    material(
+      "underPageBackground", "Under page background", .withinWindow, light: flat(246),
+      dark: flat(20), darkIs: eitherGrey),
+    material(
+      "selection", "Selection", .withinWindow, light: flat(220), dark: flat(70), lightIs: selected,
+      darkIs: selected),
   ]
 
   private static let layers = Provenance([.appKitLayers], .measured)

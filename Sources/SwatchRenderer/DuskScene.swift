@@ -36,7 +36,7 @@ struct DuskScene {
     let way = place - sun * [aspect, 1]
     let spread = (way * way * [0.5, 1]).sum()
     // The whole sky leans towards the sun: further from it the colours of a higher sky come down.
-    let lean = 0.16 * (exp(-spread * 1.6) - 0.6)
+    let lean = 0.12 * (exp(-spread * 1.6) - 0.6)
     let color = Self.gradient.color(at: place.y + lean)
     let wide = color.mixed(with: Pixel(red: 255, green: 196, blue: 128), 0.5 * exp(-spread * 8))
     let near = wide.mixed(with: Pixel(red: 255, green: 230, blue: 172), 0.6 * exp(-spread * 30))

@@ -23,25 +23,33 @@ package enum PNGEncoder {
     var file = signature
     let palette = Palette(of: image)
     let kind: PNGColorType = palette == nil ? .rgb : .palette
-    file.appendChunk("IHDR", bigEndian(image.width) + bigEndian(image.height) + [8, kind.rawValue, 0, 0, 0])
+    file.appendChunk(
+      "IHDR", bigEndian(image.width) + bigEndian(image.height) + [8, kind.rawValue, 0, 0, 0])
     for text in text {
       file.appendChunk("tEXt", Array(text.keyword.utf8) + [0] + Array(text.value.utf8))
     }
     if let palette {
       file.appendChunk("PLTE", palette.bytes)
       // Indices are names, not amounts: their differences mean nothing.
-      var rows: [UInt8] = []
-      for row in 0..<image.height {
-        rows.append(PNGFilter.none.rawValue)
-        rows += palette.indices[row * image.width..<(row + 1) * image.width]
-      }
-      file.appendChunk("IDAT", Deflate.compressed(rows, effort: 9, isFiltered: false))
+      let rows = PNGFilter.unchanged(palette.indices, rowLength: image.width)
+      file.appendChunk("IDAT", Deflate.compressed(rows, effort: 9))
     } else {
-      let rows = PNGFilter.filtered(image.bytes, rowLength: image.width * 3, step: 3)
-      file.appendChunk("IDAT", Deflate.compressed(rows, effort: 6, isFiltered: false))
+      file.appendChunk("IDAT", packed(image))
     }
     file.appendChunk("IEND", [])
     return file
+  }
+
+  /// Smooth pictures pack best as differences, and little is won by trying harder than 6. Pictures
+  /// of hard shapes may pack better as they are.
+  private static func packed(_ image: RGBImage) -> [UInt8] {
+    let rowLength = image.width * 3
+    let filtered = Deflate.compressed(
+      PNGFilter.filtered(image.bytes, rowLength: rowLength, step: 3), effort: 6)
+    guard image.isRepetitive else { return filtered }
+    let plain = Deflate.compressed(
+      PNGFilter.unchanged(image.bytes, rowLength: rowLength), effort: 9)
+    return plain.count < filtered.count ? plain : filtered
   }
 }
 
@@ -86,12 +94,29 @@ private struct Palette {
   }
 }
 
+extension RGBImage {
+  /// Whether nearly every pixel equals the one to its left or above; in a smooth picture fewer do,
+  /// and a few rows are enough to see it.
+  fileprivate var isRepetitive: Bool {
+    var left = width * height / 12
+    for row in 1..<max(height, 2) where row < height {
+      for column in 1..<max(width, 2) where column < width {
+        let color = self[column, row]
+        if color != self[column - 1, row], color != self[column, row - 1] { left -= 1 }
+      }
+      if left < 0 { return false }
+    }
+    return true
+  }
+}
+
 private func bigEndian(_ number: Int) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
 }
 
 extension [UInt8] {
-  fileprivate mutating func appendChunk(_ name: String, _ content: [UInt8]) {
+  /// Appends length, name, content and checksum.
+  mutating func appendChunk(_ name: String, _ content: [UInt8]) {
     append(contentsOf: bigEndian(content.count))
     let start = count
     append(contentsOf: name.utf8)

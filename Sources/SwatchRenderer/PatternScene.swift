@@ -1,6 +1,8 @@
-/// Square tiles of 10 points with quarter discs in many colours, the hardest test for a blur.
+/// Square tiles of 20 points with quarter discs in many colours, the hardest test for a blur. Like
+/// a wallpaper it repeats, every three tiles to the right and every two down.
 struct PatternScene {
-  private static let tile: Float = 10
+  private static let tile: Float = 20
+  private static let repeatingTiles = (columns: 3, rows: 2)
   private static let colors: [Pixel] = [
     Pixel(red: 244, green: 238, blue: 226), Pixel(red: 226, green: 84, blue: 60),
     Pixel(red: 246, green: 184, blue: 62), Pixel(red: 34, green: 66, blue: 112),
@@ -12,14 +14,14 @@ struct PatternScene {
   /// Width and height are in pixels, the scale in pixels per point.
   func image(width: Int, height: Int, scale: Float) -> PixelImage {
     let side = Self.tile * scale
-    let columns = Int(Float(width) / side) + 1
-    let rows = Int(Float(height) / side) + 1
+    let (columns, rows) = Self.repeatingTiles
     var numbers = SeededNumbers(seed: seed)
     let tiles = (0..<columns * rows).map { _ in Tile(&numbers) }
     return PixelImage(width: width, height: height) { column, row in
       let place = Point(Float(column) + 0.5, Float(row) + 0.5) / side
       let cell = place.rounded(.down)
-      return tiles[Int(cell.y) * columns + Int(cell.x)].color(at: place - cell, side: side)
+      return tiles[Int(cell.y) % rows * columns + Int(cell.x) % columns].color(
+        at: place - cell, side: side)
     }
   }
 

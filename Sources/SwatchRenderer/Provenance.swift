@@ -44,7 +44,8 @@ package struct Provenance: Hashable, Sendable {
 /// A place that numbers were taken from.
 package enum ValueSource: String, CaseIterable, Hashable, Sendable {
   case materialRecipes, simulatorColors, legacyStyles, vibrancyStyleSets, layerFormulas
-  case blurEffectHeader, appKitLayers, appKitColors, televisionRecipes, interfaceGuidelines, handbook
+  case blurEffectHeader, appKitLayers, appKitColors, televisionRecipes, interfaceGuidelines,
+    handbook
 
   /// What the source is, for readers.
   package var title: String {

@@ -71,7 +71,8 @@ package struct SwatchParameters: Hashable, Sendable {
     guard version == Self.rendererVersion else { throw .otherVersion(version) }
     description = SwatchDescription(
       try reader.picture(), try reader.frame(),
-      vision: fields[.vision] == nil ? .full : try reader.value(.vision, ColorVision.init(rawValue:)))
+      vision: fields[.vision] == nil
+        ? .full : try reader.value(.vision, ColorVision.init(rawValue:)))
     overrides = try fields[.override, default: []].map { line throws(SwatchVerification.Failure) in
       guard let override = TableOverride(listed: line) else {
         throw .badParameter(Name.override.rawValue)

@@ -72,17 +72,18 @@ struct WindowDrawing {
         height: 4 * unit)
       image.fill(.roundedRectangle(dot, radius: dot.width / 2), color, scale: frame.scale)
     }
+    // The pictures run on under the window's edges.
     let columns = 3
     let rows = Self.tiles.count / columns
-    let gap = 3 * unit
-    let width = (window.width - gap * Double(columns + 1)) / Double(columns)
+    let gap = 2 * unit
     let top = window.y + 13 * unit
-    let height = (window.y + window.height - top - gap * Double(rows)) / Double(rows)
+    let width = (Double(frame.width) + gap) / Double(columns)
+    let height = (Double(frame.height) - top + gap) / Double(rows)
     for (index, color) in Self.tiles.enumerated() {
       let tile = PointRectangle(
-        x: window.x + gap + Double(index % columns) * (width + gap),
-        y: top + Double(index / columns) * (height + gap), width: width, height: height)
-      image.fill(.roundedRectangle(tile, radius: 4 * unit), color, scale: frame.scale)
+        x: Double(index % columns) * width, y: top + Double(index / columns) * height,
+        width: width - gap, height: height - gap)
+      image.fill(.roundedRectangle(tile, radius: 0), color, scale: frame.scale)
     }
     return image
   }

@@ -14,10 +14,9 @@ struct VividScene {
 
   private static let hues = ColorRamp(
     [
-      Pixel(red: 112, green: 40, blue: 228), Pixel(red: 220, green: 40, blue: 190),
-      Pixel(red: 255, green: 62, blue: 92), Pixel(red: 255, green: 148, blue: 20),
-      Pixel(red: 250, green: 220, blue: 60), Pixel(red: 40, green: 196, blue: 120),
-      Pixel(red: 12, green: 148, blue: 232),
+      Pixel(red: 0, green: 166, blue: 236), Pixel(red: 84, green: 66, blue: 240),
+      Pixel(red: 212, green: 44, blue: 206), Pixel(red: 255, green: 70, blue: 106),
+      Pixel(red: 255, green: 150, blue: 30), Pixel(red: 255, green: 212, blue: 70),
     ], from: -0.02, to: 1.02)
 
   /// Width and height are in pixels; the scene fills them.

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import SwatchRenderer
+
+/// Contrast and simulated vision against values worked out from their definitions.
+struct ContrastTests {
+  @Test(
+    arguments: [
+      (Pixel(grey: 0), 21), (Pixel(grey: 0x76), 4.5422), (Pixel(grey: 0x77), 4.4781),
+      (Pixel(grey: 0x94), 3.0335), (Pixel(grey: 0x95), 2.9953), (Pixel(grey: 0x59), 7.0047),
+      (Pixel(grey: 0x5A), 6.8969), (Pixel(1, 0, 0, 0), 3.9985), (Pixel(0, 0, 1, 0), 8.5925),
+    ] as [(Pixel, Float)])
+  func contrastWithWhiteIsAsDefined(_ color: Pixel, _ ratio: Float) {
+    #expect(abs(Contrast.ratio(color, .one) - ratio) < 0.0002)
+    #expect(Contrast.ratio(color, .one) == Contrast.ratio(.one, color))
+  }
+
+  @Test(
+    arguments: [
+      (ColorVision.protan, Pixel(1, 0, 0, 0), SIMD4(94, 94, 13, 0)),
+      (.deutan, Pixel(0, 1, 0, 0), SIMD4(219, 219, 41, 0)),
+      (.full, Pixel(0.2, 0.4, 0.6, 0), SIMD4(51, 102, 153, 0)),
+    ] as [(ColorVision, Pixel, SIMD4<UInt8>)])
+  func simulationsGiveTheColorsOfTheirAuthors(
+    _ vision: ColorVision, _ color: Pixel, _ seen: SIMD4<UInt8>
+  ) {
+    #expect(vision.seen(color).rounded8 == seen)
+  }
+
+  @Test(arguments: ColorVision.allCases)
+  func everyWayOfSeeingLeavesGreysAlone(_ vision: ColorVision) {
+    for grey in 0...255 {
+      let step = UInt8(grey)
+      #expect(vision.seen(Pixel(grey: Float(grey))).rounded8 == SIMD4(step, step, step, 0))
+    }
+  }
+
+  @Test func measurementNamesEveryLevelInEveryWayOfSeeing() throws {
+    let setting = ContrastSetting([Backdrop(.light), Backdrop(.dark), Backdrop(.grey)])
+    let material = try MaterialTable.standard.material("regular", on: .iOS)
+    let measurement = setting.measure(material, .light)
+    #expect(measurement.levels.count == 8 * 5)
+    #expect(measurement.backdrops == ["light", "dark", "grey"])
+    let label = try #require(measurement.levels.first)
+    #expect(label.level == "label")
+    // Over black the material is darkest, so black ink is nearest to it there.
+    #expect(label.overall.minimum == label.byBackdrop[1].minimum)
+    #expect(label.byBackdrop[1].minimum == label.byBackdrop[1].median)
+    // Luminance is what grayscale keeps.
+    let gray = try #require(measurement.levels.first { $0.vision == "grayscale" })
+    #expect(abs(gray.overall.minimum - label.overall.minimum) < 0.001)
+  }
+
+  @Test func measuredContrastIsThatOfTheSample() throws {
+    let material = try MaterialTable.standard.material("thick", on: .iOS)
+    let measured = ContrastSetting([Backdrop(.grey)]).measure(material, .dark).levels[0].overall
+    let sample = try ColorSample(
+      .iOS, material: "thick", .dark, backdrop: (red: 128, green: 128, blue: 128))
+    // One is read from rounded pixels, the other is not rounded.
+    #expect(abs(Double(measured.minimum) - sample.levels[0].contrast) < 0.1)
+  }
+
+  @Test func aPlatformWithoutLevelsHasNothingToMeasure() throws {
+    let material = try MaterialTable.standard.material("fullScreenModal", on: .watchOS)
+    #expect(ContrastSetting([Backdrop(.grey)]).measure(material, .dark).levels.isEmpty)
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import SwatchRenderer
+
+/// The numbers against measured colours, and what follows from the model over a grid of colours.
+struct MaterialModelTests {
+  @Test(arguments: MeasuredSamples.all)
+  func everyMeasuredColorIsMetWithinThreeSteps(_ sample: MeasuredSamples.Sample) throws {
+    for error in try errors(of: sample) { #expect(error <= 3) }
+  }
+
+  @Test func measuredColorsAreMetWithinOneStepOnAverage() throws {
+    let all = try MeasuredSamples.all.flatMap(errors)
+    #expect(all.reduce(0, +) / Double(all.count) <= 1)
+    #expect(all.max() ?? 0 <= 2.3)
+  }
+
+  @Test func aRenderedPictureHasTheColorOfTheSample() throws {
+    let frame = try SwatchFrame(
+      Backdrop(.flat(red: 200, green: 120, blue: 60)), width: 16, height: 10, scale: 1)
+    let layer = try SwatchDescription(
+      .materialLayer(
+        MaterialUse(.iOS, "regular", .light), PointRectangle(x: 4, y: 4, width: 2, height: 2)),
+      frame
+    ).rendered()
+    let sample = try ColorSample(
+      .iOS, material: "regular", .light, backdrop: (red: 200, green: 120, blue: 60))
+    #expect(
+      [layer[0, 0].x, layer[0, 0].y, layer[0, 0].z].map(Double.init)
+        == sample.material.map { $0.rounded() })
+  }
+
+  @Test(arguments: SwatchPlatform.allCases)
+  func greysStayGrey(_ platform: SwatchPlatform) {
+    for material in MaterialTable.standard.materials(of: platform) where material.key != "selection"
+    {
+      for appearance in material.appearances {
+        let look = material.look(in: appearance)
+        for grey in stride(from: Float(0), through: 255, by: 15) {
+          let ground = look.steps.applied(to: Pixel(grey: grey))
+          #expect(spread(ground) < 0.01)
+          for level in look.levels { #expect(spread(level.operation.composed(on: ground)) <= 0.1) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: systemMaterials, Appearance.allCases)
+  func eachLabelHasLessContrastThanTheOneAboveIt(_ key: String, _ appearance: Appearance) throws {
+    let look = try look(key, appearance)
+    for backdrop in grid(steps: 5) {
+      let ratios = try [.label, .secondary, .tertiary, .quaternary].map {
+        try contrast($0, look, over: backdrop)
+      }
+      #expect(zip(ratios, ratios.dropFirst()).allSatisfy(>))
+    }
+  }
+
+  /// Minima over the grid for ultra thin, thin, regular and thick.
+  @Test(arguments: [
+    (Appearance.light, [2.89, 6.16, 11.69, 16.32]), (.dark, [2.08, 3.94, 7.21, 12.62]),
+  ])
+  func thickerMaterialsGiveLabelsMoreContrast(_ appearance: Appearance, _ minima: [Float]) throws {
+    for (key, minimum) in zip(systemMaterials, minima) {
+      let look = try look(key, appearance)
+      let ratios = try grid(steps: 5).map { try contrast(.label, look, over: $0) }
+      #expect(abs((ratios.min() ?? 0) - minimum) < 0.01)
+    }
+  }
+
+  /// Over greys alone: with strong colours it is not so for the lower levels.
+  @Test(arguments: [
+    (Appearance.light, [1.53, 2.07, 2.96, 3.25]), (.dark, [1.45, 2.22, 3.54, 5.42]),
+  ])
+  func thickerMaterialsGiveSecondaryMoreContrastOverGreys(
+    _ appearance: Appearance, _ minima: [Float]
+  ) throws {
+    for (key, minimum) in zip(systemMaterials, minima) {
+      let look = try look(key, appearance)
+      let ratios = try (0...255).map {
+        try contrast(.secondary, look, over: Pixel(grey: Float($0)))
+      }
+      #expect(abs((ratios.min() ?? 0) - minimum) < 0.01)
+    }
+  }
+
+  /// How many steps lie between the darkest and the lightest that a grey can become.
+  @Test(arguments: [(Appearance.light, [157, 103, 48, 13]), (.dark, [147, 94, 52, 11])])
+  func thickerMaterialsLeaveLessOfTheBackdrop(
+    _ appearance: Appearance, _ ranges: [Float]
+  ) throws {
+    for (key, range) in zip(systemMaterials, ranges) {
+      let look = try look(key, appearance)
+      let greys = (0...255).map { look.steps.applied(to: Pixel(grey: Float($0))).x * 255 }
+      #expect(abs((greys.max() ?? 0) - (greys.min() ?? 0) - range) < 1)
+    }
+  }
+
+  @Test(arguments: [
+    (Appearance.light, [1.07, 1.12, 1.25, 1.35]), (.dark, [1.17, 1.36, 1.60, 1.75]),
+  ])
+  func quaternaryStaysUnderTwoToOneEverywhere(
+    _ appearance: Appearance, _ minima: [Float]
+  ) throws {
+    for (key, minimum) in zip(systemMaterials, minima) {
+      let look = try look(key, appearance)
+      let ratios = try grid(steps: 5).map { try contrast(.quaternary, look, over: $0) }
+      #expect(abs((ratios.min() ?? 0) - minimum) < 0.01)
+      #expect(ratios.max() ?? 0 < 2)
+    }
+  }
+
+  @Test(arguments: systemMaterials, Appearance.allCases)
+  func fillHasMoreContrastThanSecondaryFill(_ key: String, _ appearance: Appearance) throws {
+    let look = try look(key, appearance)
+    for backdrop in grid(steps: 6) {
+      #expect(
+        try contrast(.fill, look, over: backdrop) > contrast(.secondaryFill, look, over: backdrop))
+    }
+  }
+
+  @Test func stepsThatShouldChangeNothingChangeNothing() {
+    for color in grid(steps: 4) {
+      let steps: [MaterialStep] = [
+        .saturate(1), .luminanceCurve([0.2, 0.9, 0.1, 0.4], amount: 0), .brighten(0),
+        .fill(.one, alpha: 0), .darken(.one), .lighten(.zero), .clamp,
+      ]
+      for step in steps { #expect(distance(step.applied(to: color), color) < 1e-6) }
+      let inks: [VibrancyOperation] = [
+        .plusLighter(.zero, alpha: 1), .plusDarker(.one, alpha: 1), .ink(.one, alpha: 0),
+      ]
+      for ink in inks { #expect(distance(ink.composed(on: color), color) < 1e-6) }
+    }
+  }
+
+  private func errors(of sample: MeasuredSamples.Sample) throws -> [Double] {
+    let color = sample.backdrop
+    let rendered = try ColorSample(
+      .iOS, material: sample.material, sample.appearance,
+      backdrop: (red: color.x, green: color.y, blue: color.z))
+    return (0..<3).map { abs(rendered.material[$0] - sample.measured[$0]) }
+  }
+
+  private func look(_ key: String, _ appearance: Appearance) throws -> MaterialLook {
+    try MaterialTable.standard.material(key, on: .iOS).look(in: appearance)
+  }
+
+  private func contrast(
+    _ level: VibrancyLevel, _ look: MaterialLook, over backdrop: Pixel
+  ) throws -> Float {
+    let ground = look.steps.applied(to: backdrop)
+    return Contrast.ratio(try #require(look.operation(of: level)).composed(on: ground), ground)
+  }
+}
+
+private let systemMaterials = ["ultraThin", "thin", "regular", "thick"]
+
+/// Colours with so many even steps in each channel.
+private func grid(steps: Int) -> [Pixel] {
+  let values = (0..<steps).map { Float($0) / Float(steps - 1) }
+  return values.flatMap { red in
+    values.flatMap { green in values.map { Pixel(red, green, $0, 0) } }
+  }
+}
+
+/// The largest difference between channels, in steps of 255.
+private func spread(_ pixel: Pixel) -> Float {
+  let channels = [pixel.x, pixel.y, pixel.z]
+  return ((channels.max() ?? 0) - (channels.min() ?? 0)) * 255
+}
+
+private func distance(_ one: Pixel, _ other: Pixel) -> Float {
+  max(abs(one.x - other.x), abs(one.y - other.y), abs(one.z - other.z))
+}

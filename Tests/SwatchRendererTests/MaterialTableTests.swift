@@ -1,0 +1,121 @@
+import Testing
+
+@testable import SwatchRenderer
+
+/// Which materials and levels there are, and what handbooks may change about them.
+struct MaterialTableTests {
+  @Test(
+    arguments: [
+      (
+        .iOS,
+        "ultraThin thin regular thick ultraThick chrome chromeIncreasedContrast bar extraLight light dark legacyRegular prominent"
+      ),
+      (
+        .macOS,
+        "titlebar headerView menu popover sidebar toolTip underWindowBackground hudWindow fullScreenUI sheet windowBackground contentBackground underPageBackground selection"
+      ),
+      (.tvOS, "prominent regular extraLight light extraDark dark"),
+      (.visionOS, "lighter glass darker darkest"),
+      (.watchOS, "fullScreenModal"),
+    ] as [(SwatchPlatform, String)])
+  func everyPlatformHasItsMaterials(_ platform: SwatchPlatform, _ keys: String) {
+    let materials = MaterialTable.standard.materials(of: platform)
+    #expect(materials.map(\.key).joined(separator: " ") == keys)
+    for material in materials {
+      for appearance in Appearance.allCases {
+        #expect(material.look(in: appearance).levels.map(\.level) == platform.levels)
+      }
+    }
+  }
+
+  @Test func onlySomeMaterialsOfATelevisionAdapt() {
+    let adaptive = MaterialTable.standard.materials(of: .tvOS).filter { $0.appearances.count == 2 }
+    #expect(adaptive.map(\.key) == ["prominent", "regular"])
+  }
+
+  @Test func standInsSaySoInASentence() {
+    for material in MaterialTable.standard.materials {
+      for look in [material.light, material.dark].compactMap(\.self) {
+        let origins = look.recipe.map(\.provenance) + look.levels.map(\.provenance)
+        for origin in origins {
+          #expect(!origin.sources.isEmpty)
+          #expect(origin.isApproximation == (origin.confidence == .guess))
+          #expect(origin.approximation?.hasSuffix(".") != false)
+        }
+      }
+    }
+    for platform in [SwatchPlatform.visionOS, .watchOS] {
+      for material in MaterialTable.standard.materials(of: platform) {
+        #expect(material.isApproximation)
+      }
+    }
+  }
+
+  @Test func quaternaryIsAvoidedOnThinMaterialsByRule() {
+    let avoiding = MaterialTable.standard.materials.filter(\.avoidsQuaternary).map(\.key)
+    #expect(avoiding == ["ultraThin", "thin"])
+  }
+
+  @Test(arguments: [
+    (TableOverride(.iOS, "regular", .light, "blur", 0), MaterialStep.blur(points: 0)),
+    (TableOverride(.iOS, "Regular", .light, "saturation", 2), .saturate(2)),
+    (TableOverride(.iOS, "regular", .light, "brightness", 0.5), .brighten(0.5)),
+    (
+      TableOverride(.iOS, "regular", .light, "curve2", 1),
+      .luminanceCurve([0.9, 0.83, 1, 0.815], amount: 0.75)
+    ),
+    (
+      TableOverride(.iOS, "dark", .dark, "fillGreen", 255),
+      .fill(Pixel(28 / 255, 1, 28 / 255, 28 / 255), alpha: 0.73)
+    ),
+    (TableOverride(.macOS, "menu", .dark, "cap", 51), .lighten(Pixel(grey: 51))),
+  ])
+  func aHandbookSetsANumber(_ override: TableOverride, _ step: MaterialStep) throws {
+    let table = try MaterialTable.standard.applying([override])
+    let look = try table.material(override.material, on: override.platform)
+      .look(in: override.appearance)
+    #expect(look.steps.contains(step))
+    #expect(look.recipe.first { $0.step == step }?.provenance.sources == [.handbook])
+    #expect(table.overrides == [override])
+  }
+
+  @Test func aHandbookSetsANumberOfALevel() throws {
+    let table = try MaterialTable.standard.applying([
+      TableOverride(.iOS, "thick", .dark, "secondary.gain", 0.5),
+      TableOverride(.iOS, "thick", .dark, "secondary.bias", 0.25),
+      TableOverride(.iOS, "thick", .dark, "label.alpha", 0.5),
+    ])
+    let look = try table.material("thick", on: .iOS).look(in: .dark)
+    let secondary = try #require(look.operation(of: .secondary))
+    #expect(abs(secondary.composed(on: Pixel(repeating: 0.4)).x - 0.45) < 0.001)
+    #expect(look.operation(of: .label) == .ink(.one, alpha: 0.5))
+  }
+
+  @Test(arguments: [
+    (
+      TableOverride(.iOS, "regulr", .light, "blur", 1),
+      SwatchError.unknownMaterial("regulr", .iOS, suggestion: "regular")
+    ),
+    (
+      TableOverride(.iOS, "regular", .light, "blurr", 1), .unknownField("blurr", suggestion: "blur")
+    ),
+    (
+      TableOverride(.iOS, "regular", .light, "cap", 1),
+      .missingField("cap", material: "regular", .light)
+    ),
+    (
+      TableOverride(.iOS, "regular", .light, "label.gain", 1),
+      .missingField("label.gain", material: "regular", .light)
+    ),
+    (
+      TableOverride(.iOS, "dark", .light, "blur", 1),
+      .missingField("blur", material: "dark", .light)
+    ),
+    (TableOverride(.iOS, "thin", .light, "blur", .nan), .valueOutOfRange(field: "blur", 0...200)),
+    (TableOverride(.iOS, "thin", .light, "blur", 1e9), .valueOutOfRange(field: "blur", 0...200)),
+  ])
+  func whatCannotBeSetIsNamed(_ override: TableOverride, _ error: SwatchError) {
+    #expect(throws: error) { try MaterialTable.standard.applying([override]) }
+    #expect(!error.message.isEmpty)
+  }
+}

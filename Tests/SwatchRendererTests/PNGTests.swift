@@ -1,0 +1,136 @@
+import Testing
+
+@testable import SwatchRenderer
+
+/// Files: written, read again, damaged, and rendered again from what they say.
+struct PNGTests {
+  @Test(
+    arguments: [
+      SwatchDescription.Picture.backdrop, .gallery(MaterialUse(.iOS, "ultraThin", .light)),
+      .level(.quaternary, MaterialUse(.macOS, "sidebar", .dark, blending: .withinWindow)),
+      .level(.tertiary, MaterialUse(.visionOS, "glass", .dark)),
+      .materialLayer(
+        MaterialUse(.tvOS, "prominent", .dark), PointRectangle(x: 2.5, y: 3, width: 11, height: 7)),
+      .vibrantLayer(
+        .fill, MaterialUse(.iOS, "chrome", .dark), PointRectangle(x: 0, y: 0, width: 24, height: 15)
+      ),
+    ], [Backdrop.Kind.dusk, .flat(red: 1, green: 200, blue: 30)])
+  func aFileIsRenderedAgainFromWhatItSays(
+    _ picture: SwatchDescription.Picture, _ backdrop: Backdrop.Kind
+  ) throws {
+    let frame = try SwatchFrame(Backdrop(backdrop, seed: 9), width: 24, height: 15, scale: 1.5)
+    let table = try MaterialTable.standard.applying([
+      TableOverride(.iOS, "ultraThin", .light, "blur", 3),
+      TableOverride(.iOS, "ultraThin", .light, "label.alpha", 0.7),
+    ])
+    let description = SwatchDescription(picture, frame, vision: .deutan)
+    let file = try description.encoded(table: table)
+    #expect(file == (try description.encoded(table: table)))
+    let parameters = try SwatchVerification.verify(file)
+    #expect(parameters.description == description)
+    #expect(parameters.overrides == table.overrides)
+  }
+
+  @Test func aChangedPixelIsFound() throws {
+    let description = SwatchDescription(.backdrop, try small)
+    let text = SwatchParameters(description: description).text
+    var image = try description.rendered()
+    image[3, 2] = SIMD4(image[3, 2].x ^ 1, image[3, 2].y, image[3, 2].z, 0)
+    #expect(throws: SwatchVerification.Failure.differs(pixels: 1, column: 3, row: 2)) {
+      try SwatchVerification.verify(PNGEncoder.encode(image, text: [text]))
+    }
+    #expect(throws: SwatchVerification.Failure.withoutParameters) {
+      try SwatchVerification.verify(PNGEncoder.encode(image))
+    }
+  }
+
+  @Test(arguments: [
+    ("renderer=1", "renderer=99"), ("size=24,15", "size=1000000,1000000"), ("scale=1.0", "scale=0"),
+    ("scale=1.0", "scale=nan"), ("seed=1", "seed=-1"), ("backdrop=dusk", "backdrop=down"),
+    ("material=thin", "material=thinn"), ("platform=ios", "platform="), ("picture=level", "x"),
+    ("levels=label", "levels=all"), ("size=24,15", "size=24,16"),
+  ])
+  func parametersThatMakeNoSenseAreRefused(_ original: String, _ replacement: String) throws {
+    let description = SwatchDescription(
+      .level(.label, MaterialUse(.iOS, "thin", .light)), try small)
+    let text = SwatchParameters(description: description).text
+    let value = text.value.split(separator: "\n").map { $0 == original ? replacement : String($0) }
+    let changed = PNGEncoder.Text(
+      keyword: text.keyword, value: value.joined(separator: "\n"))
+    #expect(changed != text)
+    let file = PNGEncoder.encode(try description.rendered(), text: [changed])
+    #expect(throws: SwatchVerification.Failure.self) { try SwatchVerification.verify(file) }
+  }
+
+  @Test func pixelsComeBackAsTheyWere() throws {
+    var noise = SeededNumbers(seed: 4)
+    for (width, height) in [(1, 1), (7, 3), (40, 25)] {
+      let bytes = (0..<width * height * 3).map { _ in UInt8(noise.index(below: 256)) }
+      let image = RGBImage(width: width, height: height, bytes: bytes)
+      #expect(try PNGDecoder.decode(PNGEncoder.encode(image)).image == image)
+    }
+  }
+
+  @Test func aFileCutShortAnywhereIsAnError() throws {
+    let file = PNGEncoder.encode(try SwatchDescription(.backdrop, small).rendered())
+    for count in 0..<file.count {
+      #expect(throws: PNGError.self) { try PNGDecoder.decode(Array(file.prefix(count))) }
+    }
+  }
+
+  @Test func aChangedByteIsAnErrorAndNeverACrash() throws {
+    let file = PNGEncoder.encode(try SwatchDescription(.backdrop, small).rendered())
+    for index in file.indices {
+      var changed = file
+      changed[index] ^= 0x55
+      #expect(throws: PNGError.self) { try PNGDecoder.decode(changed) }
+    }
+  }
+
+  /// Chunks whose checksums are right and whose contents are not.
+  @Test(
+    arguments: [
+      [("IHDR", [0, 0, 0, 0, 0, 0, 0, 1, 8, 2, 0, 0, 0])],
+      [("IHDR", [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 8, 2, 0, 0, 0])],
+      [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 16, 2, 0, 0, 0])],
+      [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 1])], [("IHDR", [])], [("IDAT", [])],
+      [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]), ("IDAT", [1, 2, 3])],
+      [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]), ("tEXt", [65])],
+      [
+        ("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]),
+        ("IDAT", Deflate.compressed([9, 0, 0, 0], effort: 6)),
+      ],
+      [
+        ("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]),
+        (
+          "IDAT",
+          Deflate.compressed([UInt8](repeating: 0, count: 100_000), effort: 6)
+        ),
+      ],
+      [
+        ("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 3, 0, 0, 0]),
+        ("IDAT", Deflate.compressed([0, 7], effort: 6)),
+      ],
+    ] as [[(String, [UInt8])]])
+  func chunksThatMakeNoSenseAreErrors(_ chunks: [(String, [UInt8])]) {
+    var file = PNGEncoder.signature
+    for (name, content) in chunks + [("IEND", [])] { file.appendChunk(name, content) }
+    #expect(throws: PNGError.self) { try PNGDecoder.decode(file) }
+  }
+
+  @Test func smoothPicturesPackSmallerThanWithoutFilters() throws {
+    let frame = try SwatchFrame(width: 80, height: 50)
+    for material in ["ultraThin", "thick"] {
+      let use = MaterialUse(.iOS, material, .light)
+      for picture in [SwatchDescription.Picture.gallery(use), .level(.separator, use)] {
+        let description = SwatchDescription(picture, frame)
+        let plain = Deflate.compressed(try description.rendered().bytes, effort: 9)
+        #expect(try description.encoded().count < plain.count)
+      }
+    }
+  }
+
+  private var small: SwatchFrame {
+    get throws { try SwatchFrame(width: 24, height: 15, scale: 1) }
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import SwatchRenderer
+
+/// Bounds, pictures and what they share.
+struct SwatchDescriptionTests {
+  @Test(arguments: [
+    (0, 100, 2.0, SwatchError.sideOutOfRange(0)), (160, -5, 2, .sideOutOfRange(-5)),
+    (1_000_000, 100, 2, .sideOutOfRange(1_000_000)), (.max, 100, 2, .sideOutOfRange(.max)),
+    (160, 100, 0, .scaleOutOfRange(0)), (160, 100, -1, .scaleOutOfRange(-1)),
+    (160, 100, .infinity, .scaleOutOfRange(.infinity)), (160, 100, 100, .scaleOutOfRange(100)),
+    (4000, 4000, 1, .tooManyPixels(16_000_000)),
+  ])
+  func aSizeOutsideOfTheLimitsIsRefused(
+    _ width: Int, _ height: Int, _ scale: Double, _ error: SwatchError
+  ) {
+    #expect(throws: error) { try SwatchFrame(width: width, height: height, scale: scale) }
+    #expect(!error.message.isEmpty)
+  }
+
+  @Test func aScaleThatIsNoNumberIsRefused() {
+    #expect(throws: SwatchError.self) { try SwatchFrame(scale: .nan) }
+  }
+
+  @Test(arguments: [(1.0, 160, 100), (2, 320, 200), (3, 480, 300), (0.25, 40, 25)])
+  func aFrameHasPixelsForItsPoints(_ scale: Double, _ width: Int, _ height: Int) throws {
+    let frame = try SwatchFrame(scale: scale)
+    #expect(frame.pixelWidth == width)
+    #expect(frame.pixelHeight == height)
+  }
+
+  @Test(arguments: [
+    PointRectangle(x: 0, y: 0, width: 0, height: 5),
+    PointRectangle(x: -1, y: 0, width: 5, height: 5),
+    PointRectangle(x: 30, y: 0, width: 11, height: 5),
+    PointRectangle(x: .nan, y: 0, width: 5, height: 5),
+    PointRectangle(x: 0, y: 0, width: .infinity, height: 5),
+  ])
+  func aLayerOutsideOfThePictureIsRefused(_ rectangle: PointRectangle) throws {
+    let layer = SwatchDescription(.materialLayer(use, rectangle), try frame())
+    #expect(throws: SwatchError.self) { try layer.rendered() }
+  }
+
+  @Test func unknownNamesAreRefusedWithASuggestion() throws {
+    let frame = try frame()
+    #expect(throws: SwatchError.unknownMaterial("regullar", .iOS, suggestion: "regular")) {
+      try SwatchDescription(.gallery(MaterialUse(.iOS, "regullar", .light)), frame).rendered()
+    }
+    #expect(throws: SwatchError.missingLevel(.fill, .tvOS)) {
+      try SwatchDescription(.level(.fill, MaterialUse(.tvOS, "dark", .dark)), frame).rendered()
+    }
+    #expect(Backdrop.Kind(named: "dask") == nil)
+    #expect(Backdrop.Kind(named: "60, 140, 160") == .flat(red: 60, green: 140, blue: 160))
+    #expect(Backdrop.Kind(named: "60,140,300") == nil)
+  }
+
+  @Test func aLevelIsPaintedOverTheBareMaterial() throws {
+    let frame = try SwatchFrame(Backdrop(.grey), width: 40, height: 25, scale: 1)
+    let sample = try ColorSample(
+      .iOS, material: "regular", .light, backdrop: (red: 128, green: 128, blue: 128))
+    let fill = try #require(sample.levels.first { $0.level == "fill" })
+    let picture = try SwatchDescription(.level(.fill, use), frame).rendered()
+    // In the upper bar, in the card's margin, and outside of the card.
+    #expect(picture[20, 9].x == UInt8(fill.color[0].rounded()))
+    #expect(picture[20, 4].x == UInt8(sample.material[0].rounded()))
+    #expect(picture[1, 1].x == 128)
+  }
+
+  @Test func aVibrantLayerIsTheMaterialPutThroughTheLevel() throws {
+    let frame = try frame()
+    let rectangle = PointRectangle(x: 8, y: 5, width: 20, height: 10)
+    let material = try SwatchDescription(.materialLayer(use, rectangle), frame).rendered()
+    let layer = try SwatchDescription(.vibrantLayer(.label, use, rectangle), frame).rendered()
+    #expect(layer.width == 20)
+    #expect(layer.height == 10)
+    let expected = Double(material[7, 3].x) * 0.04
+    #expect(abs(Double(layer[7, 3].x) - expected) <= 1)
+  }
+
+  @Test func behindAWindowAMaterialSeesTheDesktopAndWithinItTheWindow() throws {
+    let rectangle = PointRectangle(x: 15, y: 12, width: 4, height: 4)
+    let layer = { (backdrop: Backdrop.Kind, blending: Blending) in
+      try SwatchDescription(
+        .materialLayer(MaterialUse(.macOS, "popover", .light, blending: blending), rectangle),
+        SwatchFrame(Backdrop(backdrop), width: 40, height: 25, scale: 1)
+      ).rendered()
+    }
+    #expect(try layer(.light, .behindWindow) != layer(.dark, .behindWindow))
+    #expect(try layer(.light, .withinWindow) == layer(.dark, .withinWindow))
+  }
+
+  @Test func everyPictureOfTheGalleryIsPlannedOnce() throws {
+    let plan = GalleryPlan(frame: try frame())
+    let pictures = plan.sheets.flatMap(\.pictures)
+    #expect(Set(pictures).count == pictures.count)
+    #expect(pictures.count == 460)
+    #expect(plan.scenes.count == 3)
+    let phone = plan.sheets.filter { $0.use.platform == .iOS }
+    #expect(phone.allSatisfy { $0.pictures.count == 9 })
+  }
+
+  @Test func aSharedStageGivesTheSameBytesAsAPictureOfItsOwn() throws {
+    let plan = GalleryPlan(
+      platforms: [.macOS], frame: try SwatchFrame(width: 24, height: 15, scale: 1))
+    let sheet = plan.sheets[3]
+    let files = try sheet.encoded(on: SwatchScene(sheet.scene))
+    #expect(files == (try sheet.pictures.map { try $0.encoded() }))
+  }
+
+  @Test func eyesThatSeeNoColorSeeAGreyPicture() throws {
+    let description = SwatchDescription(.gallery(use), try frame(), vision: .grayscale)
+    let bytes = try description.rendered().bytes
+    #expect(stride(from: 0, to: bytes.count, by: 3).allSatisfy { bytes[$0] == bytes[$0 + 2] })
+  }
+
+  @Test(arguments: Backdrop.Kind.named)
+  func aSeedGivesTheSameBackdropAtAnySize(_ kind: Backdrop.Kind) {
+    let small = Backdrop(kind, seed: 7).image(width: 16, height: 10, scale: 0.1)
+    #expect(small == Backdrop(kind, seed: 7).image(width: 16, height: 10, scale: 0.1))
+    let isEven = Backdrop(kind).evenColor != nil
+    #expect((small == Backdrop(kind, seed: 8).image(width: 16, height: 10, scale: 0.1)) == isEven)
+  }
+
+  private let use = MaterialUse(.iOS, "regular", .light)
+
+  private func frame() throws -> SwatchFrame { try SwatchFrame(width: 40, height: 25, scale: 1) }
+}
