@@ -2,15 +2,20 @@ internal import CZlib
 
 /// The three things that zlib does here.
 enum Deflate {
-  /// How hard zlib tries: 1…9.
-  typealias Effort = Int32
+  /// How long zlib looks for repetitions.
+  enum Effort {
+    /// zlib's level 6: smooth pictures pack in a tenth of the time of level 9, 7 % larger.
+    case quick
+    /// zlib's level 9.
+    case thorough
+  }
 
   /// The zlib stream of some bytes.
   static func compressed(_ bytes: [UInt8], effort: Effort) -> [UInt8] {
     var stream = z_stream()
     let version = deflateInit2_(
-      &stream, effort, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY,
-      ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+      &stream, effort == .quick ? 6 : 9, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
     precondition(version == Z_OK, "zlib has the version and the memory that it was built for")
     defer { deflateEnd(&stream) }
     var input = bytes

@@ -32,7 +32,7 @@ package enum PNGEncoder {
       file.appendChunk("PLTE", palette.bytes)
       // Indices are names, not amounts: their differences mean nothing.
       let rows = PNGFilter.unchanged(palette.indices, rowLength: image.width)
-      file.appendChunk("IDAT", Deflate.compressed(rows, effort: 9))
+      file.appendChunk("IDAT", Deflate.compressed(rows, effort: .thorough))
     } else {
       file.appendChunk("IDAT", packed(image))
     }
@@ -40,15 +40,15 @@ package enum PNGEncoder {
     return file
   }
 
-  /// Smooth pictures pack best as differences, and little is won by trying harder than 6. Pictures
+  /// Smooth pictures pack best as differences, and little is won by trying harder. Pictures
   /// of hard shapes may pack better as they are.
   private static func packed(_ image: RGBImage) -> [UInt8] {
     let rowLength = image.width * 3
     let filtered = Deflate.compressed(
-      PNGFilter.filtered(image.bytes, rowLength: rowLength, step: 3), effort: 6)
+      PNGFilter.filtered(image.bytes, rowLength: rowLength, step: 3), effort: .quick)
     guard image.isRepetitive else { return filtered }
     let plain = Deflate.compressed(
-      PNGFilter.unchanged(image.bytes, rowLength: rowLength), effort: 9)
+      PNGFilter.unchanged(image.bytes, rowLength: rowLength), effort: .thorough)
     return plain.count < filtered.count ? plain : filtered
   }
 }

@@ -62,7 +62,7 @@ struct SwatchLayout {
     let baseline: Float = !isAlone ? 28 : levels.contains(.separator) ? 34 : 38
     let width = Double(Letters.width(capHeight: capHeight))
     // The first letter and the last end where the lines below do.
-    let column = labels.count < 4 ? 36 : (110 - width) / 3
+    let column = (110 - width) / Double(max(labels.count - 1, 1))
     var marks = labels.enumerated().map { index, level in
       let left = 13 + Double(index) * column
       let letters = Letters.sample(capHeight: capHeight, at: [Float(left), baseline])

@@ -8,8 +8,8 @@ struct OutlineTests {
     let outline = Outline.roundedRectangle(
       PointRectangle(x: 1.25, y: 0.5, width: 2, height: 1.5), radius: 0)
     let coverage = Coverage(of: outline, width: 5, height: 3)
-    #expect(coverage.bounds == PixelRectangle(x: 1, y: 0, width: 3, height: 2))
-    #expect(coverage.values == [0.375, 0.5, 0.125, 0.75, 1, 0.25])
+    #expect(coverage.bounds == PixelRectangle(x: 1, y: 0, width: 3, height: 3))
+    #expect(coverage.values == [0.375, 0.5, 0.125, 0.75, 1, 0.25, 0, 0, 0])
   }
 
   @Test(arguments: [3, 11.5, 40] as [Double])

@@ -98,18 +98,18 @@ struct PNGTests {
       [("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]), ("tEXt", [65])],
       [
         ("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]),
-        ("IDAT", Deflate.compressed([9, 0, 0, 0], effort: 6)),
+        ("IDAT", Deflate.compressed([9, 0, 0, 0], effort: .quick)),
       ],
       [
         ("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]),
         (
           "IDAT",
-          Deflate.compressed([UInt8](repeating: 0, count: 100_000), effort: 6)
+          Deflate.compressed([UInt8](repeating: 0, count: 100_000), effort: .quick)
         ),
       ],
       [
         ("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 3, 0, 0, 0]),
-        ("IDAT", Deflate.compressed([0, 7], effort: 6)),
+        ("IDAT", Deflate.compressed([0, 7], effort: .quick)),
       ],
     ] as [[(String, [UInt8])]])
   func chunksThatMakeNoSenseAreErrors(_ chunks: [(String, [UInt8])]) {
@@ -124,7 +124,7 @@ struct PNGTests {
       let use = MaterialUse(.iOS, material, .light)
       for picture in [SwatchDescription.Picture.gallery(use), .level(.separator, use)] {
         let description = SwatchDescription(picture, frame)
-        let plain = Deflate.compressed(try description.rendered().bytes, effort: 9)
+        let plain = Deflate.compressed(try description.rendered().bytes, effort: .thorough)
         #expect(try description.encoded().count < plain.count)
       }
     }
