@@ -88,7 +88,7 @@ package struct ContrastSetting: Sendable {
         }
         return ContrastMeasurement.Level(
           level: value.level.rawValue, vision: vision.rawValue,
-          overall: ContrastMeasurement.Range(ratios.flatMap(\.self)),
+          overall: ContrastMeasurement.Range(ratios.flatMap(weighed)),
           byBackdrop: ratios.map(ContrastMeasurement.Range.init))
       }
     }
@@ -98,14 +98,17 @@ package struct ContrastSetting: Sendable {
       levels: levels)
   }
 
-  /// The pixels that are read of the finished material.
+  /// An even colour weighs as much as a picture.
+  private func weighed(_ ratios: [Float]) -> [Float] {
+    ratios.count == 1 ? Array(repeating: ratios[0], count: Self.samples) : ratios
+  }
+
+  /// The pixels that are read of the finished material; one for a material of one colour.
   private func grid(
     of entry: (backdrop: Backdrop, image: PixelImage), under steps: [MaterialStep]
   ) -> [Pixel] {
     // An even colour stays even, and no blur is needed to know it.
-    if let color = entry.backdrop.evenColor {
-      return [Pixel](repeating: steps.applied(to: color), count: Self.samples)
-    }
+    if let color = entry.backdrop.evenColor { return [steps.applied(to: color)] }
     let finished = steps.applied(to: entry.image, scale: 1)
     return Self.rows.flatMap { row in Self.columns.map { finished[$0, row] } }
   }

@@ -98,17 +98,18 @@ enum PNGFilter: UInt8, CaseIterable {
     _ filter: PNGFilter, _ row: UnsafePointer<UInt8>, _ stride: Int, _ step: Int,
     _ output: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
+    guard let result = output.baseAddress else { return 0 }
     let left = row - step
     let above = row - stride
     let corner = above - step
-    var wrong: UInt32 = 0
+    var wrong = 0
     for index in 0..<output.count {
       let guess = filter.guess(left: left[index], above: above[index], corner: corner[index])
       let byte = row[index] &- guess
-      output[index] = byte
+      result[index] = byte
       wrong &+= byte == 0 ? 0 : 1
     }
-    return Int(wrong)
+    return wrong
   }
 
   /// Undoes the filters; nil where a row names one that does not exist.
