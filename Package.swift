@@ -24,6 +24,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCmarkGFM", path: "Sources/CCmarkGFM"),
+    .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
     .target(name: "HandbookModel", swiftSettings: strict),
     .target(
       name: "RuleParser",
@@ -93,6 +94,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict),
     .testTarget(
       name: "HandbookModelTests", dependencies: ["HandbookModel"], swiftSettings: strict),
     .testTarget(
@@ -104,9 +107,15 @@ let package = Package(
       dependencies: ["LintEngine", "RuleParser", "ViewTree", "HandbookModel"],
       swiftSettings: strict),
     .testTarget(
+      name: "SwatchRendererTests", dependencies: ["SwatchRenderer", "HandbookModel", "CZlib"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SiteGeneratorTests",
       // cmark-gfm's own renderer is what our HTML is compared with.
-      dependencies: ["SiteGenerator", "RuleParser", "HandbookModel", "Templates", "CCmarkGFM"],
+      dependencies: [
+        "SiteGenerator", "LintEngine", "ViewTree", "RuleParser", "HandbookModel", "Templates",
+        "CCmarkGFM",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ProofbookTests", dependencies: ["proofbook", "SiteGenerator", "HandbookModel"],
