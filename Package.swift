@@ -82,20 +82,20 @@ let package = Package(
     .target(
       name: "LintEngine", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
     .target(
+      name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict),
+    .target(
       name: "SiteGenerator",
       dependencies: [
-        "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "Templates",
+        "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "SwatchRenderer", "Templates",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree",
+        "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree", "SwatchRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .target(
-      name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict),
     .testTarget(
       name: "HandbookModelTests", dependencies: ["HandbookModel"], swiftSettings: strict),
     .testTarget(

@@ -102,6 +102,9 @@ final class WriteStage: Sendable {
     state.withLock { $0.written += 1 }
   }
 
+  /// Leaves planned files alone that are there already and say the same, as far as their maker knows.
+  func keep(_ paths: [String]) { state.withLock { $0.unchanged += paths.count } }
+
   /// Removes what the last build made and this one did not, and writes the manifest.
   func finish() throws -> WriteReport {
     let gone = old.subtracting(planned).sorted()

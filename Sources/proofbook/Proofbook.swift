@@ -16,7 +16,6 @@ struct Proofbook: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, CheckCommand.self, LintCommand.self, InitCommand.self, NewCommand.self,
-      ExplainCommand.self,
-      TemplatesCommand.self, TreeCommand.self,
+      ExplainCommand.self, TemplatesCommand.self, TreeCommand.self, SwatchesCommand.self,
     ])
 }
