@@ -41,7 +41,7 @@ struct DeclaredCheckTests {
         ["select": "text[foreground.level>=4][backing.material~thin]"]
       ),
       (
-        .vibrancyUniformLevel, 0,
+        .vibrancyUniformLevel, 8,
         [
           "select": "Text[backing=material]", "group": "view",
           "keep": "[foreground=level][font.size]",
@@ -50,14 +50,14 @@ struct DeclaredCheckTests {
         ]
       ),
       (
-        .hierarchyColorOnly, 0,
+        .hierarchyColorOnly, 7,
         [
           "select": "VStack > Text, LazyVStack > Text", "group": "parent", "same": "font",
           "distinct": "foreground.color", "some": "[foreground.colorish=true]", "count": "2",
         ]
       ),
       (
-        .materialNonvibrantColor, 0,
+        .materialNonvibrantColor, 3,
         [
           "select": """
           text[backing.material!=glass][backing=material][foreground=fixed], \
@@ -79,7 +79,7 @@ struct DeclaredCheckTests {
       (.typeLightWeightSmall, 1, ["select": "text[font.weight<=300][font.size<20]"]),
       (.styleForegroundColor, 2, ["select": "*[mod.foregroundColor]"]),
       (
-        .colorSchemeForced, 0,
+        .colorSchemeForced, 2,
         [
           "select": """
           *[mod.preferredColorScheme~dark]:not(VideoPlayer), *[mod.preferredColorScheme=light], \
@@ -89,7 +89,7 @@ struct DeclaredCheckTests {
       ),
       (.tabTooMany, 2, ["select": "TabView[children.count>5]:not([mod.tabViewStyle=page])"]),
       (
-        .typeAllCaps, 1,
+        .typeAllCaps, 2,
         ["select": "*[mod.textCase~uppercase], Label[arg.0~uppercased]"]
       ),
       (

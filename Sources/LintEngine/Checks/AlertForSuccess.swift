@@ -76,15 +76,37 @@ extension Check {
     // What nobody can read may say what went wrong.
     guard spoken.count == texts.count, let title = spoken.first else { return false }
     let all = Set(spoken.joined())
-    return all.isDisjoint(with: troubles)
-      && (!successes.isDisjoint(with: title) || all.isSuperset(of: ["successfully"]))
+    guard all.isDisjoint(with: troubles), all.isDisjoint(with: others) else { return false }
+    // What somebody else did to people is news.
+    if all.contains("you"), all.isDisjoint(with: ["thank", "thanks"]) { return false }
+    if !successes.isDisjoint(with: title) || all.contains("successfully") { return true }
+    let ends = Set(title).intersection(ends)
+    return !ends.isEmpty
+      && (ends == Set(title).subtracting(["all"]) || !tasks.isDisjoint(with: all))
   }
 
   private static let successes: Set<String> = [
     "success", "successful", "successfully", "saved", "sent", "added", "updated", "copied",
-    "uploaded", "downloaded", "created", "submitted", "completed", "complete", "done", "published",
-    "deleted", "removed", "exported", "imported", "shared", "booked", "ordered", "subscribed",
-    "thank", "thanks", "congratulations", "great", "finished", "scheduled", "posted", "archived",
+    "uploaded", "downloaded", "created", "submitted", "published", "exported", "imported", "shared",
+    "booked", "ordered", "subscribed", "thank", "thanks", "congratulations", "great", "scheduled",
+    "posted", "archived",
+  ]
+
+  /// What has an end, by itself or by somebody: alone it is the end of what people did.
+  private static let ends: Set<String> = ["complete", "completed", "done", "finished"]
+
+  private static let tasks: Set<String> = [
+    "upload", "download", "export", "import", "save", "saving", "backup", "copy", "transfer",
+    "setup", "registration", "purchase", "order", "payment", "submission",
+  ]
+
+  /// Those who did something, and what is done to people and not by them.
+  private static let others: Set<String> = [
+    "another", "other", "someone", "owner", "host", "by", "admin", "administrator", "organizer",
+    "organiser", "member", "deleted", "removed", "cancelled", "canceled", "denied",
+    "declined", "rejected", "revoked", "blocked", "limited", "ended", "stopped", "interrupted",
+    "paused", "disconnected", "unavailable", "offline", "pending", "left", "remaining", "until",
+    "before", "if", "when", "instead", "ll", "confirm", "inbox", "tracking", "number",
   ]
 
   private static let troubles: Set<String> = [

@@ -16,10 +16,23 @@ extension Check {
         !hasOwnStyle(button), !isKey(button, label)
       else { return nil }
       let red = redModifier(button, label)
-      if deletes(label) || (red != nil && removes(label)) { return .noRole(button, red) }
-      return nil
+      let isTrash = label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") }
+      guard deletes(label) || isTrash || (red != nil && removes(label)) else { return nil }
+      return destroys(button, isTrash: isTrash) ? .noRole(button, red) : nil
     }
   }
+
+  /// Whether what it does takes something away: choosing a tool, or asking first, does not. An
+  /// example may leave out what a button does whose title says it.
+  private static func destroys(_ button: ViewNode, isTrash: Bool) -> Bool {
+    guard let action = button.action else { return false }
+    return action.does(verbs) || (action.isEmpty && !isTrash)
+  }
+
+  private static let verbs: Set<String> = [
+    "delete", "deletes", "remove", "erase", "clear", "reset", "wipe", "destroy", "discard", "purge",
+    "trash", "unfriend", "leave", "deletion", "drop",
+  ]
 
   private static func deletes(_ label: ButtonLabel) -> Bool {
     guard label.texts.count < 2 else { return false }
@@ -30,7 +43,6 @@ extension Check {
   private static func removes(_ label: ButtonLabel) -> Bool {
     ["remove", "discard", "clear", "reset", "wipe", "destroy", "unfriend", "leave"]
       .contains(label.firstWord)
-      || (label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") })
   }
 
   /// What makes the button, or its label, red.

@@ -52,7 +52,28 @@ extension Check {
       }
       next = outer.outer
     }
-    return false
+    return standsInForMaterial(call, input)
+  }
+
+  /// Whether it is what people see who asked for less transparency: an opaque colour that has to be
+  /// as dark as the material is over its picture.
+  private static func standsInForMaterial(_ call: CallSite, _ input: CheckInput) -> Bool {
+    let forest = input.forest
+    let place = call.nameRange.lowerBound
+    guard forest.names.contains(where: isTransparency) else { return false }
+    let isArm = input.views.contains { view in
+      view.range.contains(place)
+        && view.branches.flatMap(\.questions).contains { $0.lowercased().contains("transparency") }
+    }
+    return isArm
+      || forest.callers(of: call.outer).prefix(3).flatMap(\.arguments).contains { argument in
+        argument.value != .closure && argument.range.contains(place)
+          && forest.mentions(in: argument.range).contains { isTransparency($0.name) }
+      }
+  }
+
+  private static func isTransparency(_ name: String) -> Bool {
+    Set(name.words).isSuperset(of: ["reduce", "transparency"])
   }
 
   /// `#colorLiteral(red: …)`, which Xcode shows as a swatch.

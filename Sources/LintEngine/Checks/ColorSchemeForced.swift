@@ -46,17 +46,24 @@ extension Check {
     return view.parent?.name == "WindowGroup"
   }
 
-  /// Films, pictures and cameras are seen best in the dark.
+  /// Films, cameras and spaces to be in are seen best in the dark: the screen itself is one by its
+  /// name, or shows one.
   private static func isForPictures(_ view: ViewNode) -> Bool {
-    let names = [view.root.type] + view.subtree.map(\.name)
-    return names.contains { name in
-      media.contains(where: name.lowercased().contains)
-    }
+    let words = view.root.type.words.reversed().drop { ["view", "screen", "page"].contains($0) }
+    if let last = words.first, media.contains(last) { return true }
+    return view.subtree.contains { pictures.contains($0.name) }
+      || !view.forest.names.isDisjoint(with: [
+        "AVPlayer", "AVQueuePlayer", "AVCaptureSession", "AVPlayerLayer",
+      ])
   }
 
-  private static let media = [
-    "video", "camera", "player", "photo", "gallery", "scanner", "viewfinder", "slideshow", "cinema",
-    "movie", "stargazing", "game",
+  private static let media: Set<String> = [
+    "player", "camera", "viewer", "viewfinder", "scanner", "slideshow", "cinema", "theater",
+    "theatre", "lightbox", "game",
+  ]
+
+  private static let pictures: Set<String> = [
+    "VideoPlayer", "ARView", "ARViewContainer", "RealityView", "SceneView", "SpriteView", "Map",
   ]
 }
 

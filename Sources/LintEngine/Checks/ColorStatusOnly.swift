@@ -19,7 +19,7 @@ extension Check {
   ) { input in
     guard !input.forest.names.contains("accessibilityDifferentiateWithoutColor") else { return [] }
     return input.views.compactMap { view in
-      guard isMute(view), let paint = paint(of: view),
+      guard isMute(view), let paint = paint(of: view), !isValidation(paint.modifier, paint.value),
         tellsState(paint.value, view) || isOneOfTwo(view, paint.value),
         !view.isInControl, !isToldOtherwise(view)
       else { return nil }
@@ -36,6 +36,15 @@ extension Check {
     case "TextField", "SecureField": return view.modifier("border") != nil
     default: return ViewVocabulary.shapes.contains(view.name)
     }
+  }
+
+  /// The outline of a field that turns red: what is wrong with the words is said beside it, mostly by
+  /// a view that the code does not show here.
+  private static func isValidation(_ modifier: ViewModifier, _ value: Value) -> Bool {
+    guard ["stroke", "strokeBorder"].contains(modifier.name),
+      case .either(let styles) = Style(value)
+    else { return false }
+    return styles.contains { !signals.contains($0.solid) }
   }
 
   private static func paint(of view: ViewNode) -> (value: Value, modifier: ViewModifier)? {

@@ -69,6 +69,9 @@ extension Check {
   /// Buttons that float over content and marks on a map do rise above it.
   private static func floats(_ view: ViewNode) -> Bool {
     if view.modifier("matchedGeometryEffect", "onDrag", "draggable") != nil { return true }
+    if view.holders.contains(where: { $0.view.modifier("onDrag", "draggable") != nil }) {
+      return true
+    }
     return view.ancestors.contains { ancestor in
       guard ancestor.kind == .view else { return false }
       return ViewVocabulary.controls.subtracting(["NavigationLink"]).contains(ancestor.name)
@@ -83,7 +86,8 @@ extension Check {
     guard let color = shadow.arguments["color"] else { return true }
     switch Style(color) {
     case .clear, .either: return false
-    case .faded(_, let amount): return amount.map { $0 > 0 } ?? false
+    // So faint and narrow a shadow is an edge.
+    case .faded(_, let amount): return amount.map { $0 > 0.1 || ($0 > 0 && radius > 3) } ?? false
     default: return true
     }
   }

@@ -24,7 +24,7 @@ extension Check {
     guard !buttons.isEmpty, !canBeUndone(input.forest) else { return [] }
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label), !isAsked(button),
-        let call = destroyingCall(of: button, input.forest),
+        let call = destroyingCall(of: button, isPurge: isPurge(label)),
         !asksFirst(call, button, input.forest)
       else { return nil }
       return .gone(button, call)
@@ -33,14 +33,25 @@ extension Check {
 
   private static func isDestructive(_ button: ViewNode, _ label: ButtonLabel) -> Bool {
     let first = label.firstWord
-    let isPurge =
-      ["clear", "remove", "reset"].contains(first)
-      && label.texts.first?.words.contains(where: ["all", "everything", "data"].contains) == true
     let isTrash = label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") }
     return isTrash || button.role == "destructive"
       || ["delete", "erase", "wipe", "destroy"].contains(first)
-      || isPurge
+      || isPurge(label)
   }
+
+  /// Whether its title speaks of everything there is; what people have only chosen or looked for is
+  /// soon chosen again.
+  private static func isPurge(_ label: ButtonLabel) -> Bool {
+    let words = Set(label.texts.first?.words ?? [])
+    return ["clear", "remove", "reset"].contains(label.firstWord)
+      && !words.isDisjoint(with: ["all", "everything", "data"])
+      && words.isDisjoint(with: choices)
+  }
+
+  private static let choices: Set<String> = [
+    "filter", "filters", "selection", "selections", "selected", "search", "searches", "query",
+    "cache", "caches", "notifications", "badges", "highlights", "marks", "tags",
+  ]
 
   /// Whether people have been asked, or have gone out of their way: dialogs, menus, swipes.
   private static func isAsked(_ button: ViewNode) -> Bool {
@@ -51,13 +62,12 @@ extension Check {
   }
 
   /// The call in the action that destroys something.
-  private static func destroyingCall(of button: ViewNode, _ forest: ViewForest) -> CallSite? {
-    forest.calls.first { call in
-      guard button.range.contains(call.nameRange.lowerBound), let first = call.name.words.first
-      else { return false }
-      if call.nameRange.lowerBound == button.nameRange.lowerBound { return false }
+  private static func destroyingCall(of button: ViewNode, isPurge: Bool) -> CallSite? {
+    button.action?.calls.first { call in
+      guard let first = call.name.words.first else { return false }
       return ["delete", "erase", "wipe", "destroy", "purge"].contains(first)
         || ["removeAll", "clearAll", "resetAll"].contains(call.name)
+        || (isPurge && ["clear", "remove", "reset"].contains(first))
     }
   }
 

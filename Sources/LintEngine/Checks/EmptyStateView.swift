@@ -38,7 +38,7 @@ extension Check {
       guard let subject = emptySubject(of: branch), let first = views.first,
         views.allSatisfy(isExplanation),
         views.flatMap(\.subtree).contains(where: { ["Text", "Label"].contains($0.name) }),
-        !isPartOfContent(first)
+        !isPartOfContent(first), !isSmallOrOld(first)
       else { return nil }
       let others = all[branch.choice, default: []].filter { $0.branches.last != branch }
       guard isCollection(subject, in: input.forest, others, first) else { return nil }
@@ -112,6 +112,28 @@ extension Check {
     case "VStack", "Group", "ZStack": return view.children.allSatisfy(isExplanation)
     case "Color", "Circle": return true
     default: return false
+    }
+  }
+
+  /// A place that has no room for a whole empty state, or a system that has none: widgets, areas of
+  /// a given size, and what `#available` leaves to older systems.
+  private static func isSmallOrOld(_ view: ViewNode) -> Bool {
+    let around = [view] + view.holders.map(\.view)
+    let types = Set(around.map(\.root.type))
+    if types.contains(where: { !Set($0.words).isDisjoint(with: ["widget", "complication"]) })
+      || !view.forest.declarations.imports.isDisjoint(with: ["WidgetKit", "ClockKit"])
+    {
+      return true
+    }
+    let questions = around.flatMap { $0.branches }.flatMap { $0.questions }
+    if questions.contains(where: { $0.contains("#available") }) { return true }
+    return around.flatMap { $0.modifiers }.contains { modifier in
+      switch modifier.name {
+      case "dropDestination", "onDrop": true
+      case "frame":
+        ["height", "maxHeight"].contains { (modifier.arguments[$0]?.number ?? 999) < 240 }
+      default: false
+      }
     }
   }
 

@@ -36,7 +36,7 @@ extension Check {
 
   // MARK: Drags
 
-  /// Whether a modifier lets the whole view be dragged to the side.
+  /// Whether a modifier lets the whole view be dragged to the side, to leave it or to turn a page.
   private static func drags(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard ["gesture", "highPriorityGesture"].contains(modifier.name) else { return false }
     let named = Set(forest.mentions(in: modifier.range).map(\.name))
@@ -44,12 +44,47 @@ extension Check {
       $0.name == "DragGesture"
         && (modifier.range.contains($0.range.lowerBound) || named.contains($0.home.member))
     }
-    guard let drag = drags.first else { return false }
+    guard let drag = drags.first, !isHeldBack(drag) else { return false }
     let isElsewhere = !modifier.range.contains(drag.range.lowerBound)
     let ranges = isElsewhere ? memberRanges(drag.home, forest) : [modifier.range]
     let used = Set(ranges.flatMap { forest.mentions(in: $0).map(\.name) })
-    // What begins at the edge, or goes up and down, leaves the swipe as it is.
-    return !used.contains("startLocation") && !(used.contains("height") && !used.contains("width"))
+    // What begins at the edge, or asks whether it goes up or down, leaves the swipe as it is.
+    guard used.isDisjoint(with: ["startLocation", "height", "location"]),
+      used.contains("width") || modifier.name == "highPriorityGesture"
+    else { return false }
+    let calls = forest.calls.filter { call in
+      ranges.contains { $0.contains(call.nameRange.lowerBound) }
+    }.map(\.name)
+    let changes = forest.changes.filter { change in
+      ranges.contains { $0.contains(change.range.lowerBound) }
+    }
+    return calls.contains(where: leads) || changes.contains { turns($0) }
+  }
+
+  /// A drag that begins this late leaves a swipe to the system.
+  private static func isHeldBack(_ drag: CallSite) -> Bool {
+    guard let distance = drag.arguments["minimumDistance"] else { return false }
+    return distance.number.map { $0 >= 30 } ?? true
+  }
+
+  /// Whether a function is named as one that goes back or on.
+  private static func leads(_ function: String) -> Bool {
+    !ways.isDisjoint(with: function.words)
+  }
+
+  private static let ways: Set<String> = [
+    "dismiss", "pop", "back", "next", "previous", "prev", "advance", "forward", "turn", "page",
+    "close", "leave", "exit",
+  ]
+
+  /// Whether a change counts pages, or takes a screen away.
+  private static func turns(_ change: StateChange) -> Bool {
+    let words = Set(change.name.words)
+    if change.step != nil || change.value != nil {
+      return !words.isDisjoint(with: ["page", "index", "tab", "step"])
+        || (change.value == .boolean(false) && !words.isDisjoint(with: ["presented", "shown"]))
+    }
+    return false
   }
 
   /// Where the calls of a member stand.

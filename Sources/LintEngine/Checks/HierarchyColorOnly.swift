@@ -27,24 +27,61 @@ extension Check {
   }
 
   private static func finding(_ stack: ViewNode) -> Finding? {
-    let texts = stack.children(.content).filter { $0.kind == .view && $0.name == "Text" }
-    // Two words beside each other are mostly a label and its value.
-    let least = stack.name.hasSuffix("HStack") ? 3 : 2
-    guard texts.count >= least, !hasChoices(texts) else { return nil }
-    let fonts = texts.map(signature)
-    guard let font = fonts[0], fonts.allSatisfy({ $0 == font }) else { return nil }
+    let all = stack.children(.content).flatMap(inGroups)
+      .filter { $0.kind == .view && $0.name == "Text" }
+    var texts: [ViewNode] = []
     var styles: [Style] = []
-    for text in texts {
+    for text in all {
+      let style: Style
       switch text.foreground {
-      case .known(let foreground) where foreground.style.isKnown: styles.append(foreground.style)
-      case .unset: styles.append(.level(1))
+      case .known(let foreground) where foreground.style.isKnown: style = foreground.style
+      case .unset: style = .level(1)
       default: return nil
       }
+      // What tells a state or a kind is no step of an order.
+      if isSignal(style) { continue }
+      texts.append(text)
+      styles.append(style)
     }
-    guard Set(styles).count == styles.count, styles.contains(where: \.isConcreteColor) else {
-      return nil
-    }
+    // Two words beside each other are mostly a label and its value.
+    let least = stack.name.hasSuffix("HStack") ? 3 : 2
+    guard texts.count >= least, !hasChoices(all) else { return nil }
+    let fonts = texts.map(signature)
+    guard let font = fonts[0], fonts.allSatisfy({ $0 == font }) else { return nil }
+    guard Set(styles).count == styles.count, styles.contains(where: \.isConcreteColor),
+      texts.count > 2 || styles.contains(where: isTone)
+    else { return nil }
     return .colorOnly(texts)
+  }
+
+  private static func inGroups(_ view: ViewNode) -> [ViewNode] {
+    view.name == "Group" ? view.children.flatMap(inGroups) : [view]
+  }
+
+  /// A colour that people read as good, bad or in between.
+  private static func isSignal(_ style: Style) -> Bool {
+    switch style.solid {
+    case .system(let name): ["red", "green", "orange", "yellow", "mint"].contains(name)
+    case .semantic(let name):
+      ["systemRed", "systemGreen", "systemOrange", "systemYellow"]
+        .contains(name)
+    case .asset(let name): !signals.isDisjoint(with: name.words)
+    case .either(let styles): styles.contains(where: isSignal)
+    default: false
+    }
+  }
+
+  private static let signals: Set<String> = [
+    "red", "green", "orange", "yellow", "error", "success", "warning", "danger", "critical",
+    "positive", "negative", "income", "expense", "gain", "loss", "alert", "destructive", "status",
+  ]
+
+  /// A fixed shade of emphasis: of two texts one in blue may be a link, but one in grey is less.
+  private static func isTone(_ style: Style) -> Bool {
+    switch style.solid {
+    case .fixed, .literal, .asset: true
+    default: false
+    }
   }
 
   private static func hasChoices(_ texts: [ViewNode]) -> Bool {

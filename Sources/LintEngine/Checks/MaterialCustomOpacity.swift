@@ -9,8 +9,8 @@ extension Check {
       the words, and contrast depends on chance. Materials blur, follow the appearance and turn \
       solid for people who reduce transparency.
       """,
-    flagged: "VStack { Text(name) }.padding().background(.black.opacity(0.6))",
-    preferred: "VStack { Text(name) }.padding().background(.regularMaterial)"
+    flagged: "VStack { Text(name); Text(place) }.padding().background(.black.opacity(0.6))",
+    preferred: "VStack { Text(name); Text(place) }.padding().background(.regularMaterial)"
   ) { input in
     input.views.flatMap { view in panels(view) + layers(view) }
   }
@@ -19,11 +19,11 @@ extension Check {
 
   private static func panels(_ view: ViewNode) -> [Finding] {
     guard !isPartOfControl(view), !view.fillsWindow else { return [] }
-    return view.modifiers.compactMap { modifier in
+    return view.modifiers.compactMap { modifier -> Finding? in
       guard modifier.name == "background", modifier.condition == nil,
         let paint = view.paint(of: modifier), isLikeMaterial(paint),
         !modifier.slots.flatMap(view.views(in:)).contains(where: \.fillsWindow),
-        isPanel(view, modifier)
+        isPanel(view, modifier), !isOnPaint(view.placedBacking(beneath: modifier))
       else { return nil }
       return .backgroundInstead(modifier, paint)
     }
@@ -39,27 +39,30 @@ extension Check {
     case .reference: return view.isCutToShape
     case .view: break
     }
-    // A badge on a coloured card is lighter or darker than the card, which needs no blur.
+    // One word or symbol makes a badge, which is too small for a blur to be seen.
     if view.isGlyphs {
-      if isBadge(view) { return false }
-      if case .paint = view.placedBacking(beneath: modifier)?.backing { return false }
-      return true
+      return view.modifiers.contains { $0.arguments["maxWidth"]?.path?.last == "infinity" }
     }
-    return view.holdsGlyphs || (isEmpty(view) && view.isCutToShape)
+    return isLarge(view) || (isEmpty(view) && view.isCutToShape)
   }
 
-  /// A pill or a dot around one word or symbol, such as the length of a film on its picture.
-  private static func isBadge(_ view: ViewNode) -> Bool {
-    view.modifiers.contains { modifier in
-      guard ["background", "clipShape"].contains(modifier.name) else { return false }
-      let shapes =
-        modifier.arguments.map(\.value.spelling)
-        + modifier.slots.flatMap(view.views(in:)).map(\.name)
-      return shapes.contains {
-        let shape = $0.lowercased()
-        return shape.contains("capsule") || shape.contains("circle")
-      }
+  /// Whether several things stand in it that are no small print, as on a badge.
+  private static func isLarge(_ view: ViewNode) -> Bool {
+    let parts = view.subtree.dropFirst().filter {
+      $0.kind != .view || $0.isGlyphs || ViewVocabulary.controls.contains($0.name)
+        || !ViewVocabulary.views.contains($0.name)
     }
+    let isSmallPrint = parts.allSatisfy {
+      $0.isGlyphs && $0.knownFont?.size.map { $0 <= 13 } == true
+    }
+    return view.holdsGlyphs && !isSmallPrint
+      && (parts.count > 1 || parts.contains { $0.parent?.name == "ForEach" })
+  }
+
+  /// Whether what lies behind is one colour, which looks the same with a blur.
+  private static func isOnPaint(_ backing: PlacedBacking?) -> Bool {
+    guard case .paint(let style) = backing?.backing else { return false }
+    return style.isOpaque == true
   }
 
   /// A container whose content is left out, as in `VStack { … }` of an example.
@@ -78,7 +81,8 @@ extension Check {
     let siblings = view.siblings
     guard let own = siblings.firstIndex(of: view) else { return [] }
     let front = siblings[(own + 1)...].filter { !$0.excludes(view) }
-    return front.contains(where: \.holdsGlyphs) ? [.layerInstead(view)] : []
+    return front.contains(where: isLarge) && !isOnPaint(view.placedBacking)
+      ? [.layerInstead(view)] : []
   }
 
   private static func hasOutline(_ view: ViewNode) -> Bool {

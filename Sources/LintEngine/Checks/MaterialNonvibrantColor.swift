@@ -13,12 +13,27 @@ extension Check {
   ) { input in
     input.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view), surface.material != .glass,
-        let foreground = view.foreground.value
+        let foreground = view.foreground.value, !hasLayers(view, foreground)
       else { return nil }
       switch foreground.style {
       case .fixed, .literal: return .fixedColor(foreground)
       default: return nil
       }
+    }
+  }
+
+  /// Whether a symbol is painted in several colours: the first lies on the second, not on the
+  /// material.
+  private static func hasLayers(_ view: ViewNode, _ foreground: Foreground) -> Bool {
+    guard view.name != "Text" else { return false }
+    if foreground.source.modifier.arguments.count > 1 { return true }
+    let mode = view.inherited(stopsAtControls: false) { placed -> Fact<ViewModifier>? in
+      placed.modifier.name == "symbolRenderingMode" ? .known(placed.modifier) : nil
+    }
+    switch mode {
+    case .known(let modifier):
+      return !["monochrome", "hierarchical"].contains(modifier.arguments.first?.value.path?.last)
+    case .unset, .unknown: return false
     }
   }
 }

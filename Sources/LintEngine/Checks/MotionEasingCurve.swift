@@ -32,7 +32,7 @@ extension Check {
   /// Whether something may move: a curve is right for what only fades or fills up.
   private static func moves(_ site: MotionSite, _ forest: ViewForest) -> Bool {
     let (names, views) = subject(of: site, forest)
-    if names.contains(where: isMeasure) { return false }
+    if names.contains(where: isMeasure) || names.contains(where: isTouch) { return false }
     if site.call.name == "animation" {
       if site.call.base?.isFade == true { return false }
       if views.first.map({ ["ProgressView", "Gauge"].contains($0.name) }) == true { return false }
@@ -59,6 +59,12 @@ extension Check {
 
   private static func isMeasure(_ name: String) -> Bool {
     !measures.isDisjoint(with: name.words)
+  }
+
+  /// What answers a finger at once is over before a spring would begin to swing.
+  private static func isTouch(_ name: String) -> Bool {
+    !["pressed", "pressing", "hovered", "hovering", "hover", "touched", "touching"]
+      .filter(name.words.contains).isEmpty
   }
 
   /// What is an amount or a colour, and no place.

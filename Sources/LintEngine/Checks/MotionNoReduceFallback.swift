@@ -28,7 +28,7 @@ extension Check {
     var places: [String: [Range<Int>]] = [:]
     for view in input.views {
       places[view.root.type, default: []] += view.modifiers
-        .filter { isLarge($0, animated, input.forest) }.map(\.nameRange)
+        .filter { isLarge($0, of: view, animated, input.forest) }.map(\.nameRange)
     }
     for call in input.calls where isEndlessMotion(call, input.forest) {
       places[call.home.type, default: []].append(call.nameRange)
@@ -40,11 +40,17 @@ extension Check {
   }
 
   private static func isLarge(
-    _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
+    _ modifier: ViewModifier, of view: ViewNode, _ animated: Set<String>, _ forest: ViewForest
   ) -> Bool {
     switch modifier.name {
     case "transition":
-      return modifier.arguments.first.map { slides($0.value) } ?? false
+      return modifier.arguments.first.map { slides($0.value, isSmall(view)) } ?? false
+    case "scaleEffect", "rotationEffect", "rotation3DEffect":
+      // What is small covers no distance in its place.
+      if isSmall(view) { return false }
+    default: break
+    }
+    switch modifier.name {
     case "phaseAnimator", "keyframeAnimator":
       return forest.calls.contains {
         modifier.range.contains($0.nameRange.lowerBound) && $0.isMember
@@ -81,15 +87,29 @@ extension Check {
     }
   }
 
-  private static func slides(_ transition: Value) -> Bool {
+  private static func slides(_ transition: Value, _ isSmall: Bool) -> Bool {
     switch transition {
     case .member(let base, let name) where base == nil || base == .name("AnyTransition"):
-      return ["slide", "scale"].contains(name)
+      return name == "slide" || (name == "scale" && !isSmall)
     case .call(.member(let base, let name), let arguments):
-      return (base == nil && ["move", "push", "scale", "offset"].contains(name))
-        || arguments.contains { slides($0.value) } || base.map(slides) == true
+      return (base == nil && ["move", "push", "offset"].contains(name))
+        || (base == nil && name == "scale" && !isSmall)
+        || arguments.contains { slides($0.value, isSmall) }
+        || base.map { slides($0, isSmall) } == true
     default: return false
     }
+  }
+
+  /// A button, a symbol or a dot, or whatever has so small a frame.
+  private static func isSmall(_ view: ViewNode) -> Bool {
+    let sizes = view.modifiers.filter { $0.name == "frame" }.flatMap(\.arguments)
+      .filter { ["width", "height"].contains($0.label) }.compactMap(\.value.number)
+    if let largest = sizes.max() { return largest <= 100 }
+    // A large symbol is a picture.
+    let font = view.knownFont?.size ?? 100
+    return view.kind == .view
+      && (ViewVocabulary.controls.contains(view.name) || (view.isIcon && font <= 40)
+        || (view.name == "ProgressView"))
   }
 
   /// An endless animation of more than colours.

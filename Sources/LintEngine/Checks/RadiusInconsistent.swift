@@ -24,7 +24,27 @@ extension Check {
       """,
     severity: .note
   ) { input in
-    let all = input.views.flatMap(roundings)
+    var told: Set<Int> = []
+    return groups(input).compactMap { views in
+      guard let radii = manyRadii(in: views) else { return nil }
+      let places = radii.map(\.range.lowerBound)
+      // A screen is told of once, not again with each screen that shows it.
+      guard told.isDisjoint(with: places) else { return nil }
+      told.formUnion(places)
+      return .manyRadii(radii)
+    }
+  }
+
+  /// Views that people see together; those outside of any declaration are parts of one example.
+  private static func groups(_ input: CheckInput) -> [[ViewNode]] {
+    let screens = input.screens(withSubviews: true)
+    let fragments = screens.filter { $0.first?.root.kind == .fragment }
+    return screens.filter { $0.first?.root.kind != .fragment } + [fragments.flatMap(\.self)]
+  }
+
+  /// The first place of each radius, where there are too many; nil where there are not.
+  private static func manyRadii(in views: [ViewNode]) -> [Rounding]? {
+    let all = views.flatMap(roundings)
     var surfaces: [ViewNode: [Rounding]] = [:]
     for rounding in all { surfaces[rounding.view, default: []].append(rounding) }
     var first: [Double: Rounding] = [:]
@@ -35,9 +55,8 @@ extension Check {
       if first[rounding.radius] == nil { first[rounding.radius] = rounding }
     }
     // Two make a scale of small and large, and so do more that are used again and again.
-    guard first.count > 2, first.count * 2 > places.count else { return [] }
-    let order = first.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    return [.manyRadii(order)]
+    guard first.count > 2, first.count * 2 > places.count else { return nil }
+    return first.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// A surface with round corners.
@@ -52,6 +71,8 @@ extension Check {
   }
 
   private static func roundings(_ view: ViewNode) -> [Rounding] {
+    // The bars and areas of a chart are no surfaces.
+    if view.name.hasSuffix("Mark") { return [] }
     var roundings: [Rounding] = []
     if view.kind == .view, let argument = radius(in: view.value) {
       let owner = view.place.modifier == nil ? view : view.parent ?? view
@@ -84,17 +105,36 @@ extension Check {
   ) -> Bool {
     var view = rounding.view
     var first = rounding.modifier.map { $0 + 1 } ?? 0
-    var gap = 0.0
+    var gap = Gap()
     while true {
       for number in view.modifiers.indices.dropFirst(first) {
         let modifier = view.modifiers[number]
-        if modifier.name == "padding" { gap += modifier.arguments[nil]?.number ?? 0 }
+        if modifier.name == "padding" { gap.add(modifier) }
         let around = surfaces[view, default: []].first { $0.modifier == number }
-        if let around, gap > 0 { return around.radius == rounding.radius + gap }
+        if let around, gap.isKnown {
+          return [gap.beside, gap.above].contains(around.radius - rounding.radius)
+        }
       }
       guard let parent = view.parent else { return false }
       first = view.place.modifier.map { $0 + 1 } ?? 0
       view = parent
+    }
+  }
+
+  /// What lies between a surface and one around it.
+  private struct Gap {
+    var beside = 0.0
+    var above = 0.0
+
+    var isKnown: Bool { beside > 0 || above > 0 }
+
+    mutating func add(_ padding: ViewModifier) {
+      let values = padding.arguments.filter { $0.label == nil }.map(\.value)
+      // What the system makes of no number.
+      let amount = values.lazy.compactMap(\.number).first ?? 16
+      let edges = values.first?.path?.last
+      if !["horizontal", "leading", "trailing"].contains(edges) { above += amount }
+      if !["vertical", "top", "bottom"].contains(edges) { beside += amount }
     }
   }
 }

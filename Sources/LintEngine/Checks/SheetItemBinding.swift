@@ -32,12 +32,85 @@ extension Check {
       shown.hasPrefix("$")
         || modifier.arguments["isPresented"]?.path?.first?.hasPrefix("$") == true
     else { return nil }
-    let inside = modifier.slots.flatMap { $0.role.isLayerOfItsOwn ? view.views(in: $0) : [] }
-    let spans = inside.map(\.range) + inside.flatMap(\.branches).flatMap(\.subjects)
-    let unwrapped = spans.filter { modifier.range.contains($0.lowerBound) }
-      .flatMap { forest.mentions(in: $0) }
-      .first { $0.isUnwrapped && isSelection($0, view, forest) }
-    return unwrapped.map { .flag(modifier, $0) }
+    let shownViews = modifier.slots.flatMap { $0.role.isLayerOfItsOwn ? view.views(in: $0) : [] }
+    let content = Content(shownViews, within: modifier.range)
+    let needed =
+      content.conditions.flatMap { forest.mentions(in: $0) }.filter(\.isUnwrapped)
+      + content.spans.flatMap { forest.mentions(in: $0) }.filter {
+        $0.isUnwrapped && !content.asks(for: $0, forest)
+      }
+    let item =
+      needed.first { isSelection($0, view, forest) }
+      ?? content.spans.lazy.flatMap { forest.mentions(in: $0) }.first {
+        isReplaced($0, content) && isSetBesides($0, shown, forest)
+          && isSelection($0, view, forest)
+      }
+    return item.map { .flag(modifier, $0) }
+  }
+
+  /// What a sheet shows.
+  private struct Content {
+    /// What has to hold for it to show anything at all, in UTF-8 bytes of the code.
+    let conditions: [Range<Int>]
+    /// The views at the top, without what they may or may not show.
+    let spans: [Range<Int>]
+    private let parts: [ViewNode]
+
+    init(_ views: [ViewNode], within range: Range<Int>) {
+      var tops = views
+      // A container with one view in it is not what the sheet is about.
+      while tops.count == 1,
+        tops[0].branches.allSatisfy({ branch in
+          branch.subjects.allSatisfy { !range.contains($0.lowerBound) }
+        }), Self.frames.contains(tops[0].name), !tops[0].children.isEmpty
+      {
+        tops = tops[0].children
+      }
+      let choices = Set(tops.map { $0.branches.last?.choice })
+      let isOneChoice = choices.count == 1 && choices.first != .some(nil)
+      conditions =
+        isOneChoice
+        ? tops.flatMap(\.branches).flatMap(\.subjects).filter { range.contains($0.lowerBound) }
+        : []
+      spans = tops.map(\.range).filter { range.contains($0.lowerBound) }
+      parts = tops.flatMap(\.subtree)
+    }
+
+    private static let frames: Set<String> = [
+      "NavigationStack", "NavigationView", "Group", "ScrollView", "ZStack", "AnyView",
+    ]
+
+    /// Whether something in the sheet is only shown where there is such an item: then the sheet can
+    /// do without it.
+    func asks(for item: Mention, _ forest: ViewForest) -> Bool {
+      parts.flatMap(\.branches).flatMap(\.subjects).contains { subject in
+        !conditions.contains(subject) && forest.isMentioned([item.name], in: subject)
+      }
+    }
+
+    /// The text of an argument that names an item first, such as `item??""`.
+    func text(of item: Mention) -> String? {
+      parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
+        if case .other(let text) = $0.value { text } else { nil }
+      }
+    }
+  }
+
+  /// Whether something else is put in the place of an item that is not there.
+  private static func isReplaced(_ item: Mention, _ content: Content) -> Bool {
+    content.text(of: item)?.hasPrefix(item.name + "??") == true
+  }
+
+  /// Whether the item is chosen where the sheet is asked for.
+  private static func isSetBesides(
+    _ item: Mention, _ flag: String, _ forest: ViewForest
+  ) -> Bool {
+    let flag = flag.hasPrefix("$") ? String(flag.dropFirst()) : flag
+    let flags = forest.changes.filter { $0.name == flag && $0.value == .boolean(true) }
+    return forest.changes.contains { change in
+      change.name == item.name && change.value != .null
+        && flags.contains { $0.outer == change.outer && $0.home == change.home }
+    }
   }
 
   /// Whether it is a variable that tells what people chose.

@@ -13,15 +13,32 @@ extension Check {
     severity: .note
   ) { input in
     input.views.flatMap { view in
-      view.distances.filter { isOffGrid($0.amount) }.map { Finding.offGrid($0) }
+      isDrawing(view)
+        ? [] : view.distances.filter { isOffGrid($0.amount) }.map { Finding.offGrid($0) }
     }
   }
 
-  /// Steps of four, halved below eight, where four points are too coarse. Hairlines and what pulls
-  /// views together correct what is seen, and are on no grid.
+  /// Steps of four, and what is as common and as much a scale: every step of two up to 16, where
+  /// four points are too coarse for the room around words, five, and tens. What is left are numbers
+  /// that nobody chooses twice.
   private static func isOffGrid(_ amount: Double) -> Bool {
-    guard amount > 2 else { return false }
-    return amount.remainder(dividingBy: amount < 8 ? 2 : 4) != 0
+    guard amount > 5 else { return false }
+    return ![4, 10].contains { amount.remainder(dividingBy: $0) == 0 }
+      && (amount > 16 || amount.remainder(dividingBy: 2) != 0)
+  }
+
+  /// Whether there is nothing in it but shapes: their distances are those of a picture.
+  private static func isDrawing(_ view: ViewNode) -> Bool {
+    let leaves = view.subtree.filter {
+      $0.children.isEmpty && ($0 == view || $0.place.role == .content)
+    }
+    return !leaves.isEmpty
+      && leaves.allSatisfy {
+        $0.kind == .view
+          && (ViewVocabulary.shapes.contains($0.name)
+            || ["Color", "Canvas", "Divider", "Spacer"].contains($0.name)
+            || $0.name.hasSuffix("Gradient"))
+      }
   }
 
   /// Of two that are equally near the one on the coarser grid of eight.

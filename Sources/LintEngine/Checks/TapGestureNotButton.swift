@@ -17,7 +17,7 @@ extension Check {
     input.views.compactMap { view in
       guard let tap = view.modifiers.first(where: isSingleTap), tap.condition == nil,
         isContent(view), !view.isInControl, !isAnnounced(view), !isMoreThanTap(view),
-        !hidesKeyboard(tap, input.calls)
+        !isNoChoice(tap, on: view, input.forest)
       else { return nil }
       return .tapped(tap)
     }
@@ -40,7 +40,7 @@ extension Check {
   /// Whether it shows something of its own that people would tap; an area that closes what lies over
   /// it, or takes the keyboard away, does not.
   private static func isContent(_ view: ViewNode) -> Bool {
-    guard view.kind == .view, !fillsScreen(view) else { return false }
+    guard view.kind == .view, !fillsScreen(view), !holdsControls(view) else { return false }
     switch view.name {
     case "Text", "Label", "Image", "AsyncImage", "GroupBox": return true
     case "HStack": return isReadable(view.subtree)
@@ -57,7 +57,8 @@ extension Check {
     case let name where !ViewVocabulary.views.contains(name):
       if let definition = view.definition {
         let tops = view.forest.views(of: definition)
-        return tops.contains { $0.definition == nil && isContent($0) }
+        return !tops.contains(where: holdsControls)
+          && tops.contains { $0.definition == nil && isContent($0) }
           && !tops.contains { isAnnounced($0) || $0.name == "Button" }
       }
       return ["Row", "Card", "Cell", "Tile", "Chip", "Item", "ItemView", "RowView", "CardView"]
@@ -69,6 +70,13 @@ extension Check {
   private static func isReadable(_ views: [ViewNode]) -> Bool {
     views.contains { ["Text", "Label", "Image", "AsyncImage"].contains($0.name) }
       && !views.contains { inScreens.contains($0.name) }
+  }
+
+  /// What has buttons of its own cannot become one.
+  private static func holdsControls(_ view: ViewNode) -> Bool {
+    view.subtree.dropFirst().contains {
+      $0.kind == .view && ViewVocabulary.controls.contains($0.name)
+    }
   }
 
   /// Where a tap outside of them means that they are done, or that it is for a whole screen.
@@ -117,12 +125,44 @@ extension Check {
     }
   }
 
-  private static func hidesKeyboard(_ tap: ViewModifier, _ calls: [CallSite]) -> Bool {
-    calls.contains { call in
-      tap.range.contains(call.nameRange.lowerBound)
-        && (["endEditing", "resignFirstResponder", "sendAction"].contains(call.name)
-          || call.name.lowercased().contains("keyboard"))
+  /// Whether a tap chooses nothing: it takes the keyboard or the focus, closes what it lands on, or
+  /// shows what lies over a picture.
+  private static func isNoChoice(
+    _ tap: ViewModifier, on view: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    let calls = forest.calls.filter { call in
+      tap.range.contains(call.nameRange.lowerBound) && call.nameRange != tap.nameRange
+        && !["withAnimation", "TapGesture", "onEnded", "toggle"].contains(call.name)
     }
+    if calls.contains(where: hidesKeyboard) { return true }
+    let changes = forest.changes.filter { tap.range.contains($0.range.lowerBound) }
+    let isSurface = ["VStack", "ZStack"].contains(view.name) || isPicture(view)
+    if changes.isEmpty {
+      return isSurface && !calls.isEmpty && calls.allSatisfy { $0.name == "dismiss" }
+    }
+    guard calls.isEmpty else { return false }
+    return changes.allSatisfy { change in
+      let words = Set((change.base?.path ?? []).flatMap(\.words) + change.name.words)
+      if !words.isDisjoint(with: ["focus", "focused", "keyboard", "responder"]) { return true }
+      return isSurface && !words.isDisjoint(with: chrome)
+    }
+  }
+
+  private static let chrome: Set<String> = [
+    "controls", "chrome", "overlay", "overlays", "toolbar", "toolbars", "bars", "hud", "interface",
+    "ui", "captions", "subtitles",
+  ]
+
+  /// A photo or film, as large as it likes to be, and no symbol.
+  private static func isPicture(_ view: ViewNode) -> Bool {
+    guard ["Image", "AsyncImage"].contains(view.name) else { return false }
+    return view.arguments["systemName"] == nil && view.modifier("resizable") != nil
+      && view.modifiers.allSatisfy { $0.arguments["width"]?.number == nil }
+  }
+
+  private static func hidesKeyboard(_ call: CallSite) -> Bool {
+    ["endEditing", "resignFirstResponder", "sendAction"].contains(call.name)
+      || call.name.lowercased().contains("keyboard")
   }
 }
 

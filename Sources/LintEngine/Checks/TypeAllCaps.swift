@@ -28,16 +28,25 @@ extension Check {
     .map(Finding.upperCase)
   }
 
-  /// `NEW`, `LIVE`, `PRO`: a mark that is seen as a whole.
-  private static func isTag(_ view: ViewNode) -> Bool {
-    guard let words = view.words?.value.string else { return false }
-    return words.count(where: \.isLetter) <= 5
+  /// `NEW`, `LIVE`, `PRO`: a mark that is seen as a whole; and one or two words in small print above
+  /// what they name, set apart by colour or by room between the letters.
+  private static func isTag(_ view: ViewNode, _ text: Value? = nil) -> Bool {
+    guard let words = (text ?? view.words?.value)?.string else { return false }
+    if words.count(where: \.isLetter) <= 5 { return true }
+    guard words.count <= 20, words.split(separator: " ").count <= 2,
+      let size = view.knownFont?.size, size <= 13
+    else { return false }
+    let isSpaced = view.modifier("tracking", "kerning") != nil
+    guard case .level(let level)? = view.foreground.value?.style else { return isSpaced }
+    return isSpaced || level > 1
   }
 
   // MARK: Strings
 
   private static func converted(_ view: ViewNode) -> Finding? {
-    guard let words = view.words, let base = upperCased(words.value), isLanguage(base) else {
+    guard let words = view.words, let base = upperCased(words.value), isLanguage(base),
+      !isTag(view, base)
+    else {
       return nil
     }
     return .upperCased(words, base)
@@ -70,7 +79,7 @@ extension Check {
 
   private static func typed(_ view: ViewNode) -> Finding? {
     guard let words = view.words, let text = words.value.string, isShouted(text),
-      view.modifier("textCase") == nil
+      view.modifier("textCase") == nil, !isTag(view)
     else { return nil }
     return .typedCapitals(words.range)
   }

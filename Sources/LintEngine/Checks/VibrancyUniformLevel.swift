@@ -34,28 +34,77 @@ extension Check {
     let source: PlacedModifier?
   }
 
-  /// The texts on each material whose levels are all known.
-  private static func surfaces(_ input: CheckInput) -> [[Label]] {
-    var labels: [MaterialSurface: [Label]] = [:]
-    var unclear: Set<MaterialSurface> = []
-    for text in input.views(named: ["Text"]) {
-      guard let surface = MaterialSurface(behind: text) else { continue }
-      switch text.foreground {
-      case .known(let foreground):
-        // What is no level is no part of the order that levels make.
-        guard case .level(let level) = foreground.style else { break }
-        labels[surface, default: []].append(
-          Label(view: text, level: level, source: foreground.source))
-      case .unset: labels[surface, default: []].append(Label(view: text, level: 1, source: nil))
-      case .unknown: if !text.isInControl { unclear.insert(surface) }
-      }
-    }
-    return labels.filter { !unclear.contains($0.key) }.map(\.value)
+  /// What bears the hierarchy on one material.
+  private struct Surface {
+    var labels: [Label] = []
+    /// Whether words stand out by something other than a level: a colour, a control.
+    var hasOthers = false
+    /// Whether something may bear words that nobody knows.
+    var isUnclear = false
   }
 
-  private static func finding(_ labels: [Label]) -> Finding? {
+  /// The materials with words on them.
+  private static func surfaces(_ input: CheckInput) -> [Surface] {
+    var surfaces: [MaterialSurface: Surface] = [:]
+    for text in input.views(named: ["Text", "Label"]) where text.children.isEmpty {
+      guard let material = MaterialSurface(behind: text) else { continue }
+      var surface = surfaces[material, default: Surface()]
+      read(text, into: &surface)
+      surfaces[material] = surface
+    }
+    guard !surfaces.isEmpty else { return [] }
+    for view in input.views where view.name != "Text" && view.name != "Label" {
+      let mayBear = bearsWords(view)
+      guard mayBear != false, let material = MaterialSurface(behind: view) else { continue }
+      if mayBear == nil {
+        surfaces[material]?.isUnclear = true
+      } else {
+        surfaces[material]?.hasOthers = true
+      }
+    }
+    return surfaces.values.filter { !$0.isUnclear }
+  }
+
+  private static func read(_ text: ViewNode, into surface: inout Surface) {
+    switch text.foreground {
+    case .known(let foreground):
+      switch foreground.style {
+      case .level(let level):
+        surface.labels.append(Label(view: text, level: level, source: foreground.source))
+      case .either, .token, .unknown: surface.isUnclear = true
+      default: surface.hasOthers = true
+      }
+    case .unset: surface.labels.append(Label(view: text, level: 1, source: nil))
+    case .unknown:
+      if text.isInControl { surface.hasOthers = true } else { surface.isUnclear = true }
+    }
+  }
+
+  /// Whether a view that is no text has words of its own; nil where nobody knows.
+  private static func bearsWords(_ view: ViewNode) -> Bool? {
+    guard view.kind == .view else { return nil }
+    if view.name == "LabeledContent" { return true }
+    if view.isWordless || wordless.contains(view.name) { return false }
+    if view.name == "ProgressView" { return !view.arguments.isEmpty }
+    if ViewVocabulary.controls.contains(view.name) { return view.iconsOfLabel.isEmpty }
+    if ViewVocabulary.views.contains(view.name) { return true }
+    // The words of a view that is declared and used once are among the texts.
+    return view.definition != nil && view.forest.views.count { $0.name == view.name } == 1
+      ? false : nil
+  }
+
+  private static let wordless: Set<String> = ViewVocabulary.clearContainers.union([
+    "Image", "AsyncImage", "Divider", "RadialGradient", "AngularGradient", "EllipticalGradient",
+    "MeshGradient", "Canvas", "EmptyView", "TabView", "NavigationStack", "NavigationView",
+    "GlassEffectContainer", "WindowGroup",
+  ])
+
+  private static func finding(_ surface: Surface) -> Finding? {
+    let labels = surface.labels
     let explicit = labels.filter { $0.source != nil }
     guard Set(labels.map(\.level)).count == 1, explicit.count > 1 else { return nil }
+    // Below what stands out otherwise, all may well be secondary.
+    guard !surface.hasOthers || labels.allSatisfy({ $0.level == 1 }) else { return nil }
     for (number, label) in explicit.enumerated().dropFirst() {
       let before = explicit[..<number].first { earlier in
         !earlier.view.excludes(label.view) && hasOtherFont(earlier.view, label.view)

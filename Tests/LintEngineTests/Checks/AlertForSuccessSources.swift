@@ -33,6 +33,12 @@ extension CheckSources {
       ProfileForm()
         .↓alert(Text("Profile updated"), isPresented: $isUpdated) { Button("OK") { dismiss() } }
       """,
+      """
+      Page().↓alert("Upload Complete", isPresented: $isDone) { Button("OK") {} }
+      """,
+      """
+      Page().↓alert("Done!", isPresented: $isDone) { Button("Got it") {} }
+      """,
     ],
     clean: [
       """
@@ -67,6 +73,24 @@ extension CheckSources {
       "Page().alert(title, isPresented: $isShown) { Button(\"OK\") {} }",
       """
       Page().alert("Saved", isPresented: $isSaved) { Button("OK") {} } message: { Text(details) }
+      """,
+      """
+      Page().alert("Note Deleted", isPresented: $wasDeleted) { Button("OK") { dismiss() } } message: { Text("This note was deleted on another device.") }
+      """,
+      """
+      Page().alert("Access Removed", isPresented: $isOut) { Button("OK") {} } message: { Text("The owner has removed you from this list.") }
+      """,
+      """
+      Page().alert("Timer Done", isPresented: $isDone) { Button("OK") {} }
+      """,
+      """
+      Page().alert("Subscription Removed", isPresented: $isOut) { Button("OK") {} } message: { Text("Your family organizer ended sharing.") }
+      """,
+      """
+      Page().alert("Call Finished by Host", isPresented: $isOver) { Button("OK") {} }
+      """,
+      """
+      Page().alert("List Updated", isPresented: $isOld) { Button("OK") {} } message: { Text("Anna has shared new entries with you.") }
       """,
     ])
 }

@@ -35,6 +35,20 @@ extension CheckSources {
         }
       }
       """,
+      """
+      HStack { Text(name); ↓Button { delete(item) } label: { Image(systemName: "trash") } }
+      """,
+      """
+      Menu("More") { ↓Button("Delete") { Task { await store.send(.delete(item)) } } }
+      """,
+      """
+      ↓Button("Delete Account") {
+        // Sends the request.
+      }
+      """,
+      """
+      ↓Button("Erase", action: eraseAll)
+      """,
     ],
     clean: [
       "GridRow { Button(\"0\") { pin += \"0\" }; Button(\"Delete\") { pin.removeLast() } }",
@@ -50,5 +64,23 @@ extension CheckSources {
       "Button(\"Stop\") { stop() }.tint(.red)",
       "Button(title) { remove() }.tint(.red)",
       "Button(\"Delete\") { erase() }.dangerous()",
+      """
+      Button("Erase") { tool = .eraser }
+      """,
+      """
+      Button("Erase Layer") { tool = .erase }
+      """,
+      """
+      Button("Delete") { asks = true }
+      """,
+      """
+      Button("Delete") { showDeleteConfirmation() }
+      """,
+      """
+      Button { isShowingTrash = true } label: { Image(systemName: "trash") }
+      """,
+      """
+      Button { showTrash() } label: { Image(systemName: "trash") }
+      """,
     ])
 }

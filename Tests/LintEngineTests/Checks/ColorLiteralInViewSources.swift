@@ -111,5 +111,24 @@ extension CheckSources {
         context.fill(Path(sky), with: .color(Color(red: 0.5, green: 0.7, blue: 1)))
       }
       """,
+      """
+      struct Backdrop: View {
+        @Environment(\\.accessibilityReduceTransparency) private var reduceTransparency
+
+        var body: some View {
+          if reduceTransparency { Color(white: 0.1) } else { Image("hills").blur(radius: 40) }
+        }
+      }
+      """,
+      """
+      struct Bar: View {
+        @Environment(\\.accessibilityReduceTransparency) private var reduceTransparency
+
+        var body: some View {
+          Controls()
+            .background(reduceTransparency ? AnyShapeStyle(Color(white: 0.1)) : AnyShapeStyle(.bar))
+        }
+      }
+      """,
     ])
 }

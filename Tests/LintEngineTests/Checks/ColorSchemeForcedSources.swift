@@ -35,6 +35,18 @@ extension CheckSources {
       .background(Color.black)
       .↓preferredColorScheme(ColorScheme.dark)
       """,
+      """
+      struct StoreView: View {
+        var body: some View {
+          List { MovieCard(); PhotoRow(); CameraShopRow() }.↓preferredColorScheme(.dark)
+        }
+      }
+      """,
+      """
+      struct VideoListScreen: View {
+        var body: some View { VideoList().↓preferredColorScheme(.dark) }
+      }
+      """,
     ],
     clean: [
       """
@@ -74,5 +86,15 @@ extension CheckSources {
       #Preview { AccountsView().preferredColorScheme(.dark) }
       """,
       #"AccountsView().preferredColorScheme(nil).toolbarColorScheme(.dark, for: .navigationBar)"#,
+      """
+      struct CameraScreen: View {
+        var body: some View { Viewfinder().preferredColorScheme(.dark) }
+      }
+      """,
+      """
+      struct Sky: View {
+        var body: some View { ZStack { ARViewContainer(); Text(star) }.preferredColorScheme(.dark) }
+      }
+      """,
     ])
 }

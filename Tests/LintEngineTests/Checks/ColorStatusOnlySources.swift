@@ -129,5 +129,11 @@ extension CheckSources {
         Circle().fill(server.isUp ? .green : .red)
       }
       """,
+      """
+      VStack { TextField("E-mail", text: $email).overlay(RoundedRectangle(cornerRadius: 8).stroke(isValid ? .gray : .red)) }
+      """,
+      """
+      RoundedRectangle(cornerRadius: 4).strokeBorder(isValid ? Color.clear : Color.red)
+      """,
     ])
 }

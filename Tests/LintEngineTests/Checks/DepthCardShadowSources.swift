@@ -101,5 +101,22 @@ extension CheckSources {
       }
       """,
       #"VStack { Text(name) }.padding().background(theme.surface).shadow(radius: 4)"#,
+      """
+      VStack { Text(task.title); Text(task.due) }
+        .padding(12)
+        .background(.background, in: .rect(cornerRadius: 12))
+        .shadow(color: .black.opacity(0.08), radius: 2, y: 1)
+      """,
+      """
+      ForEach(tasks) { task in
+        TaskCard(task: task).draggable(task)
+      }
+
+      struct TaskCard: View {
+        var body: some View {
+          VStack { Text(task.title) }.padding().background(.background).shadow(radius: 4)
+        }
+      }
+      """,
     ])
 }

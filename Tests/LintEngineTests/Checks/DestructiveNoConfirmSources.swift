@@ -36,6 +36,9 @@ extension CheckSources {
         ↓Button { drafts.delete(draft) } label: { Image(systemName: "trash.fill") }
       }
       """,
+      """
+      Form { ↓Button("Remove all items") { clear() } }
+      """,
     ],
     clean: [
       """
@@ -72,5 +75,11 @@ extension CheckSources {
       """,
       "Button(\"Clear filter\") { filters.removeAll() }",
       "Button(\"Delete\", role: .destructive) { onDelete = note }",
+      """
+      Form { Button("Clear all filters") { clearFilters() } }
+      """,
+      """
+      Form { Button("Remove all items") { asks = true } }
+      """,
     ])
 }

@@ -106,5 +106,37 @@ extension CheckSources {
       """
       HStack { Text("Tags"); if tags.isEmpty { Text("None") } else { TagCloud(tags: tags) } }
       """,
+      """
+      struct Orders: View {
+        var body: some View {
+          if orders.isEmpty {
+            if #available(iOS 17, *) { NoOrders() } else { VStack { Image("box"); Text("No orders") } }
+          } else {
+            List(orders) { OrderRow(order: $0) }
+          }
+        }
+      }
+      """,
+      """
+      import WidgetKit
+
+      struct TasksView: View {
+        var body: some View {
+          if entry.tasks.isEmpty { Text("All done") } else { ForEach(entry.tasks) { TaskRow(task: $0) } }
+        }
+      }
+      """,
+      """
+      VStack {
+        if tasks.isEmpty { Text("Drop tasks here") } else { ForEach(tasks) { TaskRow(task: $0) } }
+      }
+      .dropDestination(for: Task.self) { dropped, _ in add(dropped) }
+      """,
+      """
+      VStack {
+        if photos.isEmpty { Text("No photos") } else { LazyVGrid(columns: columns) { Photos(photos) } }
+      }
+      .frame(height: 120)
+      """,
     ])
 }

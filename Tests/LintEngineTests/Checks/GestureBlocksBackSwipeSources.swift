@@ -66,6 +66,33 @@ extension CheckSources {
         }
       }
       """,
+      """
+      NavigationStack {
+        List(albums) { album in
+          NavigationLink(album.name) {
+            AlbumView(album: album)
+              .↓gesture(DragGesture().onEnded { if $0.translation.width > 90 { index -= 1 } })
+          }
+        }
+      }
+      """,
+      """
+      struct LetterView: View {
+        @Environment(\\.dismiss) private var dismiss
+
+        var body: some View {
+          ScrollView { Text(letter) }
+            .navigationTitle("Letter")
+            .↓gesture(swipe)
+        }
+
+        private var swipe: some Gesture {
+          DragGesture().onEnded { value in
+            if value.translation.width > 100 { dismiss() }
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -131,6 +158,56 @@ extension CheckSources {
           TextEditor(text: $text)
             .navigationBarBackButtonHidden(isEditing)
             .toolbar { Button("Cancel") { stop() } }
+        }
+      }
+      """,
+      """
+      struct ImageDetailView: View {
+        var body: some View {
+          image.resizable().scaleEffect(scale).offset(offset)
+            .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
+        }
+      }
+      """,
+      """
+      struct DrawingDetailView: View {
+        var body: some View {
+          Canvas { context, size in draw(context) }
+            .gesture(DragGesture(minimumDistance: 0).onChanged { stroke.append($0.location) })
+        }
+      }
+      """,
+      """
+      struct ColorDetailView: View {
+        var body: some View {
+          Track()
+            .gesture(DragGesture().onChanged { amount = $0.translation.width / length })
+        }
+      }
+      """,
+      """
+      struct PageDetailView: View {
+        var body: some View {
+          Pages()
+            .gesture(DragGesture(minimumDistance: 60).onEnded { if $0.translation.width > 90 { next() } })
+        }
+      }
+      """,
+      """
+      struct PageDetailView: View {
+        var body: some View {
+          Pages()
+            .simultaneousGesture(DragGesture().onEnded { if $0.translation.width > 90 { next() } })
+        }
+      }
+      """,
+      """
+      struct PageDetailView: View {
+        var body: some View {
+          Pages().gesture(
+            DragGesture().onEnded { value in
+              if value.startLocation.x > 40, value.translation.width > 90 { next() }
+            })
         }
       }
       """,

@@ -15,7 +15,7 @@ extension CheckSources {
         Text("4.50").font(.body).foregroundStyle(Color.red)
       }
       """,
-      #"VStack { Text("a"); ↓Text("b").foregroundStyle(.orange) }"#,
+      #"VStack { Text("a"); ↓Text("b").foregroundStyle(.gray) }"#,
       """
       struct TransferRow: View {
         let transfer: Transfer
@@ -29,6 +29,18 @@ extension CheckSources {
         }
       }
       """,
+      """
+      VStack {
+        Group {
+          Text("Ferry").foregroundStyle(.black)
+          ↓Text("10:40").foregroundStyle(.gray)
+        }
+        Text("Pier 3").foregroundStyle(.teal)
+      }
+      """,
+      """
+      VStack { Text(title); ↓Text(detail).foregroundStyle(Color(white: 0.4)) }
+      """,
     ],
     clean: [
       #"VStack { Text("a"); Text("b").foregroundStyle(.secondary) }"#,
@@ -38,5 +50,29 @@ extension CheckSources {
       #"VStack { Text("a"); Text("b").foregroundStyle(theme.color) }"#,
       #"VStack { Text("a").foregroundStyle(.red); Text("b").foregroundStyle(.red) }"#,
       #"VStack { Text("a"); Text("b").font(.caption).foregroundStyle(.red) }"#,
+      """
+      VStack(alignment: .leading) {
+        Text("Enter the six digits from your message")
+        Text("The code is wrong").foregroundStyle(.red)
+      }
+      """,
+      """
+      VStack(alignment: .leading) {
+        Text("● Income").foregroundStyle(.green)
+        Text("● Expenses").foregroundStyle(.red)
+      }
+      """,
+      """
+      VStack { Text("- let a = 1").foregroundStyle(.red); Text("+ let a = 2").foregroundStyle(.green) }.monospaced()
+      """,
+      """
+      VStack { Text("Error").foregroundStyle(.red); Text("Warning").foregroundStyle(.orange); Text("Good").foregroundStyle(.green) }
+      """,
+      """
+      VStack { Text(name); Text(address).foregroundStyle(.secondary); Text(problem).foregroundStyle(Color("errorText")) }
+      """,
+      """
+      VStack { Text(question); Text("Read more").foregroundStyle(.blue) }
+      """,
     ])
 }

@@ -65,6 +65,15 @@ extension CheckSources {
         }
       }
       """,
+      """
+      ZStack(alignment: .top) {
+        VideoPlayer(player: player)
+        Text("A long caption over the whole film")
+          .frame(maxWidth: .infinity)
+          .padding()
+          .↓background(.black.opacity(0.6))
+      }
+      """,
     ],
     clean: [
       """
@@ -115,6 +124,33 @@ extension CheckSources {
       Button(action: close) {
         Image(systemName: "xmark").padding(8).background(Color.white.opacity(0.2), in: .circle)
       }
+      """,
+      """
+      Image(film.still)
+        .overlay(alignment: .bottomTrailing) {
+          Text("1:02").font(.caption2).padding(4).background(.black.opacity(0.7)).clipShape(.rect(cornerRadius: 4))
+        }
+      """,
+      """
+      ZStack {
+        RoundedRectangle(cornerRadius: 8).fill(.white.opacity(0.35))
+        if let tile { Text(tile.number) }
+      }
+      """,
+      """
+      ZStack(alignment: .bottomLeading) {
+        Image(photo)
+        HStack { Image(systemName: "heart.fill"); Text(likes) }
+          .font(.caption)
+          .padding(6)
+          .background(.black.opacity(0.5), in: .rect(cornerRadius: 6))
+      }
+      """,
+      """
+      VStack {
+        VStack { Text("Score"); Text(score) }.padding().background(.white.opacity(0.3), in: .rect(cornerRadius: 8))
+      }
+      .background(Color.indigo)
       """,
     ])
 }

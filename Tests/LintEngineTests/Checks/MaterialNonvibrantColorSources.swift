@@ -39,6 +39,9 @@ extension CheckSources {
       .padding()
       .background(.regularMaterial, in: .capsule)
       """,
+      """
+      Image(systemName: "play.fill").symbolRenderingMode(.monochrome).↓foregroundStyle(.white).background(.thinMaterial)
+      """,
     ],
     clean: [
       """
@@ -50,5 +53,17 @@ extension CheckSources {
       """,
       #"Text("a").foregroundStyle(.white)"#,
       #"VStack { Text("a").foregroundStyle(.white) }.background(Color.black)"#,
+      """
+      Image(systemName: "checkmark.circle.fill").foregroundStyle(.white, .blue).background(.ultraThinMaterial, in: .circle)
+      """,
+      """
+      Label("Full", systemImage: "battery.100percent").symbolRenderingMode(.multicolor).foregroundStyle(.white).background(.bar)
+      """,
+      """
+      HStack { Image(systemName: "xmark.circle.fill") }
+        .symbolRenderingMode(.palette)
+        .foregroundStyle(.white, .gray)
+        .background(.thinMaterial)
+      """,
     ])
 }

@@ -123,5 +123,13 @@ extension CheckSources {
         Clock(date: context.date)
       }
       """,
+      """
+      configuration.label
+        .scaleEffect(configuration.isPressed ? 0.97 : 1)
+        .animation(.easeOut(duration: 0.15), value: configuration.isPressed)
+      """,
+      """
+      Tile().scaleEffect(isHovered ? 1.02 : 1).animation(.easeInOut(duration: 0.1), value: isHovered)
+      """,
     ])
 }

@@ -42,6 +42,11 @@ extension CheckSources {
           content.scaleEffect(1 + phase / 4)
         }
       """,
+      """
+      VStack {
+        if isOpen { DetailCard().↓transition(.scale) }
+      }
+      """,
     ],
     clean: [
       """
@@ -75,6 +80,23 @@ extension CheckSources {
       """
       Shelf()
         .rotationEffect(.degrees(isTilted ? 90 : 0))
+      """,
+      """
+      ZStack {
+        if isOver { Button("Again", action: again).transition(.scale.combined(with: .opacity)) }
+        if isNew { Circle().frame(width: 14, height: 14).transition(.scale) }
+      }
+      """,
+      """
+      Image(systemName: "chevron.down")
+        .rotationEffect(.degrees(isOpen ? 180 : 0))
+        .animation(.snappy, value: isOpen)
+      """,
+      """
+      Circle()
+        .frame(width: 14, height: 14)
+        .scaleEffect(isOn ? 1.5 : 1)
+        .animation(.bouncy, value: isOn)
       """,
     ])
 }

@@ -16,6 +16,10 @@ extension CheckSources {
       }
       """,
       """
+      struct Album: View {
+        var body: some View { VStack { Cover(); Player(); Queue() } }
+      }
+
       struct Cover: View {
         var body: some View { Image(album.cover).resizable().cornerRadius(6) }
       }
@@ -107,6 +111,35 @@ extension CheckSources {
           Shelf().clipShape(.rect(cornerRadius: 8))
           Shelf().clipShape(.rect(cornerRadius: 16))
         }
+      }
+      """,
+      """
+      struct Cover: View {
+        var body: some View { Image(album.cover).resizable().cornerRadius(6) }
+      }
+
+      struct Player: View {
+        var body: some View { Controls().padding().background(.regularMaterial).cornerRadius(12) }
+      }
+
+      struct Queue: View {
+        var body: some View { Rows().overlay(RoundedRectangle(cornerRadius: 15).stroke(.separator)) }
+      }
+      """,
+      """
+      VStack {
+        Chart { BarMark(x: .value("Day", day), y: .value("Steps", steps)).cornerRadius(4) }
+        Panel().clipShape(.rect(cornerRadius: 8))
+        Panel().clipShape(.rect(cornerRadius: 12))
+      }
+      """,
+      """
+      VStack {
+        HStack { Image("cover").clipShape(.rect(cornerRadius: 6)); Text(title) }
+          .padding(.horizontal, 12)
+          .padding(.vertical, 8)
+          .background(.bar, in: .rect(cornerRadius: 14))
+        Panel().clipShape(.rect(cornerRadius: 12))
       }
       """,
     ])

@@ -42,6 +42,37 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Shelf: View {
+        @State private var openBook: String?
+        @State private var showsBook = false
+
+        var body: some View {
+          List(books) { book in
+            Button(book.title) {
+              openBook = book.id
+              showsBook = true
+            }
+          }
+          .↓sheet(isPresented: $showsBook) { BookView(id: openBook ?? "") }
+        }
+      }
+      """,
+      """
+      struct Shelf: View {
+        @State private var openBook: Book?
+        @State private var showsBook = false
+
+        var body: some View {
+          Books()
+            .↓sheet(isPresented: $showsBook) {
+              NavigationStack {
+                if let openBook { BookView(book: openBook) } else { ProgressView() }
+              }
+            }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -105,6 +136,55 @@ extension CheckSources {
       """
       Page().sheet(isPresented: $showsHelp) {
         Link("Help", destination: URL(string: "https://example.com/help")!)
+      }
+      """,
+      """
+      struct Entry: View {
+        @State private var showsSettings = false
+        @State private var errorMessage: String?
+
+        var body: some View {
+          Page()
+            .sheet(isPresented: $showsSettings) {
+              Form {
+                TextField("Name", text: $name)
+                if let errorMessage { Text(errorMessage).foregroundStyle(.red) }
+                Button("Save") { save() }
+              }
+            }
+        }
+      }
+      """,
+      """
+      struct Compose: View {
+        @State private var isComposing = false
+        @State private var replyTo: Message?
+
+        var body: some View {
+          Page().sheet(isPresented: $isComposing) {
+            NavigationStack {
+              VStack {
+                if let replyTo { Quote(message: replyTo) }
+                TextEditor(text: $text)
+              }
+            }
+          }
+        }
+      }
+      """,
+      """
+      struct Compose: View {
+        @State private var isComposing = false
+        @State private var replyTo: Message?
+
+        var body: some View {
+          Page().sheet(isPresented: $isComposing) {
+            VStack {
+              if replyTo != nil { Quote(message: replyTo!) }
+              Editor()
+            }
+          }
+        }
       }
       """,
     ])

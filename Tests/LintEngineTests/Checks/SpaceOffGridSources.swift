@@ -87,5 +87,20 @@ extension CheckSources {
       """
       Rectangle().frame(height: 0.5).padding(.leading, 20).offset(y: 13).cornerRadius(9)
       """,
+      """
+      Text(message)
+        .padding(.horizontal, 14)
+        .padding(.vertical, 10)
+        .background(.tint, in: .capsule)
+      """,
+      """
+      ZStack {
+        Circle().fill(.white).padding(7)
+        HStack(spacing: 9) { ForEach(levels) { level in Capsule().frame(width: 3, height: level) } }
+      }
+      """,
+      """
+      VStack(spacing: 3) { Text(name); Text(place) }.padding(30).padding(.top, 5)
+      """,
     ])
 }

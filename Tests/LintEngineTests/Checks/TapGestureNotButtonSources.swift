@@ -50,6 +50,12 @@ extension CheckSources {
         Circle().fill(color.value).frame(width: 44, height: 44).↓onTapGesture { pick(color) }
       }
       """,
+      """
+      Image(systemName: "gearshape").↓onTapGesture { showsControls = true }
+      """,
+      """
+      Text("Close").↓onTapGesture { dismiss() }
+      """,
     ],
     clean: [
       """
@@ -96,6 +102,29 @@ extension CheckSources {
       VStack { Text(page) }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .onTapGesture { next() }
+      """,
+      """
+      VStack { Text("Your name") }.onTapGesture { focusedField = nil }
+      """,
+      """
+      HStack { Text("Search") }.onTapGesture { isSearchFocused = true }
+      """,
+      """
+      Image(uiImage: photo).resizable().scaledToFit().onTapGesture { withAnimation { showsControls.toggle() } }
+      """,
+      """
+      ZStack { Image(page); Text(caption) }.onTapGesture { dismiss() }
+      """,
+      """
+      struct Home: View {
+        var body: some View { Bar().onTapGesture { isExpanded = true } }
+      }
+
+      struct Bar: View {
+        var body: some View {
+          HStack { Text(song); Button(action: play) { Image(systemName: "play.fill") } }
+        }
+      }
       """,
     ])
 }

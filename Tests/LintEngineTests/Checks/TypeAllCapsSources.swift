@@ -33,6 +33,12 @@ extension CheckSources {
         Text(↓guide.text.localizedUppercase)
       }
       """,
+      """
+      Text("Shipping Address").font(.subheadline).↓textCase(.uppercase)
+      """,
+      """
+      Text("Your order is on its way to you").font(.caption).foregroundStyle(.secondary).↓textCase(.uppercase)
+      """,
     ],
     clean: [
       #"VStack { Text("LOGIN_TITLE"); Button("LOGIN.CONTINUE") { signIn() } }"#,
@@ -66,5 +72,13 @@ extension CheckSources {
         .onChange(of: code) { code = code.uppercased() }
       """,
       #"Text(trip.title).font(.body.smallCaps())"#,
+      """
+      VStack {
+        Text("Daily Average").font(.caption).foregroundStyle(.secondary).textCase(.uppercase)
+        Text("Featured").font(.footnote.weight(.semibold)).tracking(1.2).textCase(.uppercase)
+        Text("NOW PLAYING").font(.caption2).foregroundStyle(.secondary)
+        Text("Up next".uppercased()).font(.caption).kerning(1)
+      }
+      """,
     ])
 }
