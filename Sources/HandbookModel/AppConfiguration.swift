@@ -10,6 +10,8 @@ package struct AppConfiguration: Sendable {
   package var baseline: Located<String>?
   /// What the app is made for, such as `iOS`; empty for everything.
   package var platforms: [Located<String>] = []
+  /// The oldest versions that it runs on, by the names of systems, such as `16` for `iOS`.
+  package var deployment: [(platform: Located<String>, version: Located<String>)] = []
   /// By the ids of checks: a severity, `on` or `off`.
   package var checks: [(id: Located<String>, level: Located<String>)] = []
   /// Whether a comment that switches a check off has to say why.

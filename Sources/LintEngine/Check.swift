@@ -18,13 +18,17 @@ package struct Check: Sendable {
   package let severity: Severity
   /// Where it makes sense; empty for everywhere.
   package let platforms: Set<Platform>
+  /// The first versions of systems that have what it asks for: an app for older ones cannot do as it
+  /// says. Nothing is said of systems that all have it.
+  package let minimumVersions: [Platform: SystemVersion]
   /// Whether it runs only where it is asked for, since good code has it, too.
   package let isOptIn: Bool
   let find: @Sendable (CheckInput) -> [Finding]
 
   init(
     _ id: String, title: String, why: String, flagged: String, preferred: String,
-    severity: Severity = .warning, platforms: Set<Platform> = [], isOptIn: Bool = false,
+    severity: Severity = .warning, platforms: Set<Platform> = [],
+    minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
     find: @escaping @Sendable (CheckInput) -> [Finding]
   ) {
     self.id = id
@@ -34,6 +38,7 @@ package struct Check: Sendable {
     self.preferred = preferred
     self.severity = severity
     self.platforms = platforms
+    self.minimumVersions = minimumVersions
     self.isOptIn = isOptIn
     self.find = find
   }
@@ -51,6 +56,11 @@ package struct Finding: Hashable, Sendable {
   package let notes: [FindingNote]
   /// What to write instead; nil when that is for a person to say.
   package let fix: FindingFix?
+
+  /// The same without a fix, where the code around it does not allow one.
+  package var withoutFix: Finding {
+    Finding(check: check, message: message, range: range, notes: notes, fix: nil)
+  }
 }
 
 /// A further place of a finding.
@@ -83,6 +93,68 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
       let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
     else { return nil }
     self = platform
+  }
+}
+
+/// The version of an operating system, as far as features depend on it.
+package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let major: Int
+  package let minor: Int
+
+  init(_ major: Int, _ minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// Of `17`, `16.4` or `16.4.1`; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      .map { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
+    guard (1...3).contains(parts.count), let major = parts[0], major > 0,
+      parts.allSatisfy({ $0.map { (0..<1000).contains($0) } ?? false })
+    else { return nil }
+    self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
+  }
+
+  /// As Apple writes it: `17`, `16.4`.
+  package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+
+  package static func < (left: SystemVersion, right: SystemVersion) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
+}
+
+extension [Platform: SystemVersion] {
+  /// The releases of 2021, 2022 and 2023, which go together.
+  static let systems15: Self = [
+    .iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15),
+    .watchOS: SystemVersion(8),
+  ]
+  static let systems16: Self = [
+    .iOS: SystemVersion(16), .macOS: SystemVersion(13), .tvOS: SystemVersion(16),
+    .watchOS: SystemVersion(9),
+  ]
+  static let systems17: Self = [
+    .iOS: SystemVersion(17), .macOS: SystemVersion(14), .tvOS: SystemVersion(17),
+    .watchOS: SystemVersion(10),
+  ]
+
+  /// What holds for a system: iPadOS has the versions of iOS.
+  fileprivate func version(for platform: Platform) -> SystemVersion? {
+    self[platform] ?? (platform == .iPadOS ? self[.iOS] : nil)
+  }
+}
+
+extension Check {
+  /// Whether an app that runs on systems as old as these can do as it says. Of a system that nobody
+  /// names the newest is assumed.
+  func suits(_ deployment: [Platform: SystemVersion], _ platforms: Set<Platform>) -> Bool {
+    deployment.allSatisfy { platform, oldest in
+      guard platforms.isEmpty || platforms.contains(platform),
+        let least = minimumVersions.version(for: platform)
+      else { return true }
+      return oldest >= least
+    }
   }
 }
 

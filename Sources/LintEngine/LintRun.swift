@@ -6,11 +6,16 @@ package struct LintRun: Sendable {
   package let checks: [Check]
   /// What the code is made for; empty when nobody says.
   package let platforms: Set<Platform>
+  /// The oldest systems that the code runs on; what is not named may be the newest.
+  package let deployment: [Platform: SystemVersion]
 
   /// Put together from its parts.
-  package init(checks: [Check], platforms: Set<Platform> = []) {
+  package init(
+    checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion] = [:]
+  ) {
     self.checks = checks
     self.platforms = platforms
+    self.deployment = deployment
   }
 
   /// In the order of the code, then of the ids; what stands in one place of the code is told once,
@@ -18,11 +23,13 @@ package struct LintRun: Sendable {
   package func findings(in forest: ViewForest) -> [Finding] {
     let input = CheckInput(forest: forest, platforms: platforms)
     var seen: Set<Spot> = []
-    return checks.filter { $0.applies(to: platforms) }.flatMap { $0.find(input) }
-      .filter { seen.insert(Spot(check: $0.check, offset: $0.range.lowerBound)).inserted }
-      .sorted {
-        ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
-      }
+    return checks.filter { $0.applies(to: platforms) && $0.suits(deployment, platforms) }.flatMap {
+      $0.find(input)
+    }
+    .filter { seen.insert(Spot(check: $0.check, offset: $0.range.lowerBound)).inserted }
+    .sorted {
+      ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
+    }
   }
 
   private struct Spot: Hashable {

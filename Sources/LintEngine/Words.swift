@@ -1,3 +1,5 @@
+import ViewTree
+
 extension String {
   /// The words of a name or text in lower case: `isLoadingMore` is `is`, `loading`, `more`.
   var words: [String] {
@@ -19,5 +21,17 @@ extension String {
       word += character.lowercased()
     }
     return word.isEmpty ? words : words + [word]
+  }
+}
+
+extension Style {
+  /// What the subject of a sentence calls it.
+  var subject: String {
+    switch self {
+    case .literal, .faded(.literal, _): "the colour literal"
+    case .asset(let name), .faded(.asset(let name), _): "the colour '\(name)'"
+    case .tint: "the tint"
+    default: words
+    }
   }
 }

@@ -3,7 +3,7 @@ package import HandbookModel
 /// Reads the `.proofbook.yml` of an app.
 package enum AppConfigurationReader {
   private static let keys = [
-    "handbook", "url", "ignore", "baseline", "platforms", "checks", "reasons",
+    "handbook", "url", "ignore", "baseline", "platforms", "deployment", "checks", "reasons",
   ]
 
   /// What the file says; what it does not say keeps its default.
@@ -42,6 +42,18 @@ package enum AppConfigurationReader {
     case "ignore": configuration.ignored = fields.words(entry)
     case "baseline": configuration.baseline = fields.text(entry)
     case "platforms": configuration.platforms = fields.words(entry)
+    case "deployment":
+      guard case .map = entry.value.kind else {
+        fields.diagnostics.append(
+          .wrongType(
+            "lint/configuration", "'deployment'", is: entry.value.nameOfKind,
+            wanted: "a map such as {iOS: 16}", entry.value, in: fields.file))
+        return
+      }
+      for system in entry.value.entries {
+        guard let version = fields.text(system) else { continue }
+        configuration.deployment.append((Located(system.key, at: system.keyRange), version))
+      }
     case "reasons":
       configuration.requiresReason =
         fields.choice(entry, ["optional", "required"]) == "required"

@@ -7,6 +7,8 @@ struct AppChecks: Sendable {
   let all: [Check]
   /// What the app is made for; empty for everything.
   let platforms: Set<Platform>
+  /// The oldest systems that the app runs on, as far as it says so.
+  let deployment: [Platform: SystemVersion]
   private let severities: [String: Severity]
   private let configuration: AppConfiguration
 
@@ -29,6 +31,12 @@ struct AppChecks: Sendable {
       uniquingKeysWith: { first, _ in first })
     platforms = Set(
       configuration.platforms.compactMap { Platform(named: $0.value) })
+    deployment = Dictionary(
+      configuration.deployment.compactMap { platform, version in
+        Platform(named: platform.value).flatMap { platform in
+          SystemVersion(version.value).map { (platform, $0) }
+        }
+      }, uniquingKeysWith: { $1 })
   }
 
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
@@ -43,16 +51,27 @@ struct AppChecks: Sendable {
     let unknown = configuration.checks.filter { !isKnown($0.id.value) }.map(\.id)
     let levels = configuration.checks.map(\.level)
       .filter { !AppConfiguration.levels.contains($0.value) }
-    let systems = configuration.platforms.filter { Platform(named: $0.value) == nil }
+    let systems = (configuration.platforms + configuration.deployment.map(\.platform))
+      .filter { Platform(named: $0.value) == nil }
+    let versions = configuration.deployment.filter { SystemVersion($0.version.value) == nil }
     return unknown.map {
       .unknownCheck($0, "lint/unknown-check", .warning, among: ids, in: file)
     }
       + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
       + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }
+      + versions.map { .noVersion($0.version, of: $0.platform.value, in: file) }
   }
 }
 
 extension Diagnostic {
+  fileprivate static func noVersion(
+    _ version: Located<String>, of platform: String, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "lint/configuration", .error, "'\(version.value)' is no version of \(platform)",
+      at: version.range, fix: Fix("write a number such as 16 or 16.4"))
+  }
+
   fileprivate static func unknown(
     _ word: Located<String>, _ kind: String, _ known: [String], in file: SourceFile
   ) -> Diagnostic {

@@ -702,9 +702,9 @@ extension Explanation {
       id: "lint/configuration",
       summary: "The configuration of an app says something that nobody understands",
       details: """
-        .proofbook.yml may hold handbook, url, ignore, baseline, platforms, checks and reasons. A \
-        setting, level or platform that there is not is a warning and has no effect; a file that \
-        is no YAML, and a value that its setting cannot have, is an error.
+        .proofbook.yml may hold handbook, url, ignore, baseline, platforms, deployment, checks and \
+        reasons. A setting, level or platform that there is not is a warning and has no effect; a \
+        file that is no YAML, and a value that its setting cannot have, is an error.
         Mend the spelling. Under 'checks' each check has a level: off, on, note, warning or error.
         """),
     Explanation(

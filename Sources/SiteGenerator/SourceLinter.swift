@@ -21,7 +21,7 @@ struct SourceLinter: Sendable {
     if let problem = source.problemAlone {
       diagnostics.append(.unparsed(problem, in: file))
     }
-    let findings = LintRun(checks: checks.all, platforms: platforms).findings(in: source.views())
+    let findings = findings(in: source, text)
     let (suppressions, flaws) = SuppressionReader.read(source)
     diagnostics += flaws.map { .badSuppression($0, in: file) }
     var used: Set<UsedID> = []
@@ -36,6 +36,26 @@ struct SourceLinter: Sendable {
     diagnostics += kept.map { .found($0, checks.severity(of: $0.check), in: file) }
     return (diagnostics, kept)
   }
+
+  /// What the checks find. Tests show views that nobody uses, and no check of a design is about them.
+  private func findings(in source: SwiftSource, _ text: String) -> [Finding] {
+    let views = source.views()
+    guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
+    let found = LintRun(
+      checks: checks.all, platforms: platforms, deployment: checks.deployment
+    ).findings(in: views)
+    let code = Array(text.utf8)
+    // A back button of one's own hides the system's: one flaw, of which the nearer check tells.
+    let swipes = Set(
+      found.filter { $0.check == "gesture-blocks-back-swipe" }.map(\.range))
+    return found.filter { $0.check != "nav-back-hidden" || !swipes.contains($0.range) }
+      .map { $0.keepingComments(of: code) }
+  }
+
+  /// Modules that only tests import.
+  private static let testing: Set<String> = [
+    "Testing", "XCTest", "SnapshotTesting", "ViewInspector",
+  ]
 
   private struct UsedID: Hashable {
     let suppression: Suppression
@@ -110,6 +130,16 @@ struct SourceLinter: Sendable {
       bytes.replaceSubrange(range, with: fix.replacement.utf8)
     }
     return (String(decoding: bytes, as: UTF8.self), chosen.count)
+  }
+}
+
+extension Finding {
+  /// Without its fix where that would take away a comment.
+  fileprivate func keepingComments(of code: [UInt8]) -> Finding {
+    guard let fix, fix.range.upperBound <= code.count else { return self }
+    let text = String(decoding: code[fix.range], as: UTF8.self)
+    guard ["/*", "//"].contains(where: text.contains) else { return self }
+    return withoutFix
   }
 }
 

@@ -20,7 +20,9 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let id else { return list(Explanation.all) }
     if id == "checks" {
-      for check in Check.all { print("\(check.id): \(check.title)") }
+      for check in Check.all {
+        print("\(check.id): \(check.title)" + (check.isOptIn ? " (off unless asked for)" : ""))
+      }
       return
     }
     if let check = Check.all.first(where: { $0.id == id }) { return print(Self.text(check)) }
@@ -42,8 +44,30 @@ struct ExplainCommand: ParsableCommand {
       code.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
         .joined(separator: "\n")
     }
-    return "\(check.id): \(check.title)\n\n\(check.why)\n\nFlagged:\n\n\(indented(check.flagged))"
-      + "\n\nPreferred:\n\n\(indented(check.preferred))"
+    return
+      ([
+        "\(check.id): \(check.title)", check.why, "Flagged:", indented(check.flagged), "Preferred:",
+        indented(check.preferred),
+      ] + scope(of: check)).joined(separator: "\n\n")
+  }
+
+  /// Where a check runs, where that is not everywhere.
+  private static func scope(of check: Check) -> [String] {
+    let platforms = Platform.allCases.filter(check.platforms.contains).map(\.rawValue)
+    let versions = Platform.allCases.compactMap { platform in
+      check.platforms.isEmpty || check.platforms.contains(platform)
+        ? check.minimumVersions[platform].map { "\(platform.rawValue) \($0)" } : nil
+    }
+    return [
+      platforms.isEmpty ? nil : "Runs for \(platforms.joined(separator: ", ")).",
+      versions.isEmpty
+        ? nil
+        : "Asks for what there is from \(versions.joined(separator: ", ")) on; with an older"
+          + " 'deployment' in .proofbook.yml it does not run.",
+      check.isOptIn
+        ? "Off unless asked for: by a rule that names it, or by '\(check.id): on' under 'checks' in"
+          + " .proofbook.yml." : nil,
+    ].compactMap(\.self)
   }
 
   private func list(_ explanations: [Explanation]) {

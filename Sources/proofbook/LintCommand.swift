@@ -8,8 +8,9 @@ struct LintCommand: ParsableCommand {
     abstract: "Run the checks on the Swift files of an app.",
     discussion: """
       The same checks that prove the examples of a handbook. A file .proofbook.yml beside the \
-      sources names the handbook, its address, paths to ignore, a baseline, platforms, and how \
-      much each check weighs; without it the checks of the program run and link to nothing.
+      sources names the handbook, its address, paths to ignore, a baseline, platforms, the oldest \
+      systems, and how much each check weighs; without it the checks of the program run and link \
+      to nothing.
 
       A comment switches a check off: // proofbook:disable:next check-id -- reason
       (':next' the statement or member after it, ':this' its line, ':file' the file).

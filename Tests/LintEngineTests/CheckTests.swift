@@ -106,6 +106,25 @@ struct CheckTests {
     }
   }
 
+  @Test("A check that asks for newer systems says nothing of code for older ones")
+  func olderSystems() throws {
+    let asking = CheckSources.all.filter { !$0.check.minimumVersions.isEmpty }
+    #expect(asking.count > 10)
+    for sources in asking {
+      let least = try #require(sources.check.minimumVersions[.iOS])
+      let source = marked(sources.flagged[0]).source
+      for (oldest, isTold) in [(SystemVersion(least.major - 1, 9), false), (least, true)] {
+        for platform in [Platform.iOS, .iPadOS] {
+          let run = LintRun(checks: [sources.check], deployment: [platform: oldest])
+          #expect(run.findings(in: SwiftSource(source).views()).isEmpty != isTold)
+        }
+      }
+    }
+    #expect(
+      ["16", "16.4", "x", "", "16.", "-1", "0"].map { SystemVersion($0)?.description }
+        == ["16", "16.4", nil, nil, nil, nil, nil])
+  }
+
   @Test("Every check says what it is about, in order")
   func descriptions() {
     #expect(Check.all.map(\.id) == Check.all.map(\.id).sorted())

@@ -89,7 +89,7 @@ struct DeclaredCheckTests {
       ),
       (.tabTooMany, 2, ["select": "TabView[children.count>5]:not([mod.tabViewStyle=page])"]),
       (
-        .typeAllCaps, 2,
+        .typeAllCaps, 3,
         ["select": "*[mod.textCase~uppercase], Label[arg.0~uppercased]"]
       ),
       (

@@ -153,7 +153,51 @@ struct AppLintTests {
           ".proofbook.yml:2:13: warning: lint/configuration",
           ".proofbook.yml:4:22: warning: lint/configuration",
         ])
+    #expect(
+      try run(ignore + "deployment: {iOS: new, Windows: 11}\n").dropLast()
+        == [
+          ".proofbook.yml:2:19: error: lint/configuration",
+          ".proofbook.yml:2:24: warning: lint/configuration",
+        ])
+    #expect(
+      try run(ignore + "deployment: 16\n").first == ".proofbook.yml:2:13: error: lint/configuration"
+    )
     #expect(try run("a: [\n").first?.hasSuffix(": error: lint/configuration") == true)
+  }
+
+  @Test(arguments: [
+    ("", 1), ("deployment: {iOS: 17}", 1), ("deployment: {iOS: 16.4}", 0),
+    ("deployment: {iPadOS: 16}", 0), ("platforms: [macOS]\ndeployment: {iOS: 16}", 1),
+  ])
+  func whatOlderSystemsHaveNotIsNotAskedFor(_ settings: String, _ count: Int) throws {
+    let source =
+      "NavigationStack { if mails.isEmpty { Text(\"None\") } else { List(mails) { Row($0) } } }\n"
+    let report = try lint(["Sources/A.swift": source, ".proofbook.yml": settings + "\n"])
+    #expect(report.diagnostics.count { $0.id == "empty-state-view" } == count)
+  }
+
+  @Test func testsAreNotJudgedAndOneFlawIsToldOnce() throws {
+    let back = """
+      Article()
+        .navigationBarBackButtonHidden()
+        .toolbar { Button("Back") { dismiss() } }
+
+      """
+    let report = try lint([
+      "Sources/A.swift": back, "Sources/ATests.swift": "import XCTest\n" + Self.card(),
+    ])
+    #expect(lines(report) == ["Sources/A.swift:2:4: warning: gesture-blocks-back-swipe"])
+  }
+
+  @Test func noFixTakesACommentAway() throws {
+    let disk = MemoryDisk()
+    let source =
+      "Text(a).foregroundColor(/* brand */ .accentColor)\nText(b).foregroundColor(.red)\n"
+    let report = try lint(["Sources/A.swift": source], { $0.fixes = true }, disk: disk)
+    #expect(report.fixes == 1)
+    #expect(
+      String(decoding: disk.files(in: "Sources")["A.swift"] ?? [], as: UTF8.self)
+        == "Text(a).foregroundColor(/* brand */ .accentColor)\nText(b).foregroundStyle(.red)\n")
   }
 
   @Test func aBaselineKnowsWhatWasThereAndNothingNew() throws {

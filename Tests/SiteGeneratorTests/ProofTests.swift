@@ -6,8 +6,8 @@ import Testing
 /// Examples are judged by the checks that their rule names.
 @Suite struct ProofTests {
   private static let flat =
-    #"VStack { Text("a"); Text("b").foregroundStyle(.orange) }"#
-  private static let sized = #"VStack { Text("a").bold(); Text("b").foregroundStyle(.orange) }"#
+    #"VStack { Text("a"); Text("b").foregroundStyle(.gray) }"#
+  private static let sized = #"VStack { Text("a").bold(); Text("b").foregroundStyle(.gray) }"#
 
   private func build(
     incorrect: String, correct: String, head: [String] = ["checks: [hierarchy-color-only]"],
@@ -131,7 +131,7 @@ import Testing
         ```
 
         ```swift continues
-          Text("b").foregroundStyle(.orange)
+          Text("b").foregroundStyle(.gray)
         }
         ```
       """,

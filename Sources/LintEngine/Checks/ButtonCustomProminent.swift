@@ -22,7 +22,7 @@ extension Check {
         .buttonStyle(.borderedProminent)
         .buttonBorderShape(.capsule)
       """,
-    severity: .note
+    severity: .note, minimumVersions: .systems15
   ) { input in
     input.views(named: ["Button", "NavigationLink", "Link"]).compactMap { button in
       guard !button.hasRoomyButtonStyle, !button.isSizedBySystem,

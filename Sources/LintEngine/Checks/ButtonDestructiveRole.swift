@@ -9,7 +9,8 @@ extension Check {
       place in alerts and menus, and is announced. A colour set by hand does only the first.
       """,
     flagged: "Button(\"Delete\") { delete(note) }.foregroundStyle(.red)",
-    preferred: "Button(\"Delete\", role: .destructive) { delete(note) }"
+    preferred: "Button(\"Delete\", role: .destructive) { delete(note) }",
+    minimumVersions: .systems15
   ) { input in
     input.views(named: ["Button"]).compactMap { button in
       guard let label = ButtonLabel(button), button.arguments["role"] == nil,

@@ -122,7 +122,7 @@ extension Finding {
   fileprivate static func largeSurface(_ range: Range<Int>, _ paint: Style) -> Finding {
     Finding(
       check: Check.colorLargeSaturated.id,
-      message: "\(paint.words) covers a large surface; keep strong colours for small ones",
+      message: "\(paint.subject) covers a large surface; keep strong colours for small ones",
       range: range, notes: [], fix: nil)
   }
 }

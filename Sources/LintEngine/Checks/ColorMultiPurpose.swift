@@ -40,7 +40,34 @@ extension Check {
         let action = actions.first(where: { $0.color == words.color })
       else { return nil }
       return .twoPurposes(words.modifier, words.color, action.modifier)
+    } + signs(views, actions)
+  }
+
+  // MARK: Signs
+
+  /// A colour of buttons that is also on a symbol that does nothing and tells what is chosen: a third
+  /// meaning, so that it has none.
+  private static func signs(_ views: [ViewNode], _ actions: [Use]) -> [Finding] {
+    views.compactMap { view in
+      guard view.isIcon, !view.isInControl, !isActedOn(view),
+        let modifier = view.modifier("foregroundStyle", "foregroundColor"),
+        let sign = use(modifier), case .system = sign.color,
+        let action = actions.first(where: { $0.color == sign.color }),
+        views.contains(where: { tells($0, sign.color) })
+      else { return nil }
+      return .threePurposes(modifier, sign.color, action.modifier)
     }
+  }
+
+  /// Whether a shape or background has the colour in one state and another one in the other.
+  private static func tells(_ view: ViewNode, _ color: Style) -> Bool {
+    !view.isInControl
+      && view.modifiers.contains { modifier in
+        guard ["fill", "background"].contains(modifier.name),
+          case .either(let styles)? = modifier.arguments[nil].map(Style.init)
+        else { return false }
+        return styles.contains { $0.solid == color } && styles.contains { $0.solid != color }
+      }
   }
 
   // MARK: Uses
@@ -96,12 +123,22 @@ extension Check {
 }
 
 extension Finding {
+  fileprivate static func threePurposes(
+    _ sign: ViewModifier, _ color: Style, _ action: ViewModifier
+  ) -> Finding {
+    Finding(
+      check: Check.colorMultiPurpose.id,
+      message: "\(color.subject) is on a button, on a sign that does nothing and on what is chosen",
+      range: sign.nameRange,
+      notes: [FindingNote(message: "this has the same colour", range: action.nameRange)], fix: nil)
+  }
+
   fileprivate static func twoPurposes(
     _ words: ViewModifier, _ color: Style, _ action: ViewModifier
   ) -> Finding {
     Finding(
       check: Check.colorMultiPurpose.id,
-      message: "\(color.words) is on words that do nothing and on a button alike",
+      message: "\(color.subject) is on words that do nothing and on a button alike",
       range: words.nameRange,
       notes: [FindingNote(message: "this has the same colour", range: action.nameRange)], fix: nil)
   }

@@ -12,7 +12,7 @@ extension Check {
     flagged: "Text(name).foregroundStyle(.black)",
     preferred: "Text(name).foregroundStyle(.primary)"
   ) { input in
-    input.views.flatMap { view in foregrounds(view) + backgrounds(view) }
+    input.views.flatMap { view in foregrounds(view) + tints(view) } + surfaces(input)
   }
 
   /// On the page's own background, which adapts; what stands on a picture or a colour is another
@@ -25,7 +25,7 @@ extension Check {
     case .nothing, .paint(.semantic), .paint(.level), .paint(.fixed("white")): break
     default: return []
     }
-    guard !view.isInControl else { return [] }
+    guard !view.isInControl, !hasOneAppearance(view) else { return [] }
     return [.fixedText(foreground.source, foreground.style, replacement)]
   }
 
@@ -39,24 +39,67 @@ extension Check {
     }
   }
 
-  /// A white surface with words on it: one appearance is too bright for them, or for the eye.
-  private static func backgrounds(_ view: ViewNode) -> [Finding] {
-    view.modifiers.compactMap { modifier in
-      guard modifier.name == "background",
-        let argument = modifier.arguments.first(where: { $0.label == nil }),
-        Style(argument.value) == .fixed("white")
+  /// Whether it is seen in one appearance only, whatever people have chosen: that is told of where
+  /// the appearance is fixed. What is drawn into a picture or on paper has one, too.
+  private static func hasOneAppearance(_ view: ViewNode) -> Bool {
+    if view.forest.names.contains("ImageRenderer") { return true }
+    return ([view] + view.holders.map(\.view)).flatMap(\.modifiers).contains { modifier in
+      ["preferredColorScheme", "colorScheme"].contains(modifier.name)
+        || modifier.name == "environment"
+          && modifier.arguments.first?.value.spelling == "\\.colorScheme"
+    }
+  }
+
+  // MARK: Surfaces
+
+  /// A white or black surface with words on it: in one appearance it is too bright for them, or for
+  /// the eye, or as dark as they are.
+  private static func surfaces(_ input: CheckInput) -> [Finding] {
+    input.views(named: ["Text", "Label"]).compactMap { text in
+      guard !text.isInControl, let placed = text.placedBacking,
+        case .paint(.fixed(let color)) = placed.backing, isPage(placed),
+        standsOn(color, text, input), !hasOneAppearance(text)
       else { return nil }
-      let holdsWords = view.subtree.contains { text in
-        guard text.name == "Text" || text.name == "Label", !text.isInControl,
-          text.backing == .paint(.fixed("white"))
-        else { return false }
-        switch text.foreground {
-        case .unset: return true
-        case .known(let foreground): return isForPages(foreground.style)
-        case .unknown: return false
-        }
+      return .fixedSurface(placed, color)
+    }
+  }
+
+  /// Whether the paint is a background, or a layer in front of which words stand.
+  private static func isPage(_ placed: PlacedBacking) -> Bool {
+    placed.modifier.map { ["background", "listRowBackground"].contains($0.name) } ?? true
+  }
+
+  /// Whether words of this colour are meant for a page that adapts.
+  private static func standsOn(_ color: String, _ text: ViewNode, _ input: CheckInput) -> Bool {
+    let foreground = text.foreground
+    if foreground.isUnknown { return false }
+    let style = foreground.value?.style ?? .level(1)
+    switch color {
+    case "white": return isForPages(style)
+    case "black":
+      guard case .level = style.solid else { return false }
+      // The watch is black everywhere, and so are most games; others may say so somewhere else.
+      return input.platforms != [.watchOS] && !input.forest.names.contains("preferredColorScheme")
+        && input.forest.declarations.imports.isDisjoint(with: [
+          "WatchKit", "SpriteKit", "SceneKit", "GameKit", "GameplayKit", "AVKit", "AVFoundation",
+        ]) && !text.root.type.words.contains("game")
+    default: return false
+    }
+  }
+
+  // MARK: Tints
+
+  /// Controls in black, which are not to be seen on a dark page.
+  private static func tints(_ view: ViewNode) -> [Finding] {
+    guard view.kind == .view, ViewVocabulary.views.contains(view.name) else { return [] }
+    return view.modifiers.compactMap { modifier in
+      guard ["tint", "accentColor"].contains(modifier.name), modifier.condition == nil,
+        modifier.arguments[nil].map(Style.init) == .fixed("black"), !hasOneAppearance(view)
+      else { return nil }
+      switch view.backing {
+      case .nothing, .paint(.semantic), .paint(.level): return .blackTint(modifier)
+      default: return nil
       }
-      return holdsWords ? .fixedSurface(modifier, argument) : nil
     }
   }
 
@@ -74,7 +117,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.colorNonsemantic.id,
-      message: "\(style.words) does not adapt to the appearance",
+      message: "\(style.subject) does not adapt to the appearance",
       range: source.modifier.nameRange, notes: [],
       fix: replacement.isEmpty
         ? nil
@@ -83,16 +126,25 @@ extension Finding {
           replacement: replacement, safety: .review))
   }
 
-  fileprivate static func fixedSurface(
-    _ modifier: ViewModifier, _ argument: CallArgument
-  ) -> Finding {
+  fileprivate static func fixedSurface(_ placed: PlacedBacking, _ color: String) -> Finding {
+    let argument = placed.modifier?.arguments.first {
+      $0.label == nil && Style($0.value) == .fixed(color)
+    }
+    return Finding(
+      check: Check.colorNonsemantic.id,
+      message: "words stand on \(color), which does not adapt to the appearance",
+      range: placed.modifier?.nameRange ?? placed.view.nameRange, notes: [],
+      fix: argument.map {
+        FindingFix(
+          title: "use the background of the system", range: $0.range,
+          replacement: "Color(.systemBackground)", safety: .review)
+      })
+  }
+
+  fileprivate static func blackTint(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.colorNonsemantic.id,
-      message: "words stand on white, which does not adapt to the appearance",
-      range: modifier.nameRange,
-      notes: [],
-      fix: FindingFix(
-        title: "use the background of the system", range: argument.range,
-        replacement: "Color(.systemBackground)", safety: .review))
+      message: "a black tint does not adapt to the appearance and vanishes in the dark one",
+      range: modifier.nameRange, notes: [], fix: nil)
   }
 }

@@ -49,8 +49,15 @@ extension Check {
   /// Films, cameras and spaces to be in are seen best in the dark: the screen itself is one by its
   /// name, or shows one.
   private static func isForPictures(_ view: ViewNode) -> Bool {
-    let words = view.root.type.words.reversed().drop { ["view", "screen", "page"].contains($0) }
+    let words = view.root.type.words.reversed().drop {
+      ["view", "screen", "page", "detail"].contains($0)
+    }
     if let last = words.first, media.contains(last) { return true }
+    // A screen on black without a status bar is given to one picture.
+    let top = [view] + view.ancestors
+    if top.contains(where: { $0.modifier("statusBarHidden", "persistentSystemOverlays") != nil }) {
+      return true
+    }
     return view.subtree.contains { pictures.contains($0.name) }
       || !view.forest.names.isDisjoint(with: [
         "AVPlayer", "AVQueuePlayer", "AVCaptureSession", "AVPlayerLayer",
@@ -59,7 +66,7 @@ extension Check {
 
   private static let media: Set<String> = [
     "player", "camera", "viewer", "viewfinder", "scanner", "slideshow", "cinema", "theater",
-    "theatre", "lightbox", "game",
+    "theatre", "lightbox", "game", "video", "photo",
   ]
 
   private static let pictures: Set<String> = [

@@ -20,7 +20,7 @@ extension Check {
         Button("Hit") { withAnimation { score += 10 } }
       }
       """,
-    severity: .note
+    severity: .note, minimumVersions: .systems16
   ) { input in
     input.views(named: ["Text"]).compactMap { finding($0, input) }
   }

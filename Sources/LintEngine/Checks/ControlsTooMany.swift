@@ -55,6 +55,7 @@ extension Check {
   private static func row(_ row: ViewNode) -> Finding? {
     guard !row.isInControl, row.isForTouchScreens, !isScrolled(row) else { return nil }
     let children = row.children(.content).flatMap(inGroups)
+    if children.count == 1, let repeated = repeated(children[0]) { return repeated }
     for group in groups(children) {
       let choices = shownTogether(group)
       let most = choices.contains(where: hasWords) ? mostWords : mostSymbols
@@ -64,6 +65,18 @@ extension Check {
       return .tooMany(choices, most: most)
     }
     return nil
+  }
+
+  /// One button for each of a list of words that is written down beside it.
+  private static func repeated(_ view: ViewNode) -> Finding? {
+    guard view.kind == .view, view.name == "ForEach", case .list(let items)? = view.arguments[nil],
+      view.children.count == 1, let choice = view.children.first, isChoice(choice), !isKey(choice),
+      items.count
+        > (hasWords(choice) || !choice.children(.label).contains { $0.name == "Image" }
+          ? mostWords : mostSymbols),
+      items.allSatisfy({ ($0.string ?? $0.path?.last ?? "").count > 2 })
+    else { return nil }
+    return .repeated(choice, items.count)
   }
 
   /// Three rows of three are the most that people tell apart by place; a panel of more symbols without
@@ -187,6 +200,13 @@ extension Finding {
       check: Check.controlsTooMany.id,
       message: "\(choices.count) symbols stand in rows without a word; a menu can hold some",
       range: choices[0].nameRange, notes: [], fix: nil)
+  }
+
+  fileprivate static func repeated(_ choice: ViewNode, _ count: Int) -> Finding {
+    Finding(
+      check: Check.controlsTooMany.id,
+      message: "\(count) choices of equal weight stand in one row; a menu can hold some",
+      range: choice.nameRange, notes: [], fix: nil)
   }
 
   fileprivate static func tooMany(_ choices: [ViewNode], most: Int) -> Finding {

@@ -22,7 +22,7 @@ extension Check {
         List(orders) { OrderRow(order: $0) }
       }
       """,
-    severity: .note
+    severity: .note, minimumVersions: .systems17
   ) { input in
     guard !input.forest.names.contains("ContentUnavailableView") else { return [] }
     var arms: [ViewBranch: [ViewNode]] = [:]

@@ -18,7 +18,7 @@ extension Check {
       Button("Like") { isLiked.toggle() }
         .sensoryFeedback(.impact(weight: .light), trigger: isLiked)
       """,
-    severity: .note, platforms: [.iOS, .iPadOS]
+    severity: .note, platforms: [.iOS, .iPadOS], minimumVersions: .systems17
   ) { input in
     input.calls.filter { generators.contains($0.name) && !$0.isMember && isInView($0, input) }
       .map(Finding.generator)

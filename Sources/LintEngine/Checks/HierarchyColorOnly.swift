@@ -29,20 +29,22 @@ extension Check {
   private static func finding(_ stack: ViewNode) -> Finding? {
     let all = stack.children(.content).flatMap(inGroups)
       .filter { $0.kind == .view && $0.name == "Text" }
-    var texts: [ViewNode] = []
-    var styles: [Style] = []
+    var painted: [(text: ViewNode, style: Style)] = []
     for text in all {
-      let style: Style
       switch text.foreground {
-      case .known(let foreground) where foreground.style.isKnown: style = foreground.style
-      case .unset: style = .level(1)
+      case .known(let foreground) where foreground.style.isKnown:
+        painted.append((text, foreground.style))
+      case .unset: painted.append((text, .level(1)))
       default: return nil
       }
-      // What tells a state or a kind is no step of an order.
-      if isSignal(style) { continue }
-      texts.append(text)
-      styles.append(style)
     }
+    // What tells a state or a kind is no step of an order, unless other hues stand beside it, which
+    // tell neither.
+    if painted.count < 3 || !painted.contains(where: { isHue($0.style) }) {
+      painted.removeAll { isSignal($0.style) }
+    }
+    let texts = painted.map(\.text)
+    let styles = painted.map(\.style)
     // Two words beside each other are mostly a label and its value.
     let least = stack.name.hasSuffix("HStack") ? 3 : 2
     guard texts.count >= least, !hasChoices(all) else { return nil }
@@ -56,6 +58,12 @@ extension Check {
 
   private static func inGroups(_ view: ViewNode) -> [ViewNode] {
     view.name == "Group" ? view.children.flatMap(inGroups) : [view]
+  }
+
+  /// A hue that says nothing of good or bad.
+  private static func isHue(_ style: Style) -> Bool {
+    if case .system = style.solid { return !isSignal(style) }
+    return false
   }
 
   /// A colour that people read as good, bad or in between.

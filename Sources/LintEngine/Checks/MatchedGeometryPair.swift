@@ -32,7 +32,8 @@ extension Check {
       view.modifiers.compactMap { MatchedView(view, $0, input.forest) }
     }
     let lone = loneEffects(effects, input)
-    return effects.isEmpty ? unmatchedImages(input) : lone.map { Finding.lone($0) }
+    return effects.isEmpty
+      ? unmatchedImages(input) + unmatchedStates(input) : lone.map { Finding.lone($0) }
   }
 
   /// A view with a matched geometry effect.
@@ -95,12 +96,8 @@ extension Check {
 
   /// The same picture in both arms of a choice that is animated.
   private static func unmatchedImages(_ input: CheckInput) -> [Finding] {
-    let names = input.forest.names
-    guard names.isDisjoint(with: ["matchedTransitionSource", "navigationTransition"]) else {
-      return []
-    }
-    let animated = Set(
-      input.calls.compactMap(MotionSite.init).flatMap { $0.names(input.forest) })
+    let animated = animated(input)
+    guard !animated.isEmpty else { return [] }
     let images = input.views.filter {
       !$0.branches.isEmpty && isOneThing($0) && !$0.isInControl
     }
@@ -114,6 +111,45 @@ extension Check {
       }
       return before.map { .unmatched(image, $0) }
     }
+  }
+
+  /// The variables whose change is animated; none where something else ties views together.
+  private static func animated(_ input: CheckInput) -> Set<String> {
+    let others: Set<String> = ["matchedTransitionSource", "navigationTransition"]
+    guard input.forest.names.isDisjoint(with: others) else { return [] }
+    return Set(input.calls.compactMap(MotionSite.init).flatMap { $0.names(input.forest) })
+  }
+
+  /// A small and a large state of one thing, each the whole of its arm in a choice that is animated:
+  /// `MiniPlayer` and `FullPlayer`.
+  private static func unmatchedStates(_ input: CheckInput) -> [Finding] {
+    let animated = animated(input)
+    guard !animated.isEmpty else { return [] }
+    let states = input.views.filter { view in
+      view.kind == .view && !view.branches.isEmpty && !ViewVocabulary.views.contains(view.name)
+        && !Set(view.name.words).isDisjoint(with: small.union(large))
+        && view.siblings.count { $0.branches == view.branches } == 1
+    }
+    return states.indices.compactMap { index -> Finding? in
+      let state = states[index]
+      let before = states[..<index].first { earlier in
+        earlier.root.range == state.root.range && isOneThing(earlier.name, state.name)
+          && isChoice(earlier, state, animated, input.forest)
+      }
+      return before.map { .unmatchedState(state, $0) }
+    }
+  }
+
+  private static let small: Set<String> = ["mini", "compact", "collapsed", "minimized", "small"]
+  private static let large: Set<String> = ["full", "expanded", "large", "maximized", "big"]
+
+  private static func isOneThing(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Set(left.words), Set(right.words))
+    let parts = small.union(large).union(["view", "bar", "card", "row", "screen", "content"])
+    let isPair = [(left, right), (right, left)].contains { one, other in
+      !one.isDisjoint(with: small) && !other.isDisjoint(with: large)
+    }
+    return isPair && !left.intersection(right).subtracting(parts).isEmpty
   }
 
   /// Whether it is a picture or shape of which people think as one thing.
@@ -148,6 +184,14 @@ extension Finding {
       check: Check.matchedGeometryPair.id,
       message: "no other view is matched with '\(effect.id.string ?? effect.id.spelling)'",
       range: effect.modifier, notes: [], fix: nil)
+  }
+
+  fileprivate static func unmatchedState(_ state: ViewNode, _ other: ViewNode) -> Finding {
+    Finding(
+      check: Check.matchedGeometryPair.id,
+      message: "the small and the large state are not tied with 'matchedGeometryEffect'",
+      range: state.nameRange,
+      notes: [FindingNote(message: "the other state is here", range: other.nameRange)], fix: nil)
   }
 
   fileprivate static func unmatched(_ image: ViewNode, _ other: ViewNode) -> Finding {

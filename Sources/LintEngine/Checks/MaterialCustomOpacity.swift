@@ -10,7 +10,8 @@ extension Check {
       solid for people who reduce transparency.
       """,
     flagged: "VStack { Text(name); Text(place) }.padding().background(.black.opacity(0.6))",
-    preferred: "VStack { Text(name); Text(place) }.padding().background(.regularMaterial)"
+    preferred: "VStack { Text(name); Text(place) }.padding().background(.regularMaterial)",
+    minimumVersions: .systems15
   ) { input in
     input.views.flatMap { view in panels(view) + layers(view) }
   }

@@ -42,7 +42,7 @@ extension Finding {
   fileprivate static func fixedColor(_ foreground: Foreground) -> Finding {
     Finding(
       check: Check.materialNonvibrantColor.id,
-      message: "\(foreground.style.words) on a material has no vibrancy",
+      message: "\(foreground.style.subject) on a material has no vibrancy",
       range: foreground.source.modifier.nameRange, notes: [],
       fix: FindingFix(
         title: "use a level such as '.primary'",

@@ -10,7 +10,7 @@ extension Check {
       """,
     flagged: "withAnimation(.spring(response: 0.4, dampingFraction: 0.85)) { isOpen = true }",
     preferred: "withAnimation(.snappy) { isOpen = true }",
-    severity: .note, isOptIn: true
+    severity: .note, minimumVersions: .systems17, isOptIn: true
   ) { input in
     input.calls.compactMap { call in
       // A constant gives the numbers a name, and one place.

@@ -22,7 +22,7 @@ extension Check {
         withAnimation(.snappy) { isRaised = false }
       }
       """,
-    severity: .note
+    severity: .note, minimumVersions: .systems17
   ) { input in
     let animations = input.calls.filter { $0.name == "withAnimation" && !$0.isMember }
     let delays = input.calls.compactMap { Delay($0, animations, input.forest) }

@@ -19,7 +19,7 @@ extension Check {
       }
       .navigationDestination(for: Recipe.self) { RecipeView(recipe: $0) }
       """,
-    severity: .note, isOptIn: true
+    severity: .note, minimumVersions: .systems16, isOptIn: true
   ) { input in
     input.views(named: ["NavigationLink"]).filter { link in
       let labels = Set(link.arguments.compactMap(\.label))

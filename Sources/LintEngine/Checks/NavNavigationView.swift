@@ -9,7 +9,8 @@ extension Check {
       where people are. A stack or a split view says what is meant and holds the path.
       """,
     flagged: "NavigationView { List(mails) { MailRow($0) } }",
-    preferred: "NavigationStack { List(mails) { MailRow($0) } }"
+    preferred: "NavigationStack { List(mails) { MailRow($0) } }",
+    minimumVersions: .systems16
   ) { input in
     guard input.forest.declarations.conformances["NavigationView"] == nil else { return [] }
     return input.views(named: ["NavigationView"]).map(Finding.deprecated)

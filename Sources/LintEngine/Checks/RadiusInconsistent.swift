@@ -37,9 +37,12 @@ extension Check {
 
   /// Views that people see together; those outside of any declaration are parts of one example.
   private static func groups(_ input: CheckInput) -> [[ViewNode]] {
-    let screens = input.screens(withSubviews: true)
-    let fragments = screens.filter { $0.first?.root.kind == .fragment }
-    return screens.filter { $0.first?.root.kind != .fragment } + [fragments.flatMap(\.self)]
+    let screens = input.screens(withSubviews: true).filter { !$0.isEmpty }
+    // All arms of a choice belong to one design.
+    let groups = Dictionary(grouping: screens) { views in
+      views[0].root.kind == .fragment ? 0 : views[0].root.range.lowerBound + 1
+    }
+    return groups.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.self) }
   }
 
   /// The first place of each radius, where there are too many; nil where there are not.

@@ -80,7 +80,8 @@ extension Check {
     // What scrolls may be scrolled out of the way; a picture at its top may go up to the edge.
     case "ScrollView":
       guard edges.isSuperset(of: ["top", "bottom"]) else { return false }
-      return leaves(of: view).first.map(isRead) == true
+      let leaves = leaves(of: view)
+      return leaves.first.map(isRead) == true || leaves.last.map(isTouchedAtEnd) == true
     case "VStack":
       let children = view.children(.content)
       let isFreeAbove = !edges.contains("top") || children.first?.name == "Spacer"
@@ -112,6 +113,13 @@ extension Check {
     guard !children.isEmpty, !ViewVocabulary.controls.contains(view.name), view.name != "Label"
     else { return [view] }
     return children.filter { !makesRoom($0) }.flatMap { leaves(of: $0, depth: depth) }
+  }
+
+  /// Scrolled to the end, a control comes to lie under the home indicator.
+  private static func isTouchedAtEnd(_ view: ViewNode) -> Bool {
+    let around = [view] + view.ancestors.prefix { $0.name != "ScrollView" }
+    return ViewVocabulary.controls.contains(view.name) && isRead(view)
+      && !around.flatMap(\.modifiers).contains { $0.name == "padding" || $0.isUnknown }
   }
 
   private static func makesRoom(_ view: ViewNode) -> Bool {

@@ -22,7 +22,7 @@ extension Check {
         }
       }
       """,
-    severity: .note
+    severity: .note, minimumVersions: .systems17
   ) { input in
     input.views(named: ["GeometryReader"]).filter { isScrollEffect($0, input.forest) }
       .map(Finding.computed)

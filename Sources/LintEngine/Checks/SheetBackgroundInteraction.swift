@@ -22,7 +22,7 @@ extension Check {
             .presentationBackgroundInteraction(.enabled(upThrough: .medium))
         }
       """,
-    severity: .note, platforms: [.iOS, .iPadOS]
+    severity: .note, platforms: [.iOS, .iPadOS], minimumVersions: [.iOS: SystemVersion(16, 4)]
   ) { input in
     Sheet.all(Array(input.views)).compactMap { sheet in
       guard let detents = sheet.first("presentationDetents"), !sheet.isUnclear, !sheet.isTask,

@@ -18,7 +18,7 @@ extension Check {
           PlaceDetail(place: place).presentationDetents([.medium, .large])
         }
       """,
-    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+    severity: .note, platforms: [.iOS, .iPadOS, .visionOS], minimumVersions: .systems16
   ) { input in
     Sheet.all(Array(input.views)).compactMap { sheet in
       guard let content = sheet.liveContent, !sheet.isUnclear, !sheet.isTask,

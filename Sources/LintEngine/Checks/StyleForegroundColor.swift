@@ -11,7 +11,7 @@ extension Check {
       """,
     flagged: "Text(name).foregroundColor(.blue)",
     preferred: "Text(name).foregroundStyle(.blue)",
-    severity: .note
+    severity: .note, minimumVersions: .systems17
   ) { input in
     let modifiers = input.views.filter { !mayBeColor($0) }.flatMap(\.modifiers).filter {
       $0.name == "foregroundColor" && isReplaceable($0.arguments)
@@ -59,6 +59,8 @@ extension Check {
     }
     switch argument.value {
     case .member(nil, "accentColor"):
+      // What stands between the name and the colour, such as a comment, would be lost.
+      guard argument.range.lowerBound == modifier.nameRange.upperBound + 1 else { return nil }
       return FindingFix(
         title: "use 'foregroundStyle'",
         range: modifier.nameRange.lowerBound..<argument.range.upperBound,

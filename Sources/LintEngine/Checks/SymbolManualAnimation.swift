@@ -17,7 +17,7 @@ extension Check {
       Image(systemName: "heart.fill")
         .symbolEffect(.bounce, value: isLiked)
       """,
-    severity: .note
+    severity: .note, minimumVersions: .systems17
   ) { input in
     let sites = input.calls.compactMap(MotionSite.init)
     // A label that gives way under the finger belongs to its button.

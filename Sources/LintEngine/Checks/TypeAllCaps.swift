@@ -133,7 +133,7 @@ extension Finding {
       notes: [],
       fix: FindingFix(
         title: "leave the case as it is written", range: modifier.range, replacement: "",
-        safety: .safe))
+        safety: .review))
   }
 
   fileprivate static func upperCased(_ words: CallArgument, _ base: Value) -> Finding {

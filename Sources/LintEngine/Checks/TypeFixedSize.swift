@@ -49,12 +49,23 @@ extension Check {
 
   /// Nil for a font that follows a text style, and for a size that is computed.
   private static func problem(of value: Value) -> Problem? {
+    if let size = sizeOfPlatformFont(value) { return size < 48 ? .fixed : nil }
     let font = FontFact(value)
     guard let size = font.size, font.textStyle == nil else { return nil }
     // No text style is as large: figures of that size are the picture of a screen.
     guard size < 48 else { return nil }
     if !font.scales { return .fixed }
     return font.family != nil ? .withoutStyle : nil
+  }
+
+  /// The points in `Font(UIFont.systemFont(ofSize: 12))`; nil for any other font, also for one that
+  /// is scaled.
+  private static func sizeOfPlatformFont(_ value: Value) -> Double? {
+    guard case .call(.name("Font"), let arguments) = value,
+      case .call(let maker, let parts)? = arguments.first?.value,
+      ["UIFont", "NSFont"].contains(maker.path?.first)
+    else { return nil }
+    return (parts["ofSize"] ?? parts["size"])?.number
   }
 
   /// The text style of the nearest size, in the same weight and design; nil for a custom font.

@@ -89,7 +89,7 @@ extension Finding {
       range: modifier.nameRange, notes: [],
       fix: weight.map {
         FindingFix(
-          title: "use '.regular'", range: $0.range, replacement: ".regular", safety: .safe)
+          title: "use '.regular'", range: $0.range, replacement: ".regular", safety: .review)
       })
   }
 }

@@ -33,6 +33,6 @@ extension Finding {
       range: source.modifier.nameRange, notes: [],
       fix: FindingFix(
         title: "use '.tertiary'", range: source.modifier.arguments[0].range,
-        replacement: ".tertiary", safety: .safe))
+        replacement: ".tertiary", safety: .review))
   }
 }

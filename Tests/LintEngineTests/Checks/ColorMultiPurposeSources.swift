@@ -39,6 +39,17 @@ extension CheckSources {
           .tint(.accentColor)
       }
       """,
+      """
+      struct MailRow: View {
+        var body: some View {
+          HStack {
+            Circle().fill(isSelected ? Color.blue : Color.clear)
+            Button("Reply", action: reply).foregroundStyle(.blue)
+            Image(systemName: "paperclip").↓foregroundStyle(.blue)
+          }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -75,6 +86,16 @@ extension CheckSources {
         Button("Start", action: start).foregroundStyle(.white)
         Text(hint).foregroundStyle(theme.accent)
         Button("Skip", action: skip).foregroundStyle(theme.accent)
+      }
+      """,
+      """
+      struct MailRow: View {
+        var body: some View {
+          HStack {
+            Image(systemName: "paperclip").foregroundStyle(.blue)
+            Button("Reply", action: reply).foregroundStyle(.blue)
+          }
+        }
       }
       """,
     ])

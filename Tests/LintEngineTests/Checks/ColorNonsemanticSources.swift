@@ -17,10 +17,63 @@ extension CheckSources {
       """,
       #"VStack { Text("a") }.↓background(Color.white)"#,
       #"VStack { Text("a").↓foregroundStyle(.black) }.↓background(Color.white)"#,
+      """
+      VStack { Text(name) }.↓background { Color.white }
+      """,
+      """
+      ZStack {
+        ↓Color.white
+        Text(name)
+      }
+      """,
+      """
+      List { Text(name).↓listRowBackground(Color.white) }
+      """,
+      """
+      VStack { Text(name); Text(place).foregroundStyle(.secondary) }.↓background(Color.black)
+      """,
+      """
+      ↓RoundedRectangle(cornerRadius: 12).fill(Color.white).overlay { Text(name) }
+      """,
+      """
+      Toggle("Sound", isOn: $hasSound).↓tint(.black)
+      """,
     ],
     clean: [
       #"VStack { Text("a") }.background(Color(.systemBackground))"#,
       #"ZStack { Image("a"); Text("b").foregroundStyle(.black) }"#,
       #"Text("a").foregroundStyle(.black).card()"#,
+      """
+      VStack { Text(name).foregroundStyle(.white) }.background(Color.black)
+      """,
+      """
+      VStack { Text(name) }.background(Color.black).preferredColorScheme(.dark)
+      """,
+      """
+      ZStack { Color.black; VideoPlayer(player: player); Text(name) }
+      """,
+      """
+      ZStack { Color.white; Image("pattern") }
+      """,
+      """
+      struct Receipt: View {
+        var body: some View { Text("Total").foregroundStyle(.black).background(.white) }
+      }
+
+      func export() { ImageRenderer(content: Receipt()).render { _, _ in } }
+      """,
+      """
+      Text("Invoice").foregroundStyle(.black).environment(\\.colorScheme, .light)
+      """,
+      """
+      Button("Play", action: play).tint(.black).background(.yellow)
+      """,
+      """
+      import SpriteKit
+
+      struct Board: View {
+        var body: some View { VStack { Text(score) }.background(.black) }
+      }
+      """,
     ])
 }

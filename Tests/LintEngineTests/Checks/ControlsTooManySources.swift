@@ -96,6 +96,13 @@ extension CheckSources {
         }
       }
       """,
+      """
+      HStack {
+        ForEach(["Copy", "Move", "Share", "Print", "Rename", "Archive", "Delete"], id: \\.self) { title in
+          ↓Button(title) { run(title) }
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -191,6 +198,20 @@ extension CheckSources {
         Button("Settings", action: settings)
         Button("Credits", action: credits)
         Button("Quit", action: quit)
+      }
+      """,
+      """
+      HStack {
+        ForEach(["1", "2", "3", "4", "5", "6", "7"], id: \\.self) { key in Button(key) { type(key) } }
+      }
+      """,
+      """
+      ScrollView(.horizontal) {
+        HStack {
+          ForEach(["Books", "Films", "Games", "Music", "Plays", "Shows"], id: \\.self) { kind in
+            Button(kind) { choose(kind) }
+          }
+        }
       }
       """,
     ])

@@ -41,6 +41,9 @@ extension CheckSources {
       """
       VStack { Text(title); ↓Text(detail).foregroundStyle(Color(white: 0.4)) }
       """,
+      """
+      VStack { Text(title); ↓Text(author).foregroundStyle(.indigo); Text(branch).foregroundStyle(.orange) }
+      """,
     ],
     clean: [
       #"VStack { Text("a"); Text("b").foregroundStyle(.secondary) }"#,

@@ -71,6 +71,20 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct Player: View {
+        var body: some View {
+          VStack {
+            if isExpanded {
+              FullPlayerView().transition(.move(edge: .bottom))
+            } else {
+              ↓MiniPlayerBar().onTapGesture { isExpanded = true }
+            }
+          }
+          .animation(.smooth, value: isExpanded)
+        }
+      }
+      """,
     ],
     clean: [
       """
@@ -147,6 +161,20 @@ extension CheckSources {
       """
       VStack {
         if isLarge { Image(poster).frame(width: 300) } else { Image(poster).frame(width: 60) }
+      }
+      """,
+      """
+      struct Home: View {
+        var body: some View {
+          VStack { if isWide { LargeHeader() } else { CompactFooter() } }.animation(.smooth, value: isWide)
+        }
+      }
+      """,
+      """
+      struct Home: View {
+        var body: some View {
+          VStack { if isWide { LargeHeader() } else { CompactHeader() } }
+        }
       }
       """,
     ])

@@ -53,6 +53,13 @@ extension CheckSources {
         var body: some View { VStack { Text("Hello"); Spacer() } }
       }
       """,
+      """
+      ScrollView {
+        Image("hero").resizable()
+        Button("Book", action: book)
+      }
+      .↓ignoresSafeArea()
+      """,
     ],
     clean: [
       """
@@ -103,6 +110,12 @@ extension CheckSources {
       """,
       """
       ZStack { Color.black; Image("logo") }.ignoresSafeArea()
+      """,
+      """
+      ScrollView {
+        VStack { Image("hero").resizable(); Button("Book", action: book) }.padding(.bottom, 48)
+      }
+      .ignoresSafeArea()
       """,
     ])
 }

@@ -59,6 +59,15 @@ extension CheckSources {
 
       struct ArticleText: View { var body: some View { Text(text) } }
       """,
+      """
+      struct HomeView: View {
+        var body: some View { ScrollView { VStack { Feed() }.padding(.horizontal, 25) } }
+      }
+
+      struct AccountView: View {
+        var body: some View { ScrollView { VStack { Rows() }.↓padding(.horizontal, 30) } }
+      }
+      """,
     ],
     clean: [
       """

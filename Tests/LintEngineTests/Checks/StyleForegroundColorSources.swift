@@ -37,6 +37,9 @@ extension CheckSources {
       """
       Text("Gate ").↓foregroundColor(.secondary) + Text(gate).bold()
       """,
+      """
+      Text(ticket.event).↓foregroundColor(/* brand */ .accentColor)
+      """,
     ],
     clean: [
       #"Text(ticket.event).foregroundStyle(.secondary)"#,

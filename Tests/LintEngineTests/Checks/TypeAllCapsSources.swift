@@ -39,6 +39,9 @@ extension CheckSources {
       """
       Text("Your order is on its way to you").font(.caption).foregroundStyle(.secondary).↓textCase(.uppercase)
       """,
+      """
+      Text(↓"some long sentence for everybody".uppercased())
+      """,
     ],
     clean: [
       #"VStack { Text("LOGIN_TITLE"); Button("LOGIN.CONTINUE") { signIn() } }"#,

@@ -45,6 +45,9 @@ extension CheckSources {
       }
       """,
       #".↓font(.system(size: 16).weight(.medium))"#,
+      """
+      Text(name).↓font(Font(UIFont.systemFont(ofSize: 12)))
+      """,
     ],
     clean: [
       """
@@ -86,6 +89,9 @@ extension CheckSources {
         static let icon = Font.system(size: 22)
         static func body(_ size: CGFloat) -> Font { .custom("Charter", size: size) }
       }
+      """,
+      """
+      Text(name).font(Font(UIFontMetrics.default.scaledFont(for: font)))
       """,
     ])
 }
