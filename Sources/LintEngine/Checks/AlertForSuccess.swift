@@ -77,6 +77,7 @@ extension Check {
     guard spoken.count == texts.count, let title = spoken.first else { return false }
     let all = Set(spoken.joined())
     guard all.isDisjoint(with: troubles), all.isDisjoint(with: others) else { return false }
+    if title.first == "success" { return true }
     // What somebody else did to people is news.
     if all.contains("you"), all.isDisjoint(with: ["thank", "thanks"]) { return false }
     if !successes.isDisjoint(with: title) || all.contains("successfully") { return true }

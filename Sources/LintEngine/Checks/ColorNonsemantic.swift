@@ -39,12 +39,12 @@ extension Check {
     }
   }
 
-  /// Whether it is seen in one appearance only, whatever people have chosen: that is told of where
-  /// the appearance is fixed. What is drawn into a picture or on paper has one, too.
+  /// Whether this part of a screen is seen in one appearance only, whatever people have chosen, or is
+  /// drawn into a picture or on paper.
   private static func hasOneAppearance(_ view: ViewNode) -> Bool {
     if view.forest.names.contains("ImageRenderer") { return true }
     return ([view] + view.holders.map(\.view)).flatMap(\.modifiers).contains { modifier in
-      ["preferredColorScheme", "colorScheme"].contains(modifier.name)
+      modifier.name == "colorScheme"
         || modifier.name == "environment"
           && modifier.arguments.first?.value.spelling == "\\.colorScheme"
     }

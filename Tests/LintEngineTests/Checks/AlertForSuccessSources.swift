@@ -39,6 +39,9 @@ extension CheckSources {
       """
       Page().↓alert("Done!", isPresented: $isDone) { Button("Got it") {} }
       """,
+      """
+      Page().↓alert("Success", isPresented: $isIn) { Button("OK") {} } message: { Text("You are logged in!") }
+      """,
     ],
     clean: [
       """

@@ -38,6 +38,15 @@ extension CheckSources {
       """
       Toggle("Sound", isOn: $hasSound).↓tint(.black)
       """,
+      """
+      struct Home: View {
+        var body: some View { TabView { Feed() }.preferredColorScheme(.light) }
+      }
+
+      struct Feed: View {
+        var body: some View { VStack { Text(name) }.↓background(Color.white) }
+      }
+      """,
     ],
     clean: [
       #"VStack { Text("a") }.background(Color(.systemBackground))"#,
