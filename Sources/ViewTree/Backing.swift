@@ -46,15 +46,19 @@ extension ViewNode {
   private func placedBacking(from number: Int, asksAll: Bool = true) -> PlacedBacking? {
     var view = self
     var first = number
+    var places = 0
     while true {
-      for modifier in view.modifiers[first...] {
-        if let found = view.backing(by: modifier) {
-          return PlacedBacking(backing: found, view: view, modifier: modifier)
+      for number in view.modifiers.indices[first...] {
+        if let found = view.backing(by: number) {
+          return PlacedBacking(backing: found, view: view, modifier: view.modifiers[number])
         }
       }
       switch view.step(asksAll: asksAll) {
       case .found(let found): return found
-      case .onward(let next, let modifier): (view, first) = (next, modifier)
+      case .onward(let next, let modifier):
+        if view.parent == nil { places += 1 }
+        guard places < Self.mostPlaces else { return view.unknownBacking }
+        (view, first) = (next, modifier)
       case .end: return nil
       }
     }
@@ -70,6 +74,8 @@ extension ViewNode {
   /// One step outward.
   private func step(asksAll: Bool) -> Step {
     guard let parent else {
+      // A part of a page may lie on anything there.
+      if forest.uses[record.root].outside != nil, !root.isPage { return unknown }
       switch useSite {
       case .known(let use): return .onward(use, 0)
       case .unset: return root.kind.isShownAlone && kind != .receiver ? .end : unknown
@@ -92,11 +98,8 @@ extension ViewNode {
 
   /// What lies behind a view wherever the same code uses it; unknown where that differs.
   private var agreement: Step {
+    guard hasSeveralUses else { return unknown }
     let uses = useSites
-    // A view that shows itself has no outside.
-    guard (2...16).contains(uses.count),
-      !uses.contains(where: { $0.root.kind == .body && $0.root.type == root.type })
-    else { return unknown }
     let behind = uses.map { $0.placedBacking(from: 0, asksAll: false) }
     guard let first = behind.first, behind.allSatisfy({ $0?.backing == first?.backing }) else {
       return unknown
@@ -104,15 +107,24 @@ extension ViewNode {
     return first.map { .found($0) } ?? .end
   }
 
-  private var unknown: Step {
-    .found(PlacedBacking(backing: .unknown, view: self, modifier: nil))
+  /// How many layers of a stack are looked through; every view of it looks through them.
+  private static let mostLayers = 64
+
+  private var unknown: Step { .found(unknownBacking) }
+
+  private var unknownBacking: PlacedBacking {
+    PlacedBacking(backing: .unknown, view: self, modifier: nil)
   }
 
   /// What stands further back in the same `ZStack`; nil when that paints nothing.
   private var behindInStack: PlacedBacking? {
-    let siblings = siblings
-    guard let own = siblings.firstIndex(of: self) else { return nil }
-    for sibling in siblings[..<own].reversed() where !excludes(sibling) {
+    guard let views = parent?.slots.first(where: { $0.views.contains(index) })?.views,
+      let own = views.firstIndex(of: index)
+    else { return nil }
+    for (number, other) in views[..<own].reversed().enumerated() {
+      let sibling = ViewNode(forest: forest, index: other)
+      guard number < Self.mostLayers else { return unknownBacking }
+      guard !excludes(sibling) else { continue }
       // What is there under a condition only may be there or not.
       let isSure = sibling.branches.allSatisfy(branches.contains)
       guard let face = sibling.face else { continue }
@@ -123,7 +135,7 @@ extension ViewNode {
 
   /// Whether nothing of this view's own lies behind what it holds in a slot.
   private func isClear(around role: SlotRole) -> Bool {
-    guard kind == .view else { return false }
+    guard isOfSwiftUI else { return false }
     if ViewVocabulary.clearContainers.contains(name) || name == "Label" { return true }
     guard ["Button", "NavigationLink", "Toggle"].contains(name), role == .label else {
       return false
@@ -139,95 +151,11 @@ extension ViewNode {
     case .unknown: return false
     }
   }
+}
 
-  // MARK: Modifiers
-
-  /// What a modifier puts behind the view; nil when it puts nothing there.
-  private func backing(by modifier: ViewModifier) -> Backing? {
-    let found: Backing?
-    switch modifier.name {
-    case "background", "listRowBackground", "containerBackground", "presentationBackground":
-      found = background(modifier)
-    case "glassEffect", "glassBackgroundEffect": found = .material(.glass)
-    default: found = modifier.isUnknown ? .unknown : nil
-    }
-    return found != nil && modifier.condition != nil ? .unknown : found
-  }
-
-  private func background(_ modifier: ViewModifier) -> Backing? {
-    let views = modifier.slots.flatMap(views(in:))
-    if let face = views.reversed().lazy.compactMap(\.face).first { return face }
-    if !views.isEmpty { return nil }
-    guard let value = modifier.arguments.first(where: { $0.label == nil })?.value else {
-      return modifier.arguments.isEmpty || modifier.arguments["in"] != nil
-        ? .paint(.semantic("background")) : .unknown
-    }
-    return Backing(Style(value))
-  }
-
-  // MARK: Faces
-
-  /// What a view shows to those in front of it; nil when it leaves the view on what is behind it.
-  private var face: Backing? {
-    for modifier in modifiers where modifier.isUnknown { return .unknown }
-    if modifier("hidden") != nil { return nil }
-    if let background = modifiers.lazy.compactMap(backing(by:)).first, paint == nil {
-      return background
-    }
-    guard let paint else { return nil }
-    guard let opacity = modifier("opacity") else { return paint }
-    if case .paint(let style) = paint {
-      return .paint(.faded(style, opacity.arguments.first?.value.number))
-    }
-    return paint
-  }
-
-  /// What an overlay lies on: the view with the modifiers in front of the overlay.
-  private func face(below modifier: Int) -> PlacedBacking? {
-    if let paint { return PlacedBacking(backing: paint, view: self, modifier: nil) }
-    for number in 0..<modifier {
-      if let found = backing(by: modifiers[number]) {
-        return PlacedBacking(backing: found, view: self, modifier: modifiers[number])
-      }
-    }
-    return nil
-  }
-
-  /// What the view itself paints, without its modifiers; nil for text and containers, which leave
-  /// most of what is behind them to be seen.
-  private var paint: Backing? {
-    guard kind == .view else { return kind == .reference ? .unknown : nil }
-    switch name {
-    case "Color", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient":
-      return Backing(Style(value))
-    case "MeshGradient": return .paint(.gradient)
-    case "Image", "AsyncImage", "Map", "VideoPlayer", "Canvas", "WebView": return .picture
-    case "List", "Form", "NavigationStack", "NavigationView", "TabView", "Table": return .unknown
-    case "ZStack", "Group": return children.reversed().lazy.compactMap(\.face).first
-    default: break
-    }
-    if ViewVocabulary.shapes.contains(name) { return shapePaint }
-    if ViewVocabulary.views.contains(name) { return nil }
-    guard let definition else { return .unknown }
-    return forest.views(of: definition).reversed().lazy.compactMap(\.face).first ?? .unknown
-  }
-
-  private var shapePaint: Backing? {
-    for modifier in modifiers {
-      switch modifier.name {
-      case "fill", "foregroundStyle", "foregroundColor":
-        return modifier.arguments.first(where: { $0.label == nil }).map { Backing(Style($0.value)) }
-          ?? .paint(.level(1))
-      case "stroke", "strokeBorder": return nil
-      default: break
-      }
-    }
-    switch foreground {
-    case .known(let foreground): return Backing(foreground.style)
-    case .unset: return .paint(.level(1))
-    case .unknown: return .unknown
-    }
-  }
+extension ViewRoot {
+  /// Whether its name says that it is a page, with nothing but the page's background behind it.
+  fileprivate var isPage: Bool { ["Screen", "Page"].contains(where: type.hasSuffix) }
 }
 
 extension Backing {

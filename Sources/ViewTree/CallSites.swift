@@ -44,6 +44,12 @@ struct CallSites {
   /// In the order of the code.
   let mentions: [Mention]
   let changes: [StateChange]
+  let regions: SystemRegions
+
+  /// Of no code.
+  init() {
+    (calls, names, mentions, changes, regions) = ([], [], [], [], SystemRegions())
+  }
 
   init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
     let reader = CallReader(declarations)
@@ -51,6 +57,7 @@ struct CallSites {
     calls = reader.calls
     names = reader.names
     mentions = reader.mentions.sorted { $0.offset < $1.offset }
+    regions = reader.regions
     changes = reader.changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
@@ -60,6 +67,7 @@ private final class CallReader: SyntaxVisitor {
   var names: Set<String> = []
   var mentions: [Mention] = []
   var changes: [StateChange] = []
+  var regions = SystemRegions()
   private let declarations: Declarations
   private var homes = [CallSite.Home()]
   private var open: [Int] = []
@@ -112,6 +120,11 @@ private final class CallReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    regions.add(node)
+    return .visitChildren
+  }
+
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -134,32 +147,32 @@ private final class CallReader: SyntaxVisitor {
   // MARK: Declarations
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(type: node.name.text)
+    enter(type: declarations.types.name(of: node, else: node.name.text))
   }
 
   override func visitPost(_ node: StructDeclSyntax) { homes.removeLast() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(type: node.name.text)
+    enter(type: declarations.types.name(of: node, else: node.name.text))
   }
 
   override func visitPost(_ node: ClassDeclSyntax) { homes.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(type: node.name.text)
+    enter(type: declarations.types.name(of: node, else: node.name.text))
   }
 
   override func visitPost(_ node: ActorDeclSyntax) { homes.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(type: node.name.text, isNamespace: true)
+    enter(type: declarations.types.name(of: node, else: node.name.text), isNamespace: true)
   }
 
   override func visitPost(_ node: EnumDeclSyntax) { homes.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.typePath?.name ?? ""
-    return enter(type: String(name.split(separator: ".").last ?? ""), isNamespace: true)
+    return enter(type: declarations.types.name(of: node, else: name), isNamespace: true)
   }
 
   override func visitPost(_ node: ExtensionDeclSyntax) { homes.removeLast() }

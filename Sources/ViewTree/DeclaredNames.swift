@@ -22,4 +22,6 @@ package struct DeclaredNames: Sendable {
   package internal(set) var conformances: [String: Set<String>] = [:]
   /// The modules that are imported.
   package internal(set) var imports: Set<String> = []
+  /// Types that no other file can name.
+  package internal(set) var hiddenTypes: Set<String> = []
 }

@@ -131,7 +131,7 @@ extension ViewNode {
       guard placed.modifier.name == "font", let value = placed.modifier.arguments.first?.value,
         value != .null
       else { return nil }
-      return .known(FontFact(value))
+      return value == .broken ? .unknown : .known(FontFact(value))
     }
     var fact: FontFact
     switch font {

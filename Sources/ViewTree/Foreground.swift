@@ -11,7 +11,7 @@ package struct Foreground: Sendable {
 extension ViewNode {
   /// The foreground style in effect.
   package var foreground: Fact<Foreground> {
-    inherited(stopsAtControls: true) { placed in
+    let found = inherited(stopsAtControls: true) { placed -> Fact<Foreground>? in
       guard ["foregroundStyle", "foregroundColor"].contains(placed.modifier.name),
         let value = placed.modifier.arguments.first?.value
       else { return nil }
@@ -20,6 +20,8 @@ extension ViewNode {
       return .known(
         Foreground(style: Style(value), source: placed, isOwn: placed.view == self))
     }
+    guard case .known(let foreground) = found, foreground.style.isOfBackground else { return found }
+    return backgroundStyle(from: 0) == .unset ? found : .unknown
   }
 
   /// The literal opacity that the view itself is given, as a share of 1; nil without one.

@@ -116,6 +116,7 @@ extension Style {
     switch callee {
     case .name("Color"), .member(.name("SwiftUI"), "Color"): return color(arguments)
     case .name("UIColor"), .name("NSColor"): return color(arguments)
+    case .name("BackgroundStyle"): return .semantic("background")
     case .name("AnyShapeStyle"): return arguments.first.map { Style($0.value) } ?? .unknown
     case .name(let name) where name.hasSuffix("Gradient"): return .gradient
     case .name("ImagePaint"), .name("Image"): return .image
@@ -165,6 +166,9 @@ extension Style {
 extension Style {
   /// Without opacity.
   package var solid: Style { if case .faded(let style, _) = self { style.solid } else { self } }
+
+  /// Whether `.backgroundStyle(…)` says what it is.
+  var isOfBackground: Bool { solid == .semantic("background") }
 
   /// Whether it is a colour of its own, not a level of whatever is behind or around it.
   package var isConcreteColor: Bool {

@@ -6,8 +6,8 @@ package indirect enum Value: Hashable, Sendable {
   case boolean(Bool)
   /// A string without interpolation.
   case string(String)
-  /// A string with interpolation: its literal parts, in order.
-  case interpolation([String])
+  /// A string with interpolation: its literal parts, in order, and the whole as it is written.
+  case interpolation([String], written: String)
   /// A name that stands alone: `spacing`, `Color`, `$isOn`.
   case name(String)
   /// `.primary` (no base), `Color.red`, `theme.title`.
@@ -19,6 +19,8 @@ package indirect enum Value: Hashable, Sendable {
   case list([Value])
   case null
   case closure
+  /// Code that the parser had to mend: nobody knows what is meant.
+  case broken
   /// Anything else, as it is spelled without white space.
   case other(String)
 }
@@ -93,7 +95,7 @@ extension Value {
     case .number(let number): "\(number)"
     case .boolean(let truth): "\(truth)"
     case .string(let text): "\"\(text)\""
-    case .interpolation(let parts): "\"\(parts.joined(separator: "\\()"))\""
+    case .interpolation(_, let written): written
     case .name(let name): name
     case .member(let base, let name): (base?.spelling ?? "") + "." + name
     case .call(let callee, let arguments):
@@ -104,6 +106,7 @@ extension Value {
     case .list(let values): "[" + values.map(\.spelling).joined(separator: ",") + "]"
     case .null: "nil"
     case .closure: "{}"
+    case .broken: "…"
     case .other(let text): text
     }
   }

@@ -48,7 +48,7 @@ struct ValueReader {
   func arguments(_ list: LabeledExprListSyntax) -> [CallArgument] {
     list.map { argument in
       let expression = argument.expression
-      let value = value(expression)
+      let value = expression.isBroken ? .broken : value(expression)
       let isName =
         expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
       return CallArgument(
@@ -85,7 +85,7 @@ struct ValueReader {
   private func string(_ node: StringLiteralExprSyntax) -> Value {
     let parts = node.segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }
     if let whole = node.representedLiteralValue { return .string(whole) }
-    return .interpolation(parts)
+    return .interpolation(parts, written: node.trimmedDescription)
   }
 
   private func alone(_ elements: LabeledExprListSyntax) -> ExprSyntax? {
@@ -110,6 +110,11 @@ struct ValueReader {
   private func other(_ expression: ExprSyntax) -> Value {
     .other(expression.trimmedDescription.filter { !$0.isWhitespace })
   }
+}
+
+extension ExprSyntax {
+  /// Whether the parser added or left out tokens to read it; a closure may hold views all the same.
+  fileprivate var isBroken: Bool { hasError && !self.is(ClosureExprSyntax.self) }
 }
 
 /// UTF-8 bytes of the code, without the white space and comments around a node.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The views that a piece of Swift builds: a tree for each body, preview, fragment and the like.
 ///
 /// A view that is declared as a member (`var header: some View`) stands again at every place that
@@ -7,8 +9,10 @@ package final class ViewForest: Sendable {
   let records: [ViewRecord]
   /// In the order of the code.
   package let roots: [ViewRoot]
-  /// Per root, the views that stand for it: `Row()` for the body of `struct Row`.
-  let uses: [[Int]]
+  /// Per root, where its views are shown.
+  let uses: [RootUses]
+  /// Per view, the root whose body it stands for; nil where that is not of this code.
+  let definitions: [Int?]
   /// What the code declares beside views.
   package let declarations: DeclaredNames
   /// Every call, those of views and modifiers, too, a chain from the outside in.
@@ -20,24 +24,62 @@ package final class ViewForest: Sendable {
   /// Where variables are given other values, in the order of the code.
   package let changes: [StateChange]
 
+  /// Parts that `#if` keeps to some systems.
+  let regions: SystemRegions
+  /// Surfaces that have been asked for: everything that lies in front of one asks again.
+  let faces = Mutex<[Int: FaceMemory]>([:])
+
   init(
-    records: [ViewRecord], roots: [ViewRoot], uses: [[Int]], declarations: DeclaredNames,
-    calls: [CallSite], names: Set<String>, mentions: [Mention], changes: [StateChange]
+    records: [ViewRecord], roots: [ViewRoot], definitions: [String: [Int]],
+    declarations: DeclaredNames, sites: CallSites
   ) {
     self.records = records
     self.roots = roots
-    self.uses = uses
+    self.definitions = records.map { record in
+      guard case .type(let type) = record.meaning, let bodies = definitions[type] else {
+        return nil
+      }
+      return bodies.count == 1 ? bodies[0] : nil
+    }
+    uses = RootUses.all(records, roots, definitions)
     self.declarations = declarations
-    self.calls = calls
-    self.names = names
-    self.mentions = mentions
-    self.changes = changes
+    calls = sites.calls
+    names = sites.names
+    mentions = sites.mentions
+    changes = sites.changes
+    regions = sites.regions
   }
+
+  /// The same code as part of an app whose other files show some of its views.
+  private init(_ forest: ViewForest, _ outside: OutsideUses) {
+    records = forest.records
+    roots = forest.roots
+    definitions = forest.definitions
+    uses = zip(forest.uses, forest.roots).map { uses, root in
+      var uses = uses
+      if root.kind == .body, !forest.declarations.hiddenTypes.contains(root.type) {
+        uses.outside = outside[root.type]
+      }
+      return uses
+    }
+    declarations = forest.declarations
+    calls = forest.calls
+    names = forest.names
+    mentions = forest.mentions
+    changes = forest.changes
+    regions = forest.regions
+  }
+
+  /// The same code as part of an app whose other files show some of its views.
+  package func within(_ outside: OutsideUses) -> ViewForest { ViewForest(self, outside) }
 
   /// Of code that holds no views.
   static let empty = ViewForest(
-    records: [], roots: [], uses: [], declarations: DeclaredNames(), calls: [], names: [],
-    mentions: [], changes: [])
+    records: [], roots: [], definitions: [:], declarations: DeclaredNames(),
+    sites: CallSites())
+
+  /// What the code at an offset, in UTF-8 bytes, is compiled for by the `#if` around it.
+  package func systems(at offset: Int) -> Systems { regions.systems(at: offset) }
 
   /// Every view in the order of `records`.
   package var views: some Sequence<ViewNode> {
@@ -80,92 +122,4 @@ package struct ViewRoot: Sendable {
   package let range: Range<Int>
   /// Indices of the views at the top, in order.
   var views: [Int] = []
-}
-
-/// A view as it is stored.
-struct ViewRecord: Sendable {
-  /// The type that is made, such as `VStack`; the name of a member that is declared elsewhere; ""
-  /// for modifiers that hang on nothing.
-  let name: String
-  let kind: ViewNode.Kind
-  /// The expression without its modifiers.
-  let value: Value
-  let arguments: [CallArgument]
-  var modifiers: [ViewModifier] = []
-  var slots: [ViewSlot] = []
-  /// Nil at the top of a root.
-  let parent: Int?
-  let place: ViewNode.Place
-  /// Choices that it depends on, the outermost first.
-  let branches: [ViewBranch]
-  var root: Int
-  /// The name, in UTF-8 bytes.
-  let nameRange: Range<Int>
-  /// With its modifiers.
-  let range: Range<Int>
-}
-
-/// What a view is given to show, under one name: `content`, `label`, `header`.
-package struct ViewSlot: Sendable {
-  /// What the views are to the one that has the slot.
-  package let role: SlotRole
-  /// Indices of its views, in order.
-  var views: [Int]
-}
-
-/// A modifier of a view, such as `.padding(8)`.
-package struct ViewModifier: Sendable {
-  /// Without its dot: `padding`.
-  package let name: String
-  /// In the order written.
-  package let arguments: [CallArgument]
-  /// The views that it is given, in the order written.
-  package internal(set) var slots: [ViewSlot] = []
-  /// The name, without its dot, in UTF-8 bytes of the code.
-  package let nameRange: Range<Int>
-  /// From the dot to the last bracket.
-  package let range: Range<Int>
-  /// The condition of the `#if` around it; nil without one.
-  package let condition: String?
-  /// Whether it comes from a function or modifier that the same code declares: then it stands
-  /// somewhere else.
-  package let isInlined: Bool
-  /// Whether nobody knows what it does: a modifier that is neither SwiftUI's nor of the same code.
-  package var isUnknown: Bool { !ViewVocabulary.modifiers.contains(name) }
-}
-
-/// One arm of an `if`, `switch` or `#if`.
-package struct ViewBranch: Hashable, Sendable {
-  /// Where the choice stands, in UTF-8 bytes; the same for all its arms.
-  package let choice: Int
-  /// 0 for the first arm.
-  package let arm: Int
-  /// What has to hold for an arm of `#if`; nil for `if` and `switch`.
-  package let condition: String?
-  /// What `if` and `else if` ask before the arm is taken, each without white space; its own question
-  /// is the last, and `else` has none of its own. Empty for `switch` and `#if`.
-  package var questions: [String] = []
-  /// What decides, in UTF-8 bytes of the code: the conditions of this `if` and of those before it,
-  /// or what is switched over; empty for `#if`.
-  package let subjects: [Range<Int>]
-}
-
-/// What a view in a slot is to the view that has the slot.
-package enum SlotRole: String, Hashable, Sendable, CaseIterable {
-  case content, label, icon, header, footer, title, actions, message, placeholder, description
-  case background, overlay, mask, toolbar, tabItem, safeArea, listRowBackground
-  /// On a layer of its own: what is set outside does not come in.
-  case sheet, popover, cover, alert, dialog, menu, inspector, swipeActions, destination
-  case suggestions, accessory, sidebar, detail, valueLabel
-
-  /// Whether fonts, styles and backgrounds of the view outside end here (SwiftUI's environment goes
-  /// on into a sheet, but no material behind it does; style and font of what presents it neither).
-  package var isLayerOfItsOwn: Bool {
-    switch self {
-    case .sheet, .popover, .cover, .alert, .dialog, .menu, .inspector, .swipeActions,
-      .destination, .suggestions, .toolbar, .tabItem, .sidebar, .detail:
-      true
-    default: false
-    }
-  }
 }

@@ -97,9 +97,18 @@ package struct ViewNode: Sendable, Hashable {
   }
 
   /// Where this view stands for the body of a view that the same code declares: the root of that.
-  package var definition: ViewRoot? {
-    guard kind == .view else { return nil }
-    return forest.roots.first { $0.kind == .body && $0.type == name }
+  package var definition: ViewRoot? { forest.definitions[index].map { forest.roots[$0] } }
+
+  /// Whether its name is one of SwiftUI's views, and not hidden by a type of the same code.
+  package var isOfSwiftUI: Bool {
+    kind == .view && record.meaning == .foreign && ViewVocabulary.views.contains(name)
+  }
+
+  /// The systems that it is compiled for, by the `#if` around it and around where it is used.
+  package var systems: Systems {
+    branches.reduce(forest.regions.systems(at: nameRange.lowerBound)) {
+      $0.intersection($1.systems)
+    }
   }
 
   /// The same place of the same forest.

@@ -93,6 +93,25 @@ struct FactTests {
       (#"VStack { Text("x").font(.caption) }.font(.title).fontWeight(.heavy)"#, "caption 12 800"),
       (#"Text("x").font(nil).font(.footnote)"#, "footnote 13 400"),
       (#"Text("x").card().font(.body)"#, "unknown"),
+      // Set in the environment by its key.
+      (
+        #"VStack { Text("x").fontWeight(.thin) }.environment(\.font, .system(size: 80))"#,
+        "80 200 fixed"
+      ),
+      (#"VStack { Text("x") }.environment(\.font, theme.font)"#, "theme.font"),
+      (#"VStack { Text("x") }.environment(\.self, values)"#, "unknown"),
+      (#"VStack { Text("x") }.transformEnvironment(\.font) { $0 = .title }"#, "{}"),
+      (#"VStack { Text("x") }.environment(\.colorScheme, .dark)"#, "unset"),
+      (#"VStack { Text("x") }.environment(model)"#, "unset"),
+      // Nothing is set around a sheet, or something is that may not come in.
+      (#"Color.red.sheet(isPresented: $on) { Text("x") }"#, "unset"),
+      (#"Color.red.sheet(isPresented: $on) { Text("x") }.font(.title)"#, "unknown"),
+      (
+        """
+        struct Row: View { var body: some View { Text("x") } }
+        struct Page: View { var body: some View { VStack { Row(); Row() } } }
+        """, "unset"
+      ),
       (
         """
         struct A: View {
@@ -151,6 +170,53 @@ struct FactTests {
         "barMaterial"
       ),
       (#"VStack { Text("x") }.glassEffect()"#, "glass"),
+      // What a condition decides is known where all arms agree.
+      (
+        #"VStack { Text("x") }.background { if on { Color.red } else { Rectangle().fill(.bar) } }"#,
+        "unknown"
+      ),
+      (
+        #"VStack { Text("x") }.background { if on { Color.red } else { Rectangle().fill(.red) } }"#,
+        "red"
+      ),
+      (#"VStack { Text("x") }.background { if on { Color.red } }.background(.bar)"#, "unknown"),
+      (
+        #"VStack { Text("x") }.background { if on { Color.clear } else if off { Circle().stroke(.red) } }.background(.bar)"#,
+        "barMaterial"
+      ),
+      (
+        #"VStack { Text("x") }.background { switch a { case .b: Color.red; case .c: Color.blue } }"#,
+        "unknown"
+      ),
+      (
+        #"VStack { Text("x") }.background { switch a { case .b: Color.red; default: EmptyView() } }"#,
+        "unknown"
+      ),
+      (
+        "VStack { Text(\"x\") }.background {\n#if os(iOS)\nColor.red\n#else\nColor.blue\n#endif\n}",
+        "unknown"
+      ),
+      (#"VStack { Text("x") }.background { Color.blue; if on { Color.red } }"#, "unknown"),
+      (#"VStack { Text("x") }.background { if on { Color.red }; Color.blue }"#, "blue"),
+      (#"VStack { Text("x") }.background { on ? Color.red : Color.blue }"#, "unknown"),
+      (#"VStack { Text("x") }.background { ZStack { if on { Color.red } } }"#, "unknown"),
+      (
+        #"ZStack { if on { Color.red } else { Rectangle().fill(.bar) }; Text("x") }"#, "unknown"
+      ),
+      (
+        #"Image("a").overlay { if on { Color.black } }.overlay { Text("x") }"#, "unknown"
+      ),
+      (#"Image("a").overlay { Color.black }.overlay { Text("x") }"#, "black"),
+      // `.background` is what the environment makes of it.
+      (#"Text("x").background().backgroundStyle(.yellow)"#, "yellow"),
+      (#"VStack { Text("x").background(.background) }.backgroundStyle(.yellow)"#, "yellow"),
+      (#"VStack { Text("x").background(BackgroundStyle()) }.backgroundStyle(.bar)"#, "barMaterial"),
+      (#"VStack { Text("x").background(in: .capsule) }.backgroundStyle(.red)"#, "red"),
+      (
+        #"VStack { Text("x").background(.background) }.environment(\.backgroundStyle, a)"#,
+        "unknown"
+      ),
+      (#"VStack { Text("x").background(.background) }"#, "background"),
       // Behind in a stack.
       (#"ZStack { Color.blue; Text("x") }"#, "blue"),
       (

@@ -245,7 +245,7 @@ extension FactName {
     case .boolean(let truth): .truth(truth)
     case .string(let text): .word(text)
     case .member(nil, let name): .word(name)
-    case .either, .other, .interpolation: .unknown
+    case .either, .other, .interpolation, .broken: .unknown
     case .name, .member, .call, .list, .null, .closure: .word(value.spelling)
     }
   }

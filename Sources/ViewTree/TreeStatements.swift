@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+/// Statements: what stands in a body or closure, and choices between views.
+extension TreeBuilder {
+  /// Where views are being put.
+  struct Spot {
+    var parent: Int?
+    var place: ViewNode.Place
+    var branches: [ViewBranch]
+    /// How many views and choices stand around it.
+    var depth = 0
+
+    static let top = Spot(parent: nil, place: .init(role: .content, modifier: nil), branches: [])
+  }
+
+  /// Whose code is being read.
+  struct Context {
+    let root: Int
+    let type: String
+    /// The name of the view that a modifier is put on; nil outside of modifiers.
+    let receiver: String?
+    /// Numbers of the members that the code stands in, so that none is put into itself.
+    var open: [Int] = []
+    /// Whether it stands where it is used.
+    var isInlined = false
+    /// Names of parameters: they hide members and constants.
+    var hidden: Set<String> = []
+
+    /// The same where the body of a member is read.
+    func inside(_ number: Int, _ member: ViewMember) -> Context {
+      Context(
+        root: root, type: member.type, receiver: member.receiver, open: open + [number],
+        hidden: member.parameters?.names ?? [])
+    }
+  }
+
+  mutating func views(
+    in statements: CodeBlockItemListSyntax, at spot: Spot, _ context: Context
+  ) -> [Int] {
+    statements.flatMap { item -> [Int] in
+      switch item.item {
+      case .expr(let expression): return views(of: expression, at: spot, context, outer: [])
+      case .stmt(let statement):
+        if let expression = statement.choice {
+          return views(of: expression, at: spot, context, outer: [])
+        }
+        return statement.as(ReturnStmtSyntax.self)?.expression
+          .map { views(of: $0, at: spot, context, outer: []) } ?? []
+      case .decl(let declaration):
+        return declaration.as(IfConfigDeclSyntax.self).map { arms(of: $0, at: spot, context) } ?? []
+      }
+    }
+  }
+
+  mutating func arms(
+    of config: IfConfigDeclSyntax, at spot: Spot, _ context: Context
+  ) -> [Int] {
+    let choice = bytes(of: config).lowerBound
+    let systems = config.systems
+    let isExhaustive = config.clauses.last?.condition == nil
+    return config.arms.enumerated().flatMap { number, arm -> [Int] in
+      guard let statements = arm.clause.elements?.as(CodeBlockItemListSyntax.self) else {
+        return []
+      }
+      var spot = spot
+      spot.depth += 1
+      spot.branches.append(
+        ViewBranch(
+          choice: choice, arm: number, arms: systems.count, isExhaustive: isExhaustive,
+          condition: arm.condition, systems: systems[number], subjects: []))
+      return views(in: statements, at: spot, context)
+    }
+  }
+
+  mutating func choice(
+    _ node: IfExprSyntax, at spot: Spot, _ context: Context
+  ) -> [Int] {
+    let choice = bytes(of: node).lowerBound
+    var views: [Int] = []
+    var next: IfExprSyntax? = node
+    var arm = 0
+    var questions: [String] = []
+    var subjects: [Range<Int>] = []
+    let arms = node.arms
+    func inside(_ arm: Int) -> Spot {
+      var spot = spot
+      spot.depth += 1
+      spot.branches.append(
+        ViewBranch(
+          choice: choice, arm: arm, arms: arms.count, isExhaustive: arms.isExhaustive,
+          condition: nil, questions: questions, subjects: subjects))
+      return spot
+    }
+    while let current = next {
+      questions.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
+      subjects.append(bytes(of: current.conditions))
+      views += self.views(in: current.body.statements, at: inside(arm), context)
+      arm += 1
+      next = nil
+      switch current.elseBody {
+      case .ifExpr(let other): next = other
+      case .codeBlock(let block):
+        views += self.views(in: block.statements, at: inside(arm), context)
+      case nil: break
+      }
+    }
+    return views
+  }
+
+  mutating func choice(
+    _ node: SwitchExprSyntax, at spot: Spot, _ context: Context
+  ) -> [Int] {
+    let choice = bytes(of: node).lowerBound
+    let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    return cases.enumerated().flatMap { arm, item -> [Int] in
+      var spot = spot
+      spot.depth += 1
+      spot.branches.append(
+        ViewBranch(
+          choice: choice, arm: arm, arms: cases.count, isExhaustive: true, condition: nil,
+          subjects: [bytes(of: node.subject)]))
+      return views(in: item.statements, at: spot, context)
+    }
+  }
+}

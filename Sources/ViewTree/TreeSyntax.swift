@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+// What the reading of views asks of syntax.
+
+extension FunctionCallExprSyntax {
+  /// Closures with their labels, in the order of the code; the first trailing one has none.
+  var closures: [(label: String?, closure: ClosureExprSyntax)] {
+    var closures: [(String?, ClosureExprSyntax)] = arguments.compactMap { argument in
+      argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.text, $0) }
+    }
+    if let trailingClosure { closures.append((nil, trailingClosure)) }
+    closures += additionalTrailingClosures.map { ($0.label.text, $0.closure) }
+    return closures
+  }
+}
+
+extension ExprSyntax {
+  /// The type whose value an expression makes or names: `Text` in `Text("a")`, `Color` in
+  /// `Color.red` and in `Color.brand(2)`; nil for anything else.
+  var madeType: String? {
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.typePath?.name ?? call.calledExpression.ownerType
+    }
+    return typePath == nil ? ownerType : nil
+  }
+
+  private var ownerType: String? {
+    self.as(MemberAccessExprSyntax.self)?.base?.typePath?.name
+  }
+}
+
+extension StmtSyntax {
+  /// The `if` or `switch` that the statement is; nil for any other.
+  var choice: ExprSyntax? {
+    guard let expression = self.as(ExpressionStmtSyntax.self)?.expression,
+      expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
+    else { return nil }
+    return expression
+  }
+}
+
+extension IfExprSyntax {
+  /// How many arms there are, and whether one of them is always taken.
+  var arms: (count: Int, isExhaustive: Bool) {
+    var count = 1
+    var next = elseBody
+    while case .ifExpr(let other) = next {
+      count += 1
+      next = other.elseBody
+    }
+    return next == nil ? (count, false) : (count + 1, true)
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression that all of it is, returned or not; nil when there is more.
+  var onlyExpression: ExprSyntax? {
+    guard count == 1, let item = first?.item else { return nil }
+    switch item {
+    case .expr(let expression): return expression
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+    case .decl: return nil
+    }
+  }
+}
+
+extension Range<Int> {
+  func prefix(_ count: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + count)
+  }
+}
