@@ -98,7 +98,9 @@ package enum Platform: String, Hashable, Sendable, CaseIterable {
 
 /// The version of an operating system, as far as features depend on it.
 package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// At least 1.
   package let major: Int
+  /// 0 where it is not said.
   package let minor: Int
 
   init(_ major: Int, _ minor: Int = 0) {
@@ -158,6 +160,26 @@ extension Check {
   }
 }
 
+extension Platform {
+  /// The system that runs on it.
+  var system: Systems {
+    switch self {
+    case .iOS, .iPadOS: .iOS
+    case .macOS: .macOS
+    case .tvOS: .tvOS
+    case .visionOS: .visionOS
+    case .watchOS: .watchOS
+    }
+  }
+}
+
+extension Systems {
+  /// Those of some platforms; all of them where nobody says.
+  init(_ platforms: Set<Platform>) {
+    self = platforms.isEmpty ? .all : Systems(platforms.map(\.system))
+  }
+}
+
 /// What a check is given.
 struct CheckInput: Sendable {
   let forest: ViewForest
@@ -173,11 +195,24 @@ struct CheckInput: Sendable {
   init(forest: ViewForest, platforms: Set<Platform>) {
     self.forest = forest
     self.platforms = platforms
-    let views = forest.views.filter { $0.root.kind != .preview }
+    let systems = Systems(platforms)
+    // What `#if` keeps to other systems is no part of the app.
+    let views = forest.views.filter {
+      $0.root.kind != .preview && !$0.systems.isDisjoint(with: systems)
+    }
     self.views = views
-    calls = forest.calls.filter { !$0.home.isPreview }
+    calls = forest.calls.filter {
+      !$0.home.isPreview && !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+    }
     indices = Dictionary(
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
+  }
+
+  /// Whether a view is made for a platform for certain: the code is, or `#if` keeps the view to it.
+  func isFor(_ platform: Platform, _ view: ViewNode) -> Bool {
+    let systems = view.systems
+    return platforms.contains(platform)
+      ? systems.contains(platform.system) : platforms.isEmpty && systems == platform.system
   }
 
   /// The views of some types, in the order of the code.

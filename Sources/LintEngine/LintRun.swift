@@ -23,8 +23,12 @@ package struct LintRun: Sendable {
   package func findings(in forest: ViewForest) -> [Finding] {
     let input = CheckInput(forest: forest, platforms: platforms)
     var seen: Set<Spot> = []
-    return checks.filter { $0.applies(to: platforms) && $0.suits(deployment, platforms) }.flatMap {
-      $0.find(input)
+    let suitable = checks.filter { $0.applies(to: platforms) && $0.suits(deployment, platforms) }
+    return suitable.flatMap { check in
+      let systems = Systems(platforms).intersection(Systems(check.platforms))
+      return check.find(input).filter {
+        !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+      }
     }
     .filter { seen.insert(Spot(check: $0.check, offset: $0.range.lowerBound)).inserted }
     .sorted {

@@ -8,7 +8,7 @@ extension ViewNode {
     var holders: [(view: ViewNode, role: SlotRole)] = []
     var seen: Set<ViewNode> = [self]
     var next = [self]
-    while let view = next.popLast() {
+    while let view = next.popLast(), holders.count < Self.mostHolders {
       if let parent = view.parent {
         holders.append((parent, view.place.role))
         if seen.insert(parent).inserted { next.append(parent) }
@@ -21,6 +21,9 @@ extension ViewNode {
     }
     return holders
   }
+
+  /// More than anything stands in: every view asks.
+  private static let mostHolders = 400
 
   /// Whether it stands where the system makes the room that a control is touched in: in bars, menus,
   /// alerts and the rows of lists.
@@ -38,13 +41,7 @@ extension ViewNode {
     "Table", "MenuBarExtra", "Settings", "OutlineGroup", "DisclosureGroup",
   ]
 
-  /// Whether it is in the code for iPhone or iPad: no `#if` keeps it to other systems.
-  var isForTouchScreens: Bool {
-    branches.compactMap(\.condition).allSatisfy { condition in
-      let isForOthers = ["macOS", "tvOS", "watchOS"].contains {
-        condition.hasPrefix("os(\($0))") || condition.contains("&&os(\($0))")
-      }
-      return !isForOthers && !condition.contains("!(os(iOS)") && !condition.contains("!os(iOS)")
-    }
-  }
+  /// Whether it is in the code for iPhone or iPad, or for fingers in the air alone: no `#if` keeps
+  /// it to other systems.
+  var isForTouchScreens: Bool { systems.contains(.iOS) || systems == .visionOS }
 }

@@ -12,20 +12,26 @@ extension Check {
     preferred: "WindowGroup { NavigationStack { List { … } } }",
     platforms: [.visionOS]
   ) { input in
-    guard input.platforms.contains(.visionOS) else { return [] }
-    return input.views.filter(isRootOfWindow).compactMap(finding)
+    input.views.filter { input.isFor(.visionOS, $0) && isRootOfWindow($0) }.compactMap(finding)
   }
 
-  /// The content of a window, or the top of a body that nothing else shows and that fills what it is
-  /// given.
+  /// The content of a window, or the top of a screen that nothing else shows: it is named like one,
+  /// holds the navigation, or fills what it is given.
   private static func isRootOfWindow(_ view: ViewNode) -> Bool {
     if let parent = view.parent {
       return parent.name == "WindowGroup" && view.place.modifier == nil
     }
-    guard view.root.kind == .body else { return false }
+    switch view.root.kind {
+    case .body: break
+    case .fragment: return fills.contains(view.name)
+    default: return false
+    }
     switch view.useSite {
     case .known(let use): return use.parent?.name == "WindowGroup" && use.place.modifier == nil
-    case .unset: return fills.contains(view.name) || ignoresSafeArea(view)
+    case .unset:
+      return fills.contains(view.name) || ignoresSafeArea(view)
+        || ["Screen", "Page", "ContentView"].contains(where: view.root.type.hasSuffix)
+        || (view.fillsWindow && !["Color", "Image"].contains(view.name))
     case .unknown: return false
     }
   }
