@@ -23,6 +23,9 @@ private struct ScreenReader {
   /// that those that show each other twice do not double at every step.
   private var seen: Set<Int> = []
 
+  /// More than a screen is made of: every root is read so.
+  private static let mostBodies = 64
+
   init(withSubviews: Bool, skipped: Set<String>) {
     self.withSubviews = withSubviews
     self.skipped = skipped
@@ -52,7 +55,9 @@ private struct ScreenReader {
         for inner in views { read(inner, into: &screen) }
       }
     }
-    if withSubviews, let body = view.definition, seen.insert(body.range.lowerBound).inserted {
+    if withSubviews, seen.count < Self.mostBodies, let body = view.definition,
+      seen.insert(body.range.lowerBound).inserted
+    {
       for inner in view.forest.views(of: body) { read(inner, into: &screen) }
     }
   }

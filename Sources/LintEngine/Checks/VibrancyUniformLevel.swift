@@ -32,6 +32,8 @@ extension Check {
     let level: Int
     /// Where the level is written; nil for the default.
     let source: PlacedModifier?
+    /// Nil where it is not known.
+    let font: FontFact?
   }
 
   /// What bears the hierarchy on one material.
@@ -54,7 +56,7 @@ extension Check {
     }
     guard !surfaces.isEmpty else { return [] }
     for view in input.views where view.name != "Text" && view.name != "Label" {
-      let mayBear = bearsWords(view)
+      let mayBear = bearsWords(view, input)
       guard mayBear != false, let material = MaterialSurface(behind: view) else { continue }
       if mayBear == nil {
         surfaces[material]?.isUnclear = true
@@ -70,18 +72,19 @@ extension Check {
     case .known(let foreground):
       switch foreground.style {
       case .level(let level):
-        surface.labels.append(Label(view: text, level: level, source: foreground.source))
+        surface.labels.append(Label(view: text, level: level, source: foreground.source, font: text.knownFont))
       case .either, .token, .unknown: surface.isUnclear = true
       default: surface.hasOthers = true
       }
-    case .unset: surface.labels.append(Label(view: text, level: 1, source: nil))
+    case .unset:
+      surface.labels.append(Label(view: text, level: 1, source: nil, font: text.knownFont))
     case .unknown:
       if text.isInControl { surface.hasOthers = true } else { surface.isUnclear = true }
     }
   }
 
   /// Whether a view that is no text has words of its own; nil where nobody knows.
-  private static func bearsWords(_ view: ViewNode) -> Bool? {
+  private static func bearsWords(_ view: ViewNode, _ input: CheckInput) -> Bool? {
     guard view.kind == .view else { return nil }
     if view.name == "LabeledContent" { return true }
     if view.isWordless || wordless.contains(view.name) { return false }
@@ -89,7 +92,7 @@ extension Check {
     if ViewVocabulary.controls.contains(view.name) { return view.iconsOfLabel.isEmpty }
     if ViewVocabulary.views.contains(view.name) { return true }
     // The words of a view that is declared and used once are among the texts.
-    return view.definition != nil && view.forest.views.count { $0.name == view.name } == 1
+    return view.definition != nil && input.views(named: [view.name]).count == 1
       ? false : nil
   }
 
@@ -107,7 +110,7 @@ extension Check {
     guard !surface.hasOthers || labels.allSatisfy({ $0.level == 1 }) else { return nil }
     for (number, label) in explicit.enumerated().dropFirst() {
       let before = explicit[..<number].first { earlier in
-        !earlier.view.excludes(label.view) && hasOtherFont(earlier.view, label.view)
+        hasOtherFont(earlier, label) && !earlier.view.excludes(label.view)
       }
       guard let before, let source = label.source else { continue }
       return .uniformLevel(source, like: before.view)
@@ -115,8 +118,8 @@ extension Check {
     return nil
   }
 
-  private static func hasOtherFont(_ left: ViewNode, _ right: ViewNode) -> Bool {
-    guard let left = left.knownFont, let right = right.knownFont else { return false }
+  private static func hasOtherFont(_ left: Label, _ right: Label) -> Bool {
+    guard let left = left.font, let right = right.font else { return false }
     return left.size != right.size || left.weight != right.weight
   }
 }
