@@ -63,8 +63,11 @@ package struct AppLint: Sendable {
     let linter = SourceLinter(
       checks: checks, platforms: checks.platforms,
       requiresReason: configuration.requiresReason)
-    let results = try concurrentMap(files, jobs: options.jobs) { path in
-      try lint(path, linter)
+    // Every file is read before one is judged: what lies behind a view another file may say.
+    let sources = try concurrentMap(files, jobs: options.jobs) { try read($0, linter) }
+    let outside = OutsideUses(sources.compactMap(\.reading?.shown))
+    let results = try concurrentMap(sources, jobs: options.jobs) { source in
+      try lint(source, linter, outside)
     }
     report.fixes = results.reduce(0) { $0 + $1.fixes }
     var found = results.flatMap(\.diagnostics)
@@ -96,21 +99,32 @@ package struct AppLint: Sendable {
 
   // MARK: Files
 
-  private func lint(_ path: String, _ linter: SourceLinter) throws -> LintResult {
+  private func read(_ path: String, _ linter: SourceLinter) throws -> AppSource {
     let size = fileSystem.size(path) ?? 0
     guard size <= LoadStage.sizeLimit else {
-      return LintResult(diagnostics: [.tooLarge(path, bytes: size)], fixes: 0)
+      return AppSource(path: path, problem: .tooLarge(path, bytes: size))
     }
     let bytes = try fileSystem.read(path)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return LintResult(diagnostics: [.notUTF8(path, path, bytes[...])], fixes: 0)
+      return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
+    }
+    return AppSource(path: path, text: text, reading: linter.read(text, path))
+  }
+
+  private func lint(
+    _ source: AppSource, _ linter: SourceLinter, _ outside: OutsideUses
+  ) throws -> LintResult {
+    guard let reading = source.reading else {
+      return LintResult(diagnostics: source.problem.map { [$0] } ?? [], fixes: 0)
     }
     guard options.fixes else {
-      return LintResult(diagnostics: linter.lint(text, path).diagnostics, fixes: 0)
+      return LintResult(
+        diagnostics: linter.lint(reading, within: outside).diagnostics, fixes: 0)
     }
-    let (fixed, count) = linter.fixed(text, path)
-    if count > 0 { try replace(path, with: Array(fixed.utf8)) }
-    return LintResult(diagnostics: linter.lint(fixed, path).diagnostics, fixes: count)
+    let (fixed, count) = linter.fixed(source.text, source.path, within: outside)
+    if count > 0 { try replace(source.path, with: Array(fixed.utf8)) }
+    let diagnostics = linter.lint(linter.read(fixed, source.path), within: outside).diagnostics
+    return LintResult(diagnostics: diagnostics, fixes: count)
   }
 
   /// The file is whole at every moment.
@@ -148,6 +162,14 @@ extension Diagnostic {
       "the handbook has \(count) error\(count == 1 ? "" : "s"); the checks that can be read run",
       at: path.range, fix: Fix("see 'proofbook check --content' with the handbook's folder"))
   }
+}
+
+/// A file of the app, read; where it cannot be, what is wrong with it.
+private struct AppSource: Sendable {
+  let path: String
+  var text = ""
+  var reading: SourceLinter.Reading?
+  var problem: Diagnostic?
 }
 
 /// What is found in one file.

@@ -12,18 +12,41 @@ struct SourceLinter: Sendable {
   /// How often a file is mended and read again: a fix may make another one possible.
   private static let mostPasses = 8
 
+  /// A file that has been read, but not judged: that takes what other files show of it.
+  struct Reading: Sendable {
+    fileprivate let file: SourceFile
+    fileprivate let diagnostics: [Diagnostic]
+    fileprivate let suppressions: [Suppression]
+    fileprivate let forest: ViewForest
+    /// What it shows of others.
+    let shown: ShownViews
+  }
+
   /// - Parameter path: as people know the file.
-  /// - Returns: what is found, and the findings that are not switched off.
-  func lint(_ text: String, _ path: String) -> (diagnostics: [Diagnostic], findings: [Finding]) {
+  func read(_ text: String, _ path: String) -> Reading {
     let file = SourceFile(path: path, pathInRoot: path, text: text)
     let source = SwiftSource(text)
     var diagnostics: [Diagnostic] = []
     if let problem = source.problemAlone {
       diagnostics.append(.unparsed(problem, in: file))
     }
-    let findings = findings(in: source, text)
     let (suppressions, flaws) = SuppressionReader.read(source)
     diagnostics += flaws.map { .badSuppression($0, in: file) }
+    let forest = source.views()
+    return Reading(
+      file: file, diagnostics: diagnostics, suppressions: suppressions, forest: forest,
+      shown: ShownViews(forest))
+  }
+
+  /// - Parameter outside: what the other files of the app show.
+  /// - Returns: what is found, and the findings that are not switched off.
+  func lint(
+    _ reading: Reading, within outside: OutsideUses
+  ) -> (diagnostics: [Diagnostic], findings: [Finding]) {
+    let file = reading.file
+    var diagnostics = reading.diagnostics
+    let suppressions = reading.suppressions
+    let findings = findings(in: reading.forest.within(outside), of: file)
     var used: Set<UsedID> = []
     let kept = findings.filter { finding in
       guard let suppression = suppressions.first(where: { $0.covers(finding) }) else { return true }
@@ -38,13 +61,12 @@ struct SourceLinter: Sendable {
   }
 
   /// What the checks find. Tests show views that nobody uses, and no check of a design is about them.
-  private func findings(in source: SwiftSource, _ text: String) -> [Finding] {
-    let views = source.views()
+  private func findings(in views: ViewForest, of file: SourceFile) -> [Finding] {
     guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
     let found = LintRun(
       checks: checks.all, platforms: platforms, deployment: checks.deployment
     ).findings(in: views)
-    let code = Array(text.utf8)
+    let code = Array(file.text.utf8)
     // A back button of one's own hides the system's: one flaw, of which the nearer check tells.
     let swipes = Set(
       found.filter { $0.check == "gesture-blocks-back-swipe" }.map(\.range))
@@ -87,12 +109,16 @@ struct SourceLinter: Sendable {
 
   /// The text with all safe fixes, and their number. A pass after which the text is no Swift any more
   /// is taken back.
-  func fixed(_ text: String, _ path: String) -> (text: String, count: Int) {
+  func fixed(
+    _ text: String, _ path: String, within outside: OutsideUses
+  ) -> (text: String, count: Int) {
     var text = text
     var count = 0
     let wasSwift = SwiftSource(text).problemAlone == nil
     for _ in 0..<Self.mostPasses {
-      let fixes = lint(text, path).findings.compactMap(\.fix).filter { $0.safety == .safe }
+      let fixes = lint(read(text, path), within: outside).findings.compactMap(\.fix).filter {
+        $0.safety == .safe
+      }
       guard !fixes.isEmpty else { break }
       let (next, applied) = Self.applying(fixes, to: text)
       guard applied > 0, next != text, !wasSwift || SwiftSource(next).problemAlone == nil else {

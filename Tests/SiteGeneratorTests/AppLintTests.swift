@@ -55,6 +55,42 @@ struct AppLintTests {
     #expect(try lint(files) { $0.isStrict = true }.hasErrors)
   }
 
+  @Test(
+    "What lies behind a part of a page, and the font around it, another file may say",
+    arguments: [
+      ("PriceTag().padding().background(.yellow, in: .capsule)", 0), ("OtherTag()", 1),
+      ("VStack { PriceTag() }", 0),
+    ])
+  func partsShownElsewhere(use: String, count: Int) throws {
+    let tag = "View { var body: some View { Text(price).foregroundStyle(.black) } }"
+    let shelf = "struct Shelf: View { var body: some View { HStack { \(use) } } }"
+    let report = try lint([
+      "Sources/A.swift": "struct PriceTag: \(tag)", "Sources/B.swift": shelf,
+    ])
+    #expect(report.diagnostics.map(\.id) == Array(repeating: "color-nonsemantic", count: count))
+    let alone = try lint([
+      "Sources/A.swift": "private struct PriceTag: \(tag)", "Sources/B.swift": shelf,
+    ])
+    #expect(alone.diagnostics.map(\.id) == ["color-nonsemantic"])
+  }
+
+  @Test(
+    "A font that is set in another file counts through the views between",
+    arguments: [
+      ("Weather().font(.system(size: 80))", 0), ("Weather()", 1), ("Other()", 1),
+      ("Card { Weather() }", 0),
+    ])
+  func fontsSetElsewhere(use: String, count: Int) throws {
+    let report = try lint([
+      "Sources/A.swift":
+        "struct Degrees: View { var body: some View { Text(degrees).fontWeight(.thin) } }",
+      "Sources/B.swift": "struct Weather: View { var body: some View { VStack { Degrees() } } }",
+      "Sources/C.swift": "struct Today: View { var body: some View { VStack { \(use) } } }",
+    ])
+    #expect(
+      report.diagnostics.map(\.id) == Array(repeating: "type-light-weight-small", count: count))
+  }
+
   @Test(arguments: [
     ("      // proofbook:disable:next vibrancy-quaternary-thin -- brand", "", []),
     ("", " // proofbook:disable:this vibrancy-quaternary-thin", []),
@@ -405,8 +441,9 @@ private enum SourceLinterProbe {
       (Located(check.id, at: .fileStart), Located("warning", at: .fileStart))
     ]
     let checks = AppChecks(configuration, AppHandbook())
-    return SourceLinter(checks: checks, platforms: [], requiresReason: false)
-      .lint(text, "A.swift").findings.filter { $0.check == check.id }
+    let linter = SourceLinter(checks: checks, platforms: [], requiresReason: false)
+    return linter.lint(linter.read(text, "A.swift"), within: OutsideUses([])).findings
+      .filter { $0.check == check.id }
   }
 }
 
