@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The font of a text, as far as the code tells.
 package struct FontFact: Hashable, Sendable {
   /// The text style, such as `headline`; nil for another font.
@@ -127,6 +129,13 @@ extension ViewNode {
   /// The font in effect: the innermost `.font`, and the innermost weight, slant and design, which
   /// count wherever they stand.
   package var font: Fact<FontFact> {
+    if let known = forest.fonts.withLock({ $0[index] }) { return known }
+    let font = freshFont
+    forest.fonts.withLock { $0[index] = font }
+    return font
+  }
+
+  private var freshFont: Fact<FontFact> {
     let font = inherited(stopsAtControls: false) { placed -> Fact<FontFact>? in
       guard placed.modifier.name == "font", let value = placed.modifier.arguments.first?.value,
         value != .null

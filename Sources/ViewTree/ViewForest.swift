@@ -28,6 +28,8 @@ package final class ViewForest: Sendable {
   let regions: SystemRegions
   /// Surfaces that have been asked for: everything that lies in front of one asks again.
   let faces = Mutex<[Int: FaceMemory]>([:])
+  /// Fonts that have been asked for: most checks ask for them.
+  let fonts = Mutex<[Int: Fact<FontFact>]>([:])
 
   init(
     records: [ViewRecord], roots: [ViewRoot], definitions: [String: [Int]],
