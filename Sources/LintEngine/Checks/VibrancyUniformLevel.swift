@@ -72,7 +72,8 @@ extension Check {
     case .known(let foreground):
       switch foreground.style {
       case .level(let level):
-        surface.labels.append(Label(view: text, level: level, source: foreground.source, font: text.knownFont))
+        surface.labels.append(
+          Label(view: text, level: level, source: foreground.source, font: text.knownFont))
       case .either, .token, .unknown: surface.isUnclear = true
       default: surface.hasOthers = true
       }
