@@ -67,10 +67,15 @@ def test_fingerprints_stay_when_lines_move(tmp_path):
     assert prints() == before
 
 
-def test_junit_is_xml_in_which_every_warning_is_a_failure(tmp_path):
+def test_junit_is_xml_in_which_every_error_is_a_failure_as_the_status_has_it(tmp_path):
     app(tmp_path)
     run = proofbook("lint", "Sources", "--format", "junit", cwd=tmp_path)
     suite = ElementTree.fromstring(run.stdout).find("testsuite")
+    assert run.returncode == 0 and int(suite.get("failures")) == 0
+    assert len(suite.findall("testcase/system-out")) > 3
+    run = proofbook("lint", "Sources", "--format", "junit", "--strict", cwd=tmp_path)
+    suite = ElementTree.fromstring(run.stdout).find("testsuite")
+    assert run.returncode == 1
     assert int(suite.get("failures")) == len(suite.findall("testcase/failure")) > 3
     write_files(tmp_path / "empty", {"A.swift": "let a = 1\n"})
     run = proofbook("lint", "empty", "--format", "junit", cwd=tmp_path)
@@ -82,6 +87,7 @@ def test_the_same_bytes_for_any_number_of_threads(form, tmp_path):
     app(tmp_path, **{f"Sources/{n}.swift": CARD for n in range(20)})
     runs = [proofbook("lint", "--format", form, "--jobs", jobs, cwd=tmp_path) for jobs in (1, 2, 8)]
     assert len({(run.stdout, run.stderr, run.returncode) for run in runs}) == 1
+
 
 
 def test_statuses_and_places_that_are_not_there(tmp_path):
