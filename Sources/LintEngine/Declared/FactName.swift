@@ -29,6 +29,8 @@ struct FactName: Hashable, Sendable {
     ("font.scales", "whether it follows the reader's text size"),
     ("slot", "where it stands: content, label, toolbar, sheet, overlay…"),
     ("branch", "whether it depends on a condition"),
+    ("type", "the name of the type whose body it stands in"),
+    ("declared", "whether the app declares it, also under a name of the system's"),
     ("children.count", "how many views stand directly in it"),
   ]
 
@@ -45,7 +47,7 @@ struct FactName: Hashable, Sendable {
         "level", "system", "fixed", "literal", "asset", "semantic", "tint", "material", "gradient",
         "image", "clear", "opacity",
       ])
-    case "foreground.explicit", "foreground.colorish", "font.scales", "branch": .truth
+    case "foreground.explicit", "foreground.colorish", "font.scales", "branch", "declared": .truth
     case "foreground.level", "opacity", "font.size", "font.weight", "children.count": .number
     case "backing": .word(["material", "color", "picture", "none"])
     case "backing.material": .word(Material.allCases.map(\.rawValue))
@@ -139,6 +141,10 @@ extension FactName {
     case "font": return font(view, parts.dropFirst().first)
     case "slot": return .word(view.place.role.rawValue)
     case "branch": return .truth(!view.branches.isEmpty)
+    case "type": return view.root.type.isEmpty ? .absent : .word(view.root.type)
+    case "declared":
+      return .truth(
+        view.definition != nil || view.forest.declarations.conformances[view.name] != nil)
     case "children": return .number(Double(view.children.count))
     case "arg": return argument(parts[1], of: view.arguments)
     case "env": return inherited(parts[1], view)

@@ -4,10 +4,11 @@ import ViewTree
 ///
 ///     selector = chain ("," chain)*
 ///     chain    = compound ((">" | " ") compound)*
-///     compound = (NAME | "*" | "text" | "stack" | "control" | "shape") test*
+///     compound = (NAME | "*" | "text" | "stack" | "control" | "shape" | "content") test*
 ///     test     = "[" fact "]" | "[" fact operator value "]" | "[order." NAME "<" NAME "]"
-///              | ":has(" selector ")" | ":not(" selector ")"
+///              | ":has(" selector ")" | ":is(" selector ")" | ":not(" selector ")"
 ///
+/// `content` is what a modifier of the app's own is put on, in its declaration.
 /// Every question has three answers: what is not known is neither so nor not so.
 struct Selector: Sendable {
   /// Compounds from the outside in; the last is the view itself.
@@ -29,9 +30,12 @@ struct Selector: Sendable {
   }
 
   enum Kind: Sendable {
+    /// Whatever can have modifiers, also what the code does not make itself.
     case any
     /// Those of one name, or of a family.
     case named(Set<String>)
+    /// What a modifier of the app's own is put on.
+    case content
   }
 
   indirect enum Test: Sendable {
@@ -40,6 +44,7 @@ struct Selector: Sendable {
     /// Of two modifiers the first is nearer to the view.
     case order(String, String)
     case has(Selector)
+    case `is`(Selector)
     case not(Selector)
   }
 
@@ -68,8 +73,7 @@ struct Selector: Sendable {
 extension Selector {
   /// Whether a view is meant; nil when nobody knows.
   func matches(_ view: ViewNode) -> Bool? {
-    guard view.kind == .view else { return false }
-    return any(chains.lazy.map { Self.matches($0, view) })
+    any(chains.lazy.map { Self.matches($0, view) })
   }
 
   private static func matches(_ chain: Chain, _ view: ViewNode) -> Bool? {
@@ -88,8 +92,9 @@ extension Selector.Compound {
   /// Whether a view is meant; nil when nobody knows.
   func matches(_ view: ViewNode) -> Bool? {
     switch kind {
-    case .any: if view.kind != .view { return false }
+    case .any: break
     case .named(let names): if view.kind != .view || !names.contains(view.name) { return false }
+    case .content: if view.kind != .receiver { return false }
     }
     var answer: Bool? = true
     for test in tests {
@@ -123,6 +128,7 @@ extension Selector.Test {
         false
       }
     case .has(let selector): any(view.subtree.dropFirst().lazy.map(selector.matches))
+    case .is(let selector): selector.matches(view)
     case .not(let selector): selector.matches(view).map { !$0 }
     }
   }

@@ -12,7 +12,7 @@ struct SelectorReader {
     let offset: Int
   }
 
-  /// How deep `:has` and `:not` may stand in each other.
+  /// How deep `:has`, `:is` and `:not` may stand in each other.
   private static let mostLevels = 8
 
   private let bytes: [UInt8]
@@ -79,10 +79,11 @@ struct SelectorReader {
       }
       return Selector.Compound(kind: .any, tests: try tests())
     }
+    if name == "content" { return Selector.Compound(kind: .content, tests: try tests()) }
     // Views begin with a capital.
     if Selector.families[name] == nil, name.first?.isLowercase == true {
       index -= name.utf8.count
-      let families = Selector.families.keys.sorted()
+      let families = (Selector.families.keys + ["content"]).sorted()
       throw failure(
         "there is no family of views '\(name)'",
         suggestion(for: name, among: families).map { "did you mean '\($0)'?" }
@@ -99,17 +100,19 @@ struct SelectorReader {
         tests.append(try comparison())
       } else if take(":has(") {
         tests.append(.has(try inside()))
+      } else if take(":is(") {
+        tests.append(.is(try inside()))
       } else if take(":not(") {
         tests.append(.not(try inside()))
       } else if peek == UInt8(ascii: ":") {
-        throw failure("there is no such test", "write ':has(…)' or ':not(…)'")
+        throw failure("there is no such test", "write ':has(…)', ':is(…)' or ':not(…)'")
       } else {
         return tests
       }
     }
   }
 
-  /// What stands in brackets after `:has` and `:not`.
+  /// What stands in brackets after `:has`, `:is` and `:not`.
   private mutating func inside() throws(Failure) -> Selector {
     let selector = try selector()
     skipSpace()
