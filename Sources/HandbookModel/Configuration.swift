@@ -32,14 +32,21 @@ package struct Configuration: Sendable {
   package var stylesheet: Located<String>?
   /// Old page → new page, both as paths in the site.
   package var redirects: [Redirect] = []
-  /// Raw HTML in Markdown is passed through instead of shown as text.
-  package var allowsHTML = false
-  /// What a check of one rule finds in the Correct example of another is an error.
-  package var forbidsContradictions = false
+  /// Whether raw HTML in Markdown is passed through instead of shown as text; nil where the file does
+  /// not say, and then it is not.
+  package var html: Bool?
+  /// Whether what a check of one rule finds in the Correct example of another is an error; nil where
+  /// the file does not say, and then it is a note.
+  package var contradictions: Bool?
   /// Facts about the pack for the home page, in order: label and value.
   package var facts: [Fact] = []
   /// Sources of the whole pack, in order: an address or a plain text.
   package var references: [Located<String>] = []
+
+  /// Raw HTML in Markdown is passed through instead of shown as text.
+  package var allowsHTML: Bool { html ?? false }
+  /// What a check of one rule finds in the Correct example of another is an error.
+  package var forbidsContradictions: Bool { contradictions ?? false }
 
   /// As it begins.
   package init() {}

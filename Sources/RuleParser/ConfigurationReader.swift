@@ -48,9 +48,11 @@ package enum ConfigurationReader {
     case "logo": configuration.logo = fields.text(entry)
     case "stylesheet": configuration.stylesheet = fields.text(entry)
     case "redirects": configuration.redirects = fields.redirects(entry)
-    case "html": configuration.allowsHTML = fields.choice(entry, ["escape", "allow"]) == "allow"
+    case "html":
+      configuration.html = fields.choice(entry, ["escape", "allow"]).map { $0 == "allow" }
     case "contradictions":
-      configuration.forbidsContradictions = fields.choice(entry, ["note", "error"]) == "error"
+      configuration.contradictions =
+        fields.choice(entry, ["note", "error"]).map { $0 == "error" }
     default: fields.diagnostics.append(.unknownKey(entry, known: keys, in: fields.file))
     }
   }

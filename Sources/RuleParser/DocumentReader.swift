@@ -61,7 +61,7 @@ package struct DocumentReader: Sendable {
 
   /// What Markdown takes for something else than its author did.
   private func notes(on blocks: [Block], of file: SourceFile) -> [Diagnostic] {
-    var found: [Diagnostic] = []
+    var found = footnotes(in: blocks, of: file)
     blocks.forEachBlock { block in
       if case .heading(_, let content) = block.kind, content.showsNothing {
         found.append(.emptyHeading(at: block.range, in: file))
@@ -69,8 +69,6 @@ package struct DocumentReader: Sendable {
     }
     blocks.forEachInline { inline in
       switch inline.kind {
-      case .text(let text) where text.holdsFootnote:
-        found.append(.footnote(at: inline.range, in: file))
       case .text(let text):
         guard let isImage = text.isImageWithSpace else { break }
         found.append(.spaceInAddress(isImage: isImage, at: inline.range, in: file))
@@ -79,6 +77,33 @@ package struct DocumentReader: Sendable {
       case .image(let image) where image.content.isEmpty && file.startsEmptyImage(at: inline.range):
         found.append(.noDescription(of: image.destination, at: inline.range, in: file))
       default: break
+      }
+    }
+    return found
+  }
+
+  /// Where a text refers to a footnote that the file has.
+  private func footnotes(in blocks: [Block], of file: SourceFile) -> [Diagnostic] {
+    let names = FootnoteShield.names(in: file, fromLine: 1)
+    guard !names.isEmpty else { return [] }
+    let marks = names.map { "[^\($0)]" }
+    var found: [Diagnostic] = []
+    blocks.forEachInline { inline in
+      guard case .text = inline.kind else { return }
+      for number in inline.range.start.line...inline.range.end.line {
+        let line = file.line(number)
+        let from = number == inline.range.start.line ? inline.range.start.column - 1 : 0
+        let to = number == inline.range.end.line ? inline.range.end.column - 1 : line.utf8.count
+        let text = Substring(line.utf8.prefix(to).dropFirst(from))
+        for mark in marks {
+          for place in text.ranges(of: mark)
+          where line[place.upperBound...].first != ":" {
+            let column = line[..<place.lowerBound].utf8.count + 1
+            found.append(
+              .footnote(
+                at: SourceRange(line: number, column: column, width: mark.utf8.count), in: file))
+          }
+        }
       }
     }
     return found
@@ -126,15 +151,6 @@ extension String {
     else { return nil }
     let words = self[..<bracket.lowerBound]
     return words.lastIndex(of: "[").map { words[..<$0].hasSuffix("!") } ?? false
-  }
-
-  /// Whether a mark such as `[^1]` stands in it, but for the line that says what it stands for.
-  fileprivate var holdsFootnote: Bool {
-    guard utf8.contains(UInt8(ascii: "[")), let start = firstRange(of: "[^")?.upperBound
-    else { return false }
-    let name = self[start...].prefix { $0 != "]" && !$0.isWhitespace }
-    guard !name.isEmpty, name.endIndex < endIndex, self[name.endIndex] == "]" else { return false }
-    return !(hasPrefix("[^") && self[index(after: name.endIndex)...].hasPrefix(":"))
   }
 }
 

@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// Keeps cmark-gfm from taking `[^1]: Guidelines` for the address of a link named `^1`: the line would
 /// vanish from the page, and every `[^1]` become a link to nowhere. There are no footnotes, which is
 /// told; so both are shown as they are written.
@@ -18,6 +20,19 @@ enum FootnoteShield {
   static func unshielded(_ text: String) -> String {
     guard text.utf8.contains(0x1F) else { return text }
     return String(text.map { $0 == stand ? ":" : $0 })
+  }
+
+  /// What the footnotes of some lines are called, such as `1`.
+  static func names(in file: SourceFile, fromLine firstLine: Int) -> Set<String> {
+    guard firstLine <= file.lineCount else { return [] }
+    return Set(
+      (firstLine...file.lineCount).compactMap { number in
+        let line = file.line(number)
+        guard colon(ofDefinition: line) != nil, let start = line.firstRange(of: "[^") else {
+          return nil
+        }
+        return String(line[start.upperBound...].prefix { $0 != "]" })
+      })
   }
 
   /// The colon of a line such as `> [^1]: words`; nil for any other line.

@@ -80,7 +80,7 @@ struct FrontMatterReader {
       let repeated = error.range.start.line
       if error.isRepeatedKey, error.range.start.column == 1, !skipped.contains(repeated) {
         let end = (repeated + 1..<lines.upperBound).first { line in
-          file.line(line).first.map { !" \t-#".contains($0) } ?? false
+          file.line(line).first.map { !" \t-#:".contains($0) } ?? false
         }
         reading.diagnostics.append(.invalidFrontMatter(error, in: file))
         let value = repeated..<(end ?? lines.upperBound)

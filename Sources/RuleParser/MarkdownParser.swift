@@ -26,14 +26,12 @@ package enum MarkdownParser {
     if let excess = MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine) {
       return Outcome([], [excess])
     }
-    if MarkupLimits.oversizedTable(in: file, fromLine: firstLine) != nil {
+    if !MarkupLimits.oversizedTables(in: file, fromLine: firstLine).isEmpty {
       // What looks like a table may be code: reading without tables tells, and costs little.
       let plain = read(file, fromLine: firstLine, with: extensionNames.filter { $0 != "table" })
-      if let excess = MarkupLimits.oversizedTable(
+      let tables = MarkupLimits.oversizedTables(
         in: file, fromLine: firstLine, apartFrom: plain.value.verbatimLines)
-      {
-        return Outcome(plain.value, [excess] + plain.diagnostics)
-      }
+      if !tables.isEmpty { return Outcome(plain.value, tables + plain.diagnostics) }
     }
     return read(file, fromLine: firstLine, with: extensionNames)
   }

@@ -32,15 +32,16 @@ enum MarkupLimits {
     return nil
   }
 
-  /// The first table that is wider or larger than the limits; nil when there is none.
+  /// Every table that is wider or larger than the limits, in order.
   ///
   /// A line is taken for a table's delimiter row by its look, and everything down to the next blank
   /// line for its rows: that can only count too much, and only for tables of such a size.
   /// - Parameter verbatim: lines that hold code or HTML, and so no table.
-  static func oversizedTable(
+  static func oversizedTables(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
-  ) -> Diagnostic? {
-    guard firstLine <= file.lineCount else { return nil }
+  ) -> [Diagnostic] {
+    guard firstLine <= file.lineCount else { return [] }
+    var found: [Diagnostic] = []
     var columns = 0
     var cells = 0
     var all = 0
@@ -53,23 +54,28 @@ enum MarkupLimits {
         continue
       }
       // A heading or quote ends a table, too: the next one may begin without a blank line.
-      columns = max(columns, columnCount(ofDelimiterRow: line))
-      if columns > tableColumns {
-        return .tableTooLarge("has \(columns) columns", limit: tableColumns, number, in: file)
+      let width = columnCount(ofDelimiterRow: line)
+      if width > tableColumns {
+        found.append(.tableTooLarge("has \(width) columns", limit: tableColumns, number, in: file))
+        columns = 0
+        cells = 0
+        continue
       }
+      columns = max(columns, width)
       cells += columns
       all += columns
-      if all > tableCellsOfFile {
-        return .tableTooLarge(
-          "is one of several with more than \(tableCellsOfFile) cells", limit: tableCellsOfFile,
-          number, in: file)
-      }
-      if cells > tableCells {
-        return .tableTooLarge(
-          "has more than \(tableCells) cells", limit: tableCells, number, in: file)
+      // Each is told where it passes the limit, and once.
+      if all > tableCellsOfFile, all - columns <= tableCellsOfFile {
+        found.append(
+          .tableTooLarge(
+            "is one of several with more than \(tableCellsOfFile) cells", limit: tableCellsOfFile,
+            number, in: file))
+      } else if cells > tableCells, cells - columns <= tableCells {
+        found.append(
+          .tableTooLarge("has more than \(tableCells) cells", limit: tableCells, number, in: file))
       }
     }
-    return nil
+    return found
   }
 
   /// The number of columns that a line such as `|:--|--|` makes; 0 for any other line.

@@ -154,9 +154,7 @@ struct YAMLReader {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let trimmed = line.drop { $0 == " " }
-      guard trimmed.hasPrefix(key),
-        trimmed.dropFirst(key.count).drop(while: { $0 == " " }).first == ":"
-      else { continue }
+      guard Self.key(of: trimmed) == key else { continue }
       if seen {
         return SourceRange(
           line: firstLine + index, column: line.utf8.count - trimmed.utf8.count + 1,
@@ -165,5 +163,17 @@ struct YAMLReader {
       seen = true
     }
     return nil
+  }
+
+  /// The key of a line such as `key: value`, `"key": value` or `? key`; nil for any other.
+  private static func key(of line: Substring) -> String? {
+    let isMarked = line.hasPrefix("? ")
+    let rest = (isMarked ? line.dropFirst(2) : line).drop { $0 == " " }
+    if let quote = rest.first, quote == "\"" || quote == "'" {
+      return String(rest.dropFirst().prefix { $0 != quote })
+    }
+    let colon = rest.firstIndex(of: ":")
+    guard isMarked || colon != nil else { return nil }
+    return String(rest[..<(colon ?? rest.endIndex)]).trimmed
   }
 }

@@ -233,8 +233,8 @@ extension Configuration {
     language = language ?? library.language
     editLink = editLink ?? library.editLink.map(link)
     sourceLink = sourceLink ?? library.sourceLink.map(link)
-    allowsHTML = allowsHTML || library.allowsHTML
-    forbidsContradictions = forbidsContradictions || library.forbidsContradictions
+    html = html ?? library.html
+    contradictions = contradictions ?? library.contradictions
   }
 }
 

@@ -152,6 +152,10 @@ struct FrontMatterTests {
         ]
       ),
       (
+        "---\ntitle: T\nimpact: LOW\n\"impact\": HIGH\n? title\n: U\n---\n",
+        ["front-matter/invalid-yaml 4:1 '\"impac'", "front-matter/invalid-yaml 5:1 '? tit'"]
+      ),
+      (
         "---\ntitle: T\nimpact: LOW\nplatforms: [ios, mac]\n---\n",
         ["front-matter/unknown-platform 4:18 'mac'"]
       ),

@@ -151,6 +151,13 @@ struct HostileInputTests {
     #expect(found.value.count == 3)
   }
 
+  @Test("Every table that is too large is told")
+  func severalLargeTables() {
+    let tables = [300, 2, 400].map { Self.table(columns: $0) }.joined(separator: "\n")
+    let found = MarkdownParser.parse(sourceFile(tables), fromLine: 1).diagnostics
+    #expect(found.map(\.location.range.start.line) == [2, 10])
+  }
+
   // MARK: YAML
 
   @Test(

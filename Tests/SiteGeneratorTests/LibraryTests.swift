@@ -54,6 +54,15 @@ import Testing
     #expect(page.contains("<html lang=\"en\""))
   }
 
+  @Test func aHandbookMayRefuseTheHTMLThatItsLibraryAllows() throws {
+    let site = try build([
+      "two/handbook.yaml": "title: Two\nhtml: escape\ncontradictions: note\n",
+      "two/references/s-b.md": Sample.rule("B", body: "<b onclick=\"a()\">x</b>"),
+    ])
+    #expect(site.ids.contains("markup/raw-html"))
+    #expect(!site.page("two/rules/s-b.html").contains("<b onclick"))
+  }
+
   @Test func settingsWhereNoHandbookBeginsAreTold() throws {
     let site = try build(["one/references/handbook.yaml": "title: Deep\n"])
     #expect(

@@ -59,11 +59,16 @@ import Testing
     ("Why.\n\n### ![A](a.png)\n\n" + incorrect + correct, ""),
     ("An array: [a](b c)\n\n" + incorrect + correct, ""),
     (
-      "Why[^1].\n\n" + incorrect + correct + "[^1]: Because.\n", "6:1 warning markup/footnote"
+      "Why[^1].\n\n" + incorrect + correct + "[^1]: Because.\n", "6:4 warning markup/footnote"
     ),
-    ("Why[^2].\n\n" + incorrect + correct, "6:1 warning markup/footnote"),
+    ("Why[^2].\n\n" + incorrect + correct, ""),
+    // Each at its place; brackets alone are no footnote.
+    (
+      "*Why*[^1] and how[^b], [^c].\n\n" + incorrect + correct + "[^1]: A\n[^b]: B\n",
+      "6:6 warning markup/footnote 6:18 warning markup/footnote"
+    ),
     // One word, or an address, would be the address of a link.
-    ("Why[^1].\n\n" + incorrect + correct + "[^1]: Guide\n", "6:1 warning markup/footnote"),
+    ("Why[^1].\n\n" + incorrect + correct + "[^1]: Guide\n", "6:4 warning markup/footnote"),
     ("![](a.png)\n\n" + incorrect + correct, "6:1 note link/no-description"),
     (
       incorrect + correct + "```swift parse=off reason=\"…\"\n= =\n```\n",
