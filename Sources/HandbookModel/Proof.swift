@@ -49,7 +49,8 @@ extension Document {
     let found = Set(
       examples.compactMap { proof(of: $0) }.filter { $0.verdict == .flagged }
         .flatMap(\.findings).map(\.check))
-    return frontMatter.checks.map(\.value).filter(found.contains)
+    var named: Set<String> = []
+    return frontMatter.checks.map(\.value).filter { found.contains($0) && named.insert($0).inserted }
   }
 
   /// Whether the rule is proven: its checks find at least one Incorrect example, miss none, and have

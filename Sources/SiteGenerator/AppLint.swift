@@ -139,10 +139,10 @@ package struct AppLint: Sendable {
     _ found: [Diagnostic], _ path: String, _ report: inout LintReport
   ) throws -> [Diagnostic] {
     if options.writesBaseline {
-      let sorted = found.sorted()
-      try fileSystem.write(path, Baseline(sorted, in: folder).bytes)
-      report.known = sorted.count
-      return []
+      let baseline = Baseline(found.sorted(), in: folder)
+      try fileSystem.write(path, baseline.bytes)
+      report.known = baseline.count
+      return baseline.unknown(among: found.sorted(), in: folder)
     }
     guard fileSystem.kind(path) != nil else { return found }
     let baseline = try Baseline(path, fileSystem: fileSystem)

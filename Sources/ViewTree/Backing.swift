@@ -124,13 +124,24 @@ extension ViewNode {
     for (number, other) in views[..<own].reversed().enumerated() {
       let sibling = ViewNode(forest: forest, index: other)
       guard number < Self.mostLayers else { return unknownBacking }
-      guard !excludes(sibling) else { continue }
+      guard !excludes(sibling), !sibling.isMark else { continue }
       // What is there under a condition only may be there or not.
       let isSure = sibling.branches.allSatisfy(branches.contains)
       guard let face = sibling.face else { continue }
       return PlacedBacking(backing: isSure ? face : .unknown, view: sibling, modifier: nil)
     }
     return nil
+  }
+
+  /// Whether a view is too small to lie behind words: a dot, a badge's ground, a bar at the side. A line
+  /// of the smallest text style is as high as this (iOS, caption 2 at the size Large).
+  private var isMark: Bool {
+    modifiers.contains { modifier in
+      modifier.name == "frame"
+        && modifier.arguments.contains { argument in
+          ["width", "height"].contains(argument.label) && (argument.value.number ?? .infinity) < 13
+        }
+    }
   }
 
   /// Whether nothing of this view's own lies behind what it holds in a slot.

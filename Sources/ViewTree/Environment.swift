@@ -155,6 +155,11 @@ extension ViewNode {
     return .known(ViewNode(forest: forest, index: only))
   }
 
+  /// Whether another file of the app shows the view that this one is part of.
+  package var isShownElsewhere: Bool {
+    root.kind == .body && forest.uses[record.root].outside != nil
+  }
+
   /// Every view that stands for the body that this view is part of.
   package var useSites: [ViewNode] {
     guard root.kind == .body else { return [] }

@@ -75,6 +75,25 @@ struct AppLintTests {
   }
 
   @Test(
+    "What another file shows is no window on visionOS, unless it is named like one",
+    arguments: [
+      ("Home", "WindowGroup { ScrollView { Home().frame(width: 200, height: 100) } }", 0),
+      ("Home", "WindowGroup { List { Home() } }", 0),
+      ("Home", "WindowGroup { Text(\"a\").overlay { Home() } }", 0),
+      ("Home", "ImmersiveSpace(id: \"s\") { Home() }", 0),
+      ("ContentView", "WindowGroup { ContentView() }", 1),
+    ])
+  func windowsElsewhere(name: String, scene: String, count: Int) throws {
+    let report = try lint([
+      ".proofbook.yml": "platforms: [visionOS]\n",
+      "Sources/App.swift": "@main struct A: App { var body: some Scene { \(scene) } }\n",
+      "Sources/View.swift":
+        "struct \(name): View { var body: some View { VStack { Text(\"a\") }.frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.indigo) } }\n",
+    ])
+    #expect(report.diagnostics.count { $0.id == "visionos-opaque-background" } == count)
+  }
+
+  @Test(
     "A font that is set in another file counts through the views between",
     arguments: [
       ("Weather().font(.system(size: 80))", 0), ("Weather()", 1), ("Other()", 1),

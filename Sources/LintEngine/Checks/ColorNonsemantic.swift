@@ -42,12 +42,24 @@ extension Check {
   /// Whether this part of a screen is seen in one appearance only, whatever people have chosen, or is
   /// drawn into a picture or on paper.
   private static func hasOneAppearance(_ view: ViewNode) -> Bool {
-    if view.forest.names.contains("ImageRenderer") { return true }
+    if view.forest.calls.contains(where: { $0.name == "ImageRenderer" && shows(view, in: $0) }) {
+      return true
+    }
     return ([view] + view.holders.map(\.view)).flatMap(\.modifiers).contains { modifier in
       modifier.name == "colorScheme"
         || modifier.name == "environment"
           && modifier.arguments.first?.value.spelling == "\\.colorScheme"
     }
+  }
+
+  /// Whether a call draws the view, or the one that it is part of.
+  private static func shows(_ view: ViewNode, in renderer: CallSite) -> Bool {
+    if renderer.range.contains(view.nameRange.lowerBound) { return true }
+    let type = view.root.type
+    return !type.isEmpty
+      && view.forest.calls.contains {
+        $0.name == type && renderer.range.contains($0.nameRange.lowerBound)
+      }
   }
 
   // MARK: Surfaces

@@ -18,23 +18,54 @@ extension Check {
   /// The content of a window, or the top of a screen that nothing else shows: it is named like one,
   /// holds the navigation, or fills what it is given.
   private static func isRootOfWindow(_ view: ViewNode) -> Bool {
-    if let parent = view.parent {
-      return parent.name == "WindowGroup" && view.place.modifier == nil
-    }
+    if isInWindow(view) { return true }
+    guard view.parent == nil else { return false }
     switch view.root.kind {
     case .body: break
     case .fragment: return fills.contains(view.name)
     default: return false
     }
-    switch view.useSite {
-    case .known(let use): return use.parent?.name == "WindowGroup" && use.place.modifier == nil
-    case .unset:
-      return fills.contains(view.name) || ignoresSafeArea(view)
-        || ["Screen", "Page", "ContentView"].contains(where: view.root.type.hasSuffix)
-        || (view.fillsWindow && !["Color", "Image"].contains(view.name))
-    case .unknown: return false
-    }
+    guard case .unset = view.useSite else { return false }
+    if ["Screen", "Page", "ContentView"].contains(where: view.root.type.hasSuffix) { return true }
+    // What another file shows may be as small there as it likes.
+    guard !view.isShownElsewhere else { return false }
+    return fills.contains(view.name) || ignoresSafeArea(view)
+      || (view.fillsWindow && !["Color", "Image"].contains(view.name))
   }
+
+  /// Whether a view is all that a window of the same code holds, through what navigates in it.
+  private static func isInWindow(_ view: ViewNode) -> Bool {
+    var view = view
+    // No window goes as deep.
+    for _ in 0..<32 {
+      guard view.place.modifier == nil, isWhole(view) else { return false }
+      if let parent = view.parent {
+        if parent.name == "WindowGroup" { return true }
+        guard holders.contains(parent.name), [.content, .detail].contains(view.place.role) else {
+          return false
+        }
+        view = parent
+      } else {
+        guard case .known(let use) = view.useSite else { return false }
+        view = use
+      }
+    }
+    return false
+  }
+
+  /// Whether a view is as large as what it is given.
+  private static func isWhole(_ view: ViewNode) -> Bool {
+    let isCut = view.modifier("padding", "clipShape", "mask", "scaleEffect", "offset") != nil
+    let isFixed = view.modifiers.contains { modifier in
+      modifier.name == "frame"
+        && modifier.arguments.contains { ["width", "height"].contains($0.label) }
+    }
+    return !isCut && !isFixed
+  }
+
+  private static let holders: Set<String> = [
+    "NavigationStack", "NavigationSplitView", "TabView", "Tab", "Group",
+  ]
 
   private static let fills: Set<String> = ["NavigationStack", "NavigationSplitView", "TabView"]
 

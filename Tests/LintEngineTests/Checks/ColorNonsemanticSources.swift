@@ -47,8 +47,21 @@ extension CheckSources {
         var body: some View { VStack { Text(name) }.↓background(Color.white) }
       }
       """,
+      """
+      struct Feed: View {
+        var body: some View { VStack { Text(name) }.↓background(Color.white) }
+      }
+
+      func export() { ImageRenderer(content: Receipt()).render { _, _ in } }
+      """,
     ],
     clean: [
+      """
+      ZStack { Circle().fill(.white).frame(width: 8, height: 8); Text("A") }
+      """,
+      """
+      ZStack(alignment: .leading) { Color.white.frame(width: 4); Text("A").padding() }
+      """,
       #"VStack { Text("a") }.background(Color(.systemBackground))"#,
       #"ZStack { Image("a"); Text("b").foregroundStyle(.black) }"#,
       #"Text("a").foregroundStyle(.black).card()"#,

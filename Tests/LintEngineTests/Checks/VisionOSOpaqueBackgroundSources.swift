@@ -20,8 +20,13 @@ extension CheckSources {
         }
       }
       """,
+      "WindowGroup { NavigationStack { ZStack { ↓Color.black.ignoresSafeArea(); Text(\"x\") } } }",
+      "struct G: App { var body: some Scene { WindowGroup { TabView { Tab(\"a\", image: \"b\") { Home() } } } } }\nstruct Home: View { var body: some View { VStack { Text(\"a\") }.frame(maxWidth: .infinity).↓background(Color.indigo) } }",
     ],
     clean: [
+      "struct G: App { var body: some Scene { WindowGroup { Home().clipShape(.circle).padding(80) } } }\nstruct Home: View { var body: some View { VStack { Text(\"a\") }.background(Color.indigo) } }",
+      "struct G: App { var body: some Scene { WindowGroup { ScrollView { Home().frame(width: 200, height: 100) } } } }\nstruct Home: View { var body: some View { VStack { Text(\"a\") }.background(Color.indigo) } }",
+      "struct G: App { var body: some Scene { WindowGroup { NavigationSplitView { List { Row() }.background(.white) } detail: { B() } } } }",
       "struct A: View { var body: some View { TabView { B() }.background(.regularMaterial) } }",
       "struct A: View { var body: some View { VStack { Text(\"a\") }.background(.white) } }",
       "struct A: View { var body: some View { NavigationStack { B().background(.white) }.background(.clear) } }",
