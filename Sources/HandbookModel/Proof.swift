@@ -50,7 +50,9 @@ extension Document {
       examples.compactMap { proof(of: $0) }.filter { $0.verdict == .flagged }
         .flatMap(\.findings).map(\.check))
     var named: Set<String> = []
-    return frontMatter.checks.map(\.value).filter { found.contains($0) && named.insert($0).inserted }
+    return frontMatter.checks.map(\.value).filter {
+      found.contains($0) && named.insert($0).inserted
+    }
   }
 
   /// Whether the rule is proven: its checks find at least one Incorrect example, miss none, and have
