@@ -170,7 +170,7 @@ struct DeclaredCheckTests {
         ]
       ),
       (
-        .hierarchyColorOnly, 7,
+        .hierarchyColorOnly, 8,
         [
           "select": "VStack > Text, LazyVStack > Text", "group": "parent", "same": "font",
           "distinct": "foreground.color", "some": "[foreground.colorish=true]", "count": "2",

@@ -51,7 +51,7 @@ extension Check {
     let fonts = texts.map(signature)
     guard let font = fonts[0], fonts.allSatisfy({ $0 == font }) else { return nil }
     guard Set(styles).count == styles.count, styles.contains(where: \.isConcreteColor),
-      texts.count > 2 || styles.contains(where: isTone)
+      styles.contains(where: isTone) || (texts.count > 2 && styles.contains(where: isLevel))
     else { return nil }
     return .colorOnly(texts)
   }
@@ -83,6 +83,11 @@ extension Check {
     "red", "green", "orange", "yellow", "error", "success", "warning", "danger", "critical",
     "positive", "negative", "income", "expense", "gain", "loss", "alert", "destructive", "status",
   ]
+
+  /// Beside hues alone, which tell kinds apart, a level makes an order of them.
+  private static func isLevel(_ style: Style) -> Bool {
+    if case .level = style { true } else { false }
+  }
 
   /// A fixed shade of emphasis: of two texts one in blue may be a link, but one in grey is less.
   private static func isTone(_ style: Style) -> Bool {

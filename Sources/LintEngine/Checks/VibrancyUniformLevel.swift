@@ -114,7 +114,7 @@ extension Check {
         hasOtherFont(earlier, label) && !earlier.view.excludes(label.view)
       }
       guard let before, let source = label.source else { continue }
-      return .uniformLevel(source, like: before.view)
+      return .uniformLevel(source, label.level, like: before.view)
     }
     return nil
   }
@@ -127,15 +127,19 @@ extension Check {
 
 extension Finding {
   fileprivate static func uniformLevel(
-    _ source: PlacedModifier, like other: ViewNode
+    _ source: PlacedModifier, _ level: Int, like other: ViewNode
   ) -> Finding {
-    Finding(
+    // Below the third there is nothing that words can be read in.
+    let next = [1: ".secondary", 2: ".tertiary"][level]
+    return Finding(
       check: Check.vibrancyUniformLevel.id,
       message: "texts of different fonts share one vibrancy level on a material",
       range: source.modifier.nameRange,
       notes: [FindingNote(message: "this text has the same level", range: other.nameRange)],
-      fix: FindingFix(
-        title: "step down to '.secondary'", range: source.modifier.arguments[0].range,
-        replacement: ".secondary", safety: .review))
+      fix: next.map {
+        FindingFix(
+          title: "step down to '\($0)'", range: source.modifier.arguments[0].range,
+          replacement: $0, safety: .review)
+      })
   }
 }

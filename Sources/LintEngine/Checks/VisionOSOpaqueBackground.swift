@@ -12,7 +12,10 @@ extension Check {
     preferred: "WindowGroup { NavigationStack { List { … } } }",
     platforms: [.visionOS]
   ) { input in
-    input.views.filter { input.isFor(.visionOS, $0) && isRootOfWindow($0) }.compactMap(finding)
+    input.views.filter { view in
+      (input.isFor(.visionOS, view) || view.modifiers.contains(where: isForVisionOS))
+        && isRootOfWindow(view)
+    }.compactMap(finding)
   }
 
   /// The content of a window, or the top of a screen that nothing else shows: it is named like one,
@@ -75,8 +78,8 @@ extension Check {
   }
 
   private static func finding(_ view: ViewNode) -> Finding? {
-    for modifier in view.modifiers where modifier.name == "background" && modifier.condition == nil
-    {
+    for modifier in view.modifiers
+    where modifier.name == "background" && (modifier.condition == nil || isForVisionOS(modifier)) {
       if let value = modifier.arguments.first(where: { $0.label == nil })?.value,
         isOpaqueColor(Style(value))
       {
@@ -93,6 +96,11 @@ extension Check {
       isOpaqueColor(Style(first.value)), first.modifier("opacity", "frame") == nil
     else { return nil }
     return .opaqueWindow(first.nameRange, nil)
+  }
+
+  /// Whether a modifier stands between `#if os(visionOS)` and `#endif`.
+  private static func isForVisionOS(_ modifier: ViewModifier) -> Bool {
+    modifier.condition == "os(visionOS)"
   }
 
   private static func isOpaqueColor(_ style: Style) -> Bool {

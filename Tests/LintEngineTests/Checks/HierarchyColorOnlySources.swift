@@ -46,6 +46,20 @@ extension CheckSources {
       """,
     ],
     clean: [
+      """
+      HStack {
+        Text("Calories").foregroundStyle(.red)
+        Text("Steps").foregroundStyle(.green)
+        Text("Stand").foregroundStyle(.blue)
+      }
+      """,
+      """
+      VStack {
+        Text("Carbs").foregroundStyle(.orange)
+        Text("Fat").foregroundStyle(.purple)
+        Text("Protein").foregroundStyle(.pink)
+      }
+      """,
       #"VStack { Text("a"); Text("b").foregroundStyle(.secondary) }"#,
       #"VStack { Text("a").bold(); Text("b").foregroundStyle(.orange) }"#,
       #"HStack { Text("Status"); Text("Paid").foregroundStyle(.green) }"#,

@@ -20,6 +20,16 @@ extension CheckSources {
         }
       }
       """,
+      """
+      struct ContentView: View {
+        var body: some View {
+          NavigationStack { List { Text("a") } }
+            #if os(visionOS)
+              .↓background(Color.black)
+            #endif
+        }
+      }
+      """,
       "WindowGroup { NavigationStack { ZStack { ↓Color.black.ignoresSafeArea(); Text(\"x\") } } }",
       "struct G: App { var body: some Scene { WindowGroup { TabView { Tab(\"a\", image: \"b\") { Home() } } } } }\nstruct Home: View { var body: some View { VStack { Text(\"a\") }.frame(maxWidth: .infinity).↓background(Color.indigo) } }",
     ],
