@@ -48,16 +48,37 @@ struct BodyWriter {
   /// The class of a pair, by how much room its longest line of code asks for: where there is less,
   /// the two stand one below the other, and no line is cut off but for a comment at its end.
   private static func shape(ofPair examples: [Example]) -> String {
-    let lines = examples.flatMap(\.codes.values).flatMap { $0.split(separator: "\n") }
-    let widths = lines.map { line in
-      line.firstRange(of: "// ").map { line[..<$0.lowerBound].count } ?? line.count
-    }
+    let widths = examples.flatMap(\.codes.values).map(longestLine)
     return switch widths.max() ?? 0 {
     case ...46: "pair"
     case ...58: "pair wide"
     case ...68: "pair wider"
     default: "pair widest"
     }
+  }
+
+  /// In UTF-8 bytes, up to a comment; every page asks for all of its code.
+  private static func longestLine(of code: String) -> Int {
+    var longest = 0
+    var length = 0
+    var slashes = 0
+    var isComment = false
+    for byte in code.utf8 {
+      if byte == UInt8(ascii: "\n") {
+        (length, slashes, isComment) = (0, 0, false)
+        continue
+      }
+      guard !isComment else { continue }
+      if byte == UInt8(ascii: " "), slashes >= 2 {
+        isComment = true
+        continue
+      }
+      slashes = byte == UInt8(ascii: "/") ? slashes + 1 : 0
+      length += 1
+      // The slashes of a comment do not count, and nothing stands behind them.
+      longest = max(longest, length - slashes)
+    }
+    return longest
   }
 
   private func html(_ example: Example) -> String {
