@@ -46,9 +46,7 @@ extension Document {
   /// Which of the checks that the rule names find something in an Incorrect example, in the order of
   /// the front matter.
   package var provingChecks: [String] {
-    let found = Set(
-      examples.compactMap { proof(of: $0) }.filter { $0.verdict == .flagged }
-        .flatMap(\.findings).map(\.check))
+    let found = proofs.values.flaggingChecks
     var named: Set<String> = []
     return frontMatter.checks.map(\.value).filter {
       found.contains($0) && named.insert($0).inserted
@@ -61,6 +59,13 @@ extension Document {
     let verdicts = examples.compactMap { proof(of: $0)?.verdict }
     return verdicts.contains(.flagged) && verdicts.contains(.clean)
       && verdicts.allSatisfy { [.flagged, .clean, .waived].contains($0) }
+  }
+}
+
+extension Sequence<Proof> {
+  /// The checks that find something in an Incorrect example.
+  package var flaggingChecks: Set<String> {
+    Set(filter { $0.verdict == .flagged }.flatMap(\.findings).map(\.check))
   }
 }
 

@@ -83,19 +83,6 @@ package struct FindingFix: Hashable, Sendable {
   package let safety: Fix.Safety
 }
 
-/// An operating system that apps are made for.
-package enum Platform: String, Hashable, Sendable, CaseIterable {
-  case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
-
-  /// Whatever the case of its letters; nil for a name that is none.
-  package init?(named name: String) {
-    guard
-      let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
-    else { return nil }
-    self = platform
-  }
-}
-
 /// The version of an operating system, as far as features depend on it.
 package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// At least 1.

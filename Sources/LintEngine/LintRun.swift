@@ -1,3 +1,4 @@
+package import HandbookModel
 package import ViewTree
 
 /// Runs checks over the views of one piece of Swift.

@@ -39,7 +39,7 @@ enum DirectiveReader {
       case ("continues", nil): directives.continues = true
       case ("allow", let value?):
         directives.allowed += value.split(separator: ",").map(String.init)
-      case ("platform", let value?) where FrontMatterReader.isPlatform(value):
+      case ("platform", let value?) where Platform(named: value) != nil:
         directives.platform = value
       default: diagnostics.append(.unknownDirective(word, at: place, in: file))
       }

@@ -32,8 +32,11 @@ package struct DocumentReader: Sendable {
       $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
     }
     // Of a fence that is not closed the composer may know where it was meant to end.
-    let told = composer.diagnostics.map { [$0.id, "\($0.location.range.start)"] }
-    let parsed = body.diagnostics.filter { !told.contains([$0.id, "\($0.location.range.start)"]) }
+    let parsed = body.diagnostics.filter { found in
+      !composer.diagnostics.contains {
+        $0.id == found.id && $0.location.range.start == found.location.range.start
+      }
+    }
     var diagnostics = head.diagnostics + parsed + composer.diagnostics
     diagnostics += notes(on: body.value, of: file)
     if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }
@@ -84,7 +87,7 @@ package struct DocumentReader: Sendable {
 
   /// Where a text refers to a footnote that the file has.
   private func footnotes(in blocks: [Block], of file: SourceFile) -> [Diagnostic] {
-    let names = FootnoteShield.names(in: file, fromLine: 1)
+    let names = FootnoteShield.names(in: file)
     guard !names.isEmpty else { return [] }
     let marks = names.map { "[^\($0)]" }
     var found: [Diagnostic] = []

@@ -10,7 +10,7 @@ enum FootnoteShield {
   private static let stand = Character("\u{1F}")
 
   static func shielded(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "^")), text.contains("[^") else { return text }
+    guard mayHoldFootnotes(text) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let colon = colon(ofDefinition: line) else { return String(line) }
       return line[..<colon] + String(stand) + line[line.index(after: colon)...]
@@ -22,17 +22,22 @@ enum FootnoteShield {
     return String(text.map { $0 == stand ? ":" : $0 })
   }
 
-  /// What the footnotes of some lines are called, such as `1`.
-  static func names(in file: SourceFile, fromLine firstLine: Int) -> Set<String> {
-    guard firstLine <= file.lineCount else { return [] }
+  /// What the footnotes of a file are called, such as `1`.
+  static func names(in file: SourceFile) -> Set<String> {
+    guard mayHoldFootnotes(file.text) else { return [] }
     return Set(
-      (firstLine...file.lineCount).compactMap { number in
+      (1...file.lineCount).compactMap { number in
         let line = file.line(number)
         guard colon(ofDefinition: line) != nil, let start = line.firstRange(of: "[^") else {
           return nil
         }
         return String(line[start.upperBound...].prefix { $0 != "]" })
       })
+  }
+
+  /// Most texts have none, and no line of them need be looked at.
+  private static func mayHoldFootnotes(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "^")) && text.contains("[^")
   }
 
   /// The colon of a line such as `> [^1]: words`; nil for any other line.

@@ -132,8 +132,8 @@ struct FrontMatterReader {
       }
     }
     reading.diagnostics += reading.frontMatter.platforms
-      .filter { !Self.platforms.contains($0.value) }
-      .map { .unknownPlatform($0, among: Self.platforms, in: file) }
+      .filter { Platform(named: $0.value) == nil }
+      .map { .unknownPlatform($0, among: Platform.allCases.map(\.rawValue), in: file) }
     let tags = reading.frontMatter.tags
     reading.diagnostics += tags.filter { $0.value.contains(";") }.map { .semicolon(in: $0, file) }
     reading.diagnostics += fields.diagnostics
@@ -156,8 +156,7 @@ struct FrontMatterReader {
     case "checksReason": matter.checksReason = fields.text(entry)
     case "platforms":
       matter.platforms = fields.words(entry).map { word in
-        let known = Self.platforms.first { $0.lowercased() == word.value.lowercased() }
-        return Located(known ?? word.value, at: word.range)
+        Located(Platform(named: word.value)?.rawValue ?? word.value, at: word.range)
       }
     case "since": matter.since = fields.text(entry)
     case "updated": matter.updated = fields.text(entry)
@@ -171,13 +170,6 @@ struct FrontMatterReader {
     }
     return true
   }
-
-  /// As their maker spells them.
-  static func isPlatform(_ word: String) -> Bool {
-    platforms.contains { $0.lowercased() == word.lowercased() }
-  }
-
-  private static let platforms = ["iOS", "iPadOS", "macOS", "tvOS", "visionOS", "watchOS"]
 
   private static func keys(of kind: PageKind) -> [String] {
     switch kind {

@@ -137,8 +137,7 @@ struct ExampleProof {
     // Where nothing is found at all, or not everything was read, that has been told.
     guard verdicts.contains(.flagged), !verdicts.contains(.missed), !verdicts.contains(.unparsed)
     else { return }
-    let found = Set(
-      proofs.values.filter { $0.verdict == .flagged }.flatMap(\.findings).map(\.check))
+    let found = proofs.values.flaggingChecks
     let idle = document.frontMatter.checks.filter { named in
       checks.contains { $0.id == named.value } && !found.contains(named.value)
     }

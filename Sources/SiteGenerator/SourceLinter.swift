@@ -66,12 +66,13 @@ struct SourceLinter: Sendable {
     let found = LintRun(
       checks: checks.all, platforms: platforms, deployment: checks.deployment
     ).findings(in: views)
-    let code = Array(file.text.utf8)
     // A back button of one's own hides the system's: one flaw, of which the nearer check tells.
     let swipes = Set(
       found.filter { $0.check == "gesture-blocks-back-swipe" }.map(\.range))
-    return found.filter { $0.check != "nav-back-hidden" || !swipes.contains($0.range) }
-      .map { $0.keepingComments(of: code) }
+    let kept = found.filter { $0.check != "nav-back-hidden" || !swipes.contains($0.range) }
+    guard kept.contains(where: { $0.fix != nil }) else { return kept }
+    let code = Array(file.text.utf8)
+    return kept.map { $0.keepingComments(of: code) }
   }
 
   /// Modules that only tests import.

@@ -47,7 +47,8 @@ package struct SwatchExport: Sendable {
   package func run() throws -> Outcome {
     let tasks = try options.scales.flatMap { scale in
       GalleryPlan(platforms: options.platforms, frame: try SwatchFrame(scale: scale)).sheets.map {
-        Task(sheet: $0, names: $0.pictures.map { Self.name(of: $0, scale) })
+        let use = $0.use
+        return Task(sheet: $0, names: $0.pictures.map { Self.name(of: $0, use, scale) })
       }
     }
     let measurements = SwatchMeasurements(platforms: options.platforms)
@@ -97,8 +98,9 @@ package struct SwatchExport: Sendable {
   }
 
   /// Such as `ios/regular-light-secondary@2x.png`; without a level for all of them in one.
-  private static func name(of picture: SwatchDescription, _ scale: Double) -> String {
-    guard let use = picture.use else { return "backdrop.png" }
+  private static func name(
+    of picture: SwatchDescription, _ use: MaterialUse, _ scale: Double
+  ) -> String {
     var parts = [use.material, use.appearance.rawValue]
     if let blending = use.blending { parts.append(blending.rawValue) }
     if case .level(let level, _) = picture.picture { parts.append(level.rawValue) }

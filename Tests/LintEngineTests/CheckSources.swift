@@ -1,3 +1,4 @@
+import HandbookModel
 @testable import LintEngine
 
 /// What a check is held against: sources that it must find something in, each finding marked with

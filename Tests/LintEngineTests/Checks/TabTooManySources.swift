@@ -1,3 +1,4 @@
+import HandbookModel
 @testable import LintEngine
 
 extension CheckSources {
