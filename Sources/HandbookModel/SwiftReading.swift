@@ -6,16 +6,20 @@ package struct SwiftReading: Sendable {
   package let symbols: [SymbolUse]
   /// What the code declares itself, so that it is no API where another block of the page uses it.
   package let declared: Set<String>
+  /// The materials and vibrancy levels that the code names, each once, in order of first use.
+  package let surfaces: [SurfaceName]
   /// Where the text is no Swift; nil when it parses.
   package let problem: ParseProblem?
 
   /// Put together from its parts.
   package init(
-    tokens: [CodeToken], symbols: [SymbolUse], declared: Set<String> = [], problem: ParseProblem?
+    tokens: [CodeToken], symbols: [SymbolUse], declared: Set<String> = [],
+    surfaces: [SurfaceName] = [], problem: ParseProblem?
   ) {
     self.tokens = tokens
     self.symbols = symbols
     self.declared = declared
+    self.surfaces = surfaces
     self.problem = problem
   }
 
@@ -27,7 +31,8 @@ package struct SwiftReading: Sendable {
       !names.contains(use.symbol.bareName) && use.symbol.kind != .type
         || use.symbol.kind == .type && !names.contains(use.symbol.firstName)
     }
-    return SwiftReading(tokens: tokens, symbols: kept, declared: declared, problem: problem)
+    return SwiftReading(
+      tokens: tokens, symbols: kept, declared: declared, surfaces: surfaces, problem: problem)
   }
 }
 

@@ -171,7 +171,7 @@ extension SwiftReading {
       }
       return SwiftReading(
         tokens: part, symbols: index == 0 ? symbols : [], declared: index == 0 ? declared : [],
-        problem: nil)
+        surfaces: index == 0 ? surfaces : [], problem: nil)
     }
   }
 }

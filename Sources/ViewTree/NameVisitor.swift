@@ -5,6 +5,8 @@ import SwiftSyntax
 final class NameVisitor: SyntaxVisitor {
   private(set) var paints: [Paint] = []
   private(set) var symbols = SymbolCollector()
+  /// Materials and vibrancy levels, each once, in order of first use.
+  private(set) var surfaces: [SurfaceName] = []
   /// What is matched against is a case of some enumeration, as a rule the example's own.
   private var openPatterns = 0
 
@@ -33,6 +35,7 @@ final class NameVisitor: SyntaxVisitor {
     guard let name = node.declName.baseName.name else { return .visitChildren }
     let token = node.declName.baseName
     let expression = ExprSyntax(node)
+    if let surface = node.surfaceName { note(surface) }
     if name.isTypeName {
       paint(token, .type)
       if let path = expression.typePath, !expression.isPartOfLongerTypePath {
@@ -40,6 +43,7 @@ final class NameVisitor: SyntaxVisitor {
       }
     } else if let call = expression.call {
       paint(token, .call)
+      if name == "glassBackgroundEffect" { note(.material("glass")) }
       if let owner = node.modifierOwner {
         note(.method, "." + name + call.spelledArguments, at: token, owner: owner.type)
       }
@@ -215,6 +219,10 @@ final class NameVisitor: SyntaxVisitor {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     if start < end { paints.append(Paint(range: start..<end, kind: kind)) }
+  }
+
+  private func note(_ surface: SurfaceName) {
+    if !surfaces.contains(surface) { surfaces.append(surface) }
   }
 
   private func note(

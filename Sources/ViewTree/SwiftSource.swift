@@ -52,7 +52,8 @@ package struct SwiftSource: Sendable {
       if isParsed { names.walk(tree) }
       return SwiftReading(
         tokens: codeTokens(of: tree, length: code.utf8.count, repainted: names.paints),
-        symbols: names.symbols.uses, declared: names.symbols.declared, problem: problem)
+        symbols: names.symbols.uses, declared: names.symbols.declared, surfaces: names.surfaces,
+        problem: problem)
     }
       ?? SwiftReading(
         tokens: [CodeToken(.plain, length: code.utf8.count)], symbols: [],

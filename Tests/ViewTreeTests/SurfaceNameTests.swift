@@ -1,0 +1,68 @@
+import HandbookModel
+import Testing
+
+@testable import ViewTree
+
+/// Which materials and vibrancy levels code names.
+@Suite struct SurfaceNameTests {
+  @Test(arguments: [
+    (".background(.regularMaterial)", [SurfaceName.material("regular")]),
+    (".background(Material.ultraThin)", [.material("ultraThin")]),
+    (".background(Material.thick.opacity(0.5), in: .capsule)", [.material("thick")]),
+    (".background(.bar)", [.material("bar")]),
+    (".background { Rectangle().fill(.thinMaterial) }", [.material("thin")]),
+    ("view.glassBackgroundEffect()", [.material("glass")]),
+    (
+      "UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))",
+      [.blurStyle("systemChromeMaterial")]
+    ),
+    ("let effect = UIBlurEffect(style: .prominent)", [.blurStyle("prominent")]),
+    ("let style = UIBlurEffect.Style.light", [.blurStyle("light")]),
+    (
+      "UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel)",
+      [.level("secondary")]
+    ),
+    ("UIVibrancyEffect(blurEffect: blur, style: .separator)", [.level("separator")]),
+    ("view.material = .hudWindow", [.visualEffect("hudWindow")]),
+    ("VisualEffect(material: .sidebar, blendingMode: .behindWindow)", [.visualEffect("sidebar")]),
+    ("let m = NSVisualEffectView.Material.menu", [.visualEffect("menu")]),
+    ("Text(a).foregroundStyle(.secondary)", [.level("secondary")]),
+    ("Text(a).foregroundStyle(.primary)", [.level("label")]),
+    ("Text(a).foregroundColor(Color.secondary)", [.level("secondary")]),
+    (
+      "Text(a).foregroundStyle(isOn ? .primary : .tertiary)",
+      [.level("label"), .level("tertiary")]
+    ),
+    ("Text(a).foregroundStyle(AnyShapeStyle(.quaternary))", [.level("quaternary")]),
+    ("Text(a).foregroundStyle(.secondary.opacity(0.5))", [.level("secondary")]),
+    ("Circle().fill(.quaternary)", [.level("quaternary")]),
+    (
+      "Text(a).foregroundStyle(.secondary).background(.regularMaterial)",
+      [.level("secondary"), .material("regular")]
+    ),
+  ])
+  func namesOfSurfacesAreFound(_ code: String, _ expected: [SurfaceName]) {
+    #expect(Set(SwiftSource(code).reading().surfaces) == Set(expected))
+  }
+
+  @Test(arguments: [
+    "Picker(a).pickerStyle(.menu)",
+    "List { }.listStyle(.sidebar)",
+    "button.role = .secondary",
+    "Badge(kind: .secondary)",
+    "theme.secondary",
+    "Text(a).foregroundStyle(theme.secondary)",
+    "Text(a).foregroundStyle(Brand.secondary)",
+    "Text(a).font(.body)",
+    "ToolbarItem(placement: .bar) { }",
+    "switch level { case .secondary: break }",
+  ])
+  func wordsThatMeanSomethingElseAreNoSurfaces(_ code: String) {
+    #expect(SwiftSource(code).reading().surfaces == [])
+  }
+
+  @Test func eachIsNamedOnceInOrder() {
+    let code = "VStack { Text(a).foregroundStyle(.secondary); Text(b).foregroundStyle(.secondary) }"
+    #expect(SwiftSource(code).reading().surfaces == [.level("secondary")])
+  }
+}
