@@ -38,6 +38,8 @@ package struct Configuration: Sendable {
   /// Whether what a check of one rule finds in the Correct example of another is an error; nil where
   /// the file does not say, and then it is a note.
   package var contradictions: Bool?
+  /// What is said of pictures of materials; nil for nothing.
+  package var swatches: SwatchSettings?
   /// Facts about the pack for the home page, in order: label and value.
   package var facts: [Fact] = []
   /// Sources of the whole pack, in order: an address or a plain text.

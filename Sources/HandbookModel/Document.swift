@@ -20,6 +20,8 @@ package struct Document: Sendable {
   /// Every code block of the body, in examples or not, however deep it stands in lists and quotes,
   /// in reading order.
   package let snippets: [Snippet]
+  /// The pictures of materials that it asks for, in reading order.
+  package var swatches: [SwatchFence] = []
   /// False when a limit kept the body from being read, which has been reported.
   package var isWhole = true
   /// What was read in the Swift blocks, by the place where each block begins; filled by the prove

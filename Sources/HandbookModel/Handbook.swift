@@ -82,12 +82,15 @@ package struct Handbook: Sendable {
   package let checks: [CheckEntry]
   /// What stands before the list of all rules; nil for nothing.
   package let preface: Document?
+  /// Whether it has pages of materials and vibrancy levels.
+  package let hasGallery: Bool
 
   /// Put together from its parts.
   package init(
     key: String, configuration: Configuration, title: String, sections: [Section], rules: [Rule],
     articles: [Article], tags: [Tag], platforms: [Tag], symbols: [SymbolEntry],
-    references: [Reference], checks: [CheckEntry] = [], preface: Document? = nil
+    references: [Reference], checks: [CheckEntry] = [], preface: Document? = nil,
+    hasGallery: Bool = false
   ) {
     self.key = key
     self.configuration = configuration
@@ -101,6 +104,7 @@ package struct Handbook: Sendable {
     self.references = references
     self.checks = checks
     self.preface = preface
+    self.hasGallery = hasGallery
   }
 
   /// What every address of this handbook begins with: "" or `pack/`.

@@ -4,7 +4,7 @@ package import HandbookModel
 package enum ConfigurationReader {
   private static let keys = [
     "title", "description", "language", "url", "sections", "edit", "source", "accent", "logo",
-    "stylesheet", "redirects", "html", "contradictions",
+    "stylesheet", "redirects", "html", "contradictions", "swatches",
   ]
 
   /// What the file says; what it does not say keeps its default.
@@ -48,6 +48,7 @@ package enum ConfigurationReader {
     case "logo": configuration.logo = fields.text(entry)
     case "stylesheet": configuration.stylesheet = fields.text(entry)
     case "redirects": configuration.redirects = fields.redirects(entry)
+    case "swatches": configuration.swatches = fields.swatches(entry)
     case "html":
       configuration.html = fields.choice(entry, ["escape", "allow"]).map { $0 == "allow" }
     case "contradictions":

@@ -31,6 +31,9 @@ package struct DocumentReader: Sendable {
     document.isWhole = !body.diagnostics.contains {
       $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
     }
+    let swatches = composer.snippets.filter { $0.code.language == SwatchFenceReader.language }
+      .map { SwatchFenceReader.fence($0, in: file) }
+    document.swatches = swatches.compactMap(\.value)
     // Of a fence that is not closed the composer may know where it was meant to end.
     let parsed = body.diagnostics.filter { found in
       !composer.diagnostics.contains {
@@ -38,6 +41,7 @@ package struct DocumentReader: Sendable {
       }
     }
     var diagnostics = head.diagnostics + parsed + composer.diagnostics
+    diagnostics += swatches.flatMap(\.diagnostics)
     diagnostics += notes(on: body.value, of: file)
     if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }
     return Outcome(document, diagnostics)

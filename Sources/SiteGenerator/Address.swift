@@ -15,7 +15,7 @@ enum Address {
   static let theme = "assets/theme.css"
 
   /// Folders that hold no pages.
-  static let foldersOfFiles = ["assets", "files"]
+  static let foldersOfFiles = ["assets", "files", "swatches"]
 
   static func rule(_ id: String) -> String { "rules/\(id).html" }
   static func article(_ id: String) -> String { "articles/\(id).html" }

@@ -1,4 +1,5 @@
 package import HandbookModel
+import SwatchRenderer
 
 /// The program: **load** the tree → **parse** each file → **prove** its examples → **resolve** links
 /// into a handbook → **render** pages → **write** what changed. Each command is a prefix of it.
@@ -19,6 +20,10 @@ package struct Build: Sendable {
     package var suggestsChecks = false
     /// Bound examples are judged in other clothes, too: see ``ExampleVariants``.
     package var triesVariants = false
+    /// Whether there are pictures and pages of materials.
+    package var hasSwatches = true
+    /// What earlier runs made; nil for none.
+    package var cache: SwatchCache?
     /// Threads, 1 or more.
     package var jobs = 1
 
@@ -66,19 +71,25 @@ package struct Build: Sendable {
         advice: "name another folder with --output")
     }
     _ = try WriteStage.files(in: options.output, fileSystem: fileSystem)
-    let (library, templates) = try resolved(&report)
+    let (library, templates, books) = try resolved(&report)
     guard !report.hasErrors else { return report }
-    let render = RenderStage(
-      library: library, templates: templates, fileSystem: fileSystem, root: options.content)
-    let jobs = render.jobs
     let (writes, share) = try report.timed(.render) {
+      let render = RenderStage(
+        library: library, templates: templates, fileSystem: fileSystem, root: options.content,
+        swatches: try measured(books))
+      let jobs = render.jobs
+      let press = SwatchPress(
+        published: options.output, cache: options.cache, fileSystem: fileSystem)
       let write = try WriteStage(
         output: options.output, planned: render.paths, fileSystem: fileSystem)
       let counter = Counter()
       let clock = StageClock()
       _ = try concurrentMap(jobs, jobs: options.jobs) { job in
-        let file = try clock.measure(.render) { try render.make(job) }
-        try clock.measure(.write) { try write.write(file) }
+        let print = try clock.measure(.render) { try render.make(job, press: press) }
+        try clock.measure(.write) {
+          write.keep(print.kept)
+          for file in print.made { try write.write(file) }
+        }
         progress(.render, counter.next(), jobs.count)
       }
       let writes = try clock.measure(.write) { try write.finish() }
@@ -92,11 +103,30 @@ package struct Build: Sendable {
   /// Everything up to resolve, for those who need the handbook itself. Throws `MachineError`.
   func library() throws -> (Report, Library) {
     var report = Report()
-    let (library, _) = try resolved(&report)
+    let (library, _, _) = try resolved(&report)
     return (report, library)
   }
 
-  private func resolved(_ report: inout Report) throws -> (Library, TemplateSet) {
+  /// What handbooks show of materials, with the contrast of every level. Those with the same numbers
+  /// are measured once.
+  private func measured(_ books: [SwatchBook]) throws -> [SwatchShow] {
+    var known: [[TableOverride]: SwatchMeasurements] = [:]
+    return try books.map { book in
+      let wanted = book.measured
+      guard wanted?.isEmpty != true else { return SwatchShow(book: book, measurements: nil) }
+      let key = book.table.overrides
+      let measurements =
+        try (wanted == nil ? known[key] : nil)
+        ?? SwatchMeasurements(
+          book.table, only: wanted, cache: options.cache, jobs: options.jobs)
+      if wanted == nil { known[key] = measurements }
+      return SwatchShow(book: book, measurements: measurements)
+    }
+  }
+
+  private func resolved(
+    _ report: inout Report
+  ) throws -> (Library, TemplateSet, [SwatchBook]) {
     progress(.load, 0, 0)
     let (tree, templates) = try report.timed(.load) {
       let tree = try LoadStage(
@@ -121,23 +151,29 @@ package struct Build: Sendable {
     let proven = try report.timed(.prove) { try stage.run(parsed.value) }
     progress(.resolve, 0, 0)
     let library = report.timed(.resolve) {
-      ResolveStage(includesDrafts: options.includesDrafts, tree: tree.value).run(proven.value)
+      ResolveStage(
+        includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree.value
+      ).run(proven.value)
+    }
+    let books = library.value.handbooks.map {
+      SwatchBook.book($0, hasPictures: options.hasSwatches)
     }
     let planned = Set(
       templates.value.overlaid.isEmpty
         ? []
         : RenderStage(
           library: library.value, templates: templates.value, fileSystem: fileSystem,
-          root: options.content
+          root: options.content,
+          swatches: books.map { SwatchShow(book: $0.value, measurements: nil) }
         ).paths + templates.value.assets.map { Address.asset($0.name) })
     report.add(
       templates.diagnostics + TemplateLinks.check(templates.value.overlaid, planned: planned)
         + tree.diagnostics
         + ConfigurationCheck.languages(of: tree.value, in: templates.value) + parsed.diagnostics
         + proven.diagnostics
-        + library.diagnostics, isStrict: options.isStrict)
+        + library.diagnostics + books.flatMap(\.diagnostics), isStrict: options.isStrict)
     report.describe(library.value)
-    return (library.value, templates.value)
+    return (library.value, templates.value, books.map(\.value))
   }
 }
 

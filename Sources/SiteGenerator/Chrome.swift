@@ -18,6 +18,9 @@ struct Chrome: TemplateView {
   var logo: AddressView?
   var theme: AddressView?
   var stylesheet: AddressView?
+  /// The styles of pages of materials, and of live text on them.
+  var swatchStyles: AddressView?
+  var liveStyles: AddressView?
   /// The handbook on one page, or its parts; nil outside a handbook.
   var printed: AddressView?
   var nav: [NavigationView] = []
@@ -33,6 +36,7 @@ struct Chrome: TemplateView {
       "home": .text(\.home), "allRules": .text(\.allRules), "allRulesLabel": .text(\.allRulesLabel),
       "siteTitle": .text(\.siteTitle),
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
+      "swatchStyles": .view(\.swatchStyles), "liveStyles": .view(\.liveStyles),
       "printed": .view(\.printed), "nav": .list(\.nav),
       "hasNav": .flag { !$0.nav.isEmpty }, "footer": .html(\.footer),
     ])

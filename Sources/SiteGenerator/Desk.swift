@@ -5,6 +5,8 @@ import HandbookModel
 struct Desk {
   let renderer: PageRenderer
   let handbook: Handbook
+  /// Nil where nothing is shown of materials.
+  let swatches: SwatchShow?
   let words: Words
   /// The path of the page in the site.
   let url: String
@@ -13,6 +15,7 @@ struct Desk {
     self.renderer = renderer
     self.url = url
     handbook = renderer.library.handbooks[book]
+    swatches = renderer.swatches.indices.contains(book) ? renderer.swatches[book] : nil
     words = renderer.templates.words(for: handbook.configuration.languageTag)
   }
 
@@ -67,6 +70,7 @@ struct Desk {
   private var places: [(key: String, address: String)] {
     var places = [("nav_rules", Address.rules)]
     if !handbook.articles.isEmpty { places.append(("articles", Address.home + "#articles")) }
+    if handbook.hasGallery { places.append(("nav_swatches", Address.swatches)) }
     if !handbook.symbols.isEmpty { places.append(("nav_symbols", Address.symbols)) }
     if !handbook.tags.isEmpty { places.append(("nav_tags", Address.tags)) }
     if !handbook.checks.isEmpty { places.append(("nav_checks", Address.checks)) }

@@ -26,6 +26,7 @@ extension Desk {
       since: matter.since?.value ?? "", updated: matter.updated?.value ?? "",
       draft: matter.isDraft, deprecated: matter.deprecated.map { advice($0.value) },
       contents: contents(of: rule.document), body: body(of: rule.document, chrome: chrome),
+      hierarchy: hierarchy(ofRule: index, chrome), surfaces: surfaces(ofRule: index),
       symbols: symbols.prefix(Self.symbolsInRail).map(link(toSymbol:)),
       moreSymbols: more.isEmpty
         ? nil
@@ -125,17 +126,20 @@ extension Desk {
   }
 
   private func dialect(
-    for document: Document, topLevel: Int = 2, anchorPrefix: String = ""
+    for document: Document, topLevel: Int = 2, anchorPrefix: String = "",
+    figures: [Position: String] = [:]
   ) -> PageDialect {
     PageDialect(
       document, page: url, handbook: handbook, links: renderer.library.links, words: words,
-      topLevel: topLevel, anchorPrefix: anchorPrefix)
+      topLevel: topLevel, anchorPrefix: anchorPrefix, figures: figures)
   }
 
   func body(
     of document: Document, chrome: Chrome, topLevel: Int = 2, anchorPrefix: String = ""
   ) -> String {
-    let dialect = dialect(for: document, topLevel: topLevel, anchorPrefix: anchorPrefix)
+    let dialect = dialect(
+      for: document, topLevel: topLevel, anchorPrefix: anchorPrefix,
+      figures: figures(of: document, chrome))
     let writer = BodyWriter(
       dialect: dialect, templates: renderer.templates, chrome: chrome,
       verdicts: VerdictWriter(document: document, desk: self))

@@ -63,6 +63,10 @@ struct RuleView: PageView {
   let contents: ContentsView?
   /// HTML.
   let body: String
+  /// HTML: its levels as other eyes see them; empty for most rules.
+  let hierarchy: String
+  /// Materials and levels.
+  let surfaces: [LinkView]
   let symbols: [LinkView]
   /// Those that fewer readers look for; nil without any.
   let moreSymbols: More?
@@ -82,7 +86,8 @@ struct RuleView: PageView {
       "lead": .text(\.lead), "impact": .view(\.impact), "tags": .list(\.tags),
       "platforms": .list(\.platforms), "since": .text(\.since), "updated": .text(\.updated),
       "draft": .flag(\.draft), "deprecated": .view(\.deprecated), "contents": .view(\.contents),
-      "body": .html(\.body), "symbols": .list(\.symbols),
+      "body": .html(\.body), "hierarchy": .html(\.hierarchy), "surfaces": .list(\.surfaces),
+      "hasSurfaces": .flag { !$0.surfaces.isEmpty }, "symbols": .list(\.symbols),
       "moreSymbols": .view(\.moreSymbols), "related": .list(\.related),
       "backlinks": .list(\.backlinks), "sources": .list(\.sources), "files": .list(\.files),
       "proof": .view(\.proof), "checks": .view(\.checks),

@@ -524,7 +524,8 @@ extension Explanation {
         effect. This is a warning, since handbook.yaml is read by Proofbook alone and an unknown \
         key is most likely misspelt.
         Check the spelling, or remove the line. The keys are title, description, language, url, \
-        sections, edit, source, accent, logo, stylesheet, redirects and html.
+        sections, edit, source, accent, logo, stylesheet, redirects, html, contradictions and \
+        swatches.
         """),
     Explanation(
       id: "handbook/unknown-language",
@@ -1174,6 +1175,88 @@ extension Explanation {
         reason or an example. This is a warning.
         Write the sentence in your own words, and show the mistake and its remedy in code. Until you do, a line draft: true in the front matter \
         keeps the rule out of the site.
+        """),
+    Explanation(
+      id: "swatch/invalid-yaml",
+      summary: "A swatch is no YAML",
+      details: """
+        What stands between the fences of a block 'swatch' says which picture of a material is \
+        wanted, a key and a value a line: 'material: regular'. Here it cannot be read. In a \
+        handbook this is an error, in a public pack a warning; the block is then shown as text.
+        Write one key and one value a line, and put a value in quotes that holds ': ' or ' #'.
+        """),
+    Explanation(
+      id: "swatch/missing-level",
+      summary: "A platform does not have this level of vibrancy",
+      details: """
+        Systems differ in the levels they have: iOS has four for text, three for fills and one \
+        for separators, macOS four and a separator, tvOS four, visionOS three, watchOS none. In \
+        a handbook this is an error, in a public pack a warning.
+        Name a level of the platform, or the platform that has the level: 'platform: ios'.
+        """),
+    Explanation(
+      id: "swatch/no-material",
+      summary: "A swatch does not say of what",
+      details: """
+        A block 'swatch' shows a material, and this one names none. In a handbook this is an \
+        error, in a public pack a warning.
+        Write a line such as 'material: regular'; 'platform', 'level', 'appearance', 'backdrop', \
+        'blending', 'vision' and 'size' may follow.
+        """),
+    Explanation(
+      id: "swatch/number",
+      summary: "A number of a material cannot be what handbook.yaml says",
+      details: """
+        Under 'swatches' a handbook may set numbers of materials in place of those that come with \
+        Proofbook. This one is no number, or lies outside of what the field may hold. This is an \
+        error.
+        Write a number within the range that the message names.
+        """),
+    Explanation(
+      id: "swatch/size",
+      summary: "A picture of this size is not made",
+      details: """
+        The size of a swatch is given in points, as in 'size: 320x200'. A side has 8 to 4,000 \
+        points, and a picture at most four million pixels at two pixels a point, so that no line \
+        of text can make the program ask for all the memory there is. In a handbook this is an \
+        error, in a public pack a warning.
+        Write a size within these limits, or take the line away for 160x100.
+        """),
+    Explanation(
+      id: "swatch/unknown-field",
+      summary: "A material does not have this number",
+      details: """
+        Under 'swatches' a handbook may set numbers of materials. There is no number of this \
+        name, or the material does not have it in this appearance: a material without a \
+        luminance curve has no 'curve0', and only materials of macOS have a 'blending'. This is \
+        an error.
+        The page of the material lists its numbers.
+        """),
+    Explanation(
+      id: "swatch/unknown-key",
+      summary: "A swatch has a key that means nothing",
+      details: """
+        The keys of a block 'swatch' are platform, material, level, appearance, backdrop, \
+        blending, vision and size. Another one would be passed over, and the picture would not \
+        be the one that was meant. In a handbook this is an error, in a public pack a warning.
+        Check the spelling, or take the line away.
+        """),
+    Explanation(
+      id: "swatch/unknown-name",
+      summary: "A swatch or handbook.yaml names what there is not",
+      details: """
+        There is no platform, material, level, appearance, backdrop or way of seeing of this \
+        name. Materials differ from platform to platform: 'sidebar' belongs to macOS, 'regular' \
+        to iOS and tvOS. In a handbook this is an error, in a public pack a warning.
+        The fix names the nearest, or all there are.
+        """),
+    Explanation(
+      id: "swatch/wrong-type",
+      summary: "A swatch has a list or a map where a word is wanted",
+      details: """
+        Every key of a block 'swatch' has one word or number. In a handbook this is an error, in \
+        a public pack a warning.
+        Write it on one line: 'backdrop: 60,140,160'.
         """),
     Explanation(
       id: "template/broken-address",

@@ -235,6 +235,7 @@ extension Configuration {
     sourceLink = sourceLink ?? library.sourceLink.map(link)
     html = html ?? library.html
     contradictions = contradictions ?? library.contradictions
+    swatches = swatches ?? library.swatches
   }
 }
 

@@ -13,6 +13,8 @@ extension Configuration.Standard {
     "proof/unknown-check",
     "link/unknown-page", "link/unknown-anchor", "link/draft", "link/outside-root",
     "link/missing-image", "link/space-in-address",
+    "swatch/invalid-yaml", "swatch/missing-level", "swatch/no-material", "swatch/size",
+    "swatch/unknown-field", "swatch/unknown-key", "swatch/unknown-name", "swatch/wrong-type",
     "link/unsafe-address", "redirect/collision", "redirect/invalid-alias",
   ]
 

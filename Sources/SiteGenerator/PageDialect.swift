@@ -6,6 +6,7 @@ import RuleParser
 /// - headings have an anchor, a link to it, and begin at level 2, under the page's title;
 /// - code blocks can be reached with the keyboard, Swift is highlighted, what checks find is marked
 ///   at its token, and what its author asks the parser to leave alone says so;
+/// - a fence that asks for a picture of a material is that picture;
 /// - a quote that begins with `[!NOTE]` or the like is a note with that title;
 /// - raw HTML is shown as text unless the handbook allows it; then its addresses are written like
 ///   those of Markdown; its comments are left out;
@@ -31,6 +32,8 @@ struct PageDialect: HTMLDialect {
   let exceptions: [Position: Directives]
   /// What checks find, by the place where the block begins that holds it, in the order of the code.
   let marks: [Position: [CodeMark]]
+  /// Pictures of materials as HTML, by the place where the fence begins that asks for one.
+  let figures: [Position: String]
   /// How many levels headings move: 1 turns `#` into `<h2>`.
   let levelShift: Int
   /// In front of every anchor: "" but on pages that hold several documents.
@@ -38,8 +41,9 @@ struct PageDialect: HTMLDialect {
 
   init(
     _ document: Document, page: String, handbook: Handbook, links: LinkTable, words: Words,
-    topLevel: Int = 2, anchorPrefix: String = ""
+    topLevel: Int = 2, anchorPrefix: String = "", figures: [Position: String] = [:]
   ) {
+    self.figures = figures
     resolver = LinkResolver(table: links)
     handbookKey = handbook.key
     allowsHTML = handbook.configuration.allowsHTML
@@ -73,7 +77,7 @@ struct PageDialect: HTMLDialect {
     self.words = words
     self.page = page
     self.source = source
-    (anchors, readings, exceptions, marks) = ([:], [:], [:], [:])
+    (anchors, readings, exceptions, marks, figures) = ([:], [:], [:], [:], [:])
     (levelShift, anchorPrefix) = (0, "")
   }
 
@@ -99,6 +103,7 @@ struct PageDialect: HTMLDialect {
   }
 
   func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String {
+    if let figure = figures[range.start] { return figure }
     let language = code.language
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
     let content = readings[range.start].map {

@@ -4,6 +4,8 @@ import HandbookModel
 struct PageRenderer: Sendable {
   let library: Library
   let templates: TemplateSet
+  /// By handbook.
+  var swatches: [SwatchShow] = []
 
   /// The HTML of a page.
   func render(_ page: SiteMap.Page) -> String {
@@ -33,6 +35,10 @@ struct PageRenderer: Sendable {
       Desk(self, book, page.url).reference(index, page: number)
     case .checks(let book, let number): Desk(self, book, page.url).checks(page: number)
     case .ledger(let book, let number): Desk(self, book, page.url).ledger(page: number)
+    case .gallery(let book): Desk(self, book, page.url).swatchGallery()
+    case .swatches(let book, let platform): Desk(self, book, page.url).swatches(of: platform)
+    case .material(let book, let material): Desk(self, book, page.url).page(of: material)
+    case .level(let book, let level): Desk(self, book, page.url).level(level)
     case .print(let book): Desk(self, book, page.url).print()
     case .printedSection(let book, let index): Desk(self, book, page.url).print(section: index)
     }

@@ -1,4 +1,5 @@
 import HandbookModel
+import SwatchRenderer
 
 /// The fifth stage: every file of the site, made one at a time and handed on at once, so that no
 /// stage holds a whole site in memory.
@@ -8,6 +9,38 @@ struct RenderStage {
   let fileSystem: FileSystem
   /// The content folder, from which attachments are read.
   let root: String
+  /// What each handbook shows of materials.
+  let swatches: [SwatchShow]
+  private let sheets: [Sheet]
+
+  /// Pictures that are made together, and where they stand in the site.
+  private struct Sheet: Sendable {
+    let pictures: SwatchSheet
+    let table: MaterialTable
+    let paths: [String]
+  }
+
+  /// - Parameter root: the content folder, from which attachments are read.
+  init(
+    library: Library, templates: TemplateSet, fileSystem: FileSystem, root: String,
+    swatches: [SwatchShow]
+  ) {
+    self.library = library
+    self.templates = templates
+    self.fileSystem = fileSystem
+    self.root = root
+    self.swatches = swatches
+    // Handbooks that share a folder share its pictures.
+    let folders = Dictionary(grouping: swatches.map(\.book), by: \.folder)
+    sheets = folders.keys.sorted().flatMap { folder -> [Sheet] in
+      let books = folders[folder] ?? []
+      return SwatchSheet.sheets(of: books.flatMap(\.pictures)).map { sheet in
+        Sheet(
+          pictures: sheet, table: books.first?.table ?? .standard,
+          paths: sheet.pictures.map { folder + Address.picture($0) })
+      }
+    }
+  }
 
   /// A file that is still to be made.
   enum Job: Sendable {
@@ -18,6 +51,12 @@ struct RenderStage {
     case theme(path: String, accent: String)
     case asset(Int)
     case attachment(Attachment)
+    /// Pictures of materials, by the number of their sheet.
+    case pictures(Int)
+    /// The styles of live text of a level, with the folder of pictures.
+    case liveStyles(String, VibrancyLevel)
+    /// What was measured on materials in a handbook, by its number.
+    case measurements(Int)
     /// An empty file that keeps GitHub Pages from reading the site as a Jekyll one.
     case noJekyll
   }
@@ -25,19 +64,31 @@ struct RenderStage {
   /// Every file, in an order that depends on the library alone. The search index comes first: it
   /// takes longest.
   var jobs: [Job] {
-    var jobs: [Job] = [.searchIndex]
+    var jobs: [Job] = [.searchIndex] + sheets.indices.map(Job.pictures)
+    let live = swatches.map(\.book).filter { $0.hasGallery && $0.hasPictures }.map(\.folder)
+    jobs += Set(live).sorted().flatMap { folder in
+      VibrancyLevel.allCases.map { Job.liveStyles(folder, $0) }
+    }
+    jobs += swatches.indices.filter { swatches[$0].book.hasGallery }.map(Job.measurements)
     jobs += SiteMap(library).pages.map(Job.page)
     jobs += library.handbooks.indices.map(Job.data)
-    // Only pages that moved ask for this one.
-    jobs += templates.assets.indices.filter {
-      templates.assets[$0].name != "moved.js" || !library.redirects.isEmpty
-    }.map(Job.asset)
+    jobs += templates.assets.indices.filter { isAsked(for: templates.assets[$0].name) }
+      .map(Job.asset)
     jobs += themes + library.attachments.map(Job.attachment)
     // GitHub Pages leaves such files out of a branch that it publishes, unless it is told not to.
     let hasHiddenName = library.attachments.contains { attachment in
       attachment.url.split(separator: "/").contains { $0.hasPrefix("_") }
     }
     return hasHiddenName ? jobs + [.noJekyll] : jobs
+  }
+
+  /// Whether any page asks for an asset: some are only for pages that moved or show materials.
+  private func isAsked(for asset: String) -> Bool {
+    switch asset {
+    case "moved.js": !library.redirects.isEmpty
+    case Address.swatchStyles: swatches.contains { $0.book.hasGallery }
+    default: true
+    }
   }
 
   private var themes: [Job] {
@@ -51,9 +102,17 @@ struct RenderStage {
     }
   }
 
-  /// Where the file will stand in the site.
-  func path(of job: Job) -> String {
+  /// Where the files of a job will stand in the site; all but pictures are one.
+  func paths(of job: Job) -> [String] {
+    if case .pictures(let number) = job { return sheets[number].paths }
+    return [path(of: job)]
+  }
+
+  private func path(of job: Job) -> String {
     switch job {
+    case .pictures: ""
+    case .liveStyles(let folder, let level): folder + Address.liveStyles(level)
+    case .measurements(let number): library.handbooks[number].base + Address.measurements
     case .page(let page): page.url
     case .searchIndex: Address.searchIndex
     case .data(let number): library.handbooks[number].base + Address.data
@@ -65,17 +124,23 @@ struct RenderStage {
   }
 
   /// Every path of the site, in the order of the jobs.
-  var paths: [String] { jobs.map(path) }
+  var paths: [String] { jobs.flatMap(paths) }
 
-  /// Makes a file; throws `MachineError` when an attachment cannot be read.
-  func make(_ job: Job) throws -> OutputFile {
-    OutputFile(path: path(of: job), bytes: try bytes(of: job))
+  /// Makes the files of a job; throws `MachineError` when an attachment cannot be read.
+  /// - Parameter press: makes the pictures.
+  func make(_ job: Job, press: SwatchPress) throws -> SwatchPress.Print {
+    if case .pictures(let number) = job {
+      let sheet = sheets[number]
+      return try press.print(sheet.pictures, at: sheet.paths, table: sheet.table)
+    }
+    return SwatchPress.Print(made: [OutputFile(path: path(of: job), bytes: try bytes(of: job))])
   }
 
   private func bytes(of job: Job) throws -> [UInt8] {
     switch job {
     case .page(let page):
-      Array(PageRenderer(library: library, templates: templates).render(page).utf8)
+      Array(
+        PageRenderer(library: library, templates: templates, swatches: swatches).render(page).utf8)
     case .searchIndex:
       Array(
         SearchIndex(library, words: templates.words(for: library.configuration.languageTag)).script
@@ -83,7 +148,9 @@ struct RenderStage {
     case .data(let number): HandbookData(library.handbooks[number], library).bytes
     case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
     case .asset(let index): published(templates.assets[index])
-    case .noJekyll: []
+    case .noJekyll, .pictures: []
+    case .liveStyles(_, let level): Array(LiveCard.styles(level).utf8)
+    case .measurements(let number): swatches[number].measurements?.bytes ?? []
     case .attachment(let attachment):
       try fileSystem.read(FileSystem.join(root, attachment.source))
     }

@@ -6,6 +6,8 @@ import RuleParser
 struct ResolveStage {
   /// Whether drafts are part of the handbook.
   let includesDrafts: Bool
+  /// Whether there may be pages of materials.
+  let hasSwatches: Bool
   let tree: LoadStage.Tree
 
   func run(_ packs: [ParseStage.Pack]) -> Outcome<Library> {
@@ -127,6 +129,15 @@ struct ResolveStage {
           rules: rules.indices.filter { index in
             rules[index].document.frontMatter.checks.contains { $0.value == check.id }
           })
-      }, preface: catalog.preface)
+      }, preface: catalog.preface,
+      hasGallery: hasSwatches && hasGallery(catalog))
+  }
+
+  /// As `handbook.yaml` says; otherwise where any page is about a material or a level.
+  private func hasGallery(_ catalog: Catalog) -> Bool {
+    if let isShown = catalog.pack.source.configuration.swatches?.isShown { return isShown }
+    return (catalog.rules + catalog.articles).map(\.document).contains { document in
+      !document.swatches.isEmpty || document.readings.values.contains { !$0.surfaces.isEmpty }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import HandbookModel
+import SwatchRenderer
 
 /// The index that the search script loads on first use: a script itself, so that it works from
 /// `file://`, too. Pages in the order of the book; terms sorted; for each term the pages that hold
@@ -80,6 +81,28 @@ struct SearchIndex {
         terms.addWhole(tag.name, Weight.title)
       }
     }
+    if handbook.hasGallery { addGallery(of: handbook, shelf) }
+  }
+
+  private mutating func addGallery(of handbook: Handbook, _ shelf: String) {
+    let kinds = (material: words["material"], level: words["kind_level"])
+    for material in MaterialTable.standard.materials {
+      let platform = material.platform.title
+      let url = handbook.base + Address.material(MaterialName(material))
+      let context = shelf.isEmpty ? platform : shelf + " · " + platform
+      add(material.title, url, kind: 5, context: context) { terms in
+        terms.add(material.title, Weight.title)
+        terms.add(material.key, Weight.tag)
+        terms.add(kinds.material + " " + platform, Weight.summary)
+      }
+    }
+    for level in VibrancyLevel.allCases {
+      let title = words["level_\(level.rawValue)"]
+      add(title, handbook.base + Address.level(level), kind: 6, context: shelf) { terms in
+        terms.add(title, Weight.title)
+        terms.add(kinds.level, Weight.summary)
+      }
+    }
   }
 
   private mutating func add(
@@ -148,7 +171,10 @@ struct SearchIndex {
   /// The script.
   var script: String {
     let terms = postings.keys.sorted(by: Self.order(for: postings.keys))
-    let kinds = ["kind_rule", "kind_section", "kind_article", "kind_symbol_page", "kind_tag"]
+    let kinds = [
+      "kind_rule", "kind_section", "kind_article", "kind_symbol_page", "kind_tag",
+      "kind_material", "kind_level",
+    ]
     var script = "window.proofbookIndex = {\"version\":1,\"kinds\":["
     script += kinds.map { Self.quoted(words[$0]) }.joined(separator: ",")
     script += "],\n\"pages\":[\n"

@@ -1,4 +1,5 @@
 import HandbookModel
+import SwatchRenderer
 
 /// Every page of the site with its address, in the order of the book. Pages are named, not made:
 /// each is rendered on its own, when it is asked for.
@@ -21,6 +22,10 @@ struct SiteMap: Sendable {
     case reference(Int, Int, page: Int)
     case checks(Int, page: Int)
     case ledger(Int, page: Int)
+    case gallery(Int)
+    case swatches(Int, SwatchPlatform)
+    case material(Int, MaterialName)
+    case level(Int, VibrancyLevel)
     case print(Int)
     case printedSection(Int, Int)
     case notFound
@@ -121,6 +126,16 @@ struct SiteMap: Sendable {
       addList(handbook.base + Address.ledger, handbook.rules.count) {
         .ledger(number, page: $0)
       }
+    }
+    if handbook.hasGallery {
+      add(Address.swatches, .gallery(number))
+      for platform in SwatchPlatform.allCases {
+        add(Address.swatches(of: platform), .swatches(number, platform))
+      }
+      for material in MaterialTable.standard.materials.map(MaterialName.init) {
+        add(Address.material(material), .material(number, material))
+      }
+      for level in VibrancyLevel.allCases { add(Address.level(level), .level(number, level)) }
     }
     add(Address.print, .print(number))
     if handbook.isPrintedBySection {

@@ -106,7 +106,8 @@ struct TemplateSet: Sendable {
       page(SymbolsView.self), page(SymbolView.self), page(ReferencesView.self),
       page(ChecksView.self), page(LedgerView.self),
       page(PrintView.self), page(NotFoundView.self), page(RedirectView.self),
-      page(ExampleView.self),
+      page(ExampleView.self), page(SwatchView.self), page(SwatchesView.self),
+      page(SwatchPlatformView.self), page(MaterialView.self), page(LevelView.self),
     ]
   }
 

@@ -1,7 +1,7 @@
 /// How well each level of a material can be told from the material, read from rendered pixels.
-package struct ContrastMeasurement: Hashable, Sendable, Encodable {
+package struct ContrastMeasurement: Hashable, Sendable, Codable {
   /// The lowest and the middle of many ratios of contrast, 1…21.
-  package struct Range: Hashable, Sendable, Encodable {
+  package struct Range: Hashable, Sendable, Codable {
     /// The lowest.
     package let minimum: Float
     /// Half of the pixels have less, half have more.
@@ -18,8 +18,16 @@ package struct ContrastMeasurement: Hashable, Sendable, Encodable {
     }
   }
 
+  /// A source of numbers.
+  package struct Origin: Hashable, Sendable, Codable {
+    /// What the source is, for readers.
+    package let source: String
+    /// The name of the confidence.
+    package let confidence: String
+  }
+
   /// One level as it is seen in one way.
-  package struct Level: Hashable, Sendable, Encodable {
+  package struct Level: Hashable, Sendable, Codable {
     /// The name of the level.
     package let level: String
     /// The name of the way of seeing.
@@ -40,6 +48,10 @@ package struct ContrastMeasurement: Hashable, Sendable, Encodable {
   package let backdrops: [String]
   /// Whether the material's own numbers stand in for unknown ones.
   package let isApproximation: Bool
+  /// Whether the guidance says not to use quaternary labels on it, whatever their contrast.
+  package let avoidsQuaternary: Bool
+  /// Where the material's numbers come from and how far to trust them, each source once.
+  package let origins: [Origin]
   /// By level, then by way of seeing; empty on a platform without levels.
   package let levels: [Level]
 }
@@ -95,7 +107,7 @@ package struct ContrastSetting: Sendable {
     return ContrastMeasurement(
       platform: material.platform.key, material: material.key, appearance: appearance.rawValue,
       backdrops: backdrops.map(\.backdrop.kind.name), isApproximation: look.isApproximation,
-      levels: levels)
+      avoidsQuaternary: material.avoidsQuaternary, origins: look.origins, levels: levels)
   }
 
   /// An even colour weighs as much as a picture.
@@ -116,4 +128,17 @@ package struct ContrastSetting: Sendable {
   private static let rows = Array(stride(from: margin, to: size.height - margin, by: step))
   private static let columns = Array(stride(from: margin, to: size.width - margin, by: step))
   private static var samples: Int { rows.count * columns.count }
+}
+
+extension MaterialLook {
+  /// Where the numbers of the recipe and the levels come from, each once, in order of first use.
+  fileprivate var origins: [ContrastMeasurement.Origin] {
+    var seen: Set<ContrastMeasurement.Origin> = []
+    return (recipe.map(\.provenance) + levels.map(\.provenance)).flatMap { provenance in
+      provenance.sources.map {
+        ContrastMeasurement.Origin(
+          source: $0.title, confidence: provenance.confidence.rawValue)
+      }
+    }.filter { seen.insert($0).inserted }
+  }
 }

@@ -59,13 +59,7 @@ package enum PNGDecoder {
       switch chunk.name {
       case "PLTE": palette = Array(chunk.content)
       case "IDAT": stream += chunk.content
-      case "tEXt":
-        let parts = chunk.content.split(separator: 0, maxSplits: 1)
-        guard parts.count == 2 else { throw .unsupported }
-        text.append(
-          PNGEncoder.Text(
-            keyword: String(decoding: parts[0], as: UTF8.self),
-            value: String(decoding: parts[1], as: UTF8.self)))
+      case "tEXt": text.append(try Self.text(in: chunk.content))
       // A lower-case letter in front marks a chunk that a reader may skip.
       case let name: guard name.utf8.first.map({ $0 >= 0x61 }) == true else { throw .unsupported }
       }
@@ -77,6 +71,27 @@ package enum PNGDecoder {
       let colors = type == .rgb ? values : spread(values, palette)
     else { throw .damagedPixels }
     return File(image: RGBImage(width: width, height: height, bytes: colors), text: text)
+  }
+
+  /// What a file says about itself, once its chunks are found whole; the pixels are not looked at.
+  /// - Throws: `PNGError`.
+  package static func text(of bytes: [UInt8]) throws(PNGError) -> [PNGEncoder.Text] {
+    var chunks = try ChunkReader(bytes)
+    var found: [PNGEncoder.Text] = []
+    var chunk = try chunks.next()
+    while chunk.name != "IEND" {
+      if chunk.name == "tEXt" { found.append(try text(in: chunk.content)) }
+      chunk = try chunks.next()
+    }
+    return found
+  }
+
+  private static func text(in chunk: ArraySlice<UInt8>) throws(PNGError) -> PNGEncoder.Text {
+    let parts = chunk.split(separator: 0, maxSplits: 1)
+    guard parts.count == 2 else { throw .unsupported }
+    return PNGEncoder.Text(
+      keyword: String(decoding: parts[0], as: UTF8.self),
+      value: String(decoding: parts[1], as: UTF8.self))
   }
 
   /// The colours behind indices; nil where an index has none.

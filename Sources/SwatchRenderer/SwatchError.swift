@@ -69,8 +69,13 @@ package enum SwatchError: Error, Hashable, Sendable {
     case .unknownAppearance: "appearances are light and dark"
     case .unknownBackdrop:
       "backdrops are \(Backdrop.Kind.names.joined(separator: ", ")), or a colour such as 60,140,160"
+    case .missingField: "its page in the gallery lists the numbers that it has"
+    case .valueOutOfRange: "write a number in that range"
+    case .sideOutOfRange, .tooManyPixels:
+      "write a width and a height in points, such as 320x200"
     case .unknownField: "fields are \(TableField.names.joined(separator: ", "))"
-    default: nil
+    case .scaleOutOfRange: "write a scale such as 2"
+    case .rectangleOutside: nil
     }
   }
 }

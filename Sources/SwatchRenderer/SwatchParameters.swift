@@ -163,7 +163,8 @@ extension PointRectangle {
 }
 
 extension TableOverride {
-  fileprivate var listed: String {
+  /// In one word, such as `ios/regular/light/blur/24.0`.
+  package var listed: String {
     "\(platform.key)/\(material)/\(appearance.rawValue)/\(field)/\(value)"
   }
 

@@ -3,16 +3,18 @@ extension SwatchDescription {
   /// - Throws: `SwatchError` for an unknown material, a missing level or a rectangle outside.
   package func rendered(table: MaterialTable = .standard) throws(SwatchError) -> RGBImage {
     let scene = SwatchScene(scene)
-    guard let use else { return RGBImage(scene.backdrop).seen(by: vision) }
-    return try rendered(on: SwatchStage(use, on: scene, table: table))
+    guard let use else { return try rendered(on: scene, nil) }
+    return try rendered(on: scene, SwatchStage(use, on: scene, table: table))
   }
 
-  /// The picture, not encoded yet, on a stage that was made for its material and frame.
+  /// The picture, not encoded yet.
+  /// - Parameter stage: one that was made for its material and frame; nil for a backdrop alone.
   /// - Throws: `SwatchError` for a missing level or a rectangle outside.
-  package func rendered(on stage: SwatchStage) throws(SwatchError) -> RGBImage {
+  func rendered(on scene: SwatchScene, _ stage: SwatchStage?) throws(SwatchError) -> RGBImage {
+    guard let stage else { return RGBImage(scene.backdrop).seen(by: vision) }
     let image =
       switch picture {
-      case .backdrop: preconditionFailure("a backdrop alone has no stage")
+      case .backdrop: RGBImage(scene.backdrop)
       case .gallery: stage.gallery()
       case .level(let level, _): try stage.picture(of: level)
       case .materialLayer(_, let rectangle): try stage.materialLayer(rectangle)

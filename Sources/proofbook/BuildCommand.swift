@@ -20,12 +20,16 @@ struct BuildCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Where the site is written.", valueName: "dir"))
   var output = "_site"
 
-  @Flag(help: "Make pages only, without pictures of materials.")
+  @Flag(help: "Make no pictures and no pages of materials.")
   var noSwatches = false
+
+  @OptionGroup var cache: CacheOptions
 
   func run() throws {
     var options = content.build
     options.output = output.withoutFinalSlash
+    options.hasSwatches = !noSwatches
+    options.cache = cache.folder
     try Session(content).run { progress in try Build(options, progress: progress).run() }
   }
 }

@@ -59,6 +59,40 @@ struct ThreadOptions: ParsableArguments {
   }
 }
 
+/// Where work is kept from one run to the next.
+struct CacheOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where pictures of materials are kept from one run to the next. (default: a folder of your own)",
+      valueName: "dir"))
+  var cache: String?
+
+  @Flag(help: "Keep nothing, and use nothing that was kept.")
+  var noCache = false
+
+  /// The same for ``Build``; nil for none.
+  var folder: SwatchCache? {
+    if noCache { return nil }
+    let usual = Self.usualFolder
+    return (cache?.withoutFinalSlash ?? usual).map { SwatchCache(folder: $0) }
+  }
+
+  /// As the XDG Base Directory Specification has it, and on macOS in the user's Library; nil where
+  /// there is no home.
+  private static var usualFolder: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
+      return FileSystem.join(caches, "proofbook")
+    }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    #if os(macOS)
+      return FileSystem.join(home, "Library/Caches/proofbook")
+    #else
+      return FileSystem.join(home, ".cache/proofbook")
+    #endif
+  }
+}
+
 /// How diagnostics are written.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github

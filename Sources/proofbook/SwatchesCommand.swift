@@ -42,10 +42,13 @@ extension SwatchesCommand {
     @Option(help: ArgumentHelp("Pixels per point, with commas between.", valueName: "numbers"))
     var scale = "2"
 
+    @OptionGroup var cache: CacheOptions
+
     @OptionGroup var threads: ThreadOptions
 
     func run() throws {
       var options = SwatchExport.Options()
+      options.cache = cache.folder
       options.output = output.withoutFinalSlash
       if let platform { options.platforms = try platforms(named: platform) }
       options.scales = try scale.split(separator: ",").map { try number($0) }

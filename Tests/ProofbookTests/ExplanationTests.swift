@@ -10,7 +10,7 @@ struct ExplanationTests {
 
   private static let stages = [
     "directive", "example", "file", "front-matter", "handbook", "link", "load", "markup",
-    "proof", "lint", "redirect", "rule", "template",
+    "proof", "lint", "redirect", "rule", "swatch", "template",
   ]
 
   /// What a `MachineError` says was being done, in the code that throws it.

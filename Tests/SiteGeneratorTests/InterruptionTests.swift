@@ -94,8 +94,8 @@ import Testing
       clean.put(text, at: "Content/" + path)
       disk.put(text, at: "Content/" + path)
     }
-    let build = Build(Build.Options(), fileSystem: disk.fileSystem)
-    _ = try Build(Build.Options(), fileSystem: clean.fileSystem).run()
+    let build = Build(Build.Options.quick, fileSystem: disk.fileSystem)
+    _ = try Build(Build.Options.quick, fileSystem: clean.fileSystem).run()
     clean.interrupt(nil)
     let expected = clean.files(in: "_site")
     var call = 1

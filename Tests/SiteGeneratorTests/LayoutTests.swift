@@ -63,7 +63,7 @@ import Testing
       "pack/references/_sections.md": "## 1. Wind (wind)\n",
       "pack/references/wind-east.md": Sample.rule("East"),
     ])
-    var options = Build.Options()
+    var options = Build.Options.quick
     options.content = "pack/references"
     let report = try Build(options, fileSystem: disk.fileSystem).run()
     #expect(report.rules == 1)
@@ -143,7 +143,7 @@ import Testing
   @Test func theOutputInsideTheContentIsNotContent() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
-    var options = Build.Options()
+    var options = Build.Options.quick
     options.output = "Content/public"
     let first = try Build(options, fileSystem: disk.fileSystem).run()
     let second = try Build(options, fileSystem: disk.fileSystem).run()
@@ -161,7 +161,7 @@ import Testing
     disk.putLink(at: "Content/boats/folder", to: "secret")
     disk.putLink(at: "Content/boats/nowhere.png", to: "gone.png")
     disk.putLink(at: "Content/boats/in.png", to: "Content/boats/real.png")
-    let report = try Build(Build.Options(), fileSystem: disk.fileSystem).run()
+    let report = try Build(Build.Options.quick, fileSystem: disk.fileSystem).run()
     #expect(report.diagnostics.count { $0.id == "file/link-skipped" } == 4)
     let files = disk.files(in: "_site")
     #expect(files["files/boats/in.png"] == Array("inside".utf8))
@@ -177,7 +177,7 @@ import Testing
 
   @Test func aMissingContentFolderIsAMachineError() {
     #expect(throws: MachineError.self) {
-      try Build(Build.Options(), fileSystem: MemoryDisk().fileSystem).run()
+      try Build(Build.Options.quick, fileSystem: MemoryDisk().fileSystem).run()
     }
   }
 }

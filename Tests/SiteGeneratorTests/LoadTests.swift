@@ -9,7 +9,7 @@ import Testing
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.put(bytes, at: "Content/" + path)
-    return try Build(Build.Options(), fileSystem: disk.fileSystem).run()
+    return try Build(Build.Options.quick, fileSystem: disk.fileSystem).run()
   }
 
   private func line(_ report: Report, _ id: String) -> String? {
@@ -53,7 +53,7 @@ import Testing
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.interrupt(.wherever { $0 == "read" && $1.hasSuffix("buoy.md") })
     let error = #expect(throws: MachineError.self) {
-      try Build(Build.Options(), fileSystem: disk.fileSystem).run()
+      try Build(Build.Options.quick, fileSystem: disk.fileSystem).run()
     }
     #expect(error?.path == "Content/boats/buoy.md")
     #expect(disk.files(in: "_site").isEmpty)

@@ -97,7 +97,7 @@ struct ProofOnPagesTests {
       "Content/s/levels.md": Self.rule(Self.incorrect, Self.correct, checks: "synonyms: none"),
     ]
     for isAsked in [true, false] {
-      var options = Build.Options()
+      var options = Build.Options.quick
       options.suggestsChecks = isAsked
       let report = try Build(options, fileSystem: MemoryDisk(content).fileSystem).check()
       let notes = report.diagnostics.filter { $0.id == "proof/suggestion" }
@@ -126,7 +126,7 @@ struct ProofOnPagesTests {
           select: VStack[mod.background=.thinMaterial]
           message: a
       """
-    var options = Build.Options()
+    var options = Build.Options.quick
     options.triesVariants = true
     let disk = MemoryDisk([
       "Content/handbook.yaml": "title: A\n",

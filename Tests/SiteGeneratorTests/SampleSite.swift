@@ -20,7 +20,7 @@ struct SampleSite {
     let disk = MemoryDisk()
     for (path, text) in content { disk.put(text, at: "Content/" + path) }
     for (path, text) in templates ?? [:] { disk.put(text, at: "Overlay/" + path) }
-    var options = Build.Options()
+    var options = Build.Options.quick
     if templates != nil { options.templates = "Overlay" }
     change(&options)
     let report = try Build(options, fileSystem: disk.fileSystem).run()
@@ -48,6 +48,15 @@ struct SampleSite {
   var ids: [String] { report.diagnostics.map(\.id).sorted() }
 
   typealias SourceLocation = Testing.SourceLocation
+}
+
+extension Build.Options {
+  /// As usual, but without pictures: hundreds of them take a debug build minutes.
+  static var quick: Build.Options {
+    var options = Build.Options()
+    options.hasSwatches = false
+    return options
+  }
 }
 
 extension Diagnostic {

@@ -98,7 +98,10 @@ import Testing
       ]))
     let index = try Index(site)
     #expect(index.version == 1)
-    #expect(index.kinds == ["Rule", "Section", "Article", "Symbol", "Tag"])
+    #expect(
+      index.kinds == [
+        "Rule", "Section", "Article", "Symbol", "Tag", "Material", "Vibrancy level",
+      ])
     #expect(index.terms.count == index.postings.count)
     #expect(index.terms == index.terms.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) })
     #expect(Set(index.terms).count == index.terms.count)

@@ -246,7 +246,7 @@ import Testing
   @Test func aSiteInsideTheContentIsNoContent() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
-    var options = Build.Options()
+    var options = Build.Options.quick
     options.output = "Content/site"
     _ = try Build(options, fileSystem: disk.fileSystem).run()
     options.output = "out"
@@ -514,7 +514,7 @@ import Testing
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.put("{{> head}}\n{{#lead}}x{{/laed}}\n{{> foot}}", at: "mine/notfound.mustache")
-    var options = Build.Options()
+    var options = Build.Options.quick
     options.templates = "mine"
     let report = try Build(options, fileSystem: disk.fileSystem).check()
     let found = report.diagnostics.filter { $0.severity == .error }
@@ -686,7 +686,7 @@ import Testing
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.put("<hr>\n\(html)\n", at: "mine/foot.mustache")
-    var options = Build.Options()
+    var options = Build.Options.quick
     options.templates = "mine"
     let report = try Build(options, fileSystem: disk.fileSystem).check()
     let found = report.diagnostics.filter { !$0.id.hasPrefix("template/un") }.map {

@@ -6,7 +6,7 @@ import Testing
 /// What `init` and `new rule` write.
 @Suite struct StarterTests {
   private func build(_ disk: MemoryDisk, _ content: String) throws -> Report {
-    var options = Build.Options()
+    var options = Build.Options.quick
     options.content = content
     options.isStrict = true
     return try Build(options, fileSystem: disk.fileSystem).run()

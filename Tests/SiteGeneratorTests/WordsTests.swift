@@ -1,5 +1,6 @@
 import HandbookModel
 import RuleParser
+import SwatchRenderer
 import Templates
 import Testing
 
@@ -65,7 +66,10 @@ import Testing
     // What stands for a placeholder, and the beginnings of names that are put together.
     let parts = asked.filter { part in
       part.hasSuffix("_") || part.hasPrefix("_")
-        || ["number", "total", "count", "tags", "symbols", "check"].contains(part)
+        || [
+          "number", "total", "count", "tags", "symbols", "check", "material", "backdrop", "level",
+          "ground", "levels", "vision", "color", "ratio", "list", "platform", "appearance",
+        ].contains(part)
     }
     #expect(asked.subtracting(known).subtracting(parts).sorted() == [])
     for kind in APISymbol.Kind.allCases { #expect(known.contains("kind_" + kind.rawValue)) }
@@ -76,6 +80,35 @@ import Testing
       #expect(known.contains("verdict_\(verdict.rawValue)_short"))
     }
     for alert in Alert.Kind.allCases { #expect(known.contains("alert_" + alert.rawValue)) }
+    for material in MaterialTable.standard.materials {
+      #expect(known.contains("material_\(material.platform.key)_\(material.key)"))
+    }
+    for platform in SwatchPlatform.allCases { #expect(known.contains("platform_\(platform.key)")) }
+    for level in VibrancyLevel.allCases {
+      #expect(known.isSuperset(of: ["level_\(level.rawValue)", "level_\(level.rawValue)_use"]))
+      #expect(known.contains("alt_\(level.kind.rawValue)"))
+    }
+    for level in SwatchPlatform.visionOS.levels {
+      #expect(known.contains("level_\(level.rawValue)_visionos"))
+    }
+    for vision in ColorVision.allCases { #expect(known.contains("vision_\(vision.rawValue)")) }
+    for name in Backdrop.Kind.names {
+      #expect(known.isSuperset(of: ["backdrop_" + name, "choice_" + name]))
+    }
+    for confidence in Provenance.Confidence.allCases {
+      #expect(known.contains("confidence_" + confidence.rawValue))
+    }
+    for appearance in Appearance.allCases {
+      #expect(known.contains("appearance_" + appearance.rawValue))
+      #expect(known.contains("contrast_in_" + appearance.rawValue))
+    }
+    for blending in Blending.allCases {
+      #expect(known.contains("blending_" + blending.rawValue))
+      #expect(known.contains("blending_\(blending.rawValue)_long"))
+    }
+    for key in ["text", "large", "fails", "parts", "decoration"] {
+      #expect(known.isSuperset(of: ["contrast_" + key, "contrast_\(key)_short"]))
+    }
     for facet in ["impact", "section", "tag", "platform", "proof", "proven", "open"] {
       #expect(known.contains("facet_" + facet))
     }
@@ -88,6 +121,8 @@ import Testing
   @Test func everyWordIsUsed() throws {
     let families = [
       "kind_", "fact_", "facet_", "impact_", "rules_", "proven_", "verdict_", "alert_",
+      "material_", "platform_", "level_", "vision_", "backdrop_", "choice_", "confidence_",
+      "appearance_", "contrast_", "blending_", "alt_", "about_", "step_",
     ]
     let sources = try Self.sources().joined()
     let templates = DefaultTemplates.files.map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -17,7 +17,7 @@ import Testing
   private func build(
     _ disk: MemoryDisk, _ change: (inout Build.Options) -> Void = { _ in }
   ) throws -> Report {
-    var options = Build.Options()
+    var options = Build.Options.quick
     change(&options)
     disk.forgetWrites()
     return try Build(options, fileSystem: disk.fileSystem).run()
@@ -213,7 +213,7 @@ import Testing
 
   @Test func checkingWritesNothing() throws {
     let disk = disk()
-    _ = try Build(Build.Options(), fileSystem: disk.fileSystem).check()
+    _ = try Build(Build.Options.quick, fileSystem: disk.fileSystem).check()
     #expect(disk.files(in: "_site").isEmpty)
     #expect(disk.folders(in: "").isEmpty || !disk.folders(in: "").contains("_site"))
   }

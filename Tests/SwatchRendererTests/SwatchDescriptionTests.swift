@@ -90,19 +90,20 @@ struct SwatchDescriptionTests {
   }
 
   @Test func everyPictureOfTheGalleryIsPlannedOnce() throws {
-    let plan = GalleryPlan(frame: try frame())
-    let pictures = plan.sheets.flatMap(\.pictures)
+    let pictures = Gallery.pictures(frame: try frame())
     #expect(Set(pictures).count == pictures.count)
     #expect(pictures.count == 460)
-    #expect(plan.scenes.count == 3)
-    let phone = plan.sheets.filter { $0.use.platform == .iOS }
+    let sheets = SwatchSheet.sheets(of: pictures + pictures)
+    #expect(sheets.flatMap(\.pictures) == pictures)
+    #expect(Set(sheets.map(\.scene)).count == 3)
+    let phone = sheets.filter { $0.use?.platform == .iOS }
     #expect(phone.allSatisfy { $0.pictures.count == 9 })
   }
 
   @Test func aSharedStageGivesTheSameBytesAsAPictureOfItsOwn() throws {
-    let plan = GalleryPlan(
-      platforms: [.macOS], frame: try SwatchFrame(width: 24, height: 15, scale: 1))
-    let sheet = plan.sheets[3]
+    let sheet = SwatchSheet.sheets(
+      of: Gallery.pictures(
+        of: [.macOS], frame: try SwatchFrame(width: 24, height: 15, scale: 1)))[3]
     let files = try sheet.encoded(on: SwatchScene(sheet.scene))
     #expect(files == (try sheet.pictures.map { try $0.encoded() }))
   }

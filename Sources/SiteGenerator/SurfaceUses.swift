@@ -1,0 +1,141 @@
+import HandbookModel
+import SwatchRenderer
+
+/// Which rules of a handbook are about a material or a level: those whose examples name it, and
+/// those that show a picture of it.
+struct SurfaceUses: Sendable {
+  /// Rules by their index, each once, by what the naming example shows.
+  struct Rules: Sendable {
+    var correct: [Int] = []
+    var incorrect: [Int] = []
+    /// Named in other examples, or shown in a picture.
+    var other: [Int] = []
+
+    /// How many rules there are.
+    var count: Int { Set(correct + incorrect + other).count }
+  }
+
+  private(set) var ofMaterial: [MaterialName: Rules] = [:]
+  private(set) var ofLevel: [VibrancyLevel: Rules] = [:]
+  /// What each rule is about, by its index.
+  private(set) var ofRule: [Int: (materials: Set<MaterialName>, levels: Set<VibrancyLevel>)] = [:]
+
+  /// - Parameter figures: the pictures of each rule.
+  init(_ handbook: Handbook, figures: (Rule) -> [SwatchFigure]) {
+    for (index, rule) in handbook.rules.enumerated() {
+      for (keyPath, surfaces) in rule.document.surfacesByRole {
+        let surfaces = SurfaceSet(surfaces, platforms: rule.document.platforms)
+        for material in surfaces.materials {
+          ofRule[index, default: ([], [])].materials.insert(material)
+          ofMaterial[material, default: Rules()][keyPath: keyPath].append(index)
+        }
+        for level in surfaces.levels {
+          ofRule[index, default: ([], [])].levels.insert(level)
+          ofLevel[level, default: Rules()][keyPath: keyPath].append(index)
+        }
+      }
+      for figure in figures(rule) {
+        let material = MaterialName(figure.material)
+        ofRule[index, default: ([], [])].materials.insert(material)
+        ofMaterial[material, default: Rules()].add(shown: index)
+        guard let level = figure.level else { continue }
+        ofRule[index, default: ([], [])].levels.insert(level)
+        ofLevel[level, default: Rules()].add(shown: index)
+      }
+    }
+  }
+}
+
+extension SurfaceUses.Rules {
+  fileprivate mutating func add(shown rule: Int) {
+    // Rules come in order, so one that is there already is the last.
+    guard ![correct, incorrect, other].contains(where: { $0.last == rule }) else { return }
+    other.append(rule)
+  }
+}
+
+/// Materials and levels that names in code stand for.
+struct SurfaceSet: Sendable {
+  /// In order of first use.
+  private(set) var materials: [MaterialName] = []
+  /// Strongest first in each kind.
+  let levels: [VibrancyLevel]
+
+  /// - Parameter platforms: those that the code is made for; empty where nobody says.
+  init(_ surfaces: [SurfaceName], platforms: [Platform]) {
+    let named = Set(
+      surfaces.compactMap { surface in
+        if case .level(let name) = surface { VibrancyLevel(rawValue: name) } else { nil }
+      })
+    levels = VibrancyLevel.allCases.filter(named.contains)
+    for surface in surfaces {
+      guard let material = Self.material(surface, platforms), !materials.contains(material) else {
+        continue
+      }
+      materials.append(material)
+    }
+  }
+
+  private static func material(_ surface: SurfaceName, _ platforms: [Platform]) -> MaterialName? {
+    let name: MaterialName
+    switch surface {
+    case .level: return nil
+    case .material("glass"): name = MaterialName(.visionOS, "glass")
+    case .material(let key):
+      // SwiftUI's materials are those of iOS; what they are elsewhere is not known.
+      guard platforms.isEmpty || !platforms.allSatisfy({ ![.iOS, .iPadOS].contains($0) }) else {
+        return nil
+      }
+      name = MaterialName(.iOS, key)
+    case .blurStyle(let style): name = blurMaterial(style, platforms)
+    case .visualEffect(let key): name = MaterialName(.macOS, key)
+    }
+    let isKnown = MaterialTable.standard.materials(of: name.platform).contains {
+      $0.key == name.key
+    }
+    return isKnown ? name : nil
+  }
+
+  private static func blurMaterial(_ style: String, _ platforms: [Platform]) -> MaterialName {
+    if platforms.contains(.tvOS), !platforms.contains(.iOS) { return MaterialName(.tvOS, style) }
+    // `systemThinMaterialLight` is thin, `systemMaterial` regular.
+    guard style.hasPrefix("system"), let end = style.firstRange(of: "Material") else {
+      return style == "extraDark"
+        ? MaterialName(.tvOS, style)
+        : MaterialName(.iOS, style == "regular" ? "legacyRegular" : style)
+    }
+    let middle = style[..<end.lowerBound].dropFirst("system".count)
+    let key = middle.isEmpty ? "regular" : middle.prefix(1).lowercased() + middle.dropFirst()
+    return MaterialName(.iOS, key)
+  }
+}
+
+extension Document {
+  /// The systems that the front matter names.
+  var platforms: [Platform] { frontMatter.platforms.compactMap { Platform(named: $0.value) } }
+
+  /// What the examples of each role name, each once.
+  fileprivate var surfacesByRole: [(WritableKeyPath<SurfaceUses.Rules, [Int]>, [SurfaceName])] {
+    var roles: [Position: Example.Role] = [:]
+    for example in examples {
+      for snippet in example.snippets { roles[snippet.range.start] = example.role }
+    }
+    let named = readings.sorted { $0.key < $1.key }
+    func surfaces(_ isWanted: (Example.Role?) -> Bool) -> [SurfaceName] {
+      named.filter { isWanted(roles[$0.key]) }.flatMap(\.value.surfaces)
+    }
+    return [
+      (\.correct, surfaces { $0 == .correct }),
+      (\.incorrect, surfaces { $0?.isIncorrect == true }),
+      (\.other, surfaces { $0 != .correct && $0?.isIncorrect != true }),
+    ]
+  }
+
+  /// What all its examples name, in reading order.
+  var surfaces: [SurfaceName] { readings.sorted { $0.key < $1.key }.flatMap(\.value.surfaces) }
+
+  /// What its Correct examples name.
+  var recommendedSurfaces: [SurfaceName] {
+    surfacesByRole.first { $0.0 == \.correct }?.1 ?? []
+  }
+}

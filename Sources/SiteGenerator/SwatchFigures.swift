@@ -1,0 +1,97 @@
+import HandbookModel
+import SwatchRenderer
+
+/// What the pages of a handbook show of materials.
+struct SwatchShow: Sendable {
+  let book: SwatchBook
+  /// Nil where nothing was measured, since nothing will be published.
+  let measurements: SwatchMeasurements?
+}
+
+// Pictures of materials in the text of pages.
+extension Desk {
+  /// The figures that the fences of a document stand for, as HTML, by where the fences begin.
+  func figures(of document: Document, _ chrome: Chrome) -> [Position: String] {
+    guard let book = swatches?.book, !document.swatches.isEmpty else { return [:] }
+    return book.figures(of: document).mapValues { figure in
+      let view = SwatchView(
+        pictures: pictures(of: figure), caption: caption(of: figure),
+        isRow: figure.visions.count > 1)
+      return renderer.templates.render(view, chrome: chrome)
+    }
+  }
+
+  /// The levels of a rule about hierarchy as eyes see them that lack some colours, as HTML; empty for
+  /// any other rule.
+  func hierarchy(ofRule index: Int, _ chrome: Chrome) -> String {
+    guard let figure = swatches?.book.hierarchies[index] else { return "" }
+    let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
+    let view = SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
+    return renderer.templates.render(view, chrome: chrome)
+  }
+
+  /// The materials and levels that a rule is about, as links to their pages.
+  func surfaces(ofRule index: Int) -> [LinkView] {
+    guard let book = swatches?.book, book.hasGallery, let found = book.uses.ofRule[index] else {
+      return []
+    }
+    let materials = book.table.materials.filter { found.materials.contains(MaterialName($0)) }
+      .map { LinkView(label: $0.title, url: way(to: $0)) }
+    let levels = VibrancyLevel.allCases.filter(found.levels.contains)
+      .map { LinkView(label: title(of: $0), url: wayInBook(to: Address.level($0))) }
+    return materials + levels
+  }
+
+  /// A figure's picture in the reader's appearance; nil where only words are wanted.
+  func picture(of figure: SwatchFigure, seenBy vision: ColorVision = .full) -> PictureView? {
+    guard let book = swatches?.book, book.hasPictures, let first = figure.appearances.first else {
+      return nil
+    }
+    func address(_ appearance: Appearance) -> String {
+      way(
+        to: book.folder + Address.picture(figure.picture(in: appearance, seenBy: vision)))
+    }
+    return PictureView(
+      url: address(first), dark: figure.appearances.count > 1 ? address(.dark) : "",
+      alt: description(of: figure, seenBy: vision),
+      width: String(figure.frame.width * 2), height: String(figure.frame.height * 2))
+  }
+
+  private func pictures(of figure: SwatchFigure) -> [PictureCard] {
+    figure.visions.compactMap { vision in
+      picture(of: figure, seenBy: vision).map {
+        PictureCard(
+          title: figure.visions == [.full] ? "" : title(of: vision), url: "", text: "", picture: $0)
+      }
+    }
+  }
+
+  /// What the figure shows, with links to the pages of its parts, and what was measured.
+  private func caption(of figure: SwatchFigure) -> String {
+    let material = link(to: figure.material)
+    let platform = escaped(figure.material.platform.title)
+    var parts: [String] = []
+    if let level = figure.level {
+      let name = escaped(title(of: level))
+      let linked =
+        handbook.hasGallery
+        ? "<a href=\"\(wayInBook(to: Address.level(level)))\">\(name)</a>" : name
+      parts.append(
+        words[
+          "caption_level", ["level": linked, "material": material, "platform": platform]])
+      if level == .quaternary, figure.material.avoidsQuaternary {
+        parts.append(escaped(words["avoid_here"]))
+      }
+      if let lowest = lowest(of: level, on: figure.material) { parts.append(escaped(lowest)) }
+    } else {
+      parts.append(words["caption_levels", ["material": material, "platform": platform]])
+    }
+    if figure.material.isApproximation { parts.append(escaped(words["caption_approximation"])) }
+    return parts.joined(separator: " ")
+  }
+
+  private func link(to material: Material) -> String {
+    let title = escaped(material.title)
+    return handbook.hasGallery ? "<a href=\"\(way(to: material))\">\(title)</a>" : title
+  }
+}

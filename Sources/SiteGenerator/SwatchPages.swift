@@ -1,0 +1,370 @@
+import HandbookModel
+import SwatchRenderer
+
+// The pages of materials and levels.
+extension Desk {
+  private static let frame = try? SwatchFrame()
+
+  // MARK: The way in
+
+  func swatchGallery() -> String {
+    let view = SwatchesView(
+      heading: words["swatches_heading"], lead: words["swatches_lead"],
+      platforms: SwatchPlatform.allCases.map { platform in
+        SwatchesView.Group(
+          id: platform.key, title: platform.title,
+          url: wayInBook(to: Address.swatches(of: platform)),
+          lead: words["platform_\(platform.key)"],
+          cards: materials(of: platform).map { material in
+            PictureCard(
+              title: material.title, url: way(to: material), text: "",
+              picture: picture(of: material))
+          })
+      },
+      levels: VibrancyLevel.allCases.map(card), data: wayInBook(to: Address.measurements))
+    return render(view, chrome: swatchChrome(words["nav_swatches"]))
+  }
+
+  private func card(of level: VibrancyLevel) -> PictureCard {
+    let picture = material(MaterialName(.iOS, "regular")).flatMap { self.picture(of: $0, level) }
+    return PictureCard(
+      title: title(of: level), url: wayInBook(to: Address.level(level)),
+      text: words["level_\(level.rawValue)_use"], picture: picture)
+  }
+
+  // MARK: By platform
+
+  func swatches(of platform: SwatchPlatform) -> String {
+    let view = SwatchPlatformView(
+      crumbs: swatchCrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
+      platforms: SwatchPlatform.allCases.map { other in
+        NavigationView(
+          label: other.title, url: wayInBook(to: Address.swatches(of: other)),
+          current: other == platform)
+      },
+      rows: materials(of: platform).map(row))
+    return render(view, chrome: swatchChrome(platform.title))
+  }
+
+  private func row(of material: Material) -> SwatchPlatformView.Row {
+    let count = swatches?.book.uses.ofMaterial[MaterialName(material)]?.count ?? 0
+    let sides = material.appearances.flatMap { appearance in
+      blendings(of: material).map { side(of: material, appearance, $0) }
+    }
+    return SwatchPlatformView.Row(
+      id: material.key, title: material.title, url: way(to: material), use: use(of: material),
+      avoid: material.avoidsQuaternary ? words["avoid_quaternary"] : "",
+      approximation: material.isApproximation,
+      count: count == 0 ? "" : words.counted("about", count), pictures: sides)
+  }
+
+  private func side(
+    of material: Material, _ appearance: Appearance, _ blending: Blending?
+  ) -> SwatchPlatformView.Side {
+    var label = title(of: appearance)
+    if let blending { label += ", " + words["blending_\(blending.rawValue)"] }
+    let isUsual = blending == material.usualBlending
+    let labels = isUsual ? material.platform.levels.filter { $0.kind == .label } : []
+    return SwatchPlatformView.Side(
+      label: label,
+      picture: picture(of: material, blending: blending, appearances: [appearance]),
+      figures: labels.compactMap { level in
+        contrast(of: level, on: material, appearance).map {
+          FactView(
+            label: verdict(of: level, $0.minimum, isShort: true).words,
+            value: ratio($0.minimum, digits: 1))
+        }
+      })
+  }
+
+  // MARK: By material
+
+  func page(of name: MaterialName) -> String {
+    guard let material = self.material(name) else { return "" }
+    let platform = material.platform
+    let siblings = materials(of: platform)
+    let index = siblings.firstIndex { $0.key == material.key } ?? 0
+    func neighbour(_ index: Int) -> TitleView? {
+      siblings.indices.contains(index)
+        ? TitleView(title: siblings[index].title, url: way(to: siblings[index])) : nil
+    }
+    let notes = material.appearances.compactMap { look in material.look(in: look).approximation }
+    let view = MaterialView(
+      crumbs: swatchCrumbs + [
+        LinkView(label: platform.title, url: wayInBook(to: Address.swatches(of: platform)))
+      ],
+      heading: material.title, lead: use(of: material),
+      avoid: material.avoidsQuaternary ? words["avoid_quaternary_why"] : "",
+      approximation: notes.first ?? "", pictures: plates(of: material),
+      levels: platform.levels.map { level in
+        PictureCard(
+          title: title(of: level), url: wayInBook(to: Address.level(level)),
+          text: lowest(of: level, on: material) ?? "", picture: picture(of: material, level))
+      },
+      contrast: contrast(
+        words["contrast_caption"], words["level"], in: material.appearances,
+        platform.levels.map { ($0, material) }, label: { title(of: $0.0) },
+        url: { wayInBook(to: Address.level($0.0)) }),
+      visions: platform.levels.isEmpty
+        ? [] : material.appearances.map { visions(of: material, $0) },
+      numbers: material.appearances.map { numbers(of: material, $0) },
+      uses: uses(swatches?.book.uses.ofMaterial[MaterialName(material)]),
+      previous: neighbour(index - 1), next: neighbour(index + 1))
+    let name = "\(material.title) · \(platform.title)"
+    return render(view, chrome: swatchChrome(name, description: use(of: material)))
+  }
+
+  /// The large pictures: every appearance, on macOS in both ways of blending.
+  private func plates(of material: Material) -> [PictureCard] {
+    blendings(of: material).flatMap { blending in
+      material.appearances.map { appearance in
+        var label = title(of: appearance)
+        if let blending { label += ". " + words["blending_\(blending.rawValue)_long"] }
+        return PictureCard(
+          title: label, url: "", text: "",
+          picture: picture(of: material, blending: blending, appearances: [appearance]))
+      }
+    }
+  }
+
+  private func visions(of material: Material, _ appearance: Appearance) -> VisionTable {
+    VisionTable(
+      caption: words["visions_caption", ["appearance": title(of: appearance)]],
+      columns: ColorVision.allCases.map { ContrastTable.Column(label: title(of: $0)) },
+      rows: material.platform.levels.map { level in
+        VisionTable.Row(
+          label: title(of: level),
+          values: ColorVision.allCases.map { vision in
+            let range = contrast(of: level, on: material, appearance, seenBy: vision)
+            return ContrastTable.Column(label: range.map { ratio($0.minimum) } ?? "")
+          })
+      })
+  }
+
+  private func numbers(
+    of material: Material, _ appearance: Appearance
+  ) -> MaterialView.Numbers {
+    let look = material.look(in: appearance)
+    let steps = look.recipe.map { number($0.step.listing, $0.provenance) }
+    let levels = look.levels.map { value in
+      number((title(of: value.level), value.operation.listing), value.provenance)
+    }
+    return MaterialView.Numbers(caption: title(of: appearance), rows: steps + levels)
+  }
+
+  /// - Parameter listing: the key of a step or the name of a level, and the numbers.
+  private func number(
+    _ listing: (name: String, value: String), _ origin: Provenance
+  ) -> MaterialView.Number {
+    let isStep = listing.name.hasPrefix("step_")
+    return MaterialView.Number(
+      label: isStep ? words[listing.name] : listing.name, value: listing.value,
+      source: origin.sources.map(\.title).joined(separator: "; "),
+      confidence: words["confidence_\(origin.confidence.rawValue)"])
+  }
+
+  // MARK: By level
+
+  func level(_ level: VibrancyLevel) -> String {
+    let all = VibrancyLevel.allCases
+    let index = all.firstIndex(of: level) ?? 0
+    func neighbour(_ index: Int) -> TitleView? {
+      all.indices.contains(index)
+        ? TitleView(
+          title: title(of: all[index]), url: wayInBook(to: Address.level(all[index]))) : nil
+    }
+    let view = LevelView(
+      crumbs: swatchCrumbs, heading: title(of: level),
+      lead: words["level_\(level.rawValue)_use"], live: live(level),
+      platforms: SwatchPlatform.allCases.filter { $0.levels.contains(level) }
+        .map { group(of: level, $0) },
+      uses: uses(swatches?.book.uses.ofLevel[level]),
+      previous: neighbour(index - 1), next: neighbour(index + 1))
+    var chrome = swatchChrome(title(of: level), description: words["level_\(level.rawValue)_use"])
+    if let book = swatches?.book, book.hasPictures {
+      chrome.liveStyles = AddressView(url: way(to: book.folder + Address.liveStyles(level)))
+    }
+    return render(view, chrome: chrome)
+  }
+
+  private func group(of level: VibrancyLevel, _ platform: SwatchPlatform) -> LevelView.Group {
+    let materials = materials(of: platform)
+    return LevelView.Group(
+      id: platform.key, title: platform.title,
+      url: wayInBook(to: Address.swatches(of: platform)),
+      note: platform == .visionOS || (platform == .iOS && level == .quaternary)
+        ? words["level_\(level.rawValue)_\(platform.key)"] : "",
+      cards: materials.map { material in
+        let avoid = material.avoidsQuaternary && level == .quaternary
+        return PictureCard(
+          title: material.title, url: way(to: material),
+          text: (avoid ? words["avoid_here"] + " " : "") + (lowest(of: level, on: material) ?? ""),
+          picture: picture(of: material, level))
+      },
+      contrast: contrast(
+        words["contrast_caption"], words["material"], in: Appearance.allCases,
+        materials.map { (level, $0) }, label: { $0.1.title }, url: { way(to: $0.1) }))
+  }
+
+  private func live(_ level: VibrancyLevel) -> LevelView.LiveView? {
+    guard let book = swatches?.book, book.hasPictures else { return nil }
+    return LevelView.LiveView(
+      level: level.rawValue, isText: level.kind == .label,
+      isFill: level.kind == .fill, isSeparator: level.kind == .separator,
+      sides: Appearance.allCases.map {
+        LevelView.Side(key: $0.rawValue, label: title(of: $0))
+      },
+      backdrops: LiveCard.backdrops.enumerated().map { index, backdrop in
+        LevelView.Choice(
+          key: backdrop.kind.name, label: words["choice_\(backdrop.kind.name)"],
+          isFirst: index == 0)
+      },
+      still: material(MaterialName(.iOS, "regular")).flatMap { picture(of: $0, level) })
+  }
+
+  // MARK: Parts that several pages share
+
+  private func swatchChrome(_ title: String, description: String = "") -> Chrome {
+    var chrome = chrome(
+      title: title, description: description.isEmpty ? words["swatches_lead"] : description,
+      place: "nav_swatches")
+    chrome.swatchStyles = AddressView(url: way(to: Address.asset(Address.swatchStyles)))
+    return chrome
+  }
+
+  private var swatchCrumbs: [LinkView] {
+    crumbs + [LinkView(label: words["nav_swatches"], url: wayInBook(to: Address.swatches))]
+  }
+
+  private func materials(of platform: SwatchPlatform) -> [Material] {
+    swatches?.book.table.materials(of: platform) ?? []
+  }
+
+  func material(_ name: MaterialName) -> Material? {
+    try? swatches?.book.table.material(name.key, on: name.platform)
+  }
+
+  func way(to material: Material) -> String {
+    wayInBook(to: Address.material(MaterialName(material)))
+  }
+
+  private func blendings(of material: Material) -> [Blending?] {
+    material.usualBlending == nil ? [nil] : Blending.allCases
+  }
+
+  private func picture(
+    of material: Material, _ level: VibrancyLevel? = nil, blending: Blending? = nil,
+    appearances: [Appearance]? = nil
+  ) -> PictureView? {
+    Self.frame.flatMap { frame in
+      picture(
+        of: SwatchFigure(
+          material, level: level, blending: blending, frame: frame, appearances: appearances))
+    }
+  }
+
+  private func contrast(
+    of level: VibrancyLevel, on material: Material, _ appearance: Appearance,
+    seenBy vision: ColorVision = .full
+  ) -> ContrastMeasurement.Range? {
+    swatches?.measurements?.contrast(
+      of: level, on: MaterialName(material), appearance, seenBy: vision)
+  }
+
+  /// - Parameter rows: a level on a material each; nil for none.
+  private func contrast(
+    _ caption: String, _ rowTitle: String, in appearances: [Appearance],
+    _ rows: [(VibrancyLevel, Material)], label: ((VibrancyLevel, Material)) -> String,
+    url: ((VibrancyLevel, Material)) -> String
+  ) -> ContrastTable? {
+    guard !rows.isEmpty else { return nil }
+    // A platform without a light appearance has no column for it.
+    let shown = appearances.filter { appearance in
+      rows.contains { $0.1.appearances.contains(appearance) }
+    }
+    return ContrastTable(
+      caption: caption, rowTitle: rowTitle,
+      columns: shown.map { ContrastTable.Column(label: title(of: $0)) },
+      rows: rows.map { row in
+        ContrastTable.Row(
+          label: label(row), url: url(row), cells: shown.map { cell(row.0, row.1, $0) })
+      })
+  }
+
+  private func cell(
+    _ level: VibrancyLevel, _ material: Material, _ appearance: Appearance
+  ) -> ContrastTable.Cell {
+    guard let range = contrast(of: level, on: material, appearance) else {
+      return ContrastTable.Cell(minimum: "–", median: "–", verdict: "–", passes: false)
+    }
+    let isAvoided = material.avoidsQuaternary && level == .quaternary
+    let verdict = verdict(of: level, range.minimum)
+    return ContrastTable.Cell(
+      minimum: ratio(range.minimum), median: ratio(range.median),
+      verdict: isAvoided ? words["avoid_here"] : verdict.words,
+      passes: verdict.passes && !isAvoided)
+  }
+
+  private func uses(_ rules: SurfaceUses.Rules?) -> SurfaceUsesView? {
+    rules.map { rules in
+      SurfaceUsesView(
+        correct: rules.correct.map(link(toRule:)), incorrect: rules.incorrect.map(link(toRule:)),
+        other: rules.other.map(link(toRule:)))
+    }
+  }
+}
+
+extension MaterialStep {
+  /// What words call the step, and its numbers.
+  fileprivate var listing: (name: String, value: String) {
+    switch self {
+    case .luminanceCurve(let curve, let amount):
+      let controls = (0..<4).map { curve[$0].listed }.joined(separator: " ")
+      return ("step_curve", "\(controls) × \(amount.listed)")
+    case .saturate(let factor): return ("step_saturate", factor.listed)
+    case .brighten(let summand): return ("step_brighten", (summand < 0 ? "" : "+") + summand.listed)
+    case .clamp: return ("step_clamp", "0…1")
+    case .blur(let points): return ("step_blur", "σ \(points.listed) pt")
+    case .average: return ("step_average", "")
+    case .fill(let color, let alpha):
+      return ("step_fill", "\(color.hex) α \(alpha.listed)")
+    case .darken(let color): return ("step_darken", color.hex)
+    case .lighten(let color): return ("step_lighten", color.hex)
+    }
+  }
+}
+
+extension VibrancyOperation {
+  /// Its numbers.
+  fileprivate var listing: String {
+    switch self {
+    case .ink(let ink, let alpha): "\(ink.hex) α \(alpha.listed)"
+    case .plusDarker(let ink, let alpha): "plus darker \(ink.hex) α \(alpha.listed)"
+    case .plusLighter(let ink, let alpha): "plus lighter \(ink.hex) α \(alpha.listed)"
+    case .matrix(let matrix): "\(matrix.gain.listed) × + \(matrix.bias.listed)"
+    }
+  }
+}
+
+extension Float {
+  /// Up to three digits after the point, without zeros at the end.
+  fileprivate var listed: String {
+    let thousandths = Int((Double(self) * 1000).rounded())
+    var digits = String(abs(thousandths) % 1000)
+    digits = String(repeating: "0", count: 3 - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    let sign = thousandths < 0 ? "−" : ""
+    return sign + String(abs(thousandths) / 1000) + (digits.isEmpty ? "" : "." + digits)
+  }
+}
+
+extension Pixel {
+  /// Such as `#f6f6f6`.
+  fileprivate var hex: String {
+    "#"
+      + channels.map { channel in
+        let digits = String(Int(channel.rounded()), radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }.joined()
+  }
+}

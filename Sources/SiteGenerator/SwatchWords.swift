@@ -1,0 +1,85 @@
+import HandbookModel
+import SwatchRenderer
+
+// What pages say of pictures of materials.
+extension Desk {
+  func title(of level: VibrancyLevel) -> String { words["level_\(level.rawValue)"] }
+
+  func title(of material: Material) -> String { material.title }
+
+  /// What a material is for, in a sentence or two.
+  func use(of material: Material) -> String {
+    words["material_\(material.platform.key)_\(material.key)"]
+  }
+
+  /// A ratio of contrast with as many digits after the point, cut and not rounded: 4.49 must not read
+  /// as 4.5, which would pass.
+  func ratio(_ ratio: Float, digits: Int = 2) -> String {
+    let factor = digits == 1 ? 10 : 100
+    // Float keeps seven digits; what is shorter by less than one in the fifth is the number itself.
+    let cut = Int((Double(ratio) * Double(factor) + 1e-4).rounded(.down))
+    let fraction = String(cut % factor)
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(cut / factor)" + words["decimal_point"] + zeros + fraction
+  }
+
+  /// What a lowest ratio allows by WCAG 2: text 4.5, large text and parts of controls 3.
+  func verdict(
+    of level: VibrancyLevel, _ lowest: Float, isShort: Bool = false
+  ) -> (words: String, passes: Bool) {
+    let key =
+      switch level.kind {
+      case .label: lowest >= 4.5 ? "text" : lowest >= 3 ? "large" : "fails"
+      case .fill, .separator: lowest >= 3 ? "parts" : "decoration"
+      }
+    let passes = key != "fails" && key != "decoration"
+    return (words["contrast_\(key)\(isShort ? "_short" : "")"], passes)
+  }
+
+  /// What is seen in a figure.
+  func description(
+    of figure: SwatchFigure, seenBy vision: ColorVision = .full
+  ) -> String {
+    var text: String
+    let ground = words[
+      "alt_ground",
+      [
+        "material": "\(figure.material.title), \(figure.material.platform.title)",
+        "backdrop": title(of: figure.frame.backdrop.kind),
+      ]]
+    switch figure.level {
+    case let level?:
+      text = words["alt_\(level.kind.rawValue)", ["level": title(of: level), "ground": ground]]
+      if let lowest = lowest(of: level, on: figure.material) { text += " " + lowest }
+    case nil where figure.material.platform.levels.isEmpty:
+      text = words["alt_empty", ["ground": ground]]
+    case nil:
+      let levels = figure.material.platform.levels.map(title).joined(separator: ", ")
+      text = words["alt_gallery", ["ground": ground, "levels": levels]]
+    }
+    if vision != .full { text += " " + words["alt_vision", ["vision": title(of: vision)]] }
+    return text
+  }
+
+  func title(of backdrop: Backdrop.Kind) -> String {
+    if case .flat = backdrop { return words["backdrop_color", ["color": "rgb(\(backdrop.name))"]] }
+    return words["backdrop_\(backdrop.name)"]
+  }
+
+  func title(of vision: ColorVision) -> String { words["vision_\(vision.rawValue)"] }
+
+  func title(of appearance: Appearance) -> String { words["appearance_\(appearance.rawValue)"] }
+
+  /// The lowest contrast of a level in each appearance as a sentence; nil where it was not measured.
+  func lowest(of level: VibrancyLevel, on material: Material) -> String? {
+    let name = MaterialName(material)
+    let found = material.appearances.compactMap { appearance in
+      swatches?.measurements?.contrast(of: level, on: name, appearance).map {
+        words[
+          "contrast_in_\(appearance.rawValue)", ["ratio": ratio($0.minimum, digits: 1)]]
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    return words["contrast_lowest", ["list": found.joined(separator: ", ")]]
+  }
+}

@@ -1,0 +1,76 @@
+import HandbookModel
+import Testing
+
+@testable import RuleParser
+
+/// Fences that ask for pictures of materials, and what handbook.yaml says of them.
+@Suite struct SwatchReadingTests {
+  private func document(_ text: String) -> Outcome<Document> {
+    let file = SourceFile(path: "a.md", pathInRoot: "a.md", text: text)
+    return DocumentReader(kind: .article, allowsHTML: false).read(file)
+  }
+
+  @Test func aFenceIsReadWithThePlaceOfEveryPart() throws {
+    let read = document(
+      "# A\n\n- item\n\n  ```swatch\n  material: regular\n  level: secondary\n  ```\n")
+    #expect(read.diagnostics == [])
+    let fence = try #require(read.value.swatches.first)
+    #expect(fence.entries.map(\.key) == ["material", "level"])
+    let level = try #require(fence.entries.last)
+    #expect(level.keyRange.start == Position(line: 7, column: 3))
+    #expect(level.value.range.start == Position(line: 7, column: 10))
+    #expect(level.value.range.end == Position(line: 7, column: 19))
+  }
+
+  @Test(arguments: [
+    ("material: [a", "swatch/invalid-yaml", 4),
+    ("- a", "swatch/wrong-type", 4),
+    ("a: 1\na: 2", "swatch/invalid-yaml", 5),
+  ])
+  func whatIsNoKeysAndValuesIsToldAtItsLine(_ text: String, _ id: String, _ line: Int) {
+    let read = document("# A\n\n```swatch\n\(text)\n```\n")
+    #expect(read.diagnostics.map(\.id) == [id])
+    #expect(read.diagnostics.map(\.location.range.start.line) == [line])
+    #expect(read.value.swatches.isEmpty)
+  }
+
+  @Test func otherFencesAreNone() {
+    #expect(document("# A\n\n```yaml\nmaterial: regular\n```\n").value.swatches.isEmpty)
+  }
+
+  private func settings(_ text: String) -> Outcome<Configuration> {
+    ConfigurationReader.read(
+      SourceFile(path: "handbook.yaml", pathInRoot: "handbook.yaml", text: text))
+  }
+
+  @Test(arguments: [("off", false), ("on", true), ("false", false), ("true", true)])
+  func thePagesOfMaterialsCanBeSwitched(_ word: String, _ isShown: Bool) {
+    let read = settings("title: A\nswatches: \(word)\n")
+    #expect(read.diagnostics == [])
+    #expect(read.value.swatches?.isShown == isShown)
+  }
+
+  @Test func numbersOfMaterialsAreReadWithTheirPlaces() throws {
+    let read = settings(
+      "title: A\nswatches:\n  ios:\n    regular:\n      light: {blur: 24, secondary.gain: 0.5}\n")
+    #expect(read.diagnostics == [])
+    let numbers = try #require(read.value.swatches).numbers
+    #expect(numbers.map(\.field.value) == ["blur", "secondary.gain"])
+    #expect(numbers.map(\.value.value) == ["24", "0.5"])
+    #expect(numbers[0].platform.range.start == Position(line: 3, column: 3))
+    #expect(numbers[1].value.range.start == Position(line: 5, column: 41))
+  }
+
+  @Test(arguments: [
+    ("swatches: maybe", "handbook/invalid-value"),
+    ("swatches: [ios]", "handbook/invalid-value"),
+    ("swatches: {ios: 5}", "handbook/wrong-type"),
+    ("swatches: {ios: {regular: {light: 5}}}", "handbook/wrong-type"),
+    ("swatches: {ios: {regular: {light: {blur: [1]}}}}", "handbook/wrong-type"),
+  ])
+  func whatIsNeitherIsToldAtItsPlace(_ line: String, _ id: String) {
+    let read = settings("title: A\n\(line)\n")
+    #expect(read.diagnostics.map(\.id) == [id])
+    #expect(read.diagnostics.map(\.location.range.start.line) == [2])
+  }
+}

@@ -1,0 +1,344 @@
+import HandbookModel
+import SwatchRenderer
+import Testing
+
+@testable import SiteGenerator
+
+/// Pictures of materials on pages: fences, numbers of a handbook, pages of materials and levels.
+@Suite struct SwatchTests {
+  /// One rule, with Swift in its examples and a fence in its text.
+  private static func content(
+    _ fence: String = "", settings: String = "swatches: off\n", title: String = "Quiet cards",
+    correct: String = "Text(a).background(.regularMaterial)"
+  ) -> [String: String] {
+    let block = fence.isEmpty ? "" : "```swatch\n\(fence)\n```\n\n"
+    return [
+      "handbook.yaml": "title: Cards\n\(settings)",
+      "cards/one.md": """
+      ---
+      title: \(title)
+      impact: HIGH
+      tags: cards
+      ---
+
+      Look.
+
+      \(block)**Incorrect (faint):**
+
+      ```swift
+      Text(a).foregroundStyle(.quaternary).background(.ultraThinMaterial)
+      ```
+
+      **Correct (plain):**
+
+      ```swift
+      \(correct)
+      ```
+
+      """,
+    ]
+  }
+
+  private static func build(
+    _ content: [String: String], _ change: (inout Build.Options) -> Void = { _ in }
+  ) throws -> SampleSite {
+    try SampleSite.build(content) {
+      $0.hasSwatches = true
+      change(&$0)
+    }
+  }
+
+  /// The pages without their pictures.
+  private static func pages(_ content: [String: String]) throws -> (Library, PageRenderer) {
+    let disk = MemoryDisk()
+    for (path, text) in content { disk.put(text, at: "Content/" + path) }
+    let (report, library) = try Build(Build.Options(), fileSystem: disk.fileSystem).library()
+    #expect(!report.hasErrors)
+    let templates = try TemplateSet.load(
+      overlay: nil, languages: ["en"], fileSystem: disk.fileSystem)
+    let shows = library.handbooks.map {
+      SwatchShow(book: SwatchBook.book($0, hasPictures: true).value, measurements: nil)
+    }
+    return (
+      library, PageRenderer(library: library, templates: templates.value, swatches: shows)
+    )
+  }
+
+  // MARK: Fences
+
+  @Test func aFenceBecomesAPictureInTheReadersAppearance() throws {
+    let site = try Self.build(Self.content("material: regular\nlevel: secondary\nsize: 16x10"))
+    #expect(site.problems == [])
+    let html = site.page("rules/one.html")
+    let light = "swatches/ios/regular-light-secondary-16x10@2x.png"
+    let dark = "swatches/ios/regular-dark-secondary-16x10@2x.png"
+    #expect(html.contains("<source srcset=\"../\(dark)\" media=\"(prefers-color-scheme: dark)\">"))
+    #expect(html.contains("<img src=\"../\(light)\" width=\"32\" height=\"20\""))
+    #expect(
+      html.contains("alt=\"Letters, a star and two lines of text as Secondary label on Regular"))
+    #expect(!html.contains("<pre class=\"code\" tabindex=\"0\"><code class=\"language-swatch\">"))
+    for path in [light, dark] {
+      let bytes = try #require(site.files[path])
+      #expect(throws: Never.self) { try SwatchVerification.verify(bytes) }
+    }
+  }
+
+  @Test func itsCaptionSaysWhatWasMeasured() throws {
+    let site = try Self.build(Self.content("material: thick\nlevel: label\nsize: 8x8"))
+    let html = site.page("rules/one.html")
+    #expect(html.contains("<figcaption>Label on Thick, iOS and iPadOS. Lowest contrast 1"))
+  }
+
+  @Test func withoutPicturesItsWordsRemain() throws {
+    let site = try SampleSite.build(Self.content("material: regular"))
+    #expect(site.problems == [])
+    #expect(!site.page("rules/one.html").contains("<picture>"))
+    #expect(site.page("rules/one.html").contains("<figcaption>Every level on Regular"))
+    #expect(!site.files.keys.contains { $0.hasSuffix(".png") })
+    #expect(!site.pages.contains("swatches.html"))
+  }
+
+  @Test(arguments: [
+    ("material: regluar", "8:11: error: swatch/unknown-name", "did you mean 'regular'?"),
+    (
+      "material: regular\nlevel: secundary", "9:8: error: swatch/unknown-name",
+      "did you mean 'secondary'?"
+    ),
+    (
+      "material: regular\nlevel: primary", "9:8: error: swatch/unknown-name",
+      "did you mean 'label'?"
+    ),
+    (
+      "material: regular\nbackdrop: dsk", "9:11: error: swatch/unknown-name", "did you mean 'dusk'?"
+    ),
+    ("material: menu\nplatform: macs", "9:11: error: swatch/unknown-name", "did you mean 'macos'?"),
+    (
+      "material: regular\nvision: tritn", "9:9: error: swatch/unknown-name",
+      "did you mean 'tritan'?"
+    ),
+    (
+      "material: regular\nappearance: dusk", "9:13: error: swatch/unknown-name",
+      "appearances are light and dark"
+    ),
+    (
+      "material: glass\nplatform: visionos\nlevel: fill", "10:8: error: swatch/missing-level",
+      "its levels are label, secondary, tertiary"
+    ),
+    (
+      "material: fullScreenModal\nplatform: watchos\nlevel: label",
+      "10:8: error: swatch/missing-level", "it has no levels at all"
+    ),
+    ("level: label", "7:1: error: swatch/no-material", nil),
+    ("material: regular\nsize: 0", "9:7: error: swatch/size", nil),
+    ("material: regular\nsize: 1000000", "9:7: error: swatch/size", nil),
+    ("material: regular\nsize: 4000x4000", "9:7: error: swatch/size", nil),
+    ("material: regular\nsize: 9223372036854775807", "9:7: error: swatch/size", nil),
+    ("material: regular\nsize: large", "9:7: error: swatch/size", nil),
+    ("material: regular\nblending: behindWindow", "9:11: error: swatch/unknown-field", nil),
+    ("material: regular\ncolour: red", "9:1: error: swatch/unknown-key", "take the line away"),
+    ("material: regular\nlevel: [label]", "9:8: error: swatch/wrong-type", nil),
+  ])
+  func whatAFenceCannotHaveIsToldAtItsLine(
+    _ fence: String, _ problem: String, _ fix: String?
+  ) throws {
+    let site = try SampleSite.build(Self.content(fence).moved)
+    #expect(site.problems == ["Content/cards/one.md:" + problem])
+    let found = site.report.diagnostics.first { $0.severity == .error }
+    #expect(found?.fix != nil)
+    if let fix { #expect(found?.fix?.title == fix) }
+    #expect(site.files.isEmpty)
+  }
+
+  @Test func everythingThatIsWrongIsToldAtOnce() throws {
+    let site = try SampleSite.build(
+      Self.content("material: a\nlevel: b\nbackdrop: c\nappearance: d\nvision: e\nsize: f\ng: h"))
+    #expect(site.problems.count == 7)
+  }
+
+  @Test func inAPublicPackItIsAWarningAndTheBlockStays() throws {
+    let rule = try #require(Self.content("material: regluar")["cards/one.md"])
+    let site = try SampleSite.build(["rules/one.md": rule])
+    #expect(site.problems == ["Content/rules/one.md:10:11: warning: swatch/unknown-name"])
+    #expect(site.page("rules/one.html").contains("material: regluar"))
+  }
+
+  // MARK: Numbers of a handbook
+
+  @Test func aHandbookSetsNumbersOfItsOwn() throws {
+    let settings = "swatches: {ios: {regular: {light: {blur: 0, curveAmount: 0}}}}\n"
+    let content = Self.content(
+      "material: regular\nappearance: light\nsize: 8x8", settings: settings)
+    let site = try SampleSite.build(content)
+    #expect(site.problems == [])
+    let table = SwatchTable.table(
+      try Self.pages(content).0.handbooks[0].configuration.swatches)
+    #expect(
+      table.value.overrides.map(\.listed).sorted() == [
+        "ios/regular/light/blur/0.0", "ios/regular/light/curveAmount/0.0",
+      ])
+  }
+
+  @Test(arguments: [
+    ("ios: {regular: {light: {blur: much}}}", 36, "swatch/number"),
+    ("ios: {regular: {light: {blur: nan}}}", 36, "swatch/number"),
+    ("ios: {regular: {light: {blur: 1e99}}}", 36, "swatch/number"),
+    ("ios: {regular: {light: {blurr: 1}}}", 30, "swatch/unknown-field"),
+    ("ios: {regular: {light: {fillAlpha: 1}}}", 30, "swatch/unknown-field"),
+    ("ios: {light: {dark: {blur: 1}}}", 27, "swatch/unknown-field"),
+    ("ios: {regluar: {light: {blur: 1}}}", 12, "swatch/unknown-name"),
+    ("ois: {regular: {light: {blur: 1}}}", 12, "swatch/unknown-name"),
+    ("ios: {regular: {drak: {blur: 1}}}", 22, "swatch/unknown-name"),
+  ])
+  func aNumberThatCannotBeIsToldAtItsPlace(_ text: String, _ column: Int, _ id: String) throws {
+    let site = try SampleSite.build(Self.content(settings: "swatches: {\(text)}\n"))
+    let found = try #require(site.report.diagnostics.first)
+    #expect((found.id, found.severity) == (id, .error))
+    #expect(found.location.range.start.line == 2)
+    #expect(found.location.path == "Content/handbook.yaml")
+    #expect(site.files.isEmpty)
+  }
+
+  @Test func whatALibrarySaysIsToldOnce() throws {
+    let rule = try #require(Self.content()["cards/one.md"])
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: Shelf\nswatches: {ios: {regular: {light: {blur: x}}}}\n",
+      "a/handbook.yaml": "title: A\n", "a/cards/one.md": rule,
+      "b/handbook.yaml": "title: B\n", "b/cards/one.md": rule,
+    ])
+    #expect(site.problems == ["Content/handbook.yaml:2:42: error: swatch/number"])
+  }
+
+  // MARK: Pages
+
+  @Test func aHandbookAboutMaterialsHasPagesOfThem() throws {
+    let (library, renderer) = try Self.pages(Self.content(settings: ""))
+    #expect(library.handbooks[0].hasGallery)
+    let pages = SiteMap(library).pages
+    let urls = Set(pages.map(\.url))
+    #expect(
+      urls.isSuperset(of: [
+        "swatches.html", "swatches/ios.html", "swatches/ios/ultraThin.html",
+        "swatches/macos/sidebar.html", "swatches/levels/quaternary.html",
+      ]))
+    let html = Dictionary(uniqueKeysWithValues: pages.map { ($0.url, renderer.render($0)) })
+    // To and fro.
+    let rule = try #require(html["rules/one.html"])
+    for page in ["ios/ultraThin", "ios/regular", "levels/quaternary"] {
+      #expect(rule.contains("href=\"../swatches/\(page).html\""))
+      let back = try #require(html["swatches/\(page).html"])
+      #expect(back.contains("href=\"../../rules/one.html\">Quiet cards"))
+    }
+    #expect(!rule.contains("levels/secondary.html"))
+    let thin = try #require(html["swatches/ios/ultraThin.html"])
+    #expect(thin.contains("To be avoided"))
+    #expect(try #require(html["swatches/ios/regular.html"]).contains("To be avoided") == false)
+    #expect(try #require(html["swatches/ios/bar.html"]).contains("Approximation"))
+    #expect(try #require(html["index.html"]).contains("href=\"swatches.html\""))
+  }
+
+  @Test func aHandbookAboutSomethingElseHasNone() throws {
+    let plain = "**Correct:**\n\n```swift\nText(a).padding()\n```\n"
+    let rule = "---\ntitle: A\nimpact: LOW\n---\n\n**Incorrect:**\n\n```swift\nText(a)\n```\n\n"
+    let content = ["handbook.yaml": "title: A\n", "a/a.md": rule + plain]
+    #expect(try !Self.pages(content).0.handbooks[0].hasGallery)
+    let asked = content.with(["handbook.yaml": "title: A\nswatches: on\n"])
+    #expect(try Self.pages(asked).0.handbooks[0].hasGallery)
+    #expect(try !Self.pages(Self.content()).0.handbooks[0].hasGallery)
+  }
+
+  @Test func rulesAboutHierarchyShowItToOtherEyes() throws {
+    let levels =
+      "VStack { Text(a).foregroundStyle(.primary); Text(b).foregroundStyle(.secondary) }"
+      + ".background(.thinMaterial)"
+    let (library, renderer) = try Self.pages(
+      Self.content(settings: "", title: "Hierarchy in order", correct: levels))
+    let page = try #require(SiteMap(library).pages.first { $0.url == "rules/one.html" })
+    let html = renderer.render(page)
+    for vision in ["", "-grayscale", "-protan", "-deutan", "-tritan"] {
+      #expect(html.contains("swatches/ios/thin-light\(vision)@2x.png"))
+      #expect(html.contains("swatches/ios/thin-dark\(vision)@2x.png"))
+    }
+    let (other, plain) = try Self.pages(Self.content(settings: "", correct: levels))
+    let same = try #require(SiteMap(other).pages.first { $0.url == "rules/one.html" })
+    #expect(!plain.render(same).contains("grayscale"))
+  }
+
+  @Test func everyPageNamesOnlyPicturesThatAreMade() throws {
+    let (library, renderer) = try Self.pages(
+      Self.content("material: thin\nvision: all", settings: ""))
+    let render = RenderStage(
+      library: library, templates: renderer.templates, fileSystem: MemoryDisk().fileSystem,
+      root: "Content", swatches: renderer.swatches)
+    let planned = Set(render.paths)
+    var named: Set<String> = []
+    for page in SiteMap(library).pages {
+      for picture in renderer.render(page).matches(of: /(?:src|srcset)="([^"]*png)"/) {
+        named.insert(Self.path(String(picture.output.1), from: page.url))
+      }
+    }
+    #expect(named.count > 400)
+    #expect(named.subtracting(planned) == [])
+    for level in VibrancyLevel.allCases {
+      for picture in LiveCard.styles(level).matches(of: /url\(\.\.\/([^)]*)\)/) {
+        #expect(planned.contains("swatches/" + String(picture.output.1)))
+      }
+    }
+  }
+
+  /// The path in the site that a relative address leads to.
+  private static func path(_ address: String, from page: String) -> String {
+    var folders = page.split(separator: "/").dropLast()
+    var parts = address.split(separator: "/")[...]
+    while parts.first == ".." {
+      parts.removeFirst()
+      folders.removeLast()
+    }
+    return (folders + parts).joined(separator: "/")
+  }
+
+  @Test func handbooksOfALibraryShareTheirPicturesUnlessTheyHaveNumbersOfTheirOwn() throws {
+    let rule = try #require(Self.content()["cards/one.md"])
+    let own = "title: B\nswatches: {ios: {regular: {light: {blur: 3}}}}\n"
+    let (_, renderer) = try Self.pages([
+      "handbook.yaml": "title: Shelf\n", "a/handbook.yaml": "title: A\n", "a/cards/one.md": rule,
+      "b/handbook.yaml": own, "b/cards/one.md": rule,
+    ])
+    #expect(renderer.swatches.map(\.book.folder) == ["swatches/", "b/swatches/"])
+  }
+
+  // MARK: Numbers in words
+
+  @Test(arguments: [
+    (4.5 as Float, "4.50", true), (4.499, "4.49", false), (4.4999, "4.49", false),
+    (21, "21.00", true), (1.05, "1.05", false), (3, "3.00", false),
+  ])
+  func aRatioIsCutSoThatItNeverReadsAsOneThatPasses(
+    _ ratio: Float, _ text: String, _ passes: Bool
+  ) throws {
+    let (_, renderer) = try Self.pages(Self.content(settings: ""))
+    let desk = Desk(renderer, 0, "index.html")
+    #expect(desk.ratio(ratio) == text)
+    #expect((desk.verdict(of: .label, ratio).words == "Passes for any text") == passes)
+  }
+
+  @Test func whatALevelAllowsFollowsFromWhatItIsFor() throws {
+    let (_, renderer) = try Self.pages(Self.content(settings: ""))
+    let desk = Desk(renderer, 0, "index.html")
+    #expect(desk.verdict(of: .secondary, 3).words == "Passes for large text only")
+    #expect(desk.verdict(of: .secondary, 2.99).words == "Fails for text")
+    #expect(desk.verdict(of: .fill, 3).words == "Passes for controls")
+    #expect(desk.verdict(of: .separator, 2.99).words == "Fails for controls")
+  }
+}
+
+extension [String: String] {
+  /// The fence at the beginning of the body, so that lines of the table above are easy to read.
+  fileprivate var moved: [String: String] {
+    mapValues { text in
+      guard let start = text.firstRange(of: "```swatch"),
+        let look = text.firstRange(of: "Look.\n\n")
+      else { return text }
+      return String(text[..<look.lowerBound]) + text[start.lowerBound...]
+    }
+  }
+}
