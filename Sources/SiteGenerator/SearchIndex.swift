@@ -91,16 +91,16 @@ struct SearchIndex {
       let url = handbook.base + Address.material(MaterialName(material))
       let context = shelf.isEmpty ? platform : shelf + " · " + platform
       add(material.title, url, kind: 5, context: context) { terms in
-        terms.add(material.title, Weight.title)
-        terms.add(material.key, Weight.tag)
-        terms.add(kinds.material + " " + platform, Weight.summary)
+        // Less than a title: the rules about a material come before its page.
+        terms.add(material.title + " " + material.key, Weight.tag)
+        terms.add(kinds.material + " " + platform, Weight.body)
       }
     }
     for level in VibrancyLevel.allCases {
       let title = words["level_\(level.rawValue)"]
       add(title, handbook.base + Address.level(level), kind: 6, context: shelf) { terms in
-        terms.add(title, Weight.title)
-        terms.add(kinds.level, Weight.summary)
+        terms.add(title, Weight.tag)
+        terms.add(kinds.level, Weight.body)
       }
     }
   }

@@ -22,7 +22,7 @@ extension Desk {
           })
       },
       levels: VibrancyLevel.allCases.map(card), data: wayInBook(to: Address.measurements))
-    return render(view, chrome: swatchChrome(words["nav_swatches"]))
+    return render(view, chrome: swatchChrome(nil))
   }
 
   private func card(of level: VibrancyLevel) -> PictureCard {
@@ -224,9 +224,13 @@ extension Desk {
 
   // MARK: Parts that several pages share
 
-  private func swatchChrome(_ title: String, description: String = "") -> Chrome {
+  /// - Parameter title: nil for the way in.
+  private func swatchChrome(_ title: String?, description: String = "") -> Chrome {
+    // A tag or a symbol may well have the same name.
+    let place = words["nav_swatches"]
     var chrome = chrome(
-      title: title, description: description.isEmpty ? words["swatches_lead"] : description,
+      title: title.map { "\($0) · \(place)" } ?? place,
+      description: description.isEmpty ? words["swatches_lead"] : description,
       place: "nav_swatches")
     chrome.swatchStyles = AddressView(url: way(to: Address.asset(Address.swatchStyles)))
     return chrome

@@ -17,9 +17,19 @@ package enum PNGEncoder {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// How hard is tried to make a file small.
+  package enum Effort {
+    /// Enough for smooth pictures.
+    case usual
+    /// Every way of packing is tried, at some ten times the time.
+    case thorough
+  }
+
   /// The file.
   /// - Parameter text: in the order to be written, before the pixels.
-  package static func encode(_ image: RGBImage, text: [Text] = []) -> [UInt8] {
+  package static func encode(
+    _ image: RGBImage, text: [Text] = [], effort: Effort = .usual
+  ) -> [UInt8] {
     var file = signature
     let palette = Palette(of: image)
     let kind: PNGColorType = palette == nil ? .rgb : .palette
@@ -34,7 +44,7 @@ package enum PNGEncoder {
       let rows = PNGFilter.unchanged(palette.indices, rowLength: image.width)
       file.appendChunk("IDAT", Deflate.compressed(rows, effort: .thorough))
     } else {
-      file.appendChunk("IDAT", packed(image))
+      file.appendChunk("IDAT", packed(image, effort))
     }
     file.appendChunk("IEND", [])
     return file
@@ -42,14 +52,19 @@ package enum PNGEncoder {
 
   /// Smooth pictures pack best as differences, and little is won by trying harder. Pictures
   /// of hard shapes may pack better as they are.
-  private static func packed(_ image: RGBImage) -> [UInt8] {
+  private static func packed(_ image: RGBImage, _ effort: Effort) -> [UInt8] {
     let rowLength = image.width * 3
-    let filtered = Deflate.compressed(
-      PNGFilter.filtered(image.bytes, rowLength: rowLength, step: 3), effort: .quick)
-    guard image.isRepetitive else { return filtered }
-    let plain = Deflate.compressed(
-      PNGFilter.unchanged(image.bytes, rowLength: rowLength), effort: .thorough)
-    return plain.count < filtered.count ? plain : filtered
+    func filtered(by score: PNGFilter.Score) -> [UInt8] {
+      PNGFilter.filtered(image.bytes, rowLength: rowLength, step: 3, by: score)
+    }
+    let usual = filtered(by: .wrongBytes)
+    guard effort == .thorough || image.isRepetitive else {
+      return Deflate.compressed(usual, effort: .quick)
+    }
+    let plain = PNGFilter.unchanged(image.bytes, rowLength: rowLength)
+    let ways = [usual, plain] + (effort == .thorough ? [filtered(by: .differences)] : [])
+    let packed = ways.map { Deflate.compressed($0, effort: .thorough) }
+    return packed.min { $0.count < $1.count } ?? []
   }
 }
 

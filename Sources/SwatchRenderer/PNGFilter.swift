@@ -38,10 +38,19 @@ enum PNGFilter: UInt8, CaseIterable {
   /// The average is left out: it was never found to pay for these pictures.
   private static let candidates: [PNGFilter] = [.none, .sub, .up, .paeth]
 
-  /// Rows with their filter in front, each with the filter that guesses the most bytes right: for
-  /// these pictures that packs a little smaller than the usual least sum of differences.
+  /// What makes a filter the best for a row.
+  enum Score {
+    /// The fewest bytes that were guessed wrong.
+    case wrongBytes
+    /// The least sum of differences, as is usual for PNG.
+    case differences
+  }
+
+  /// Rows with their filter in front, each with the one that scores least.
   /// - Parameter step: bytes per pixel.
-  static func filtered(_ bytes: [UInt8], rowLength: Int, step: Int) -> [UInt8] {
+  static func filtered(
+    _ bytes: [UInt8], rowLength: Int, step: Int, by score: Score
+  ) -> [UInt8] {
     let rows = bytes.count / rowLength
     // Neighbours outside of the picture count as zero: a margin of one pixel left and one row above.
     let stride = rowLength + step
@@ -56,7 +65,7 @@ enum PNGFilter: UInt8, CaseIterable {
     var result: [UInt8] = []
     result.reserveCapacity((rowLength + 1) * rows)
     for row in 0..<rows {
-      var leastWrong = Int.max
+      var least = Int.max
       var bestFilter = PNGFilter.none
       for filter in candidates {
         let wrong = padded.withUnsafeBufferPointer { padded in
@@ -64,8 +73,9 @@ enum PNGFilter: UInt8, CaseIterable {
             filter.apply(to: padded, at: (row + 1) * stride + step, stride, step, into: $0)
           }
         }
-        if wrong < leastWrong {
-          leastWrong = wrong
+        let points = score == .wrongBytes ? wrong : sumOfDifferences(candidate)
+        if points < least {
+          least = points
           bestFilter = filter
           swap(&best, &candidate)
         }
@@ -74,6 +84,11 @@ enum PNGFilter: UInt8, CaseIterable {
       result += best
     }
     return result
+  }
+
+  /// Bytes count as numbers of −128…127.
+  private static func sumOfDifferences(_ row: [UInt8]) -> Int {
+    row.reduce(0) { $0 &+ Int(Int8(bitPattern: $1).magnitude) }
   }
 
   /// Writes one filtered row and returns how many bytes were guessed wrong.

@@ -27,7 +27,15 @@ extension SwatchDescription {
   /// - Throws: as `rendered`.
   package func encoded(table: MaterialTable = .standard) throws(SwatchError) -> [UInt8] {
     let parameters = SwatchParameters(description: self, overrides: table.overrides)
-    return PNGEncoder.encode(try rendered(table: table), text: [parameters.text])
+    return PNGEncoder.encode(
+      try rendered(table: table), text: [parameters.text], effort: packing)
+  }
+}
+
+extension SwatchDescription {
+  /// A material over the scene at dusk is smooth, and the gallery has hundreds of them.
+  var packing: PNGEncoder.Effort {
+    use != nil && frame.backdrop.kind == .dusk ? .usual : .thorough
   }
 }
 

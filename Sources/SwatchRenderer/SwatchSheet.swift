@@ -48,7 +48,7 @@ package struct SwatchSheet: Hashable, Sendable {
     for picture in pictures {
       let image = try picture.rendered(on: scene, stage)
       let text = SwatchParameters(description: picture, overrides: table.overrides).text
-      files.append(PNGEncoder.encode(image, text: [text]))
+      files.append(PNGEncoder.encode(image, text: [text], effort: picture.packing))
     }
     return files
   }

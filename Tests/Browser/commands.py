@@ -20,6 +20,8 @@ def _own_binary():
 
 
 BINARY = _own_binary()
+# Pictures of materials are kept for the tests of one session, and not with those of the user.
+os.environ["XDG_CACHE_HOME"] = str(BINARY.parent / "cache")
 CORPUS = ROOT.parent / "shared/corpus"
 
 

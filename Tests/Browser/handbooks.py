@@ -64,7 +64,11 @@ def specimen():
         "articles/reading-light.md":
             "---\ntitle: How to read light\ndescription: By day and by night.\n---\n\n"
             "## By day\n\nLook at [the tray](../light/frosted-trays.md#incorrect-1).\n\n"
-            "## By night\n\nUse [a lamp](../light/one-lamp.md).\n\n![A lamp](lamp.svg)\n",
+            "## By night\n\nUse [a lamp](../light/one-lamp.md).\n\n![A lamp](lamp.svg)\n\n"
+            "```swatch\nmaterial: thin\nlevel: secondary\n```\n\n"
+            "- On a desk:\n\n  ```swatch\n  platform: macos\n  material: sidebar\n"
+            "  appearance: dark\n  size: 320\n  ```\n\n"
+            "```swatch\nmaterial: regular\nvision: all\nbackdrop: vivid\n```\n",
         "articles/lamp.svg": awkward.PICTURE,
     }
 

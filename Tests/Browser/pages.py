@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 # Which attribute of which element names another file.
 ADDRESSES = {
     "a": ["href"], "area": ["href"], "link": ["href"], "script": ["src"], "img": ["src"],
-    "source": ["src"], "video": ["src", "poster"], "audio": ["src"], "iframe": ["src"],
+    "source": ["src", "srcset"], "video": ["src", "poster"], "audio": ["src"], "iframe": ["src"],
     "object": ["data"], "use": ["href"], "image": ["href"], "form": ["action"],
 }
 

@@ -4,6 +4,8 @@ import re
 import unicodedata
 from collections import Counter, deque
 from html import unescape
+from pathlib import PurePosixPath
+from posixpath import normpath
 from urllib.parse import unquote
 
 import awkward
@@ -58,6 +60,11 @@ def test_every_file_of_the_site_is_used(site):
     for page in site.pages.values():
         used |= {target(page, address, site.base)[0] for _, address, _ in page.links
                  if not is_elsewhere(address)}
+    # What styles lay behind text.
+    for path in [path for path in site.files if path.endswith(".css")]:
+        folder = PurePosixPath(path).parent
+        style = (site.folder / path).read_text()
+        used |= {normpath(f"{folder}/{address}") for address in re.findall(r"url\(([^)]*)\)", style)}
     apart = {".proofbook-manifest", "404.html", "search-index.js"}
     moved = {path for path, page in site.pages.items() if is_moved(page)}
     # For programs, not for readers.
