@@ -42,6 +42,12 @@ def copies(count, folder):
     for number in range(count):
         rule = rules[number % len(rules)]
         text = re.sub(r"^(related|aliases):.*\n", "", rule.read_text(), flags=re.M)
+        if number >= len(rules):
+            # What the first copy declares, the others only name.
+            text = re.sub(
+                r"^checks:\n((?:  .*\n)+)",
+                lambda found: "checks: [" + ", ".join(re.findall(r"- id: (\S+)", found[1])) + "]\n",
+                text, flags=re.M)
         text = re.sub(r"\]\([^)h][^)]*\)", "](https://example.org/)", text)
         title = re.search(r"^title: (.*)$", text, re.M).group(1)
         text = text.replace(title, f"{title} {number}")
