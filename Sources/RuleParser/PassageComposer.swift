@@ -307,8 +307,9 @@ extension Block {
     return [self]
   }
 
+  /// A fence that asks for a picture holds no code.
   fileprivate var isCode: Bool {
-    if case .code = kind { true } else { false }
+    if case .code(let code) = kind { code.language != SwatchFenceReader.language } else { false }
   }
 
   fileprivate var isList: Bool {

@@ -12,9 +12,12 @@ enum SwatchFenceReader {
     do {
       let node = try YAMLReader(file: text, firstLine: 1).read(code.code)
       if let node, node.entries.isEmpty {
-        let diagnostic = Diagnostic.wrongType(
-          "swatch/wrong-type", "a swatch", is: node.nameOfKind, wanted: "keys and values",
-          node.moved(by: code), in: file)
+        let diagnostic = file.diagnostic(
+          "swatch/wrong-type", .error,
+          "a swatch must be keys and values, not \(node.nameOfKind)",
+          at: node.moved(by: code).range,
+          fix: Fix("write a key and a value a line, with a space after the colon: 'material: thin'")
+        )
         return Outcome(nil, [diagnostic])
       }
       let entries = (node?.entries ?? []).map { $0.moved(by: code) }

@@ -1,4 +1,5 @@
 import HandbookModel
+import SwatchRenderer
 
 // The indexes: tags, symbols, references, each with its pages.
 extension Desk {
@@ -58,10 +59,20 @@ extension Desk {
         LinkView(label: words["nav_symbols"], url: wayInBook(to: Address.symbols))
       ],
       heading: entry.symbol.name, kind: words["kind_\(entry.symbol.kind.rawValue)"],
+      surface: surface(of: entry.symbol),
       correct: uses(.correct), incorrect: uses(.incorrect), other: uses(.other),
       pager: pager(entry.url, count: all.count, page: page))
     let title = paged(entry.symbol.name, count: all.count, page: page)
     return render(view, chrome: chrome(title: title, place: "nav_symbols"))
+  }
+
+  /// The page of the material that a symbol stands for.
+  private func surface(of symbol: APISymbol) -> LinkView? {
+    guard handbook.hasGallery, let name = SurfaceSet.material(of: symbol),
+      let material = material(name)
+    else { return nil }
+    let words = words["symbol_material", ["material": material.title]]
+    return LinkView(label: words, url: way(to: material))
   }
 
   func references(page: Int) -> String {

@@ -213,6 +213,8 @@ struct SymbolView: PageView {
   let crumbs: [LinkView]
   let heading: String
   let kind: String
+  /// The page of the material that it stands for; nil for most.
+  let surface: LinkView?
   let correct: [Use]
   let incorrect: [Use]
   let other: [Use]
@@ -221,6 +223,7 @@ struct SymbolView: PageView {
     "Symbol",
     [
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "kind": .text(\.kind),
+      "surface": .view(\.surface),
       "correct": .list(\.correct), "incorrect": .list(\.incorrect), "other": .list(\.other),
       "hasCorrect": .flag { !$0.correct.isEmpty }, "hasIncorrect": .flag { !$0.incorrect.isEmpty },
       "hasOther": .flag { !$0.other.isEmpty }, "pager": .view(\.pager),

@@ -10,8 +10,8 @@ enum LiveCard {
   private static let card = PointRectangle(x: 28, y: 28, width: 304, height: 168)
   /// Pixels per point of the layers: a material at this blur has nothing finer to show.
   private static let layerScale = 0.25
-  private static let material = "regular"
-  private static let platform = SwatchPlatform.iOS
+  /// The material of the card.
+  static let material = (platform: SwatchPlatform.iOS, key: "regular", title: "Regular")
 
   /// What the reader can put behind the card, in order.
   static let backdrops = Backdrop.measured
@@ -64,7 +64,7 @@ enum LiveCard {
   private static func material(
     _ backdrop: Backdrop, _ appearance: Appearance
   ) -> SwatchDescription? {
-    let use = MaterialUse(platform, material, appearance)
+    let use = MaterialUse(material.platform, material.key, appearance)
     return frame(backdrop, scale: layerScale).map {
       SwatchDescription(.materialLayer(use, card), $0)
     }
@@ -73,7 +73,7 @@ enum LiveCard {
   private static func vibrant(
     _ level: VibrancyLevel, _ backdrop: Backdrop, _ appearance: Appearance
   ) -> SwatchDescription? {
-    let use = MaterialUse(platform, material, appearance)
+    let use = MaterialUse(material.platform, material.key, appearance)
     return frame(backdrop, scale: layerScale).map {
       SwatchDescription(.vibrantLayer(level, use, card), $0)
     }

@@ -83,6 +83,12 @@ struct ResolveStage {
       for page in catalog.shadowed { targets[page.path] = page.target }
       for rule in catalog.rules { targets[rule.document.file.pathInRoot] = rule.target }
       for article in catalog.articles { targets[article.document.file.pathInRoot] = article.target }
+      if hasSwatches, hasGallery(catalog) {
+        for address in SiteMap.galleryAddresses {
+          targets[catalog.base + address] = LinkTable.Target(
+            url: catalog.base + address, anchors: [])
+        }
+      }
       targets[layout.key] = LinkTable.Target(url: catalog.base + Address.home, anchors: [])
       names[catalog.key] = index.names(of: catalog)
     }

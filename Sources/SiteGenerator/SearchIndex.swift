@@ -85,7 +85,11 @@ struct SearchIndex {
   }
 
   private mutating func addGallery(of handbook: Handbook, _ shelf: String) {
-    let kinds = (material: words["material"], level: words["kind_level"])
+    let kinds = (
+      material: [words["material"], words["nav_swatches"], "swatch"].joined(separator: " "),
+      level: [words["kind_level"], words["nav_swatches"], "swatch"].joined(separator: " "),
+      approximation: words["approximation"]
+    )
     for material in MaterialTable.standard.materials {
       let platform = material.platform.title
       let url = handbook.base + Address.material(MaterialName(material))
@@ -94,6 +98,8 @@ struct SearchIndex {
         // Less than a title: the rules about a material come before its page.
         terms.add(material.title + " " + material.key, Weight.tag)
         terms.add(kinds.material + " " + platform, Weight.body)
+        if material.isApproximation { terms.add(kinds.approximation, Weight.body) }
+        if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.symbol) }
       }
     }
     for level in VibrancyLevel.allCases {

@@ -146,6 +146,12 @@ struct SiteMap: Sendable {
     return pages
   }
 
+  /// The pages of materials and levels, in a handbook that has them.
+  static let galleryAddresses: [String] =
+    [Address.swatches] + SwatchPlatform.allCases.map(Address.swatches(of:))
+    + MaterialTable.standard.materials.map { Address.material(MaterialName($0)) }
+    + VibrancyLevel.allCases.map(Address.level)
+
   /// How many pages a list takes; an empty one takes one, too.
   static func pageCount(_ count: Int) -> Int { max(1, (count + pageLength - 1) / pageLength) }
 

@@ -19,22 +19,38 @@ struct SurfaceUses: Sendable {
   private(set) var ofLevel: [VibrancyLevel: Rules] = [:]
   /// What each rule is about, by its index.
   private(set) var ofRule: [Int: (materials: Set<MaterialName>, levels: Set<VibrancyLevel>)] = [:]
+  /// Articles that show or name a material or a level, by their index.
+  private(set) var articlesOfMaterial: [MaterialName: [Int]] = [:]
+  private(set) var articlesOfLevel: [VibrancyLevel: [Int]] = [:]
 
-  /// - Parameter figures: the pictures of each rule.
-  init(_ handbook: Handbook, figures: (Rule) -> [SwatchFigure]) {
+  /// - Parameter figures: the pictures of each page.
+  init(_ handbook: Handbook, figures: (Document) -> [SwatchFigure]) {
+    for (index, article) in handbook.articles.enumerated() {
+      let shown = figures(article.document)
+      let named = SurfaceSet(article.document.surfaces, platforms: [])
+      for material in Set(shown.map { MaterialName($0.material) } + named.materials) {
+        articlesOfMaterial[material, default: []].append(index)
+      }
+      for level in Set(shown.compactMap(\.level) + named.levels) {
+        articlesOfLevel[level, default: []].append(index)
+      }
+    }
     for (index, rule) in handbook.rules.enumerated() {
       for (keyPath, surfaces) in rule.document.surfacesByRole {
         let surfaces = SurfaceSet(surfaces, platforms: rule.document.platforms)
-        for material in surfaces.materials {
+        // What stands under Correct or Incorrect need not be named again.
+        let isOther = keyPath == \.other
+        for material in surfaces.materials
+        where ofMaterial[material]?.isLast(index) != true || !isOther {
           ofRule[index, default: ([], [])].materials.insert(material)
           ofMaterial[material, default: Rules()][keyPath: keyPath].append(index)
         }
-        for level in surfaces.levels {
+        for level in surfaces.levels where ofLevel[level]?.isLast(index) != true || !isOther {
           ofRule[index, default: ([], [])].levels.insert(level)
           ofLevel[level, default: Rules()][keyPath: keyPath].append(index)
         }
       }
-      for figure in figures(rule) {
+      for figure in figures(rule.document) {
         let material = MaterialName(figure.material)
         ofRule[index, default: ([], [])].materials.insert(material)
         ofMaterial[material, default: Rules()].add(shown: index)
@@ -48,9 +64,12 @@ struct SurfaceUses: Sendable {
 
 extension SurfaceUses.Rules {
   fileprivate mutating func add(shown rule: Int) {
-    // Rules come in order, so one that is there already is the last.
-    guard ![correct, incorrect, other].contains(where: { $0.last == rule }) else { return }
-    other.append(rule)
+    if !isLast(rule) { other.append(rule) }
+  }
+
+  /// Whether a rule is there already; rules come in order.
+  fileprivate func isLast(_ rule: Int) -> Bool {
+    [correct, incorrect, other].contains { $0.last == rule }
   }
 }
 
@@ -74,6 +93,14 @@ struct SurfaceSet: Sendable {
       }
       materials.append(material)
     }
+  }
+
+  /// The material that a symbol such as `.thinMaterial` stands for; nil for any other.
+  static func material(of symbol: APISymbol) -> MaterialName? {
+    guard symbol.kind == .member, symbol.name.hasSuffix("Material") else { return nil }
+    let name = symbol.bareName.dropLast("Material".count)
+    return material(
+      name.hasPrefix("system") ? .blurStyle(symbol.bareName) : .material(String(name)), [])
   }
 
   private static func material(_ surface: SurfaceName, _ platforms: [Platform]) -> MaterialName? {

@@ -46,8 +46,8 @@ struct SwatchBook: Sendable {
     self.hasPictures = hasPictures
     hasGallery = handbook.hasGallery
     folder = (table.overrides.isEmpty ? "" : handbook.base) + Address.swatchFolder
-    uses = SurfaceUses(handbook) { rule in
-      Array((figures[rule.document.file.pathInRoot] ?? [:]).values)
+    uses = SurfaceUses(handbook) { document in
+      Array((figures[document.file.pathInRoot] ?? [:]).values)
     }
     let hierarchies = handbook.rules.enumerated().compactMap { index, rule in
       Self.hierarchy(of: rule, in: handbook, table).map { (index, $0) }

@@ -1,4 +1,5 @@
 import HandbookModel
+import RuleParser
 package import SwatchRenderer
 
 /// The pictures of the gallery and what was measured on them, in a folder of their own.
@@ -11,6 +12,8 @@ package struct SwatchExport: Sendable {
     package var platforms = SwatchPlatform.allCases
     /// Pixels per point, each once.
     package var scales: [Double] = [2]
+    /// The numbers to draw from.
+    package var table = MaterialTable.standard
     /// What earlier runs made; nil for none.
     package var cache: SwatchCache?
     /// Threads, 1 or more.
@@ -28,6 +31,25 @@ package struct SwatchExport: Sendable {
     package let report: WriteReport
   }
 
+  /// The numbers of a handbook, ours where it has none of its own.
+  /// - Throws: `MachineError` for a `handbook.yaml` that cannot be read or sets what cannot be set.
+  package static func table(
+    of content: String, fileSystem: FileSystem = .disk
+  ) throws -> MaterialTable {
+    let path = FileSystem.join(content, "handbook.yaml")
+    let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
+    let file = SourceFile(path: path, pathInRoot: "handbook.yaml", text: text)
+    let configuration = ConfigurationReader.read(file)
+    let table = SwatchTable.table(configuration.value.swatches)
+    if let first = table.diagnostics.first {
+      throw MachineError(
+        operation: "read", path: path,
+        reason: "\(first.message) in line \(first.location.range.start.line)",
+        advice: first.fix?.title)
+    }
+    return table.value
+  }
+
   let options: Options
   let fileSystem: FileSystem
 
@@ -42,7 +64,8 @@ package struct SwatchExport: Sendable {
   package func run() throws -> Outcome {
     let sheets = try options.scales.flatMap { scale in
       SwatchSheet.sheets(
-        of: Gallery.pictures(of: options.platforms, frame: try SwatchFrame(scale: scale)))
+        of: Gallery.pictures(
+          of: options.platforms, frame: try SwatchFrame(scale: scale), table: options.table))
     }
     let names = sheets.map { $0.pictures.map(Address.picture) }
     let stage = try WriteStage(
@@ -51,12 +74,12 @@ package struct SwatchExport: Sendable {
     let press = SwatchPress(
       published: options.output, cache: options.cache, fileSystem: fileSystem)
     _ = try concurrentMap(Array(zip(sheets, names)), jobs: options.jobs) { sheet, names in
-      let print = try press.print(sheet, at: names, table: .standard)
+      let print = try press.print(sheet, at: names, table: options.table)
       stage.keep(print.kept)
       for file in print.made { try stage.write(file) }
     }
     let measurements = try SwatchMeasurements(
-      .standard, platforms: options.platforms, cache: options.cache, jobs: options.jobs)
+      options.table, platforms: options.platforms, cache: options.cache, jobs: options.jobs)
     try stage.write(OutputFile(path: Address.measurements, bytes: measurements.bytes))
     return Outcome(rendered: press.rendered, report: try stage.finish())
   }

@@ -66,6 +66,11 @@ struct SwatchRequest {
       }
       switch entry.value.kind {
       case .scalar(let text, _): asked[entry.key] = Located(text, at: entry.value.range)
+      // A colour, or ways of seeing.
+      case .list(let items)
+      where ["backdrop", "vision"].contains(entry.key) && items.allSatisfy(\.isScalar):
+        asked[entry.key] = Located(
+          items.map(\.text).joined(separator: ","), at: entry.value.range)
       case .list, .map:
         diagnostics.append(
           file.diagnostic(
@@ -77,7 +82,7 @@ struct SwatchRequest {
     let platform = read(asked["platform"], or: SwatchPlatform.iOS, SwatchPlatform.init(requested:))
     let material = platform.flatMap { readMaterial(asked["material"], on: $0, of: fence) }
     let level = readLevel(asked["level"], on: platform)
-    let appearance = read(asked["appearance"], Appearance.init(requested:))
+    let appearance = readAppearance(asked["appearance"], of: material)
     let backdrop = read(asked["backdrop"], or: Backdrop.Kind.dusk, Backdrop.Kind.init(requested:))
     let blending = readBlending(asked["blending"], of: material)
     let visions = readVisions(asked["vision"])
@@ -114,6 +119,9 @@ struct SwatchRequest {
     _ name: Located<String>?, on platform: SwatchPlatform, of fence: SwatchFence
   ) -> Material? {
     guard let name else {
+      // A key that is misspelled has been told.
+      let hasUnknownKey = fence.entries.contains { !Self.keys.contains($0.key) }
+      guard !hasUnknownKey else { return nil }
       let known = table.materials(of: platform).map(\.key).joined(separator: ", ")
       diagnostics.append(
         file.diagnostic(
@@ -124,6 +132,18 @@ struct SwatchRequest {
     }
     let table = table
     return read(name) { name throws(SwatchError) in try table.material(name, on: platform) }
+  }
+
+  private mutating func readAppearance(
+    _ name: Located<String>?, of material: Material?
+  ) -> Appearance? {
+    read(name) { name throws(SwatchError) in
+      let appearance = try Appearance(requested: name)
+      if let material, !material.appearances.contains(appearance) {
+        throw .missingAppearance(material.key, appearance)
+      }
+      return appearance
+    }
   }
 
   private mutating func readLevel(
@@ -205,7 +225,10 @@ extension Backdrop.Kind {
   /// - Throws: `SwatchError.unknownBackdrop`.
   fileprivate init(requested name: String) throws(SwatchError) {
     guard let kind = Backdrop.Kind(named: name) else {
-      throw .unknownBackdrop(name, suggestion: suggestion(for: name, among: Backdrop.Kind.names))
+      // What the pages call them.
+      let other = ["white": "light", "black": "dark"][name.lowercased()]
+      throw .unknownBackdrop(
+        name, suggestion: other ?? suggestion(for: name, among: Backdrop.Kind.names))
     }
     self = kind
   }
@@ -215,12 +238,19 @@ extension SwatchError {
   /// The name that was probably meant; nil without one.
   var suggestion: String? {
     switch self {
-    case .unknownPlatform(_, let name), .unknownMaterial(_, _, let name),
-      .unknownLevel(_, let name), .unknownBackdrop(_, let name), .unknownField(_, let name):
+    case .unknownPlatform(_, let name), .unknownMaterial(_, _, let name, _),
+      .unknownLevel(_, let name), .unknownBackdrop(_, let name), .unknownField(_, let name, _):
       name
     default: nil
     }
   }
+}
+
+extension DataNode {
+  fileprivate var isScalar: Bool { if case .scalar = kind { true } else { false } }
+
+  /// Empty for a list or a map.
+  fileprivate var text: String { if case .scalar(let text, _) = kind { text } else { "" } }
 }
 
 extension Diagnostic {
@@ -238,7 +268,9 @@ extension Diagnostic {
   fileprivate static func unknownSwatchWord(
     _ key: String, _ word: Located<String>, among names: [String], in file: SourceFile
   ) -> Diagnostic {
-    let meant = suggestion(for: word.value, among: names)
+    let meant =
+      names.first { word.value.lowercased().hasPrefix($0) }
+      ?? suggestion(for: word.value, among: names)
     return file.diagnostic(
       "swatch/unknown-name", .error, "unknown \(key) '\(word.value)'", at: word.range,
       fix: meant.map { Fix("did you mean '\($0)'?") }

@@ -82,12 +82,36 @@ extension Desk {
       if level == .quaternary, figure.material.avoidsQuaternary {
         parts.append(escaped(words["avoid_here"]))
       }
-      if let lowest = lowest(of: level, on: figure.material) { parts.append(escaped(lowest)) }
+      parts += circumstances(of: figure)
+      if let lowest = lowest(of: level, on: figure.material, in: figure.appearances) {
+        parts.append(escaped(lowest))
+      }
     } else {
       parts.append(words["caption_levels", ["material": material, "platform": platform]])
+      parts += circumstances(of: figure)
     }
-    if figure.material.isApproximation { parts.append(escaped(words["caption_approximation"])) }
+    if figure.material.isApproximation {
+      parts.append(
+        escaped(handbook.hasGallery ? words["caption_approximation"] : words["approximation"] + ".")
+      )
+    }
     return parts.joined(separator: " ")
+  }
+
+  /// What sets the figure apart from others of its material: appearance, blending and backdrop.
+  private func circumstances(of figure: SwatchFigure) -> [String] {
+    var parts: [String] = []
+    if figure.appearances.count == 1, figure.material.appearances.count > 1 {
+      parts += figure.appearances.map(title)
+    }
+    if let blending = figure.blending { parts.append(words["blending_\(blending.rawValue)"]) }
+    if figure.frame.backdrop.kind != .dusk {
+      let backdrop = title(of: figure.frame.backdrop.kind)
+      parts.append(words["caption_backdrop", ["backdrop": backdrop]])
+    }
+    guard !parts.isEmpty else { return [] }
+    let text = parts.joined(separator: ", ")
+    return [escaped(text.prefix(1).uppercased() + text.dropFirst() + ".")]
   }
 
   private func link(to material: Material) -> String {

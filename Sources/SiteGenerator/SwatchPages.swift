@@ -72,7 +72,7 @@ extension Desk {
         contrast(of: level, on: material, appearance).map {
           FactView(
             label: verdict(of: level, $0.minimum, isShort: true).words,
-            value: ratio($0.minimum, digits: 1))
+            value: ratio($0.minimum))
         }
       })
   }
@@ -95,7 +95,8 @@ extension Desk {
       ],
       heading: material.title, lead: use(of: material),
       avoid: material.avoidsQuaternary ? words["avoid_quaternary_why"] : "",
-      approximation: notes.first ?? "", pictures: plates(of: material),
+      approximation: notes.first ?? "", isChosen: isChosen(material),
+      pictures: plates(of: material),
       levels: platform.levels.map { level in
         PictureCard(
           title: title(of: level), url: wayInBook(to: Address.level(level)),
@@ -108,10 +109,19 @@ extension Desk {
       visions: platform.levels.isEmpty
         ? [] : material.appearances.map { visions(of: material, $0) },
       numbers: material.appearances.map { numbers(of: material, $0) },
-      uses: uses(swatches?.book.uses.ofMaterial[MaterialName(material)]),
+      uses: uses(
+        swatches?.book.uses.ofMaterial[name], swatches?.book.uses.articlesOfMaterial[name]),
       previous: neighbour(index - 1), next: neighbour(index + 1))
-    let name = "\(material.title) · \(platform.title)"
-    return render(view, chrome: swatchChrome(name, description: use(of: material)))
+    let heading = "\(material.title) · \(platform.title)"
+    return render(view, chrome: swatchChrome(heading, description: use(of: material)))
+  }
+
+  /// Whether the handbook sets numbers of the material itself.
+  private func isChosen(_ material: Material) -> Bool {
+    swatches?.book.table.overrides.contains {
+      $0.platform == material.platform
+        && $0.material.lowercased() == material.key.lowercased()
+    } ?? false
   }
 
   /// The large pictures: every appearance, on macOS in both ways of blending.
@@ -145,20 +155,25 @@ extension Desk {
     of material: Material, _ appearance: Appearance
   ) -> MaterialView.Numbers {
     let look = material.look(in: appearance)
-    let steps = look.recipe.map { number($0.step.listing, $0.provenance) }
+    let steps = look.recipe.map { entry in
+      let listing = entry.step.listing
+      return number(words[listing.key], listing.fields, listing.value, entry.provenance)
+    }
     let levels = look.levels.map { value in
-      number((title(of: value.level), value.operation.listing), value.provenance)
+      let listing = value.operation.listing
+      return number(
+        title(of: value.level), listing.fields.map { "\(value.level.rawValue).\($0)" },
+        listing.value, value.provenance)
     }
     return MaterialView.Numbers(caption: title(of: appearance), rows: steps + levels)
   }
 
-  /// - Parameter listing: the key of a step or the name of a level, and the numbers.
+  /// - Parameter fields: what `handbook.yaml` calls the numbers.
   private func number(
-    _ listing: (name: String, value: String), _ origin: Provenance
+    _ label: String, _ fields: [String], _ value: String, _ origin: Provenance
   ) -> MaterialView.Number {
-    let isStep = listing.name.hasPrefix("step_")
-    return MaterialView.Number(
-      label: isStep ? words[listing.name] : listing.name, value: listing.value,
+    MaterialView.Number(
+      label: label, names: fields.joined(separator: " "), value: value,
       source: origin.sources.map(\.title).joined(separator: "; "),
       confidence: words["confidence_\(origin.confidence.rawValue)"])
   }
@@ -178,7 +193,8 @@ extension Desk {
       lead: words["level_\(level.rawValue)_use"], live: live(level),
       platforms: SwatchPlatform.allCases.filter { $0.levels.contains(level) }
         .map { group(of: level, $0) },
-      uses: uses(swatches?.book.uses.ofLevel[level]),
+      uses: uses(
+        swatches?.book.uses.ofLevel[level], swatches?.book.uses.articlesOfLevel[level]),
       previous: neighbour(index - 1), next: neighbour(index + 1))
     var chrome = swatchChrome(title(of: level), description: words["level_\(level.rawValue)_use"])
     if let book = swatches?.book, book.hasPictures {
@@ -198,7 +214,7 @@ extension Desk {
         let avoid = material.avoidsQuaternary && level == .quaternary
         return PictureCard(
           title: material.title, url: way(to: material),
-          text: (avoid ? words["avoid_here"] + " " : "") + (lowest(of: level, on: material) ?? ""),
+          text: (avoid ? words["avoid_here"] + ". " : "") + (lowest(of: level, on: material) ?? ""),
           picture: picture(of: material, level))
       },
       contrast: contrast(
@@ -212,7 +228,10 @@ extension Desk {
       level: level.rawValue, isText: level.kind == .label,
       isFill: level.kind == .fill, isSeparator: level.kind == .separator,
       sides: Appearance.allCases.map {
-        LevelView.Side(key: $0.rawValue, label: title(of: $0))
+        LevelView.Side(
+          key: $0.rawValue,
+          label: words[
+            "live_on", ["material": LiveCard.material.title, "appearance": title(of: $0)]])
       },
       backdrops: LiveCard.backdrops.enumerated().map { index, backdrop in
         LevelView.Choice(
@@ -309,43 +328,51 @@ extension Desk {
       passes: verdict.passes && !isAvoided)
   }
 
-  private func uses(_ rules: SurfaceUses.Rules?) -> SurfaceUsesView? {
-    rules.map { rules in
-      SurfaceUsesView(
-        correct: rules.correct.map(link(toRule:)), incorrect: rules.incorrect.map(link(toRule:)),
-        other: rules.other.map(link(toRule:)))
-    }
+  private func uses(
+    _ rules: SurfaceUses.Rules?, _ articles: [Int]?
+  ) -> SurfaceUsesView? {
+    guard rules != nil || articles != nil else { return nil }
+    let rules = rules ?? SurfaceUses.Rules()
+    return SurfaceUsesView(
+      correct: rules.correct.map(link(toRule:)), incorrect: rules.incorrect.map(link(toRule:)),
+      other: rules.other.map(link(toRule:)) + (articles ?? []).map(link(toArticle:)))
   }
 }
 
 extension MaterialStep {
-  /// What words call the step, and its numbers.
-  fileprivate var listing: (name: String, value: String) {
+  /// What words call the step, what `handbook.yaml` calls its numbers, and those.
+  fileprivate var listing: (key: String, fields: [String], value: String) {
     switch self {
     case .luminanceCurve(let curve, let amount):
       let controls = (0..<4).map { curve[$0].listed }.joined(separator: " ")
-      return ("step_curve", "\(controls) × \(amount.listed)")
-    case .saturate(let factor): return ("step_saturate", factor.listed)
-    case .brighten(let summand): return ("step_brighten", (summand < 0 ? "" : "+") + summand.listed)
-    case .clamp: return ("step_clamp", "0…1")
-    case .blur(let points): return ("step_blur", "σ \(points.listed) pt")
-    case .average: return ("step_average", "")
+      let fields = ["curve0", "curve1", "curve2", "curve3", "curveAmount"]
+      return ("step_curve", fields, "\(controls) × \(amount.listed)")
+    case .saturate(let factor): return ("step_saturate", ["saturation"], factor.listed)
+    case .brighten(let summand):
+      return ("step_brighten", ["brightness"], (summand < 0 ? "" : "+") + summand.listed)
+    case .clamp: return ("step_clamp", [], "0…1")
+    case .blur(let points): return ("step_blur", ["blur"], "σ \(points.listed) pt")
+    case .average: return ("step_average", [], "")
     case .fill(let color, let alpha):
-      return ("step_fill", "\(color.hex) α \(alpha.listed)")
-    case .darken(let color): return ("step_darken", color.hex)
-    case .lighten(let color): return ("step_lighten", color.hex)
+      let fields = ["fillRed", "fillGreen", "fillBlue", "fillAlpha"]
+      let channels = color.channels.map { String(Int($0.rounded())) }.joined(separator: " ")
+      return ("step_fill", fields, "\(channels) α \(alpha.listed)")
+    case .darken(let color): return ("step_darken", ["cap"], color.grey)
+    case .lighten(let color): return ("step_lighten", ["cap"], color.grey)
     }
   }
 }
 
 extension VibrancyOperation {
-  /// Its numbers.
-  fileprivate var listing: String {
+  /// What `handbook.yaml` calls its numbers, and those.
+  fileprivate var listing: (fields: [String], value: String) {
     switch self {
-    case .ink(let ink, let alpha): "\(ink.hex) α \(alpha.listed)"
-    case .plusDarker(let ink, let alpha): "plus darker \(ink.hex) α \(alpha.listed)"
-    case .plusLighter(let ink, let alpha): "plus lighter \(ink.hex) α \(alpha.listed)"
-    case .matrix(let matrix): "\(matrix.gain.listed) × + \(matrix.bias.listed)"
+    case .ink(let ink, let alpha): (["alpha"], "\(ink.grey) α \(alpha.listed)")
+    case .plusDarker(let ink, let alpha): (["alpha"], "plus darker \(ink.grey) α \(alpha.listed)")
+    case .plusLighter(let ink, let alpha):
+      (["alpha"], "plus lighter \(ink.grey) α \(alpha.listed)")
+    case .matrix(let matrix):
+      (["gain", "bias"], "\(matrix.gain.listed) × + \(matrix.bias.listed)")
     }
   }
 }
@@ -363,12 +390,6 @@ extension Float {
 }
 
 extension Pixel {
-  /// Such as `#f6f6f6`.
-  fileprivate var hex: String {
-    "#"
-      + channels.map { channel in
-        let digits = String(Int(channel.rounded()), radix: 16)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
-  }
+  /// Of a grey, 0…255.
+  fileprivate var grey: String { String(Int(channels[0].rounded())) }
 }

@@ -44,7 +44,7 @@ enum SwatchTable {
     switch error {
     case .unknownPlatform: number.platform.range
     case .unknownMaterial: number.material.range
-    case .unknownAppearance: number.appearance.range
+    case .unknownAppearance, .missingAppearance: number.appearance.range
     case .unknownField, .missingField: number.field.range
     default: number.value.range
     }
@@ -79,7 +79,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let id =
       switch error {
-      case .missingLevel: "swatch/missing-level"
+      case .missingLevel, .missingAppearance: "swatch/missing-level"
       case .unknownField, .missingField: "swatch/unknown-field"
       case .valueOutOfRange: "swatch/number"
       case .sideOutOfRange, .scaleOutOfRange, .tooManyPixels, .rectangleOutside: "swatch/size"

@@ -204,6 +204,8 @@ struct MaterialView: PageView {
   let lead: String
   let avoid: String
   let approximation: String
+  /// Some numbers are the handbook's own.
+  let isChosen: Bool
   let pictures: [PictureCard]
   let levels: [PictureCard]
   let contrast: ContrastTable?
@@ -217,6 +219,7 @@ struct MaterialView: PageView {
     [
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .text(\.lead),
       "avoid": .text(\.avoid), "approximation": .text(\.approximation),
+      "chosen": .flag(\.isChosen),
       "pictures": .list(\.pictures), "levels": .list(\.levels), "contrast": .view(\.contrast),
       "visions": .list(\.visions), "numbers": .list(\.numbers), "uses": .view(\.uses),
       "previous": .view(\.previous), "next": .view(\.next),
@@ -234,13 +237,16 @@ struct MaterialView: PageView {
   /// A step or a level, with where its numbers come from.
   struct Number: TemplateView {
     let label: String
+    /// What `handbook.yaml` calls the numbers, with spaces between.
+    let names: String
     let value: String
     let source: String
     let confidence: String
     static let fields = Fields<Self>(
       "MaterialNumber",
       [
-        "label": .text(\.label), "value": .text(\.value), "source": .text(\.source),
+        "label": .text(\.label), "names": .text(\.names), "value": .text(\.value),
+        "source": .text(\.source),
         "confidence": .text(\.confidence),
       ])
   }

@@ -41,16 +41,17 @@ extension Desk {
     of figure: SwatchFigure, seenBy vision: ColorVision = .full
   ) -> String {
     var text: String
+    var material = "\(figure.material.title), \(figure.material.platform.title)"
+    if let blending = figure.blending { material += ", " + words["blending_\(blending.rawValue)"] }
     let ground = words[
       "alt_ground",
-      [
-        "material": "\(figure.material.title), \(figure.material.platform.title)",
-        "backdrop": title(of: figure.frame.backdrop.kind),
-      ]]
+      ["material": material, "backdrop": title(of: figure.frame.backdrop.kind)]]
     switch figure.level {
     case let level?:
       text = words["alt_\(level.kind.rawValue)", ["level": title(of: level), "ground": ground]]
-      if let lowest = lowest(of: level, on: figure.material) { text += " " + lowest }
+      if let lowest = lowest(of: level, on: figure.material, in: figure.appearances) {
+        text += " " + lowest
+      }
     case nil where figure.material.platform.levels.isEmpty:
       text = words["alt_empty", ["ground": ground]]
     case nil:
@@ -70,13 +71,15 @@ extension Desk {
 
   func title(of appearance: Appearance) -> String { words["appearance_\(appearance.rawValue)"] }
 
-  /// The lowest contrast of a level in each appearance as a sentence; nil where it was not measured.
-  func lowest(of level: VibrancyLevel, on material: Material) -> String? {
+  /// The lowest contrast of a level in some appearances as a sentence; nil where it was not measured.
+  func lowest(
+    of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil
+  ) -> String? {
     let name = MaterialName(material)
-    let found = material.appearances.compactMap { appearance in
+    let found = (appearances ?? material.appearances).compactMap { appearance in
       swatches?.measurements?.contrast(of: level, on: name, appearance).map {
         words[
-          "contrast_in_\(appearance.rawValue)", ["ratio": ratio($0.minimum, digits: 1)]]
+          "contrast_in_\(appearance.rawValue)", ["ratio": ratio($0.minimum)]]
       }
     }
     guard !found.isEmpty else { return nil }

@@ -35,11 +35,26 @@ package struct Backdrop: Hashable, Sendable {
       }
     }
 
-    /// Reads a name, `gray` for `grey` too, or three numbers of 0…255; nil for anything else.
+    /// `#3c8ca0`, also without the mark; nil for anything else.
+    private static func color(hex: String) -> Kind? {
+      let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
+      guard digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
+        let number = UInt32(digits, radix: 16)
+      else { return nil }
+      return .flat(
+        red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
+    }
+
+    /// Reads a name, `gray` for `grey` too, three numbers of 0…255, or six hexadecimal digits; nil for
+    /// anything else.
     package init?(named name: String) {
       let wanted = name.lowercased() == "gray" ? "grey" : name.lowercased()
       if let kind = Self.named.first(where: { $0.name == wanted }) {
         self = kind
+        return
+      }
+      if let color = Self.color(hex: wanted) {
+        self = color
         return
       }
       let parts = name.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)

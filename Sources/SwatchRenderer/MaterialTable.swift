@@ -32,8 +32,26 @@ package struct MaterialTable: Hashable, Sendable {
     let index = materials.firstIndex { $0.platform == platform && $0.key.lowercased() == wanted }
     guard let index else {
       throw .unknownMaterial(
-        key, platform, suggestion: suggestion(for: key, among: materials(of: platform).map(\.key)))
+        key, platform, suggestion: meant(by: key, on: platform),
+        owners: SwatchPlatform.allCases.filter { other in
+          materials(of: other).contains { $0.key.lowercased() == wanted }
+        })
     }
     return index
+  }
+
+  /// The key that was probably meant, also by the names that frameworks have: `.thinMaterial` and
+  /// `systemThinMaterialLight` are `thin`.
+  private func meant(by name: String, on platform: SwatchPlatform) -> String? {
+    let keys = materials(of: platform).map(\.key)
+    var bare = name.lowercased().filter { $0.isLetter }
+    for end in ["light", "dark"] where bare.hasSuffix("material" + end) {
+      bare.removeLast(end.count)
+    }
+    if bare.hasSuffix("material") { bare.removeLast("material".count) }
+    if bare.hasPrefix("system") { bare.removeFirst("system".count) }
+    // UIKit's `systemMaterial` is regular.
+    if bare.isEmpty { bare = "regular" }
+    return keys.first { $0.lowercased() == bare } ?? suggestion(for: name, among: keys)
   }
 }

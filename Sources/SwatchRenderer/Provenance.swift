@@ -12,6 +12,8 @@ package struct Provenance: Hashable, Sendable {
     case reverseEngineered
     /// Computed from other numbers.
     case derived
+    /// Set by the handbook that shows it.
+    case chosen
     /// Nobody knows; this is the nearest sensible value.
     case guess
   }

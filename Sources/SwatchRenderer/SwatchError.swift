@@ -1,16 +1,19 @@
 /// What is wrong with a swatch that somebody asked for.
 package enum SwatchError: Error, Hashable, Sendable {
   case unknownPlatform(String, suggestion: String?)
-  case unknownMaterial(String, SwatchPlatform, suggestion: String?)
+  /// - Parameter owners: the platforms that have a material of that name.
+  case unknownMaterial(String, SwatchPlatform, suggestion: String?, owners: [SwatchPlatform] = [])
   case unknownLevel(String, suggestion: String?)
   /// A level that exists, but not on the platform.
   case missingLevel(VibrancyLevel, SwatchPlatform)
   case unknownAppearance(String)
   case unknownBackdrop(String, suggestion: String?)
-  /// A name that is no field of the table.
-  case unknownField(String, suggestion: String?)
-  /// A field that the material does not have in the appearance.
-  case missingField(String, material: String, Appearance)
+  /// A material that does not exist in the appearance.
+  case missingAppearance(String, Appearance)
+  /// A name that is no field of the table, and the fields that the material has.
+  case unknownField(String, suggestion: String?, known: [String])
+  /// A field that the material does not have in the appearance, and those that it has.
+  case missingField(String, material: String, Appearance, known: [String])
   /// A number that is none, infinite, or outside of what its field may hold.
   case valueOutOfRange(field: String, ClosedRange<Float>)
   /// Width or height outside of `SwatchFrame.sides`, in points.
@@ -26,15 +29,17 @@ package enum SwatchError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .unknownPlatform(let name, _): "unknown platform '\(name)'"
-    case .unknownMaterial(let name, let platform, _):
+    case .unknownMaterial(let name, let platform, _, _):
       "unknown material '\(name)' of \(platform.title)"
     case .unknownLevel(let name, _): "unknown vibrancy level '\(name)'"
     case .missingLevel(let level, let platform):
       "\(platform.title) has no vibrancy level '\(level.rawValue)'"
     case .unknownAppearance(let name): "unknown appearance '\(name)'"
     case .unknownBackdrop(let name, _): "unknown backdrop '\(name)'"
-    case .unknownField(let name, _): "unknown field '\(name)' of a material"
-    case .missingField(let field, let material, let appearance):
+    case .missingAppearance(let material, let appearance):
+      "the material '\(material)' has no \(appearance.rawValue) appearance"
+    case .unknownField(let name, _, _): "unknown field '\(name)' of a material"
+    case .missingField(let field, let material, let appearance, _):
       "the material '\(material)' has no field '\(field)' in the \(appearance.rawValue) appearance"
     case .valueOutOfRange(let field, let range):
       "'\(field)' must be a number from \(range.lowerBound) to \(range.upperBound)"
@@ -53,12 +58,15 @@ package enum SwatchError: Error, Hashable, Sendable {
   /// What there is to choose from, as one sentence; nil where the message says it all.
   package var advice: String? {
     switch self {
-    case .unknownPlatform(_, let name?), .unknownMaterial(_, _, let name?),
-      .unknownLevel(_, let name?), .unknownBackdrop(_, let name?), .unknownField(_, let name?):
+    case .unknownPlatform(_, let name?), .unknownMaterial(_, _, let name?, _),
+      .unknownLevel(_, let name?), .unknownBackdrop(_, let name?), .unknownField(_, let name?, _):
       "did you mean '\(name)'?"
     case .unknownPlatform:
       "platforms are \(SwatchPlatform.allCases.map(\.key).joined(separator: ", "))"
-    case .unknownMaterial(_, let platform, _):
+    case .unknownMaterial(_, _, _, let owners) where !owners.isEmpty:
+      "it belongs to "
+        + owners.map { "\($0.title) ('platform: \($0.key)')" }.joined(separator: " and ")
+    case .unknownMaterial(_, let platform, _, _):
       "materials are "
         + MaterialTable.standard.materials(of: platform).map(\.key).joined(separator: ", ")
     case .unknownLevel:
@@ -69,11 +77,13 @@ package enum SwatchError: Error, Hashable, Sendable {
     case .unknownAppearance: "appearances are light and dark"
     case .unknownBackdrop:
       "backdrops are \(Backdrop.Kind.names.joined(separator: ", ")), or a colour such as 60,140,160"
-    case .missingField: "its page in the gallery lists the numbers that it has"
+        + " or '#3c8ca0' in quotes"
+    case .missingAppearance: "take the appearance away: it always looks the same"
+    case .unknownField(_, _, let known), .missingField(_, _, _, let known):
+      "its numbers are \(known.joined(separator: ", "))"
     case .valueOutOfRange: "write a number in that range"
     case .sideOutOfRange, .tooManyPixels:
       "write a width and a height in points, such as 320x200"
-    case .unknownField: "fields are \(TableField.names.joined(separator: ", "))"
     case .scaleOutOfRange: "write a scale such as 2"
     case .rectangleOutside: nil
     }

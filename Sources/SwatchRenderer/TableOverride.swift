@@ -123,9 +123,11 @@ extension MaterialTable {
 
   private mutating func apply(_ override: TableOverride) throws(SwatchError) {
     let index = try index(of: override.material, on: override.platform)
+    let present = materials[index].look(in: override.appearance)
     guard let field = TableField.all.first(where: { $0.name == override.field }) else {
+      let known = present.fields
       throw .unknownField(
-        override.field, suggestion: suggestion(for: override.field, among: TableField.names))
+        override.field, suggestion: suggestion(for: override.field, among: known), known: known)
     }
     guard field.range.contains(override.value) else {
       throw .valueOutOfRange(field: field.name, field.range)
@@ -133,7 +135,9 @@ extension MaterialTable {
     let appearance = override.appearance
     let look = appearance == .light ? materials[index].light : materials[index].dark
     guard let look, let changed = look.setting(field, to: override.value) else {
-      throw .missingField(field.name, material: materials[index].key, appearance)
+      guard look != nil else { throw .missingAppearance(materials[index].key, appearance) }
+      throw .missingField(
+        field.name, material: materials[index].key, appearance, known: present.fields)
     }
     if appearance == .light {
       materials[index].light = changed
@@ -144,9 +148,14 @@ extension MaterialTable {
 }
 
 extension MaterialLook {
+  /// The names of the numbers that can be set.
+  package var fields: [String] {
+    TableField.all.filter { setting($0, to: $0.range.lowerBound) != nil }.map(\.name)
+  }
+
   /// Nil where no step and no level has such a number.
   fileprivate func setting(_ field: TableField, to value: Float) -> MaterialLook? {
-    let origin = Provenance([.handbook], .documented)
+    let origin = Provenance([.handbook], .chosen)
     var look = self
     switch field {
     case .recipe(let field):

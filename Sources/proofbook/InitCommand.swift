@@ -37,9 +37,10 @@ struct InitCommand: ParsableCommand {
 }
 
 /// Runs work that only the machine can make fail, and says so in one line if it does.
-func machineErrorsEndWithStatus2(_ work: () throws -> Void) throws {
+@discardableResult
+func machineErrorsEndWithStatus2<Value>(_ work: () throws -> Value) throws -> Value {
   do {
-    try work()
+    return try work()
   } catch let error as MachineError {
     DiagnosticPrinter(.text).print(error)
     throw ExitCode(2)

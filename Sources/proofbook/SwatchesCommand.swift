@@ -42,6 +42,11 @@ extension SwatchesCommand {
     @Option(help: ArgumentHelp("Pixels per point, with commas between.", valueName: "numbers"))
     var scale = "2"
 
+    @Option(
+      help: ArgumentHelp(
+        "A handbook whose own numbers take the place of ours.", valueName: "dir"))
+    var content: String?
+
     @OptionGroup var cache: CacheOptions
 
     @OptionGroup var threads: ThreadOptions
@@ -55,6 +60,9 @@ extension SwatchesCommand {
       options.jobs = threads.jobs
       try machineErrorsEndWithStatus2 {
         do {
+          if let content {
+            options.table = try SwatchExport.table(of: content.withoutFinalSlash)
+          }
           let done = try SwatchExport(options).run()
           let count = done.rendered == 1 ? "1 picture" : "\(done.rendered) pictures"
           print(
@@ -98,24 +106,46 @@ extension SwatchesCommand {
     var appearance = Appearance.light
 
     @Option(
-      help: ArgumentHelp("Red, green and blue of 0…255, with commas between.", valueName: "r,g,b"))
+      help: ArgumentHelp(
+        "Red, green and blue of 0…255, with commas between, or '#3c8ca0'.", valueName: "colour"))
     var backdrop: String
 
+    @Option(
+      help: ArgumentHelp(
+        "A handbook whose own numbers take the place of ours.", valueName: "dir"))
+    var content: String?
+
     func run() throws {
-      let parts = backdrop.split(separator: ",", omittingEmptySubsequences: false)
-      let channels = parts.compactMap { Float($0.trimmingCharacters(in: .whitespaces)) }
-      guard parts.count == 3, channels.count == 3, channels.allSatisfy({ (0...255).contains($0) })
-      else {
-        throw ValidationError(
-          "'\(backdrop)' is no colour: write three numbers of 0 to 255, such as 60,140,160.")
+      try machineErrorsEndWithStatus2 {
+        do {
+          let table = try content.map {
+            try SwatchExport.table(of: $0.withoutFinalSlash, fileSystem: .disk)
+          }
+          let sample = try ColorSample(
+            SwatchPlatform(argument: platform), material: material, appearance,
+            backdrop: try channels, table: table ?? .standard)
+          print(jsonText(sample))
+        } catch let error as SwatchError {
+          throw ValidationError(error.sentence)
+        }
       }
-      do {
-        let sample = try ColorSample(
-          SwatchPlatform(argument: platform), material: material, appearance,
-          backdrop: (channels[0], channels[1], channels[2]))
-        print(jsonText(sample))
-      } catch let error as SwatchError {
-        throw ValidationError(error.sentence)
+    }
+
+    private var channels: (red: Float, green: Float, blue: Float) {
+      get throws {
+        if case .flat(let red, let green, let blue) = Backdrop.Kind(named: backdrop) {
+          return (Float(red), Float(green), Float(blue))
+        }
+        let parts = backdrop.split(separator: ",", omittingEmptySubsequences: false)
+        let channels = parts.compactMap { Float($0.trimmingCharacters(in: .whitespaces)) }
+        guard parts.count == 3, channels.count == 3,
+          channels.allSatisfy({ (0...255).contains($0) })
+        else {
+          throw ValidationError(
+            "'\(backdrop)' is no colour: write three numbers of 0 to 255, such as 60,140,160, "
+              + "or '#3c8ca0'.")
+        }
+        return (channels[0], channels[1], channels[2])
       }
     }
   }
@@ -124,11 +154,15 @@ extension SwatchesCommand {
     static let configuration = CommandConfiguration(
       abstract: "Render pictures again from what their files say, and compare the pixels.")
 
-    @Argument(help: ArgumentHelp("Pictures that 'proofbook swatches' wrote.", valueName: "file"))
+    @Argument(
+      help: ArgumentHelp(
+        "Pictures that 'proofbook swatches' or a build wrote, and folders of them.",
+        valueName: "file"))
     var files: [String]
 
     func run() throws {
       var failed = 0
+      let files = try machineErrorsEndWithStatus2 { try self.files.flatMap(Self.pictures(in:)) }
       try machineErrorsEndWithStatus2 {
         for path in files {
           let bytes = try FileSystem.disk.read(path)
@@ -142,6 +176,19 @@ extension SwatchesCommand {
       }
       print("\(files.count - failed) of \(files.count) pictures are what they say")
       if failed > 0 { throw ExitCode(1) }
+    }
+
+    /// A file itself; of a folder every picture below it.
+    private static func pictures(in path: String) throws -> [String] {
+      guard FileSystem.disk.kind(path) == .folder else { return [path] }
+      return try FileSystem.disk.list(path).flatMap { entry in
+        let inside = FileSystem.join(path, entry.name)
+        switch entry.kind {
+        case .folder: return try pictures(in: inside)
+        case .file: return entry.name.hasSuffix(".png") ? [inside] : []
+        case .link, .other: return []
+        }
+      }
     }
   }
 }

@@ -86,7 +86,9 @@ import Testing
   @Test func itsCaptionSaysWhatWasMeasured() throws {
     let site = try Self.build(Self.content("material: thick\nlevel: label\nsize: 8x8"))
     let html = site.page("rules/one.html")
-    #expect(html.contains("<figcaption>Label on Thick, iOS and iPadOS. Lowest contrast 1"))
+    #expect(
+      html.contains(
+        "<figcaption>Label on Thick, iOS and iPadOS. Lowest contrast over six backdrops: 1"))
   }
 
   @Test func withoutPicturesItsWordsRemain() throws {
@@ -129,6 +131,22 @@ import Testing
       "10:8: error: swatch/missing-level", "it has no levels at all"
     ),
     ("level: label", "7:1: error: swatch/no-material", nil),
+    ("Material: thin", "8:1: error: swatch/unknown-key", "did you mean 'material'?"),
+    (
+      "material: glass\nplatform: visionos\nappearance: light",
+      "10:13: error: swatch/missing-level", "take the appearance away: it always looks the same"
+    ),
+    (
+      "material: sidebar", "8:11: error: swatch/unknown-name",
+      "it belongs to macOS ('platform: macos')"
+    ),
+    (
+      "material: .ultraThinMaterial", "8:11: error: swatch/unknown-name",
+      "did you mean 'ultraThin'?"
+    ),
+    (
+      "material: thin\nbackdrop: white", "9:11: error: swatch/unknown-name", "did you mean 'light'?"
+    ),
     ("material: regular\nsize: 0", "9:7: error: swatch/size", nil),
     ("material: regular\nsize: 1000000", "9:7: error: swatch/size", nil),
     ("material: regular\nsize: 4000x4000", "9:7: error: swatch/size", nil),
@@ -184,7 +202,7 @@ import Testing
     ("ios: {regular: {light: {blur: 1e99}}}", 36, "swatch/number"),
     ("ios: {regular: {light: {blurr: 1}}}", 30, "swatch/unknown-field"),
     ("ios: {regular: {light: {fillAlpha: 1}}}", 30, "swatch/unknown-field"),
-    ("ios: {light: {dark: {blur: 1}}}", 27, "swatch/unknown-field"),
+    ("ios: {light: {dark: {blur: 1}}}", 27, "swatch/missing-level"),
     ("ios: {regluar: {light: {blur: 1}}}", 12, "swatch/unknown-name"),
     ("ois: {regular: {light: {blur: 1}}}", 12, "swatch/unknown-name"),
     ("ios: {regular: {drak: {blur: 1}}}", 22, "swatch/unknown-name"),

@@ -94,22 +94,23 @@ struct MaterialTableTests {
   @Test(arguments: [
     (
       TableOverride(.iOS, "regulr", .light, "blur", 1),
-      SwatchError.unknownMaterial("regulr", .iOS, suggestion: "regular")
+      SwatchError.unknownMaterial("regulr", .iOS, suggestion: "regular", owners: [])
     ),
     (
-      TableOverride(.iOS, "regular", .light, "blurr", 1), .unknownField("blurr", suggestion: "blur")
+      TableOverride(.iOS, "regular", .light, "blurr", 1),
+      .unknownField("blurr", suggestion: "blur", known: regularFields)
     ),
     (
       TableOverride(.iOS, "regular", .light, "cap", 1),
-      .missingField("cap", material: "regular", .light)
+      .missingField("cap", material: "regular", .light, known: regularFields)
     ),
     (
       TableOverride(.iOS, "regular", .light, "label.gain", 1),
-      .missingField("label.gain", material: "regular", .light)
+      .missingField("label.gain", material: "regular", .light, known: regularFields)
     ),
     (
       TableOverride(.iOS, "dark", .light, "blur", 1),
-      .missingField("blur", material: "dark", .light)
+      .missingAppearance("dark", .light)
     ),
     (TableOverride(.iOS, "thin", .light, "blur", .nan), .valueOutOfRange(field: "blur", 0...200)),
     (TableOverride(.iOS, "thin", .light, "blur", 1e9), .valueOutOfRange(field: "blur", 0...200)),
@@ -117,5 +118,33 @@ struct MaterialTableTests {
   func whatCannotBeSetIsNamed(_ override: TableOverride, _ error: SwatchError) {
     #expect(throws: error) { try MaterialTable.standard.applying([override]) }
     #expect(!error.message.isEmpty)
+    #expect(error.advice != nil)
+  }
+
+  @Test(arguments: [
+    ("ultraThinMaterial", "ultraThin"), (".regularMaterial", "regular"), ("thin material", "thin"),
+    ("systemChromeMaterialDark", "chrome"), ("systemMaterial", "regular"), ("Thikc", "thick"),
+    ("barMaterial", "bar"),
+  ])
+  func namesThatFrameworksHaveAreUnderstood(_ name: String, _ meant: String) {
+    #expect(throws: SwatchError.unknownMaterial(name, .iOS, suggestion: meant, owners: [])) {
+      try MaterialTable.standard.material(name, on: .iOS)
+    }
+  }
+
+  @Test func aMaterialOfAnotherPlatformIsToldWithIt() throws {
+    let error = #expect(throws: SwatchError.self) {
+      try MaterialTable.standard.material("glass", on: .iOS)
+    }
+    #expect(error?.advice == "it belongs to visionOS ('platform: visionos')")
   }
 }
+
+/// The numbers of iOS's regular material, in the order of the table.
+private let regularFields = [
+  "blur", "curve0", "curve1", "curve2", "curve3", "curveAmount", "saturation", "brightness",
+  "label.alpha", "secondary.gain", "secondary.bias", "tertiary.gain", "tertiary.bias",
+  "quaternary.gain", "quaternary.bias", "fill.gain", "fill.bias", "secondaryFill.gain",
+  "secondaryFill.bias", "tertiaryFill.gain", "tertiaryFill.bias", "separator.gain",
+  "separator.bias",
+]
