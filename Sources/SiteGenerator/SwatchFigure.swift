@@ -49,6 +49,11 @@ struct SwatchRequest {
   let file: SourceFile
   let table: MaterialTable
   private(set) var diagnostics: [Diagnostic] = []
+  /// How many pixels the pictures of the page have so far.
+  private var pixels = 0
+  /// How many they may have: some hundreds of pictures of the usual size. Content comes from
+  /// strangers, too, and a picture takes time.
+  private static let pixelLimit = 24_000_000
 
   init(file: SourceFile, table: MaterialTable) {
     self.file = file
@@ -90,9 +95,19 @@ struct SwatchRequest {
     guard diagnostics.count == before || !hasErrors(since: before), let material, let frame else {
       return nil
     }
-    return SwatchFigure(
+    let figure = SwatchFigure(
       material, level: level, blending: blending, frame: frame, visions: visions ?? [.full],
       appearances: appearance.map { [$0] })
+    pixels += figure.pictures.count * frame.pixelWidth * frame.pixelHeight
+    guard pixels <= Self.pixelLimit else {
+      diagnostics.append(
+        file.diagnostic(
+          "swatch/size", .error, "the pictures of this page have more than 24 million pixels",
+          at: SourceRange(fence.range.start, fence.range.start),
+          fix: Fix("make them smaller, or fewer")))
+      return nil
+    }
+    return figure
   }
 
   private func hasErrors(since start: Int) -> Bool {
@@ -188,8 +203,11 @@ struct SwatchRequest {
   /// One way of seeing, several with commas between, or `all`.
   private mutating func readVisions(_ word: Located<String>?) -> [ColorVision]? {
     guard let word else { return nil }
-    if word.value.lowercased() == "all" { return ColorVision.allCases }
     let names = word.value.split(separator: ",").map { $0.filter { !$0.isWhitespace }.lowercased() }
+    if names.contains("all"), names.allSatisfy({ $0 == "all" || ColorVision(rawValue: $0) != nil })
+    {
+      return ColorVision.allCases
+    }
     let visions = names.compactMap(ColorVision.init(rawValue:))
     guard !names.isEmpty, visions.count == names.count else {
       let wrong = names.first { ColorVision(rawValue: $0) == nil } ?? word.value

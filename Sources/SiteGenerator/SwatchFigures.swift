@@ -71,6 +71,7 @@ extension Desk {
     let material = link(to: figure.material)
     let platform = escaped(figure.material.platform.title)
     var parts: [String] = []
+    if swatches?.book.hasPictures == false { parts.append(escaped(words["left_out"])) }
     if let level = figure.level {
       let name = escaped(title(of: level))
       let linked =
@@ -83,7 +84,11 @@ extension Desk {
         parts.append(escaped(words["avoid_here"]))
       }
       parts += circumstances(of: figure)
-      if let lowest = lowest(of: level, on: figure.material, in: figure.appearances) {
+      // Of several ways of seeing, each picture says its own.
+      if figure.visions.count == 1,
+        let lowest = lowest(
+          of: level, on: figure.material, in: figure.appearances, seenBy: figure.visions[0])
+      {
         parts.append(escaped(lowest))
       }
     } else {
@@ -101,6 +106,9 @@ extension Desk {
   /// What sets the figure apart from others of its material: appearance, blending and backdrop.
   private func circumstances(of figure: SwatchFigure) -> [String] {
     var parts: [String] = []
+    if figure.visions.count == 1, figure.visions != [.full] {
+      parts += figure.visions.map(title)
+    }
     if figure.appearances.count == 1, figure.material.appearances.count > 1 {
       parts += figure.appearances.map(title)
     }

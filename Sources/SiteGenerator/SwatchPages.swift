@@ -17,8 +17,8 @@ extension Desk {
           lead: words["platform_\(platform.key)"],
           cards: materials(of: platform).map { material in
             PictureCard(
-              title: material.title, url: way(to: material), text: "",
-              picture: picture(of: material))
+              title: material.title, url: way(to: material),
+              isApproximation: material.isApproximation, text: "", picture: picture(of: material))
           })
       },
       levels: VibrancyLevel.allCases.map(card), data: wayInBook(to: Address.measurements))
@@ -55,13 +55,17 @@ extension Desk {
       id: material.key, title: material.title, url: way(to: material), use: use(of: material),
       avoid: material.avoidsQuaternary ? words["avoid_quaternary"] : "",
       approximation: material.isApproximation,
-      count: count == 0 ? "" : words.counted("about", count), pictures: sides)
+      count: count == 0
+        ? nil
+        : LinkView(
+          label: words.counted("about", count), url: way(to: material) + "#rules"),
+      pictures: sides)
   }
 
   private func side(
     of material: Material, _ appearance: Appearance, _ blending: Blending?
   ) -> SwatchPlatformView.Side {
-    var label = title(of: appearance)
+    var label = title(of: appearance, of: material)
     if let blending { label += ", " + words["blending_\(blending.rawValue)"] }
     let isUsual = blending == material.usualBlending
     let labels = isUsual ? material.platform.levels.filter { $0.kind == .label } : []
@@ -70,9 +74,10 @@ extension Desk {
       picture: picture(of: material, blending: blending, appearances: [appearance]),
       figures: labels.compactMap { level in
         contrast(of: level, on: material, appearance).map {
-          FactView(
-            label: verdict(of: level, $0.minimum, isShort: true).words,
-            value: ratio($0.minimum))
+          SwatchPlatformView.Figure(
+            level: title(of: level), value: ratio($0.minimum),
+            verdict: material.avoidsQuaternary && level == .quaternary
+              ? words["avoid_short"] : verdict(of: level, $0.minimum, isShort: true).words)
         }
       })
   }
@@ -88,18 +93,23 @@ extension Desk {
       siblings.indices.contains(index)
         ? TitleView(title: siblings[index].title, url: way(to: siblings[index])) : nil
     }
-    let notes = material.appearances.compactMap { look in material.look(in: look).approximation }
+    var notes: [String] = []
+    for note in material.appearances.flatMap({ material.look(in: $0).approximations })
+    where !notes.contains(note) {
+      notes.append(note)
+    }
     let view = MaterialView(
       crumbs: swatchCrumbs + [
         LinkView(label: platform.title, url: wayInBook(to: Address.swatches(of: platform)))
       ],
       heading: material.title, lead: use(of: material),
       avoid: material.avoidsQuaternary ? words["avoid_quaternary_why"] : "",
-      approximation: notes.first ?? "", isChosen: isChosen(material),
+      approximation: notes.joined(separator: " "), isChosen: isChosen(material),
       pictures: plates(of: material),
       levels: platform.levels.map { level in
         PictureCard(
           title: title(of: level), url: wayInBook(to: Address.level(level)),
+          isApproximation: material.isApproximation,
           text: lowest(of: level, on: material) ?? "", picture: picture(of: material, level))
       },
       contrast: contrast(
@@ -128,7 +138,7 @@ extension Desk {
   private func plates(of material: Material) -> [PictureCard] {
     blendings(of: material).flatMap { blending in
       material.appearances.map { appearance in
-        var label = title(of: appearance)
+        var label = title(of: appearance, of: material)
         if let blending { label += ". " + words["blending_\(blending.rawValue)_long"] }
         return PictureCard(
           title: label, url: "", text: "",
@@ -213,7 +223,7 @@ extension Desk {
       cards: materials.map { material in
         let avoid = material.avoidsQuaternary && level == .quaternary
         return PictureCard(
-          title: material.title, url: way(to: material),
+          title: material.title, url: way(to: material), isApproximation: material.isApproximation,
           text: (avoid ? words["avoid_here"] + ". " : "") + (lowest(of: level, on: material) ?? ""),
           picture: picture(of: material, level))
       },
@@ -307,7 +317,11 @@ extension Desk {
     }
     return ContrastTable(
       caption: caption, rowTitle: rowTitle,
-      columns: shown.map { ContrastTable.Column(label: title(of: $0)) },
+      columns: shown.map { appearance in
+        let isOnly = !rows.contains { $0.1.platform.hasAppearances }
+        return ContrastTable.Column(
+          label: isOnly ? words["appearance_only"] : title(of: appearance))
+      },
       rows: rows.map { row in
         ContrastTable.Row(
           label: label(row), url: url(row), cells: shown.map { cell(row.0, row.1, $0) })

@@ -22,12 +22,14 @@ struct PictureView: TemplateView {
 struct PictureCard: TemplateView {
   let title: String
   let url: String
+  var isApproximation = false
   let text: String
   let picture: PictureView?
   static let fields = Fields<Self>(
     "PictureCard",
     [
       "title": .text(\.title), "url": .text(\.url), "text": .text(\.text),
+      "approximation": .flag(\.isApproximation),
       "picture": .view(\.picture),
     ])
 }
@@ -174,22 +176,33 @@ struct SwatchPlatformView: PageView {
     let use: String
     let avoid: String
     let approximation: Bool
-    let count: String
+    /// The rules about it; nil for none.
+    let count: LinkView?
     let pictures: [Side]
     static let fields = Fields<Self>(
       "MaterialRow",
       [
         "id": .text(\.id), "title": .text(\.title), "url": .text(\.url), "use": .text(\.use),
-        "avoid": .text(\.avoid), "approximation": .flag(\.approximation), "count": .text(\.count),
+        "avoid": .text(\.avoid), "approximation": .flag(\.approximation), "count": .view(\.count),
         "pictures": .list(\.pictures),
       ])
+  }
+
+  /// The lowest contrast of a level.
+  struct Figure: TemplateView {
+    let level: String
+    let value: String
+    let verdict: String
+    static let fields = Fields<Self>(
+      "MaterialFigure",
+      ["level": .text(\.level), "value": .text(\.value), "verdict": .text(\.verdict)])
   }
 
   /// A material in one appearance, with what was measured.
   struct Side: TemplateView {
     let label: String
     let picture: PictureView?
-    let figures: [FactView]
+    let figures: [Figure]
     static let fields = Fields<Self>(
       "MaterialSide",
       ["label": .text(\.label), "picture": .view(\.picture), "figures": .list(\.figures)])

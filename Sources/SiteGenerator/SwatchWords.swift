@@ -49,7 +49,9 @@ extension Desk {
     switch figure.level {
     case let level?:
       text = words["alt_\(level.kind.rawValue)", ["level": title(of: level), "ground": ground]]
-      if let lowest = lowest(of: level, on: figure.material, in: figure.appearances) {
+      if let lowest = lowest(
+        of: level, on: figure.material, in: figure.appearances, seenBy: vision)
+      {
         text += " " + lowest
       }
     case nil where figure.material.platform.levels.isEmpty:
@@ -58,6 +60,10 @@ extension Desk {
       let levels = figure.material.platform.levels.map(title).joined(separator: ", ")
       text = words["alt_gallery", ["ground": ground, "levels": levels]]
     }
+    if figure.appearances.count == 1, figure.material.appearances.count > 1 {
+      text += " " + figure.appearances.map(title).joined() + "."
+    }
+    if figure.material.isApproximation { text += " " + words["approximation"] + "." }
     if vision != .full { text += " " + words["alt_vision", ["vision": title(of: vision)]] }
     return text
   }
@@ -71,18 +77,31 @@ extension Desk {
 
   func title(of appearance: Appearance) -> String { words["appearance_\(appearance.rawValue)"] }
 
+  /// Where a system has no appearances to choose from, none is named.
+  func title(of appearance: Appearance, of material: Material) -> String {
+    material.platform.hasAppearances ? title(of: appearance) : words["appearance_only"]
+  }
+
   /// The lowest contrast of a level in some appearances as a sentence; nil where it was not measured.
   func lowest(
-    of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil
+    of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil,
+    seenBy vision: ColorVision = .full
   ) -> String? {
     let name = MaterialName(material)
     let found = (appearances ?? material.appearances).compactMap { appearance in
-      swatches?.measurements?.contrast(of: level, on: name, appearance).map {
+      swatches?.measurements?.contrast(of: level, on: name, appearance, seenBy: vision).map {
         words[
-          "contrast_in_\(appearance.rawValue)", ["ratio": ratio($0.minimum)]]
+          material.platform.hasAppearances
+            ? "contrast_in_\(appearance.rawValue)" : "contrast_in_any", ["ratio": ratio($0.minimum)]
+        ]
       }
     }
     guard !found.isEmpty else { return nil }
     return words["contrast_lowest", ["list": found.joined(separator: ", ")]]
   }
+}
+
+extension SwatchPlatform {
+  /// Whether people can choose between a light and a dark appearance.
+  var hasAppearances: Bool { self != .visionOS && self != .watchOS }
 }

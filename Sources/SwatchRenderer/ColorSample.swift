@@ -1,21 +1,14 @@
 /// What becomes of one even colour behind a material, for a designer with a colour in mind.
 package struct ColorSample: Hashable, Sendable, Encodable {
-  /// A level on the material.
-  package struct Level: Hashable, Sendable, Encodable {
-    /// The name of the level.
-    package let level: String
-    /// Red, green and blue, 0…255, not rounded.
-    package let color: [Double]
-    /// The WCAG 2 ratio to the material, 1…21, not rounded.
-    package let contrast: Double
-  }
-
   /// Red, green and blue of the finished material, 0…255, not rounded.
   package let material: [Double]
-  /// Every level of the platform, in its order; empty where it has none.
-  package let levels: [Level]
-  /// Why the material's numbers are an approximation, as a sentence; nil where they are none.
-  package let approximation: String?
+  /// What each level of the platform becomes, by its name: red, green and blue, 0…255, not rounded.
+  /// Empty where the platform has none.
+  package let levels: [String: [Double]]
+  /// The WCAG 2 ratio of each level to the material, by its name: 1…21, not rounded.
+  package let contrast: [String: Double]
+  /// Why numbers are approximations, as sentences; empty where they are none.
+  package let approximations: [String]
 
   /// - Parameter backdrop: red, green and blue, 0…255.
   /// - Throws: `SwatchError.unknownMaterial`.
@@ -27,12 +20,10 @@ package struct ColorSample: Hashable, Sendable, Encodable {
     let ground = look.steps.applied(
       to: Pixel(red: backdrop.red, green: backdrop.green, blue: backdrop.blue))
     material = ground.channels
-    levels = look.levels.map { value in
-      let color = value.operation.composed(on: ground)
-      return Level(
-        level: value.level.rawValue, color: color.channels,
-        contrast: Double(Contrast.ratio(color, ground)))
-    }
-    approximation = look.approximation
+    let colors = look.levels.map { ($0.level.rawValue, $0.operation.composed(on: ground)) }
+    levels = Dictionary(uniqueKeysWithValues: colors.map { ($0, $1.channels) })
+    contrast = Dictionary(
+      uniqueKeysWithValues: colors.map { ($0, Double(Contrast.ratio($1, ground))) })
+    approximations = look.approximations
   }
 }

@@ -18,12 +18,16 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
     }
   }
 
-  /// A source of numbers.
+  /// Where the numbers of a step or a level come from.
   package struct Origin: Hashable, Sendable, Codable {
-    /// What the source is, for readers.
-    package let source: String
+    /// The name of the step, such as `blur`, or of the level.
+    package let value: String
+    /// What the sources are, for readers.
+    package let sources: [String]
     /// The name of the confidence.
     package let confidence: String
+    /// Why it stands in for an unknown one, as a sentence; nil where it is the real one.
+    package let approximation: String?
   }
 
   /// One level as it is seen in one way.
@@ -50,7 +54,7 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
   package let isApproximation: Bool
   /// Whether the guidance says not to use quaternary labels on it, whatever their contrast.
   package let avoidsQuaternary: Bool
-  /// Where the material's numbers come from and how far to trust them, each source once.
+  /// Where every number comes from and how far to trust it: steps of the recipe, then levels.
   package let origins: [Origin]
   /// By level, then by way of seeing; empty on a platform without levels.
   package let levels: [Level]
@@ -131,14 +135,14 @@ package struct ContrastSetting: Sendable {
 }
 
 extension MaterialLook {
-  /// Where the numbers of the recipe and the levels come from, each once, in order of first use.
   fileprivate var origins: [ContrastMeasurement.Origin] {
-    var seen: Set<ContrastMeasurement.Origin> = []
-    return (recipe.map(\.provenance) + levels.map(\.provenance)).flatMap { provenance in
-      provenance.sources.map {
-        ContrastMeasurement.Origin(
-          source: $0.title, confidence: provenance.confidence.rawValue)
-      }
-    }.filter { seen.insert($0).inserted }
+    let values =
+      recipe.map { ($0.step.name, $0.provenance) }
+      + levels.map { ($0.level.rawValue, $0.provenance) }
+    return values.map { value, provenance in
+      ContrastMeasurement.Origin(
+        value: value, sources: provenance.sources.map(\.title),
+        confidence: provenance.confidence.rawValue, approximation: provenance.approximation)
+    }
   }
 }

@@ -42,12 +42,15 @@ package struct MaterialLook: Hashable, Sendable {
   /// Every level of the platform, in the platform's order.
   package internal(set) var levels: [LevelValue]
 
-  /// Whether the recipe stands in for numbers that are not known.
-  package var isApproximation: Bool { recipe.contains(where: \.provenance.isApproximation) }
+  /// Whether the recipe or a level stands in for numbers that are not known.
+  package var isApproximation: Bool { !approximations.isEmpty }
 
-  /// Why the recipe is an approximation, as a sentence; nil where it is none.
-  package var approximation: String? {
-    recipe.lazy.compactMap(\.provenance.approximation).first
+  /// Why the recipe or its levels are approximations, as sentences, each once; empty where they are
+  /// none.
+  package var approximations: [String] {
+    var seen: Set<String> = []
+    return (recipe.map(\.provenance) + levels.map(\.provenance)).compactMap(\.approximation)
+      .filter { seen.insert($0).inserted }
   }
 
   /// The steps alone.

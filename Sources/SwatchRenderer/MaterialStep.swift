@@ -27,6 +27,21 @@ package enum MaterialStep: Hashable, Sendable {
   /// The weights of red, green and blue that saturation keeps (Rec. 709).
   static let saturationLuma = Pixel(0.2126, 0.7152, 0.0722, 0)
 
+  /// One word, as the cases have it.
+  package var name: String {
+    switch self {
+    case .luminanceCurve: "curve"
+    case .saturate: "saturate"
+    case .brighten: "brighten"
+    case .clamp: "clamp"
+    case .blur: "blur"
+    case .average: "average"
+    case .fill: "fill"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    }
+  }
+
   /// Whether a pixel depends on its neighbours.
   var mixesPixels: Bool {
     switch self {

@@ -90,15 +90,19 @@ enum PhoneMaterials {
   ) -> Material {
     let known = provenance ?? Provenance([.materialRecipes, .simulatorColors], .measured)
     let origin = approximation.map { known.standingIn(because: $0) } ?? known
+    // Even colours were measured, which say nothing of a blur.
+    let radius =
+      approximation == nil ? Provenance([.materialRecipes, .layerFormulas], .extracted) : origin
+    let recipe = { (steps: [MaterialStep]) in
+      steps.map { RecipeStep(step: $0, provenance: $0.mixesPixels ? radius : origin) }
+    }
     let levels = Provenance([.vibrancyStyleSets, .layerFormulas, .blurEffectHeader], .extracted)
     return Material(
       platform: .iOS, key: key, title: title,
       light: MaterialLook(
-        recipe: steps.light.map { RecipeStep(step: $0, provenance: origin) },
-        levels: PhoneVibrancy.light(vibrancy, levels)),
+        recipe: recipe(steps.light), levels: PhoneVibrancy.light(vibrancy, levels)),
       dark: MaterialLook(
-        recipe: steps.dark.map { RecipeStep(step: $0, provenance: origin) },
-        levels: PhoneVibrancy.dark(vibrancy, levels)),
+        recipe: recipe(steps.dark), levels: PhoneVibrancy.dark(vibrancy, levels)),
       usualBlending: nil, avoidsQuaternary: vibrancy == .thin)
   }
 

@@ -33,10 +33,8 @@ extension SwatchDescription {
 }
 
 extension SwatchDescription {
-  /// A material over the scene at dusk is smooth, and the gallery has hundreds of them.
-  var packing: PNGEncoder.Effort {
-    use != nil && frame.backdrop.kind == .dusk ? .usual : .thorough
-  }
+  /// The scene at dusk is smooth, and the gallery has hundreds of it.
+  var packing: PNGEncoder.Effort { frame.backdrop.kind == .dusk ? .usual : .thorough }
 }
 
 extension RGBImage {

@@ -32,6 +32,7 @@ extension MemberAccessExprSyntax {
     case (_, "material"): return type == nil ? .visualEffect(name) : nil
     case (let callee, _) where Self.takingStyles.contains(callee):
       if name == "bar", type == nil { return .material("bar") }
+      guard Self.paintingContent.contains(callee) else { return nil }
       let isStyle = type.map { ["Color", "HierarchicalShapeStyle"].contains($0) } ?? true
       return isStyle ? Self.hierarchicalStyles[name].map { .level($0) } : nil
     default: return nil
@@ -106,6 +107,10 @@ extension MemberAccessExprSyntax {
     "label": "label", "secondaryLabel": "secondary", "tertiaryLabel": "tertiary",
     "quaternaryLabel": "quaternary", "fill": "fill", "secondaryFill": "secondaryFill",
     "tertiaryFill": "tertiaryFill", "separator": "separator",
+  ]
+  /// Calls whose styles content is drawn in; a ground in `.quaternary` is no quaternary label.
+  private static let paintingContent: Set<String> = [
+    "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder",
   ]
   /// Calls whose arguments are shape styles.
   private static let takingStyles: Set<String> = [

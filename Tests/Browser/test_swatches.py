@@ -83,8 +83,7 @@ def test_the_letters_have_the_color_that_the_level_has_on_that_backdrop(level, a
     run = proofbook(
         "swatches", "sample", "--platform", "ios", "--material", "regular", "--appearance",
         appearance, "--backdrop", "0,0,0")
-    wanted = next(
-        one["color"] for one in json.loads(run.stdout)["levels"] if one["level"] == "secondary")
+    wanted = json.loads(run.stdout)["levels"]["secondary"]
     assert all(abs(a - b) <= 2 for a, b in zip(seen, wanted)), (seen, wanted)
 
 
@@ -127,7 +126,7 @@ def test_the_numbers_on_the_page_are_those_of_the_data(sites):
             one for one in thin["levels"] if (one["level"], one["vision"]) == (name, "full"))
         for value in (level["overall"]["minimum"], level["overall"]["median"]):
             assert f"{int(value * 100 + 0.001) / 100:.2f}" in text
-    assert "To be avoided here, by rule." in text
+    assert "To be avoided here, by rule" in text
     assert thin["avoidsQuaternary"] and thin["origins"]
 
 
@@ -179,7 +178,7 @@ def test_without_swatches_there_is_no_picture_and_no_page_of_materials(tmp_path)
     assert run.returncode == 0, run.stderr
     files = files_of(tmp_path / "site")
     assert not [path for path in files if "swatch" in path]
-    assert b"Every level on Thin" in files["rules/one.html"]
+    assert b"Picture left out: Every level on Thin" in files["rules/one.html"]
 
 
 def test_a_handbook_with_numbers_of_its_own_has_pictures_of_its_own(tmp_path):

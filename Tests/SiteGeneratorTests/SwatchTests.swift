@@ -95,7 +95,7 @@ import Testing
     let site = try SampleSite.build(Self.content("material: regular"))
     #expect(site.problems == [])
     #expect(!site.page("rules/one.html").contains("<picture>"))
-    #expect(site.page("rules/one.html").contains("<figcaption>Every level on Regular"))
+    #expect(site.page("rules/one.html").contains("<figcaption>Picture left out: Every level on"))
     #expect(!site.files.keys.contains { $0.hasSuffix(".png") })
     #expect(!site.pages.contains("swatches.html"))
   }
@@ -345,7 +345,7 @@ import Testing
     #expect(desk.verdict(of: .secondary, 3).words == "Passes for large text only")
     #expect(desk.verdict(of: .secondary, 2.99).words == "Fails for text")
     #expect(desk.verdict(of: .fill, 3).words == "Passes for controls")
-    #expect(desk.verdict(of: .separator, 2.99).words == "Fails for controls")
+    #expect(desk.verdict(of: .separator, 2.99).words.hasPrefix("Fails for controls"))
   }
 }
 

@@ -58,10 +58,10 @@ struct SwatchDescriptionTests {
     let frame = try SwatchFrame(Backdrop(.grey), width: 40, height: 25, scale: 1)
     let sample = try ColorSample(
       .iOS, material: "regular", .light, backdrop: (red: 128, green: 128, blue: 128))
-    let fill = try #require(sample.levels.first { $0.level == "fill" })
+    let fill = try #require(sample.levels["fill"])
     let picture = try SwatchDescription(.level(.fill, use), frame).rendered()
     // In the upper bar, in the card's margin, and outside of the card.
-    #expect(picture[20, 9].x == UInt8(fill.color[0].rounded()))
+    #expect(picture[20, 9].x == UInt8(fill[0].rounded()))
     #expect(picture[20, 4].x == UInt8(sample.material[0].rounded()))
     #expect(picture[1, 1].x == 128)
   }

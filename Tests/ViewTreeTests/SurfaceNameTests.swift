@@ -55,6 +55,8 @@ import Testing
     "Text(a).foregroundStyle(Brand.secondary)",
     "Text(a).font(.body)",
     "ToolbarItem(placement: .bar) { }",
+    "Text(a).background(.quaternary.opacity(0.3))",
+    "Toggle(a, isOn: $b).tint(.primary)",
     "switch level { case .secondary: break }",
   ])
   func wordsThatMeanSomethingElseAreNoSurfaces(_ code: String) {
