@@ -13,11 +13,13 @@ struct RenderStage {
   let swatches: [SwatchShow]
   private let sheets: [Sheet]
 
-  /// Pictures that are made together, and where they stand in the site.
+  /// Pictures that are made together, and the folder in the site that they stand in.
   private struct Sheet: Sendable {
-    let pictures: SwatchSheet
+    let twins: [SwatchSheet]
     let table: MaterialTable
-    let paths: [String]
+    let folder: String
+
+    func path(of picture: SwatchDescription) -> String { folder + Address.picture(picture) }
   }
 
   /// - Parameter root: the content folder, from which attachments are read.
@@ -34,10 +36,10 @@ struct RenderStage {
     let folders = Dictionary(grouping: swatches.map(\.book), by: \.folder)
     sheets = folders.keys.sorted().flatMap { folder -> [Sheet] in
       let books = folders[folder] ?? []
-      return SwatchSheet.sheets(of: books.flatMap(\.pictures)).map { sheet in
-        Sheet(
-          pictures: sheet, table: books.first?.table ?? .standard,
-          paths: sheet.pictures.map { folder + Address.picture($0) })
+      let table = books.first?.table ?? .standard
+      let sheets = SwatchSheet.sheets(of: books.flatMap(\.pictures))
+      return SwatchSheet.twins(among: sheets, table: table).map {
+        Sheet(twins: $0, table: table, folder: folder)
       }
     }
   }
@@ -104,7 +106,9 @@ struct RenderStage {
 
   /// Where the files of a job will stand in the site; all but pictures are one.
   func paths(of job: Job) -> [String] {
-    if case .pictures(let number) = job { return sheets[number].paths }
+    if case .pictures(let number) = job {
+      return sheets[number].twins.flatMap(\.pictures).map(sheets[number].path)
+    }
     return [path(of: job)]
   }
 
@@ -131,7 +135,7 @@ struct RenderStage {
   func make(_ job: Job, press: SwatchPress) throws -> SwatchPress.Print {
     if case .pictures(let number) = job {
       let sheet = sheets[number]
-      return try press.print(sheet.pictures, at: sheet.paths, table: sheet.table)
+      return try press.print(sheet.twins, table: sheet.table, at: sheet.path)
     }
     return SwatchPress.Print(made: [OutputFile(path: path(of: job), bytes: try bytes(of: job))])
   }

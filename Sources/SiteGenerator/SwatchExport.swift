@@ -67,14 +67,15 @@ package struct SwatchExport: Sendable {
         of: Gallery.pictures(
           of: options.platforms, frame: try SwatchFrame(scale: scale), table: options.table))
     }
-    let names = sheets.map { $0.pictures.map(Address.picture) }
+    let names = sheets.flatMap(\.pictures).map(Address.picture)
     let stage = try WriteStage(
-      output: options.output, planned: names.flatMap(\.self) + [Address.measurements],
+      output: options.output, planned: names + [Address.measurements],
       fileSystem: fileSystem)
     let press = SwatchPress(
       published: options.output, cache: options.cache, fileSystem: fileSystem)
-    _ = try concurrentMap(Array(zip(sheets, names)), jobs: options.jobs) { sheet, names in
-      let print = try press.print(sheet, at: names, table: options.table)
+    let twins = SwatchSheet.twins(among: sheets, table: options.table)
+    _ = try concurrentMap(twins, jobs: options.jobs) { twins in
+      let print = try press.print(twins, table: options.table, at: Address.picture)
       stage.keep(print.kept)
       for file in print.made { try stage.write(file) }
     }

@@ -81,7 +81,7 @@ extension Desk {
         words[
           "caption_level", ["level": linked, "material": material, "platform": platform]])
       if level == .quaternary, figure.material.avoidsQuaternary {
-        parts.append(escaped(words["avoid_here"]))
+        parts.append(escaped(words["avoid_here"] + "."))
       }
       parts += circumstances(of: figure)
       // Of several ways of seeing, each picture says its own.

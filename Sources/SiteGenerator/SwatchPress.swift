@@ -28,28 +28,38 @@ final class SwatchPress: Sendable {
   /// How many pictures were rendered until now.
   var rendered: Int { count.load(ordering: .relaxed) }
 
-  /// The pictures of a sheet.
-  /// - Parameter paths: where each will stand in the site.
+  /// The pictures of sheets whose pixels are the same.
+  /// - Parameters:
+  ///   - twins: at least one.
+  ///   - path: where a picture will stand in the site.
   /// - Throws: `SwatchError` for a material or level that the table does not have.
-  func print(_ sheet: SwatchSheet, at paths: [String], table: MaterialTable) throws -> Print {
+  func print(
+    _ twins: [SwatchSheet], table: MaterialTable, at path: (SwatchDescription) -> String
+  ) throws -> Print {
     var print = Print()
-    var missing: [(picture: SwatchDescription, path: String, text: PNGEncoder.Text)] = []
-    for (picture, path) in zip(sheet.pictures, paths) {
-      let text = SwatchParameters(description: picture, overrides: table.overrides).text
-      if isPublished(path, text) {
-        print.kept.append(path)
-      } else if let bytes = cache?.picture(text) {
-        print.made.append(OutputFile(path: path, bytes: bytes))
-      } else {
-        missing.append((picture, path, text))
+    var missing: [(number: Int, path: String, text: PNGEncoder.Text)] = []
+    for sheet in twins {
+      for (number, picture) in sheet.pictures.enumerated() {
+        let path = path(picture)
+        let text = sheet.text(of: number, table: table)
+        if isPublished(path, text) {
+          print.kept.append(path)
+        } else if let bytes = cache?.picture(text) {
+          print.made.append(OutputFile(path: path, bytes: bytes))
+        } else {
+          missing.append((number, path, text))
+        }
       }
     }
-    for sheet in SwatchSheet.sheets(of: missing.map(\.picture)) {
-      let files = try sheet.encoded(on: scene(sheet.scene), table: table)
-      for (bytes, wanted) in zip(files, missing) {
-        cache?.keep(picture: bytes, wanted.text)
-        print.made.append(OutputFile(path: wanted.path, bytes: bytes))
-      }
+    guard !missing.isEmpty else { return print }
+    let numbers = Set(missing.map(\.number)).sorted()
+    let sheet = twins[0]
+    let packed = try sheet.packed(numbers, on: scene(sheet.scene), table: table)
+    let pixels = Dictionary(uniqueKeysWithValues: zip(numbers, packed))
+    for wanted in missing {
+      guard let bytes = pixels[wanted.number]?.file(text: [wanted.text]) else { continue }
+      cache?.keep(picture: bytes, wanted.text)
+      print.made.append(OutputFile(path: wanted.path, bytes: bytes))
     }
     count.add(missing.count, ordering: .relaxed)
     return print

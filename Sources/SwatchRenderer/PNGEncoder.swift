@@ -30,24 +30,46 @@ package enum PNGEncoder {
   package static func encode(
     _ image: RGBImage, text: [Text] = [], effort: Effort = .usual
   ) -> [UInt8] {
-    var file = signature
+    pack(image, effort: effort).file(text: text)
+  }
+
+  /// The pixels of a picture, ready for as many files as show them.
+  package struct Packed: Sendable {
+    /// The chunk that begins a file.
+    fileprivate let header: [UInt8]
+    /// The colours of a palette and the pixels, as chunks.
+    fileprivate let pixels: [UInt8]
+
+    /// The file.
+    /// - Parameter text: in the order to be written, before the pixels.
+    package func file(text: [Text] = []) -> [UInt8] {
+      var file = PNGEncoder.signature + header
+      for text in text {
+        file.appendChunk("tEXt", Array(text.keyword.utf8) + [0] + Array(text.value.utf8))
+      }
+      file += pixels
+      file.appendChunk("IEND", [])
+      return file
+    }
+  }
+
+  /// Packs the pixels of a picture.
+  package static func pack(_ image: RGBImage, effort: Effort = .usual) -> Packed {
     let palette = Palette(of: image)
     let kind: PNGColorType = palette == nil ? .rgb : .palette
-    file.appendChunk(
+    var header: [UInt8] = []
+    header.appendChunk(
       "IHDR", bigEndian(image.width) + bigEndian(image.height) + [8, kind.rawValue, 0, 0, 0])
-    for text in text {
-      file.appendChunk("tEXt", Array(text.keyword.utf8) + [0] + Array(text.value.utf8))
-    }
+    var pixels: [UInt8] = []
     if let palette {
-      file.appendChunk("PLTE", palette.bytes)
+      pixels.appendChunk("PLTE", palette.bytes)
       // Indices are names, not amounts: their differences mean nothing.
       let rows = PNGFilter.unchanged(palette.indices, rowLength: image.width)
-      file.appendChunk("IDAT", Deflate.compressed(rows, effort: .thorough))
+      pixels.appendChunk("IDAT", Deflate.compressed(rows, effort: .thorough))
     } else {
-      file.appendChunk("IDAT", packed(image, effort))
+      pixels.appendChunk("IDAT", packed(image, effort))
     }
-    file.appendChunk("IEND", [])
-    return file
+    return Packed(header: header, pixels: pixels)
   }
 
   /// Smooth pictures pack best as differences, and little is won by trying harder. Pictures

@@ -35,22 +35,91 @@ package struct SwatchSheet: Hashable, Sendable {
   /// The scene to render the sheet on.
   package var scene: SwatchScene.Description { pictures[0].scene }
 
-  /// The pictures as PNG files, in order.
-  /// - Parameter scene: the one that the sheet names.
+  /// The pixels of some pictures, in the order of their numbers.
+  /// - Parameters:
+  ///   - numbers: indices of `pictures`.
+  ///   - scene: the one that the sheet names.
   /// - Throws: `SwatchError` for a material or level that the table does not have.
-  package func encoded(
-    on scene: SwatchScene, table: MaterialTable = .standard
-  ) throws(SwatchError) -> [[UInt8]] {
+  package func packed(
+    _ numbers: [Int], on scene: SwatchScene, table: MaterialTable = .standard
+  ) throws(SwatchError) -> [PNGEncoder.Packed] {
     let stage = try use.map { use throws(SwatchError) in
       try SwatchStage(use, on: scene, table: table)
     }
-    var files: [[UInt8]] = []
-    for picture in pictures {
-      let image = try picture.rendered(on: scene, stage)
-      let text = SwatchParameters(description: picture, overrides: table.overrides).text
-      files.append(PNGEncoder.encode(image, text: [text], effort: picture.packing))
+    var packed: [PNGEncoder.Packed] = []
+    for number in numbers {
+      let picture = pictures[number]
+      packed.append(
+        PNGEncoder.pack(try picture.rendered(on: scene, stage), effort: picture.packing))
     }
-    return files
+    return packed
+  }
+
+  /// What a picture says in its file.
+  package func text(of number: Int, table: MaterialTable) -> PNGEncoder.Text {
+    SwatchParameters(description: pictures[number], overrides: table.overrides).text
+  }
+
+  // MARK: Twins
+
+  /// Sheets whose pictures have the same pixels, since materials share their numbers: a third of the
+  /// gallery. In the order of the first of each; sheets of an unknown material stand alone.
+  package static func twins(
+    among sheets: [SwatchSheet], table: MaterialTable = .standard
+  ) -> [[SwatchSheet]] {
+    var order: [Look] = []
+    var members: [Look: [SwatchSheet]] = [:]
+    for sheet in sheets {
+      let look = Look(sheet, table)
+      if members[look] == nil { order.append(look) }
+      members[look, default: []].append(sheet)
+    }
+    return order.map { members[$0] ?? [] }
+  }
+
+  /// Everything that the pixels of a sheet depend on.
+  private struct Look: Hashable {
+    /// Nil for backdrops alone, and for a material that is not in the table.
+    let platform: SwatchPlatform?
+    let steps: [MaterialStep]
+    let levels: [VibrancyLevel: VibrancyOperation]
+    let blending: Blending?
+    let scene: SwatchScene.Description
+    /// The pictures with the same name of a material.
+    let pictures: [SwatchDescription]
+
+    init(_ sheet: SwatchSheet, _ table: MaterialTable) {
+      scene = sheet.scene
+      guard let use = sheet.use, let material = try? table.material(use.material, on: use.platform)
+      else {
+        (platform, steps, levels, blending) = (nil, [], [:], nil)
+        pictures = sheet.pictures
+        return
+      }
+      let look = material.look(in: use.appearance)
+      platform = use.platform
+      steps = look.steps
+      levels = Dictionary(
+        look.levels.map { ($0.level, $0.operation) }, uniquingKeysWith: { first, _ in first })
+      blending = use.blending ?? material.usualBlending
+      let nobody = MaterialUse(use.platform, "", .light)
+      pictures = sheet.pictures.map { $0.with(use: nobody) }
+    }
+  }
+}
+
+extension SwatchDescription {
+  /// The same of another material.
+  fileprivate func with(use: MaterialUse) -> SwatchDescription {
+    let other: Picture =
+      switch picture {
+      case .backdrop: .backdrop
+      case .gallery: .gallery(use)
+      case .level(let level, _): .level(level, use)
+      case .materialLayer(_, let rectangle): .materialLayer(use, rectangle)
+      case .vibrantLayer(let level, _, let rectangle): .vibrantLayer(level, use, rectangle)
+      }
+    return SwatchDescription(other, frame, vision: vision)
   }
 }
 

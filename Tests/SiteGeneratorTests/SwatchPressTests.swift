@@ -21,7 +21,9 @@ import Testing
     _ sheet: SwatchSheet, cache: SwatchCache? = nil, table: MaterialTable = .standard
   ) throws -> (print: SwatchPress.Print, rendered: Int) {
     let press = SwatchPress(published: "_site", cache: cache, fileSystem: disk.fileSystem)
-    let print = try press.print(sheet, at: ["a.png", "b.png"], table: table)
+    let print = try press.print([sheet], table: table) {
+      if case .gallery = $0.picture { "a.png" } else { "b.png" }
+    }
     return (print, press.rendered)
   }
 

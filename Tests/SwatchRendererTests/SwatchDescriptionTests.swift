@@ -104,8 +104,28 @@ struct SwatchDescriptionTests {
     let sheet = SwatchSheet.sheets(
       of: Gallery.pictures(
         of: [.macOS], frame: try SwatchFrame(width: 24, height: 15, scale: 1)))[3]
-    let files = try sheet.encoded(on: SwatchScene(sheet.scene))
+    let packed = try sheet.packed(Array(sheet.pictures.indices), on: SwatchScene(sheet.scene))
+    let files = packed.enumerated().map { number, packed in
+      packed.file(text: [sheet.text(of: number, table: .standard)])
+    }
     #expect(files == (try sheet.pictures.map { try $0.encoded() }))
+  }
+
+  @Test func materialsWithTheSameNumbersAreRenderedOnce() throws {
+    let frame = try SwatchFrame(width: 24, height: 15, scale: 1)
+    let sheets = SwatchSheet.sheets(of: Gallery.pictures(frame: frame))
+    let twins = SwatchSheet.twins(among: sheets)
+    #expect(Set(twins.joined()) == Set(sheets))
+    #expect(twins.count < sheets.count * 3 / 4)
+    for group in twins where group.count > 1 {
+      let images = try group.map { try $0.pictures[0].rendered() }
+      #expect(Set(images).count == 1, "\(group.compactMap(\.use?.material))")
+    }
+    let changed = try MaterialTable.standard.applying([
+      TableOverride(.iOS, "thick", .light, "blur", 3)
+    ])
+    let apart = SwatchSheet.twins(among: sheets, table: changed)
+    #expect(apart.count == twins.count + 1)
   }
 
   @Test func eyesThatSeeNoColorSeeAGreyPicture() throws {
