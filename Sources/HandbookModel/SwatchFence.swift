@@ -42,6 +42,8 @@ package struct SwatchSettings: Sendable {
 
   /// Whether the handbook has pages of materials; nil where it has them when its rules are about any.
   package var isShown: Bool?
+  /// The platforms that have pages, as written; empty for all.
+  package var platforms: [Located<String>] = []
   /// In the order written.
   package var numbers: [Number] = []
   /// The `handbook.yaml` that says it.

@@ -1,14 +1,22 @@
 import HandbookModel
 
 extension FieldReader {
-  /// `on`, `off`, or numbers by platform, material and appearance.
+  /// `on`, `off`, the platforms that have pages, or numbers by platform, material and appearance.
   mutating func swatches(_ entry: DataNode.Entry) -> SwatchSettings {
     var settings = SwatchSettings(file: file)
     guard case .map(let platforms) = entry.value.kind else {
       settings.isShown = switched(entry)
+      if settings.isShown == nil {
+        settings.platforms = words(entry)
+        settings.isShown = settings.platforms.isEmpty ? nil : true
+      }
       return settings
     }
     for platform in platforms {
+      if platform.key == "platforms" {
+        settings.platforms = words(platform)
+        continue
+      }
       for material in inner(platform, "materials such as 'regular'") {
         for appearance in inner(material, "appearances: 'light' and 'dark'") {
           for field in inner(appearance, "numbers such as 'blur: 24'") {
@@ -24,20 +32,14 @@ extension FieldReader {
     return settings
   }
 
-  private mutating func switched(_ entry: DataNode.Entry) -> Bool? {
-    if case .scalar(let word, isPlain: true) = entry.value.kind {
-      switch word.lowercased() {
-      case "on", "true", "yes": return true
-      case "off", "false", "no": return false
-      default: break
-      }
+  /// Nil for anything but `on` and `off`, as YAML spells them.
+  private func switched(_ entry: DataNode.Entry) -> Bool? {
+    guard case .scalar(let word, isPlain: true) = entry.value.kind else { return nil }
+    return switch word.lowercased() {
+    case "on", "true", "yes": true
+    case "off", "false", "no": false
+    default: nil
     }
-    diagnostics.append(
-      file.diagnostic(
-        invalidValueID, .error, "'\(entry.key)' must be 'on', 'off' or numbers of materials",
-        at: entry.value.range,
-        fix: Fix("write 'off', or lines such as 'ios: {regular: {light: {blur: 24}}}'")))
-    return nil
   }
 
   /// The entries of a map; none, and a diagnostic, for anything else.

@@ -4,7 +4,7 @@ import SwatchRenderer
 // The page of a vibrancy level: live text that wears it, and the level on every material.
 extension Desk {
   func level(_ level: VibrancyLevel) -> String {
-    let all = VibrancyLevel.allCases
+    let all = handbook.configuration.galleryLevels
     let index = all.firstIndex(of: level) ?? 0
     func neighbour(_ index: Int) -> TitleView? {
       all.indices.contains(index)
@@ -14,7 +14,7 @@ extension Desk {
     let view = LevelView(
       crumbs: swatchCrumbs, heading: title(of: level),
       lead: words["level_\(level.rawValue)_use"], live: live(level),
-      platforms: SwatchPlatform.allCases.filter { $0.levels.contains(level) }
+      platforms: handbook.configuration.galleryPlatforms.filter { $0.levels.contains(level) }
         .map { group(of: level, $0) },
       uses: uses(
         swatches?.book.uses.ofLevel[level], swatches?.book.uses.articlesOfLevel[level]),

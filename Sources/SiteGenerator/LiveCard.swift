@@ -17,17 +17,29 @@ enum LiveCard {
   static let backdrops = Backdrop.measured
 
   /// Scenes, materials and levels.
-  static var pictures: [SwatchDescription] {
+  static func pictures(of levels: [VibrancyLevel]) -> [SwatchDescription] {
     let scenes = backdrops.compactMap(scene)
     let materials = Appearance.allCases.flatMap { appearance in
       backdrops.compactMap { material($0, appearance) }
     }
-    let levels = VibrancyLevel.allCases.flatMap { level in
+    // Titles are labels on every page.
+    let worn = levels.contains(.label) ? levels : [.label] + levels
+    let layers = worn.flatMap { level in
       Appearance.allCases.flatMap { appearance in
         backdrops.compactMap { vibrant(level, $0, appearance) }
       }
     }
-    return scenes + materials + levels
+    return scenes + materials + layers
+  }
+
+  /// The levels on the card's material, still.
+  static func stills(of levels: [VibrancyLevel], _ frame: SwatchFrame) -> [SwatchDescription] {
+    levels.flatMap { level in
+      Appearance.allCases.map { appearance in
+        let use = MaterialUse(material.platform, material.key, appearance)
+        return SwatchDescription(.level(level, use), frame)
+      }
+    }
   }
 
   /// Which pictures lie behind what on the page of a level, by appearance and chosen backdrop.

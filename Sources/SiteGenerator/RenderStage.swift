@@ -67,9 +67,11 @@ struct RenderStage {
   /// takes longest.
   var jobs: [Job] {
     var jobs: [Job] = [.searchIndex] + sheets.indices.map(Job.pictures)
-    let live = swatches.map(\.book).filter { $0.hasGallery && $0.hasPictures }.map(\.folder)
-    jobs += Set(live).sorted().flatMap { folder in
-      VibrancyLevel.allCases.map { Job.liveStyles(folder, $0) }
+    let live = swatches.map(\.book).filter { $0.hasGallery && $0.hasPictures }
+    for (folder, books) in Dictionary(grouping: live, by: \.folder).sorted(by: { $0.key < $1.key })
+    {
+      let levels = Set(books.flatMap(\.levels))
+      jobs += VibrancyLevel.allCases.filter(levels.contains).map { Job.liveStyles(folder, $0) }
     }
     jobs += swatches.indices.filter { swatches[$0].book.hasGallery }.map(Job.measurements)
     jobs += SiteMap(library).pages.map(Job.page)

@@ -84,7 +84,7 @@ struct ResolveStage {
       for rule in catalog.rules { targets[rule.document.file.pathInRoot] = rule.target }
       for article in catalog.articles { targets[article.document.file.pathInRoot] = article.target }
       if hasSwatches, hasGallery(catalog) {
-        for address in SiteMap.galleryAddresses {
+        for address in SiteMap.galleryAddresses(catalog.pack.source.configuration) {
           targets[catalog.base + address] = LinkTable.Target(
             url: catalog.base + address, anchors: [])
         }

@@ -90,7 +90,7 @@ struct SearchIndex {
       level: [words["kind_level"], words["nav_swatches"], "swatch"].joined(separator: " "),
       approximation: words["approximation"]
     )
-    for material in MaterialTable.standard.materials {
+    for material in handbook.configuration.galleryMaterials {
       let platform = material.platform.title
       let url = handbook.base + Address.material(MaterialName(material))
       let context = shelf.isEmpty ? platform : shelf + " · " + platform
@@ -102,7 +102,7 @@ struct SearchIndex {
         if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.symbol) }
       }
     }
-    for level in VibrancyLevel.allCases {
+    for level in handbook.configuration.galleryLevels {
       let title = words["level_\(level.rawValue)"]
       add(title, handbook.base + Address.level(level), kind: 6, context: shelf) { terms in
         terms.add(title, Weight.tag)

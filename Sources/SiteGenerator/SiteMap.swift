@@ -129,13 +129,15 @@ struct SiteMap: Sendable {
     }
     if handbook.hasGallery {
       add(Address.swatches, .gallery(number))
-      for platform in SwatchPlatform.allCases {
+      for platform in handbook.configuration.galleryPlatforms {
         add(Address.swatches(of: platform), .swatches(number, platform))
       }
-      for material in MaterialTable.standard.materials.map(MaterialName.init) {
+      for material in handbook.configuration.galleryMaterials.map(MaterialName.init) {
         add(Address.material(material), .material(number, material))
       }
-      for level in VibrancyLevel.allCases { add(Address.level(level), .level(number, level)) }
+      for level in handbook.configuration.galleryLevels {
+        add(Address.level(level), .level(number, level))
+      }
     }
     add(Address.print, .print(number))
     if handbook.isPrintedBySection {
@@ -147,10 +149,11 @@ struct SiteMap: Sendable {
   }
 
   /// The pages of materials and levels, in a handbook that has them.
-  static let galleryAddresses: [String] =
-    [Address.swatches] + SwatchPlatform.allCases.map(Address.swatches(of:))
-    + MaterialTable.standard.materials.map { Address.material(MaterialName($0)) }
-    + VibrancyLevel.allCases.map(Address.level)
+  static func galleryAddresses(_ configuration: Configuration) -> [String] {
+    [Address.swatches] + configuration.galleryPlatforms.map(Address.swatches(of:))
+      + configuration.galleryMaterials.map { Address.material(MaterialName($0)) }
+      + configuration.galleryLevels.map(Address.level)
+  }
 
   /// How many pages a list takes; an empty one takes one, too.
   static func pageCount(_ count: Int) -> Int { max(1, (count + pageLength - 1) / pageLength) }

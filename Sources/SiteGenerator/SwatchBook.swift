@@ -11,6 +11,10 @@ struct SwatchBook: Sendable {
   let hasPictures: Bool
   /// Whether it has pages of materials.
   let hasGallery: Bool
+  /// The levels that have pages.
+  let levels: [VibrancyLevel]
+  /// The platforms that have pages.
+  private let platforms: [SwatchPlatform]
   let uses: SurfaceUses
   /// By the path of the file in the content root, then by the place where the fence begins.
   private let figures: [String: [Position: SwatchFigure]]
@@ -45,6 +49,8 @@ struct SwatchBook: Sendable {
     self.figures = figures
     self.hasPictures = hasPictures
     hasGallery = handbook.hasGallery
+    levels = handbook.configuration.galleryLevels
+    platforms = handbook.configuration.galleryPlatforms
     folder = (table.overrides.isEmpty ? "" : handbook.base) + Address.swatchFolder
     uses = SurfaceUses(handbook) { document in
       Array((figures[document.file.pathInRoot] ?? [:]).values)
@@ -72,8 +78,10 @@ struct SwatchBook: Sendable {
     guard hasPictures else { return [] }
     var pictures: [SwatchDescription] = []
     if hasGallery, let frame = try? SwatchFrame() {
-      pictures += Gallery.pictures(frame: frame, table: table)
-      pictures += LiveCard.pictures
+      pictures += Gallery.pictures(of: platforms, frame: frame, table: table)
+      pictures += LiveCard.pictures(of: levels)
+      // What stands for a level in the list of all.
+      if !platforms.contains(.iOS) { pictures += LiveCard.stills(of: levels, frame) }
     }
     for index in hierarchies.keys.sorted() { pictures += hierarchies[index]?.pictures ?? [] }
     for path in figures.keys.sorted() {

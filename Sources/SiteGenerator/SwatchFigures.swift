@@ -35,9 +35,10 @@ extension Desk {
     guard let book = swatches?.book, book.hasGallery, let found = book.uses.ofRule[index] else {
       return []
     }
-    let materials = book.table.materials.filter { found.materials.contains(MaterialName($0)) }
+    let materials = book.table.materials
+      .filter { found.materials.contains(MaterialName($0)) && hasPage($0) }
       .map { LinkView(label: $0.title, url: way(to: $0)) }
-    let levels = VibrancyLevel.allCases.filter(found.levels.contains)
+    let levels = handbook.configuration.galleryLevels.filter(found.levels.contains)
       .map { LinkView(label: title(of: $0), url: wayInBook(to: Address.level($0))) }
     return materials + levels
   }
@@ -75,7 +76,7 @@ extension Desk {
     if let level = figure.level {
       let name = escaped(title(of: level))
       let linked =
-        handbook.hasGallery
+        handbook.hasGallery && handbook.configuration.galleryLevels.contains(level)
         ? "<a href=\"\(wayInBook(to: Address.level(level)))\">\(name)</a>" : name
       parts.append(
         words[
@@ -97,7 +98,8 @@ extension Desk {
     }
     if figure.material.isApproximation {
       parts.append(
-        escaped(handbook.hasGallery ? words["caption_approximation"] : words["approximation"] + ".")
+        escaped(
+          hasPage(figure.material) ? words["caption_approximation"] : words["approximation"] + ".")
       )
     }
     return parts.joined(separator: " ")
@@ -124,6 +126,10 @@ extension Desk {
 
   private func link(to material: Material) -> String {
     let title = escaped(material.title)
-    return handbook.hasGallery ? "<a href=\"\(way(to: material))\">\(title)</a>" : title
+    return hasPage(material) ? "<a href=\"\(way(to: material))\">\(title)</a>" : title
+  }
+
+  private func hasPage(_ material: Material) -> Bool {
+    handbook.hasGallery && handbook.configuration.galleryPlatforms.contains(material.platform)
   }
 }

@@ -10,7 +10,7 @@ extension Desk {
   func swatchGallery() -> String {
     let view = SwatchesView(
       heading: words["swatches_heading"], lead: words["swatches_lead"],
-      platforms: SwatchPlatform.allCases.map { platform in
+      platforms: handbook.configuration.galleryPlatforms.map { platform in
         SwatchesView.Group(
           id: platform.key, title: platform.title,
           url: wayInBook(to: Address.swatches(of: platform)),
@@ -21,7 +21,8 @@ extension Desk {
               isApproximation: material.isApproximation, text: "", picture: picture(of: material))
           })
       },
-      levels: VibrancyLevel.allCases.map(card), data: wayInBook(to: Address.measurements))
+      levels: handbook.configuration.galleryLevels.map(card),
+      data: wayInBook(to: Address.measurements))
     return render(view, chrome: swatchChrome(nil))
   }
 
@@ -37,7 +38,7 @@ extension Desk {
   func swatches(of platform: SwatchPlatform) -> String {
     let view = SwatchPlatformView(
       crumbs: swatchCrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
-      platforms: SwatchPlatform.allCases.map { other in
+      platforms: handbook.configuration.galleryPlatforms.map { other in
         NavigationView(
           label: other.title, url: wayInBook(to: Address.swatches(of: other)),
           current: other == platform)

@@ -8,6 +8,13 @@ enum SwatchTable {
   static func table(_ settings: SwatchSettings?) -> Outcome<MaterialTable> {
     var outcome = Outcome(MaterialTable.standard)
     guard let settings else { return outcome }
+    for name in settings.platforms {
+      do throws(SwatchError) {
+        _ = try SwatchPlatform(requested: name.value)
+      } catch {
+        outcome.diagnostics.append(.swatch(error, at: name.range, in: settings.file))
+      }
+    }
     for number in settings.numbers {
       do throws(Flaw) {
         outcome.value = try apply(number, to: outcome.value)
@@ -48,6 +55,25 @@ enum SwatchTable {
     case .unknownField, .missingField: number.field.range
     default: number.value.range
     }
+  }
+}
+
+extension Configuration {
+  /// The platforms whose materials have pages: those that are named, or all.
+  var galleryPlatforms: [SwatchPlatform] {
+    let named = (swatches?.platforms ?? []).compactMap { SwatchPlatform(named: $0.value) }
+    return named.isEmpty ? SwatchPlatform.allCases : SwatchPlatform.allCases.filter(named.contains)
+  }
+
+  /// The levels that any of them has.
+  var galleryLevels: [VibrancyLevel] {
+    let levels = Set(galleryPlatforms.flatMap(\.levels))
+    return VibrancyLevel.allCases.filter(levels.contains)
+  }
+
+  /// Their materials.
+  var galleryMaterials: [Material] {
+    galleryPlatforms.flatMap { MaterialTable.standard.materials(of: $0) }
   }
 }
 

@@ -50,6 +50,16 @@ import Testing
     #expect(read.value.swatches?.isShown == isShown)
   }
 
+  @Test(arguments: [
+    "swatches: ios, visionos", "swatches: [ios, visionos]",
+    "swatches: {platforms: [ios, visionos]}",
+  ])
+  func platformsCanBeChosen(_ line: String) throws {
+    let read = settings("title: A\n\(line)\n")
+    #expect(read.diagnostics == [])
+    #expect(read.value.swatches?.platforms.map(\.value) == ["ios", "visionos"])
+  }
+
   @Test func numbersOfMaterialsAreReadWithTheirPlaces() throws {
     let read = settings(
       "title: A\nswatches:\n  ios:\n    regular:\n      light: {blur: 24, secondary.gain: 0.5}\n")
@@ -62,8 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swatches: maybe", "handbook/invalid-value"),
-    ("swatches: [ios]", "handbook/invalid-value"),
+    ("swatches: [{ios: 5}]", "handbook/wrong-type"),
     ("swatches: {ios: 5}", "handbook/wrong-type"),
     ("swatches: {ios: {regular: {light: 5}}}", "handbook/wrong-type"),
     ("swatches: {ios: {regular: {light: {blur: [1]}}}}", "handbook/wrong-type"),

@@ -264,6 +264,23 @@ import Testing
     #expect(try !Self.pages(Self.content()).0.handbooks[0].hasGallery)
   }
 
+  @Test func onlyTheChosenPlatformsHavePages() throws {
+    let (library, renderer) = try Self.pages(Self.content(settings: "swatches: [visionOS]\n"))
+    let urls = SiteMap(library).pages.map(\.url).filter { $0.hasPrefix("swatches") }
+    #expect(
+      urls == [
+        "swatches.html", "swatches/visionos.html", "swatches/visionos/lighter.html",
+        "swatches/visionos/glass.html", "swatches/visionos/darker.html",
+        "swatches/visionos/darkest.html", "swatches/levels/label.html",
+        "swatches/levels/secondary.html", "swatches/levels/tertiary.html",
+      ])
+    let page = try #require(SiteMap(library).pages.first { $0.url == "rules/one.html" })
+    #expect(!renderer.render(page).contains("swatches/ios"))
+    let misspelled = try SampleSite.build(Self.content(settings: "swatches: [IOS, visonos]\n"))
+    #expect(
+      misspelled.problems == ["Content/handbook.yaml:2:17: error: swatch/unknown-name"])
+  }
+
   @Test func rulesAboutHierarchyShowItToOtherEyes() throws {
     let levels =
       "VStack { Text(a).foregroundStyle(.primary); Text(b).foregroundStyle(.secondary) }"
@@ -281,9 +298,10 @@ import Testing
     #expect(!plain.render(same).contains("grayscale"))
   }
 
-  @Test func everyPageNamesOnlyPicturesThatAreMade() throws {
+  @Test(arguments: [("", 400), ("swatches: [macos, watchos]\n", 150), ("swatches: tvos\n", 40)])
+  func everyPageNamesOnlyPicturesThatAreMade(_ settings: String, _ least: Int) throws {
     let (library, renderer) = try Self.pages(
-      Self.content("material: thin\nvision: all", settings: ""))
+      Self.content("material: thin\nvision: all", settings: settings))
     let render = RenderStage(
       library: library, templates: renderer.templates, fileSystem: MemoryDisk().fileSystem,
       root: "Content", swatches: renderer.swatches)
@@ -294,9 +312,9 @@ import Testing
         named.insert(Self.path(String(picture.output.1), from: page.url))
       }
     }
-    #expect(named.count > 400)
+    #expect(named.count > least)
     #expect(named.subtracting(planned) == [])
-    for level in VibrancyLevel.allCases {
+    for level in library.handbooks[0].configuration.galleryLevels {
       for picture in LiveCard.styles(level).matches(of: /url\(\.\.\/([^)]*)\)/) {
         #expect(planned.contains("swatches/" + String(picture.output.1)))
       }
