@@ -26,16 +26,20 @@ package struct LinkTable: Sendable {
   /// Files that could run code in readers' browsers and so are not published, as paths in the content
   /// root.
   package let withheld: Set<String>
+  /// Pages of materials that are not made this time, as paths in the content root.
+  package let unmade: Set<String>
   /// Files that were renamed: where the old one stood, with the new one, both in the content root.
   package let renamed: [String: String]
 
   /// Put together from its parts.
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
-    leftOut: Set<String> = [], withheld: Set<String> = [], renamed: [String: String] = [:]
+    leftOut: Set<String> = [], withheld: Set<String> = [], unmade: Set<String> = [],
+    renamed: [String: String] = [:]
   ) {
     self.leftOut = leftOut
     self.withheld = withheld
+    self.unmade = unmade
     self.renamed = renamed
     self.targets = targets
     self.names = names

@@ -17,10 +17,10 @@ extension FieldReader {
         settings.platforms = words(platform)
         continue
       }
-      for material in inner(platform, "materials such as 'regular'") {
-        for appearance in inner(material, "appearances: 'light' and 'dark'") {
-          for field in inner(appearance, "numbers such as 'blur: 24'") {
-            guard let value = text(field) else { continue }
+      for material in inner(platform, "regular: {light: {blur: 24}}") {
+        for appearance in inner(material, "light: {blur: 24}") {
+          for field in inner(appearance, "blur: 24", isAppearance: true) {
+            guard let value = number(field) else { continue }
             settings.numbers.append(
               SwatchSettings.Number(
                 platform: platform.name, material: material.name, appearance: appearance.name,
@@ -43,13 +43,33 @@ extension FieldReader {
   }
 
   /// The entries of a map; none, and a diagnostic, for anything else.
-  private mutating func inner(_ entry: DataNode.Entry, _ wanted: String) -> [DataNode.Entry] {
+  /// - Parameter example: what may stand in it.
+  private mutating func inner(
+    _ entry: DataNode.Entry, _ example: String, isAppearance: Bool = false
+  ) -> [DataNode.Entry] {
     if case .map(let entries) = entry.value.kind { return entries }
+    // A number without its appearance.
+    let isNumber = isAppearance && !["light", "dark"].contains(entry.key)
+    diagnostics.append(
+      file.diagnostic(
+        wrongTypeID, .error,
+        isNumber
+          ? "'\(entry.key)' stands under no appearance"
+          : "nothing is set under '\(entry.key)'", at: entry.value.range,
+        fix: Fix(
+          isNumber
+            ? "write 'light: {\(entry.key): …}' or 'dark: {\(entry.key): …}'"
+            : "write '\(entry.key): {\(example)}'")))
+    return []
+  }
+
+  private mutating func number(_ entry: DataNode.Entry) -> Located<String>? {
+    if case .scalar = entry.value.kind { return text(entry) }
     diagnostics.append(
       .wrongType(
-        wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind, wanted: wanted, entry.value,
-        in: file))
-    return []
+        wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind, wanted: "a number",
+        entry.value, in: file))
+    return nil
   }
 }
 

@@ -622,6 +622,15 @@ extension Explanation {
         Say what the image shows in a few words.
         """),
     Explanation(
+      id: "link/no-materials",
+      summary: "A link leads to a page of materials that is left out",
+      details: """
+        Pages such as swatches/ios/regular.html are made by Proofbook, and this time they are \
+        not: '--no-swatches' was given, handbook.yaml says 'swatches: off', or no example names a \
+        material or a level. The words of the link are shown without it. This is a note.
+        Build without '--no-swatches', or set 'swatches: on' in handbook.yaml.
+        """),
+    Explanation(
       id: "link/no-words",
       summary: "A link has no words to click on",
       details: """

@@ -106,7 +106,7 @@ struct LinkCheck {
       }
     case .unknownAnchor(let anchor, let known):
       suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
-    case .unsafeScheme, .outsideRoot, .draft, .leftOut, .withheld: nil
+    case .unsafeScheme, .outsideRoot, .draft, .leftOut, .withheld, .unmade: nil
     }
   }
 }
@@ -155,6 +155,10 @@ extension Diagnostic {
         "link/outside-root", .error, "'\(destination)' leads out of the content folder", at: range,
         fix: Fix("move the file into the content folder, or link to its address"))
     case .draft: return .linkToDraft(destination, at: range, in: file)
+    case .unmade:
+      return file.diagnostic(
+        "link/no-materials", .note, "the pages of materials are left out, and so is this link",
+        at: range, fix: Fix("build without '--no-swatches', or set 'swatches: on'"))
     case .withheld:
       return file.diagnostic(
         isImage ? "link/missing-image" : "link/unknown-page", .error,

@@ -27,6 +27,8 @@ struct LinkResolver: Sendable {
     case leftOut
     /// The file could run code, and is not published.
     case withheld
+    /// A page of materials, which are left out.
+    case unmade
     /// - Parameter known: what could have been written.
     case unknownAnchor(String, known: Set<String>)
   }
@@ -72,6 +74,7 @@ struct LinkResolver: Sendable {
       if names.contains(where: table.drafts.contains) { return .broken(.draft) }
       if names.contains(where: table.leftOut.contains) { return .broken(.leftOut) }
       if table.withheld.contains(path) { return .broken(.withheld) }
+      if table.unmade.contains(path) { return .broken(.unmade) }
       return .broken(.unknownPage(path: path))
     }
     if target.anchors == nil { return .file(url: target.url, anchor: anchor) }

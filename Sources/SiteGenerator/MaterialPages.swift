@@ -46,7 +46,7 @@ extension Desk {
   }
 
   /// Whether the handbook sets numbers of the material itself.
-  private func isChosen(_ material: Material) -> Bool {
+  func isChosen(_ material: Material) -> Bool {
     swatches?.book.table.overrides.contains {
       $0.platform == material.platform
         && $0.material.lowercased() == material.key.lowercased()

@@ -64,6 +64,7 @@ struct ResolveStage {
   private func linkTable(_ catalogs: [Catalog], _ indexes: [HandbookIndex]) -> LinkTable {
     var targets: [String: LinkTable.Target] = [:]
     var names: [String: [String: String]] = [:]
+    var unmade: Set<String> = []
     for (catalog, index) in zip(catalogs, indexes) {
       let layout = catalog.pack.source.layout
       for path in layout.attachments + layout.linkable {
@@ -83,8 +84,11 @@ struct ResolveStage {
       for page in catalog.shadowed { targets[page.path] = page.target }
       for rule in catalog.rules { targets[rule.document.file.pathInRoot] = rule.target }
       for article in catalog.articles { targets[article.document.file.pathInRoot] = article.target }
-      if hasSwatches, hasGallery(catalog) {
-        for address in SiteMap.galleryAddresses(catalog.pack.source.configuration) {
+      let gallery = SiteMap.galleryAddresses(catalog.pack.source.configuration)
+      if !hasSwatches || !hasGallery(catalog) {
+        unmade.formUnion(gallery.map { catalog.base + $0 })
+      } else {
+        for address in gallery {
           targets[catalog.base + address] = LinkTable.Target(
             url: catalog.base + address, anchors: [])
         }
@@ -108,7 +112,7 @@ struct ResolveStage {
     return LinkTable(
       targets: targets, names: names, drafts: drafts,
       leftOut: Set(catalogs.flatMap(\.pack.source.leftOut)),
-      withheld: Set(catalogs.flatMap(\.pack.source.withheld)),
+      withheld: Set(catalogs.flatMap(\.pack.source.withheld)), unmade: unmade,
       renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
   }
 

@@ -97,8 +97,8 @@ struct SearchIndex {
       add(material.title, url, kind: 5, context: context) { terms in
         // Less than a title: the rules about a material come before its page.
         terms.add(material.title + " " + material.key, Weight.tag)
-        terms.add(kinds.material + " " + platform, Weight.body)
-        if material.isApproximation { terms.add(kinds.approximation, Weight.body) }
+        terms.add(kinds.material + " " + platform, Weight.heading)
+        if material.isApproximation { terms.add(kinds.approximation, Weight.heading) }
         if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.symbol) }
       }
     }
@@ -106,7 +106,7 @@ struct SearchIndex {
       let title = words["level_\(level.rawValue)"]
       add(title, handbook.base + Address.level(level), kind: 6, context: shelf) { terms in
         terms.add(title, Weight.tag)
-        terms.add(kinds.level, Weight.body)
+        terms.add(kinds.level, Weight.heading)
       }
     }
   }

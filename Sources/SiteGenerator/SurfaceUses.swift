@@ -23,8 +23,13 @@ struct SurfaceUses: Sendable {
   private(set) var articlesOfMaterial: [MaterialName: [Int]] = [:]
   private(set) var articlesOfLevel: [VibrancyLevel: [Int]] = [:]
 
-  /// - Parameter figures: the pictures of each page.
-  init(_ handbook: Handbook, figures: (Document) -> [SwatchFigure]) {
+  /// - Parameters:
+  ///   - figures: the pictures of each page.
+  ///   - hierarchies: those of rules about hierarchy, by the index of the rule.
+  init(
+    _ handbook: Handbook, hierarchies: [Int: SwatchFigure],
+    figures: (Document) -> [SwatchFigure]
+  ) {
     for (index, article) in handbook.articles.enumerated() {
       let shown = figures(article.document)
       let named = SurfaceSet(article.document.surfaces, platforms: [])
@@ -50,7 +55,7 @@ struct SurfaceUses: Sendable {
           ofLevel[level, default: Rules()][keyPath: keyPath].append(index)
         }
       }
-      for figure in figures(rule.document) {
+      for figure in figures(rule.document) + (hierarchies[index].map { [$0] } ?? []) {
         let material = MaterialName(figure.material)
         ofRule[index, default: ([], [])].materials.insert(material)
         ofMaterial[material, default: Rules()].add(shown: index)

@@ -52,14 +52,14 @@ struct SwatchBook: Sendable {
     levels = handbook.configuration.galleryLevels
     platforms = handbook.configuration.galleryPlatforms
     folder = (table.overrides.isEmpty ? "" : handbook.base) + Address.swatchFolder
-    uses = SurfaceUses(handbook) { document in
-      Array((figures[document.file.pathInRoot] ?? [:]).values)
-    }
     let hierarchies = handbook.rules.enumerated().compactMap { index, rule in
       Self.hierarchy(of: rule, in: handbook, table).map { (index, $0) }
     }
     self.hierarchies =
       hasPictures && hasGallery ? Dictionary(uniqueKeysWithValues: hierarchies) : [:]
+    uses = SurfaceUses(handbook, hierarchies: self.hierarchies) { document in
+      Array((figures[document.file.pathInRoot] ?? [:]).values)
+    }
   }
 
   /// The materials of which pages say how well levels can be told from them; nil for all.

@@ -34,6 +34,9 @@ struct SwatchFigure: Sendable {
     return SwatchDescription(picture, frame, vision: vision)
   }
 
+  /// How the material blends in the picture; nil on all platforms but macOS.
+  var shownBlending: Blending? { blending ?? material.usualBlending }
+
   /// Every picture of the figure.
   var pictures: [SwatchDescription] {
     visions.flatMap { vision in appearances.map { picture(in: $0, seenBy: vision) } }

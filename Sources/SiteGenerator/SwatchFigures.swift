@@ -93,9 +93,11 @@ extension Desk {
         parts.append(escaped(lowest))
       }
     } else {
-      parts.append(words["caption_levels", ["material": material, "platform": platform]])
+      let key = figure.material.platform.levels.isEmpty ? "caption_material" : "caption_levels"
+      parts.append(words[key, ["material": material, "platform": platform]])
       parts += circumstances(of: figure)
     }
+    if isChosen(figure.material) { parts.append(escaped(words["chosen"] + ".")) }
     if figure.material.isApproximation {
       parts.append(
         escaped(
@@ -114,7 +116,9 @@ extension Desk {
     if figure.appearances.count == 1, figure.material.appearances.count > 1 {
       parts += figure.appearances.map(title)
     }
-    if let blending = figure.blending { parts.append(words["blending_\(blending.rawValue)"]) }
+    if let blending = figure.shownBlending {
+      parts.append(words["blending_\(blending.rawValue)"])
+    }
     if figure.frame.backdrop.kind != .dusk {
       let backdrop = title(of: figure.frame.backdrop.kind)
       parts.append(words["caption_backdrop", ["backdrop": backdrop]])

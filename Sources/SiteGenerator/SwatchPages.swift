@@ -170,7 +170,7 @@ extension Desk {
     let verdict = verdict(of: level, range.minimum)
     return ContrastTable.Cell(
       minimum: ratio(range.minimum), median: ratio(range.median),
-      verdict: isAvoided ? words["avoid_here"] : verdict.words,
+      verdict: isAvoided ? words["avoid_cell", ["verdict": verdict.words]] : verdict.words,
       passes: verdict.passes && !isAvoided)
   }
 

@@ -130,14 +130,22 @@ struct SwatchRequest {
       guard let level = VibrancyLevel.allCases.first(where: { $0.rawValue.lowercased() == wanted })
       else {
         let names = VibrancyLevel.allCases.map(\.rawValue)
-        // What SwiftUI calls the strongest, and UIKit the others.
-        let other =
-          wanted == "primary" ? "label" : names.first { wanted == $0.lowercased() + "label" }
+        let other = Self.level(namedAs: wanted)
         throw .unknownLevel(name, suggestion: other ?? suggestion(for: name, among: names))
       }
       if let platform, !platform.levels.contains(level) { throw .missingLevel(level, platform) }
       return level
     }
+  }
+
+  /// The level that a name of SwiftUI, UIKit or AppKit stands for: `.primary`, `secondaryLabel`,
+  /// `tertiarySystemFill`, `labelColor`.
+  private static func level(namedAs name: String) -> String? {
+    var bare = (name.split(separator: ".").last ?? "").filter { $0.isLetter }
+    if bare.hasSuffix("color") { bare.removeLast("color".count) }
+    if bare == "primary" { return VibrancyLevel.label.rawValue }
+    let names = [bare, bare.replacing("label", with: ""), bare.replacing("system", with: "")]
+    return VibrancyLevel.allCases.first { names.contains($0.rawValue.lowercased()) }?.rawValue
   }
 
   private mutating func readBlending(

@@ -81,8 +81,14 @@ extension SwatchPlatform {
   /// - Throws: `SwatchError.unknownPlatform`.
   init(requested name: String) throws(SwatchError) {
     guard let platform = SwatchPlatform(named: name) else {
+      let devices = [
+        "iphone": "ios", "ipad": "ios", "mac": "macos", "osx": "macos", "appletv": "tvos",
+        "vision": "visionos", "visionpro": "visionos", "watch": "watchos",
+      ]
       throw .unknownPlatform(
-        name, suggestion: suggestion(for: name, among: Self.allCases.map(\.key)))
+        name,
+        suggestion: devices[name.lowercased().filter(\.isLetter)]
+          ?? suggestion(for: name, among: Self.allCases.map(\.key)))
     }
     self = platform
   }

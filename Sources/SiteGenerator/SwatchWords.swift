@@ -42,10 +42,13 @@ extension Desk {
   ) -> String {
     var text: String
     var material = "\(figure.material.title), \(figure.material.platform.title)"
-    if let blending = figure.blending { material += ", " + words["blending_\(blending.rawValue)"] }
-    let ground = words[
-      "alt_ground",
-      ["material": material, "backdrop": title(of: figure.frame.backdrop.kind)]]
+    var backdrop = title(of: figure.frame.backdrop.kind)
+    if let blending = figure.shownBlending {
+      material += ", " + words["blending_\(blending.rawValue)"]
+      // A window stands before the backdrop, and its content differs from it.
+      backdrop = words["alt_\(blending.rawValue)", ["backdrop": backdrop]]
+    }
+    let ground = words["alt_ground", ["material": material, "backdrop": backdrop]]
     switch figure.level {
     case let level?:
       text = words["alt_\(level.kind.rawValue)", ["level": title(of: level), "ground": ground]]

@@ -44,7 +44,8 @@ package struct MaterialTable: Hashable, Sendable {
   /// `systemThinMaterialLight` are `thin`.
   private func meant(by name: String, on platform: SwatchPlatform) -> String? {
     let keys = materials(of: platform).map(\.key)
-    var bare = name.lowercased().filter { $0.isLetter }
+    var bare = (name.split(separator: ".").last ?? "").lowercased().filter { $0.isLetter }
+    if bare.hasPrefix("uiblureffectstyle") { bare.removeFirst("uiblureffectstyle".count) }
     for end in ["light", "dark"] where bare.hasSuffix("material" + end) {
       bare.removeLast(end.count)
     }

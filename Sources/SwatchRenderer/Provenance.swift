@@ -37,6 +37,13 @@ package struct Provenance: Hashable, Sendable {
   /// Whether the number stands in for one that is not known.
   package var isApproximation: Bool { approximation != nil }
 
+  /// The same for a step or a level of which a handbook sets a number: its other numbers, and what is
+  /// not known of them, stay.
+  var changedByHandbook: Provenance {
+    sources.first == .handbook
+      ? self : Provenance([.handbook] + sources, .chosen, approximation: approximation)
+  }
+
   /// The same sources for a value that only stands in for another.
   func standingIn(because sentence: String) -> Provenance {
     Provenance(sources, .guess, approximation: sentence)

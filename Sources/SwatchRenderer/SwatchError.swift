@@ -78,7 +78,8 @@ package enum SwatchError: Error, Hashable, Sendable {
     case .unknownBackdrop:
       "backdrops are \(Backdrop.Kind.names.joined(separator: ", ")), or a colour such as 60,140,160"
         + " or '#3c8ca0' in quotes"
-    case .missingAppearance: "take the appearance away: it always looks the same"
+    case .missingAppearance(_, let appearance):
+      "it always looks \(appearance == .light ? "dark" : "light"), and has no other appearance"
     case .unknownField(_, _, let known), .missingField(_, _, _, let known):
       "its numbers are \(known.joined(separator: ", "))"
     case .valueOutOfRange: "write a number in that range"

@@ -155,19 +155,20 @@ extension MaterialLook {
 
   /// Nil where no step and no level has such a number.
   fileprivate func setting(_ field: TableField, to value: Float) -> MaterialLook? {
-    let origin = Provenance([.handbook], .chosen)
     var look = self
     switch field {
     case .recipe(let field):
       for (index, step) in steps.enumerated() {
         guard let changed = step.setting(field, to: value) else { continue }
-        look.recipe[index] = RecipeStep(step: changed, provenance: origin)
+        look.recipe[index] = RecipeStep(
+          step: changed, provenance: recipe[index].provenance.changedByHandbook)
         return look
       }
     case .level(let level, let field):
       for (index, known) in levels.enumerated() where known.level == level {
         guard let changed = known.operation.setting(field, to: value) else { continue }
-        look.levels[index] = LevelValue(level: level, operation: changed, provenance: origin)
+        look.levels[index] = LevelValue(
+          level: level, operation: changed, provenance: known.provenance.changedByHandbook)
         return look
       }
     }

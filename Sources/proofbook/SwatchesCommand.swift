@@ -163,6 +163,9 @@ extension SwatchesCommand {
     func run() throws {
       var failed = 0
       let files = try machineErrorsEndWithStatus2 { try self.files.flatMap(Self.pictures(in:)) }
+      guard !files.isEmpty else {
+        throw ValidationError("There is no picture in \(self.files.joined(separator: ", ")).")
+      }
       try machineErrorsEndWithStatus2 {
         for path in files {
           let bytes = try FileSystem.disk.read(path)

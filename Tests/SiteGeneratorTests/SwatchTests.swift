@@ -134,7 +134,7 @@ import Testing
     ("Material: thin", "8:1: error: swatch/unknown-key", "did you mean 'material'?"),
     (
       "material: glass\nplatform: visionos\nappearance: light",
-      "10:13: error: swatch/missing-level", "take the appearance away: it always looks the same"
+      "10:13: error: swatch/missing-level", "it always looks dark, and has no other appearance"
     ),
     (
       "material: sidebar", "8:11: error: swatch/unknown-name",
@@ -252,6 +252,18 @@ import Testing
     #expect(try #require(html["swatches/ios/regular.html"]).contains("To be avoided") == false)
     #expect(try #require(html["swatches/ios/bar.html"]).contains("Approximation"))
     #expect(try #require(html["index.html"]).contains("href=\"swatches.html\""))
+  }
+
+  @Test func pagesOfMaterialsCanBeLinkedToUnlessTheyAreLeftOut() throws {
+    let article = "# Glass\n\nSee [regular](../swatches/ios/regular.html).\n"
+    let content = Self.content(settings: "").with(["articles/glass.md": article])
+    let (library, renderer) = try Self.pages(content)
+    let page = try #require(SiteMap(library).pages.first { $0.url == "articles/glass.html" })
+    #expect(renderer.render(page).contains("<a href=\"../swatches/ios/regular.html\">regular</a>"))
+    let without = try SampleSite.build(content)
+    #expect(without.problems == [])
+    #expect(without.ids.contains("link/no-materials"))
+    #expect(without.page("articles/glass.html").contains("<a class=\"broken\">regular</a>"))
   }
 
   @Test func aHandbookAboutSomethingElseHasNone() throws {

@@ -68,7 +68,8 @@ import Testing
       part.hasSuffix("_") || part.hasPrefix("_")
         || [
           "number", "total", "count", "tags", "symbols", "check", "material", "backdrop", "level",
-          "ground", "levels", "vision", "color", "ratio", "list", "platform", "appearance",
+          "ground", "levels", "vision", "color", "verdict", "ratio", "list", "platform",
+          "appearance",
         ].contains(part)
     }
     #expect(asked.subtracting(known).subtracting(parts).sorted() == [])
