@@ -85,11 +85,9 @@ struct SearchIndex {
   }
 
   private mutating func addGallery(of handbook: Handbook, _ shelf: String) {
-    let kinds = (
-      material: [words["material"], words["nav_swatches"], "swatch"].joined(separator: " "),
-      level: [words["kind_level"], words["nav_swatches"], "swatch"].joined(separator: " "),
-      approximation: words["approximation"]
-    )
+    let kinds = (material: words["material"], level: words["kind_level"])
+    let place = words["nav_swatches"] + " swatch"
+    let approximation = words["approximation"]
     for material in handbook.configuration.galleryMaterials {
       let platform = material.platform.title
       let url = handbook.base + Address.material(MaterialName(material))
@@ -97,16 +95,18 @@ struct SearchIndex {
       add(material.title, url, kind: 5, context: context) { terms in
         // Less than a title: the rules about a material come before its page.
         terms.add(material.title + " " + material.key, Weight.tag)
-        terms.add(kinds.material + " " + platform, Weight.heading)
-        if material.isApproximation { terms.add(kinds.approximation, Weight.heading) }
-        if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.symbol) }
+        terms.add(kinds.material + " " + platform, Weight.body)
+        if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.body) }
+        terms.add(place, Weight.heading)
+        if material.isApproximation { terms.add(approximation, Weight.heading) }
       }
     }
     for level in handbook.configuration.galleryLevels {
       let title = words["level_\(level.rawValue)"]
       add(title, handbook.base + Address.level(level), kind: 6, context: shelf) { terms in
         terms.add(title, Weight.tag)
-        terms.add(kinds.level, Weight.heading)
+        terms.add(kinds.level, Weight.body)
+        terms.add(place, Weight.heading)
       }
     }
   }

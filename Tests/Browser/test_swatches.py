@@ -126,7 +126,7 @@ def test_the_numbers_on_the_page_are_those_of_the_data(sites):
             one for one in thin["levels"] if (one["level"], one["vision"]) == (name, "full"))
         for value in (level["overall"]["minimum"], level["overall"]["median"]):
             assert f"{int(value * 100 + 0.001) / 100:.2f}" in text
-    assert "To be avoided here, by rule" in text
+    assert "to be avoided here, by rule" in text
     assert thin["avoidsQuaternary"] and thin["origins"]
 
 
