@@ -14,7 +14,7 @@ enum Address {
   static let data = "handbook.json"
   static let theme = "assets/theme.css"
 
-  /// Folders that hold no pages.
+  /// Folders in which only the program's own files stand.
   static let foldersOfFiles = ["assets", "files", "swatches"]
 
   static func rule(_ id: String) -> String { "rules/\(id).html" }

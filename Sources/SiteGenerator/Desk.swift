@@ -5,8 +5,7 @@ import HandbookModel
 struct Desk {
   let renderer: PageRenderer
   let handbook: Handbook
-  /// Nil where nothing is shown of materials.
-  let swatches: SwatchShow?
+  let swatches: SwatchShow
   let words: Words
   /// The path of the page in the site.
   let url: String
@@ -15,7 +14,7 @@ struct Desk {
     self.renderer = renderer
     self.url = url
     handbook = renderer.library.handbooks[book]
-    swatches = renderer.swatches.indices.contains(book) ? renderer.swatches[book] : nil
+    swatches = renderer.swatches[book]
     words = renderer.templates.words(for: handbook.configuration.languageTag)
   }
 

@@ -185,11 +185,8 @@ extension Desk {
       title: paged(section.title, count: count, page: page),
       description: section.summary.plainText.firstSentences, place: "nav_rules")
     let lead = html(section.summary, from: section.source)
-    func neighbour(_ other: Int) -> TitleView? {
-      guard handbook.sections.indices.contains(other) else { return nil }
-      return TitleView(
-        title: handbook.sections[other].title, url: way(to: handbook.sections[other].url))
-    }
+    let turn = handbook.sections.map { TitleView(title: $0.title, url: way(to: $0.url)) }
+      .neighbours(of: index)
     let hasPage = handbook.rules.contains { $0.impact == section.impact }
     let view = SectionView(
       crumbs: crumbs + [LinkView(label: words["nav_rules"], url: wayInBook(to: Address.rules))],
@@ -202,7 +199,7 @@ extension Desk {
       },
       rows: SiteMap.slice(Array(section.rules), page: page).map { row($0, showsSection: false) },
       count: words.counted("rules", count), pager: pager(section.url, count: count, page: page),
-      previous: neighbour(index - 1), next: neighbour(index + 1))
+      previous: turn.previous, next: turn.next)
     return render(view, chrome: chrome)
   }
 }

@@ -105,10 +105,7 @@ struct HandbookIndex: Sendable {
   private static func counts(
     _ document: Document, where isWanted: (Example.Role?) -> Bool
   ) -> [APISymbol: Int] {
-    var roles: [Position: Example.Role] = [:]
-    for example in document.examples {
-      for snippet in example.snippets { roles[snippet.range.start] = example.role }
-    }
+    let roles = document.rolesOfBlocks
     var counts: [APISymbol: Int] = [:]
     for (place, reading) in document.readings where isWanted(roles[place]) {
       for use in reading.symbols { counts[use.symbol, default: 0] += use.count }

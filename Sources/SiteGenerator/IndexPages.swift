@@ -69,7 +69,7 @@ extension Desk {
   /// The page of the material that a symbol stands for.
   private func surface(of symbol: APISymbol) -> LinkView? {
     guard handbook.hasGallery, let name = SurfaceSet.material(of: symbol),
-      handbook.configuration.galleryPlatforms.contains(name.platform), let material = material(name)
+      swatches.book.platforms.contains(name.platform), let material = material(name)
     else { return nil }
     let words = words["symbol_material", ["material": material.title]]
     return LinkView(label: words, url: way(to: material))

@@ -4,24 +4,22 @@ import SwatchRenderer
 // The page of a vibrancy level: live text that wears it, and the level on every material.
 extension Desk {
   func level(_ level: VibrancyLevel) -> String {
-    let all = handbook.configuration.galleryLevels
+    let all = swatches.book.levels
     let index = all.firstIndex(of: level) ?? 0
-    func neighbour(_ index: Int) -> TitleView? {
-      all.indices.contains(index)
-        ? TitleView(
-          title: title(of: all[index]), url: wayInBook(to: Address.level(all[index]))) : nil
-    }
+    let turn = all.map { TitleView(title: title(of: $0), url: wayInBook(to: Address.level($0))) }
+      .neighbours(of: index)
     let view = LevelView(
       crumbs: swatchCrumbs, heading: title(of: level),
       lead: words["level_\(level.rawValue)_use"], live: live(level),
-      platforms: handbook.configuration.galleryPlatforms.filter { $0.levels.contains(level) }
+      platforms: swatches.book.platforms.filter { $0.levels.contains(level) }
         .map { group(of: level, $0) },
       uses: uses(
-        swatches?.book.uses.ofLevel[level], swatches?.book.uses.articlesOfLevel[level]),
-      previous: neighbour(index - 1), next: neighbour(index + 1))
+        swatches.book.uses.ofLevel[level], swatches.book.uses.articlesOfLevel[level]),
+      previous: turn.previous, next: turn.next)
     var chrome = swatchChrome(title(of: level), description: words["level_\(level.rawValue)_use"])
-    if let book = swatches?.book, book.hasPictures {
-      chrome.liveStyles = AddressView(url: way(to: book.folder + Address.liveStyles(level)))
+    if swatches.book.hasPictures {
+      chrome.liveStyles = AddressView(
+        url: way(to: swatches.book.folder + Address.liveStyles(level)))
     }
     return render(view, chrome: chrome)
   }
@@ -34,10 +32,10 @@ extension Desk {
       note: platform == .visionOS || (platform == .iOS && level == .quaternary)
         ? words["level_\(level.rawValue)_\(platform.key)"] : "",
       cards: materials.map { material in
-        let avoid = material.avoidsQuaternary && level == .quaternary
-        return PictureCard(
+        PictureCard(
           title: material.title, url: way(to: material), isApproximation: material.isApproximation,
-          text: (avoid ? words["avoid_here"] + ". " : "") + (lowest(of: level, on: material) ?? ""),
+          text: (material.avoids(level) ? words["avoid_here"] + ". " : "")
+            + (lowest(of: level, on: material) ?? ""),
           picture: picture(of: material, level))
       },
       contrast: contrast(
@@ -46,7 +44,7 @@ extension Desk {
   }
 
   private func live(_ level: VibrancyLevel) -> LevelView.LiveView? {
-    guard let book = swatches?.book, book.hasPictures else { return nil }
+    guard swatches.book.hasPictures, let material = material(LiveCard.material) else { return nil }
     return LevelView.LiveView(
       level: level.rawValue, isText: level.kind == .label,
       isFill: level.kind == .fill, isSeparator: level.kind == .separator,
@@ -54,13 +52,13 @@ extension Desk {
         LevelView.Side(
           key: $0.rawValue,
           label: words[
-            "live_on", ["material": LiveCard.material.title, "appearance": title(of: $0)]])
+            "live_on", ["material": material.title, "appearance": title(of: $0)]])
       },
       backdrops: LiveCard.backdrops.enumerated().map { index, backdrop in
         LevelView.Choice(
           key: backdrop.kind.name, label: words["choice_\(backdrop.kind.name)"],
           isFirst: index == 0)
       },
-      still: material(MaterialName(.iOS, "regular")).flatMap { picture(of: $0, level) })
+      still: picture(of: material, level))
   }
 }

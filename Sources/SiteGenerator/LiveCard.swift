@@ -11,7 +11,7 @@ enum LiveCard {
   /// Pixels per point of the layers: a material at this blur has nothing finer to show.
   private static let layerScale = 0.25
   /// The material of the card.
-  static let material = (platform: SwatchPlatform.iOS, key: "regular", title: "Regular")
+  static let material = MaterialName(.iOS, "regular")
 
   /// What the reader can put behind the card, in order.
   static let backdrops = Backdrop.measured
@@ -22,9 +22,7 @@ enum LiveCard {
     let materials = Appearance.allCases.flatMap { appearance in
       backdrops.compactMap { material($0, appearance) }
     }
-    // Titles are labels on every page.
-    let worn = levels.contains(.label) ? levels : [.label] + levels
-    let layers = worn.flatMap { level in
+    let layers = worn(on: levels).flatMap { level in
       Appearance.allCases.flatMap { appearance in
         backdrops.compactMap { vibrant(level, $0, appearance) }
       }
@@ -32,19 +30,8 @@ enum LiveCard {
     return scenes + materials + layers
   }
 
-  /// The levels on the card's material, still.
-  static func stills(of levels: [VibrancyLevel], _ frame: SwatchFrame) -> [SwatchDescription] {
-    levels.flatMap { level in
-      Appearance.allCases.map { appearance in
-        let use = MaterialUse(material.platform, material.key, appearance)
-        return SwatchDescription(.level(level, use), frame)
-      }
-    }
-  }
-
   /// Which pictures lie behind what on the page of a level, by appearance and chosen backdrop.
   static func styles(_ level: VibrancyLevel) -> String {
-    // What is not of the level stands in it, too: titles are labels.
     var css = ""
     for (index, backdrop) in backdrops.enumerated() {
       let name = backdrop.kind.name
@@ -54,12 +41,21 @@ enum LiveCard {
       for appearance in Appearance.allCases {
         let side = ".live\(chosen) .live-\(appearance.rawValue)"
         css += rule("\(side) .live-card", material(backdrop, appearance))
-        for level in Set([.label, level]).sorted(by: { $0.rawValue < $1.rawValue }) {
+        for level in worn(on: [level]) {
           css += rule("\(side) .wears-\(level.rawValue)", vibrant(level, backdrop, appearance))
         }
       }
     }
     return css
+  }
+
+  /// The levels and what else text on their pages wears: titles are labels.
+  private static func worn(on levels: [VibrancyLevel]) -> [VibrancyLevel] {
+    levels.contains(.label) ? levels : [.label] + levels
+  }
+
+  private static func use(_ appearance: Appearance) -> MaterialUse {
+    MaterialUse(material.platform, material.key, appearance)
   }
 
   private static func rule(_ selector: String, _ picture: SwatchDescription?) -> String {
@@ -76,18 +72,16 @@ enum LiveCard {
   private static func material(
     _ backdrop: Backdrop, _ appearance: Appearance
   ) -> SwatchDescription? {
-    let use = MaterialUse(material.platform, material.key, appearance)
-    return frame(backdrop, scale: layerScale).map {
-      SwatchDescription(.materialLayer(use, card), $0)
+    frame(backdrop, scale: layerScale).map {
+      SwatchDescription(.materialLayer(use(appearance), card), $0)
     }
   }
 
   private static func vibrant(
     _ level: VibrancyLevel, _ backdrop: Backdrop, _ appearance: Appearance
   ) -> SwatchDescription? {
-    let use = MaterialUse(material.platform, material.key, appearance)
-    return frame(backdrop, scale: layerScale).map {
-      SwatchDescription(.vibrantLayer(level, use, card), $0)
+    frame(backdrop, scale: layerScale).map {
+      SwatchDescription(.vibrantLayer(level, use(appearance), card), $0)
     }
   }
 

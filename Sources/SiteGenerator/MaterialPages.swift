@@ -8,10 +8,8 @@ extension Desk {
     let platform = material.platform
     let siblings = materials(of: platform)
     let index = siblings.firstIndex { $0.key == material.key } ?? 0
-    func neighbour(_ index: Int) -> TitleView? {
-      siblings.indices.contains(index)
-        ? TitleView(title: siblings[index].title, url: way(to: siblings[index])) : nil
-    }
+    let turn = siblings.map { TitleView(title: $0.title, url: way(to: $0)) }
+      .neighbours(of: index)
     var notes: [String] = []
     for note in material.appearances.flatMap({ material.look(in: $0).approximations })
     where !notes.contains(note) {
@@ -39,18 +37,17 @@ extension Desk {
         ? [] : material.appearances.map { visions(of: material, $0) },
       numbers: material.appearances.map { numbers(of: material, $0) },
       uses: uses(
-        swatches?.book.uses.ofMaterial[name], swatches?.book.uses.articlesOfMaterial[name]),
-      previous: neighbour(index - 1), next: neighbour(index + 1))
+        swatches.book.uses.ofMaterial[name], swatches.book.uses.articlesOfMaterial[name]),
+      previous: turn.previous, next: turn.next)
     let heading = "\(material.title) · \(platform.title)"
     return render(view, chrome: swatchChrome(heading, description: use(of: material)))
   }
 
   /// Whether the handbook sets numbers of the material itself.
   func isChosen(_ material: Material) -> Bool {
-    swatches?.book.table.overrides.contains {
-      $0.platform == material.platform
-        && $0.material.lowercased() == material.key.lowercased()
-    } ?? false
+    swatches.book.table.overrides.contains {
+      $0.platform == material.platform && $0.material == material.key
+    }
   }
 
   /// The large pictures: every appearance, on macOS in both ways of blending.
@@ -69,13 +66,13 @@ extension Desk {
   private func visions(of material: Material, _ appearance: Appearance) -> VisionTable {
     VisionTable(
       caption: words["visions_caption", ["appearance": title(of: appearance)]],
-      columns: ColorVision.allCases.map { ContrastTable.Column(label: title(of: $0)) },
+      columns: ColorVision.allCases.map { LabelView(label: title(of: $0)) },
       rows: material.platform.levels.map { level in
         VisionTable.Row(
           label: title(of: level),
           values: ColorVision.allCases.map { vision in
             let range = contrast(of: level, on: material, appearance, seenBy: vision)
-            return ContrastTable.Column(label: range.map { ratio($0.minimum) } ?? "")
+            return LabelView(label: range.map { ratio($0.minimum) } ?? "")
           })
       })
   }
@@ -85,14 +82,14 @@ extension Desk {
   ) -> MaterialView.Numbers {
     let look = material.look(in: appearance)
     let steps = look.recipe.map { entry in
-      let listing = entry.step.listing
-      return number(words[listing.key], listing.fields, listing.value, entry.provenance)
+      number(
+        words["step_" + entry.step.name], entry.step.fields, entry.step.listing, entry.provenance)
     }
     let levels = look.levels.map { value in
-      let listing = value.operation.listing
-      return number(
-        title(of: value.level), listing.fields.map { "\(value.level.rawValue).\($0)" },
-        listing.value, value.provenance)
+      number(
+        title(of: value.level),
+        value.operation.fields.map { "\(value.level.rawValue).\($0)" },
+        value.operation.listing, value.provenance)
     }
     return MaterialView.Numbers(caption: title(of: appearance), rows: steps + levels)
   }
@@ -109,39 +106,32 @@ extension Desk {
 }
 
 extension MaterialStep {
-  /// What words call the step, what `handbook.yaml` calls its numbers, and those.
-  fileprivate var listing: (key: String, fields: [String], value: String) {
+  /// Its numbers.
+  fileprivate var listing: String {
     switch self {
     case .luminanceCurve(let curve, let amount):
-      let controls = (0..<4).map { curve[$0].listed }.joined(separator: " ")
-      let fields = ["curve0", "curve1", "curve2", "curve3", "curveAmount"]
-      return ("step_curve", fields, "\(controls) × \(amount.listed)")
-    case .saturate(let factor): return ("step_saturate", ["saturation"], factor.listed)
-    case .brighten(let summand):
-      return ("step_brighten", ["brightness"], (summand < 0 ? "" : "+") + summand.listed)
-    case .clamp: return ("step_clamp", [], "0…1")
-    case .blur(let points): return ("step_blur", ["blur"], "σ \(points.listed) pt")
-    case .average: return ("step_average", [], "")
+      (0..<4).map { curve[$0].listed }.joined(separator: " ") + " × \(amount.listed)"
+    case .saturate(let factor): factor.listed
+    case .brighten(let summand): (summand < 0 ? "" : "+") + summand.listed
+    case .clamp: "0…1"
+    case .blur(let points): "σ \(points.listed) pt"
+    case .average: ""
     case .fill(let color, let alpha):
-      let fields = ["fillRed", "fillGreen", "fillBlue", "fillAlpha"]
-      let channels = color.channels.map { String(Int($0.rounded())) }.joined(separator: " ")
-      return ("step_fill", fields, "\(channels) α \(alpha.listed)")
-    case .darken(let color): return ("step_darken", ["cap"], color.grey)
-    case .lighten(let color): return ("step_lighten", ["cap"], color.grey)
+      color.channels.map { String(Int($0.rounded())) }.joined(separator: " ")
+        + " α \(alpha.listed)"
+    case .darken(let color), .lighten(let color): color.grey
     }
   }
 }
 
 extension VibrancyOperation {
-  /// What `handbook.yaml` calls its numbers, and those.
-  fileprivate var listing: (fields: [String], value: String) {
+  /// Its numbers.
+  fileprivate var listing: String {
     switch self {
-    case .ink(let ink, let alpha): (["alpha"], "\(ink.grey) α \(alpha.listed)")
-    case .plusDarker(let ink, let alpha): (["alpha"], "plus darker \(ink.grey) α \(alpha.listed)")
-    case .plusLighter(let ink, let alpha):
-      (["alpha"], "plus lighter \(ink.grey) α \(alpha.listed)")
-    case .matrix(let matrix):
-      (["gain", "bias"], "\(matrix.gain.listed) × + \(matrix.bias.listed)")
+    case .ink(let ink, let alpha): "\(ink.grey) α \(alpha.listed)"
+    case .plusDarker(let ink, let alpha): "plus darker \(ink.grey) α \(alpha.listed)"
+    case .plusLighter(let ink, let alpha): "plus lighter \(ink.grey) α \(alpha.listed)"
+    case .matrix(let matrix): "\(matrix.gain.listed) × + \(matrix.bias.listed)"
     }
   }
 }

@@ -5,7 +5,7 @@ struct PageRenderer: Sendable {
   let library: Library
   let templates: TemplateSet
   /// By handbook.
-  var swatches: [SwatchShow] = []
+  let swatches: [SwatchShow]
 
   /// The HTML of a page.
   func render(_ page: SiteMap.Page) -> String {

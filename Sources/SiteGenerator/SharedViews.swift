@@ -7,6 +7,12 @@ struct AddressView: TemplateView {
   static let fields = Fields<Self>("Address", ["url": .text(\.url)])
 }
 
+/// Words alone.
+struct LabelView: TemplateView {
+  let label: String
+  static let fields = Fields<Self>("Label", ["label": .text(\.label)])
+}
+
 /// A link with its words.
 struct LinkView: TemplateView {
   let label: String
@@ -24,6 +30,13 @@ struct TitleView: TemplateView {
   var summary = ""
   static let fields = Fields<Self>(
     "Title", ["title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary)])
+}
+
+extension [TitleView] {
+  /// The pages before and after one; nil at the ends.
+  func neighbours(of index: Int) -> (previous: TitleView?, next: TitleView?) {
+    (index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
+  }
 }
 
 /// An impact as bars and words.

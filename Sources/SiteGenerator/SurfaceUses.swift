@@ -115,15 +115,15 @@ struct SurfaceSet: Sendable {
     case .material("glass"): name = MaterialName(.visionOS, "glass")
     case .material(let key):
       // SwiftUI's materials are those of iOS; what they are elsewhere is not known.
-      guard platforms.isEmpty || !platforms.allSatisfy({ ![.iOS, .iPadOS].contains($0) }) else {
+      guard platforms.isEmpty || platforms.contains(.iOS) || platforms.contains(.iPadOS) else {
         return nil
       }
       name = MaterialName(.iOS, key)
     case .blurStyle(let style): name = blurMaterial(style, platforms)
     case .visualEffect(let key): name = MaterialName(.macOS, key)
     }
-    let isKnown = MaterialTable.standard.materials(of: name.platform).contains {
-      $0.key == name.key
+    let isKnown = MaterialTable.standard.materials.contains {
+      $0.platform == name.platform && $0.key == name.key
     }
     return isKnown ? name : nil
   }
@@ -148,10 +148,7 @@ extension Document {
 
   /// What the examples of each role name, each once.
   fileprivate var surfacesByRole: [(WritableKeyPath<SurfaceUses.Rules, [Int]>, [SurfaceName])] {
-    var roles: [Position: Example.Role] = [:]
-    for example in examples {
-      for snippet in example.snippets { roles[snippet.range.start] = example.role }
-    }
+    let roles = rolesOfBlocks
     let named = readings.sorted { $0.key < $1.key }
     func surfaces(_ isWanted: (Example.Role?) -> Bool) -> [SurfaceName] {
       named.filter { isWanted(roles[$0.key]) }.flatMap(\.value.surfaces)

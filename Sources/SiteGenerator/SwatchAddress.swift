@@ -61,6 +61,13 @@ struct MaterialName: Hashable, Sendable {
   init(_ material: Material) { self.init(material.platform, material.key) }
 }
 
+extension MaterialTable {
+  /// - Throws: `SwatchError.unknownMaterial`.
+  func material(_ name: MaterialName) throws(SwatchError) -> Material {
+    try material(name.key, on: name.platform)
+  }
+}
+
 extension PointRectangle {
   fileprivate var name: String { [x, y, width, height].map(\.short).joined(separator: "-") }
 }

@@ -14,7 +14,7 @@ struct SwatchBook: Sendable {
   /// The levels that have pages.
   let levels: [VibrancyLevel]
   /// The platforms that have pages.
-  private let platforms: [SwatchPlatform]
+  let platforms: [SwatchPlatform]
   let uses: SurfaceUses
   /// By the path of the file in the content root, then by the place where the fence begins.
   private let figures: [String: [Position: SwatchFigure]]
@@ -81,7 +81,11 @@ struct SwatchBook: Sendable {
       pictures += Gallery.pictures(of: platforms, frame: frame, table: table)
       pictures += LiveCard.pictures(of: levels)
       // What stands for a level in the list of all.
-      if !platforms.contains(.iOS) { pictures += LiveCard.stills(of: levels, frame) }
+      if !platforms.contains(LiveCard.material.platform),
+        let material = try? table.material(LiveCard.material)
+      {
+        pictures += levels.flatMap { SwatchFigure(material, level: $0, frame: frame).pictures }
+      }
     }
     for index in hierarchies.keys.sorted() { pictures += hierarchies[index]?.pictures ?? [] }
     for path in figures.keys.sorted() {
@@ -106,8 +110,7 @@ struct SwatchBook: Sendable {
       rule.document.recommendedSurfaces, platforms: rule.document.platforms)
     guard shown.levels.count(where: { $0.kind == .label }) > 1, let frame = try? SwatchFrame()
     else { return nil }
-    let name = shown.materials.first ?? MaterialName(.iOS, "regular")
-    guard let material = try? table.material(name.key, on: name.platform),
+    guard let material = try? table.material(shown.materials.first ?? LiveCard.material),
       !material.platform.levels.isEmpty
     else { return nil }
     return SwatchFigure(material, frame: frame, visions: ColorVision.allCases)

@@ -12,8 +12,7 @@ struct SwatchShow: Sendable {
 extension Desk {
   /// The figures that the fences of a document stand for, as HTML, by where the fences begin.
   func figures(of document: Document, _ chrome: Chrome) -> [Position: String] {
-    guard let book = swatches?.book, !document.swatches.isEmpty else { return [:] }
-    return book.figures(of: document).mapValues { figure in
+    swatches.book.figures(of: document).mapValues { figure in
       let view = SwatchView(
         pictures: pictures(of: figure), caption: caption(of: figure),
         isRow: figure.visions.count > 1)
@@ -24,7 +23,7 @@ extension Desk {
   /// The levels of a rule about hierarchy as eyes see them that lack some colours, as HTML; empty for
   /// any other rule.
   func hierarchy(ofRule index: Int, _ chrome: Chrome) -> String {
-    guard let figure = swatches?.book.hierarchies[index] else { return "" }
+    guard let figure = swatches.book.hierarchies[index] else { return "" }
     let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
     let view = SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
     return renderer.templates.render(view, chrome: chrome)
@@ -32,22 +31,20 @@ extension Desk {
 
   /// The materials and levels that a rule is about, as links to their pages.
   func surfaces(ofRule index: Int) -> [LinkView] {
-    guard let book = swatches?.book, book.hasGallery, let found = book.uses.ofRule[index] else {
-      return []
-    }
+    let book = swatches.book
+    guard book.hasGallery, let found = book.uses.ofRule[index] else { return [] }
     let materials = book.table.materials
       .filter { found.materials.contains(MaterialName($0)) && hasPage($0) }
       .map { LinkView(label: $0.title, url: way(to: $0)) }
-    let levels = handbook.configuration.galleryLevels.filter(found.levels.contains)
+    let levels = swatches.book.levels.filter(found.levels.contains)
       .map { LinkView(label: title(of: $0), url: wayInBook(to: Address.level($0))) }
     return materials + levels
   }
 
   /// A figure's picture in the reader's appearance; nil where only words are wanted.
   func picture(of figure: SwatchFigure, seenBy vision: ColorVision = .full) -> PictureView? {
-    guard let book = swatches?.book, book.hasPictures, let first = figure.appearances.first else {
-      return nil
-    }
+    let book = swatches.book
+    guard book.hasPictures, let first = figure.appearances.first else { return nil }
     func address(_ appearance: Appearance) -> String {
       way(
         to: book.folder + Address.picture(figure.picture(in: appearance, seenBy: vision)))
@@ -55,7 +52,7 @@ extension Desk {
     return PictureView(
       url: address(first), dark: figure.appearances.count > 1 ? address(.dark) : "",
       alt: description(of: figure, seenBy: vision),
-      width: String(figure.frame.width * 2), height: String(figure.frame.height * 2))
+      width: String(figure.frame.pixelWidth), height: String(figure.frame.pixelHeight))
   }
 
   private func pictures(of figure: SwatchFigure) -> [PictureCard] {
@@ -72,16 +69,16 @@ extension Desk {
     let material = link(to: figure.material)
     let platform = escaped(figure.material.platform.title)
     var parts: [String] = []
-    if swatches?.book.hasPictures == false { parts.append(escaped(words["left_out"])) }
+    if !swatches.book.hasPictures { parts.append(escaped(words["left_out"])) }
     if let level = figure.level {
       let name = escaped(title(of: level))
       let linked =
-        handbook.hasGallery && handbook.configuration.galleryLevels.contains(level)
+        handbook.hasGallery && swatches.book.levels.contains(level)
         ? "<a href=\"\(wayInBook(to: Address.level(level)))\">\(name)</a>" : name
       parts.append(
         words[
           "caption_level", ["level": linked, "material": material, "platform": platform]])
-      if level == .quaternary, figure.material.avoidsQuaternary {
+      if figure.material.avoids(level) {
         parts.append(escaped(words["avoid_here"] + "."))
       }
       parts += circumstances(of: figure)
@@ -134,6 +131,6 @@ extension Desk {
   }
 
   private func hasPage(_ material: Material) -> Bool {
-    handbook.hasGallery && handbook.configuration.galleryPlatforms.contains(material.platform)
+    handbook.hasGallery && swatches.book.platforms.contains(material.platform)
   }
 }

@@ -10,7 +10,7 @@ extension Desk {
   func swatchGallery() -> String {
     let view = SwatchesView(
       heading: words["swatches_heading"], lead: words["swatches_lead"],
-      platforms: handbook.configuration.galleryPlatforms.map { platform in
+      platforms: swatches.book.platforms.map { platform in
         SwatchesView.Group(
           id: platform.key, title: platform.title,
           url: wayInBook(to: Address.swatches(of: platform)),
@@ -21,13 +21,13 @@ extension Desk {
               isApproximation: material.isApproximation, text: "", picture: picture(of: material))
           })
       },
-      levels: handbook.configuration.galleryLevels.map(card),
+      levels: swatches.book.levels.map(card),
       data: wayInBook(to: Address.measurements))
     return render(view, chrome: swatchChrome(nil))
   }
 
   private func card(of level: VibrancyLevel) -> PictureCard {
-    let picture = material(MaterialName(.iOS, "regular")).flatMap { self.picture(of: $0, level) }
+    let picture = material(LiveCard.material).flatMap { self.picture(of: $0, level) }
     return PictureCard(
       title: title(of: level), url: wayInBook(to: Address.level(level)),
       text: words["level_\(level.rawValue)_use"], picture: picture)
@@ -38,7 +38,7 @@ extension Desk {
   func swatches(of platform: SwatchPlatform) -> String {
     let view = SwatchPlatformView(
       crumbs: swatchCrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
-      platforms: handbook.configuration.galleryPlatforms.map { other in
+      platforms: swatches.book.platforms.map { other in
         NavigationView(
           label: other.title, url: wayInBook(to: Address.swatches(of: other)),
           current: other == platform)
@@ -48,7 +48,7 @@ extension Desk {
   }
 
   private func row(of material: Material) -> SwatchPlatformView.Row {
-    let count = swatches?.book.uses.ofMaterial[MaterialName(material)]?.count ?? 0
+    let count = swatches.book.uses.ofMaterial[MaterialName(material)]?.count ?? 0
     let sides = material.appearances.flatMap { appearance in
       blendings(of: material).map { side(of: material, appearance, $0) }
     }
@@ -77,7 +77,7 @@ extension Desk {
         contrast(of: level, on: material, appearance).map {
           SwatchPlatformView.Figure(
             level: title(of: level), value: ratio($0.minimum),
-            verdict: material.avoidsQuaternary && level == .quaternary
+            verdict: material.avoids(level)
               ? words["avoid_short"] : verdict(of: level, $0.minimum, isShort: true).words)
         }
       })
@@ -102,11 +102,11 @@ extension Desk {
   }
 
   func materials(of platform: SwatchPlatform) -> [Material] {
-    swatches?.book.table.materials(of: platform) ?? []
+    swatches.book.table.materials(of: platform)
   }
 
   func material(_ name: MaterialName) -> Material? {
-    try? swatches?.book.table.material(name.key, on: name.platform)
+    try? swatches.book.table.material(name)
   }
 
   func way(to material: Material) -> String {
@@ -132,11 +132,11 @@ extension Desk {
     of level: VibrancyLevel, on material: Material, _ appearance: Appearance,
     seenBy vision: ColorVision = .full
   ) -> ContrastMeasurement.Range? {
-    swatches?.measurements?.contrast(
+    swatches.measurements?.contrast(
       of: level, on: MaterialName(material), appearance, seenBy: vision)
   }
 
-  /// - Parameter rows: a level on a material each; nil for none.
+  /// - Parameter rows: a level on a material each, all of one platform; nil for none.
   func contrast(
     _ caption: String, _ rowTitle: String, in appearances: [Appearance],
     _ rows: [(VibrancyLevel, Material)], label: ((VibrancyLevel, Material)) -> String,
@@ -149,11 +149,7 @@ extension Desk {
     }
     return ContrastTable(
       caption: caption, rowTitle: rowTitle,
-      columns: shown.map { appearance in
-        let isOnly = !rows.contains { $0.1.platform.hasAppearances }
-        return ContrastTable.Column(
-          label: isOnly ? words["appearance_only"] : title(of: appearance))
-      },
+      columns: shown.map { LabelView(label: title(of: $0, of: rows[0].1)) },
       rows: rows.map { row in
         ContrastTable.Row(
           label: label(row), url: url(row), cells: shown.map { cell(row.0, row.1, $0) })
@@ -166,7 +162,7 @@ extension Desk {
     guard let range = contrast(of: level, on: material, appearance) else {
       return ContrastTable.Cell(minimum: "–", median: "–", verdict: "–", passes: false)
     }
-    let isAvoided = material.avoidsQuaternary && level == .quaternary
+    let isAvoided = material.avoids(level)
     let verdict = verdict(of: level, range.minimum)
     return ContrastTable.Cell(
       minimum: ratio(range.minimum), median: ratio(range.median),

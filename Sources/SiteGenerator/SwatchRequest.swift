@@ -53,9 +53,7 @@ struct SwatchRequest {
     let blending = readBlending(asked["blending"], of: material)
     let visions = readVisions(asked["vision"])
     let frame = readFrame(asked["size"], Backdrop(backdrop ?? .dusk))
-    guard diagnostics.count == before || !hasErrors(since: before), let material, let frame else {
-      return nil
-    }
+    guard diagnostics.count == before, let material, let frame else { return nil }
     let figure = SwatchFigure(
       material, level: level, blending: blending, frame: frame, visions: visions ?? [.full],
       appearances: appearance.map { [$0] })
@@ -69,10 +67,6 @@ struct SwatchRequest {
       return nil
     }
     return figure
-  }
-
-  private func hasErrors(since start: Int) -> Bool {
-    diagnostics[start...].contains { $0.severity == .error }
   }
 
   // MARK: Values

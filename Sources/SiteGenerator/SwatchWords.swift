@@ -5,22 +5,17 @@ import SwatchRenderer
 extension Desk {
   func title(of level: VibrancyLevel) -> String { words["level_\(level.rawValue)"] }
 
-  func title(of material: Material) -> String { material.title }
-
   /// What a material is for, in a sentence or two.
   func use(of material: Material) -> String {
     words["material_\(material.platform.key)_\(material.key)"]
   }
 
-  /// A ratio of contrast with as many digits after the point, cut and not rounded: 4.49 must not read
-  /// as 4.5, which would pass.
-  func ratio(_ ratio: Float, digits: Int = 2) -> String {
-    let factor = digits == 1 ? 10 : 100
+  /// A ratio of contrast with two digits after the point, cut and not rounded: 4.499 must not read as
+  /// 4.50, which would pass.
+  func ratio(_ ratio: Float) -> String {
     // Float keeps seven digits; what is shorter by less than one in the fifth is the number itself.
-    let cut = Int((Double(ratio) * Double(factor) + 1e-4).rounded(.down))
-    let fraction = String(cut % factor)
-    let zeros = String(repeating: "0", count: digits - fraction.count)
-    return "\(cut / factor)" + words["decimal_point"] + zeros + fraction
+    let cut = Int((Double(ratio) * 100 + 1e-4).rounded(.down))
+    return "\(cut / 100)" + words["decimal_point"] + "\(cut / 10 % 10)\(cut % 10)"
   }
 
   /// What a lowest ratio allows by WCAG 2: text 4.5, large text and parts of controls 3.
@@ -92,7 +87,7 @@ extension Desk {
   ) -> String? {
     let name = MaterialName(material)
     let found = (appearances ?? material.appearances).compactMap { appearance in
-      swatches?.measurements?.contrast(of: level, on: name, appearance, seenBy: vision).map {
+      swatches.measurements?.contrast(of: level, on: name, appearance, seenBy: vision).map {
         words[
           material.platform.hasAppearances
             ? "contrast_in_\(appearance.rawValue)" : "contrast_in_any", ["ratio": ratio($0.minimum)]

@@ -16,6 +16,9 @@ package struct Material: Hashable, Sendable {
   /// materials, and no threshold of contrast would say the same: it is a rule, not a measurement.
   package let avoidsQuaternary: Bool
 
+  /// Whether a level is to be avoided on it, by that rule.
+  package func avoids(_ level: VibrancyLevel) -> Bool { avoidsQuaternary && level == .quaternary }
+
   /// The appearances in which it looks different; one for a material that is always the same.
   package var appearances: [Appearance] {
     Appearance.allCases.filter { ($0 == .light ? light : dark) != nil }

@@ -177,6 +177,12 @@ extension MaterialLook {
 }
 
 extension MaterialStep {
+  /// The names of the numbers that can be set.
+  package var fields: [String] {
+    TableField.Recipe.allCases.filter { setting($0, to: $0.range.lowerBound) != nil }
+      .map(\.rawValue)
+  }
+
   /// Nil for a step that has no such number.
   fileprivate func setting(_ field: TableField.Recipe, to value: Float) -> MaterialStep? {
     switch (self, field) {
@@ -204,6 +210,12 @@ extension MaterialStep {
 }
 
 extension VibrancyOperation {
+  /// The names of the numbers that can be set, without the level's in front.
+  package var fields: [String] {
+    TableField.Level.allCases.filter { setting($0, to: $0.range.lowerBound) != nil }
+      .map(\.rawValue)
+  }
+
   /// Nil for an operation that has no such number.
   fileprivate func setting(_ field: TableField.Level, to value: Float) -> VibrancyOperation? {
     switch (self, field) {

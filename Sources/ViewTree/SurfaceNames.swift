@@ -5,10 +5,8 @@ extension MemberAccessExprSyntax {
   /// The material or vibrancy level that this member names where it stands; nil for any other member
   /// and for a word, such as `secondary`, that could mean something else there.
   var surfaceName: SurfaceName? {
-    guard let name = declName.baseName.name, base == nil || base?.typePath != nil else {
-      return nil
-    }
     let type = base?.typePath?.name
+    guard let name = declName.baseName.name, base == nil || type != nil else { return nil }
     if let own = Self.materialMembers[name], type == nil || type == "Material" {
       return .material(own)
     }
