@@ -22,6 +22,8 @@ package struct Document: Sendable {
   package let snippets: [Snippet]
   /// The pictures of materials that it asks for, in reading order.
   package var swatches: [SwatchFence] = []
+  /// The first line after the front matter, 1-based.
+  package var bodyLine = 1
   /// False when a limit kept the body from being read, which has been reported.
   package var isWhole = true
   /// What was read in the Swift blocks, by the place where each block begins; filled by the prove

@@ -3,7 +3,7 @@ package struct Library: Sendable {
   /// For a single handbook its own; for a folder of packs that of the folder.
   package let configuration: Configuration
   /// In the order of their keys; a single handbook has the key "".
-  package let handbooks: [Handbook]
+  package var handbooks: [Handbook]
   /// Where every file and name of all handbooks leads.
   package let links: LinkTable
   /// Old addresses and where they lead, in the order of the old ones.
@@ -67,9 +67,9 @@ package struct Handbook: Sendable {
   /// In the order of the book.
   package let sections: [Section]
   /// In reading order: by section, then by impact, then by id.
-  package let rules: [Rule]
+  package var rules: [Rule]
   /// In the order of their ids.
-  package let articles: [Article]
+  package var articles: [Article]
   /// In alphabetical order.
   package let tags: [Tag]
   /// The platforms that rules name, in alphabetical order.

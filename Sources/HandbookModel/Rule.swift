@@ -57,7 +57,7 @@ package struct Rule: Sendable {
   /// What readers know it by.
   package let title: String
   /// What its file says.
-  package let document: Document
+  package var document: Document
   /// Index of its section.
   package let section: Int
   /// The path in the site.
@@ -98,7 +98,7 @@ package struct Article: Sendable {
   /// What readers know it by.
   package let title: String
   /// What its file says.
-  package let document: Document
+  package var document: Document
   /// The path in the site.
   package let url: String
   /// Pages that link here, in reading order.

@@ -28,6 +28,7 @@ package struct DocumentReader: Sendable {
       file: file, frontMatter: head.frontMatter, title: title, titleAnchor: titleAnchor,
       passages: composer.passages, emptyLabels: composer.emptyLabels,
       citations: composer.citations, headings: composer.headings, snippets: composer.snippets)
+    document.bodyLine = head.bodyLine
     document.isWhole = !body.diagnostics.contains {
       $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
     }

@@ -1,4 +1,4 @@
-package import HandbookModel
+import HandbookModel
 import SwatchRenderer
 
 /// The program: **load** the tree → **parse** each file → **prove** its examples → **resolve** links
@@ -40,13 +40,16 @@ package struct Build: Sendable {
   let fileSystem: FileSystem
   /// Is told of every stage that begins, and of files while they are made: done and total.
   let progress: @Sendable (Stage, Int, Int) -> Void
+  /// Nil where nothing was made before.
+  let memory: BuildMemory?
 
   /// Put together from its parts.
   package init(
-    _ options: Options, fileSystem: FileSystem = .disk,
+    _ options: Options, memory: BuildMemory? = nil, fileSystem: FileSystem = .disk,
     progress: @escaping @Sendable (Stage, Int, Int) -> Void = { _, _, _ in }
   ) {
     self.options = options
+    self.memory = memory
     self.fileSystem = fileSystem
     self.progress = progress
   }
@@ -71,12 +74,10 @@ package struct Build: Sendable {
         advice: "name another folder with --output")
     }
     _ = try WriteStage.files(in: options.output, fileSystem: fileSystem)
-    let (library, templates, books) = try resolved(&report)
+    let resolved = try resolved(&report)
     guard !report.hasErrors else { return report }
     let (writes, share) = try report.timed(.render) {
-      let render = RenderStage(
-        library: library, templates: templates, fileSystem: fileSystem, root: options.content,
-        swatches: try measured(books))
+      let render = try render(resolved)
       let jobs = render.jobs
       let press = SwatchPress(
         published: options.output, cache: options.cache, fileSystem: fileSystem)
@@ -103,8 +104,42 @@ package struct Build: Sendable {
   /// Everything up to resolve, for those who need the handbook itself. Throws `MachineError`.
   func library() throws -> (Report, Library) {
     var report = Report()
-    let (library, _, _) = try resolved(&report)
-    return (report, library)
+    return (report, try resolved(&report).library)
+  }
+
+  /// Everything but write: a site whose files are made when they are asked for; nil with an error in
+  /// the content. Throws `MachineError`.
+  /// - Parameter change: what may have changed in the content folder since the last time.
+  package func edition(after change: FolderChange) throws -> (report: Report, edition: Edition?) {
+    memory?.forget(change, root: options.content, fileSystem: fileSystem)
+    defer { memory?.forgetUnwanted() }
+    var report = Report()
+    report.isForPublishing = true
+    let resolved = try resolved(&report)
+    guard !report.hasErrors else { return (report, nil) }
+    let edition = try report.timed(.render) {
+      let press = SwatchPress(published: nil, cache: options.cache, fileSystem: fileSystem)
+      return Edition(
+        try render(resolved), press: press, frame: resolved.frame,
+        after: memory?.edition)
+    }
+    memory?.edition = edition
+    return (report, edition)
+  }
+
+  private func render(_ resolved: Resolved) throws -> RenderStage {
+    RenderStage(
+      library: resolved.library, templates: resolved.templates, fileSystem: fileSystem,
+      root: options.content, swatches: try measured(resolved.books))
+  }
+
+  /// What is known before pages are made.
+  private struct Resolved {
+    let library: Library
+    let templates: TemplateSet
+    let books: [SwatchBook]
+    /// See ``Resolution``; 0 for the only one of its kind.
+    let frame: Int
   }
 
   /// What handbooks show of materials, with the contrast of every level. Those with the same numbers
@@ -115,126 +150,92 @@ package struct Build: Sendable {
       let wanted = book.measured
       guard wanted?.isEmpty != true else { return SwatchShow(book: book, measurements: nil) }
       let key = book.table.overrides
+      func measure() throws -> SwatchMeasurements {
+        try SwatchMeasurements(book.table, only: wanted, cache: options.cache, jobs: options.jobs)
+      }
+      let input = SwatchMeasurements.Input(overrides: key, wanted: wanted)
       let measurements =
         try (wanted == nil ? known[key] : nil)
-        ?? SwatchMeasurements(
-          book.table, only: wanted, cache: options.cache, jobs: options.jobs)
+        ?? memory?.measurements.output(named: book.folder, of: input, make: measure) ?? measure()
       if wanted == nil { known[key] = measurements }
       return SwatchShow(book: book, measurements: measurements)
     }
   }
 
-  private func resolved(
-    _ report: inout Report
-  ) throws -> (Library, TemplateSet, [SwatchBook]) {
+  private func resolved(_ report: inout Report) throws -> Resolved {
     progress(.load, 0, 0)
     let (tree, templates) = try report.timed(.load) {
       let tree = try LoadStage(
         fileSystem: fileSystem, root: options.content, excluded: options.output,
-        jobs: options.jobs
+        jobs: options.jobs, memory: memory?.folder
       ).run()
       let languages =
         tree.value.packs.map(\.configuration.languageTag)
         + [tree.value.configuration.languageTag]
       let templates = try TemplateSet.load(
-        overlay: options.templates, languages: Set(languages), fileSystem: fileSystem)
+        overlay: options.templates, languages: Set(languages), fileSystem: fileSystem,
+        memory: memory?.templates)
       return (tree, templates)
     }
     progress(.parse, 0, 0)
     let parsed = try report.timed(.parse) {
-      try ParseStage(jobs: options.jobs).run(tree.value.packs)
+      try ParseStage(jobs: options.jobs, memory: memory).run(tree.value.packs)
     }
     progress(.prove, 0, 0)
     let stage = ProveStage(
-      jobs: options.jobs, suggestsChecks: options.suggestsChecks,
+      jobs: options.jobs, memory: memory, suggestsChecks: options.suggestsChecks,
       triesVariants: options.triesVariants)
     let proven = try report.timed(.prove) { try stage.run(parsed.value) }
     progress(.resolve, 0, 0)
-    let library = report.timed(.resolve) {
-      ResolveStage(
-        includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree.value
-      ).run(proven.value)
-    }
+    let resolution = report.timed(.resolve) { self.resolution(proven.value, tree.value) }
+    let (library, books) = (resolution.library, resolution.books)
+    let found: [[Diagnostic]] = [
+      templates.diagnostics, links(of: templates.value, resolution), tree.diagnostics,
+      ConfigurationCheck.languages(of: tree.value, in: templates.value), parsed.diagnostics,
+      proven.diagnostics, library.diagnostics, books.diagnostics,
+    ]
+    report.add(found.flatMap(\.self), isStrict: options.isStrict)
+    report.describe(library.value)
+    return Resolved(
+      library: library.value, templates: templates.value, books: books.value,
+      frame: resolution.frame)
+  }
+
+  /// What the documents are resolved into, or were the last time.
+  private func resolution(_ packs: [ParseStage.Pack], _ tree: LoadStage.Tree) -> Resolution {
+    let resolution =
+      memory?.resolution?.updated(to: packs, tree) ?? resolve(packs, tree)
+    memory?.resolution = resolution
+    return resolution
+  }
+
+  private func resolve(_ packs: [ParseStage.Pack], _ tree: LoadStage.Tree) -> Resolution {
+    let library = ResolveStage(
+      includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree
+    ).run(packs)
     let books = library.value.handbooks.map {
       SwatchBook.book($0, hasPictures: options.hasSwatches)
     }
-    let planned = Set(
-      templates.value.overlaid.isEmpty
-        ? []
-        : RenderStage(
-          library: library.value, templates: templates.value, fileSystem: fileSystem,
-          root: options.content,
-          swatches: books.map { SwatchShow(book: $0.value, measurements: nil) }
-        ).paths + templates.value.assets.map { Address.asset($0.name) })
-    report.add(
-      templates.diagnostics + TemplateLinks.check(templates.value.overlaid, planned: planned)
-        + tree.diagnostics
-        + ConfigurationCheck.languages(of: tree.value, in: templates.value) + parsed.diagnostics
-        + proven.diagnostics
-        + library.diagnostics + books.flatMap(\.diagnostics), isStrict: options.isStrict)
-    report.describe(library.value)
-    return (library.value, templates.value, books.map(\.value))
+    return Resolution(
+      packs, tree, library: library,
+      books: Outcome(books.map(\.value), books.flatMap(\.diagnostics)),
+      frame: memory?.counter.next() ?? 0)
   }
-}
 
-/// What a run found and did.
-package struct Report: Sendable {
-  /// Sorted, each once.
-  package private(set) var diagnostics: [Diagnostic] = []
-  /// Whether the run was to write a site.
-  package internal(set) var isForPublishing = false
-  /// Nil when nothing was written.
-  package internal(set) var writes: WriteReport?
-  /// How long each stage took, in the order of the stages.
-  package private(set) var durations: [(stage: Build.Stage, duration: Duration)] = []
-  /// Numbers of what was found.
-  package private(set) var handbooks = 0
-  /// In all handbooks together.
-  package private(set) var rules = 0
-  /// In all rules together.
-  package private(set) var examples = 0
-  /// The published address of each file, as a path in the site or, where the site's own address is
-  /// known, whole; by the file's shown path.
-  package private(set) var addresses: [String: String] = [:]
-
-  /// Whether something keeps the site from being published.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-
-  mutating func add(_ found: [Diagnostic], isStrict: Bool) {
-    let weighed = found.map {
-      isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
+  /// What templates of a folder ask for that the site will not have.
+  private func links(of templates: TemplateSet, _ resolution: Resolution) -> [Diagnostic] {
+    guard !templates.overlaid.isEmpty else { return [] }
+    let input = TemplateLinks.Input(
+      templates: templates.overlaid, assets: templates.assets.map(\.name),
+      frame: resolution.frame)
+    func check() -> [Diagnostic] {
+      let render = RenderStage(
+        library: resolution.library.value, templates: templates, fileSystem: fileSystem,
+        root: options.content,
+        swatches: resolution.books.value.map { SwatchShow(book: $0, measurements: nil) })
+      let planned = render.paths + templates.assets.map { Address.asset($0.name) }
+      return TemplateLinks.check(templates.overlaid, planned: Set(planned))
     }
-    var seen: Set<Diagnostic> = []
-    diagnostics = weighed.filter { seen.insert($0).inserted }.sorted()
-  }
-
-  mutating func describe(_ library: Library) {
-    handbooks = library.handbooks.count
-    let site = library.configuration.siteURL ?? ""
-    for handbook in library.handbooks {
-      rules += handbook.rules.count
-      for rule in handbook.rules {
-        examples += rule.document.examples.count
-        addresses[rule.document.file.path] = site + Address.percentEncoded(rule.url)
-      }
-      for article in handbook.articles {
-        addresses[article.document.file.path] = site + Address.percentEncoded(article.url)
-      }
-    }
-  }
-
-  /// Two stages that ran together share the time of the last one.
-  /// - Parameter share: that of the second, 0…1.
-  mutating func splitLast(_ first: Build.Stage, _ second: Build.Stage, share: Double) {
-    guard let last = durations.popLast() else { return }
-    durations.append((first, last.duration * (1 - share)))
-    durations.append((second, last.duration * share))
-  }
-
-  mutating func timed<Value>(_ stage: Build.Stage, _ work: () throws -> Value) rethrows -> Value {
-    let clock = ContinuousClock()
-    let start = clock.now
-    defer { durations.append((stage, clock.now - start)) }
-    return try work()
+    return memory?.templateLinks.output(named: "", of: input, make: check) ?? check()
   }
 }

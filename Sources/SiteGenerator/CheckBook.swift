@@ -32,6 +32,15 @@ struct CheckBook: Sendable {
     named = ids.sorted().compactMap { known[$0] }
   }
 
+  /// All that verdicts depend on.
+  struct Content: Equatable, Sendable {
+    let named: [String]
+    let declarations: [String: DataNode]
+  }
+
+  /// What the verdicts of two books depend on is the same where this is.
+  var content: Content { Content(named: named.map(\.id), declarations: declarations) }
+
   /// Nil for an id that nobody knows.
   func check(_ id: String) -> Check? { known[id] }
 

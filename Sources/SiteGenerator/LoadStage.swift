@@ -9,6 +9,8 @@ struct LoadStage {
   /// A folder below the root that must not be read, such as the output; nil without one.
   let excluded: String?
   let jobs: Int
+  /// Nil where everything is to be read.
+  var memory: FolderMemory?
 
   /// A handbook with the text of its files.
   struct Pack: Sendable {
@@ -22,6 +24,8 @@ struct LoadStage {
     let sectionsFile: SourceFile?
     /// The stylesheet that `handbook.yaml` names, when it is there.
     let stylesheet: SourceFile?
+    /// Every file but the pages that was read: `handbook.yaml`, `metadata.json` and others.
+    let others: [SourceFile]
     /// Files that are there and not part of the handbook, as paths in the content root: each has been
     /// reported, and is not to be told as missing wherever something links to it.
     let leftOut: Set<String>
@@ -32,6 +36,8 @@ struct LoadStage {
   /// Everything that was found.
   struct Tree: Sendable {
     let packs: [Pack]
+    /// Every file below the root, as paths in it, in the order of their bytes.
+    let paths: [String]
     /// Of the root, for a folder of packs.
     let configuration: Configuration
     /// The `handbook.yaml` of the root; nil without one.
@@ -40,27 +46,23 @@ struct LoadStage {
     let looseFiles: [String]
   }
 
+  /// What follows from the names of the files alone.
+  struct Listing: Sendable {
+    /// Every file below the root, as paths in it, in the order of their bytes.
+    let paths: [String]
+    let names: Set<String>
+    let layouts: [Layout]
+    let diagnostics: [Diagnostic]
+  }
+
   /// Throws `MachineError` when the folder or a file cannot be read.
   func run() throws -> Outcome<Tree> {
-    guard fileSystem.kind(root) != nil else {
-      throw MachineError(
-        operation: "read", path: root, reason: "there is no such folder",
-        advice: fileSystem.kind("handbook.yaml") == .file
-          ? "this folder is a handbook itself: name it with '--content .'"
-          : "name the folder of your rules with --content, or begin one with 'proofbook init'")
-    }
-    var walk = TreeWalk(fileSystem: fileSystem, root: root, excluded: excluded)
-    let paths = try walk.paths()
-    let layouts = Layout.discover(in: paths)
-    var diagnostics = walk.diagnostics
-    if layouts.isEmpty { diagnostics.append(.noRules(in: root)) }
-    diagnostics += clashes(among: layouts.map(\.key))
-    diagnostics += paths.compactMap { path in
-      Self.meantName(of: path).map { .misnamed(FileSystem.join(root, path), meant: $0) }
-    }
+    let listing = try memory?.listing(list) ?? list()
+    let (paths, layouts) = (listing.paths, listing.layouts)
+    var diagnostics = listing.diagnostics
     var configuration = Configuration()
     var configurationFile: SourceFile?
-    if !layouts.contains(where: \.key.isEmpty), paths.contains("handbook.yaml") {
+    if !layouts.contains(where: \.key.isEmpty), listing.names.contains("handbook.yaml") {
       let read = try text("handbook.yaml")
       diagnostics += read.diagnostics
       if let file = read.value {
@@ -80,10 +82,6 @@ struct LoadStage {
       configuration = only.configuration
       configurationFile = only.configurationFile
     }
-    let read = Set(layouts.map(\.key) + [""])
-    diagnostics += paths.filter { path in
-      path.fileName == "handbook.yaml" && !read.contains(path.folderName)
-    }.map { .unreadSettings(FileSystem.join(root, $0)) }
     let prefixes = layouts.map { $0.key.isEmpty ? "" : $0.key + "/" }
     let loose = paths.filter { path in !prefixes.contains { path.hasPrefix($0) } }
     if !packs.isEmpty {
@@ -93,9 +91,34 @@ struct LoadStage {
     }
     return Outcome(
       Tree(
-        packs: packs, configuration: configuration, configurationFile: configurationFile,
+        packs: packs, paths: paths, configuration: configuration, configurationFile: configurationFile,
         looseFiles: loose),
       diagnostics)
+  }
+
+  private func list() throws -> Listing {
+    guard fileSystem.kind(root) != nil else {
+      throw MachineError(
+        operation: "read", path: root, reason: "there is no such folder",
+        advice: fileSystem.kind("handbook.yaml") == .file
+          ? "this folder is a handbook itself: name it with '--content .'"
+          : "name the folder of your rules with --content, or begin one with 'proofbook init'")
+    }
+    var walk = TreeWalk(fileSystem: fileSystem, root: root, excluded: excluded)
+    let paths = try walk.paths()
+    let layouts = Layout.discover(in: paths)
+    var diagnostics = walk.diagnostics
+    if layouts.isEmpty { diagnostics.append(.noRules(in: root)) }
+    diagnostics += clashes(among: layouts.map(\.key))
+    diagnostics += paths.compactMap { path in
+      Self.meantName(of: path).map { .misnamed(FileSystem.join(root, path), meant: $0) }
+    }
+    let read = Set(layouts.map(\.key) + [""])
+    diagnostics += paths.filter { path in
+      path.fileName == "handbook.yaml" && !read.contains(path.folderName)
+    }.map { .unreadSettings(FileSystem.join(root, $0)) }
+    return Listing(
+      paths: paths, names: Set(paths), layouts: layouts, diagnostics: diagnostics)
   }
 
   /// Folders of handbooks that cannot be folders of one site.
@@ -144,7 +167,8 @@ struct LoadStage {
       configuration = read.value
       diagnostics += read.diagnostics
     }
-    if let metadata = try metadata ?? metadataAbove(layout) {
+    let facts = try metadata ?? metadataAbove(layout)
+    if let metadata = facts {
       let read = MetadataReader.read(metadata, into: configuration)
       configuration = read.value
       diagnostics += read.diagnostics
@@ -184,13 +208,19 @@ struct LoadStage {
     let pack = Pack(
       layout: layout, configuration: configuration, configurationFile: settings,
       name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
-      stylesheet: stylesheet, leftOut: leftOut, withheld: withheld)
+      stylesheet: stylesheet,
+      others: [settings, sections, facts, skill, stylesheet].compactMap(\.self),
+      leftOut: leftOut, withheld: withheld)
     return Outcome(pack, configuration.standard.weigh(diagnostics))
   }
 
   /// Whether a file beside the rules would run code in a reader's browser: a page, a script, or a
   /// drawing with a script in it.
   private func isActive(_ path: String) throws -> Bool {
+    try memory?.isActive(path) { try isActiveOnDisk(path) } ?? isActiveOnDisk(path)
+  }
+
+  private func isActiveOnDisk(_ path: String) throws -> Bool {
     let name = path.fileName.lowercased()
     if [".html", ".htm", ".xhtml", ".js", ".mjs", ".swf"].contains(where: name.hasSuffix) {
       return true

@@ -78,7 +78,7 @@ struct PageRenderer: Sendable {
     var chrome = chrome(
       configuration, title: words["not_found"], siteTitle: siteTitle, url: Address.notFound)
     chrome.canonical = ""
-    chrome.root = rootPath(configuration)
+    chrome.root = Self.rootPath(configuration)
     chrome.allRules =
       chrome.root + (library.isShelf ? Address.home + "#handbooks" : Address.rules)
     chrome.home = chrome.root + Address.home
@@ -91,7 +91,8 @@ struct PageRenderer: Sendable {
     return templates.render(view, chrome: chrome)
   }
 
-  private func rootPath(_ configuration: Configuration) -> String {
+  /// What addresses begin with on their host: `/`, or the folder that `url:` names.
+  static func rootPath(_ configuration: Configuration) -> String {
     guard let url = configuration.siteURL, let scheme = url.firstRange(of: "://"),
       let slash = url[scheme.upperBound...].firstIndex(of: "/")
     else { return "/" }

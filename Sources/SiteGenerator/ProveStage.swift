@@ -5,10 +5,20 @@ import ViewTree
 /// Swift unless its fence says otherwise; examples are judged by the checks that their rule names.
 struct ProveStage {
   let jobs: Int
+  /// Nil where everything is to be proven.
+  var memory: BuildMemory?
   /// Whether rules that name no check are told which would prove them.
   var suggestsChecks = false
   /// Whether bound examples are judged in other clothes, too.
   var triesVariants = false
+
+  /// All that a proof depends on.
+  struct Input: Equatable, Sendable {
+    let document: ParseStage.Input
+    /// Stands for the checks of the handbook.
+    let checkBook: Int
+    let contradictionsAreErrors: Bool
+  }
 
   func run(_ packs: [ParseStage.Pack]) throws -> Outcome<[ParseStage.Pack]> {
     var outcome = Outcome<[ParseStage.Pack]>([])
@@ -20,8 +30,21 @@ struct ProveStage {
       let isStrict = pack.source.configuration.forbidsContradictions
       let suggestions = suggestsChecks ? CheckSuggestions(book.all) : nil
       let triesVariants = triesVariants
-      let proven = try concurrentMap(documents, jobs: jobs) { document in
-        var proven = Self.prove(document, book, contradictionsAreErrors: isStrict)
+      let memory = memory
+      let allowsHTML = pack.source.configuration.allowsHTML
+      let number =
+        memory?.checkBooks.output(named: pack.source.layout.key, of: book.content) {
+          memory?.counter.next() ?? 0
+        } ?? 0
+      let proven = try concurrentMap(pack.pages, jobs: jobs) { page, document in
+        func prove() -> Outcome<Proven> {
+          Self.prove(document, book, contradictionsAreErrors: isStrict)
+        }
+        let input = Input(
+          document: ParseStage.Input(
+            file: document.file, kind: page.kind, allowsHTML: allowsHTML),
+          checkBook: number, contradictionsAreErrors: isStrict)
+        var proven = memory?.proofs.output(named: page.path, of: input, make: prove) ?? prove()
         if let note = suggestions?.diagnostic(for: document) { proven.diagnostics.append(note) }
         if triesVariants { proven.diagnostics += Self.variants(of: document, book) }
         return proven

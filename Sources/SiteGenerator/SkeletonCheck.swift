@@ -11,6 +11,9 @@ struct SkeletonCheck {
     }
   }
 
+  /// Whether there is nothing to find in a document.
+  static func isSilent(on document: Document) -> Bool { places(in: document).isEmpty }
+
   private static func places(in document: Document) -> [SourceRange] {
     // A label from the skeleton says it of its code, too, and is reported with the rule.
     document.examples

@@ -20,6 +20,13 @@ struct SwatchMeasurements: Sendable {
     let overrides: [String]
   }
 
+  /// All that measurements depend on.
+  struct Input: Equatable, Sendable {
+    let overrides: [TableOverride]
+    /// Nil for all materials.
+    let wanted: Set<MaterialName>?
+  }
+
   private struct File: Codable {
     let head: Head
     let measurements: [ContrastMeasurement]

@@ -12,14 +12,14 @@ final class SwatchPress: Sendable {
     var made: [OutputFile] = []
   }
 
-  private let published: String
+  private let published: String?
   private let cache: SwatchCache?
   private let fileSystem: FileSystem
   private let scenes = Mutex<[SwatchScene.Description: SwatchScene]>([:])
   private let count = Atomic<Int>(0)
 
-  /// - Parameter published: the folder of the site.
-  init(published: String, cache: SwatchCache?, fileSystem: FileSystem) {
+  /// - Parameter published: the folder of the site; nil where nothing is published.
+  init(published: String?, cache: SwatchCache?, fileSystem: FileSystem) {
     self.published = published
     self.cache = cache
     self.fileSystem = fileSystem
@@ -66,8 +66,7 @@ final class SwatchPress: Sendable {
   }
 
   private func isPublished(_ path: String, _ text: PNGEncoder.Text) -> Bool {
-    let path = FileSystem.join(published, path)
-    guard fileSystem.kind(path) == .file, let bytes = try? fileSystem.read(path) else {
+    guard let path = published.map({ FileSystem.join($0, path) }), fileSystem.kind(path) == .file, let bytes = try? fileSystem.read(path) else {
       return false
     }
     return bytes.isPicture(text)

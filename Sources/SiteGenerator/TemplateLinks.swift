@@ -3,6 +3,13 @@ import HandbookModel
 /// Checks the addresses that a handbook's own templates hold as they are: those that are filled in
 /// have been checked already.
 enum TemplateLinks {
+  /// All that the check depends on: the paths of a site are the same in the same ``Resolution/frame``.
+  struct Input: Equatable, Sendable {
+    let templates: [SourceFile]
+    let assets: [String]
+    let frame: Int
+  }
+
   /// - Parameters:
   ///   - templates: files of the folder that `--templates` names.
   ///   - planned: every path of the site.

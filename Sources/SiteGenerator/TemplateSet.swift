@@ -18,7 +18,8 @@ struct TemplateSet: Sendable {
   ///   - overlay: a folder whose files come before those of the program; nil for none.
   ///   - languages: those that pages are written in.
   static func load(
-    overlay: String?, languages: Set<String>, fileSystem: FileSystem
+    overlay: String?, languages: Set<String>, fileSystem: FileSystem,
+    memory: Memo<Input, Outcome<TemplateSet>>? = nil
   ) throws -> Outcome<TemplateSet> {
     var sources = DefaultTemplates.files.map { name, bytes in
       Source(name: name, path: "Templates/" + name, bytes: bytes)
@@ -34,7 +35,21 @@ struct TemplateSet: Sendable {
         own.append(Source(name: entry.name, path: path, bytes: try fileSystem.read(path)))
       }
     }
-    sources += own
+    let input = Input(sources: sources, own: own, languages: languages)
+    return memory?.output(named: "", of: input) { load(input) } ?? load(input)
+  }
+
+  /// All that a set of templates depends on.
+  struct Input: Equatable, Sendable {
+    fileprivate let sources: [Source]
+    /// Those of the folder, which come before others of the same name.
+    fileprivate let own: [Source]
+    fileprivate let languages: Set<String>
+  }
+
+  private static func load(_ input: Input) -> Outcome<TemplateSet> {
+    let (own, languages) = (input.own, input.languages)
+    let sources = input.sources + own
     let garbled = sources.filter { $0.isText && String(validating: $0.bytes, as: UTF8.self) == nil }
     var loaded = load(sources, languages: languages)
     loaded.value.languages = Set(
@@ -45,7 +60,7 @@ struct TemplateSet: Sendable {
     return loaded
   }
 
-  private struct Source {
+  fileprivate struct Source: Equatable, Sendable {
     let name: String
     let path: String
     let bytes: [UInt8]

@@ -7,6 +7,10 @@ extension LoadStage {
 
   /// A text file; nil, with a diagnostic, when it is too large or no UTF-8.
   func text(_ path: String) throws -> Outcome<SourceFile?> {
+    try memory?.text(path) { try textOnDisk(path) } ?? textOnDisk(path)
+  }
+
+  private func textOnDisk(_ path: String) throws -> Outcome<SourceFile?> {
     let shown = FileSystem.join(root, path)
     let size = fileSystem.size(shown) ?? 0
     guard size <= Self.sizeLimit else {

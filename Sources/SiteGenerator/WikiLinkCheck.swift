@@ -10,7 +10,7 @@ struct WikiLinkCheck {
       (catalog.rules + catalog.articles).map(\.document)
       + catalog.sections.compactMap(\.introduction)
     // Few files hold the sign, mostly as an array in code.
-    let candidates = documents.filter { $0.file.holdsTwoBrackets }
+    let candidates = documents.filter(Self.isNeeded)
     guard !candidates.isEmpty else { return }
     let pages = PageSuggestions(table)
     for document in candidates {
@@ -22,6 +22,9 @@ struct WikiLinkCheck {
       }
     }
   }
+
+  /// Whether a file holds the sign at all.
+  static func isNeeded(for document: Document) -> Bool { document.file.holdsTwoBrackets }
 }
 
 extension SourceFile {

@@ -1,0 +1,52 @@
+import HandbookModel
+import SwatchRenderer
+import Synchronization
+
+/// What earlier runs of the same build made, so that the next one works only on what changed. Each
+/// stage keeps its results beside what it made them from, and a result is used again only for the same
+/// input: a build with a memory and one without make the same bytes.
+///
+/// For builds with the same options, one at a time.
+package final class BuildMemory: Sendable {
+  let folder = FolderMemory()
+  /// Parsed files, by their paths.
+  let documents = Memo<ParseStage.Input, Outcome<Document>>()
+  /// What is proven of them, likewise.
+  let proofs = Memo<ProveStage.Input, Outcome<ProveStage.Proven>>()
+  /// Numbers that stand for the checks of a handbook, by its key: another number, other checks.
+  let checkBooks = Memo<CheckBook.Content, Int>()
+  let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
+  /// What links of templates lead to.
+  let templateLinks = Memo<TemplateLinks.Input, [Diagnostic]>()
+  /// What was measured on materials, by the numbers of the materials.
+  let measurements = Memo<SwatchMeasurements.Input, SwatchMeasurements>()
+  let counter = Counter()
+  private let last = Mutex<(resolution: Resolution?, edition: Edition?)>((nil, nil))
+
+  /// What the last run resolved; nil before the first.
+  var resolution: Resolution? {
+    get { last.withLock { $0.resolution } }
+    set { last.withLock { $0.resolution = newValue } }
+  }
+
+  /// The last one without an error; nil before the first.
+  var edition: Edition? {
+    get { last.withLock { $0.edition } }
+    set { last.withLock { $0.edition = newValue } }
+  }
+
+  /// Knows nothing.
+  package init() {}
+
+  /// To be called for every change in the content folder before the next run. Templates are read anew
+  /// each time.
+  func forget(_ change: FolderChange, root: String, fileSystem: FileSystem) {
+    folder.forget(change) { fileSystem.kind(FileSystem.join(root, $0)) == .file }
+  }
+
+  /// To be called after each run.
+  func forgetUnwanted() {
+    documents.forgetUnwanted()
+    proofs.forgetUnwanted()
+  }
+}

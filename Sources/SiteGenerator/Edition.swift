@@ -1,0 +1,65 @@
+import HandbookModel
+import Synchronization
+
+/// A site of which any file is made when it is asked for, by the functions of a build. Holds the
+/// handbook and no page.
+package final class Edition: Sendable {
+  /// The same in editions that differ only in what is written on pages.
+  let frame: Int
+  private let render: RenderStage
+  private let press: SwatchPress
+  /// What makes each file, by the path in the site.
+  private let jobs: [String: RenderStage.Job]
+  /// Files that take long to make, by their paths, as soon as they have been asked for.
+  private let kept = Mutex<[String: [UInt8]]>([:])
+
+  /// - Parameter previous: the edition before; nil for the first.
+  init(_ render: RenderStage, press: SwatchPress, frame: Int, after previous: Edition?) {
+    self.frame = frame
+    self.press = press
+    self.render = render
+    let assets = render.templates.assets.map(\.name)
+    if let previous, previous.frame == frame, previous.render.templates.assets.map(\.name) == assets {
+      jobs = previous.jobs
+      kept.withLock { kept in
+        kept = previous.kept.withLock { $0.filter { previous.isPicture($0.key) } }
+      }
+    } else {
+      jobs = Dictionary(
+        render.jobs.flatMap { job in render.paths(of: job).map { ($0, job) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// Every path of the site, in the order of their bytes.
+  package var paths: [String] {
+    jobs.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The stylesheets among them, in the same order.
+  package var styles: [String] { paths.filter { $0.hasSuffix(".css") } }
+
+  /// What the addresses of its pages begin with on their host, such as `/handbook/`.
+  package var rootPath: String { PageRenderer.rootPath(render.library.configuration) }
+
+  /// The bytes of a file, as a build would write them; nil for a path that the site does not have.
+  /// Throws `MachineError` when a file that is copied cannot be read.
+  package func file(at path: String) throws -> [UInt8]? {
+    guard let job = jobs[path] else { return nil }
+    switch job {
+    case .page, .theme, .asset, .attachment, .liveStyles, .noJekyll:
+      return try render.make(job, press: press).made.first?.bytes
+    case .searchIndex, .data, .measurements, .pictures:
+      // Readers who ask at once wait for one another: it is made once.
+      return try kept.withLock { kept in
+        if let bytes = kept[path] { return bytes }
+        for file in try render.make(job, press: press).made { kept[file.path] = file.bytes }
+        return kept[path]
+      }
+    }
+  }
+
+  private func isPicture(_ path: String) -> Bool {
+    if case .pictures? = jobs[path] { true } else { false }
+  }
+}

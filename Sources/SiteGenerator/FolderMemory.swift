@@ -1,0 +1,81 @@
+import HandbookModel
+import Synchronization
+
+/// Which files of the content folder may have changed.
+package enum FolderChange: Equatable, Sendable {
+  /// These files, or folders with everything in them, as paths in the content root.
+  case paths(Set<String>)
+  /// Nobody knows which.
+  case everything
+
+  /// Both together.
+  package func union(_ other: FolderChange) -> FolderChange {
+    guard case .paths(let these) = self, case .paths(let others) = other else { return .everything }
+    return .paths(these.union(others))
+  }
+}
+
+/// What was read from the content folder, until it changes there. Holds texts of rules, and no picture
+/// or other file that pages only show: those are read when they are asked for.
+final class FolderMemory: Sendable {
+  private struct State {
+    var listing: LoadStage.Listing?
+    var texts: [String: Outcome<SourceFile?>] = [:]
+    /// Whether a file could run code in a browser.
+    var isActive: [String: Bool] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// - Parameter isFile: whether a file, and no link to one, stands at a path in the content root.
+  func forget(_ change: FolderChange, isFile: (String) -> Bool) {
+    state.withLock { state in
+      guard case .paths(let paths) = change else { return state = State() }
+      for path in paths {
+        if state.listing?.names.contains(path) == true, isFile(path) {
+          state.texts[path] = nil
+          state.isActive[path] = nil
+        } else {
+          // Something new, something gone, a link, or a folder.
+          state.listing = nil
+          state.texts = state.texts.filter { !$0.key.stands(in: path) }
+          state.isActive = state.isActive.filter { !$0.key.stands(in: path) }
+        }
+      }
+    }
+  }
+
+  func listing(_ read: () throws -> LoadStage.Listing) rethrows -> LoadStage.Listing {
+    if let known = state.withLock({ $0.listing }) { return known }
+    let listing = try read()
+    state.withLock { state in
+      state.listing = listing
+      state.texts = state.texts.filter { listing.names.contains($0.key) }
+      state.isActive = state.isActive.filter { listing.names.contains($0.key) }
+    }
+    return listing
+  }
+
+  func text(
+    _ path: String, _ read: () throws -> Outcome<SourceFile?>
+  ) rethrows -> Outcome<SourceFile?> {
+    if let known = state.withLock({ $0.texts[path] }) { return known }
+    let text = try read()
+    state.withLock { $0.texts[path] = text }
+    return text
+  }
+
+  func isActive(_ path: String, _ read: () throws -> Bool) rethrows -> Bool {
+    if let known = state.withLock({ $0.isActive[path] }) { return known }
+    let isActive = try read()
+    state.withLock { $0.isActive[path] = isActive }
+    return isActive
+  }
+}
+
+extension String {
+  /// Whether a path is another, or below it.
+  fileprivate func stands(in folder: String) -> Bool {
+    self == folder || hasPrefix(folder + "/") || folder.isEmpty
+  }
+}

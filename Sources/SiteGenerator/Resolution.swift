@@ -1,0 +1,97 @@
+import HandbookModel
+import RuleParser
+
+/// What documents were resolved into, kept beside them: where only words of a page change, the library
+/// is the same but for that page, and need not be resolved again.
+struct Resolution: Sendable {
+  private let tree: LoadStage.Tree
+  private var packs: [ParseStage.Pack]
+  private(set) var library: Outcome<Library>
+  let books: Outcome<[SwatchBook]>
+  /// Everything but the documents: as long as it stays, so do all addresses and everything that is
+  /// not written on a page itself.
+  let frame: Int
+  /// Paths of files that diagnostics speak of, as they are shown.
+  private let reported: Set<String>
+
+  /// - Parameter frame: a number that no other resolution has.
+  init(
+    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree, library: Outcome<Library>,
+    books: Outcome<[SwatchBook]>, frame: Int
+  ) {
+    self.packs = packs
+    self.tree = tree
+    self.library = library
+    self.books = books
+    self.frame = frame
+    reported = Set(
+      (library.diagnostics + books.diagnostics).flatMap { diagnostic in
+        [diagnostic.location.path] + diagnostic.notes.compactMap(\.location?.path)
+      })
+  }
+
+  /// The same with other documents; nil where something changed that other pages can see, or that
+  /// there is something to say of.
+  func updated(to packs: [ParseStage.Pack], _ tree: LoadStage.Tree) -> Resolution? {
+    guard tree.isLike(self.tree) else { return nil }
+    var updated = self
+    updated.packs = packs
+    for (number, (old, new)) in zip(self.packs, packs).enumerated() {
+      for (before, after) in zip(old.pages, new.pages)
+      where before.document.file != after.document.file {
+        guard replace(before, with: after, in: number, of: &updated) else { return nil }
+      }
+    }
+    return updated
+  }
+
+  private typealias Page = (page: Layout.Page, document: Document)
+
+  private func replace(
+    _ before: Page, with after: Page, in number: Int, of updated: inout Resolution
+  ) -> Bool {
+    let path = after.page.path
+    guard !reported.contains(before.document.file.path), isQuiet(after),
+      DocumentFace(before.document) == DocumentFace(after.document)
+    else { return false }
+    let handbook = library.value.handbooks[number]
+    switch after.page.kind {
+    case .rule:
+      guard let index = handbook.rules.firstIndex(where: { $0.document.file.pathInRoot == path })
+      else { return false }
+      updated.library.value.handbooks[number].rules[index].document = after.document
+    case .article:
+      guard let index = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
+      else { return false }
+      updated.library.value.handbooks[number].articles[index].document = after.document
+    // What a section is about stands on other pages, too.
+    case .section: return false
+    }
+    return true
+  }
+
+  /// Whether the resolve stage has nothing to say of a document's own words.
+  private func isQuiet(_ page: Page) -> Bool {
+    let document = page.document
+    guard !WikiLinkCheck.isNeeded(for: document) else { return false }
+    return page.page.kind != .rule
+      || (RuleCheck(document).diagnostics.isEmpty && SkeletonCheck.isSilent(on: document))
+  }
+}
+
+extension LoadStage.Tree {
+  /// Whether another tree has the same files, and says the same in those that are no pages.
+  fileprivate func isLike(_ other: LoadStage.Tree) -> Bool {
+    // Byte for byte: addresses are made of names, and two spellings of one letter are two addresses.
+    packs.count == other.packs.count && zip(packs, other.packs).allSatisfy { $0.isLike($1) }
+      && configurationFile == other.configurationFile && paths.count == other.paths.count
+      && zip(paths, other.paths).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  }
+}
+
+extension LoadStage.Pack {
+  fileprivate func isLike(_ other: LoadStage.Pack) -> Bool {
+    others == other.others && leftOut == other.leftOut && withheld == other.withheld
+      && pages.count == other.pages.count
+  }
+}
