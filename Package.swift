@@ -19,6 +19,9 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     // Options, help pages and completions of the command line.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // HTTP for the preview: one package without dependencies of its own, whose streams carry the
+    // events of a live reload.
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     // YAML with a position on every node: front matter and handbook.yaml.
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
@@ -103,7 +106,10 @@ let package = Package(
       dependencies: [
         "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree", "SwatchRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
+      resources: [.embedInCode("preview.css"), .embedInCode("preview.js")],
       swiftSettings: strict),
     .testTarget(
       name: "HandbookModelTests", dependencies: ["HandbookModel"], swiftSettings: strict),

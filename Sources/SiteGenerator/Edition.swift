@@ -19,7 +19,8 @@ package final class Edition: Sendable {
     self.press = press
     self.render = render
     let assets = render.templates.assets.map(\.name)
-    if let previous, previous.frame == frame, previous.render.templates.assets.map(\.name) == assets {
+    if let previous, previous.frame == frame, previous.render.templates.assets.map(\.name) == assets
+    {
       jobs = previous.jobs
       kept.withLock { kept in
         kept = previous.kept.withLock { $0.filter { previous.isPicture($0.key) } }
@@ -36,8 +37,54 @@ package final class Edition: Sendable {
     jobs.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The stylesheets among them, in the same order.
-  package var styles: [String] { paths.filter { $0.hasSuffix(".css") } }
+  /// Fingerprints of the stylesheets, by their paths.
+  /// - Parameter previous: the edition before, with its own: they are taken over where nothing can
+  ///   have changed.
+  package func styles(
+    after previous: (edition: Edition, styles: [String: String])?
+  ) throws -> [String: String] {
+    let assets = render.templates.assets
+    if let previous, previous.edition.frame == frame,
+      previous.edition.render.templates.assets.elementsEqual(assets, by: ==)
+    {
+      return previous.styles
+    }
+    return try jobs.keys.filter { $0.hasSuffix(".css") }.reduce(into: [:]) { styles, path in
+      styles[path] = try file(at: path).map { fingerprint($0) }
+    }
+  }
+
+  /// Where the files are published that a change concerns and that are no pages, as paths in the site.
+  package func files(changedBy change: FolderChange) -> Set<String> {
+    let attachments = render.library.attachments
+    switch change {
+    case .everything: return Set(attachments.map(\.url))
+    case .paths(let paths):
+      return Set(attachments.filter { paths.contains($0.source) }.map(\.url))
+    }
+  }
+
+  /// The path that an address on the host stands for; nil for an address outside of the site. A folder
+  /// stands for its home page.
+  /// - Parameter target: percent-encoded, from the first `/` on, without what follows `?`.
+  package func path(ofRequest target: String) -> String? {
+    guard target.hasPrefix(rootPath) else { return nil }
+    let path = Address.percentDecoded(target.dropFirst(rootPath.count))
+    return path.isEmpty || path.hasSuffix("/") ? path + Address.home : path
+  }
+
+  /// The page that hosts show where there is none.
+  package static let notFoundPath = Address.notFound
+
+  /// What a page that shows a file says of it in any case.
+  package static func nameInPages(of path: String) -> String {
+    Address.percentEncoded(path.fileName)
+  }
+
+  /// Whether a path is that of a page of the handbook, and no other file.
+  package func isPage(_ path: String) -> Bool {
+    if case .page? = jobs[path] { true } else { false }
+  }
 
   /// What the addresses of its pages begin with on their host, such as `/handbook/`.
   package var rootPath: String { PageRenderer.rootPath(render.library.configuration) }
@@ -47,6 +94,7 @@ package final class Edition: Sendable {
   package func file(at path: String) throws -> [UInt8]? {
     guard let job = jobs[path] else { return nil }
     switch job {
+    case .attachment(let attachment) where !render.isInside(attachment): return nil
     case .page, .theme, .asset, .attachment, .liveStyles, .noJekyll:
       return try render.make(job, press: press).made.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:

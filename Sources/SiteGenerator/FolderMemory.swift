@@ -8,6 +8,13 @@ package enum FolderChange: Equatable, Sendable {
   /// Nobody knows which.
   case everything
 
+  /// Whether a file or folder of this name can mean anything to a build, wherever it stands in the
+  /// content folder.
+  package static func concerns(_ name: String) -> Bool {
+    // Names with a dot are nobody's rules; one of them marks a published site.
+    (!name.hasPrefix(".") || name == Manifest.fileName) && name != "node_modules"
+  }
+
   /// Both together.
   package func union(_ other: FolderChange) -> FolderChange {
     guard case .paths(let these) = self, case .paths(let others) = other else { return .everything }
@@ -61,14 +68,19 @@ final class FolderMemory: Sendable {
   ) rethrows -> Outcome<SourceFile?> {
     if let known = state.withLock({ $0.texts[path] }) { return known }
     let text = try read()
-    state.withLock { $0.texts[path] = text }
+    state.withLock { state in
+      // Of what a link leads to nobody tells that the link changed.
+      if state.listing?.links.contains(path) != true { state.texts[path] = text }
+    }
     return text
   }
 
   func isActive(_ path: String, _ read: () throws -> Bool) rethrows -> Bool {
     if let known = state.withLock({ $0.isActive[path] }) { return known }
     let isActive = try read()
-    state.withLock { $0.isActive[path] = isActive }
+    state.withLock { state in
+      if state.listing?.links.contains(path) != true { state.isActive[path] = isActive }
+    }
     return isActive
   }
 }

@@ -51,6 +51,8 @@ struct LoadStage {
     /// Every file below the root, as paths in it, in the order of their bytes.
     let paths: [String]
     let names: Set<String>
+    /// Those that are symbolic links.
+    let links: Set<String>
     let layouts: [Layout]
     let diagnostics: [Diagnostic]
   }
@@ -118,7 +120,7 @@ struct LoadStage {
       path.fileName == "handbook.yaml" && !read.contains(path.folderName)
     }.map { .unreadSettings(FileSystem.join(root, $0)) }
     return Listing(
-      paths: paths, names: Set(paths), layouts: layouts, diagnostics: diagnostics)
+      paths: paths, names: Set(paths), links: walk.links, layouts: layouts, diagnostics: diagnostics)
   }
 
   /// Folders of handbooks that cannot be folders of one site.

@@ -162,6 +162,14 @@ struct RenderStage {
     }
   }
 
+  /// Whether a file to copy stands in the content folder, links followed: a link may have been put in
+  /// its place since it was found.
+  func isInside(_ attachment: Attachment) -> Bool {
+    let path = FileSystem.join(root, attachment.source)
+    guard let home = fileSystem.realPath(root.isEmpty ? "." : root) else { return false }
+    return fileSystem.realPath(path)?.hasPrefix(home + "/") == true
+  }
+
   private func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
     guard asset.name.hasSuffix(".css"), let css = String(validating: asset.bytes, as: UTF8.self)
     else { return asset.bytes }

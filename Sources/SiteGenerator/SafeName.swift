@@ -33,9 +33,12 @@ func safeNames(for symbols: [APISymbol]) -> [String] {
 }
 
 /// Eight hexadecimal digits that tell texts apart: FNV-1a of the UTF-8 bytes, 32 bits.
-package func fingerprint(_ text: String) -> String {
+package func fingerprint(_ text: String) -> String { fingerprint(text.utf8) }
+
+/// The same of any bytes.
+package func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
   var hash: UInt32 = 0x811c_9dc5
-  for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
   let digits = String(hash, radix: 16)
   return String(repeating: "0", count: 8 - digits.count) + digits
 }

@@ -7,6 +7,8 @@ struct TreeWalk {
   let root: String
   let excluded: String?
   var diagnostics: [Diagnostic] = []
+  /// Files that are symbolic links, as paths in the root.
+  private(set) var links: Set<String> = []
 
   init(fileSystem: FileSystem, root: String, excluded: String?) {
     self.fileSystem = fileSystem
@@ -34,7 +36,10 @@ struct TreeWalk {
       // What a package manager put there is nobody's rule and nobody's picture.
       case .folder where entry.name == "node_modules": break
       case .folder: try visit(path, into: &paths)
-      case .link: if isFileInside(path) { paths.append(path) }
+      case .link where isFileInside(path):
+        paths.append(path)
+        links.insert(path)
+      case .link: break
       case .other: break
       }
     }

@@ -49,11 +49,7 @@ struct DiagnosticPrinter {
       let advice = error.advice.map { "  \(style.strong("help:")) \($0)\n" } ?? ""
       return "\(style.severity(.error, "error:")) \(message)\n" + advice
     }
-    let diagnostic = Diagnostic(
-      id: "machine/\(error.operation)", severity: .error, message: error.message,
-      at: SourceLocation(path: error.path, range: .fileStart, lineText: ""),
-      fix: error.advice.map { Fix($0) })
-    return (format == .json ? json([diagnostic], nil) : github(diagnostic)) + "\n"
+    return (format == .json ? json([error.diagnostic], nil) : github(error.diagnostic)) + "\n"
   }
 
   // MARK: Text
@@ -76,7 +72,8 @@ struct DiagnosticPrinter {
     return text
   }
 
-  private func place(_ location: SourceLocation) -> String {
+  /// Where something is, as editors and terminals understand it.
+  func place(_ location: SourceLocation) -> String {
     let start = location.range.start
     return "\(location.path.withoutControls):\(start.line):\(start.column):"
   }
@@ -87,7 +84,7 @@ struct DiagnosticPrinter {
   /// The source line and a line of carets below the range. Bytes become columns of the terminal only
   /// here; a long line is cut to the part that matters before anything looks at it, since one line
   /// may have thousands of flaws.
-  private func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
+  func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
     let line = location.lineText.utf8
     guard !line.isEmpty else { return "" }
     let range = location.range
@@ -188,6 +185,15 @@ struct DiagnosticPrinter {
   /// One object; see ``JSONReport``.
   private func json(_ diagnostics: [Diagnostic], _ report: Report?) -> String {
     jsonText(JSONReport(diagnostics, report))
+  }
+}
+
+extension MachineError {
+  /// The same for those who list diagnostics.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      id: "machine/\(operation)", severity: .error, message: message,
+      at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: advice.map { Fix($0) })
   }
 }
 

@@ -4,7 +4,7 @@ import HandbookModel
 import SiteGenerator
 
 /// Options of every command that reads a handbook.
-struct ContentOptions: ParsableArguments {
+struct HandbookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder of rules: a handbook, a pack, or a folder of packs.", valueName: "dir"))
@@ -16,17 +16,8 @@ struct ContentOptions: ParsableArguments {
       valueName: "dir"))
   var templates: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "How diagnostics are written: text for people (to standard error), json or github for tools.",
-      valueName: "format"))
-  var format = OutputFormat.text
-
   @Flag(help: "Treat warnings as errors. Notes stay notes.")
   var strict = false
-
-  @Flag(help: "Read rules that say 'draft: true', too.")
-  var drafts = false
 
   @OptionGroup var threads: ThreadOptions
 
@@ -39,8 +30,28 @@ struct ContentOptions: ParsableArguments {
     options.content = content.withoutFinalSlash
     options.templates = templates?.withoutFinalSlash
     options.isStrict = strict
-    options.includesDrafts = drafts
     options.jobs = threads.jobs
+    return options
+  }
+}
+
+/// Options of commands that read a handbook once and print what they find.
+struct ContentOptions: ParsableArguments {
+  @OptionGroup var handbook: HandbookOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How diagnostics are written: text for people (to standard error), json or github for tools.",
+      valueName: "format"))
+  var format = OutputFormat.text
+
+  @Flag(help: "Read rules that say 'draft: true', too.")
+  var drafts = false
+
+  /// The same for ``Build``.
+  var build: Build.Options {
+    var options = handbook.build
+    options.includesDrafts = drafts
     return options
   }
 }

@@ -19,7 +19,7 @@ struct Session {
       let report = try work { progress.show($0, $1, $2) }
       progress.clear()
       DiagnosticPrinter(options.format).print(report)
-      if options.verbose { printDurations(report) }
+      if options.handbook.verbose { Self.printDurations(report) }
       if report.hasErrors { throw ExitCode(1) }
     } catch let error as MachineError {
       progress.clear()
@@ -29,14 +29,18 @@ struct Session {
   }
 
   /// Goes to standard error, so that JSON on standard output stays JSON.
-  private func printDurations(_ report: Report) {
+  static func printDurations(_ report: Report) {
     for (stage, duration) in report.durations {
-      let milliseconds =
-        Double(duration.components.attoseconds) / 1e15
-        + Double(duration.components.seconds) * 1000
       let padded = stage.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
-      standardError("\(padded)\(String(format: "%8.1f ms", milliseconds))\n")
+      standardError("\(padded)\(String(format: "%8.1f ms", duration.milliseconds))\n")
     }
+  }
+}
+
+extension Duration {
+  /// With fractions.
+  var milliseconds: Double {
+    Double(components.attoseconds) / 1e15 + Double(components.seconds) * 1000
   }
 }
 

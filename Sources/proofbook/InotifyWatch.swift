@@ -1,0 +1,153 @@
+#if os(Linux)
+  import Foundation
+  import SiteGenerator
+
+  /// Changes of a folder as the kernel of Linux tells them, inotify(7): one watch for each folder, and
+  /// bursts merged.
+  final class InotifyWatch {
+    private let root: String
+    private let queue: Int32
+    /// Paths of folders in the root, by the number of their watch.
+    private var folders: [Int32: String] = [:]
+    private var isOverflown = false
+
+    /// A save is several events, and some editors make several files of it: a burst is over when
+    /// nothing has come for the first of these milliseconds, and at the latest after the second.
+    private static let (pause, longest): (Int32, Duration) = (4, .milliseconds(40))
+
+    /// What says that a file is whole, moved, made or gone. That one is being written is not told:
+    /// it would be read half.
+    private static let events = UInt32(
+      IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_ATTRIB
+        | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK)
+
+    /// Watches from now on; nil where the kernel has no watches left.
+    init?(_ root: String) {
+      self.root = root
+      queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+      guard queue >= 0, watch("") else {
+        if queue >= 0 { close(queue) }
+        return nil
+      }
+    }
+
+    deinit { close(queue) }
+
+    /// Never returns.
+    func run(_ report: (FolderChange) -> Void) {
+      while true {
+        if let change = next(waiting: -1) { report(change) }
+      }
+    }
+
+    /// The next burst; nil where nothing came or nothing in it matters.
+    /// - Parameter limit: milliseconds to wait for it; -1 for ever.
+    func next(waiting limit: Int32) -> FolderChange? {
+      if folders.isEmpty { return waitForRoot() }
+      guard isReady(within: limit) else { return nil }
+      let start = ContinuousClock.now
+      var changed: Set<String> = []
+      repeat {
+        read(into: &changed)
+      } while isReady(within: Self.pause)
+        && ContinuousClock.now - start < Self.longest
+      if folders.isEmpty { return .everything }
+      if isOverflown {
+        isOverflown = false
+        return watchAnew()
+      }
+      return changed.isEmpty ? nil : .paths(changed)
+    }
+
+    private func isReady(within milliseconds: Int32) -> Bool {
+      var descriptor = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
+      return poll(&descriptor, 1, milliseconds) > 0
+    }
+
+    // MARK: Watches
+
+    /// Watches a folder and those below it; false where there is none, or no watch is left for it.
+    private func watch(_ folder: String) -> Bool {
+      let path = FileSystem.join(root, folder)
+      let number = inotify_add_watch(queue, path.isEmpty ? "." : path, Self.events)
+      guard number >= 0 else { return false }
+      folders[number] = folder
+      let entries = (try? FileSystem.disk.list(path)) ?? []
+      // A folder below that vanished meanwhile is told as an event of this one.
+      for entry in entries where entry.kind == .folder && FolderChange.concerns(entry.name) {
+        if !watch(FileSystem.join(folder, entry.name)), errno == ENOSPC { return false }
+      }
+      return true
+    }
+
+    private func watchAnew() -> FolderChange {
+      for number in folders.keys { inotify_rm_watch(queue, number) }
+      folders = [:]
+      _ = watch("")
+      return .everything
+    }
+
+    /// A folder that was removed or renamed may be put back, as a checkout of another branch does.
+    private func waitForRoot() -> FolderChange {
+      while !watch("") { Thread.sleep(forTimeInterval: 0.1) }
+      return .everything
+    }
+
+    private func forget(_ folder: String) {
+      for (number, path) in folders
+      where path == folder || path.hasPrefix(folder + "/") || folder.isEmpty {
+        inotify_rm_watch(queue, number)
+        folders[number] = nil
+      }
+    }
+
+    // MARK: Events
+
+    private func read(into changed: inout Set<String>) {
+      let size = 64 * 1024
+      let buffer = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: size, alignment: MemoryLayout<inotify_event>.alignment)
+      defer { buffer.deallocate() }
+      let count = Foundation.read(queue, buffer.baseAddress, size)
+      var offset = 0
+      while offset < count {
+        let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        let start = offset + MemoryLayout<inotify_event>.size
+        let name = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
+        note(event, String(decoding: name, as: UTF8.self), &changed)
+        offset = start + Int(event.len)
+      }
+    }
+
+    private func note(_ event: inotify_event, _ name: String, _ changed: inout Set<String>) {
+      func has(_ flag: Int32) -> Bool { event.mask & UInt32(bitPattern: flag) != 0 }
+      if has(IN_Q_OVERFLOW) { return isOverflown = true }
+      if has(IN_IGNORED) { return folders[event.wd] = nil }
+      guard let folder = folders[event.wd] else { return }
+      if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) {
+        // Of any other folder the one above it tells.
+        if folder.isEmpty { forget("") }
+        return
+      }
+      guard !name.isEmpty, FolderChange.concerns(name) else { return }
+      let path = FileSystem.join(folder, name)
+      if has(IN_ISDIR) {
+        forget(path)
+        if has(IN_CREATE) || has(IN_MOVED_TO) {
+          // What was put into it before it was watched is told with it.
+          if !watch(path), errno == ENOSPC { isOverflown = true }
+        }
+      } else if has(IN_CREATE), isBeingWritten(path) {
+        return
+      }
+      changed.insert(path)
+    }
+
+    /// A new file that has one name only is told again when it is whole; a link is whole at once.
+    private func isBeingWritten(_ path: String) -> Bool {
+      var information = stat()
+      guard lstat(FileSystem.join(root, path), &information) == 0 else { return false }
+      return information.st_mode & S_IFMT == S_IFREG && information.st_nlink == 1
+    }
+  }
+#endif

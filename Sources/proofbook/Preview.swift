@@ -1,0 +1,202 @@
+import Foundation
+import HandbookModel
+import SiteGenerator
+import Synchronization
+
+/// Builds a handbook again after every change and tells open pages. The one place of the preview whose
+/// state changes.
+actor Preview {
+  /// What is shown, and what keeps newer words from being shown.
+  struct State: Sendable {
+    /// The last one without an error; nil before the first.
+    var edition: Edition?
+    /// Fingerprints of its stylesheets, by their paths.
+    var styles: [String: String] = [:]
+    /// What the newest content is reproached with; empty where the edition is the newest.
+    var problems: [Diagnostic] = []
+
+    /// Of all stylesheets together.
+    var stylesFingerprint: String {
+      fingerprint(styles.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }.joined())
+    }
+  }
+
+  /// An open page.
+  private struct Reader {
+    let path: String
+    /// Of the bytes that its browser has.
+    var fingerprint: String
+    let channel: AsyncStream<PreviewEvent>.Continuation
+  }
+
+  private let build: Build
+  private let printer: PreviewPrinter
+  private let shown = Mutex(State())
+  private var readers: [Int: Reader] = [:]
+  private var lastReader = 0
+  private var pending: FolderChange?
+  private var isBuilding = false
+  private var hasBegun = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ build: Build, printer: PreviewPrinter) {
+    self.build = build
+    self.printer = printer
+  }
+
+  /// As it is now: never waits for a build.
+  nonisolated var state: State { shown.withLock(\.self) }
+
+  /// The first build. Throws `MachineError`.
+  func begin() async throws {
+    isBuilding = true
+    let round = try await round(after: .everything)
+    printer.print(round.report, after: nil)
+    await show(round, after: .everything)
+    hasBegun = true
+    for reader in waiting { reader.resume() }
+    waiting = []
+    await buildPending()
+  }
+
+  /// The state, as soon as there is one.
+  func ready() async -> State {
+    if !hasBegun { await withCheckedContinuation { waiting.append($0) } }
+    return state
+  }
+
+  /// Builds again; changes that come meanwhile are built together afterwards.
+  func note(_ change: FolderChange) async {
+    pending = pending.map { $0.union(change) } ?? change
+    guard !isBuilding else { return }
+    isBuilding = true
+    await buildPending()
+  }
+
+  private func buildPending() async {
+    while let change = pending {
+      pending = nil
+      do {
+        let round = try await round(after: change)
+        printer.print(round.report, after: change)
+        await show(round, after: change)
+      } catch let error as MachineError {
+        printer.print(error)
+        shown.withLock { $0.problems = [error.diagnostic] }
+        tell(.problems([error.diagnostic]))
+      } catch {
+        preconditionFailure("a build throws nothing else: \(error)")
+      }
+    }
+    isBuilding = false
+  }
+
+  // MARK: Rounds
+
+  private struct Round: Sendable {
+    let report: Report
+    let edition: Edition?
+    let styles: [String: String]
+  }
+
+  private func round(after change: FolderChange) async throws -> Round {
+    let build = build
+    let known = state
+    let previous = known.edition.map { ($0, known.styles) }
+    return try await Self.blocking {
+      let (report, edition) = try build.edition(after: change)
+      return Round(
+        report: report, edition: edition, styles: try edition?.styles(after: previous) ?? [:])
+    }
+  }
+
+  /// Runs work that takes long where it keeps nobody else from working.
+  static func blocking<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(with: Result(catching: work))
+      }
+    }
+  }
+
+  private func show(_ round: Round, after change: FolderChange) async {
+    let before = state
+    guard let edition = round.edition else {
+      shown.withLock { $0.problems = round.report.diagnostics }
+      return tell(.problems(round.report.diagnostics))
+    }
+    shown.withLock { $0 = State(edition: edition, styles: round.styles) }
+    if !before.problems.isEmpty { tell(.problems([])) }
+    let swapped = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
+    tell(styles: swapped, of: edition, to: readers.values)
+    await reload(edition, edition.files(changedBy: change).subtracting(swapped))
+  }
+
+  private func tell(
+    styles: Set<String>, of edition: Edition, to readers: some Sequence<Reader>
+  ) {
+    guard !styles.isEmpty else { return }
+    let addresses = styles.sorted().map { edition.rootPath + $0 }
+    for reader in readers { reader.channel.yield(.styles(addresses)) }
+  }
+
+  /// Tells the pages to load again that are not what they were, or that show a file that is not.
+  private func reload(_ edition: Edition, _ files: Set<String>) async {
+    let paths = Set(readers.values.map(\.path))
+    guard !paths.isEmpty else { return }
+    let pages = try? await Self.blocking {
+      try paths.reduce(into: [String: (fingerprint: String, isStale: Bool)]()) { pages, path in
+        let page = try PreviewPage(path, in: edition)
+        pages[path] = (page.fingerprint, page.shows(anyOf: files))
+      }
+    }
+    for (number, reader) in readers {
+      guard let page = pages?[reader.path],
+        page.fingerprint != reader.fingerprint || page.isStale
+      else { continue }
+      readers[number]?.fingerprint = page.fingerprint
+      reader.channel.yield(.reload)
+    }
+  }
+
+  private func tell(_ event: PreviewEvent) {
+    for reader in readers.values { reader.channel.yield(event) }
+  }
+
+  // MARK: Readers
+
+  /// What an open page has to know from now on.
+  /// - Parameters:
+  ///   - path: the page's address on the host, percent-encoded.
+  ///   - fingerprint: of the page as the browser has it.
+  ///   - styles: of its stylesheets, likewise.
+  func events(
+    for path: String, fingerprint: String, styles: String
+  ) async -> AsyncStream<PreviewEvent> {
+    let (stream, channel) = AsyncStream.makeStream(of: PreviewEvent.self)
+    lastReader += 1
+    let number = lastReader
+    let reader = Reader(path: path, fingerprint: fingerprint, channel: channel)
+    readers[number] = reader
+    channel.onTermination = { [weak self] _ in
+      Task { [weak self] in await self?.forget(reader: number) }
+    }
+    let state = state
+    channel.yield(.problems(state.problems))
+    // Both may have changed between the page and this call.
+    if let edition = state.edition {
+      if styles != state.stylesFingerprint {
+        tell(styles: Set(state.styles.keys), of: edition, to: [reader])
+      }
+      await reload(edition, [])
+    }
+    return stream
+  }
+
+  /// Lets connections be noticed that nobody listens to any more.
+  func keepAlive() { tell(.nothing) }
+
+  private func forget(reader number: Int) { readers[number] = nil }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Foundation
+import HandbookModel
+import SiteGenerator
+
+struct PreviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Serve a handbook on this machine, and show every saved change at once.",
+    discussion: """
+      Open pages follow what is saved: those that changed load again, the others stay as they are. \
+      Drafts are shown and marked. With an error in the content the last good site stays, and pages \
+      say what is wrong. Nothing is written to disk. Ctrl-C ends it.
+
+      Examples:
+        proofbook preview --open
+        proofbook preview --content packs/ios-design --port 0
+      """)
+
+  @OptionGroup var handbook: HandbookOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The address to answer at: localhost, or one that other machines reach, such as 0.0.0.0.",
+      valueName: "address"))
+  var host = "localhost"
+
+  @Option(help: ArgumentHelp("The port to answer at; 0 for any free one.", valueName: "n"))
+  var port: UInt16 = 8080
+
+  @Flag(help: "Open the site in a browser.")
+  var open = false
+
+  @Flag(help: "Look for changes four times a second instead of being told by the system.")
+  var poll = false
+
+  @Flag(help: "Make no pictures and no pages of materials.")
+  var noSwatches = false
+
+  @OptionGroup var cache: CacheOptions
+
+  func validate() throws {
+    guard ListeningAddress(host) != nil else {
+      throw ValidationError(
+        "'--host' takes 'localhost' or an IP address, such as 0.0.0.0, and not '\(host)'.")
+    }
+  }
+
+  func run() async throws {
+    guard let address = ListeningAddress(host) else { return }
+    var options = handbook.build
+    options.includesDrafts = true
+    options.hasSwatches = !noSwatches
+    options.cache = cache.folder
+    let printer = PreviewPrinter(isVerbose: handbook.verbose)
+    let preview = Preview(Build(options, memory: BuildMemory()), printer: printer)
+    do {
+      let server = PreviewServer(preview, address: address)
+      // Taken before anything is read: a port that somebody else has is told at once.
+      let host = try await server.start(port: port)
+      watch(options, for: preview)
+      printer.begin(options.content, isOpenToOthers: !address.isLoopback)
+      try await preview.begin()
+      let url = host + (preview.state.edition?.rootPath.dropFirst() ?? "")
+      printer.ready(url)
+      if open { Browser.open(url) }
+      await Interruption.wait()
+      await server.stop()
+      printer.end()
+    } catch let error as MachineError {
+      DiagnosticPrinter(.text).print(error)
+      throw ExitCode(2)
+    }
+  }
+
+  private func watch(_ options: Build.Options, for preview: Preview) {
+    FolderWatch.start(options.content, polls: poll) { change in
+      Task { await preview.note(change) }
+    }
+    guard let templates = options.templates else { return }
+    // Templates are read anew each time, and are no part of the content folder.
+    FolderWatch.start(templates, polls: poll) { _ in
+      Task { await preview.note(.paths([])) }
+    }
+  }
+}
+
+/// The reader's own browser.
+private enum Browser {
+  static func open(_ url: String) {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program, url]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { process in
+      guard process.terminationStatus != 0 else { return }
+      standardError("note: no browser could be opened; go to \(url)\n")
+    }
+    try? process.run()
+  }
+}
+
+/// Ctrl-C, and the request of another program to end.
+private enum Interruption {
+  /// Returns when one of them has come.
+  static func wait() async {
+    let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
+    let sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { continuation.yield() }
+      source.resume()
+      return source
+    }
+    for await _ in signals { break }
+    for source in sources { source.cancel() }
+  }
+}

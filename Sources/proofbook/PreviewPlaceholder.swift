@@ -1,0 +1,35 @@
+import HandbookModel
+
+/// The page that stands for a site as long as there is none.
+enum PreviewPlaceholder {
+  /// - Parameter problems: what keeps it from being made.
+  static func html(_ problems: [Diagnostic]) -> String {
+    let printer = DiagnosticPrinter(.text, style: TextStyle(isColored: false))
+    // With scripts the same is listed by the page's own panel.
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>No site yet</title>
+      <link rel="stylesheet" href="\(PreviewServer.styles)">
+      <script src="\(PreviewServer.script)?page=none" defer></script>
+      </head>
+      <body class="placeholder">
+      <main>
+      <h1>No site yet</h1>
+      <p>The handbook has errors. Mend them, and the site stands here.</p>
+      <noscript><pre>\(escaped(problems.map(printer.text).joined(separator: "\n")))</pre></noscript>
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+}

@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Measures the preview with the release binary and prints a table; asserts nothing.
+
+    swift build -c release --product proofbook
+    python3 Tests/Benchmarks/preview.py [FOLDER] [save|start|memory|load ...]
+
+`5000 rules` instead of a folder makes a handbook of that size from our own rules. `save`: from the end
+of a save to the last byte of the changed page, over 100 saves of one rule, of its words, its code, and
+its title in turn. `start`: from the start of the process to the last byte of the first page, without
+and with what an earlier start kept. `memory`: resident memory after 10 and after 1,000 saves. `load`:
+64 clients fetch pages for 30 seconds while a rule is saved every 100 milliseconds; each page must be
+whole, and of one state.
+"""
+
+import asyncio
+import os
+import pathlib
+import re
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests/Browser"))
+BINARY = ROOT / ".build/release/proofbook"
+
+from build import copies  # noqa: E402
+from preview import preview  # noqa: E402
+
+
+class Rule:
+    """A rule of a handbook that is saved again and again."""
+
+    def __init__(self, content):
+        rules = sorted(path for path in content.glob("*/*.md")
+                       if not path.name.startswith("_") and path.parent.name != "articles")
+        self.path = rules[len(rules) // 2]
+        self.text = self.path.read_text()
+        self.page = f"/rules/{self.path.stem}.html"
+        self.name = self.path.relative_to(content)
+
+    def words(self, number):
+        """The text with a number in its words, twice: before and after the examples."""
+        return self.text.replace(
+            "**Incorrect", f"Saved {number} times.\n\n**Incorrect", 1) + f"\nSaved {number} times.\n"
+
+    def code(self, number):
+        """A new symbol in the code of every other save, and the number beside it."""
+        change = f"// {number}\n" + ("let width = 44.description\n" if number % 2 else "")
+        return self.words(number).replace("```swift\n", "```swift\n" + change, 1)
+
+    def title(self, number):
+        return re.sub(r"^title: .*$", f"title: A title {number}", self.words(number), flags=re.M)
+
+    def save(self, text):
+        """As most editors do it: in place. Returns the time at the end of it."""
+        with open(self.path, "w") as file:
+            file.write(text)
+        return time.perf_counter()
+
+
+def fetch(running, page):
+    return running.ask(page)[2]
+
+
+def wait_for(running, events, page, mark):
+    """Waits for the event, and fetches the page until it has the mark; returns the time."""
+    while True:
+        name, _ = events.get(timeout=60)
+        if name == "reload" and mark in fetch(running, page):
+            return time.perf_counter()
+
+
+def saves(running, rule, change, count, first=0):
+    """Milliseconds from each save to the page."""
+    found = []
+    with running.events(rule.page) as events:
+        for number in range(first, first + count):
+            time.sleep(0.05)
+            start = rule.save(change(number))
+            mark = f"Saved {number} times.".encode()
+            found.append((wait_for(running, events, rule.page, mark) - start) * 1000)
+    return found
+
+
+def row(name, values, unit="ms"):
+    values = sorted(values)
+    p95 = values[min(len(values) - 1, int(len(values) * 0.95))]
+    print(f"{name:34}{statistics.median(values):9.1f}{p95:9.1f}{values[-1]:9.1f} {unit}", flush=True)
+
+
+def measure_saves(content):
+    print(f"{'from save to page':34}{'median':>9}{'95th':>9}{'most':>9}")
+    rule = Rule(content)
+    with preview(BINARY, content) as running:
+        fetch(running, rule.page)
+        for name in ["words", "code", "title"]:
+            row(name, saves(running, rule, getattr(rule, name), 100))
+            rule.save(rule.text)
+            time.sleep(1)
+
+
+def start(content, cache):
+    begin = time.perf_counter()
+    with preview(BINARY, content, "--cache", cache) as running:
+        body = fetch(running, "/index.html")
+        end = time.perf_counter()
+        assert b"</html>" in body
+    return (end - begin) * 1000
+
+
+def measure_start(content):
+    print(f"{'from start to first page':34}{'median':>9}{'95th':>9}{'most':>9}")
+    with tempfile.TemporaryDirectory() as scratch:
+        cold = [start(content, pathlib.Path(scratch) / f"cache-{number}") for number in range(5)]
+        row("nothing kept", cold)
+        row("with what the last start kept",
+            [start(content, pathlib.Path(scratch) / "cache-0") for _ in range(5)])
+
+
+def memory(running):
+    status = pathlib.Path(f"/proc/{running.process.pid}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+
+
+def measure_memory(content):
+    rule = Rule(content)
+    with preview(BINARY, content) as running:
+        fetch(running, rule.page)
+        saves(running, rule, rule.code, 10)
+        few = memory(running)
+        saves(running, rule, rule.code, 990, first=10)
+        many = memory(running)
+    print(f"memory after 10 saves {few:.1f} MB, after 1,000 {many:.1f} MB: {many / few - 1:+.1%}")
+
+
+async def client(running, pages, until, found):
+    """Fetches pages one after the other over one connection."""
+    reader, writer = await asyncio.open_connection(running.host, running.port)
+    number = 0
+    while time.perf_counter() < until:
+        page = pages[number % len(pages)]
+        number += 1
+        start = time.perf_counter()
+        writer.write(f"GET {page} HTTP/1.1\r\nHost: {running.host}\r\n\r\n".encode())
+        head = (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 30)).decode()
+        length = int(re.search(r"content-length: (\d+)", head, re.I)[1])
+        body = await asyncio.wait_for(reader.readexactly(length), 30)
+        found["times"].append((time.perf_counter() - start) * 1000)
+        marks = set(re.findall(rb"Saved (\d+) times", body))
+        whole = body.startswith(b"<!DOCTYPE html>") and body.rstrip().endswith(b"</html>")
+        if " 200 " not in head.split("\r\n")[0] or not whole or len(marks) > 1:
+            found["torn"].append(page)
+    writer.close()
+
+
+async def load(running, rule, pages, seconds):
+    found = {"times": [], "torn": [], "saves": 0}
+    until = time.perf_counter() + seconds
+
+    async def save():
+        while time.perf_counter() < until:
+            rule.save(rule.words(found["saves"]))
+            found["saves"] += 1
+            await asyncio.sleep(0.1)
+
+    results = await asyncio.gather(
+        save(), *(client(running, pages, until, found) for _ in range(64)), return_exceptions=True)
+    found["failed"] = [result for result in results if isinstance(result, Exception)]
+    return found
+
+
+def measure_load(content):
+    rule = Rule(content)
+    rule.save(rule.words(0))
+    with preview(BINARY, content) as running:
+        pages = [rule.page, "/index.html", "/rules.html", "/symbols.html", "/tags.html", rule.page]
+        found = asyncio.run(load(running, rule, pages, 30))
+        alive = running.process.poll() is None and running.ask("/index.html")[0] == 200
+    print(f"64 clients, 30 s: {len(found['times'])} pages, {found['saves']} saves, "
+          f"{len(found['failed'])} failed, {len(found['torn'])} torn, "
+          f"{'answers' if alive else 'answers no more'} afterwards")
+    for failure in found["failed"][:3]:
+        print(repr(failure))
+    print(f"{'from request to page':34}{'median':>9}{'95th':>9}{'most':>9}")
+    row("under load", found["times"])
+
+
+def main(arguments):
+    wanted = [word for word in arguments if word in ("save", "start", "memory", "load")]
+    rest = [word for word in arguments if word not in wanted]
+    with tempfile.TemporaryDirectory() as scratch:
+        content = pathlib.Path(scratch) / "content"
+        if "rules" in rest:
+            copies(int(rest[0]), content)
+        else:
+            shutil.copytree(pathlib.Path(rest[0]) if rest else ROOT / "Content", content)
+            settings = content / "handbook.yaml"
+            if settings.exists():
+                # The addresses of pages begin at the host.
+                settings.write_text(re.sub(r"^url:.*\n", "", settings.read_text(), flags=re.M))
+        os.environ["XDG_CACHE_HOME"] = str(pathlib.Path(scratch) / "cache")
+        for name in wanted or ["save", "start", "memory", "load"]:
+            globals()[f"measure_{name}" if name != "save" else "measure_saves"](content)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,404 @@
+"""What a writer saves is on the screen; what is wrong with it stands on the page, and goes again."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+
+import pytest
+from playwright.sync_api import expect
+
+import handbooks
+from commands import BINARY, build, proofbook
+from preview import SCRIPT, preview, without_script
+from test_accessibility import look, objections
+
+LAMP = "light/one-lamp.md"
+
+
+@pytest.fixture
+def book(tmp_path):
+    """A handbook that may be changed."""
+    folder = tmp_path / "book"
+    handbooks.write("specimen", folder)
+    return folder
+
+
+@pytest.fixture
+def running(book):
+    with preview(BINARY, book, "--no-swatches") as running:
+        yield running
+
+
+def change(path, old, new):
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
+def lamp(running):
+    return running.address + "rules/one-lamp.html"
+
+
+def panel(page):
+    return page.locator("#proofbook-preview section")
+
+
+# MARK: Pages
+
+
+def test_a_saved_rule_is_on_the_screen_and_the_reader_where_it_was(book, running, page):
+    page.set_viewport_size({"width": 1280, "height": 400})
+    page.goto(lamp(running))
+    page.evaluate("scrollTo(0, 150)")
+    change(book / LAMP, "Because it is so.", "Because it was saved.")
+    page.get_by_text("Because it was saved.").wait_for()
+    page.wait_for_function("scrollY === 150")
+
+
+def test_only_pages_that_changed_load_again(book, running, browser):
+    pages = {}
+    for name in ["one-lamp", "short-steps"]:
+        page = pages[name] = browser.new_page()
+        page.goto(running.address + f"rules/{name}.html")
+        page.evaluate("window.isOld = true")
+    change(book / LAMP, "Because it is so.", "Because it was saved.")
+    pages["one-lamp"].get_by_text("Because it was saved.").wait_for()
+    # The other hears of something else that changes it, and of nothing before.
+    assert pages["short-steps"].evaluate("window.isOld")
+    change(book / "motion/short-steps.md", "Because it is so.", "Because of that.")
+    pages["short-steps"].get_by_text("Because of that.").wait_for()
+    for page in pages.values():
+        page.close()
+
+
+def test_a_title_changes_every_page_that_names_it(book, running, page):
+    page.goto(running.address + "sections/light.html")
+    change(book / LAMP, "title: Let one lamp lead", "title: Let two lamps lead")
+    page.get_by_role("link", name="Let two lamps lead").wait_for()
+
+
+def test_what_a_reader_opened_stays_open(book, running, page):
+    page.goto(running.address + "rules.html")
+    page.get_by_role("searchbox").or_(page.locator("main input")).first.fill("lamp")
+    change(book / LAMP, "title: Let one lamp lead", "title: Let the lamp lead")
+    page.get_by_role("link", name="Let the lamp lead").wait_for()
+    expect(page.get_by_role("searchbox").or_(page.locator("main input")).first).to_have_value(
+        "lamp")
+
+
+def test_styles_are_swapped_and_the_page_stays(book, running, page):
+    page.goto(lamp(running))
+    page.evaluate("window.isOld = true")
+    change(book / "handbook.yaml", "title:", "accent: '#a01050'\ntitle:")
+    page.wait_for_selector('link[href*="theme.css"]', state="attached")
+    page.evaluate("window.isOld = true")
+    change(book / "handbook.yaml", "#a01050", "#105ba0")
+    page.wait_for_selector('link[href*="theme.css?saved="]', state="attached")
+    page.wait_for_function("document.querySelectorAll('link[href*=\"theme.css\"]').length === 1")
+    assert page.evaluate("window.isOld")
+
+
+def test_a_page_that_was_missing_appears_and_one_that_is_removed_goes(book, running, page):
+    page.goto(running.address + "rules/new-lamp.html")
+    expect(page).to_have_title(re.compile("Nothing here"))
+    shutil.copy(book / LAMP, book / "light/new-lamp.md")
+    change(book / "light/new-lamp.md", "title: Let one lamp lead", "title: A new lamp")
+    change(book / "light/new-lamp.md", "aliases: first-lamp\n", "")
+    page.get_by_role("heading", name="A new lamp").wait_for()
+    (book / "light/new-lamp.md").unlink()
+    page.wait_for_function("document.title.includes('Nothing here')")
+
+
+def test_a_picture_that_is_saved_is_seen(book, running, page):
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="9"/>'
+    (book / "light/beam.svg").write_text(svg.format(20))
+    change(book / LAMP, "Because it is so.", "![A beam](beam.svg)")
+    page.goto(lamp(running))
+    page.wait_for_function("document.querySelector('main img')?.naturalWidth === 20")
+    (book / "light/beam.svg").write_text(svg.format(30))
+    page.wait_for_function("document.querySelector('main img')?.naturalWidth === 30")
+
+
+def test_drafts_are_shown_and_marked_and_in_no_build(book, running, page, tmp_path):
+    page.goto(running.address + "rules/secret.html")
+    page.get_by_role("heading", name="A secret lantern").wait_for()
+    assert page.locator("main .badge", has_text="Draft").count() > 0
+    assert build(book, tmp_path / "site", "--no-swatches").returncode == 0
+    assert not (tmp_path / "site/rules/secret.html").exists()
+
+
+# MARK: Errors
+
+
+def test_what_is_wrong_stands_on_the_last_good_page_and_goes_when_mended(book, running, page):
+    page.goto(lamp(running))
+    change(book / LAMP, "**Correct (", "**Corect (")
+    panel(page).wait_for()
+    entry = panel(page).locator("li.error").first
+    expect(entry).to_contain_text("light/one-lamp.md:")
+    expect(entry.locator("pre")).to_contain_text("^^^")
+    expect(entry).to_contain_text("help:")
+    expect(page.get_by_role("heading", name="Let one lamp lead")).to_be_visible()
+    change(book / LAMP, "**Corect (", "**Correct (")
+    panel(page).wait_for(state="detached")
+    expect(page.get_by_role("status").filter(has_text="mended")).to_have_count(1)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_panel_has_no_accessibility_flaw(scheme, book, running, page):
+    page.goto(lamp(running))
+    change(book / LAMP, "**Correct (", "**Corect (")
+    panel(page).wait_for()
+    for width, height in [(390, 844), (1280, 900)]:
+        look(page, scheme, width, height)
+        assert objections(page) == []
+
+
+def test_the_panel_is_hidden_and_shown_by_keyboard(book, running, page):
+    page.goto(lamp(running))
+    change(book / LAMP, "**Correct (", "**Corect (")
+    button = panel(page).get_by_role("button")
+    button.focus()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Escape")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    expect(panel(page).locator("ol")).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(panel(page).locator("ol")).to_be_visible()
+
+
+def test_a_handbook_that_begins_with_errors_appears_as_soon_as_they_are_mended(book, page):
+    change(book / LAMP, "**Correct (", "**Corect (")
+    with preview(BINARY, book, "--no-swatches") as running:
+        running.address += "book/"
+        page.goto(lamp(running))
+        expect(panel(page).locator("li.error")).to_contain_text("light/one-lamp.md:")
+        assert objections(page) == []
+        change(book / LAMP, "**Corect (", "**Correct (")
+        page.get_by_role("heading", name="Let one lamp lead").wait_for()
+        panel(page).wait_for(state="detached")
+
+
+def test_the_errors_are_read_without_scripts(book, scriptless):
+    change(book / LAMP, "**Correct (", "**Corect <(")
+    with preview(BINARY, book, "--no-swatches") as running:
+        scriptless.goto(running.address)
+        expect(scriptless.locator("pre")).to_contain_text("Corect <(")
+
+
+def test_the_terminal_says_each_problem_once_and_when(book):
+    with preview(BINARY, book, "--no-swatches") as running:
+        with running.events("/book/index.html") as events:
+            change(book / LAMP, "**Correct (", "**Corect (")
+            while events.get(timeout=30)[0] != "problems":
+                pass
+            wait_for(events, "problems", "Corect")
+            change(book / "motion/short-steps.md", "Because it is so.", "Because.")
+            wait_for(events, "problems", "Corect")
+            change(book / LAMP, "**Corect (", "**Correct (")
+            wait_for(events, "problems", "[]")
+    printed = "".join(running.lines)
+    assert printed.count("[example/unknown-label]") == 1
+    assert re.search(r"^\d\d:\d\d:\d\d light/one-lamp.md, \d+ ms: 1 error", printed, re.M), printed
+    assert "mended" in printed
+
+
+def wait_for(events, name, text):
+    while True:
+        event, data = events.get(timeout=30)
+        if event == name and text in data:
+            return
+
+
+# MARK: The same as a build
+
+
+def expect_same_as_build(running, book, folder):
+    """Every file that a clean build with drafts writes is served, byte for byte."""
+    run = build(book, folder, "--drafts", "--no-swatches")
+    assert run.returncode == 0, run.stderr
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_dir() or name == ".proofbook-manifest":
+            continue
+        status, _, body = running.ask("/book/" + name)
+        if name.endswith(".html"):
+            assert len(SCRIPT.findall(body)) == 1, name
+        assert (status, without_script(body)) == (200, path.read_bytes()), name
+
+
+def settled(running, events, book):
+    """Waits until everything that was saved is served: a last save of its own is told."""
+    mark = f"Settled {os.urandom(4).hex()}."
+    article = book / "articles/reading-light.md"
+    article.write_text(article.read_text() + f"\n{mark}\n")
+    while True:
+        assert events.get(timeout=30)
+        if mark.encode() in running.ask("/book/articles/reading-light.html")[2]:
+            return
+
+
+def test_after_all_that_editors_do_every_file_is_that_of_a_clean_build(book, tmp_path):
+    def by_rename():
+        swap = book / "light/.one-lamp.md.swp"
+        swap.write_text((book / LAMP).read_text().replace("Because it is so", "Because of a swap"))
+        swap.rename(book / LAMP)
+
+    def with_backup():
+        (book / LAMP).rename(book / "light/one-lamp.md~")
+        (book / LAMP).write_text((book / "light/one-lamp.md~").read_text() + "\nAgain.\n")
+        (book / "light/one-lamp.md~").unlink()
+
+    def new_folder():
+        (book / "dusk/deep").mkdir(parents=True)
+        (book / "dusk/_section.md").write_text("---\ntitle: Dusk\n---\n\nLate.\n")
+        (book / "dusk/first.md").write_text(handbooks.rule("First star", tags="night"))
+        (book / "dusk/deep/note.txt").write_text("deep")
+        change(book / "handbook.yaml", "[light, motion]", "[light, motion, dusk]")
+
+    def folder_renamed():
+        (book / "dusk").rename(book / "evening")
+        change(book / "handbook.yaml", "dusk]", "evening]")
+
+    def edit_in_renamed_folder():
+        change(book / "evening/first.md", "First star", "Second star")
+
+    def folder_from_elsewhere():
+        other = tmp_path / "other"
+        shutil.copytree(book / "evening", other)
+        for path in other.glob("first.md"):
+            path.rename(other / "third.md")
+        change(other / "third.md", "Second star", "Third star")
+        (other / "_section.md").unlink()
+        shutil.rmtree(book / "evening/deep")
+        (other / "third.md").rename(book / "evening/third.md")
+
+    def folder_removed():
+        shutil.rmtree(book / "evening")
+        change(book / "handbook.yaml", ", evening]", "]")
+
+    def linked():
+        (book / "light/_notes.txt").write_text("one")
+        os.symlink("one-lamp.md", book / "light/linked-lamp.md")
+        change(book / LAMP, "aliases: first-lamp\n", "")
+
+    def draft():
+        (book / "light/linked-lamp.md").unlink()
+        change(book / LAMP, "impact: CRITICAL", "draft: true\nimpact: CRITICAL")
+
+    with preview(BINARY, book, "--no-swatches") as running:
+        with running.events("/book/articles/reading-light.html") as events:
+            for number, step in enumerate([
+                    by_rename, with_backup, new_folder, folder_renamed, edit_in_renamed_folder,
+                    folder_from_elsewhere, folder_removed, linked, draft]):
+                step()
+                settled(running, events, book)
+                expect_same_as_build(running, book, tmp_path / f"site-{number}")
+
+
+def test_polling_sees_the_same(book, tmp_path):
+    with preview(BINARY, book, "--no-swatches", "--poll") as running:
+        with running.events("/book/articles/reading-light.html") as events:
+            change(book / LAMP, "Because it is so.", "Because it was looked at.")
+            (book / "light/new.md").write_text(handbooks.rule("New light"))
+            settled(running, events, book)
+            expect_same_as_build(running, book, tmp_path / "site")
+
+
+def test_the_content_folder_may_vanish_and_come_back(book, running):
+    with running.events("/book/rules/one-lamp.html") as events:
+        book.rename(book.parent / "aside")
+        wait_for(events, "problems", "no such folder")
+        assert running.ask("/book/rules/one-lamp.html")[0] == 200
+        change(book.parent / "aside" / LAMP, "Because it is so.", "Because it came back.")
+        (book.parent / "aside").rename(book)
+        wait_for(events, "problems", "[]")
+        assert b"Because it came back." in running.ask("/book/rules/one-lamp.html")[2]
+
+
+# MARK: The server
+
+
+def test_answers_only_what_a_preview_is_asked_for(running):
+    for target, status, kind in [
+            ("/", 302, "text/plain"), ("/book", 302, "text/plain"), ("/book/", 200, "text/html"),
+            ("/book/rules/one-lamp.html", 200, "text/html"),
+            ("/book/rules/one%2Dlamp.html?x=1", 200, "text/html"),
+            ("/book/rules/one-lamp", 404, "text/html"), ("/book/rules/", 404, "text/html"),
+            ("/rules/one-lamp.html", 404, "text/html"),
+            ("/book/assets/site.css", 200, "text/css"), ("/book/assets/icon.svg", 200, "image/svg"),
+            ("/book/search-index.js", 200, "text/javascript"),
+            ("/book/handbook.json", 200, "application/json"),
+            ("/book/../../../../../../etc/passwd", 404, "text/html"),
+            ("/book/%2e%2e/%2e%2e/etc/passwd", 404, "text/html"),
+            ("/book/..%2f..%2fetc/passwd", 404, "text/html"),
+            ("//etc/passwd", 404, "text/html"), ("/book/files//etc/passwd", 404, "text/html"),
+            ("/book/handbook.yaml", 404, "text/html"), ("/book/%00", 404, "text/html"),
+            ("/book/%ff", 404, "text/html"), ("/.proofbook/", 404, "text/html")]:
+        answer, headers, body = running.ask(target)
+        assert (answer, headers["Content-Type"][:len(kind)]) == (status, kind), target
+        assert headers["Cache-Control"] == "no-store"
+        assert int(headers["Content-Length"]) == len(body)
+        head = running.ask(target, "HEAD")
+        assert head[0] == status and head[2] == b"", target
+        assert head[1]["Content-Length"] == headers["Content-Length"], target
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"]:
+        status, headers, _ = running.ask("/book/", method)
+        assert (status, headers["Allow"]) == (405, "GET, HEAD")
+
+
+def test_a_link_that_leads_out_of_the_handbook_is_not_followed(book, running):
+    secret = book.parent / "secret.svg"
+    secret.write_text("<svg>secret</svg>")
+    (book / "light/beam.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    with running.events("/book/rules/one-lamp.html") as events:
+        change(book / LAMP, "Because it is so.", "![A beam](beam.svg)")
+        settled(running, events, book)
+        assert running.ask("/book/files/light/beam.svg")[0] == 200
+        (book / "light/beam.svg").unlink()
+        os.symlink(secret, book / "light/beam.svg")
+        wait_for(events, "problems", "beam.svg")
+    status, _, body = running.ask("/book/files/light/beam.svg")
+    assert status == 404 and b"secret" not in body
+
+
+def test_other_names_for_this_machine_are_refused(running):
+    for host, status in [
+            ("localhost", 200), ("localhost:1", 200), ("127.0.0.1", 200), ("[::1]:80", 200),
+            ("handbook.localhost", 200), ("192.168.1.20:8080", 200), ("evil.example", 403),
+            ("localhost.evil.example", 403), ("127.0.0.1.evil.example", 403), ("1.2.3", 403),
+            ("", 403)]:
+        assert running.ask("/book/", host=host or " ")[0] == status, host
+
+
+def test_a_port_that_is_taken_is_told(book):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        run = proofbook("preview", "--content", book, "--port", port)
+    assert run.returncode == 2
+    assert f"'127.0.0.1:{port}': another program has this port" in run.stderr
+    assert "--port 0" in run.stderr
+
+
+def test_ctrl_c_ends_it_cleanly(book):
+    with preview(BINARY, book, "--no-swatches") as running:
+        with running.events("/book/index.html"):
+            pass
+    assert running.process.returncode == 0
+
+
+def test_a_folder_that_is_not_there_is_told_at_once(tmp_path):
+    run = proofbook("preview", "--content", tmp_path / "nothing", "--port", 0)
+    assert run.returncode == 2 and "no such folder" in run.stderr
+    run = proofbook("preview", "--content", tmp_path, "--host", "somewhere.example")
+    assert run.returncode == 64 and "IP address" in run.stderr
+
+
+def test_others_are_let_in_with_a_warning(book):
+    with preview(BINARY, book, "--no-swatches", "--host", "0.0.0.0") as running:
+        assert "warning: everyone who reaches this machine" in "".join(running.lines)
+        assert running.ask("/book/")[0] == 200
