@@ -1,9 +1,14 @@
 /// A Markdown file, read: its head, and its body in the order in which a reader meets it.
-package struct Document: Sendable {
+///
+/// A value that never changes, and an object only so that a handbook of thousands copies one pointer
+/// where it hands a document on.
+package final class Document: Sendable {
   /// The file that it was read from.
   package let file: SourceFile
   /// The head of the file; empty without one.
   package let frontMatter: FrontMatter
+  /// The first line after the front matter, 1-based.
+  package let bodyLine: Int
   /// The heading that stands for the whole page: the first block of the body when it is a heading
   /// of level 1 or 2. It is written as the page's title, not in its body.
   package let title: Located<[Inline]>?
@@ -11,6 +16,8 @@ package struct Document: Sendable {
   package let titleAnchor: String
   /// Everything else, nothing left out but the title and the citations.
   package let passages: [Passage]
+  /// The examples among them, in order.
+  package let examples: [Example]
   /// The roles of labels which no code follows, which has been reported.
   package let emptyLabels: [Example.Role]
   /// What the document refers to on its reference lines, in order.
@@ -21,38 +28,50 @@ package struct Document: Sendable {
   /// in reading order.
   package let snippets: [Snippet]
   /// The pictures of materials that it asks for, in reading order.
-  package var swatches: [SwatchFence] = []
-  /// The first line after the front matter, 1-based.
-  package var bodyLine = 1
+  package let swatches: [SwatchFence]
   /// False when a limit kept the body from being read, which has been reported.
-  package var isWhole = true
-  /// What was read in the Swift blocks, by the place where each block begins; filled by the prove
+  package let isWhole: Bool
+  /// What was read in the Swift blocks, by the place where each block begins; empty before the prove
   /// stage.
-  package var readings: [Position: SwiftReading] = [:]
+  package let readings: [Position: SwiftReading]
   /// What the engine says of each Incorrect and Correct example, by the place where its label
-  /// begins; filled by the prove stage.
-  package var proofs: [Position: Proof] = [:]
+  /// begins; empty before the prove stage.
+  package let proofs: [Position: Proof]
 
   /// Put together from its parts.
   package init(
-    file: SourceFile, frontMatter: FrontMatter, title: Located<[Inline]>?,
+    file: SourceFile, frontMatter: FrontMatter, bodyLine: Int = 1, title: Located<[Inline]>?,
     titleAnchor: String, passages: [Passage], emptyLabels: [Example.Role] = [],
-    citations: [Citation], headings: [Heading], snippets: [Snippet]
+    citations: [Citation], headings: [Heading], snippets: [Snippet],
+    swatches: [SwatchFence] = [], isWhole: Bool = true,
+    readings: [Position: SwiftReading] = [:], proofs: [Position: Proof] = [:]
   ) {
     self.file = file
     self.frontMatter = frontMatter
+    self.bodyLine = bodyLine
     self.title = title
     self.titleAnchor = titleAnchor
     self.passages = passages
+    examples = passages.compactMap { if case .example(let example) = $0 { example } else { nil } }
     self.emptyLabels = emptyLabels
     self.citations = citations
     self.headings = headings
     self.snippets = snippets
+    self.swatches = swatches
+    self.isWhole = isWhole
+    self.readings = readings
+    self.proofs = proofs
   }
 
-  /// The examples in order.
-  package var examples: [Example] {
-    passages.compactMap { if case .example(let example) = $0 { example } else { nil } }
+  /// The same with what was read in its code, and what its examples prove.
+  package func proven(
+    _ readings: [Position: SwiftReading], _ proofs: [Position: Proof]
+  ) -> Document {
+    Document(
+      file: file, frontMatter: frontMatter, bodyLine: bodyLine, title: title,
+      titleAnchor: titleAnchor, passages: passages, emptyLabels: emptyLabels,
+      citations: citations, headings: headings, snippets: snippets, swatches: swatches,
+      isWhole: isWhole, readings: readings, proofs: proofs)
   }
 
   /// All blocks of the body in reading order, those inside examples too; labels are not blocks.

@@ -1,5 +1,7 @@
 /// A text file as it was read: the bytes that every position of the program refers to.
-package struct SourceFile: Equatable, Sendable {
+///
+/// A value that never changes, and an object only because so much refers to it.
+package final class SourceFile: Equatable, Sendable {
   /// The path that people are shown and can open from where they stand, such as
   /// `Content/color/contrast.md`; always with `/`.
   package let path: String
@@ -24,13 +26,13 @@ package struct SourceFile: Equatable, Sendable {
   // Byte for byte: two spellings of one letter are the same text to Swift and not to a page. Lines
   // begin where the text says.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
+    if left === right { return true }
     guard left.path.utf8.elementsEqual(right.path.utf8),
       left.pathInRoot.utf8.elementsEqual(right.pathInRoot.utf8)
     else { return false }
     return left.text.utf8.withContiguousStorageIfAvailable { bytes in
       right.text.utf8.withContiguousStorageIfAvailable { others in
-        bytes.count == others.count
-          && (bytes.baseAddress == others.baseAddress || bytes.elementsEqual(others))
+        bytes.count == others.count && bytes.elementsEqual(others)
       }
     } == true
   }

@@ -24,17 +24,16 @@ package struct DocumentReader: Sendable {
     var composer = PassageComposer(
       file: file, kind: kind, titleAnchor: titleAnchor, allowsHTML: allowsHTML)
     composer.compose(blocks)
-    var document = Document(
-      file: file, frontMatter: head.frontMatter, title: title, titleAnchor: titleAnchor,
-      passages: composer.passages, emptyLabels: composer.emptyLabels,
-      citations: composer.citations, headings: composer.headings, snippets: composer.snippets)
-    document.bodyLine = head.bodyLine
-    document.isWhole = !body.diagnostics.contains {
-      $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
-    }
     let swatches = composer.snippets.filter { $0.code.language == SwatchFenceReader.language }
       .map { SwatchFenceReader.fence($0, in: file) }
-    document.swatches = swatches.compactMap(\.value)
+    let document = Document(
+      file: file, frontMatter: head.frontMatter, bodyLine: head.bodyLine, title: title,
+      titleAnchor: titleAnchor, passages: composer.passages, emptyLabels: composer.emptyLabels,
+      citations: composer.citations, headings: composer.headings, snippets: composer.snippets,
+      swatches: swatches.compactMap(\.value),
+      isWhole: !body.diagnostics.contains {
+        $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
+      })
     // Of a fence that is not closed the composer may know where it was meant to end.
     let parsed = body.diagnostics.filter { found in
       !composer.diagnostics.contains {

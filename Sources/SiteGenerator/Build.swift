@@ -24,6 +24,8 @@ package struct Build: Sendable {
     package var hasSwatches = true
     /// What earlier runs made; nil for none.
     package var cache: SwatchCache?
+    /// What earlier runs proved; nil for nothing.
+    package var proofs: ProofCache?
     /// Threads, 1 or more.
     package var jobs = 1
 
@@ -104,7 +106,8 @@ package struct Build: Sendable {
   /// Everything up to resolve, for those who need the handbook itself. Throws `MachineError`.
   func library() throws -> (Report, Library) {
     var report = Report()
-    return (report, try resolved(&report).library)
+    let library = try resolved(&report).library
+    return (report, library)
   }
 
   /// Everything but write: a site whose files are made when they are asked for; nil with an error in
@@ -112,7 +115,6 @@ package struct Build: Sendable {
   /// - Parameter change: what may have changed in the content folder since the last time.
   package func edition(after change: FolderChange) throws -> (report: Report, edition: Edition?) {
     memory?.forget(change, root: options.content, fileSystem: fileSystem)
-    defer { memory?.forgetUnwanted() }
     var report = Report()
     report.isForPublishing = true
     let resolved = try resolved(&report)
@@ -183,7 +185,9 @@ package struct Build: Sendable {
     }
     progress(.prove, 0, 0)
     let stage = ProveStage(
-      jobs: options.jobs, memory: memory, suggestsChecks: options.suggestsChecks,
+      jobs: options.jobs, memory: memory, cache: options.proofs,
+      root: fileSystem.realPath(options.content) ?? options.content,
+      suggestsChecks: options.suggestsChecks,
       triesVariants: options.triesVariants)
     let proven = try report.timed(.prove) { try stage.run(parsed.value) }
     progress(.resolve, 0, 0)

@@ -9,10 +9,10 @@ import Synchronization
 /// For builds with the same options, one at a time.
 package final class BuildMemory: Sendable {
   let folder = FolderMemory()
-  /// Parsed files, by their paths.
-  let documents = Memo<ParseStage.Input, Outcome<Document>>()
-  /// What is proven of them, likewise.
-  let proofs = Memo<ProveStage.Input, Outcome<ProveStage.Proven>>()
+  /// Parsed files, by the keys of their handbooks.
+  let documents = ListMemo<ParseStage.Input, Outcome<Document>>()
+  /// The same with what is proven of them.
+  let proofs = ListMemo<ProveStage.Input, Outcome<Document>>()
   /// Numbers that stand for the checks of a handbook, by its key: another number, other checks.
   let checkBooks = Memo<CheckBook.Content, Int>()
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
@@ -42,11 +42,5 @@ package final class BuildMemory: Sendable {
   /// each time.
   func forget(_ change: FolderChange, root: String, fileSystem: FileSystem) {
     folder.forget(change) { fileSystem.kind(FileSystem.join(root, $0)) == .file }
-  }
-
-  /// To be called after each run.
-  func forgetUnwanted() {
-    documents.forgetUnwanted()
-    proofs.forgetUnwanted()
   }
 }

@@ -93,7 +93,8 @@ struct LoadStage {
     }
     return Outcome(
       Tree(
-        packs: packs, paths: paths, configuration: configuration, configurationFile: configurationFile,
+        packs: packs, paths: paths, configuration: configuration,
+        configurationFile: configurationFile,
         looseFiles: loose),
       diagnostics)
   }
@@ -120,7 +121,8 @@ struct LoadStage {
       path.fileName == "handbook.yaml" && !read.contains(path.folderName)
     }.map { .unreadSettings(FileSystem.join(root, $0)) }
     return Listing(
-      paths: paths, names: Set(paths), links: walk.links, layouts: layouts, diagnostics: diagnostics)
+      paths: paths, names: Set(paths), links: walk.links, layouts: layouts, diagnostics: diagnostics
+    )
   }
 
   /// Folders of handbooks that cannot be folders of one site.

@@ -30,24 +30,27 @@ struct ParseStage {
     var outcome = Outcome<[Pack]>([])
     for pack in packs {
       let allowsHTML = pack.configuration.allowsHTML
-      let memory = memory?.documents
-      let read = try concurrentMap(pack.pages, jobs: jobs) { page, file in
-        let input = Input(file: file, kind: page.kind, allowsHTML: allowsHTML)
-        let document =
-          memory?.output(named: page.path, of: input) { Self.read(input) } ?? Self.read(input)
-        return (page, document)
+      let inputs = pack.pages.map { page, file in
+        Input(file: file, kind: page.kind, allowsHTML: allowsHTML)
       }
+      let read =
+        try memory?.documents.outputs(
+          named: pack.layout.key, of: inputs, nameOf: \.file.pathInRoot, make: read)
+        ?? read(inputs)
       let sections = pack.sectionsFile.map(SectionsFileReader.read) ?? Outcome(SectionsFile())
       outcome.diagnostics += pack.configuration.standard.weigh(
-        read.flatMap(\.1.diagnostics) + sections.diagnostics)
+        read.flatMap(\.diagnostics) + sections.diagnostics)
       outcome.value.append(
         Pack(
-          source: pack, pages: read.map { ($0, $1.value) }, sectionsFile: sections.value))
+          source: pack, pages: zip(pack.pages, read).map { ($0.page, $1.value) },
+          sectionsFile: sections.value))
     }
     return outcome
   }
 
-  private static func read(_ input: Input) -> Outcome<Document> {
-    DocumentReader(kind: input.kind, allowsHTML: input.allowsHTML).read(input.file)
+  private func read(_ inputs: [Input]) throws -> [Outcome<Document>] {
+    try concurrentMap(inputs, jobs: jobs) { input in
+      DocumentReader(kind: input.kind, allowsHTML: input.allowsHTML).read(input.file)
+    }
   }
 }

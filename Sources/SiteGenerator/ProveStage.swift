@@ -7,6 +7,10 @@ struct ProveStage {
   let jobs: Int
   /// Nil where everything is to be proven.
   var memory: BuildMemory?
+  /// What earlier runs proved; nil for nothing.
+  var cache: ProofCache?
+  /// Stands for the content folder in the cache.
+  var root = ""
   /// Whether rules that name no check are told which would prove them.
   var suggestsChecks = false
   /// Whether bound examples are judged in other clothes, too.
@@ -14,10 +18,17 @@ struct ProveStage {
 
   /// All that a proof depends on.
   struct Input: Equatable, Sendable {
-    let document: ParseStage.Input
+    /// As it was parsed.
+    let document: Document
     /// Stands for the checks of the handbook.
     let checkBook: Int
     let contradictionsAreErrors: Bool
+
+    // A document is parsed again only where its file is another one.
+    static func == (left: Input, right: Input) -> Bool {
+      left.document === right.document && left.checkBook == right.checkBook
+        && left.contradictionsAreErrors == right.contradictionsAreErrors
+    }
   }
 
   func run(_ packs: [ParseStage.Pack]) throws -> Outcome<[ParseStage.Pack]> {
@@ -27,39 +38,67 @@ struct ProveStage {
       let book = CheckBook(documents)
       let standard = pack.source.configuration.standard
       outcome.diagnostics += standard.weigh(book.diagnostics)
-      let isStrict = pack.source.configuration.forbidsContradictions
-      let suggestions = suggestsChecks ? CheckSuggestions(book.all) : nil
-      let triesVariants = triesVariants
-      let memory = memory
-      let allowsHTML = pack.source.configuration.allowsHTML
-      let number =
-        memory?.checkBooks.output(named: pack.source.layout.key, of: book.content) {
-          memory?.counter.next() ?? 0
-        } ?? 0
-      let proven = try concurrentMap(pack.pages, jobs: jobs) { page, document in
-        func prove() -> Outcome<Proven> {
-          Self.prove(document, book, contradictionsAreErrors: isStrict)
-        }
-        let input = Input(
-          document: ParseStage.Input(
-            file: document.file, kind: page.kind, allowsHTML: allowsHTML),
-          checkBook: number, contradictionsAreErrors: isStrict)
-        var proven = memory?.proofs.output(named: page.path, of: input, make: prove) ?? prove()
-        if let note = suggestions?.diagnostic(for: document) { proven.diagnostics.append(note) }
-        if triesVariants { proven.diagnostics += Self.variants(of: document, book) }
-        return proven
-      }
+      let proven = try proven(documents, book, of: pack)
       var pack = pack
       pack.checks = book.entries
-      for (index, result) in proven.enumerated() {
-        pack.pages[index].document.readings = result.value.readings
-        pack.pages[index].document.proofs = result.value.proofs
-        outcome.diagnostics += standard.weigh(result.diagnostics)
-      }
+      for (index, result) in proven.enumerated() { pack.pages[index].document = result.value }
+      outcome.diagnostics += standard.weigh(proven.flatMap(\.diagnostics))
+      outcome.diagnostics += standard.weigh(try advice(on: documents, book))
       outcome.diagnostics += Self.nothingProven(in: pack.pages.map(\.document), book)
       outcome.value.append(pack)
     }
     return outcome
+  }
+
+  private func proven(
+    _ documents: [Document], _ book: CheckBook, of pack: ParseStage.Pack
+  ) throws -> [Outcome<Document>] {
+    let key = pack.source.layout.key
+    let number =
+      memory?.checkBooks.output(named: key, of: book.content) { memory?.counter.next() ?? 0 } ?? 0
+    let inputs = documents.map {
+      Input(
+        document: $0, checkBook: number,
+        contradictionsAreErrors: pack.source.configuration.forbidsContradictions)
+    }
+    func prove(_ inputs: [Input]) throws -> [Outcome<Document>] {
+      // What is saved while a preview runs is proven; the whole handbook was perhaps proven before.
+      guard inputs.count == documents.count, let cache else { return try self.prove(inputs, book) }
+      let shelf = ProofCache.Shelf(pack, book, root: root)
+      let known = cache.proofs(of: shelf)
+      let proven = try self.prove(inputs, book, known)
+      let quiet = proven.filter(\.diagnostics.isEmpty)
+      if !quiet.allSatisfy({ known?.holds($0.value) == true }) {
+        cache.keep(quiet.map(\.value), in: shelf)
+      }
+      return proven
+    }
+    return try memory?.proofs.outputs(
+      named: key, of: inputs, nameOf: \.document.file.pathInRoot, make: prove) ?? prove(inputs)
+  }
+
+  private func prove(
+    _ inputs: [Input], _ book: CheckBook, _ known: KnownProofs? = nil
+  ) throws -> [Outcome<Document>] {
+    try concurrentMap(inputs, jobs: jobs) { input in
+      if let proven = known?.proven(input.document) { return Outcome(proven) }
+      let proven = Self.prove(
+        input.document, book, contradictionsAreErrors: input.contradictionsAreErrors)
+      return Outcome(
+        input.document.proven(proven.value.readings, proven.value.proofs), proven.diagnostics)
+    }
+  }
+
+  /// What only some commands ask for.
+  private func advice(on documents: [Document], _ book: CheckBook) throws -> [Diagnostic] {
+    guard suggestsChecks || triesVariants else { return [] }
+    let suggestions = suggestsChecks ? CheckSuggestions(book.all) : nil
+    let triesVariants = triesVariants
+    let found = try concurrentMap(documents, jobs: jobs) { document in
+      (suggestions?.diagnostic(for: document).map { [$0] } ?? [])
+        + (triesVariants ? Self.variants(of: document, book) : [])
+    }
+    return found.flatMap(\.self)
   }
 
   /// An error where rules name checks and no example at all could be judged by them: a site that speaks

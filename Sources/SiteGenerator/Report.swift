@@ -18,7 +18,21 @@ package struct Report: Sendable {
   package private(set) var examples = 0
   /// The published address of each file, as a path in the site or, where the site's own address is
   /// known, whole; by the file's shown path.
-  package private(set) var addresses: [String: String] = [:]
+  package var addresses: [String: String] {
+    var addresses: [String: String] = [:]
+    guard let library else { return addresses }
+    let site = library.configuration.siteURL ?? ""
+    for handbook in library.handbooks {
+      for rule in handbook.rules {
+        addresses[rule.document.file.path] = site + Address.percentEncoded(rule.url)
+      }
+      for article in handbook.articles {
+        addresses[article.document.file.path] = site + Address.percentEncoded(article.url)
+      }
+    }
+    return addresses
+  }
+  private var library: Library?
 
   /// Whether something keeps the site from being published.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -32,17 +46,11 @@ package struct Report: Sendable {
   }
 
   mutating func describe(_ library: Library) {
+    self.library = library
     handbooks = library.handbooks.count
-    let site = library.configuration.siteURL ?? ""
     for handbook in library.handbooks {
       rules += handbook.rules.count
-      for rule in handbook.rules {
-        examples += rule.document.examples.count
-        addresses[rule.document.file.path] = site + Address.percentEncoded(rule.url)
-      }
-      for article in handbook.articles {
-        addresses[article.document.file.path] = site + Address.percentEncoded(article.url)
-      }
+      examples += handbook.rules.reduce(0) { $0 + $1.document.examples.count }
     }
   }
 

@@ -30,6 +30,9 @@ struct Resolution: Sendable {
       })
   }
 
+  /// Every page that was resolved, in the order of the files.
+  var documents: [Document] { packs.flatMap { $0.pages.map(\.document) } }
+
   /// The same with other documents; nil where something changed that other pages can see, or that
   /// there is something to say of.
   func updated(to packs: [ParseStage.Pack], _ tree: LoadStage.Tree) -> Resolution? {
@@ -38,7 +41,7 @@ struct Resolution: Sendable {
     updated.packs = packs
     for (number, (old, new)) in zip(self.packs, packs).enumerated() {
       for (before, after) in zip(old.pages, new.pages)
-      where before.document.file != after.document.file {
+      where before.document !== after.document {
         guard replace(before, with: after, in: number, of: &updated) else { return nil }
       }
     }

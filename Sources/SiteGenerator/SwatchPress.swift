@@ -66,7 +66,9 @@ final class SwatchPress: Sendable {
   }
 
   private func isPublished(_ path: String, _ text: PNGEncoder.Text) -> Bool {
-    guard let path = published.map({ FileSystem.join($0, path) }), fileSystem.kind(path) == .file, let bytes = try? fileSystem.read(path) else {
+    guard let path = published.map({ FileSystem.join($0, path) }), fileSystem.kind(path) == .file,
+      let bytes = try? fileSystem.read(path)
+    else {
       return false
     }
     return bytes.isPicture(text)

@@ -29,7 +29,8 @@ struct BuildCommand: ParsableCommand {
     var options = content.build
     options.output = output.withoutFinalSlash
     options.hasSwatches = !noSwatches
-    options.cache = cache.folder
+    options.cache = cache.swatches
+    options.proofs = cache.proofs
     try Session(content).run { progress in try Build(options, progress: progress).run() }
   }
 }

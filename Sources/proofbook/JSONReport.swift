@@ -9,7 +9,8 @@ struct JSONReport: Encodable {
 
   /// - Parameter report: nil when the work could not be done.
   init(_ diagnostics: [Diagnostic], _ report: Report?) {
-    self.diagnostics = diagnostics.map { Item($0, report?.addresses[$0.location.path]) }
+    let addresses = report?.addresses ?? [:]
+    self.diagnostics = diagnostics.map { Item($0, addresses[$0.location.path]) }
     summary = Summary(diagnostics, report)
   }
 

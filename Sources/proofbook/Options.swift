@@ -74,18 +74,39 @@ struct ThreadOptions: ParsableArguments {
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where pictures of materials are kept from one run to the next. (default: a folder of your own)",
+      "Where pictures and proofs are kept from one run to the next. (default: a folder of your own)",
       valueName: "dir"))
   var cache: String?
 
   @Flag(help: "Keep nothing, and use nothing that was kept.")
   var noCache = false
 
-  /// The same for ``Build``; nil for none.
-  var folder: SwatchCache? {
-    if noCache { return nil }
-    let usual = Self.usualFolder
-    return (cache?.withoutFinalSlash ?? usual).map { SwatchCache(folder: $0) }
+  /// Pictures, for ``Build``; nil for none.
+  var swatches: SwatchCache? { folder.map { SwatchCache(folder: $0) } }
+
+  /// Proofs, for ``Build``; nil for none.
+  var proofs: ProofCache? {
+    folder.map { ProofCache(folder: $0, program: Self.program) }
+  }
+
+  private var folder: String? {
+    noCache ? nil : cache?.withoutFinalSlash ?? Self.usualFolder
+  }
+
+  /// The version alone is not enough: those who work on the program build many of one version.
+  private static var program: String {
+    let path = Bundle.main.executablePath ?? ""
+    var information = stat()
+    guard stat(path, &information) == 0 else { return Proofbook.configuration.version }
+    #if canImport(Darwin)
+      let time = information.st_mtimespec
+    #else
+      let time = information.st_mtim
+    #endif
+    return [
+      Proofbook.configuration.version, "\(information.st_size)", "\(time.tv_sec)",
+      "\(time.tv_nsec)",
+    ].joined(separator: " ")
   }
 
   /// As the XDG Base Directory Specification has it, and on macOS in the user's Library; nil where

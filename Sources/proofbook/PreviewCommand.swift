@@ -51,7 +51,8 @@ struct PreviewCommand: AsyncParsableCommand {
     var options = handbook.build
     options.includesDrafts = true
     options.hasSwatches = !noSwatches
-    options.cache = cache.folder
+    options.cache = cache.swatches
+    options.proofs = cache.proofs
     let printer = PreviewPrinter(isVerbose: handbook.verbose)
     let preview = Preview(Build(options, memory: BuildMemory()), printer: printer)
     do {

@@ -53,7 +53,7 @@ extension SwatchesCommand {
 
     func run() throws {
       var options = SwatchExport.Options()
-      options.cache = cache.folder
+      options.cache = cache.swatches
       options.output = output.withoutFinalSlash
       if let platform { options.platforms = try platforms(named: platform) }
       options.scales = try scale.split(separator: ",").map { try number($0) }

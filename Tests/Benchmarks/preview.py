@@ -133,6 +133,7 @@ def measure_memory(content):
         few = memory(running)
         saves(running, rule, rule.code, 990, first=10)
         many = memory(running)
+    rule.save(rule.text)
     print(f"memory after 10 saves {few:.1f} MB, after 1,000 {many:.1f} MB: {many / few - 1:+.1%}")
 
 
@@ -152,7 +153,7 @@ async def client(running, pages, until, found):
         marks = set(re.findall(rb"Saved (\d+) times", body))
         whole = body.startswith(b"<!DOCTYPE html>") and body.rstrip().endswith(b"</html>")
         if " 200 " not in head.split("\r\n")[0] or not whole or len(marks) > 1:
-            found["torn"].append(page)
+            found["torn"].append((page, head.split("\r\n")[0], whole, marks))
     writer.close()
 
 
@@ -178,18 +179,23 @@ def measure_load(content):
     with preview(BINARY, content) as running:
         pages = [rule.page, "/index.html", "/rules.html", "/symbols.html", "/tags.html", rule.page]
         found = asyncio.run(load(running, rule, pages, 30))
+        rule.save(rule.text)
         alive = running.process.poll() is None and running.ask("/index.html")[0] == 200
     print(f"64 clients, 30 s: {len(found['times'])} pages, {found['saves']} saves, "
           f"{len(found['failed'])} failed, {len(found['torn'])} torn, "
           f"{'answers' if alive else 'answers no more'} afterwards")
-    for failure in found["failed"][:3]:
+    for failure in found["failed"][:3] + found["torn"][:3]:
         print(repr(failure))
     print(f"{'from request to page':34}{'median':>9}{'95th':>9}{'most':>9}")
     row("under load", found["times"])
 
 
+MEASURES = {
+    "save": measure_saves, "start": measure_start, "memory": measure_memory, "load": measure_load}
+
+
 def main(arguments):
-    wanted = [word for word in arguments if word in ("save", "start", "memory", "load")]
+    wanted = [word for word in arguments if word in MEASURES]
     rest = [word for word in arguments if word not in wanted]
     with tempfile.TemporaryDirectory() as scratch:
         content = pathlib.Path(scratch) / "content"
@@ -203,7 +209,7 @@ def main(arguments):
                 settings.write_text(re.sub(r"^url:.*\n", "", settings.read_text(), flags=re.M))
         os.environ["XDG_CACHE_HOME"] = str(pathlib.Path(scratch) / "cache")
         for name in wanted or ["save", "start", "memory", "load"]:
-            globals()[f"measure_{name}" if name != "save" else "measure_saves"](content)
+                MEASURES[name](content)
 
 
 if __name__ == "__main__":

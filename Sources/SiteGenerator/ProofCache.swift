@@ -1,0 +1,159 @@
+import HandbookModel
+
+/// What was proven of the pages of a handbook, kept from one run to the next: proving is most of what a
+/// large handbook costs. An entry is used only for the very text that it was made from, by the very
+/// program and the very checks. One that is missing or damaged is a miss; a cache that cannot be read
+/// or written is an empty one.
+package struct ProofCache: Sendable {
+  private let folder: String
+  private let program: String
+  private let fileSystem: FileSystem
+  /// More would take longer to read than it saves on a small machine, and disks are not ours to fill.
+  private static let largest = 256 * 1024 * 1024
+
+  /// - Parameters:
+  ///   - folder: need not be there.
+  ///   - program: what differs between two builds of the program.
+  package init(folder: String, program: String, fileSystem: FileSystem = .disk) {
+    self.folder = FileSystem.join(folder, "proofs")
+    self.program = program
+    self.fileSystem = fileSystem
+  }
+
+  /// A handbook whose proofs are kept together.
+  struct Shelf: Sendable {
+    /// The name of the file.
+    let name: String
+    /// All that its proofs depend on but the texts of the pages.
+    let content: String
+
+    /// - Parameter root: the content folder.
+    init(_ pack: ParseStage.Pack, _ book: CheckBook, root: String) {
+      let configuration = pack.source.configuration
+      name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
+      content = [
+        book.content.named.joined(separator: " "),
+        book.content.declarations.sorted { $0.key < $1.key }.map { "\($0.value)" }.joined(),
+        String(configuration.allowsHTML), String(configuration.forbidsContradictions),
+      ].joined(separator: "\n")
+    }
+  }
+
+  // MARK: Reading
+
+  /// What is known of a handbook; nil for nothing.
+  func proofs(of shelf: Shelf) -> KnownProofs? {
+    let path = FileSystem.join(folder, shelf.name)
+    guard fileSystem.kind(path) == .file, let bytes = try? fileSystem.read(path) else { return nil }
+    return try? KnownProofs(bytes, program: program, content: shelf.content)
+  }
+
+  // MARK: Writing
+
+  /// Keeps what is proven of pages of which there is nothing to tell.
+  func keep(_ documents: [Document], in shelf: Shelf) {
+    let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
+    guard size < Self.largest else { return }
+    let bytes = KnownProofs.bytes(of: documents, program: program, content: shelf.content)
+    let path = FileSystem.join(folder, shelf.name)
+    let temporary = path + "~" + fingerprint("\(ContinuousClock.now)")
+    do {
+      try fileSystem.createFolder(folder)
+      try fileSystem.write(temporary, bytes)
+      try fileSystem.rename(temporary, path)
+    } catch {
+      try? fileSystem.removeFile(temporary)
+    }
+  }
+}
+
+/// Proofs as they were read from a file, decoded when they are asked for.
+struct KnownProofs: Sendable {
+  private static let mark = Array("proofbook proofs 1\n".utf8)
+
+  private struct Entry: Sendable {
+    let text: ArraySlice<UInt8>
+    let proof: ArraySlice<UInt8>
+    let seal: ArraySlice<UInt8>
+  }
+
+  private let entries: [String: Entry]
+  private let texts: [String]
+
+  /// Throws `ByteReader.Damage` for a file of another program, of other checks, or of no use.
+  init(_ bytes: [UInt8], program: String, content: String) throws {
+    guard bytes.starts(with: Self.mark) else { throw ByteReader.Damage() }
+    var reader = ByteReader(bytes.dropFirst(Self.mark.count))
+    texts = try reader.items { reader in
+      let text = try reader.raw(try reader.number())
+      guard let text = String(validating: text, as: UTF8.self) else { throw ByteReader.Damage() }
+      return text
+    }
+    guard try reader.raw(8).elementsEqual(Self.seal(of: texts)) else { throw ByteReader.Damage() }
+    let head = texts.prefix(2)
+    guard head.elementsEqual([program, content], by: { $0.utf8.elementsEqual($1.utf8) }) else {
+      throw ByteReader.Damage()
+    }
+    let names = texts
+    let found = try reader.items { reader in
+      let number = try reader.number()
+      guard names.indices.contains(number) else { throw ByteReader.Damage() }
+      let text = try reader.raw(try reader.number())
+      let proof = try reader.raw(try reader.number())
+      return (names[number], Entry(text: text, proof: proof, seal: try reader.raw(8)))
+    }
+    entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Whether something is known of a document as it is.
+  func holds(_ document: Document) -> Bool {
+    entries[document.file.pathInRoot]?.text.elementsEqual(document.file.text.utf8) == true
+  }
+
+  /// A document with what is known of it; nil for one that is not known, or that said something else.
+  func proven(_ document: Document) -> Document? {
+    guard holds(document), let entry = entries[document.file.pathInRoot],
+      entry.seal.elementsEqual(fingerprint(entry.proof).utf8)
+    else { return nil }
+    var reader = ByteReader(entry.proof, texts: texts)
+    guard let known = try? reader.proof() else { return nil }
+    return document.proven(known.readings, known.proofs)
+  }
+
+  private static func seal(of texts: [String]) -> [UInt8] {
+    Array(fingerprint(texts.lazy.flatMap(\.utf8)).utf8)
+  }
+
+  static func bytes(
+    of documents: [Document], program: String, content: String
+  ) -> [UInt8] {
+    var proofs = ByteWriter()
+    // The first two texts say what the file is good for.
+    _ = (proofs.number(of: program), proofs.number(of: content))
+    let entries = documents.map { document in
+      let start = proofs.bytes.count
+      proofs.add(proofOf: document)
+      return (
+        name: proofs.number(of: document.file.pathInRoot), text: document.file.text.utf8,
+        proof: start..<proofs.bytes.count
+      )
+    }
+    var file = ByteWriter()
+    file.add(raw: mark)
+    file.add(proofs.texts) { file, text in
+      file.add(text.utf8.count)
+      file.add(raw: text.utf8)
+    }
+    file.add(raw: seal(of: proofs.texts))
+    file.add(entries) { file, entry in
+      let proof = proofs.bytes[entry.proof]
+      file.add(entry.name)
+      file.add(entry.text.count)
+      file.add(raw: entry.text)
+      file.add(proof.count)
+      file.add(raw: proof)
+      file.add(raw: fingerprint(proof).utf8)
+    }
+    return file.bytes
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import SiteGenerator
+import Testing
+
+@testable import proofbook
+
+/// What is told of a folder when files in it change.
+@Suite struct FolderWatchTests {
+  /// A folder of its own with `rules/a.md`, and what makes changes in it.
+  private struct Folder {
+    let path: String
+
+    init() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "proofbook-\(UUID().uuidString)")
+      path = folder.path
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "rules"), withIntermediateDirectories: true)
+      try write("a", "rules/a.md")
+    }
+
+    func at(_ name: String) -> String { path + "/" + name }
+
+    func write(_ text: String, _ name: String) throws {
+      try Data(text.utf8).write(to: URL(filePath: at(name)))
+    }
+
+    func run(_ command: String) throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-ec", command]
+      process.currentDirectoryURL = URL(filePath: path)
+      try process.run()
+      process.waitUntilExit()
+      try #require(process.terminationStatus == 0)
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// Shell commands in the folder, and the paths that have to be told of.
+  static let changes: [(command: String, paths: Set<String>)] = [
+    ("echo b >> rules/a.md", ["rules/a.md"]),
+    ("echo b > rules/.a.swp; mv rules/.a.swp rules/a.md", ["rules/a.md"]),
+    ("mv rules/a.md rules/a.md~; echo b > rules/a.md; rm rules/a.md~", ["rules/a.md"]),
+    ("echo b > rules/b.md", ["rules/b.md"]), ("rm rules/a.md", ["rules/a.md"]),
+    ("mv rules/a.md rules/b.md", ["rules/a.md", "rules/b.md"]),
+    ("mkdir -p new/deep; echo b > new/deep/b.md", ["new"]),
+    ("mv rules other", ["rules", "other"]), ("rm -r rules", ["rules"]),
+    ("ln -s a.md rules/link.md", ["rules/link.md"]),
+    ("ln rules/a.md rules/hard.md", ["rules/hard.md"]),
+    ("cp rules/a.md .hidden", []), ("mkdir node_modules; echo b > node_modules/b.md", []),
+  ]
+
+  #if os(Linux)
+    @Test("The kernel tells of every way in which editors save", arguments: changes)
+    func kernel(_ command: String, _ paths: Set<String>) throws {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let watch = try #require(InotifyWatch(folder.path))
+      try folder.run(command)
+      // What it stands on tells of everything; what nobody waits for comes at once or not at all.
+      let change = watch.next(waiting: paths.isEmpty ? 50 : 10_000)
+      expect(change, tells: paths)
+    }
+
+    @Test("A folder that was made is watched, and one that was renamed under its new name")
+    func newFolders() throws {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let watch = try #require(InotifyWatch(folder.path))
+      try folder.run("mkdir new; mv rules other")
+      expect(watch.next(waiting: 10_000), tells: ["new", "rules", "other"])
+      try folder.run("echo b > new/b.md; echo b > other/a.md")
+      expect(watch.next(waiting: 10_000), tells: ["new/b.md", "other/a.md"])
+    }
+
+    @Test("A file that is still being written is not told of")
+    func unfinished() throws {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let watch = try #require(InotifyWatch(folder.path))
+      let file = open(folder.at("rules/b.md"), O_WRONLY | O_CREAT, 0o644)
+      write(file, "half", 4)
+      #expect(watch.next(waiting: 50) == nil)
+      close(file)
+      expect(watch.next(waiting: 10_000), tells: ["rules/b.md"])
+    }
+
+    @Test("A folder that vanishes and comes back is watched again")
+    func vanished() throws {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let watch = try #require(InotifyWatch(folder.path))
+      try folder.run("mv \(folder.path) \(folder.path)-aside")
+      #expect(watch.next(waiting: 10_000) == .everything)
+      try FileManager.default.moveItem(atPath: folder.path + "-aside", toPath: folder.path)
+      #expect(watch.next(waiting: 10_000) == .everything)
+      try folder.run("echo b > rules/a.md")
+      expect(watch.next(waiting: 10_000), tells: ["rules/a.md"])
+    }
+
+    @Test("A queue that overflows means that everything may have changed")
+    func overflow() throws {
+      let limit = try #require(
+        Int(
+          try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+            .trimmingCharacters(in: .whitespacesAndNewlines)))
+      let folder = try Folder()
+      defer { folder.remove() }
+      let watch = try #require(InotifyWatch(folder.path))
+      // Two files in turns: the kernel puts equal events together.
+      for number in 0...(limit / 2) {
+        utimes(folder.at("rules/a.md"), nil)
+        if number == 0 { try folder.write("b", "rules/b.md") }
+        utimes(folder.at("rules/b.md"), nil)
+      }
+      var change = watch.next(waiting: 10_000)
+      while let more = watch.next(waiting: 50) { change = change.map { $0.union(more) } ?? more }
+      #expect(change == .everything)
+      try folder.run("echo c > rules/a.md")
+      expect(watch.next(waiting: 10_000), tells: ["rules/a.md"])
+    }
+  #endif
+
+  @Test("Looking again and again sees the same", arguments: changes)
+  func polling(_ command: String, _ paths: Set<String>) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    var watch = PollingWatch(folder.path)
+    #expect(watch.look() == nil)
+    try folder.run(command)
+    expect(watch.look(), tells: paths)
+    #expect(watch.look() == nil)
+  }
+
+  /// A change may name more than has to be told, such as the temporary file of an editor.
+  private func expect(
+    _ change: FolderChange?, tells paths: Set<String>,
+    _ location: Testing.SourceLocation = #_sourceLocation
+  ) {
+    if paths.isEmpty {
+      #expect(change == nil, sourceLocation: location)
+    } else if case .paths(let told)? = change {
+      #expect(told.isSuperset(of: paths), "\(told)", sourceLocation: location)
+    } else {
+      Issue.record("\(String(describing: change))", sourceLocation: location)
+    }
+  }
+
+  static let table = """
+    /dev/sda1 / ext4 rw 0 0
+    server:/home /home nfs4 rw 0 0
+    tmpfs /home/local tmpfs rw 0 0
+    share /mnt/my\\040share cifs rw 0 0
+    C: /mnt/c 9p rw 0 0
+    host /work/shared virtiofs rw 0 0
+    x /over ext4 rw 0 0
+    y /over fuse.sshfs rw 0 0
+    """
+
+  @Test(
+    "Folders on other machines are told from those of this one",
+    arguments: [
+      ("/work/book", false), ("/home/me/book", true), ("/home/local/book", false),
+      ("/homes", false),
+      ("/mnt/my share/book", true), ("/mnt/c/Users", true), ("/work/shared", true),
+      ("/over/book", true), ("/", false),
+    ])
+  func remote(_ path: String, _ isRemote: Bool) {
+    #expect(Mounts.isRemote(path, table: Self.table) == isRemote)
+  }
+}
