@@ -18,6 +18,8 @@ package final class Document: Sendable {
   package let passages: [Passage]
   /// The examples among them, in order.
   package let examples: [Example]
+  /// The roles of the code blocks that stand under labels, by the places where the blocks begin.
+  package let rolesOfBlocks: [Position: Example.Role]
   /// The roles of labels which no code follows, which has been reported.
   package let emptyLabels: [Example.Role]
   /// What the document refers to on its reference lines, in order.
@@ -53,6 +55,9 @@ package final class Document: Sendable {
     self.titleAnchor = titleAnchor
     self.passages = passages
     examples = passages.compactMap { if case .example(let example) = $0 { example } else { nil } }
+    rolesOfBlocks = examples.reduce(into: [:]) { roles, example in
+      for snippet in example.snippets { roles[snippet.range.start] = example.role }
+    }
     self.emptyLabels = emptyLabels
     self.citations = citations
     self.headings = headings

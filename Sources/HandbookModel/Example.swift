@@ -76,15 +76,6 @@ package struct Snippet: Sendable {
   }
 }
 
-extension Document {
-  /// The roles of the code blocks that stand under labels, by the places where the blocks begin.
-  package var rolesOfBlocks: [Position: Example.Role] {
-    examples.reduce(into: [:]) { roles, example in
-      for snippet in example.snippets { roles[snippet.range.start] = example.role }
-    }
-  }
-}
-
 extension Snippet {
   /// Whether checks look at it: Swift that its author does not keep from being read.
   package var isJudged: Bool { code.language == "swift" && directives.parse == .succeeds }

@@ -324,15 +324,23 @@ extension Catalog.Draft {
 extension String {
   /// Without the marks of code: a title stands in lists, tabs and search results, where it is text.
   fileprivate var withoutCodeMarks: String {
-    count { $0 == "`" } > 1 ? filter { $0 != "`" } : self
+    utf8.count { $0 == UInt8(ascii: "`") } > 1 ? filter { $0 != "`" } : self
   }
 
   /// What keeps a text from being an id: a file name and a part of an address; nil when nothing does.
   var flawAsID: String? {
     if isEmpty || self == "." || self == ".." { return "it is no name" }
     if utf8.count > 200 { return "it is longer than 200 bytes" }
+    if utf8.allSatisfy(Self.isPlainInID) { return nil }
     if contains(where: { $0.isNewline || $0 == "\0" }) { return "it holds a line break" }
     return contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
+  }
+
+  /// ASCII letters, digits and hyphens: nearly every id is made of them.
+  private static func isPlainInID(_ byte: UInt8) -> Bool {
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return isLetter || byte == UInt8(ascii: "-")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// A name such as `color-contrast` as words: `Color contrast`.

@@ -28,11 +28,13 @@ struct HandbookIndex: Sendable {
     _ catalog: Catalog, _ words: (FrontMatter) -> [Located<String>], _ address: (String) -> String
   ) -> (tags: [Tag], ofRule: [[Int]]) {
     var names: [String: String] = [:]
+    var known: [String: String] = [:]
     func keys(of draft: Catalog.Draft) -> [String] {
       var keys: [String] = []
       var seen: Set<String> = []
       for word in words(draft.document.frontMatter).map(\.value) {
-        let key = safeName(for: word)
+        let key = known[word] ?? safeName(for: word)
+        known[word] = key
         if seen.insert(key).inserted { keys.append(key) }
         names[key] = names[key] ?? word
       }
@@ -71,16 +73,23 @@ struct HandbookIndex: Sendable {
     }
     var uses: [APISymbol: Uses] = [:]
     for (index, rule) in catalog.rules.enumerated() {
-      for (symbol, count) in Self.counts(rule.document, where: { $0 == .correct }) {
-        uses[symbol, default: Uses()].correct.append(.init(rule: index, count: count))
+      let roles = rule.document.rolesOfBlocks
+      var counts: [WritableKeyPath<Uses, [SymbolEntry.RuleUse]>: [APISymbol: Int]] = [:]
+      for (place, reading) in rule.document.readings where !reading.symbols.isEmpty {
+        let list: WritableKeyPath<Uses, [SymbolEntry.RuleUse]> =
+          switch roles[place] {
+          case .correct: \.correct
+          case .incorrect, .alsoIncorrect: \.incorrect
+          default: \.other
+          }
+        for use in reading.symbols {
+          counts[list, default: [:]][use.symbol, default: 0] += use.count
+        }
       }
-      for (symbol, count) in Self.counts(rule.document, where: { $0?.isIncorrect == true }) {
-        uses[symbol, default: Uses()].incorrect.append(.init(rule: index, count: count))
-      }
-      for (symbol, count) in Self.counts(
-        rule.document, where: { $0 != .correct && $0?.isIncorrect != true })
-      {
-        uses[symbol, default: Uses()].other.append(.init(rule: index, count: count))
+      for (list, counts) in counts {
+        for (symbol, count) in counts {
+          uses[symbol, default: Uses()][keyPath: list].append(.init(rule: index, count: count))
+        }
       }
     }
     let order = uses.keys.sorted()
@@ -98,19 +107,6 @@ struct HandbookIndex: Sendable {
     for (symbol, rules) in rulesOfSymbol.enumerated() {
       for rule in rules { symbolsOfRule[rule].append(symbol) }
     }
-  }
-
-  /// How often a document's blocks of certain roles use each symbol.
-  /// - Parameter isWanted: is given nil for a block outside examples.
-  private static func counts(
-    _ document: Document, where isWanted: (Example.Role?) -> Bool
-  ) -> [APISymbol: Int] {
-    let roles = document.rolesOfBlocks
-    var counts: [APISymbol: Int] = [:]
-    for (place, reading) in document.readings where isWanted(roles[place]) {
-      for use in reading.symbols { counts[use.symbol, default: 0] += use.count }
-    }
-    return counts
   }
 
   /// What inline code can name: rule ids, and symbols as people spell them in prose. Where several

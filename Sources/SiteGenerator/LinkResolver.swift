@@ -90,6 +90,24 @@ struct LinkResolver: Sendable {
   /// The scheme of an absolute address in lower case. White space and control characters are left
   /// out first, as browsers do: `java\nscript:` is a scheme to them.
   private static func scheme(of destination: String) -> String? {
+    // Nearly every address is plain: a handbook has tens of thousands of them.
+    var count = 0
+    for byte in destination.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where count > 0: break
+      case UInt8(ascii: "+") where count > 0: break
+      case UInt8(ascii: "-")...UInt8(ascii: ".") where count > 0: break
+      case UInt8(ascii: ":") where count > 0: return destination.prefix(count).lowercased()
+      case 0x21..<0x7F: return nil
+      default: return schemeOfAny(destination)
+      }
+      count += 1
+    }
+    return nil
+  }
+
+  private static func schemeOfAny(_ destination: String) -> String? {
     let text = destination.unicodeScalars.filter { $0.value > 0x20 }
     guard let colon = text.firstIndex(of: ":"), let first = text.first,
       first.properties.isAlphabetic

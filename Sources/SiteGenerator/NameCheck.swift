@@ -8,9 +8,11 @@ struct NameCheck {
   init(_ catalog: Catalog) {
     var first: [String: Document] = [:]
     // A copy mostly follows what it was copied from.
-    for rule in catalog.rules.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-      let words = rule.title.lowercased().split(whereSeparator: \.isWhitespace)
-        .joined(separator: " ")
+    let order = catalog.rules.indices.sorted {
+      catalog.rules[$0].path.utf8.lexicographicallyPrecedes(catalog.rules[$1].path.utf8)
+    }
+    for rule in order.map({ catalog.rules[$0] }) {
+      let words = Self.words(of: rule.title)
       if let other = first[words] {
         diagnostics.append(.sharedTitle(rule.title, of: rule.document, first: other))
       } else {
@@ -18,10 +20,22 @@ struct NameCheck {
       }
     }
     let awkward = (catalog.rules + catalog.articles).filter {
-      $0.path.fileName.contains(where: \.isWhitespace)
+      !$0.path.isPlain && $0.path.fileName.contains(where: \.isWhitespace)
     }
     diagnostics += awkward.map { .spaceInName(of: $0.document.file) }
   }
+
+  /// A title as it is compared: in lower case, with one space between words.
+  private static func words(of title: String) -> String {
+    let parts = title.split(separator: " ", omittingEmptySubsequences: false)
+    if parts.allSatisfy({ !$0.isEmpty && $0.isPlain }) { return title.lowercased() }
+    return title.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension StringProtocol {
+  /// Whether there are only visible letters and signs of ASCII.
+  fileprivate var isPlain: Bool { utf8.allSatisfy { (0x21..<0x7F).contains($0) } }
 }
 
 extension Catalog.Draft {

@@ -24,16 +24,18 @@ struct RedirectTable {
     handbooks: [Handbook], catalogs: [Catalog], packs: [ParseStage.Pack], tree: LoadStage.Tree,
     links: LinkTable
   ) {
+    for (catalog, pack) in zip(catalogs, packs) {
+      diagnostics += pack.source.configuration.standard.weigh(Self.flawedAliases(of: catalog))
+    }
+    let wishes = zip(catalogs, packs).flatMap(Self.wishes) + Self.wishes(tree)
+    guard !wishes.isEmpty else { return }
     let pages = Set(SiteMap.addresses(of: handbooks))
     let anchors = Dictionary(
       links.targets.values.compactMap { target in target.anchors.map { (target.url, $0) } },
       uniquingKeysWith: { first, _ in first })
     let lowercasePages = Set(pages.map { $0.lowercased() })
     var moves: [String: Wish] = [:]
-    for (catalog, pack) in zip(catalogs, packs) {
-      diagnostics += pack.source.configuration.standard.weigh(Self.flawedAliases(of: catalog))
-    }
-    for wish in zip(catalogs, packs).flatMap(Self.wishes) + Self.wishes(tree) {
+    for wish in wishes {
       if lowercasePages.contains(wish.from.lowercased()) {
         report(
           .redirectCollision(wish.from, "a page has this address", at: wish.range, in: wish.file),

@@ -24,16 +24,25 @@ struct SkeletonCheck {
   /// Where the first line of the skeleton stands in a block; nil where none does. Bytes, since every
   /// example of a handbook is looked at.
   private static func place(in snippet: Snippet) -> SourceRange? {
-    let lines = snippet.code.code.utf8.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-      let words = line.drop { $0 == UInt8(ascii: " ") }
-      guard NewRule.codeInstructions.contains(where: { words.starts(with: $0.utf8) }) else {
-        continue
+    let code = snippet.code.code.utf8
+    var line = 1
+    var lineStart = code.startIndex
+    var isAtStart = true
+    for index in code.indices {
+      let byte = code[index]
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = code.index(after: index)
+        isAtStart = true
+      } else if isAtStart, byte != UInt8(ascii: " ") {
+        isAtStart = false
+        guard NewRule.codeInstructions.contains(where: { code[index...].starts(with: $0.utf8) })
+        else { continue }
+        let words = code[index...].prefix { $0 != UInt8(ascii: "\n") }
+        let column = code.distance(from: lineStart, to: index) + 1
+        let start = snippet.code.position(ofCode: Position(line: line, column: column))
+        return SourceRange(line: start.line, column: start.column, width: words.count)
       }
-      let start = snippet.code.position(
-        ofCode: Position(line: number + 1, column: line.count - words.count + 1))
-      return SourceRange(line: start.line, column: start.column, width: words.count)
     }
     return nil
   }

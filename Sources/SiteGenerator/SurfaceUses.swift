@@ -149,7 +149,8 @@ extension Document {
   /// What the examples of each role name, each once.
   fileprivate var surfacesByRole: [(WritableKeyPath<SurfaceUses.Rules, [Int]>, [SurfaceName])] {
     let roles = rolesOfBlocks
-    let named = readings.sorted { $0.key < $1.key }
+    let named = readings.filter { !$0.value.surfaces.isEmpty }.sorted { $0.key < $1.key }
+    guard !named.isEmpty else { return [] }
     func surfaces(_ isWanted: (Example.Role?) -> Bool) -> [SurfaceName] {
       named.filter { isWanted(roles[$0.key]) }.flatMap(\.value.surfaces)
     }

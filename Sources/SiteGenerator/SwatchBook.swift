@@ -103,12 +103,13 @@ struct SwatchBook: Sendable {
   private static func hierarchy(
     of rule: Rule, in handbook: Handbook, _ table: MaterialTable
   ) -> SwatchFigure? {
-    let section = handbook.sections[rule.section]
-    let words = rule.tags.map { handbook.tags[$0].name } + [section.id, section.title, rule.title]
-    guard words.contains(where: { $0.lowercased().contains("hierarch") }) else { return nil }
     let shown = SurfaceSet(
       rule.document.recommendedSurfaces, platforms: rule.document.platforms)
-    guard shown.levels.count(where: { $0.kind == .label }) > 1, let frame = try? SwatchFrame()
+    guard shown.levels.count(where: { $0.kind == .label }) > 1 else { return nil }
+    let section = handbook.sections[rule.section]
+    let words = rule.tags.map { handbook.tags[$0].name } + [section.id, section.title, rule.title]
+    guard words.contains(where: { $0.lowercased().contains("hierarch") }),
+      let frame = try? SwatchFrame()
     else { return nil }
     guard let material = try? table.material(shown.materials.first ?? LiveCard.material),
       !material.platform.levels.isEmpty

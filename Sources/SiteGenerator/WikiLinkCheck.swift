@@ -30,12 +30,14 @@ struct WikiLinkCheck {
 extension SourceFile {
   fileprivate var holdsTwoBrackets: Bool {
     let bracket = UInt8(ascii: "[")
-    var isAfterOne = false
-    for byte in text.utf8 {
-      if byte == bracket, isAfterOne { return true }
-      isAfterOne = byte == bracket
-    }
-    return false
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      var isAfterOne = false
+      for byte in bytes {
+        if byte == bracket, isAfterOne { return true }
+        isAfterOne = byte == bracket
+      }
+      return false
+    } ?? true
   }
 
   /// The place of a text in a piece of running text; the whole piece where it is written otherwise.
