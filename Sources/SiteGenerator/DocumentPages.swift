@@ -168,6 +168,7 @@ extension Desk {
         LinkView(label: words["articles"], url: wayInBook(to: Address.home) + "#articles")
       ],
       heading: article.title, anchor: article.document.titleAnchor, lead: lead,
+      isDraft: article.document.frontMatter.isDraft,
       tags: handbook.tags.filter { $0.articles.contains(index) }.map {
         LinkView(label: $0.name, url: way(to: $0.url))
       },

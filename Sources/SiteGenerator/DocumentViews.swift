@@ -160,6 +160,7 @@ struct ArticleView: PageView {
   /// What follows `#` in a link to the title.
   let anchor: String
   let lead: String
+  let isDraft: Bool
   let tags: [LinkView]
   let contents: ContentsView?
   /// HTML.
@@ -171,7 +172,8 @@ struct ArticleView: PageView {
     "Article",
     [
       "crumbs": .list(\.crumbs), "anchor": .text(\.anchor), "heading": .text(\.heading),
-      "lead": .text(\.lead), "tags": .list(\.tags), "hasTags": .flag { !$0.tags.isEmpty },
+      "lead": .text(\.lead), "tags": .list(\.tags), "draft": .flag(\.isDraft),
+      "hasFacts": .flag { $0.isDraft || !$0.tags.isEmpty },
       "contents": .view(\.contents), "body": .html(\.body), "backlinks": .list(\.backlinks),
       "sources": .list(\.sources), "files": .list(\.files),
       "hasBacklinks": .flag { !$0.backlinks.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },

@@ -230,6 +230,15 @@ private struct Folder {
 
   static func isPublished(_ name: String) -> Bool {
     !name.hasPrefix("_") && !name.hasSuffix(".md") && !reservedNames.contains(name.lowercased())
+      && !isLeftover(name)
+  }
+
+  /// What editors and systems leave beside files: nobody means to publish it.
+  private static func isLeftover(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return [".md~", ".md.orig", ".md.bak", ".md.swp", ".md.rej"].contains(where: lower.hasSuffix)
+      || (lower.hasPrefix("#") && lower.hasSuffix("#"))
+      || ["thumbs.db", "desktop.ini"].contains(lower)
   }
 }
 

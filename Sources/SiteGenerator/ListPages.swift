@@ -18,7 +18,8 @@ extension Desk {
       articles: handbook.articles.map { article in
         TitleView(
           title: article.title, url: way(to: article.url),
-          summary: article.document.frontMatter.summary?.value ?? "")
+          summary: article.document.frontMatter.summary?.value ?? "",
+          isDraft: article.document.frontMatter.isDraft)
       },
       facts: configuration.facts.map {
         FactView(label: words["fact_\($0.kind.rawValue)"], value: escaped($0.value))

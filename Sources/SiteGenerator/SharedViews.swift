@@ -28,8 +28,13 @@ struct TitleView: TemplateView {
   let title: String
   let url: String
   var summary = ""
+  var isDraft = false
   static let fields = Fields<Self>(
-    "Title", ["title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary)])
+    "Title",
+    [
+      "title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary),
+      "draft": .flag(\.isDraft),
+    ])
 }
 
 extension [TitleView] {

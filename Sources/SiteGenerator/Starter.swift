@@ -170,7 +170,7 @@ package struct Starter: Sendable {
 
     Every rule has a reason, an Incorrect and a Correct example. To add one, run
     `proofbook new rule "Name your rule" --section materials`, fill it in, and look at it with
-    `proofbook build`.
+    `proofbook preview`.
 
     """
 }

@@ -29,8 +29,9 @@ struct InitCommand: ParsableCommand {
       print(
         """
 
-        Next: proofbook build --content \(folder) --output _site
+        Next: proofbook preview --content \(folder) --open
               proofbook new rule "Name your rule" --section materials --content \(folder)
+              proofbook build --content \(folder) --output _site
         """)
     }
   }

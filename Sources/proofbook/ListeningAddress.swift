@@ -38,6 +38,32 @@ struct ListeningAddress: Sendable {
     return isAny ? "http://127.0.0.1:\(port)/" : "http://\(place(port: port))/"
   }
 
+  /// The numbers of this machine on its networks, in order, where all of them are answered (IPv4, which
+  /// people can type); empty otherwise.
+  var numbersForOthers: [String] {
+    guard number == "0.0.0.0" || number == "::" else { return [] }
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return [] }
+    defer { freeifaddrs(first) }
+    var numbers: [String] = []
+    var next = first
+    while let interface = next?.pointee {
+      next = interface.ifa_next
+      guard let address = interface.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET)
+      else {
+        continue
+      }
+      let found = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in
+        var text = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
+        var number = address.pointee.sin_addr
+        inet_ntop(AF_INET, &number, &text, socklen_t(INET_ADDRSTRLEN))
+        return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      }
+      if !found.hasPrefix("127."), !numbers.contains(found) { numbers.append(found) }
+    }
+    return numbers.sorted()
+  }
+
   /// For a server that answers here and writes no log.
   func configuration(port: UInt16) -> HTTPServer.Configuration {
     // Both have been tried above; the first build of a large handbook takes a while.

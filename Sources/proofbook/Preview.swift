@@ -1,3 +1,4 @@
+import FlyingFox
 import Foundation
 import HandbookModel
 import SiteGenerator
@@ -12,8 +13,10 @@ actor Preview {
     var edition: Edition?
     /// Fingerprints of its stylesheets, by their paths.
     var styles: [String: String] = [:]
-    /// What the newest content is reproached with; empty where the edition is the newest.
+    /// Errors and warnings of the newest content, those of the files that were saved last first.
     var problems: [Diagnostic] = []
+    /// Whether the edition is made of the newest content.
+    var isNewest = false
 
     /// Of all stylesheets together.
     var stylesFingerprint: String {
@@ -26,7 +29,7 @@ actor Preview {
     let path: String
     /// Of the bytes that its browser has.
     var fingerprint: String
-    let channel: AsyncStream<PreviewEvent>.Continuation
+    let channel: AsyncStream<WSMessage>.Continuation
   }
 
   private let build: Build
@@ -82,8 +85,7 @@ actor Preview {
         await show(round, after: change)
       } catch let error as MachineError {
         printer.print(error)
-        shown.withLock { $0.problems = [error.diagnostic] }
-        tell(.problems([error.diagnostic]))
+        show([error.diagnostic])
       } catch {
         preconditionFailure("a build throws nothing else: \(error)")
       }
@@ -122,16 +124,28 @@ actor Preview {
   }
 
   private func show(_ round: Round, after change: FolderChange) async {
+    let problems = round.report.problems(of: change)
+    guard let edition = round.edition else { return show(problems) }
     let before = state
-    guard let edition = round.edition else {
-      shown.withLock { $0.problems = round.report.diagnostics }
-      return tell(.problems(round.report.diagnostics))
-    }
-    shown.withLock { $0 = State(edition: edition, styles: round.styles) }
-    if !before.problems.isEmpty { tell(.problems([])) }
+    let after = State(
+      edition: edition, styles: round.styles, problems: problems, isNewest: true)
+    shown.withLock { $0 = after }
+    if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }
     let swapped = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
     tell(styles: swapped, of: edition, to: readers.values)
     await reload(edition, edition.files(changedBy: change).subtracting(swapped))
+    if let last = before.edition, last.rootPath != edition.rootPath {
+      printer.moved(to: edition.rootPath)
+    }
+  }
+
+  /// Shows what keeps the newest content from being shown.
+  private func show(_ problems: [Diagnostic]) {
+    shown.withLock { state in
+      state.problems = problems
+      state.isNewest = false
+    }
+    tell(.problems(problems, isShown: false))
   }
 
   private func tell(
@@ -139,7 +153,7 @@ actor Preview {
   ) {
     guard !styles.isEmpty else { return }
     let addresses = styles.sorted().map { edition.rootPath + $0 }
-    for reader in readers { reader.channel.yield(.styles(addresses)) }
+    for reader in readers { reader.channel.yield(.text(PreviewEvent.styles(addresses).text)) }
   }
 
   /// Tells the pages to load again that are not what they were, or that show a file that is not.
@@ -157,12 +171,13 @@ actor Preview {
         page.fingerprint != reader.fingerprint || page.isStale
       else { continue }
       readers[number]?.fingerprint = page.fingerprint
-      reader.channel.yield(.reload)
+      reader.channel.yield(.text(PreviewEvent.reload.text))
     }
   }
 
   private func tell(_ event: PreviewEvent) {
-    for reader in readers.values { reader.channel.yield(event) }
+    let message = WSMessage.text(event.text)
+    for reader in readers.values { reader.channel.yield(message) }
   }
 
   // MARK: Readers
@@ -174,8 +189,8 @@ actor Preview {
   ///   - styles: of its stylesheets, likewise.
   func events(
     for path: String, fingerprint: String, styles: String
-  ) async -> AsyncStream<PreviewEvent> {
-    let (stream, channel) = AsyncStream.makeStream(of: PreviewEvent.self)
+  ) async -> AsyncStream<WSMessage> {
+    let (stream, channel) = AsyncStream.makeStream(of: WSMessage.self)
     lastReader += 1
     let number = lastReader
     let reader = Reader(path: path, fingerprint: fingerprint, channel: channel)
@@ -184,7 +199,8 @@ actor Preview {
       Task { [weak self] in await self?.forget(reader: number) }
     }
     let state = state
-    channel.yield(.problems(state.problems))
+    let problems = PreviewEvent.problems(state.problems, isShown: state.isNewest)
+    channel.yield(.text(problems.text))
     // Both may have changed between the page and this call.
     if let edition = state.edition {
       if styles != state.stylesFingerprint {
@@ -196,7 +212,19 @@ actor Preview {
   }
 
   /// Lets connections be noticed that nobody listens to any more.
-  func keepAlive() { tell(.nothing) }
+  func keepAlive() { tell(.pulse) }
 
   private func forget(reader number: Int) { readers[number] = nil }
+}
+
+extension Report {
+  /// Errors and warnings, those of the files of a change first.
+  fileprivate func problems(of change: FolderChange) -> [Diagnostic] {
+    let found = diagnostics.filter { $0.severity != .note }
+    guard case .paths(let paths) = change else { return found }
+    func isOfChange(_ diagnostic: Diagnostic) -> Bool {
+      paths.contains { diagnostic.location.path.hasSuffix($0) }
+    }
+    return found.filter(isOfChange) + found.filter { !isOfChange($0) }
+  }
 }

@@ -10,7 +10,7 @@ struct PreviewCommand: AsyncParsableCommand {
     discussion: """
       Open pages follow what is saved: those that changed load again, the others stay as they are. \
       Drafts are shown and marked. With an error in the content the last good site stays, and pages \
-      say what is wrong. Nothing is written to disk. Ctrl-C ends it.
+      say what is wrong. No site is written. Ctrl-C ends it.
 
       Examples:
         proofbook preview --open
@@ -53,17 +53,19 @@ struct PreviewCommand: AsyncParsableCommand {
     options.hasSwatches = !noSwatches
     options.cache = cache.swatches
     options.proofs = cache.proofs
-    let printer = PreviewPrinter(isVerbose: handbook.verbose)
+    let printer = PreviewPrinter(content: options.content, isVerbose: handbook.verbose)
     let preview = Preview(Build(options, memory: BuildMemory()), printer: printer)
     do {
       let server = PreviewServer(preview, address: address)
       // Taken before anything is read: a port that somebody else has is told at once.
-      let host = try await server.start(port: port)
+      let port = try await server.start(port: port)
       watch(options, for: preview)
-      printer.begin(options.content, isOpenToOthers: !address.isLoopback)
+      printer.begin(address)
       try await preview.begin()
-      let url = host + (preview.state.edition?.rootPath.dropFirst() ?? "")
-      printer.ready(url)
+      let path = preview.state.edition?.rootPath.dropFirst() ?? ""
+      let url = address.url(port: port) + path
+      printer.ready(
+        url, others: address.numbersForOthers.map { "http://\($0):\(port)/" + path })
       if open { Browser.open(url) }
       await Interruption.wait()
       await server.stop()

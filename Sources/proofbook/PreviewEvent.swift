@@ -1,32 +1,51 @@
-import FlyingSocks
-import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// What open pages are told, as a server-sent event (HTML Living Standard, §9.2).
+/// What open pages are told.
 enum PreviewEvent: Sendable {
   /// The page is another one now.
   case reload
   /// Stylesheets that are others now, as addresses on the host.
   case styles([String])
-  /// What is wrong with the newest content; empty for nothing.
-  case problems([Diagnostic])
-  /// Nothing: a comment that only tries the connection.
-  case nothing
+  /// What is wrong with the newest content.
+  /// - Parameter isShown: whether the page is made of that content all the same.
+  case problems([Diagnostic], isShown: Bool)
+  /// Nothing: only tries the connection.
+  case pulse
 
-  /// The event as it is sent.
-  var bytes: [UInt8] {
+  /// The event as JSON.
+  var text: String {
     switch self {
-    case .reload: Self.event("reload", "{}")
-    case .styles(let addresses): Self.event("styles", jsonText(addresses, isIndented: false))
-    case .problems(let problems):
-      Self.event("problems", jsonText(problems.map(Problem.init), isIndented: false))
-    case .nothing: Array(":\n\n".utf8)
+    case .reload: Self.text("reload", "{}")
+    case .styles(let addresses): Self.text("styles", jsonText(addresses, isIndented: false))
+    case .problems(let problems, let isShown):
+      Self.text("problems", jsonText(Report(problems, isShown), isIndented: false))
+    case .pulse: Self.text("pulse", "{}")
     }
   }
 
-  private static func event(_ name: String, _ data: String) -> [UInt8] {
-    Array("event: \(name)\ndata: \(data)\n\n".utf8)
+  private static func text(_ name: String, _ data: String) -> String {
+    "{\"event\":\"\(name)\",\"data\":\(data)}"
+  }
+
+  /// More than a page can show usefully.
+  private static let most = 50
+
+  private struct Report: Encodable {
+    let problems: [Problem]
+    let errors: Int
+    let warnings: Int
+    /// How many are not listed.
+    let more: Int
+    let isShown: Bool
+
+    init(_ diagnostics: [Diagnostic], _ isShown: Bool) {
+      problems = diagnostics.prefix(most).map(Problem.init)
+      errors = diagnostics.count { $0.severity == .error }
+      warnings = diagnostics.count { $0.severity == .warning }
+      more = max(0, diagnostics.count - most)
+      self.isShown = isShown
+    }
   }
 
   /// A diagnostic as pages show it.
@@ -47,39 +66,16 @@ enum PreviewEvent: Sendable {
       severity = diagnostic.severity.rawValue
       id = diagnostic.id
       message = diagnostic.message.withoutControls
-      place = String(printer.place(diagnostic.location).dropLast())
+      // What the machine could not do has no line.
+      place =
+        diagnostic.location.lineText.isEmpty && diagnostic.id.hasPrefix("machine/")
+        ? diagnostic.location.path.withoutControls
+        : String(printer.place(diagnostic.location).dropLast())
       excerpt = printer.excerpt(diagnostic.location, diagnostic.severity)
       notes = diagnostic.notes.map { note in
         (note.location.map { printer.place($0) + " " } ?? "") + note.message.withoutControls
       }
       help = diagnostic.fix?.title.withoutControls ?? ""
-    }
-  }
-}
-
-/// Events as the body of an answer that goes on as long as somebody listens.
-struct PreviewEventBody: AsyncBufferedSequence {
-  typealias Element = UInt8
-
-  let events: AsyncStream<PreviewEvent>
-
-  func makeAsyncIterator() -> Iterator { Iterator(events: events.makeAsyncIterator()) }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    fileprivate var events: AsyncStream<PreviewEvent>.Iterator
-    private var rest: ArraySlice<UInt8> = []
-
-    fileprivate init(events: AsyncStream<PreviewEvent>.Iterator) { self.events = events }
-
-    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
-      if rest.isEmpty {
-        guard let event = await events.next() else { return nil }
-        rest = event.bytes[...]
-      }
-      defer { rest = rest.dropFirst(count) }
-      return rest.prefix(count)
     }
   }
 }

@@ -24,7 +24,7 @@ struct PreviewHandler: HTTPHandler {
     switch target {
     case PreviewServer.script: return answer(request, .ok, "js", PackageResources.preview_js)
     case PreviewServer.styles: return answer(request, .ok, "css", PackageResources.preview_css)
-    case PreviewServer.events: return await events(request)
+    case PreviewServer.events: return try await events(request)
     default: return try await page(target, request)
     }
   }
@@ -34,9 +34,9 @@ struct PreviewHandler: HTTPHandler {
     guard let edition = state.edition else {
       return answer(request, .serviceUnavailable, "html", PreviewPlaceholder.html(state.problems))
     }
-    if !target.hasPrefix(edition.rootPath), target == "/" || target + "/" == edition.rootPath {
+    if let place = try edition.place(ofRequest: target) {
       var move = answer(request, .found, "txt", "The site begins at \(edition.rootPath)\n")
-      move.headers[.location] = edition.rootPath
+      move.headers[.location] = place
       return move
     }
     let page = try await Preview.blocking { try PreviewPage(target, in: edition) }
@@ -44,16 +44,16 @@ struct PreviewHandler: HTTPHandler {
     return answer(request, page.isFound ? .ok : .notFound, type, page.sent(state))
   }
 
-  private func events(_ request: HTTPRequest) async -> HTTPResponse {
-    func parameter(_ name: String) -> String {
-      request.query.first { $0.name == name }?.value ?? ""
+  private func events(_ request: HTTPRequest) async throws -> HTTPResponse {
+    // Pages of other sites may open sockets to this machine, and read them: no rule of browsers keeps
+    // them from it but that they say who they are.
+    let host = request.headers[.host] ?? ""
+    if let origin = request.headers[HTTPHeader("Origin")], origin != "http://" + host {
+      return answer(request, .forbidden, "txt", "Only pages of the preview may listen to it.\n")
     }
-    guard request.method == .GET else { return answer(request, .ok, "events", "") }
-    let events = await preview.events(
-      for: parameter("path"), fingerprint: parameter("page"), styles: parameter("styles"))
-    return HTTPResponse(
-      statusCode: .ok, headers: headers("events"),
-      body: HTTPBodySequence(from: PreviewEventBody(events: events)))
+    let socket = PreviewSocket(preview: preview, request: request)
+    return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: socket))
+      .handleRequest(request)
   }
 
   // MARK: Answers
@@ -89,6 +89,20 @@ struct PreviewHandler: HTTPHandler {
     "gif": "image/gif", "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon",
     "pdf": "application/pdf", "mp4": "video/mp4", "webm": "video/webm", "mov": "video/quicktime",
     "mp3": "audio/mpeg", "woff": "font/woff", "woff2": "font/woff2", "ttf": "font/ttf",
-    "otf": "font/otf", "zip": "application/zip", "events": "text/event-stream",
+    "otf": "font/otf", "zip": "application/zip",
   ]
+}
+
+/// The connection to one open page, which says nothing and is told everything.
+private struct PreviewSocket: WSMessageHandler {
+  let preview: Preview
+  let request: HTTPRequest
+
+  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+    func parameter(_ name: String) -> String {
+      request.query.first { $0.name == name }?.value ?? ""
+    }
+    return await preview.events(
+      for: parameter("path"), fingerprint: parameter("page"), styles: parameter("styles"))
+  }
 }

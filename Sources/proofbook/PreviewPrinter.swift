@@ -5,26 +5,40 @@ import Synchronization
 
 /// What the preview says on the terminal: each problem once, and a line for each save.
 final class PreviewPrinter: Sendable {
+  private let content: String
   private let isVerbose: Bool
   private let printer = DiagnosticPrinter(.text)
   private let known = Mutex<Set<Diagnostic>>([])
 
-  init(isVerbose: Bool) { self.isVerbose = isVerbose }
+  /// More than anybody reads between two saves.
+  private static let most = 30
+
+  /// - Parameter content: the content folder, as people named it.
+  init(content: String, isVerbose: Bool) {
+    self.content = content
+    self.isVerbose = isVerbose
+  }
 
   private var style: TextStyle { printer.style }
 
-  func begin(_ content: String, isOpenToOthers: Bool) {
-    if isOpenToOthers {
+  func begin(_ address: ListeningAddress) {
+    if !address.isLoopback {
       standardError(
-        "\(style.severity(.warning, "warning:")) everyone who reaches this machine can read the preview\n"
-      )
+        style.severity(.warning, "warning:")
+          + " everyone who reaches this machine can read the preview\n")
     }
-    standardError(style.faint("reading \(content)") + "\n")
   }
 
-  func ready(_ url: String) {
+  /// - Parameters:
+  ///   - url: for a browser on this machine.
+  ///   - others: for those of other machines.
+  func ready(_ url: String, others: [String]) {
     standardError("\(style.strong(url)) shows what is saved; Ctrl-C ends it\n")
+    for other in others { standardError("\(style.strong(other)) from other machines\n") }
   }
+
+  /// The handbook's `url:` names another folder now.
+  func moved(to path: String) { standardError("the site begins at \(path) now\n") }
 
   func end() { standardError("\n") }
 
@@ -36,41 +50,50 @@ final class PreviewPrinter: Sendable {
       return known
     }
     let new = report.diagnostics.filter { !before.contains($0) }
-    standardError(new.map(printer.text).joined())
+    standardError(new.prefix(Self.most).map(printer.text).joined())
+    if new.count > Self.most {
+      standardError("… and \(new.count - Self.most) more: 'proofbook check' lists them\n")
+    }
     let time = Self.time()
     let milliseconds = report.durations.map(\.duration).reduce(.zero, +).milliseconds
     let took =
       milliseconds < 1000
       ? "\(Int(milliseconds.rounded(.up))) ms" : String(format: "%.1f s", milliseconds / 1000)
-    let what = change.map(Self.name) ?? "\(report.rules) \(report.rules == 1 ? "rule" : "rules")"
+    let what = change.map(name) ?? "\(report.rules) \(report.rules == 1 ? "rule" : "rules")"
     standardError(
       "\(style.faint(time)) \(what), \(took)\(state(report, before, isFirst: change == nil))\n")
     if isVerbose { Session.printDurations(report) }
   }
 
   func print(_ error: MachineError) {
-    known.withLock { $0 = [] }
+    known.withLock { $0 = [error.diagnostic] }
     standardError(style.faint(Self.time()) + " " + printer.output(for: error))
   }
 
   /// How the handbook stands.
   private func state(_ report: Report, _ before: Set<Diagnostic>, isFirst: Bool) -> String {
-    let errors = report.diagnostics.count { $0.severity == .error }
-    guard errors > 0 else {
-      return before.contains { $0.severity == .error } ? ": mended" : ""
+    let severities: [Severity] = [.error, .warning]
+    let counts = severities.compactMap { severity -> String? in
+      let count = report.diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity.rawValue)" + (count == 1 ? "" : "s")
+    }.joined(separator: ", ")
+    if report.hasErrors {
+      let rest = isFirst ? ", no site yet" : ", the last good site stays"
+      return ": " + style.severity(.error, counts + rest)
     }
-    let count = errors == 1 ? "1 error" : "\(errors) errors"
-    return ": "
-      + style.severity(.error, count + (isFirst ? ", no site yet" : ", the last good site stays"))
+    if !counts.isEmpty { return ": " + style.severity(.warning, counts) }
+    return before.contains { $0.severity != .note } ? ": mended" : ""
   }
 
   /// The files of a change, the first by name.
-  private static func name(_ change: FolderChange) -> String {
-    guard case .paths(let paths) = change, let first = paths.sorted().first else {
-      return change == .everything ? "everything" : "templates"
-    }
-    let more = paths.count - 1
-    return first.withoutControls + (more > 0 ? " and \(more) more" : "")
+  private func name(_ change: FolderChange) -> String {
+    guard case .paths(let paths) = change else { return "everything" }
+    // What is gone again was mostly an editor's own file.
+    let present = paths.filter { FileSystem.disk.kind(FileSystem.join(content, $0)) != nil }
+    let shown = (present.isEmpty ? paths : present).sorted()
+    guard let first = shown.first?.withoutControls else { return "templates" }
+    return first + (present.isEmpty ? " removed" : "")
+      + (shown.count > 1 ? " and \(shown.count - 1) more" : "")
   }
 
   private static func time() -> String {

@@ -39,8 +39,8 @@ struct PreviewServer: Sendable {
 
   /// Begins to answer.
   /// - Parameter port: 0 for any free one.
-  /// - Returns: the address to go to. Throws `MachineError` when the port is not to be had.
-  func start(port: UInt16) async throws -> String {
+  /// - Returns: the port. Throws `MachineError` when it is not to be had.
+  func start(port: UInt16) async throws -> UInt16 {
     // A page may be asked for before the first build is done.
     let server = HTTPServer(
       config: address.configuration(port: port), handler: PreviewHandler(preview))
@@ -66,7 +66,7 @@ struct PreviewServer: Sendable {
       }
     }
     await running.begin(server, pulse)
-    return address.url(port: await server.listeningAddress?.port ?? port)
+    return await server.listeningAddress?.port ?? port
   }
 
   func stop() async { await running.stop() }

@@ -60,13 +60,14 @@
   };
 
   // The panel lives in a tree of its own, so that neither style touches the other.
-  let host, panel, list, title, toggle;
   const element = (name, content, className) => {
     const made = document.createElement(name);
     if (content) made.textContent = content;
     if (className) made.className = className;
     return made;
   };
+  const hiddenKey = "proofbook.preview.hidden";
+  let host, panel, list, title, toggle, shown;
   const build = () => {
     host = element("div");
     host.id = "proofbook-preview";
@@ -84,25 +85,40 @@
     toggle = element("button");
     toggle.type = "button";
     toggle.setAttribute("aria-controls", "list");
-    toggle.addEventListener("click", () => show(list.hidden));
+    toggle.addEventListener("click", () => {
+      open(list.hidden);
+      // One that was put away stays away, on every page, until something else is wrong.
+      try { sessionStorage.setItem(hiddenKey, list.hidden ? shown : ""); } catch { /* Then not. */ }
+    });
     head.append(title, toggle);
     list = element("ol");
     list.id = "list";
-    // What is longer than the window is scrolled by keyboard, too.
+    // What is longer than the panel is scrolled by keyboard, too.
     list.tabIndex = 0;
     list.setAttribute("aria-labelledby", "title");
     panel.append(head, list);
     root.append(styles, panel);
     panel.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || list.hidden) return;
-      show(false);
+      toggle.click();
       toggle.focus();
     });
+    // The end of the page can be scrolled above the panel.
+    new ResizeObserver(() => {
+      const isThere = host.isConnected && !panel.classList.contains("pill");
+      document.body.style.paddingBottom = isThere ? panel.offsetHeight + "px" : "";
+    }).observe(panel);
   };
-  const show = (isShown) => {
-    list.hidden = !isShown;
-    toggle.textContent = isShown ? "Hide" : "Show";
-    toggle.setAttribute("aria-expanded", String(isShown));
+  const open = (isOpen) => {
+    list.hidden = !isOpen;
+    toggle.hidden = list.childElementCount === 0;
+    toggle.textContent = isOpen ? "Hide" : "Show";
+    toggle.setAttribute("aria-expanded", String(isOpen));
+    panel.classList.toggle("pill", !isOpen);
+  };
+  const close = () => {
+    host?.remove();
+    document.body.style.paddingBottom = "";
   };
   // Told to those who do not see it. It has to be there before it says something.
   const status = element("div");
@@ -113,16 +129,16 @@
     position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   });
+  document.body.append(status);
 
-  const counted = (problems, severity) => {
-    const count = problems.filter((problem) => problem.severity === severity).length;
-    return count ? count + " " + severity + (count === 1 ? "" : "s") : "";
-  };
+  const counted = (count, noun) => count ? count + " " + noun + (count === 1 ? "" : "s") : "";
   const entry = (problem) => {
     const item = element("li", "", problem.severity);
     const message = element("p", "", "message");
     message.append(element("strong", problem.severity + ":"), " " + problem.message);
-    item.append(message, element("p", problem.place, "place"));
+    const place = element("p", problem.place + " ", "place");
+    place.append(element("span", "[" + problem.id + "]"));
+    item.append(message, place);
     if (problem.excerpt) item.append(element("pre", problem.excerpt.replace(/\n$/, "")));
     for (const note of problem.notes) item.append(element("p", "note: " + note));
     if (problem.help) {
@@ -132,37 +148,75 @@
     }
     return item;
   };
-  const report = (problems) => {
-    if (problems.length === 0) {
-      if (host?.isConnected) status.textContent = "The errors are mended.";
-      host?.remove();
-      return;
+  let last = { problems: [], errors: 0, warnings: 0, more: 0, isShown: true };
+  const report = (state) => {
+    const before = last;
+    last = state;
+    if (state.problems.length === 0) {
+      if (before.problems.length > 0) status.textContent = "Nothing is wrong any more.";
+      return close();
     }
     if (!host) build();
-    const order = ["error", "warning", "note"];
-    const sorted = [...problems].sort(
+    const counts = [counted(state.errors, "error"), counted(state.warnings, "warning")]
+      .filter(Boolean).join(", ");
+    const isPlaceholder = known.get("page") === "none";
+    title.textContent =
+      counts + (state.isShown || isPlaceholder ? "" : " · the last save is not shown yet");
+    panel.className = state.errors ? "error" : "warning";
+    const order = ["error", "warning"];
+    const sorted = [...state.problems].sort(
       (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
-    const counts = order.map((severity) => counted(problems, severity)).filter(Boolean).join(", ");
-    title.textContent = counts + (known.get("page") === "none" ? "" : " · this is the last good page");
     list.replaceChildren(...sorted.map(entry));
-    if (!host.isConnected) {
-      document.body.append(host);
-      show(true);
+    if (state.more) {
+      list.append(element("li", "… and " + state.more + " more: 'proofbook check' lists them"));
     }
+    shown = JSON.stringify(state.problems.map((problem) => [problem.id, problem.message]));
+    let hidden = "";
+    try { hidden = sessionStorage.getItem(hiddenKey); } catch { /* Then nothing was put away. */ }
+    document.body.append(host);
+    open(isPlaceholder || (state.errors > 0 && hidden !== shown));
     const first = sorted[0];
     status.textContent = counts + ". " + first.message + ", " + first.place;
   };
+  const stopped = () => {
+    if (!host) build();
+    list.replaceChildren();
+    title.textContent = "The preview has stopped";
+    panel.className = "warning";
+    document.body.append(host);
+    open(false);
+  };
 
-  document.body.append(status);
+  // A socket: of other connections a browser allows six for all tabs together.
   known.set("path", location.pathname);
-  const events = new EventSource("/.proofbook/events?" + known);
-  events.addEventListener("reload", () => {
-    keep();
-    location.reload();
-  });
-  events.addEventListener("styles", (event) => swap(JSON.parse(event.data)));
-  events.addEventListener("problems", (event) => report(JSON.parse(event.data)));
-  // A page that is left lets its connection go: browsers have few of them for one host.
-  addEventListener("pagehide", () => events.close());
+  const scheme = location.protocol === "https:" ? "wss://" : "ws://";
+  let isLeft = false;
+  let hasStopped = false;
+  const connect = () => {
+    const socket = new WebSocket(scheme + location.host + "/.proofbook/events?" + known);
+    socket.addEventListener("message", (message) => {
+      const { event, data } = JSON.parse(message.data);
+      if (hasStopped) {
+        hasStopped = false;
+        close();
+      }
+      if (event === "reload") {
+        keep();
+        location.reload();
+      } else if (event === "styles") {
+        swap(data);
+      } else if (event === "problems") {
+        report(data);
+      }
+    });
+    socket.addEventListener("close", () => {
+      if (isLeft) return;
+      if (!hasStopped) stopped();
+      hasStopped = true;
+      setTimeout(connect, 1000);
+    });
+  };
+  addEventListener("pagehide", () => { isLeft = true; });
   addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+  connect();
 })();

@@ -1,9 +1,13 @@
 """Runs `proofbook preview` on a free port, for tests and benchmarks."""
 
+import base64
 import http.client
+import json
+import os
 import queue
 import re
 import signal
+import socket
 import subprocess
 import threading
 from contextlib import contextmanager
@@ -35,29 +39,39 @@ class Preview:
 
     @contextmanager
     def events(self, path, page="none"):
-        """A queue of (event, data) for a page, as its script hears them."""
+        """A queue of (event, data) for a page, as its script hears them (RFC 6455)."""
         heard = queue.Queue()
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=600)
-        connection.request("GET", f"/.proofbook/events?path={quote(path, safe='')}&page={page}")
-        answer = connection.getresponse()
+        connection = socket.create_connection((self.host, self.port), timeout=600)
+        key = base64.b64encode(os.urandom(16)).decode()
+        connection.sendall((
+            f"GET /.proofbook/events?path={quote(path, safe='')}&page={page} HTTP/1.1\r\n"
+            f"Host: {self.host}:{self.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
+        answer = connection.makefile("rb")
+        assert b" 101 " in answer.readline()
+        while answer.readline().strip():
+            pass
 
         def listen():
-            name = ""
+            text = b""
             try:
-                for line in answer:
-                    line = line.decode().rstrip("\n")
-                    if line.startswith("event: "):
-                        name = line.removeprefix("event: ")
-                    elif line.startswith("data: "):
-                        heard.put((name, line.removeprefix("data: ")))
-            except (OSError, ValueError, AttributeError, http.client.HTTPException):
+                while head := answer.read(2):
+                    length = head[1] & 0x7F
+                    if length > 125:
+                        length = int.from_bytes(answer.read(2 if length == 126 else 8), "big")
+                    text += answer.read(length)
+                    if head[0] & 0x80:
+                        message = json.loads(text)
+                        heard.put((message["event"], json.dumps(message["data"])))
+                        text = b""
+            except (OSError, ValueError):
                 pass
 
         threading.Thread(target=listen, daemon=True).start()
         try:
             yield heard
         finally:
-            connection.sock.shutdown(2)
+            connection.shutdown(socket.SHUT_RDWR)
             connection.close()
 
 
@@ -72,8 +86,10 @@ def without_script(body):
 @contextmanager
 def preview(binary, content, *arguments, cwd=None):
     """Starts a preview, and ends it as Ctrl-C does."""
+    if "--port" not in arguments:
+        arguments += ("--port", 0)
     process = subprocess.Popen(
-        [str(binary), "preview", "--content", str(content), "--port", "0", *map(str, arguments)],
+        [str(binary), "preview", "--content", str(content), *map(str, arguments)],
         stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
         cwd=cwd)
     printed = []

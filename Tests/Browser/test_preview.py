@@ -73,6 +73,17 @@ def test_only_pages_that_changed_load_again(book, running, browser):
         page.close()
 
 
+def test_a_browser_with_many_tabs_follows_in_each(book, running, browser):
+    context = browser.new_context()
+    pages = [context.new_page() for _ in range(9)]
+    for page in pages:
+        page.goto(lamp(running))
+    change(book / LAMP, "Because it is so.", "Because it was saved.")
+    for page in pages:
+        page.get_by_text("Because it was saved.").wait_for()
+    context.close()
+
+
 def test_a_title_changes_every_page_that_names_it(book, running, page):
     page.goto(running.address + "sections/light.html")
     change(book / LAMP, "title: Let one lamp lead", "title: Let two lamps lead")
@@ -125,6 +136,11 @@ def test_drafts_are_shown_and_marked_and_in_no_build(book, running, page, tmp_pa
     page.goto(running.address + "rules/secret.html")
     page.get_by_role("heading", name="A secret lantern").wait_for()
     assert page.locator("main .badge", has_text="Draft").count() > 0
+    (book / "articles/later.md").write_text("---\ntitle: Later\ndraft: true\n---\n\nWords.\n")
+    page.goto(running.address + "articles/later.html")
+    page.locator("main .badge", has_text="Draft").first.wait_for()
+    page.goto(running.address + "index.html")
+    page.locator("main .badge", has_text="Draft").first.wait_for()
     assert build(book, tmp_path / "site", "--no-swatches").returncode == 0
     assert not (tmp_path / "site/rules/secret.html").exists()
 
@@ -143,7 +159,7 @@ def test_what_is_wrong_stands_on_the_last_good_page_and_goes_when_mended(book, r
     expect(page.get_by_role("heading", name="Let one lamp lead")).to_be_visible()
     change(book / LAMP, "**Corect (", "**Correct (")
     panel(page).wait_for(state="detached")
-    expect(page.get_by_role("status").filter(has_text="mended")).to_have_count(1)
+    expect(page.get_by_role("status").filter(has_text="Nothing is wrong")).to_have_count(1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -167,6 +183,42 @@ def test_the_panel_is_hidden_and_shown_by_keyboard(book, running, page):
     expect(panel(page).locator("ol")).to_be_hidden()
     page.keyboard.press("Enter")
     expect(panel(page).locator("ol")).to_be_visible()
+
+
+def test_a_warning_is_a_sign_in_the_corner_and_keeps_nothing_from_being_shown(book, running, page):
+    page.goto(lamp(running))
+    change(book / LAMP, "impact: CRITICAL", "tgas: typo\nimpact: CRITICAL")
+    button = panel(page).get_by_role("button", name="Show")
+    button.wait_for()
+    expect(panel(page)).to_contain_text("1 warning")
+    assert objections(page) == []
+    button.click()
+    expect(panel(page).locator("li.warning")).to_contain_text("tgas")
+    change(book / LAMP, "Because it is so.", "Because it was saved.")
+    page.get_by_text("Because it was saved.").wait_for()
+    change(book / LAMP, "tgas: typo\n", "")
+    panel(page).wait_for(state="detached")
+
+
+def test_what_was_put_away_stays_away_until_something_else_is_wrong(book, running, page):
+    page.goto(lamp(running))
+    change(book / LAMP, "**Correct (", "**Corect (")
+    panel(page).get_by_role("button", name="Hide").click()
+    page.goto(running.address + "index.html")
+    panel(page).get_by_role("button", name="Show").wait_for()
+    change(book / "motion/short-steps.md", "**Correct (", "**Corect (")
+    panel(page).get_by_role("button", name="Hide").wait_for()
+
+
+def test_a_page_says_that_the_preview_has_stopped_and_goes_on_with_the_next(book, page):
+    with preview(BINARY, book, "--no-swatches") as running:
+        page.goto(lamp(running))
+        port = running.port
+    expect(panel(page)).to_contain_text("has stopped")
+    change(book / LAMP, "Because it is so.", "Because it began again.")
+    with preview(BINARY, book, "--no-swatches", "--port", port):
+        page.get_by_text("Because it began again.").wait_for()
+        panel(page).wait_for(state="detached")
 
 
 def test_a_handbook_that_begins_with_errors_appears_as_soon_as_they_are_mended(book, page):
@@ -198,7 +250,7 @@ def test_the_terminal_says_each_problem_once_and_when(book):
             change(book / "motion/short-steps.md", "Because it is so.", "Because.")
             wait_for(events, "problems", "Corect")
             change(book / LAMP, "**Corect (", "**Correct (")
-            wait_for(events, "problems", "[]")
+            wait_for(events, "problems", '"isShown": true')
     printed = "".join(running.lines)
     assert printed.count("[example/unknown-label]") == 1
     assert re.search(r"^\d\d:\d\d:\d\d light/one-lamp.md, \d+ ms: 1 error", printed, re.M), printed
@@ -314,7 +366,7 @@ def test_the_content_folder_may_vanish_and_come_back(book, running):
         assert running.ask("/book/rules/one-lamp.html")[0] == 200
         change(book.parent / "aside" / LAMP, "Because it is so.", "Because it came back.")
         (book.parent / "aside").rename(book)
-        wait_for(events, "problems", "[]")
+        wait_for(events, "problems", '"isShown": true')
         assert b"Because it came back." in running.ask("/book/rules/one-lamp.html")[2]
 
 
@@ -327,7 +379,7 @@ def test_answers_only_what_a_preview_is_asked_for(running):
             ("/book/rules/one-lamp.html", 200, "text/html"),
             ("/book/rules/one%2Dlamp.html?x=1", 200, "text/html"),
             ("/book/rules/one-lamp", 404, "text/html"), ("/book/rules/", 404, "text/html"),
-            ("/rules/one-lamp.html", 404, "text/html"),
+            ("/rules/one-lamp.html", 302, "text/plain"), ("/rules/none.html", 404, "text/html"),
             ("/book/assets/site.css", 200, "text/css"), ("/book/assets/icon.svg", 200, "image/svg"),
             ("/book/search-index.js", 200, "text/javascript"),
             ("/book/handbook.json", 200, "application/json"),
@@ -347,6 +399,17 @@ def test_answers_only_what_a_preview_is_asked_for(running):
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"]:
         status, headers, _ = running.ask("/book/", method)
         assert (status, headers["Allow"]) == (405, "GET, HEAD")
+
+
+def test_only_pages_of_the_preview_may_listen(running):
+    upgrade = {
+        "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
+    address = "/.proofbook/events?path=/book/&page=none"
+    for origin, status in [
+            ("https://evil.example", 403), ("null", 403), ("http://localhost", 403), ("", 403)]:
+        assert running.ask(address, headers={**upgrade, "Origin": origin})[0] == status
+    assert running.ask(address)[0] == 400
 
 
 def test_a_link_that_leads_out_of_the_handbook_is_not_followed(book, running):
