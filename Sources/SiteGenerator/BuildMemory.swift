@@ -14,7 +14,7 @@ package final class BuildMemory: Sendable {
   /// The same with what is proven of them.
   let proofs = ListMemo<ProveStage.Input, Outcome<Document>>()
   /// Numbers that stand for the checks of a handbook, by its key: another number, other checks.
-  let checkBooks = Memo<CheckBook.Content, Int>()
+  let checkBooks = Memo<[UInt8], Int>()
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
   /// What links of templates lead to.
   let templateLinks = Memo<TemplateLinks.Input, [Diagnostic]>()

@@ -32,14 +32,12 @@ struct CheckBook: Sendable {
     named = ids.sorted().compactMap { known[$0] }
   }
 
-  /// All that verdicts depend on.
-  struct Content: Equatable, Sendable {
-    let named: [String]
-    let declarations: [String: DataNode]
+  /// All that verdicts depend on, as a text: compared by its bytes, since two spellings of one letter
+  /// are the same text to Swift.
+  var content: [UInt8] {
+    let declared = declarations.sorted { $0.key < $1.key }.map { "\($0.value)" }
+    return Array((named.map(\.id) + declared).joined(separator: "\n").utf8)
   }
-
-  /// What the verdicts of two books depend on is the same where this is.
-  var content: Content { Content(named: named.map(\.id), declarations: declarations) }
 
   /// Nil for an id that nobody knows.
   func check(_ id: String) -> Check? { known[id] }

@@ -31,12 +31,22 @@ struct DocumentFace: Equatable {
     addReadings(of: document)
   }
 
+  /// In the order in which ``LinkCheck`` follows them: neighbours stand in that order.
   private mutating func addLinks(of document: Document) {
-    var inlines = document.title?.value ?? []
-    for example in document.examples { inlines += example.reason }
-    inlines.forEachInline { add($0) }
-    document.blocks.forEachInline { add($0) }
-    document.blocks.forEachBlock { block in
+    (document.title?.value ?? []).forEachInline { add($0) }
+    for passage in document.passages {
+      switch passage {
+      case .block(let block): add([block])
+      case .example(let example):
+        example.reason.forEachInline { add($0) }
+        add(example.content)
+      }
+    }
+  }
+
+  private mutating func add(_ blocks: [Block]) {
+    blocks.forEachInline { add($0) }
+    blocks.forEachBlock { block in
       if case .html(let html) = block.kind { add("html", html) }
     }
   }

@@ -64,6 +64,20 @@ package final class Edition: Sendable {
     }
   }
 
+  /// The stylesheets that name one of some files, such as a picture or another stylesheet.
+  package func styles(naming files: Set<String>) throws -> Set<String> {
+    guard !files.isEmpty else { return [] }
+    let names = files.map(Self.nameInPages)
+    let sheets = jobs.filter { path, job in
+      if case .attachment = job { path.hasSuffix(".css") } else { false }
+    }
+    return try Set(
+      sheets.keys.filter { path in
+        let text = try file(at: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        return names.contains(where: text.contains)
+      })
+  }
+
   /// The path that an address on the host stands for; nil for an address outside of the site. A folder
   /// stands for its home page.
   /// - Parameter target: percent-encoded, from the first `/` on, without what follows `?`.
@@ -103,7 +117,9 @@ package final class Edition: Sendable {
     guard let job = jobs[path] else { return nil }
     switch job {
     case .attachment(let attachment) where !render.isInside(attachment): return nil
-    case .page, .theme, .asset, .attachment, .liveStyles, .noJekyll:
+    // It was there when the edition was made; the next one will do without.
+    case .attachment: return try? render.make(job, press: press).made.first?.bytes
+    case .page, .theme, .asset, .liveStyles, .noJekyll:
       return try render.make(job, press: press).made.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:
       // Readers who ask at once wait for one another: it is made once.

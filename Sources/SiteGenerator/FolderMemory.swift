@@ -27,9 +27,11 @@ package enum FolderChange: Equatable, Sendable {
 final class FolderMemory: Sendable {
   private struct State {
     var listing: LoadStage.Listing?
-    var texts: [String: Outcome<SourceFile?>] = [:]
-    /// Whether a file could run code in a browser.
-    var isActive: [String: Bool] = [:]
+    /// By the bytes of the path: to Swift two spellings of one letter are the same text, and to a disk
+    /// two files.
+    var texts: [[UInt8]: Outcome<SourceFile?>] = [:]
+    /// Whether a file could run code in a browser, likewise.
+    var isActive: [[UInt8]: Bool] = [:]
   }
 
   private let state = Mutex(State())
@@ -40,13 +42,13 @@ final class FolderMemory: Sendable {
       guard case .paths(let paths) = change else { return state = State() }
       for path in paths {
         if state.listing?.names.contains(path) == true, isFile(path) {
-          state.texts[path] = nil
-          state.isActive[path] = nil
+          state.texts[Array(path.utf8)] = nil
+          state.isActive[Array(path.utf8)] = nil
         } else {
           // Something new, something gone, a link, or a folder.
           state.listing = nil
-          state.texts = state.texts.filter { !$0.key.stands(in: path) }
-          state.isActive = state.isActive.filter { !$0.key.stands(in: path) }
+          state.texts = state.texts.filter { !$0.key.path.stands(in: path) }
+          state.isActive = state.isActive.filter { !$0.key.path.stands(in: path) }
         }
       }
     }
@@ -57,8 +59,8 @@ final class FolderMemory: Sendable {
     let listing = try read()
     state.withLock { state in
       state.listing = listing
-      state.texts = state.texts.filter { listing.names.contains($0.key) }
-      state.isActive = state.isActive.filter { listing.names.contains($0.key) }
+      state.texts = state.texts.filter { listing.names.contains($0.key.path) }
+      state.isActive = state.isActive.filter { listing.names.contains($0.key.path) }
     }
     return listing
   }
@@ -66,20 +68,20 @@ final class FolderMemory: Sendable {
   func text(
     _ path: String, _ read: () throws -> Outcome<SourceFile?>
   ) rethrows -> Outcome<SourceFile?> {
-    if let known = state.withLock({ $0.texts[path] }) { return known }
+    if let known = state.withLock({ $0.texts[Array(path.utf8)] }) { return known }
     let text = try read()
     state.withLock { state in
       // Of what a link leads to nobody tells that the link changed.
-      if state.listing?.links.contains(path) != true { state.texts[path] = text }
+      if state.listing?.links.contains(path) != true { state.texts[Array(path.utf8)] = text }
     }
     return text
   }
 
   func isActive(_ path: String, _ read: () throws -> Bool) rethrows -> Bool {
-    if let known = state.withLock({ $0.isActive[path] }) { return known }
+    if let known = state.withLock({ $0.isActive[Array(path.utf8)] }) { return known }
     let isActive = try read()
     state.withLock { state in
-      if state.listing?.links.contains(path) != true { state.isActive[path] = isActive }
+      if state.listing?.links.contains(path) != true { state.isActive[Array(path.utf8)] = isActive }
     }
     return isActive
   }
@@ -90,4 +92,8 @@ extension String {
   fileprivate func stands(in folder: String) -> Bool {
     self == folder || hasPrefix(folder + "/") || folder.isEmpty
   }
+}
+
+extension [UInt8] {
+  fileprivate var path: String { String(decoding: self, as: UTF8.self) }
 }

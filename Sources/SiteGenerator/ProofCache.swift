@@ -32,8 +32,7 @@ package struct ProofCache: Sendable {
       let configuration = pack.source.configuration
       name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
       content = [
-        book.content.named.joined(separator: " "),
-        book.content.declarations.sorted { $0.key < $1.key }.map { "\($0.value)" }.joined(),
+        String(decoding: book.content, as: UTF8.self),
         String(configuration.allowsHTML), String(configuration.forbidsContradictions),
       ].joined(separator: "\n")
     }

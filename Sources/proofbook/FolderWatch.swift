@@ -15,9 +15,7 @@ enum FolderWatch {
   ) {
     let thread = Thread {
       #if os(Linux)
-        if !polls, !Mounts.isRemote(root), let watch = InotifyWatch(root) {
-          return watch.run(report)
-        }
+        if !polls, !Mounts.isRemote(root), let watch = InotifyWatch(root) { watch.run(report) }
       #endif
       PollingWatch(root).run(report)
     }
@@ -40,6 +38,8 @@ struct PollingWatch {
     let seconds: Int
     let nanoseconds: Int
     let node: UInt64
+    /// Of the last change to anything of it, which no program can set.
+    let change: Int
   }
 
   init(_ root: String) {
@@ -75,13 +75,14 @@ struct PollingWatch {
         var information = stat()
         guard stat(FileSystem.join(root, path), &information) == 0 else { continue }
         #if canImport(Darwin)
-          let time = information.st_mtimespec
+          let (time, change) = (information.st_mtimespec, information.st_ctimespec)
         #else
-          let time = information.st_mtim
+          let (time, change) = (information.st_mtim, information.st_ctim)
         #endif
         stamps[path] = Stamp(
           size: Int64(information.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec,
-          node: UInt64(information.st_ino))
+          node: UInt64(information.st_ino),
+          change: change.tv_sec &* 1_000_000_000 &+ change.tv_nsec)
       }
     }
     return stamps

@@ -10,10 +10,33 @@
     /// Paths of folders in the root, by the number of their watch.
     private var folders: [Int32: String] = [:]
     private var isOverflown = false
+    /// New files that may still be written to, and since when.
+    private var unfinished: [String: ContinuousClock.Instant] = [:]
+    /// What was at the root when it was watched.
+    private var rootIdentity: Identity?
 
     /// A save is several events, and some editors make several files of it: a burst is over when
     /// nothing has come for the first of these milliseconds, and at the latest after the second.
     private static let (pause, longest): (Int32, Duration) = (4, .milliseconds(40))
+
+    /// New files that nobody closes after this time came into the folder whole.
+    private static let patience = Duration.milliseconds(250)
+
+    /// How often the root is looked at: that a folder above it was renamed, or that it is a link which
+    /// leads somewhere else now, nobody tells.
+    private static let rounds: Int32 = 1000
+
+    private struct Identity: Equatable {
+      let device: UInt64
+      let node: UInt64
+
+      init?(_ path: String) {
+        var information = stat()
+        guard stat(path.isEmpty ? "." : path, &information) == 0 else { return nil }
+        device = UInt64(information.st_dev)
+        node = UInt64(information.st_ino)
+      }
+    }
 
     /// What says that a file is whole, moved, made or gone. That one is being written is not told:
     /// it would be read half.
@@ -25,38 +48,57 @@
     init?(_ root: String) {
       self.root = root
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-      guard queue >= 0, watch("") else {
-        if queue >= 0 { close(queue) }
+      guard queue >= 0 else { return nil }
+      // A folder that is not there yet is waited for.
+      _ = watch("")
+      if isExhausted {
+        close(queue)
         return nil
       }
     }
 
     deinit { close(queue) }
 
-    /// Never returns.
+    /// Returns only when the kernel has no watches left.
     func run(_ report: (FolderChange) -> Void) {
       while true {
-        if let change = next(waiting: -1) { report(change) }
+        if let change = next(waiting: unfinished.isEmpty ? Self.rounds : 50) { report(change) }
+        if isExhausted { return }
       }
     }
 
+    /// Whether there are folders that could not be watched.
+    private var isExhausted = false
+
     /// The next burst; nil where nothing came or nothing in it matters.
-    /// - Parameter limit: milliseconds to wait for it; -1 for ever.
+    /// - Parameter limit: milliseconds to wait for it.
     func next(waiting limit: Int32) -> FolderChange? {
       if folders.isEmpty { return waitForRoot() }
-      guard isReady(within: limit) else { return nil }
       let start = ContinuousClock.now
       var changed: Set<String> = []
-      repeat {
-        read(into: &changed)
-      } while isReady(within: Self.pause)
-        && ContinuousClock.now - start < Self.longest
+      if isReady(within: limit) {
+        repeat {
+          read(into: &changed)
+        } while isReady(within: Self.pause)
+          && ContinuousClock.now - start < Self.longest
+      } else if Identity(root) != rootIdentity {
+        return watchAnew()
+      }
       if folders.isEmpty { return .everything }
       if isOverflown {
         isOverflown = false
         return watchAnew()
       }
+      changed.formUnion(finished())
       return changed.isEmpty ? nil : .paths(changed)
+    }
+
+    /// New files for which nothing more is to be waited.
+    private func finished() -> [String] {
+      let now = ContinuousClock.now
+      let found = unfinished.filter { now - $0.value > Self.patience }.map(\.key)
+      for path in found { unfinished[path] = nil }
+      return found
     }
 
     private func isReady(within milliseconds: Int32) -> Bool {
@@ -66,16 +108,20 @@
 
     // MARK: Watches
 
-    /// Watches a folder and those below it; false where there is none, or no watch is left for it.
+    /// Watches a folder and those below it, or goes on to; false where there is none.
     private func watch(_ folder: String) -> Bool {
       let path = FileSystem.join(root, folder)
+      if folder.isEmpty { rootIdentity = Identity(root) }
       let number = inotify_add_watch(queue, path.isEmpty ? "." : path, Self.events)
-      guard number >= 0 else { return false }
+      guard number >= 0 else {
+        isExhausted = isExhausted || errno == ENOSPC
+        return false
+      }
       folders[number] = folder
       let entries = (try? FileSystem.disk.list(path)) ?? []
       // A folder below that vanished meanwhile is told as an event of this one.
       for entry in entries where entry.kind == .folder && FolderChange.concerns(entry.name) {
-        if !watch(FileSystem.join(folder, entry.name)), errno == ENOSPC { return false }
+        _ = watch(FileSystem.join(folder, entry.name))
       }
       return true
     }
@@ -132,18 +178,21 @@
       guard !name.isEmpty, FolderChange.concerns(name) else { return }
       let path = FileSystem.join(folder, name)
       if has(IN_ISDIR) {
-        forget(path)
-        if has(IN_CREATE) || has(IN_MOVED_TO) {
+        if has(IN_DELETE) || has(IN_MOVED_FROM) {
+          forget(path)
+        } else {
           // What was put into it before it was watched is told with it.
-          if !watch(path), errno == ENOSPC { isOverflown = true }
+          _ = watch(path)
         }
       } else if has(IN_CREATE), isBeingWritten(path) {
+        unfinished[path] = .now
         return
       }
+      unfinished[path] = nil
       changed.insert(path)
     }
 
-    /// A new file that has one name only is told again when it is whole; a link is whole at once.
+    /// A new file that has one name only is mostly told again when it is whole; a link is whole at once.
     private func isBeingWritten(_ path: String) -> Bool {
       var information = stat()
       guard lstat(FileSystem.join(root, path), &information) == 0 else { return false }

@@ -38,6 +38,8 @@ actor Preview {
   private var readers: [Int: Reader] = [:]
   private var lastReader = 0
   private var pending: FolderChange?
+  /// What changed since the edition that is shown was made.
+  private var unshown = FolderChange.paths([])
   private var isBuilding = false
   private var hasBegun = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -125,15 +127,19 @@ actor Preview {
 
   private func show(_ round: Round, after change: FolderChange) async {
     let problems = round.report.problems(of: change)
+    unshown = unshown.union(change)
     guard let edition = round.edition else { return show(problems) }
     let before = state
     let after = State(
       edition: edition, styles: round.styles, problems: problems, isNewest: true)
     shown.withLock { $0 = after }
     if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }
+    let files = edition.files(changedBy: unshown)
+    unshown = .paths([])
     let swapped = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
+      .union((try? edition.styles(naming: files)) ?? [])
     tell(styles: swapped, of: edition, to: readers.values)
-    await reload(edition, edition.files(changedBy: change).subtracting(swapped))
+    await reload(edition, files.subtracting(swapped))
     if let last = before.edition, last.rootPath != edition.rootPath {
       printer.moved(to: edition.rootPath)
     }

@@ -53,6 +53,7 @@ struct PreviewCommand: AsyncParsableCommand {
     options.hasSwatches = !noSwatches
     options.cache = cache.swatches
     options.proofs = cache.proofs
+    let interruption = Interruption()
     let printer = PreviewPrinter(content: options.content, isVerbose: handbook.verbose)
     let preview = Preview(Build(options, memory: BuildMemory()), printer: printer)
     do {
@@ -61,15 +62,19 @@ struct PreviewCommand: AsyncParsableCommand {
       let port = try await server.start(port: port)
       watch(options, for: preview)
       printer.begin(address)
+      let end = Task {
+        await interruption.wait()
+        await server.stop()
+        printer.end()
+        Self.exit()
+      }
       try await preview.begin()
       let path = preview.state.edition?.rootPath.dropFirst() ?? ""
       let url = address.url(port: port) + path
       printer.ready(
         url, others: address.numbersForOthers.map { "http://\($0):\(port)/" + path })
       if open { Browser.open(url) }
-      await Interruption.wait()
-      await server.stop()
-      printer.end()
+      await end.value
     } catch let error as MachineError {
       DiagnosticPrinter(.text).print(error)
       throw ExitCode(2)
@@ -109,18 +114,25 @@ private enum Browser {
   }
 }
 
-/// Ctrl-C, and the request of another program to end.
-private enum Interruption {
-  /// Returns when one of them has come.
-  static func wait() async {
+/// Ctrl-C, and the request of another program to end, from now on.
+private struct Interruption {
+  private let signals: AsyncStream<Void>
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
     let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
-    let sources = [SIGINT, SIGTERM].map { number in
+    self.signals = signals
+    sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { continuation.yield() }
       source.resume()
       return source
     }
+  }
+
+  /// Returns when one of them has come.
+  func wait() async {
     for await _ in signals { break }
     for source in sources { source.cancel() }
   }

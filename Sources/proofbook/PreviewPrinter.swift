@@ -49,7 +49,9 @@ final class PreviewPrinter: Sendable {
       defer { known = problems }
       return known
     }
-    let new = report.diagnostics.filter { !before.contains($0) }
+    // One that moved with the lines above it is the same.
+    let told = Set(before.map(\.words))
+    let new = report.diagnostics.filter { !told.contains($0.words) }
     standardError(new.prefix(Self.most).map(printer.text).joined())
     if new.count > Self.most {
       standardError("… and \(new.count - Self.most) more: 'proofbook check' lists them\n")
@@ -102,4 +104,9 @@ final class PreviewPrinter: Sendable {
     localtime_r(&now, &parts)
     return String(format: "%02d:%02d:%02d", parts.tm_hour, parts.tm_min, parts.tm_sec)
   }
+}
+
+extension Diagnostic {
+  /// What it says of which file.
+  fileprivate var words: [String] { [location.path, id, message] }
 }

@@ -13,6 +13,7 @@
       x: scrollX,
       y: scrollY,
       focus: document.activeElement?.id ?? "",
+      place: stateful().indexOf(document.activeElement),
       states: stateful().map((element) =>
         element.localName === "details" ? element.open
           : element.type === "radio" || element.type === "checkbox" ? element.checked
@@ -40,6 +41,7 @@
         }
       });
     }
+    if (elements.length === kept.states.length) elements[kept.place]?.focus({ preventScroll: true });
     if (kept.focus) document.getElementById(kept.focus)?.focus({ preventScroll: true });
     scrollTo({ left: kept.x, top: kept.y, behavior: "instant" });
   };
@@ -47,15 +49,22 @@
 
   // A stylesheet is taken out when the new one is there: nothing flashes.
   const swap = (paths) => {
+    const links = new Map();
     for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
-      const address = new URL(link.href);
-      if (!paths.includes(decodeURI(address.pathname))) continue;
+      const path = new URL(link.href).pathname;
+      links.set(path, [...(links.get(path) ?? []), link]);
+    }
+    for (const [path, old] of links) {
+      if (!paths.includes(decodeURI(path))) continue;
+      const last = old.at(-1);
+      const next = last.cloneNode();
+      const address = new URL(last.href);
       address.searchParams.set("saved", String(Date.now()));
-      const next = link.cloneNode();
       next.href = address.href;
-      next.addEventListener("load", () => link.remove());
+      // Of several saves in a row the last counts.
+      next.addEventListener("load", () => old.forEach((link) => link.remove()));
       next.addEventListener("error", () => next.remove());
-      link.after(next);
+      last.after(next);
     }
   };
 

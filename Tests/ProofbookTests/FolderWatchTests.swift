@@ -75,6 +75,48 @@ import Testing
       expect(watch.next(waiting: 10_000), tells: ["new/b.md", "other/a.md"])
     }
 
+    @Test(
+      "A folder goes on being watched after anything that is done to it",
+      arguments: [
+        "touch rules", "chmod g+w rules", "tar -cf ../a.tar rules; tar -xf ../a.tar; rm ../a.tar",
+        "mv rules aside; mv aside rules", "rm -r rules; mkdir rules; echo a > rules/a.md",
+      ])
+    func goesOn(_ command: String) throws {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let watch = try #require(InotifyWatch(folder.at(".")))
+      try folder.run(command)
+      while watch.next(waiting: 50) != nil {}
+      try folder.run("echo b > rules/a.md")
+      expect(watch.next(waiting: 10_000), tells: ["rules/a.md"])
+    }
+
+    @Test("A file that came into the folder whole is told of, though nobody closes it")
+    func linkedFile() throws {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let watch = try #require(InotifyWatch(folder.at("rules")))
+      try folder.run("echo b > outside; ln outside rules/b.md; rm outside")
+      var change: FolderChange?
+      for _ in 0..<200 where change == nil { change = watch.next(waiting: 50) }
+      expect(change, tells: ["b.md"])
+    }
+
+    @Test("A folder is watched again when another stands in its place")
+    func replaced() throws {
+      let folder = try Folder()
+      defer { folder.remove() }
+      let watch = try #require(InotifyWatch(folder.at("rules/")))
+      try folder.run("cp -r . \(folder.path)-copy; mv \(folder.path) \(folder.path)-old")
+      try FileManager.default.moveItem(atPath: folder.path + "-copy", toPath: folder.path)
+      defer { try? FileManager.default.removeItem(atPath: folder.path + "-old") }
+      var change: FolderChange?
+      for _ in 0..<200 where change == nil { change = watch.next(waiting: 50) }
+      #expect(change == .everything)
+      try folder.run("echo b > rules/a.md")
+      expect(watch.next(waiting: 10_000), tells: ["a.md"])
+    }
+
     @Test("A file that is still being written is not told of")
     func unfinished() throws {
       let folder = try Folder()

@@ -38,7 +38,8 @@ struct HandbookEdits {
 
   enum Kind: CaseIterable {
     case words, sentence, shift, reason, code, symbol, material, badCode, link, anchor, linkToAnchor
-    case source, title, spelling, head, fence, wikiLink, html, noExample, lostLine
+    case source, title, spelling, head, fence, wikiLink, html, noExample, lostLine, movedLine,
+      movedLink
     case newRule, emptyFile, removedRule, renamedRule, renamedFolder
     case settings, noSettings, section, article, newArticle, picture, noPicture, activePicture
     case template, style, programWords, nothing, back, start
@@ -49,7 +50,9 @@ struct HandbookEdits {
   mutating func next(_ wanted: Kind? = nil) -> Step {
     count += 1
     let before = files
-    let kind = wanted ?? pick(Kind.allCases)
+    // Mostly writers change words.
+    let isWords = Int.random(in: 0..<3, using: &random) == 0
+    let kind = wanted ?? pick(isWords ? Self.ofWords : Kind.allCases)
     edit(kind)
     // Byte for byte: two spellings of one letter are the same text to Swift.
     let changed = Set(before.keys).union(files.keys).filter { path in
@@ -94,6 +97,17 @@ struct HandbookEdits {
         if lines.indices.contains(lost) { lines.remove(at: lost) }
         return lines.joined(separator: "\n")
       }
+    case .movedLine:
+      let (from, to) = (
+        Int.random(in: 0..<30, using: &random), Int.random(in: 0..<30, using: &random)
+      )
+      changeRule { text in
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.indices.contains(from), lines.indices.contains(to) else { return text }
+        lines.insert(lines.remove(at: from), at: to)
+        return lines.joined(separator: "\n")
+      }
+    case .movedLink: moveLink()
     case .newRule:
       files["Content/boats/new-\(number).md"] = Sample.rule("New \(number)", tags: "calm")
     case .emptyFile: files["Content/boats/blank.md"] = ""
@@ -122,6 +136,8 @@ struct HandbookEdits {
     }
   }
 
+  private static let ofWords: [Kind] = [.words, .sentence, .shift, .reason, .code, .movedLink]
+
   private static let heads = [
     "tags: [wind, rope]", "impact: CRITICAL", "impact: LOW", "draft: true", "id: other-name",
     "aliases: [old-name]", "related: [lamp]", "related: [nobody]", "section: lights",
@@ -140,6 +156,19 @@ struct HandbookEdits {
   private static let templates = [
     "<p>Crumbs</p>\n", "<p>{{unknown}}</p>\n", "<p><a href=\"/nowhere.html\">x</a></p>\n", nil,
   ]
+
+  /// The last paragraph of one rule is a link, and the reason of an example another: the link goes from
+  /// the end to the beginning, or back.
+  private mutating func moveLink() {
+    let path = "Content/boats/mast.md"
+    let link = "[Rope](buoy.md).\n"
+    guard let text = files[path] else { return }
+    let bare = text.replacing(link + "\n", with: "").replacing("\n" + link, with: "")
+      .replacing("it shouts", with: "see [the anchor](anchor.md)")
+    files[path] =
+      text.hasSuffix("\n" + link)
+      ? bare.inserting(link + "\n", before: "**Incorrect") : bare + "\n" + link
+  }
 
   private mutating func renameFolder() {
     let isThere = files.keys.contains { $0.hasPrefix("Content/boats/") }
