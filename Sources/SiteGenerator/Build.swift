@@ -191,37 +191,42 @@ package struct Build: Sendable {
       triesVariants: options.triesVariants)
     let proven = try report.timed(.prove) { try stage.run(parsed.value) }
     progress(.resolve, 0, 0)
-    let resolution = report.timed(.resolve) { self.resolution(proven.value, tree.value) }
-    let (library, books) = (resolution.library, resolution.books)
+    let resolution = try report.timed(.resolve) { try self.resolution(proven.value, tree.value) }
+    let (resolved, books) = (resolution.resolved, resolution.books)
     let found: [[Diagnostic]] = [
       templates.diagnostics, links(of: templates.value, resolution), tree.diagnostics,
       ConfigurationCheck.languages(of: tree.value, in: templates.value), parsed.diagnostics,
-      proven.diagnostics, library.diagnostics, books.diagnostics,
+      proven.diagnostics, resolved.allDiagnostics, books.diagnostics,
     ]
     report.add(found.flatMap(\.self), isStrict: options.isStrict)
-    report.describe(library.value)
+    report.describe(resolved.library)
     return Resolved(
-      library: library.value, templates: templates.value, books: books.value,
+      library: resolved.library, templates: templates.value, books: books.value,
       frame: resolution.frame)
   }
 
   /// What the documents are resolved into, or were the last time.
-  private func resolution(_ packs: [ParseStage.Pack], _ tree: LoadStage.Tree) -> Resolution {
+  private func resolution(
+    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree
+  ) throws -> Resolution {
     let resolution =
-      memory?.resolution?.updated(to: packs, tree) ?? resolve(packs, tree)
+      try memory?.resolution?.updated(to: packs, tree) ?? resolve(packs, tree)
     memory?.resolution = resolution
     return resolution
   }
 
-  private func resolve(_ packs: [ParseStage.Pack], _ tree: LoadStage.Tree) -> Resolution {
-    let library = ResolveStage(
-      includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree
+  private func resolve(
+    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree
+  ) throws -> Resolution {
+    let resolved = try ResolveStage(
+      includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree,
+      jobs: options.jobs
     ).run(packs)
-    let books = library.value.handbooks.map {
+    let books = resolved.library.handbooks.map {
       SwatchBook.book($0, hasPictures: options.hasSwatches)
     }
     return Resolution(
-      packs, tree, library: library,
+      packs, tree, resolved: resolved,
       books: Outcome(books.map(\.value), books.flatMap(\.diagnostics)),
       frame: memory?.counter.next() ?? 0)
   }
@@ -234,7 +239,7 @@ package struct Build: Sendable {
       frame: resolution.frame)
     func check() -> [Diagnostic] {
       let render = RenderStage(
-        library: resolution.library.value, templates: templates, fileSystem: fileSystem,
+        library: resolution.resolved.library, templates: templates, fileSystem: fileSystem,
         root: options.content,
         swatches: resolution.books.value.map { SwatchShow(book: $0, measurements: nil) })
       let planned = render.paths + templates.assets.map { Address.asset($0.name) }

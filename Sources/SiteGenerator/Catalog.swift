@@ -40,6 +40,8 @@ struct Catalog: Sendable {
   /// Pages without an id of their own: they are not published, and everything else about them is
   /// checked all the same.
   private(set) var refused: [Document] = []
+  /// What `_sections.md` says of no section; nil when it says nothing.
+  private(set) var preface: Document?
   private(set) var diagnostics: [Diagnostic] = []
 
   var key: String { pack.source.layout.key }
@@ -73,11 +75,7 @@ struct Catalog: Sendable {
     }
     checkSections(of: keyed, folders: Set(folders.values.compactMap(\.self)))
     arrange(keyed, unified(sectionIDs, pages), introductions(in: pages))
-    let refusedRules = pages.filter { $0.page.kind == .rule }.map(\.document)
-      .filter { document in refused.contains { $0.file.path == document.file.path } }
-    for document in rules.map(\.document) + refusedRules {
-      diagnostics += RuleCheck(document).diagnostics
-    }
+    preface = document(of: pack.sectionsFile.preface)
   }
 
   // MARK: Ids and titles
@@ -287,9 +285,6 @@ struct Catalog: Sendable {
 }
 
 extension Catalog {
-  /// What `_sections.md` says of no section; nil when it says nothing.
-  var preface: Document? { document(of: pack.sectionsFile.preface) }
-
   /// Blocks of `_sections.md` as a document of their own; nil for none.
   private func document(of blocks: [Block]) -> Document? {
     guard !blocks.isEmpty, let file = pack.source.sectionsFile else { return nil }

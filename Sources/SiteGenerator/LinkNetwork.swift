@@ -2,7 +2,7 @@ import HandbookModel
 
 /// Which page links to which.
 struct LinkNetwork: Sendable {
-  /// Per handbook, what is wrong with its links.
+  /// Per handbook, what is wrong with links that stand in no document.
   private(set) var diagnostics: [[Diagnostic]] = []
   /// Files that are linked to or shown, as paths in the content root.
   private(set) var linkedFiles: Set<String> = []
@@ -10,19 +10,21 @@ struct LinkNetwork: Sendable {
   private(set) var links: [String: [String]] = [:]
   private var sources: [String: [PageLink]] = [:]
 
-  init(_ catalogs: [Catalog], resolver: LinkResolver) {
+  /// - Parameters:
+  ///   - settings: by catalog.
+  ///   - checks: of every document.
+  init(
+    _ catalogs: [Catalog], _ settings: [DocumentCheck.Setting],
+    _ checks: [ObjectIdentifier: DocumentCheck]
+  ) {
+    let targets = settings.first?.resolver.table.targets ?? [:]
     let files = Dictionary(
-      resolver.table.targets.compactMap { $0.value.anchors == nil ? ($0.value.url, $0.key) : nil },
+      targets.compactMap { $0.value.anchors == nil ? ($0.value.url, $0.key) : nil },
       uniquingKeysWith: { a, _ in a })
-    let suggestions = PageSuggestions(resolver.table)
-    for catalog in catalogs {
+    for (catalog, setting) in zip(catalogs, settings) {
       var found: [Diagnostic] = []
-      let allowsHTML = catalog.pack.source.configuration.allowsHTML
       func follow(_ document: Document, from page: PageLink) {
-        var check = LinkCheck(
-          resolver: resolver, suggestions: suggestions, file: document.file, allowsHTML: allowsHTML)
-        check.check(document)
-        add(check, from: page, files: files, to: &found)
+        add(checks[ObjectIdentifier(document)]?.linked ?? [], from: page, files: files)
       }
       if let preface = catalog.preface {
         follow(preface, from: PageLink(title: catalog.title, url: catalog.base + Address.rules))
@@ -32,29 +34,22 @@ struct LinkNetwork: Sendable {
         if let introduction = section.introduction { follow(introduction, from: page) }
         guard let source = section.source else { continue }
         var check = LinkCheck(
-          resolver: resolver, suggestions: suggestions, file: source, allowsHTML: allowsHTML)
+          resolver: setting.resolver, suggestions: setting.suggestions, file: source,
+          allowsHTML: setting.allowsHTML)
         for text in [section.summary] + section.facts.map(\.text) { check.check(text) }
-        add(check, from: page, files: files, to: &found)
+        add(check.linked, from: page, files: files)
+        found += check.diagnostics
       }
       for draft in catalog.rules + catalog.articles {
         follow(draft.document, from: PageLink(title: draft.title, url: draft.url))
-      }
-      for document in catalog.refused {
-        var check = LinkCheck(
-          resolver: resolver, suggestions: suggestions, file: document.file, allowsHTML: allowsHTML)
-        check.check(document)
-        found += check.diagnostics
       }
       diagnostics.append(found)
     }
   }
 
-  private mutating func add(
-    _ check: LinkCheck, from page: PageLink, files: [String: String], to found: inout [Diagnostic]
-  ) {
-    found += check.diagnostics
+  private mutating func add(_ linked: [String], from page: PageLink, files: [String: String]) {
     var seen = Set(links[page.url] ?? [])
-    for url in check.linked where url != page.url && seen.insert(url).inserted {
+    for url in linked where url != page.url && seen.insert(url).inserted {
       if let file = files[url] { linkedFiles.insert(file) }
       links[page.url, default: []].append(url)
       sources[url, default: []].append(page)

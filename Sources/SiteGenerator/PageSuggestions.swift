@@ -1,23 +1,38 @@
 import HandbookModel
+import Synchronization
 
 /// Finds the page or image that a broken link probably meant: the same file name elsewhere, or one
 /// nearly the same.
-struct PageSuggestions {
-  /// Of files with one name the first in the order of the paths.
-  private let pathOfName: [String: String]
-  private let renamed: [String: String]
-  private let pages: Suggestions
-  private let files: Suggestions
+final class PageSuggestions: Sendable {
+  private let table: LinkTable
+  /// Made when it is first asked for: mostly there is nothing to suggest.
+  private let index = Mutex<Index?>(nil)
 
-  init(_ table: LinkTable) {
-    renamed = table.renamed
-    // A handbook and the whole site are folders that nobody means by a name.
-    let paths = table.targets.filter { !$0.key.isEmpty && $0.value.anchors != [] }.keys.sorted()
-    pathOfName = Dictionary(
-      paths.map { ($0.fileName, $0) }, uniquingKeysWith: { first, _ in first })
-    let names = pathOfName.keys.sorted()
-    pages = Suggestions(names: names.filter { $0.hasSuffix(".md") })
-    files = Suggestions(names: names.filter { !$0.hasSuffix(".md") })
+  private struct Index: Sendable {
+    /// Of files with one name the first in the order of the paths.
+    let pathOfName: [String: String]
+    let pages: Suggestions
+    let files: Suggestions
+
+    init(_ table: LinkTable) {
+      // A handbook and the whole site are folders that nobody means by a name.
+      let paths = table.targets.filter { !$0.key.isEmpty && $0.value.anchors != [] }.keys.sorted()
+      pathOfName = Dictionary(
+        paths.map { ($0.fileName, $0) }, uniquingKeysWith: { first, _ in first })
+      let names = pathOfName.keys.sorted()
+      pages = Suggestions(names: names.filter { $0.hasSuffix(".md") })
+      files = Suggestions(names: names.filter { !$0.hasSuffix(".md") })
+    }
+  }
+
+  init(_ table: LinkTable) { self.table = table }
+
+  private var known: Index {
+    index.withLock { index in
+      let known = index ?? Index(table)
+      index = known
+      return known
+    }
   }
 
   /// - Parameters:
@@ -28,16 +43,18 @@ struct PageSuggestions {
     // `rules/some-rule.html` and `some-rule` name a file, too.
     let isPage = path.hasSuffix(".html")
     let name = isPage ? path.fileName.dropLast(5) + ".md" : path.fileName
+    let (known, renamed) = (known, table.renamed)
     let near =
-      renamed[path] ?? renamed[path + ".md"] ?? pathOfName[name] ?? pathOfName[name + ".md"]
-      ?? (name.hasSuffix(".md") ? pages : files).nearest(to: name)
-      .flatMap { pathOfName[$0] }
+      renamed[path] ?? renamed[path + ".md"] ?? known.pathOfName[name]
+      ?? known.pathOfName[name + ".md"]
+      ?? (name.hasSuffix(".md") ? known.pages : known.files).nearest(to: name)
+      .flatMap { known.pathOfName[$0] }
     return near.map { Self.way(from: source, to: $0) }
   }
 
   /// What to write in a link to the page of a file name without `.md`, as it is; nil without one.
   func page(named name: String, from source: String) -> String? {
-    pathOfName[name + ".md"].map { Self.way(from: source, to: $0) }
+    known.pathOfName[name + ".md"].map { Self.way(from: source, to: $0) }
   }
 
   private static func way(from source: String, to target: String) -> String {

@@ -6,26 +6,26 @@ import RuleParser
 struct Resolution: Sendable {
   private let tree: LoadStage.Tree
   private var packs: [ParseStage.Pack]
-  private(set) var library: Outcome<Library>
+  private(set) var resolved: ResolveStage.Resolved
   let books: Outcome<[SwatchBook]>
   /// Everything but the documents: as long as it stays, so do all addresses and everything that is
   /// not written on a page itself.
   let frame: Int
-  /// Paths of files that diagnostics speak of, as they are shown.
+  /// Paths of files that diagnostics speak of which concern other files, too, as they are shown.
   private let reported: Set<String>
 
   /// - Parameter frame: a number that no other resolution has.
   init(
-    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree, library: Outcome<Library>,
+    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree, resolved: ResolveStage.Resolved,
     books: Outcome<[SwatchBook]>, frame: Int
   ) {
     self.packs = packs
     self.tree = tree
-    self.library = library
+    self.resolved = resolved
     self.books = books
     self.frame = frame
     reported = Set(
-      (library.diagnostics + books.diagnostics).flatMap { diagnostic in
+      (resolved.diagnostics + books.diagnostics).flatMap { diagnostic in
         [diagnostic.location.path] + diagnostic.notes.compactMap(\.location?.path)
       })
   }
@@ -34,7 +34,7 @@ struct Resolution: Sendable {
   var documents: [Document] { packs.flatMap { $0.pages.map(\.document) } }
 
   /// The same with other documents; nil where something changed that other pages can see, or that
-  /// there is something to say of.
+  /// diagnostics of other files speak of.
   func updated(to packs: [ParseStage.Pack], _ tree: LoadStage.Tree) -> Resolution? {
     guard tree.isLike(self.tree) else { return nil }
     var updated = self
@@ -54,31 +54,26 @@ struct Resolution: Sendable {
     _ before: Page, with after: Page, in number: Int, of updated: inout Resolution
   ) -> Bool {
     let path = after.page.path
-    guard !reported.contains(before.document.file.path), isQuiet(after),
+    guard !reported.contains(before.document.file.path),
       DocumentFace(before.document) == DocumentFace(after.document)
     else { return false }
-    let handbook = library.value.handbooks[number]
+    let handbook = resolved.library.handbooks[number]
     switch after.page.kind {
     case .rule:
       guard let index = handbook.rules.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
-      updated.library.value.handbooks[number].rules[index].document = after.document
+      updated.resolved.library.handbooks[number].rules[index].document = after.document
     case .article:
       guard let index = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
-      updated.library.value.handbooks[number].articles[index].document = after.document
+      updated.resolved.library.handbooks[number].articles[index].document = after.document
     // What a section is about stands on other pages, too.
     case .section: return false
     }
+    let check = DocumentCheck(after.document, after.page.kind, in: resolved.settings[number])
+    updated.resolved.diagnosticsOfDocuments[path] =
+      check.diagnostics.isEmpty ? nil : check.diagnostics
     return true
-  }
-
-  /// Whether the resolve stage has nothing to say of a document's own words.
-  private func isQuiet(_ page: Page) -> Bool {
-    let document = page.document
-    guard !WikiLinkCheck.isNeeded(for: document) else { return false }
-    return page.page.kind != .rule
-      || (RuleCheck(document).diagnostics.isEmpty && SkeletonCheck.isSilent(on: document))
   }
 }
 

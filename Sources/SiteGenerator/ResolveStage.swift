@@ -9,13 +9,29 @@ struct ResolveStage {
   /// Whether there may be pages of materials.
   let hasSwatches: Bool
   let tree: LoadStage.Tree
+  let jobs: Int
 
-  func run(_ packs: [ParseStage.Pack]) -> Outcome<Library> {
+  /// A library, and what is wrong with it.
+  struct Resolved: Sendable {
+    var library: Library
+    /// What concerns more than one document, or none.
+    let diagnostics: [Diagnostic]
+    /// What concerns one document alone, by its path in the content root.
+    var diagnosticsOfDocuments: [String: [Diagnostic]]
+    /// What documents were checked with, by handbook.
+    let settings: [DocumentCheck.Setting]
+
+    var allDiagnostics: [Diagnostic] {
+      diagnostics + diagnosticsOfDocuments.values.flatMap(\.self)
+    }
+  }
+
+  func run(_ packs: [ParseStage.Pack]) throws -> Resolved {
     var diagnostics: [Diagnostic] = []
     let catalogs = packs.map { pack in
       let catalog = Catalog(pack, includesDrafts: includesDrafts)
       diagnostics += pack.source.configuration.standard.weigh(
-        catalog.diagnostics + NameCheck(catalog).diagnostics + SkeletonCheck(catalog).diagnostics)
+        catalog.diagnostics + NameCheck(catalog).diagnostics)
       return catalog
     }
     let indexes = catalogs.map(HandbookIndex.init)
@@ -23,7 +39,23 @@ struct ResolveStage {
     let resolver = LinkResolver(table: table)
     var attachments: Set<String> = Set(packs.flatMap(\.source.layout.attachments))
     var handbooks: [Handbook] = []
-    let network = LinkNetwork(catalogs, resolver: resolver)
+    let suggestions = PageSuggestions(table)
+    let settings = packs.map { pack in
+      DocumentCheck.Setting(
+        resolver: resolver, suggestions: suggestions,
+        allowsHTML: pack.source.configuration.allowsHTML,
+        standard: pack.source.configuration.standard)
+    }
+    let documents = zip(catalogs, settings).flatMap { catalog, setting in
+      catalog.documents.map { ($0.document, $0.kind, setting) }
+    }
+    let checks = try concurrentMap(documents, jobs: jobs) { document, kind, setting in
+      DocumentCheck(document, kind, in: setting)
+    }
+    let network = LinkNetwork(
+      catalogs, settings,
+      Dictionary(
+        zip(documents.map { ObjectIdentifier($0.0) }, checks), uniquingKeysWith: { a, _ in a }))
     for (number, catalog) in catalogs.enumerated() {
       let standard = packs[number].source.configuration.standard
       let source = packs[number].source
@@ -31,9 +63,7 @@ struct ResolveStage {
         source.configuration, source.configurationFile, resolver: resolver,
         leftOut: table.leftOut)
       check.check(stylesheet: source.stylesheet, resolver: resolver)
-      let wikiLinks = WikiLinkCheck(catalog, table: table)
       diagnostics += standard.weigh(network.diagnostics[number]) + check.diagnostics
-      diagnostics += wikiLinks.diagnostics
       attachments.formUnion(check.used)
       var neighbours = Neighbours(
         catalog: catalog, index: indexes[number], network: network)
@@ -57,7 +87,12 @@ struct ResolveStage {
       attachments: attachments.sorted().compactMap { path in
         table.targets[path].map { Attachment(source: path, url: $0.url) }
       })
-    return Outcome(library, diagnostics)
+    var own: [String: [Diagnostic]] = [:]
+    for ((document, _, _), check) in zip(documents, checks) where !check.diagnostics.isEmpty {
+      own[document.file.pathInRoot, default: []] += check.diagnostics
+    }
+    return Resolved(
+      library: library, diagnostics: diagnostics, diagnosticsOfDocuments: own, settings: settings)
   }
 
   /// Every file that can be linked to, and every name that inline code can use.

@@ -2,17 +2,11 @@ import HandbookModel
 
 /// Finds the code of the skeleton that a new rule begins with, where its author has rewritten only
 /// the words around it.
-struct SkeletonCheck {
-  let diagnostics: [Diagnostic]
-
-  init(_ catalog: Catalog) {
-    diagnostics = catalog.rules.map(\.document).flatMap { document in
-      Self.places(in: document).map { .unwrittenCode(at: $0, in: document.file) }
-    }
+enum SkeletonCheck {
+  /// What is to be said of a rule.
+  static func diagnostics(of document: Document) -> [Diagnostic] {
+    places(in: document).map { .unwrittenCode(at: $0, in: document.file) }
   }
-
-  /// Whether there is nothing to find in a document.
-  static func isSilent(on document: Document) -> Bool { places(in: document).isEmpty }
 
   private static func places(in document: Document) -> [SourceRange] {
     // A label from the skeleton says it of its code, too, and is reported with the rule.

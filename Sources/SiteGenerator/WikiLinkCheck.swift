@@ -2,29 +2,20 @@ import HandbookModel
 import RuleParser
 
 /// Finds `[[name]]` in texts: other tools make a link of it, and Markdown shows it as it is written.
-struct WikiLinkCheck {
-  private(set) var diagnostics: [Diagnostic] = []
-
-  init(_ catalog: Catalog, table: LinkTable) {
-    let documents =
-      (catalog.rules + catalog.articles).map(\.document)
-      + catalog.sections.compactMap(\.introduction)
+enum WikiLinkCheck {
+  /// What is to be said of a document.
+  static func diagnostics(of document: Document, _ pages: PageSuggestions) -> [Diagnostic] {
     // Few files hold the sign, mostly as an array in code.
-    let candidates = documents.filter(Self.isNeeded)
-    guard !candidates.isEmpty else { return }
-    let pages = PageSuggestions(table)
-    for document in candidates {
-      document.blocks.forEachInline { inline in
-        guard case .text(let text) = inline.kind else { return }
-        for name in text.wikiNames {
-          diagnostics.append(.wikiLink(name, in: inline, of: document.file, pages))
-        }
+    guard document.file.holdsTwoBrackets else { return [] }
+    var diagnostics: [Diagnostic] = []
+    document.blocks.forEachInline { inline in
+      guard case .text(let text) = inline.kind else { return }
+      for name in text.wikiNames {
+        diagnostics.append(.wikiLink(name, in: inline, of: document.file, pages))
       }
     }
+    return diagnostics
   }
-
-  /// Whether a file holds the sign at all.
-  static func isNeeded(for document: Document) -> Bool { document.file.holdsTwoBrackets }
 }
 
 extension SourceFile {
