@@ -118,7 +118,9 @@ package final class Edition: Sendable {
     switch job {
     case .attachment(let attachment) where !render.isInside(attachment): return nil
     // It was there when the edition was made; the next one will do without.
-    case .attachment: return try? render.make(job, press: press).made.first?.bytes
+    case .attachment(let attachment):
+      let bytes = try? render.make(job, press: press).made.first?.bytes
+      return bytes.flatMap { render.isHarmless(attachment, $0) ? $0 : nil }
     case .page, .theme, .asset, .liveStyles, .noJekyll:
       return try render.make(job, press: press).made.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:

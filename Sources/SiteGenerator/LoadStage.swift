@@ -218,20 +218,22 @@ struct LoadStage {
     return Outcome(pack, configuration.standard.weigh(diagnostics))
   }
 
-  /// Whether a file beside the rules would run code in a reader's browser: a page, a script, or a
-  /// drawing with a script in it.
   private func isActive(_ path: String) throws -> Bool {
-    try memory?.isActive(path) { try isActiveOnDisk(path) } ?? isActiveOnDisk(path)
+    func read() throws -> Bool {
+      try Self.isActive(path.fileName) { try fileSystem.read(FileSystem.join(root, path)) }
+    }
+    return try memory?.isActive(path, read) ?? read()
   }
 
-  private func isActiveOnDisk(_ path: String) throws -> Bool {
-    let name = path.fileName.lowercased()
+  /// Whether a file beside the rules would run code in a reader's browser: a page, a script, or a
+  /// drawing with a script in it.
+  static func isActive(_ name: String, bytes: () throws -> [UInt8]) rethrows -> Bool {
+    let name = name.lowercased()
     if [".html", ".htm", ".xhtml", ".js", ".mjs", ".swf"].contains(where: name.hasSuffix) {
       return true
     }
     guard name.hasSuffix(".svg") else { return false }
-    let text = String(decoding: try fileSystem.read(FileSystem.join(root, path)), as: UTF8.self)
-    let lower = text.lowercased()
+    let lower = String(decoding: try bytes(), as: UTF8.self).lowercased()
     return lower.contains("<script") || lower.contains("javascript:")
       || lower.contains("<foreignobject") || lower.contains(/\son[a-z]+\s*=/)
   }

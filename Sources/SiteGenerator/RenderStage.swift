@@ -170,6 +170,16 @@ struct RenderStage {
     return fileSystem.realPath(path)?.hasPrefix(home + "/") == true
   }
 
+  /// Whether a file to copy is still one that a build would publish: it may have changed since it was
+  /// found.
+  func isHarmless(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
+    let key = library.links.handbook(of: attachment.source)
+    // Files outside of all handbooks are published as they are.
+    guard let handbook = library.handbooks.first(where: { $0.key == key }) else { return true }
+    return handbook.configuration.allowsHTML
+      || !LoadStage.isActive(attachment.source.fileName) { bytes }
+  }
+
   private func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
     guard asset.name.hasSuffix(".css"), let css = String(validating: asset.bytes, as: UTF8.self)
     else { return asset.bytes }

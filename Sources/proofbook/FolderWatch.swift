@@ -15,7 +15,13 @@ enum FolderWatch {
   ) {
     let thread = Thread {
       #if os(Linux)
-        if !polls, !Mounts.isRemote(root), let watch = InotifyWatch(root) { watch.run(report) }
+        if !polls, !Mounts.isRemote(root), let watch = InotifyWatch(root) {
+          watch.run(report)
+          // What changed since it had no watches left nobody has told.
+          let polling = PollingWatch(root)
+          report(.everything)
+          return polling.run(report)
+        }
       #endif
       PollingWatch(root).run(report)
     }

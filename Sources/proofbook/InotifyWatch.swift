@@ -10,6 +10,8 @@
     /// Paths of folders in the root, by the number of their watch.
     private var folders: [Int32: String] = [:]
     private var isOverflown = false
+    /// Whether there are folders that could not be watched.
+    private var isExhausted = false
     /// New files that may still be written to, and since when.
     private var unfinished: [String: ContinuousClock.Instant] = [:]
     /// What was at the root when it was watched.
@@ -51,10 +53,7 @@
       guard queue >= 0 else { return nil }
       // A folder that is not there yet is waited for.
       _ = watch("")
-      if isExhausted {
-        close(queue)
-        return nil
-      }
+      if isExhausted { return nil }
     }
 
     deinit { close(queue) }
@@ -66,9 +65,6 @@
         if isExhausted { return }
       }
     }
-
-    /// Whether there are folders that could not be watched.
-    private var isExhausted = false
 
     /// The next burst; nil where nothing came or nothing in it matters.
     /// - Parameter limit: milliseconds to wait for it.

@@ -85,11 +85,12 @@ actor Preview {
         let round = try await round(after: change)
         printer.print(round.report, after: change)
         await show(round, after: change)
-      } catch let error as MachineError {
-        printer.print(error)
-        show([error.diagnostic])
       } catch {
-        preconditionFailure("a build throws nothing else: \(error)")
+        let failure =
+          error as? MachineError
+          ?? MachineError(operation: "build", path: "the site", reason: "\(error)")
+        printer.print(failure)
+        show([failure.diagnostic])
       }
     }
     isBuilding = false

@@ -427,6 +427,18 @@ def test_a_link_that_leads_out_of_the_handbook_is_not_followed(book, running):
     assert status == 404 and b"secret" not in body
 
 
+def test_a_picture_that_now_holds_a_script_is_not_sent(book, running):
+    svg = book / "light/beam.svg"
+    svg.write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    with running.events("/book/rules/one-lamp.html") as events:
+        change(book / LAMP, "Because it is so.", "![A beam](beam.svg)")
+        settled(running, events, book)
+        assert running.ask("/book/files/light/beam.svg")[0] == 200
+        svg.write_text("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>")
+        wait_for(events, "problems", "beam.svg")
+    assert running.ask("/book/files/light/beam.svg")[0] == 404
+
+
 def test_other_names_for_this_machine_are_refused(running):
     for host, status in [
             ("localhost", 200), ("localhost:1", 200), ("127.0.0.1", 200), ("[::1]:80", 200),
