@@ -88,7 +88,7 @@ actor Preview {
       } catch {
         let failure =
           error as? MachineError
-          ?? MachineError(operation: "build", path: "the site", reason: "\(error)")
+          ?? MachineError(operation: "write", path: "the site", reason: "\(error)")
         printer.print(failure)
         show([failure.diagnostic])
       }

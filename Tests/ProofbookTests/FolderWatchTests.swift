@@ -4,8 +4,9 @@ import Testing
 
 @testable import proofbook
 
-/// What is told of a folder when files in it change.
-@Suite struct FolderWatchTests {
+/// What is told of a folder when files in it change. One at a time: a shell that another test starts
+/// would hold files open that are being written here.
+@Suite(.serialized) struct FolderWatchTests {
   /// A folder of its own with `rules/a.md`, and what makes changes in it.
   private struct Folder {
     let path: String
