@@ -21,6 +21,8 @@ package struct LinkTable: Sendable {
 
   /// Pages that are left out because they are drafts, as paths in the content root.
   package let drafts: Set<String>
+  /// Paths in the site of drafts that have pages this time.
+  package let draftPages: Set<String>
   /// Files that are there and left out, which has been reported, as paths in the content root.
   package let leftOut: Set<String>
   /// Files that could run code in readers' browsers and so are not published, as paths in the content
@@ -34,9 +36,10 @@ package struct LinkTable: Sendable {
   /// Put together from its parts.
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
-    leftOut: Set<String> = [], withheld: Set<String> = [], unmade: Set<String> = [],
+    draftPages: Set<String> = [], leftOut: Set<String> = [], withheld: Set<String> = [], unmade: Set<String> = [],
     renamed: [String: String] = [:]
   ) {
+    self.draftPages = draftPages
     self.leftOut = leftOut
     self.withheld = withheld
     self.unmade = unmade

@@ -12,6 +12,7 @@ struct DocumentCheck: Sendable {
     var links = LinkCheck(
       resolver: setting.resolver, suggestions: setting.suggestions, file: document.file,
       allowsHTML: setting.allowsHTML)
+    links.isDraft = document.frontMatter.isDraft
     links.check(document)
     linked = links.linked
     var diagnostics =

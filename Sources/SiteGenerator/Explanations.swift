@@ -578,7 +578,8 @@ extension Explanation {
         site has no page for it. Readers would follow the link in vain. This is an error; in a \
         pack without handbook.yaml it is a warning, and the words stay without a link.
         Publish the page by taking the line draft: true away, or leave the link out until it is \
-        ready. With --drafts drafts are pages like all others.
+        ready. With --drafts, and in a preview, drafts are pages like all others; that a published \
+        page links to one is a note there.
         """),
     Explanation(
       id: "link/foreign-file",

@@ -8,6 +8,8 @@ struct LinkCheck {
   let file: SourceFile
   /// Whether raw HTML becomes part of the page.
   let allowsHTML: Bool
+  /// Whether the page itself is a draft, which may link to others.
+  var isDraft = false
   var diagnostics: [Diagnostic] = []
   /// Paths in the site, in the order of the links; with repetitions.
   var linked: [String] = []
@@ -89,6 +91,9 @@ struct LinkCheck {
     case .file(let url, _): linked.append(url)
     case .inside(let url, _):
       linked.append(url)
+      if !isDraft, resolver.table.draftPages.contains(url) {
+        diagnostics.append(.linkToShownDraft(destination, at: range, in: file))
+      }
       if isImage { diagnostics.append(.pageAsImage(destination, at: range, in: file)) }
     case .broken(.leftOut): break
     case .broken(let flaw):
@@ -184,6 +189,16 @@ extension Diagnostic {
         "there is no '#\(anchor)' on \(destination.hasPrefix("#") ? "this page" : "that page")",
         at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
     }
+  }
+
+  /// Where drafts have pages, and published pages would link to them in vain.
+  /// - Parameter name: what was written: a link's destination, or the id of a related rule.
+  static func linkToShownDraft(
+    _ name: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/draft", .note, "'\(name)' is a draft: a build without '--drafts' refuses this link",
+      at: range, fix: Fix("publish it by taking its 'draft: true' away, or link to it later"))
   }
 
   /// - Parameter name: what was written: a link's destination, or the id of a related rule.

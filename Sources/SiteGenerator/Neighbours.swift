@@ -55,6 +55,8 @@ struct Neighbours {
       if let other = byID[named.value] {
         if catalog.rules[other].document.file.path == document.file.path {
           diagnostics.append(.relatedToItself(named, in: document.file))
+        } else if catalog.rules[other].document.frontMatter.isDraft, !matter.isDraft {
+          diagnostics.append(.linkToShownDraft(named.value, at: named.range, in: document.file))
         }
         continue
       }

@@ -136,6 +136,8 @@ struct ResolveStage {
     }
     targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
     let drafts = Set(catalogs.flatMap(\.draftPaths.values))
+    let draftPages = catalogs.flatMap { $0.rules + $0.articles }
+      .filter(\.document.frontMatter.isDraft).map(\.url)
     let renamed = catalogs.flatMap { catalog in
       (catalog.rules + catalog.articles).flatMap { page in
         let path = page.document.file.pathInRoot
@@ -145,7 +147,7 @@ struct ResolveStage {
       }
     }
     return LinkTable(
-      targets: targets, names: names, drafts: drafts,
+      targets: targets, names: names, drafts: drafts, draftPages: Set(draftPages),
       leftOut: Set(catalogs.flatMap(\.pack.source.leftOut)),
       withheld: Set(catalogs.flatMap(\.pack.source.withheld)), unmade: unmade,
       renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
