@@ -36,7 +36,8 @@ package struct LinkTable: Sendable {
   /// Put together from its parts.
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
-    draftPages: Set<String> = [], leftOut: Set<String> = [], withheld: Set<String> = [], unmade: Set<String> = [],
+    draftPages: Set<String> = [], leftOut: Set<String> = [], withheld: Set<String> = [],
+    unmade: Set<String> = [],
     renamed: [String: String] = [:]
   ) {
     self.draftPages = draftPages
