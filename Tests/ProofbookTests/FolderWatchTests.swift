@@ -193,11 +193,11 @@ import Testing
 
   static let table = """
     /dev/sda1 / ext4 rw 0 0
-    server:/home /home nfs4 rw 0 0
-    tmpfs /home/local tmpfs rw 0 0
-    share /mnt/my\\040share cifs rw 0 0
-    C: /mnt/c 9p rw 0 0
-    host /work/shared virtiofs rw 0 0
+    server:/team /team nfs4 rw 0 0
+    tmpfs /team/local tmpfs rw 0 0
+    share /disks/my\\040share cifs rw 0 0
+    C: /disks/c 9p rw 0 0
+    host /guest/shared virtiofs rw 0 0
     x /over ext4 rw 0 0
     y /over fuse.sshfs rw 0 0
     """
@@ -205,9 +205,9 @@ import Testing
   @Test(
     "Folders on other machines are told from those of this one",
     arguments: [
-      ("/work/book", false), ("/home/me/book", true), ("/home/local/book", false),
-      ("/homes", false),
-      ("/mnt/my share/book", true), ("/mnt/c/Users", true), ("/work/shared", true),
+      ("/own/book", false), ("/team/me/book", true), ("/team/local/book", false),
+      ("/teams", false),
+      ("/disks/my share/book", true), ("/disks/c/Users", true), ("/guest/shared", true),
       ("/over/book", true), ("/", false),
     ])
   func remote(_ path: String, _ isRemote: Bool) {
