@@ -148,7 +148,7 @@ package struct Build: Sendable {
   /// are measured once.
   private func measured(_ books: [SwatchBook]) throws -> [SwatchShow] {
     var known: [[TableOverride]: SwatchMeasurements] = [:]
-    return try books.map { book in
+    return try books.enumerated().map { number, book in
       let wanted = book.measured
       guard wanted?.isEmpty != true else { return SwatchShow(book: book, measurements: nil) }
       let key = book.table.overrides
@@ -158,7 +158,7 @@ package struct Build: Sendable {
       let input = SwatchMeasurements.Input(overrides: key, wanted: wanted)
       let measurements =
         try (wanted == nil ? known[key] : nil)
-        ?? memory?.measurements.output(named: book.folder, of: input, make: measure) ?? measure()
+        ?? memory?.measurements.output(named: String(number), of: input, make: measure) ?? measure()
       if wanted == nil { known[key] = measurements }
       return SwatchShow(book: book, measurements: measurements)
     }

@@ -13,12 +13,11 @@ package final class BuildMemory: Sendable {
   let documents = ListMemo<ParseStage.Input, Outcome<Document>>()
   /// The same with what is proven of them.
   let proofs = ListMemo<ProveStage.Input, Outcome<Document>>()
-  /// Numbers that stand for the checks of a handbook, by its key: another number, other checks.
-  let checkBooks = Memo<[UInt8], Int>()
+  private let checkBooks = Memo<[UInt8], Int>()
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
   /// What links of templates lead to.
   let templateLinks = Memo<TemplateLinks.Input, [Diagnostic]>()
-  /// What was measured on materials, by the numbers of the materials.
+  /// What was measured on materials, by the number of the handbook.
   let measurements = Memo<SwatchMeasurements.Input, SwatchMeasurements>()
   let counter = Counter()
   private let last = Mutex<(resolution: Resolution?, edition: Edition?)>((nil, nil))
@@ -37,6 +36,12 @@ package final class BuildMemory: Sendable {
 
   /// Knows nothing.
   package init() {}
+
+  /// Stands for the checks of a handbook: another number, other checks.
+  /// - Parameter key: that of the handbook.
+  func number(of book: CheckBook, named key: String) -> Int {
+    checkBooks.output(named: key, of: book.content) { counter.next() }
+  }
 
   /// To be called for every change in the content folder before the next run. Templates are read anew
   /// each time.

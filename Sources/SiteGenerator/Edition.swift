@@ -89,7 +89,7 @@ package final class Edition: Sendable {
 
   /// Where to go instead of an address outside of the site: its beginning, or the same page inside of
   /// it; nil for an address inside, and for one that stands for nothing there either.
-  package func place(ofRequest target: String) throws -> String? {
+  package func place(ofRequest target: String) -> String? {
     guard rootPath != "/", !target.hasPrefix(rootPath), target.hasPrefix("/") else { return nil }
     let place = target + "/" == rootPath ? rootPath : rootPath + target.dropFirst()
     return path(ofRequest: place).flatMap { jobs[$0] } == nil ? nil : place

@@ -172,10 +172,13 @@ extension FileSystem {
     return flock(folder, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK ? nil : lock
   }
 
+  /// What the system says of an error number, as the end of a sentence.
+  package static func reason(of number: Int32) -> String {
+    let reason = String(cString: strerror(number))
+    return reason.prefix(1).lowercased() + reason.dropFirst()
+  }
+
   private static func failure(_ operation: String, _ path: String) -> MachineError {
-    let reason = String(cString: strerror(errno))
-    return MachineError(
-      operation: operation, path: path,
-      reason: reason.prefix(1).lowercased() + reason.dropFirst(), advice: nil)
+    MachineError(operation: operation, path: path, reason: reason(of: errno), advice: nil)
   }
 }

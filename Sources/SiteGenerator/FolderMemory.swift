@@ -68,22 +68,25 @@ final class FolderMemory: Sendable {
   func text(
     _ path: String, _ read: () throws -> Outcome<SourceFile?>
   ) rethrows -> Outcome<SourceFile?> {
-    if let known = state.withLock({ $0.texts[Array(path.utf8)] }) { return known }
-    let text = try read()
-    state.withLock { state in
-      // Of what a link leads to nobody tells that the link changed.
-      if state.listing?.links.contains(path) != true { state.texts[Array(path.utf8)] = text }
-    }
-    return text
+    try known(\.texts, path, read)
   }
 
   func isActive(_ path: String, _ read: () throws -> Bool) rethrows -> Bool {
-    if let known = state.withLock({ $0.isActive[Array(path.utf8)] }) { return known }
-    let isActive = try read()
+    try known(\.isActive, path, read)
+  }
+
+  private func known<Value: Sendable>(
+    _ values: any WritableKeyPath<State, [[UInt8]: Value]> & Sendable, _ path: String,
+    _ read: () throws -> Value
+  ) rethrows -> Value {
+    let key = Array(path.utf8)
+    if let known = state.withLock({ $0[keyPath: values][key] }) { return known }
+    let value = try read()
     state.withLock { state in
-      if state.listing?.links.contains(path) != true { state.isActive[Array(path.utf8)] = isActive }
+      // Of what a link leads to nobody tells that the link changed.
+      if state.listing?.links.contains(path) != true { state[keyPath: values][key] = value }
     }
-    return isActive
+    return value
   }
 }
 

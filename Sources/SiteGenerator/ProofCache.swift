@@ -5,9 +5,9 @@ import HandbookModel
 /// program and the very checks. One that is missing or damaged is a miss; a cache that cannot be read
 /// or written is an empty one.
 package struct ProofCache: Sendable {
-  private let folder: String
+  private let files: CacheFolder
   private let program: String
-  private let fileSystem: FileSystem
+
   /// More would take longer to read than it saves on a small machine, and disks are not ours to fill.
   private static let largest = 256 * 1024 * 1024
 
@@ -15,9 +15,8 @@ package struct ProofCache: Sendable {
   ///   - folder: need not be there.
   ///   - program: what differs between two builds of the program.
   package init(folder: String, program: String, fileSystem: FileSystem = .disk) {
-    self.folder = FileSystem.join(folder, "proofs")
+    files = CacheFolder(FileSystem.join(folder, "proofs"), fileSystem: fileSystem)
     self.program = program
-    self.fileSystem = fileSystem
   }
 
   /// A handbook whose proofs are kept together.
@@ -42,9 +41,9 @@ package struct ProofCache: Sendable {
 
   /// What is known of a handbook; nil for nothing.
   func proofs(of shelf: Shelf) -> KnownProofs? {
-    let path = FileSystem.join(folder, shelf.name)
-    guard fileSystem.kind(path) == .file, let bytes = try? fileSystem.read(path) else { return nil }
-    return try? KnownProofs(bytes, program: program, content: shelf.content)
+    files.read(shelf.name).flatMap {
+      try? KnownProofs($0, program: program, content: shelf.content)
+    }
   }
 
   // MARK: Writing
@@ -53,16 +52,8 @@ package struct ProofCache: Sendable {
   func keep(_ documents: [Document], in shelf: Shelf) {
     let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
     guard size < Self.largest else { return }
-    let bytes = KnownProofs.bytes(of: documents, program: program, content: shelf.content)
-    let path = FileSystem.join(folder, shelf.name)
-    let temporary = path + "~" + fingerprint("\(ContinuousClock.now)")
-    do {
-      try fileSystem.createFolder(folder)
-      try fileSystem.write(temporary, bytes)
-      try fileSystem.rename(temporary, path)
-    } catch {
-      try? fileSystem.removeFile(temporary)
-    }
+    files.write(
+      KnownProofs.bytes(of: documents, program: program, content: shelf.content), shelf.name)
   }
 }
 
@@ -104,14 +95,10 @@ struct KnownProofs: Sendable {
     entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether something is known of a document as it is.
-  func holds(_ document: Document) -> Bool {
-    entries[document.file.pathInRoot]?.text.elementsEqual(document.file.text.utf8) == true
-  }
-
   /// A document with what is known of it; nil for one that is not known, or that said something else.
   func proven(_ document: Document) -> Document? {
-    guard holds(document), let entry = entries[document.file.pathInRoot],
+    guard let entry = entries[document.file.pathInRoot],
+      document.file.text.utf8.withContiguousStorageIfAvailable(entry.text.elementsEqual) == true,
       entry.seal.elementsEqual(fingerprint(entry.proof).utf8)
     else { return nil }
     var reader = ByteReader(entry.proof, texts: texts)

@@ -54,8 +54,7 @@ struct ProveStage {
     _ documents: [Document], _ book: CheckBook, of pack: ParseStage.Pack
   ) throws -> [Outcome<Document>] {
     let key = pack.source.layout.key
-    let number =
-      memory?.checkBooks.output(named: key, of: book.content) { memory?.counter.next() ?? 0 } ?? 0
+    let number = memory?.number(of: book, named: key) ?? 0
     let inputs = documents.map {
       Input(
         document: $0, checkBook: number,
@@ -63,15 +62,14 @@ struct ProveStage {
     }
     func prove(_ inputs: [Input]) throws -> [Outcome<Document>] {
       // What is saved while a preview runs is proven; the whole handbook was perhaps proven before.
-      guard inputs.count == documents.count, let cache else { return try self.prove(inputs, book) }
-      let shelf = ProofCache.Shelf(pack, book, root: root)
-      let known = cache.proofs(of: shelf)
-      let proven = try self.prove(inputs, book, known)
-      let quiet = proven.filter(\.diagnostics.isEmpty)
-      if !quiet.allSatisfy({ known?.holds($0.value) == true }) {
-        cache.keep(quiet.map(\.value), in: shelf)
+      guard inputs.count == documents.count, let cache else {
+        return try self.prove(inputs, book).map(\.outcome)
       }
-      return proven
+      let shelf = ProofCache.Shelf(pack, book, root: root)
+      let proven = try self.prove(inputs, book, cache.proofs(of: shelf))
+      let quiet = proven.filter(\.outcome.diagnostics.isEmpty)
+      if !quiet.allSatisfy(\.wasKnown) { cache.keep(quiet.map(\.outcome.value), in: shelf) }
+      return proven.map(\.outcome)
     }
     return try memory?.proofs.outputs(
       named: key, of: inputs, nameOf: \.document.file.pathInRoot, make: prove) ?? prove(inputs)
@@ -79,13 +77,13 @@ struct ProveStage {
 
   private func prove(
     _ inputs: [Input], _ book: CheckBook, _ known: KnownProofs? = nil
-  ) throws -> [Outcome<Document>] {
+  ) throws -> [(outcome: Outcome<Document>, wasKnown: Bool)] {
     try concurrentMap(inputs, jobs: jobs) { input in
-      if let proven = known?.proven(input.document) { return Outcome(proven) }
+      if let proven = known?.proven(input.document) { return (Outcome(proven), true) }
       let proven = Self.prove(
         input.document, book, contradictionsAreErrors: input.contradictionsAreErrors)
-      return Outcome(
-        input.document.proven(proven.value.readings, proven.value.proofs), proven.diagnostics)
+      let document = input.document.proven(proven.value.readings, proven.value.proofs)
+      return (Outcome(document, proven.diagnostics), false)
     }
   }
 

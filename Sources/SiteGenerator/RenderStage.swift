@@ -4,7 +4,7 @@ import SwatchRenderer
 /// The fifth stage: every file of the site, made one at a time and handed on at once, so that no
 /// stage holds a whole site in memory.
 struct RenderStage {
-  var library: Library
+  let library: Library
   let templates: TemplateSet
   let fileSystem: FileSystem
   /// The content folder, from which attachments are read.

@@ -5,28 +5,30 @@ import SwatchRenderer
 /// something else is a miss; a cache that cannot be read or written is an empty one, and never keeps
 /// a build from being done.
 package struct SwatchCache: Sendable {
-  private let folder: String
-  private let fileSystem: FileSystem
+  private let files: CacheFolder
 
   /// - Parameter folder: need not be there.
   package init(folder: String, fileSystem: FileSystem = .disk) {
-    self.folder = FileSystem.join(folder, "swatches-\(SwatchParameters.rendererVersion)")
-    self.fileSystem = fileSystem
+    files = CacheFolder(
+      FileSystem.join(folder, "swatches-\(SwatchParameters.rendererVersion)"),
+      fileSystem: fileSystem)
   }
 
   /// A picture by what it was made from; nil for a miss.
   func picture(_ text: PNGEncoder.Text) -> [UInt8]? {
-    guard let bytes = read(name(of: text.value, "png")), bytes.isPicture(text) else { return nil }
+    guard let bytes = files.read(name(of: text.value, "png")), bytes.isPicture(text) else {
+      return nil
+    }
     return bytes
   }
 
   func keep(picture bytes: [UInt8], _ text: PNGEncoder.Text) {
-    write(bytes, name(of: text.value, "png"))
+    files.write(bytes, name(of: text.value, "png"))
   }
 
   /// A text by what it was made from; nil for a miss.
   func text(of key: String) -> [UInt8]? {
-    guard let bytes = read(name(of: key, "json")),
+    guard let bytes = files.read(name(of: key, "json")),
       let line = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let rest = Array(bytes[(line + 1)...])
@@ -34,7 +36,7 @@ package struct SwatchCache: Sendable {
   }
 
   func keep(text bytes: [UInt8], of key: String) {
-    write(seal(of: bytes, key) + [UInt8(ascii: "\n")] + bytes, name(of: key, "json"))
+    files.write(seal(of: bytes, key) + [UInt8(ascii: "\n")] + bytes, name(of: key, "json"))
   }
 
   /// What a damaged text, or one of another key, does not carry.
@@ -43,23 +45,7 @@ package struct SwatchCache: Sendable {
   }
 
   private func name(of key: String, _ ending: String) -> String {
-    FileSystem.join(folder, "\(fingerprint(key))\(key.utf8.count).\(ending)")
-  }
-
-  private func read(_ path: String) -> [UInt8]? {
-    fileSystem.kind(path) == .file ? try? fileSystem.read(path) : nil
-  }
-
-  /// Beside its place first, so that another process never reads half of it.
-  private func write(_ bytes: [UInt8], _ path: String) {
-    let temporary = path + "~" + fingerprint("\(ContinuousClock.now)")
-    do {
-      try fileSystem.createFolder(folder)
-      try fileSystem.write(temporary, bytes)
-      try fileSystem.rename(temporary, path)
-    } catch {
-      try? fileSystem.removeFile(temporary)
-    }
+    "\(fingerprint(key))\(key.utf8.count).\(ending)"
   }
 }
 

@@ -36,17 +36,7 @@ struct PollingWatch {
   private static let interval = 0.25
 
   private let root: String
-  private var seen: [String: Stamp]
-
-  /// What changes with a file.
-  private struct Stamp: Equatable {
-    let size: Int64
-    let seconds: Int
-    let nanoseconds: Int
-    let node: UInt64
-    /// Of the last change to anything of it, which no program can set.
-    let change: Int
-  }
+  private var seen: [String: FileStamp]
 
   init(_ root: String) {
     self.root = root
@@ -70,25 +60,15 @@ struct PollingWatch {
     return changed.isEmpty ? nil : .paths(changed)
   }
 
-  private static func stamps(_ root: String) -> [String: Stamp] {
-    var stamps: [String: Stamp] = [:]
+  private static func stamps(_ root: String) -> [String: FileStamp] {
+    var stamps: [String: FileStamp] = [:]
     var folders = [""]
     while let folder = folders.popLast() {
       let entries = (try? FileSystem.disk.list(FileSystem.join(root, folder))) ?? []
       for entry in entries where FolderChange.concerns(entry.name) {
         let path = FileSystem.join(folder, entry.name)
         if entry.kind == .folder { folders.append(path) }
-        var information = stat()
-        guard stat(FileSystem.join(root, path), &information) == 0 else { continue }
-        #if canImport(Darwin)
-          let (time, change) = (information.st_mtimespec, information.st_ctimespec)
-        #else
-          let (time, change) = (information.st_mtim, information.st_ctim)
-        #endif
-        stamps[path] = Stamp(
-          size: Int64(information.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec,
-          node: UInt64(information.st_ino),
-          change: change.tv_sec &* 1_000_000_000 &+ change.tv_nsec)
+        stamps[path] = FileStamp(FileSystem.join(root, path))
       }
     }
     return stamps

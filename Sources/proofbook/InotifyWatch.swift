@@ -15,7 +15,7 @@
     /// New files that may still be written to, and since when.
     private var unfinished: [String: ContinuousClock.Instant] = [:]
     /// What was at the root when it was watched.
-    private var rootIdentity: Identity?
+    private var rootIdentity: FileStamp.Identity?
 
     /// A save is several events, and some editors make several files of it: a burst is over when
     /// nothing has come for the first of these milliseconds, and at the latest after the second.
@@ -27,18 +27,6 @@
     /// How often the root is looked at: that a folder above it was renamed, or that it is a link which
     /// leads somewhere else now, nobody tells.
     private static let rounds: Int32 = 1000
-
-    private struct Identity: Equatable {
-      let device: UInt64
-      let node: UInt64
-
-      init?(_ path: String) {
-        var information = stat()
-        guard stat(path.isEmpty ? "." : path, &information) == 0 else { return nil }
-        device = UInt64(information.st_dev)
-        node = UInt64(information.st_ino)
-      }
-    }
 
     /// What says that a file is whole, moved, made or gone. That one is being written is not told:
     /// it would be read half.
@@ -77,7 +65,7 @@
           read(into: &changed)
         } while isReady(within: Self.pause)
           && ContinuousClock.now - start < Self.longest
-      } else if Identity(root) != rootIdentity {
+      } else if FileStamp(root)?.identity != rootIdentity {
         return watchAnew()
       }
       if folders.isEmpty { return .everything }
@@ -107,7 +95,7 @@
     /// Watches a folder and those below it, or goes on to; false where there is none.
     private func watch(_ folder: String) -> Bool {
       let path = FileSystem.join(root, folder)
-      if folder.isEmpty { rootIdentity = Identity(root) }
+      if folder.isEmpty { rootIdentity = FileStamp(root)?.identity }
       let number = inotify_add_watch(queue, path.isEmpty ? "." : path, Self.events)
       guard number >= 0 else {
         isExhausted = isExhausted || errno == ENOSPC

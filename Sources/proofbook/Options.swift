@@ -95,18 +95,9 @@ struct CacheOptions: ParsableArguments {
 
   /// The version alone is not enough: those who work on the program build many of one version.
   private static var program: String {
-    let path = Bundle.main.executablePath ?? ""
-    var information = stat()
-    guard stat(path, &information) == 0 else { return Proofbook.configuration.version }
-    #if canImport(Darwin)
-      let time = information.st_mtimespec
-    #else
-      let time = information.st_mtim
-    #endif
-    return [
-      Proofbook.configuration.version, "\(information.st_size)", "\(time.tv_sec)",
-      "\(time.tv_nsec)",
-    ].joined(separator: " ")
+    let version = Proofbook.configuration.version
+    guard let path = Bundle.main.executablePath, let stamp = FileStamp(path) else { return version }
+    return "\(version) \(stamp.size) \(stamp.modified)"
   }
 
   /// As the XDG Base Directory Specification has it, and on macOS in the user's Library; nil where

@@ -119,10 +119,8 @@ struct PreviewServer: Sendable {
         operation: "listen at", path: place, reason: "another program has this port",
         advice: "name another with --port, or '--port 0' for any free one")
     case SocketError.failed(_, let number, _):
-      let reason = String(cString: strerror(number))
       return MachineError(
-        operation: "listen at", path: place,
-        reason: reason.prefix(1).lowercased() + reason.dropFirst(),
+        operation: "listen at", path: place, reason: FileSystem.reason(of: number),
         advice: number == EACCES ? "name a port from 1024 on with --port" : nil)
     default:
       return MachineError(operation: "listen at", path: place, reason: "\(error)", advice: nil)
