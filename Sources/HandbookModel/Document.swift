@@ -26,6 +26,11 @@ package final class Document: Sendable {
   package let citations: [Citation]
   /// The headings of the body in order, each with an anchor of its own.
   package let headings: [Heading]
+  /// What leads to other pages, or may: links, images, raw HTML, a block of it as a piece of text, and
+  /// texts that hold `[[`; in reading order, HTML blocks after the other pieces of their passage.
+  package let pointers: [Inline]
+  /// Everything in the body that can follow `#` in a link.
+  package let anchors: Set<String>
   /// Every code block of the body, in examples or not, however deep it stands in lists and quotes,
   /// in reading order.
   package let snippets: [Snippet]
@@ -36,17 +41,21 @@ package final class Document: Sendable {
   /// What was read in the Swift blocks, by the place where each block begins; empty before the prove
   /// stage.
   package let readings: [Position: SwiftReading]
+  /// The API that its code uses, by what the code shows, each symbol once in a list.
+  package let symbols: [Example.Showing: [SymbolUse]]
+  /// The materials and levels that its code names, by what the code shows, in reading order; those of
+  /// each block once.
+  package let surfaces: [Example.Showing: [SurfaceName]]
   /// What the engine says of each Incorrect and Correct example, by the place where its label
   /// begins; empty before the prove stage.
   package let proofs: [Position: Proof]
 
-  /// Put together from its parts.
+  /// Put together from its parts, before the prove stage.
   package init(
     file: SourceFile, frontMatter: FrontMatter, bodyLine: Int = 1, title: Located<[Inline]>?,
     titleAnchor: String, passages: [Passage], emptyLabels: [Example.Role] = [],
     citations: [Citation], headings: [Heading], snippets: [Snippet],
-    swatches: [SwatchFence] = [], isWhole: Bool = true,
-    readings: [Position: SwiftReading] = [:], proofs: [Position: Proof] = [:]
+    swatches: [SwatchFence] = [], isWhole: Bool = true
   ) {
     self.file = file
     self.frontMatter = frontMatter
@@ -61,22 +70,51 @@ package final class Document: Sendable {
     self.emptyLabels = emptyLabels
     self.citations = citations
     self.headings = headings
+    anchors = Set([titleAnchor] + headings.map(\.anchor) + examples.map(\.anchor))
     self.snippets = snippets
     self.swatches = swatches
     self.isWhole = isWhole
-    self.readings = readings
-    self.proofs = proofs
+    pointers = (title?.value ?? []).pointers + passages.flatMap(\.pointers)
+    (readings, symbols, surfaces, proofs) = ([:], [:], [:], [:])
   }
 
   /// The same with what was read in its code, and what its examples prove.
   package func proven(
     _ readings: [Position: SwiftReading], _ proofs: [Position: Proof]
   ) -> Document {
-    Document(
-      file: file, frontMatter: frontMatter, bodyLine: bodyLine, title: title,
-      titleAnchor: titleAnchor, passages: passages, emptyLabels: emptyLabels,
-      citations: citations, headings: headings, snippets: snippets, swatches: swatches,
-      isWhole: isWhole, readings: readings, proofs: proofs)
+    Document(self, readings, proofs)
+  }
+
+  private init(
+    _ parsed: Document, _ readings: [Position: SwiftReading], _ proofs: [Position: Proof]
+  ) {
+    file = parsed.file
+    frontMatter = parsed.frontMatter
+    bodyLine = parsed.bodyLine
+    title = parsed.title
+    titleAnchor = parsed.titleAnchor
+    passages = parsed.passages
+    examples = parsed.examples
+    rolesOfBlocks = parsed.rolesOfBlocks
+    emptyLabels = parsed.emptyLabels
+    citations = parsed.citations
+    headings = parsed.headings
+    anchors = parsed.anchors
+    snippets = parsed.snippets
+    swatches = parsed.swatches
+    isWhole = parsed.isWhole
+    pointers = parsed.pointers
+    self.readings = readings
+    self.proofs = proofs
+    var symbols: [Example.Showing: [SymbolUse]] = [:]
+    var surfaces: [Example.Showing: [SurfaceName]] = [:]
+    for (place, reading) in readings.sorted(by: { $0.key < $1.key }) {
+      let showing = rolesOfBlocks[place]?.showing ?? .other
+      if !reading.symbols.isEmpty { symbols[showing, default: []].add(reading.symbols) }
+      if !reading.surfaces.isEmpty { surfaces[showing, default: []] += reading.surfaces }
+    }
+    self.symbols = symbols
+    self.surfaces = surfaces
   }
 
   /// All blocks of the body in reading order, those inside examples too; labels are not blocks.
@@ -90,10 +128,74 @@ package final class Document: Sendable {
   }
 }
 
+extension [SymbolUse] {
+  /// Symbols that are there already are counted together: a document uses few, so that looking
+  /// through them is quicker than a table.
+  fileprivate mutating func add(_ uses: [SymbolUse]) {
+    guard !isEmpty else {
+      self = uses
+      return
+    }
+    for use in uses {
+      if let index = firstIndex(where: { $0.symbol == use.symbol }) {
+        self[index] = SymbolUse(use.symbol, count: self[index].count + use.count)
+      } else {
+        append(use)
+      }
+    }
+  }
+}
+
 /// A part of a body.
 package enum Passage: Sendable {
   case block(Block)
   case example(Example)
+
+  fileprivate var pointers: [Inline] {
+    switch self {
+    case .block(let block): [block].pointers
+    case .example(let example): example.reason.pointers + example.content.pointers
+    }
+  }
+}
+
+extension [Block] {
+  fileprivate var pointers: [Inline] {
+    var pointers: [Inline] = []
+    forEachInline { if $0.isPointer { pointers.append($0) } }
+    forEachBlock { block in
+      if case .html(let html) = block.kind { pointers.append(Inline(.html(html), at: block.range)) }
+    }
+    return pointers
+  }
+}
+
+extension [Inline] {
+  fileprivate var pointers: [Inline] {
+    var pointers: [Inline] = []
+    forEachInline { if $0.isPointer { pointers.append($0) } }
+    return pointers
+  }
+}
+
+extension Inline {
+  fileprivate var isPointer: Bool {
+    switch kind {
+    case .link, .image, .html: true
+    case .text(let text): text.holdsTwoBrackets
+    case .code, .emphasis, .strong, .strikethrough, .softBreak, .lineBreak: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var holdsTwoBrackets: Bool {
+    var previous: UInt8 = 0
+    return utf8.contains { byte in
+      defer { previous = byte }
+      return byte == UInt8(ascii: "[") && previous == byte
+    }
+  }
 }
 
 /// A heading inside a page.

@@ -13,6 +13,15 @@ package struct Example: Sendable {
     /// Whether the code shows what the rule is against.
     package var isIncorrect: Bool { self == .incorrect || self == .alsoIncorrect }
 
+    /// What people are to make of the code.
+    package var showing: Showing {
+      switch self {
+      case .correct: .correct
+      case .incorrect, .alsoIncorrect: .incorrect
+      case .alternative, .exceptional, .other: .other
+      }
+    }
+
     /// The name in anchors, such as `also-incorrect`.
     package var key: String {
       switch self {
@@ -24,6 +33,16 @@ package struct Example: Sendable {
       case .other: "example"
       }
     }
+  }
+
+  /// What people are to make of code.
+  package enum Showing: Hashable, CaseIterable, Sendable {
+    /// It shows what to do.
+    case correct
+    /// It shows what to avoid.
+    case incorrect
+    /// It is neither, such as code outside of examples.
+    case other
   }
 
   /// What the code stands for.

@@ -51,13 +51,15 @@ package struct Section: Sendable {
 }
 
 /// A valid rule. Holding one means that it has an id of its own, a title and a section.
-package struct Rule: Sendable {
+///
+/// An object, as a ``Document`` is.
+package final class Rule: Sendable {
   /// Unique in its handbook, whatever the case of letters.
   package let id: String
   /// What readers know it by.
   package let title: String
   /// What its file says.
-  package var document: Document
+  package let document: Document
   /// Index of its section.
   package let section: Int
   /// The path in the site.
@@ -85,6 +87,13 @@ package struct Rule: Sendable {
     self.symbols = symbols
     self.related = related
     self.backlinks = backlinks
+  }
+
+  /// The same, after other words of its file.
+  package func with(_ document: Document) -> Rule {
+    Rule(
+      id: id, title: title, document: document, section: section, url: url, tags: tags,
+      symbols: symbols, related: related, backlinks: backlinks)
   }
 
   /// Nil for an unranked rule.

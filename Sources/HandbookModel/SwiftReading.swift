@@ -87,6 +87,9 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     self.name = name
   }
 
+  /// The kind, which mostly shows in the name, is left to ``==``.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// By name without marker and case, then by the name itself, then by kind.
   package static func < (left: APISymbol, right: APISymbol) -> Bool {
     let leftKey = left.sortKey

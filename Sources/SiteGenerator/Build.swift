@@ -181,7 +181,9 @@ package struct Build: Sendable {
     }
     progress(.parse, 0, 0)
     let parsed = try report.timed(.parse) {
-      try ParseStage(jobs: options.jobs, memory: memory).run(tree.value.packs)
+      try ParseStage(
+        jobs: options.jobs, includesDrafts: options.includesDrafts, memory: memory
+      ).run(tree.value.packs)
     }
     progress(.prove, 0, 0)
     let stage = ProveStage(
@@ -220,10 +222,14 @@ package struct Build: Sendable {
   ) throws -> Resolution {
     let resolved = try ResolveStage(
       includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree,
-      jobs: options.jobs
+      jobs: options.jobs, memory: memory
     ).run(packs)
-    let books = resolved.library.handbooks.map {
-      SwatchBook.book($0, hasPictures: options.hasSwatches)
+    let books = resolved.library.handbooks.map { handbook in
+      func make() -> Outcome<SwatchBook> {
+        SwatchBook.book(handbook, hasPictures: options.hasSwatches)
+      }
+      return memory?.swatchBooks.output(
+        named: handbook.key, of: SwatchBook.Input(handbook), make: make) ?? make()
     }
     return Resolution(
       packs, tree, resolved: resolved,

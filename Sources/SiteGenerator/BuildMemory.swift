@@ -13,6 +13,9 @@ package final class BuildMemory: Sendable {
   let documents = ListMemo<ParseStage.Input, Outcome<Document>>()
   /// The same with what is proven of them.
   let proofs = ListMemo<ProveStage.Input, Outcome<Document>>()
+  /// By the keys of their handbooks.
+  let indexes = Memo<HandbookIndex.Input, HandbookIndex>()
+  let swatchBooks = Memo<SwatchBook.Input, Outcome<SwatchBook>>()
   private let checkBooks = Memo<[UInt8], Int>()
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
   /// What links of templates lead to.

@@ -5,24 +5,30 @@ import RuleParser
 /// id taken once.
 struct Catalog: Sendable {
   /// A page before its links are known.
-  struct Draft: Sendable {
+  ///
+  /// An object, as a ``Document`` is.
+  final class Draft: Sendable {
     let id: String
     let title: String
     let document: Document
-    /// Index of its section; 0 for an article.
-    var section = 0
     /// The path in the site.
     let url: String
-
     /// What raw HTML names; empty where it is shown as text.
-    var namesInHTML: [String] = []
+    let namesInHTML: [String]
+
+    init(
+      id: String, title: String, document: Document, url: String, namesInHTML: [String] = []
+    ) {
+      self.id = id
+      self.title = title
+      self.document = document
+      self.url = url
+      self.namesInHTML = namesInHTML
+    }
 
     /// What a link to this page can name.
     var target: LinkTable.Target {
-      let anchors =
-        [document.titleAnchor] + document.headings.map(\.anchor) + document.examples.map(\.anchor)
-        + namesInHTML
-      return LinkTable.Target(url: url, anchors: Set(anchors))
+      LinkTable.Target(url: url, anchors: document.anchors.union(namesInHTML))
     }
   }
 
@@ -31,6 +37,8 @@ struct Catalog: Sendable {
   private(set) var sections: [Section] = []
   /// In reading order.
   private(set) var rules: [Draft] = []
+  /// Per rule, the index of its section.
+  private(set) var sectionOfRule: [Int] = []
   private(set) var articles: [Draft] = []
   /// Pages that are left out as drafts: paths in the content root, by id.
   private(set) var draftPaths: [String: String] = [:]
@@ -85,30 +93,32 @@ struct Catalog: Sendable {
     _ pages: [(page: Layout.Page, document: Document)], _ kind: PageKind,
     _ address: (String) -> String
   ) -> [Draft] {
-    var taken: [String: SourceLocation] = [:]
     // By the id in lower case: the one that stands in the address.
-    var spellings: [String: String] = [:]
+    var taken: [String: (id: Located<String>, file: SourceFile)] = [:]
+    // Those that are spelled otherwise than the one that stands in the address.
+    var spelledOtherwise: [String: (id: Located<String>, file: SourceFile)] = [:]
     var drafts: [Draft] = []
-    for document in pages.filter({ $0.page.kind == kind }).map(\.document) {
+    for (page, document) in pages where page.kind == kind {
       let file = document.file
       checkTitle(of: document, kind)
-      let (id, range) = (Self.id(of: document).value, Self.id(of: document).range)
+      let place = Self.id(of: document)
+      let (id, range) = (place.value, place.range)
       if let flaw = id.flawAsID {
         diagnostics.append(.invalidID(id, flaw, at: range, in: file))
         refuse(document, inFavourOf: base + Address.home)
         continue
       }
-      let isTaken = taken[id] != nil
-      let first = isTaken ? id : spellings[id.lowercased()]
-      let place = file.location(range)
-      if let first, let firstPlace = taken[first] {
-        diagnostics.append(.duplicateID(id, first: first, firstPlace, at: range, in: file))
-        taken[id] = taken[id] ?? place
-        refuse(document, inFavourOf: base + address(spellings[id.lowercased()] ?? first))
+      let key = id.lowercased()
+      if let holder = taken[key] {
+        let first = holder.id.value == id ? holder : spelledOtherwise[id] ?? holder
+        diagnostics.append(
+          .duplicateID(
+            id, first: first.id.value, first.file.location(first.id.range), at: range, in: file))
+        spelledOtherwise[id] = spelledOtherwise[id] ?? (place, file)
+        refuse(document, inFavourOf: base + address(holder.id.value))
         continue
       }
-      taken[id] = place
-      spellings[id.lowercased()] = id
+      taken[key] = (place, file)
       drafts.append(
         Draft(
           id: id, title: Self.title(of: document, id), document: document, url: base + address(id),
@@ -181,9 +191,19 @@ struct Catalog: Sendable {
     let declared =
       pack.source.configuration.sectionOrder.map(\.value) + pack.declaredSections.map(\.prefix)
       + pages.filter { $0.page.kind == .section }.compactMap(\.page.folder)
-    let spellings = Dictionary(
-      (declared + ids).map { (safeName(for: $0), $0) }, uniquingKeysWith: { first, _ in first })
-    return ids.map { spellings[safeName(for: $0)] ?? $0 }
+    var spellings: [String: String] = [:]
+    // Thousands of rules have one of a few ids.
+    var known: [String: String] = [:]
+    func spelling(of id: String) -> String {
+      if let known = known[id] { return known }
+      let name = safeName(for: id)
+      let spelling = spellings[name] ?? id
+      spellings[name] = spelling
+      known[id] = spelling
+      return spelling
+    }
+    for id in declared { _ = spelling(of: id) }
+    return ids.map(spelling)
   }
 
   /// By the ids of their sections; of two for one section the first in the order of the files.
@@ -217,10 +237,8 @@ struct Catalog: Sendable {
         return ranks.0 != ranks.1 ? ranks.0 > ranks.1 : left.id < right.id
       }
       let start = rules.count
-      for var draft in inside {
-        draft.section = sections.count
-        rules.append(draft)
-      }
+      rules += inside
+      sectionOfRule += Array(repeating: sections.count, count: inside.count)
       sections.append(section(id, introduced[id], rules: start..<rules.count))
     }
   }

@@ -6,62 +6,73 @@ import HandbookModel
 struct DocumentFace: Equatable {
   /// The front matter, as its bytes.
   private let head: [UInt8]
-  /// Everything else, a line each.
-  private var lines: [UInt8] = []
+  /// Everything else.
+  private var lines = Lines()
 
   init(_ document: Document) {
     let file = document.file
     let start = file.offset(of: Position(line: document.bodyLine, column: 1))
     head = Array(file.text.utf8.prefix(start))
-    add("whole", String(document.isWhole))
-    add("title", document.title?.value.plainText ?? "")
-    add("anchor", document.titleAnchor)
-    for heading in document.headings { add("anchor", heading.anchor) }
-    for example in document.examples { add("anchor", example.anchor) }
+    lines.add("whole", String(document.isWhole))
+    lines.add("title", document.title?.value.plainText ?? "")
+    lines.add("anchor", document.titleAnchor)
+    for heading in document.headings { lines.add("anchor", heading.anchor) }
+    for example in document.examples { lines.add("anchor", example.anchor) }
     for citation in document.citations {
-      add("source", citation.label, citation.destination ?? "")
+      lines.add("source", citation.label, citation.destination ?? "")
     }
-    addLinks(of: document)
+    // In the order in which ``LinkCheck`` follows them: neighbours stand in that order.
+    for pointer in document.pointers { add(pointer) }
     // A picture stands by the place of its fence.
     for fence in document.swatches {
       let (start, end) = (fence.range.start, fence.range.end)
       let text = file.text.utf8.prefix(file.offset(of: end)).dropFirst(file.offset(of: start))
-      add("swatch", String(start.line), String(start.column), String(Substring(text)))
+      lines.add("swatch", String(start.line), String(start.column), String(Substring(text)))
     }
-    addReadings(of: document)
-  }
-
-  /// In the order in which ``LinkCheck`` follows them: neighbours stand in that order.
-  private mutating func addLinks(of document: Document) {
-    (document.title?.value ?? []).forEachInline { add($0) }
-    for passage in document.passages {
-      switch passage {
-      case .block(let block): add([block])
-      case .example(let example):
-        example.reason.forEachInline { add($0) }
-        add(example.content)
-      }
-    }
-  }
-
-  private mutating func add(_ blocks: [Block]) {
-    blocks.forEachInline { add($0) }
-    blocks.forEachBlock { block in
-      if case .html(let html) = block.kind { add("html", html) }
-    }
+    lines.addReadings(of: document)
   }
 
   private mutating func add(_ inline: Inline) {
     switch inline.kind {
-    case .link(let link): add("link", link.destination)
-    case .image(let image): add("image", image.destination)
-    case .html(let html): add("html", html)
+    case .link(let link): lines.add("link", link.destination)
+    case .image(let image): lines.add("image", image.destination)
+    case .html(let html): lines.add("html", html)
     case .text, .code, .emphasis, .strong, .strikethrough, .softBreak, .lineBreak: break
     }
   }
+}
+
+/// What a ``HandbookIndex`` can see of a document.
+struct IndexFace: Equatable {
+  private var lines = Lines()
+
+  init(_ document: Document) {
+    for tag in document.frontMatter.tags { lines.add("tag", tag.value) }
+    for platform in document.frontMatter.platforms { lines.add("platform", platform.value) }
+    for citation in document.citations {
+      lines.add("source", citation.label, citation.destination ?? "")
+    }
+    lines.addReadings(of: document)
+  }
+}
+
+/// What a ``SwatchBook`` can see of a document, but for its fences of pictures.
+struct SurfaceFace: Equatable {
+  private var lines = Lines()
+
+  init(_ document: Document) {
+    for platform in document.frontMatter.platforms { lines.add("platform", platform.value) }
+    lines.addReadings(of: document)
+  }
+}
+
+/// Compared by its bytes: to Swift two spellings of one letter are the same text, and to a page they
+/// are not.
+private struct Lines: Equatable {
+  private var bytes: [UInt8] = []
 
   /// Symbols and materials that the code names, by what the code stands for.
-  private mutating func addReadings(of document: Document) {
+  mutating func addReadings(of document: Document) {
     let roles = document.rolesOfBlocks
     for (place, reading) in document.readings.sorted(by: { $0.key < $1.key }) {
       guard !reading.symbols.isEmpty || !reading.surfaces.isEmpty else { continue }
@@ -74,10 +85,10 @@ struct DocumentFace: Equatable {
   }
 
   /// No text of a file holds a NUL.
-  private mutating func add(_ words: String...) {
+  mutating func add(_ words: String...) {
     for word in words {
-      lines += word.utf8
-      lines.append(0)
+      bytes += word.utf8
+      bytes.append(0)
     }
   }
 }

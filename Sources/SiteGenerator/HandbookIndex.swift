@@ -14,6 +14,29 @@ struct HandbookIndex: Sendable {
   /// Per symbol, indices of the rules that use it, in reading order.
   private(set) var rulesOfSymbol: [[Int]] = []
 
+  /// All that an index depends on.
+  struct Input: Equatable, Sendable {
+    private let base: [UInt8]
+    private let rules: [Document]
+    private let articles: [Document]
+
+    init(_ catalog: Catalog) {
+      base = Array(catalog.base.utf8)
+      rules = catalog.rules.map(\.document)
+      articles = catalog.articles.map(\.document)
+    }
+
+    static func == (left: Input, right: Input) -> Bool {
+      left.base == right.base && areAlike(left.rules, right.rules)
+        && areAlike(left.articles, right.articles)
+    }
+
+    private static func areAlike(_ left: [Document], _ right: [Document]) -> Bool {
+      left.count == right.count
+        && zip(left, right).allSatisfy { $0 === $1 || IndexFace($0) == IndexFace($1) }
+    }
+  }
+
   init(_ catalog: Catalog) {
     (tags, tagsOfRule) = Self.collect(catalog, \.tags, Address.tag)
     platforms = Self.collect(catalog, \.platforms, Address.platform).tags
@@ -31,12 +54,13 @@ struct HandbookIndex: Sendable {
     var known: [String: String] = [:]
     func keys(of draft: Catalog.Draft) -> [String] {
       var keys: [String] = []
-      var seen: Set<String> = []
       for word in words(draft.document.frontMatter).map(\.value) {
         let key = known[word] ?? safeName(for: word)
-        known[word] = key
-        if seen.insert(key).inserted { keys.append(key) }
-        names[key] = names[key] ?? word
+        if known[word] == nil {
+          known[word] = key
+          names[key] = names[key] ?? word
+        }
+        if !keys.contains(key) { keys.append(key) }
       }
       return keys
     }
@@ -70,40 +94,41 @@ struct HandbookIndex: Sendable {
       var correct: [SymbolEntry.RuleUse] = []
       var incorrect: [SymbolEntry.RuleUse] = []
       var other: [SymbolEntry.RuleUse] = []
+      var rules: [Int] = []
+
+      mutating func add(_ use: SymbolEntry.RuleUse, _ showing: Example.Showing) {
+        switch showing {
+        case .correct: correct.append(use)
+        case .incorrect: incorrect.append(use)
+        case .other: other.append(use)
+        }
+        if rules.last != use.rule { rules.append(use.rule) }
+      }
     }
-    var uses: [APISymbol: Uses] = [:]
+    var numbers: [APISymbol: Int] = [:]
+    var uses: [Uses] = []
     for (index, rule) in catalog.rules.enumerated() {
-      let roles = rule.document.rolesOfBlocks
-      var counts: [WritableKeyPath<Uses, [SymbolEntry.RuleUse]>: [APISymbol: Int]] = [:]
-      for (place, reading) in rule.document.readings where !reading.symbols.isEmpty {
-        let list: WritableKeyPath<Uses, [SymbolEntry.RuleUse]> =
-          switch roles[place] {
-          case .correct: \.correct
-          case .incorrect, .alsoIncorrect: \.incorrect
-          default: \.other
+      for (showing, used) in rule.document.symbols {
+        for use in used {
+          let number = numbers[use.symbol] ?? uses.count
+          if number == uses.count {
+            numbers[use.symbol] = number
+            uses.append(Uses())
           }
-        for use in reading.symbols {
-          counts[list, default: [:]][use.symbol, default: 0] += use.count
-        }
-      }
-      for (list, counts) in counts {
-        for (symbol, count) in counts {
-          uses[symbol, default: Uses()][keyPath: list].append(.init(rule: index, count: count))
+          uses[number].add(.init(rule: index, count: use.count), showing)
         }
       }
     }
-    let order = uses.keys.sorted()
-    let names = safeNames(for: order)
-    symbols = zip(order, names).map { symbol, name in
-      let found = uses[symbol] ?? Uses()
+    let order = numbers.sorted { $0.key < $1.key }
+    let names = safeNames(for: order.map(\.key))
+    symbols = zip(order, names).map { found, name in
+      let uses = uses[found.value]
       return SymbolEntry(
-        symbol: symbol, url: catalog.base + Address.symbol(name), correct: found.correct,
-        incorrect: found.incorrect, other: found.other)
+        symbol: found.key, url: catalog.base + Address.symbol(name), correct: uses.correct,
+        incorrect: uses.incorrect, other: uses.other)
     }
+    rulesOfSymbol = order.map { uses[$0.value].rules }
     symbolsOfRule = Array(repeating: [], count: catalog.rules.count)
-    rulesOfSymbol = symbols.map { entry in
-      Set((entry.correct + entry.incorrect + entry.other).map(\.rule)).sorted()
-    }
     for (symbol, rules) in rulesOfSymbol.enumerated() {
       for rule in rules { symbolsOfRule[rule].append(symbol) }
     }
@@ -128,32 +153,51 @@ struct HandbookIndex: Sendable {
   // MARK: Sources
 
   private mutating func collectReferences(_ catalog: Catalog) {
-    var order: [String] = []
-    var found: [String: (citation: Citation, rules: [Int], articles: [Int])] = [:]
-    func collect(
-      _ drafts: [Catalog.Draft],
-      _ citing: WritableKeyPath<(citation: Citation, rules: [Int], articles: [Int]), [Int]>
-    ) {
-      for (index, draft) in drafts.enumerated() {
-        for citation in draft.document.citations {
-          if let destination = citation.destination, !Self.isOnAnotherSite(destination) { continue }
-          let key = citation.destination.map(Self.withoutFinalSlash) ?? citation.label
-          if found[key] == nil { order.append(key) }
-          var entry = found[key] ?? (citation, [], [])
-          if entry[keyPath: citing].last != index { entry[keyPath: citing].append(index) }
-          found[key] = entry
-        }
+    enum Written: Hashable {
+      case address(String)
+      case words(String)
+    }
+    struct Found {
+      let key: String
+      let citation: Citation
+      var rules: [Int] = []
+      var articles: [Int] = []
+    }
+    var found: [Found] = []
+    // By what is written, and nil for what is no source: thousands of rules cite the same few.
+    var numbers: [Written: Int?] = [:]
+    var numbersOfKeys: [String: Int] = [:]
+    func number(of citation: Citation) -> Int? {
+      let written =
+        citation.destination.map(Written.address) ?? Written.words(citation.label)
+      if let known = numbers[written] { return known }
+      let isSource = citation.destination.map(Self.isOnAnotherSite) ?? true
+      let key = citation.destination.map(Self.withoutFinalSlash) ?? citation.label
+      let number = isSource ? numbersOfKeys[key] ?? found.count : nil
+      if number == found.count {
+        found.append(Found(key: key, citation: citation))
+        numbersOfKeys[key] = number
+      }
+      numbers[written] = .some(number)
+      return number
+    }
+    for (index, rule) in catalog.rules.enumerated() {
+      for number in rule.document.citations.compactMap(number)
+      where found[number].rules.last != index {
+        found[number].rules.append(index)
       }
     }
-    collect(catalog.rules, \.rules)
-    collect(catalog.articles, \.articles)
-    let all = order.compactMap { key in
-      found[key].map { citation, rules, articles in
-        Reference(
-          label: citation.label, address: citation.destination,
-          host: citation.destination.flatMap(Self.host), rules: rules, articles: articles,
-          url: catalog.base + Address.reference(fingerprint(key)))
+    for (index, article) in catalog.articles.enumerated() {
+      for number in article.document.citations.compactMap(number)
+      where found[number].articles.last != index {
+        found[number].articles.append(index)
       }
+    }
+    let all = found.map { found in
+      Reference(
+        label: found.citation.label, address: found.citation.destination,
+        host: found.citation.destination.flatMap(Self.host), rules: found.rules,
+        articles: found.articles, url: catalog.base + Address.reference(fingerprint(found.key)))
     }
     references = all.sorted { left, right in
       switch (left.host, right.host) {

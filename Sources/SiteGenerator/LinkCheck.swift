@@ -22,15 +22,7 @@ struct LinkCheck {
   }
 
   mutating func check(_ document: Document) {
-    check(document.title?.value ?? [])
-    for passage in document.passages {
-      switch passage {
-      case .block(let block): check([block])
-      case .example(let example):
-        check(example.reason)
-        check(example.content)
-      }
-    }
+    for pointer in document.pointers { check(pointer) }
     for citation in document.citations {
       if let destination = citation.destination {
         check(destination, at: citation.range, isImage: false)
@@ -39,13 +31,6 @@ struct LinkCheck {
   }
 
   mutating func check(_ inlines: [Inline]) { inlines.forEachInline { check($0) } }
-
-  private mutating func check(_ blocks: [Block]) {
-    blocks.forEachInline { check($0) }
-    blocks.forEachBlock { block in
-      if case .html(let html) = block.kind { check(html, at: block.range) }
-    }
-  }
 
   private mutating func check(_ html: String, at range: SourceRange) {
     guard allowsHTML, !html.isHTMLComment else { return }

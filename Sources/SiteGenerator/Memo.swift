@@ -12,8 +12,9 @@ final class Memo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   func output(
     named name: String, of input: Input, make: () throws -> Output
   ) rethrows -> Output {
-    if let known = entries.withLock({ $0[name] }), known.input == input { return known.output }
-    let output = try make()
+    let known = entries.withLock { $0[name] }
+    let output = try known.flatMap { $0.input == input ? $0.output : nil } ?? make()
+    // The newer of two equal inputs: it may be compared sooner, and lets go of what the older holds.
     entries.withLock { $0[name] = (input, output) }
     return output
   }

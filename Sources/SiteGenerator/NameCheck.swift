@@ -6,17 +6,11 @@ struct NameCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ catalog: Catalog) {
-    var first: [String: Document] = [:]
-    // A copy mostly follows what it was copied from.
-    let order = catalog.rules.indices.sorted {
-      catalog.rules[$0].path.utf8.lexicographicallyPrecedes(catalog.rules[$1].path.utf8)
-    }
-    for rule in order.map({ catalog.rules[$0] }) {
-      let words = Self.words(of: rule.title)
-      if let other = first[words] {
-        diagnostics.append(.sharedTitle(rule.title, of: rule.document, first: other))
-      } else {
-        first[words] = rule.document
+    for alike in Self.alike(catalog.rules) {
+      // A copy mostly follows what it was copied from.
+      let order = alike.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      diagnostics += order.dropFirst().map {
+        .sharedTitle($0.title, of: $0.document, first: order[0].document)
       }
     }
     let awkward = (catalog.rules + catalog.articles).filter {
@@ -25,10 +19,29 @@ struct NameCheck {
     diagnostics += awkward.map { .spaceInName(of: $0.document.file) }
   }
 
+  /// Rules that have one title, two or more each.
+  private static func alike(_ rules: [Catalog.Draft]) -> [[Catalog.Draft]] {
+    var first: [String: Int] = [:]
+    var alike: [Int: [Catalog.Draft]] = [:]
+    for (index, rule) in rules.enumerated() {
+      let words = words(of: rule.title)
+      if let other = first[words] {
+        alike[other, default: [rules[other]]].append(rule)
+      } else {
+        first[words] = index
+      }
+    }
+    return alike.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// A title as it is compared: in lower case, with one space between words.
   private static func words(of title: String) -> String {
-    let parts = title.split(separator: " ", omittingEmptySubsequences: false)
-    if parts.allSatisfy({ !$0.isEmpty && $0.isPlain }) { return title.lowercased() }
+    var previous = UInt8(ascii: " ")
+    let isPlain = title.utf8.allSatisfy { byte in
+      defer { previous = byte }
+      return (0x21..<0x7F).contains(byte) || byte == 0x20 && previous != 0x20
+    }
+    if isPlain, previous != 0x20 { return title.lowercased() }
     return title.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -6,6 +6,8 @@ struct Neighbours {
   let index: HandbookIndex
   let network: LinkNetwork
   private(set) var diagnostics: [Diagnostic] = []
+  /// As in addresses, by section.
+  private let sectionNames: [String]
 
   /// As many as fit beside a rule without becoming a list to search in.
   private static let limit = 5
@@ -16,6 +18,7 @@ struct Neighbours {
     self.catalog = catalog
     self.index = index
     self.network = network
+    sectionNames = catalog.sections.map { safeName(for: $0.id) }
   }
 
   /// Per rule: those its author names, those it cites, those that cite it, then those that share its
@@ -79,7 +82,7 @@ struct Neighbours {
     var scores: [Int: Double] = [:]
     var tags: [Int: [Int]] = [:]
     var symbols: [Int: [Int]] = [:]
-    let section = safeName(for: catalog.sections[catalog.rules[rule].section].id)
+    let section = sectionNames[catalog.sectionOfRule[rule]]
     for tag in index.tagsOfRule[rule] {
       let rules = index.tags[tag].rules
       // The tag of the section says nothing that the section does not say already.

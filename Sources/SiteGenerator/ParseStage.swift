@@ -4,6 +4,8 @@ import RuleParser
 /// The second stage: each file becomes a document. Files do not know of each other.
 struct ParseStage {
   let jobs: Int
+  /// Whether drafts are checked like any other rule.
+  let includesDrafts: Bool
   /// Nil where everything is to be parsed.
   var memory: BuildMemory?
 
@@ -50,7 +52,12 @@ struct ParseStage {
 
   private func read(_ inputs: [Input]) throws -> [Outcome<Document>] {
     try concurrentMap(inputs, jobs: jobs) { input in
-      DocumentReader(kind: input.kind, allowsHTML: input.allowsHTML).read(input.file)
+      var read = DocumentReader(kind: input.kind, allowsHTML: input.allowsHTML).read(input.file)
+      if input.kind == .rule, includesDrafts || !read.value.frontMatter.isDraft {
+        read.diagnostics += RuleCheck(read.value).diagnostics
+        read.diagnostics += SkeletonCheck.diagnostics(of: read.value)
+      }
+      return read
     }
   }
 }

@@ -62,7 +62,8 @@ struct Resolution: Sendable {
     case .rule:
       guard let index = handbook.rules.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
-      updated.resolved.library.handbooks[number].rules[index].document = after.document
+      let rule = handbook.rules[index].with(after.document)
+      updated.resolved.library.handbooks[number].rules[index] = rule
     case .article:
       guard let index = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
@@ -70,7 +71,7 @@ struct Resolution: Sendable {
     // What a section is about stands on other pages, too.
     case .section: return false
     }
-    let check = DocumentCheck(after.document, after.page.kind, in: resolved.settings[number])
+    let check = DocumentCheck(after.document, in: resolved.settings[number])
     updated.resolved.diagnosticsOfDocuments[path] =
       check.diagnostics.isEmpty ? nil : check.diagnostics
     return true

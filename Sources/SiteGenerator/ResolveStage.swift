@@ -10,6 +10,8 @@ struct ResolveStage {
   let hasSwatches: Bool
   let tree: LoadStage.Tree
   let jobs: Int
+  /// Nil where everything is to be resolved.
+  var memory: BuildMemory?
 
   /// A library, and what is wrong with it.
   struct Resolved: Sendable {
@@ -34,7 +36,11 @@ struct ResolveStage {
         catalog.diagnostics + NameCheck(catalog).diagnostics)
       return catalog
     }
-    let indexes = catalogs.map(HandbookIndex.init)
+    let indexes = catalogs.map { catalog in
+      memory?.indexes.output(named: catalog.key, of: HandbookIndex.Input(catalog)) {
+        HandbookIndex(catalog)
+      } ?? HandbookIndex(catalog)
+    }
     let table = linkTable(catalogs, indexes)
     let resolver = LinkResolver(table: table)
     var attachments: Set<String> = Set(packs.flatMap(\.source.layout.attachments))
@@ -47,10 +53,10 @@ struct ResolveStage {
         standard: pack.source.configuration.standard)
     }
     let documents = zip(catalogs, settings).flatMap { catalog, setting in
-      catalog.documents.map { ($0.document, $0.kind, setting) }
+      catalog.documents.map { ($0, setting) }
     }
-    let checks = try concurrentMap(documents, jobs: jobs) { document, kind, setting in
-      DocumentCheck(document, kind, in: setting)
+    let checks = try concurrentMap(documents, jobs: jobs) { document, setting in
+      DocumentCheck(document, in: setting)
     }
     let network = LinkNetwork(
       catalogs, settings,
@@ -88,7 +94,7 @@ struct ResolveStage {
         table.targets[path].map { Attachment(source: path, url: $0.url) }
       })
     var own: [String: [Diagnostic]] = [:]
-    for ((document, _, _), check) in zip(documents, checks) where !check.diagnostics.isEmpty {
+    for ((document, _), check) in zip(documents, checks) where !check.diagnostics.isEmpty {
       own[document.file.pathInRoot, default: []] += check.diagnostics
     }
     return Resolved(
@@ -158,8 +164,9 @@ struct ResolveStage {
   ) -> Handbook {
     let rules = catalog.rules.enumerated().map { number, draft in
       Rule(
-        id: draft.id, title: draft.title, document: draft.document, section: draft.section,
-        url: draft.url, tags: index.tagsOfRule[number], symbols: index.symbolsOfRule[number],
+        id: draft.id, title: draft.title, document: draft.document,
+        section: catalog.sectionOfRule[number], url: draft.url, tags: index.tagsOfRule[number],
+        symbols: index.symbolsOfRule[number],
         related: related[number], backlinks: network.backlinks(to: draft.url))
     }
     let articles = catalog.articles.map { draft in

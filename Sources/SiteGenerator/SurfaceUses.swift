@@ -32,7 +32,8 @@ struct SurfaceUses: Sendable {
   ) {
     for (index, article) in handbook.articles.enumerated() {
       let shown = figures(article.document)
-      let named = SurfaceSet(article.document.surfaces, platforms: [])
+      let named = SurfaceSet(
+        Example.Showing.allCases.flatMap { article.document.surfaces[$0] ?? [] }, platforms: [])
       for material in Set(shown.map { MaterialName($0.material) } + named.materials) {
         articlesOfMaterial[material, default: []].append(index)
       }
@@ -41,7 +42,7 @@ struct SurfaceUses: Sendable {
       }
     }
     for (index, rule) in handbook.rules.enumerated() {
-      for (keyPath, surfaces) in rule.document.surfacesByRole {
+      for (keyPath, surfaces) in rule.document.listedSurfaces {
         let surfaces = SurfaceSet(surfaces, platforms: rule.document.platforms)
         // What stands under Correct or Incorrect need not be named again.
         let isOther = keyPath == \.other
@@ -147,25 +148,10 @@ extension Document {
   var platforms: [Platform] { frontMatter.platforms.compactMap { Platform(named: $0.value) } }
 
   /// What the examples of each role name, each once.
-  fileprivate var surfacesByRole: [(WritableKeyPath<SurfaceUses.Rules, [Int]>, [SurfaceName])] {
-    let roles = rolesOfBlocks
-    let named = readings.filter { !$0.value.surfaces.isEmpty }.sorted { $0.key < $1.key }
-    guard !named.isEmpty else { return [] }
-    func surfaces(_ isWanted: (Example.Role?) -> Bool) -> [SurfaceName] {
-      named.filter { isWanted(roles[$0.key]) }.flatMap(\.value.surfaces)
-    }
-    return [
-      (\.correct, surfaces { $0 == .correct }),
-      (\.incorrect, surfaces { $0?.isIncorrect == true }),
-      (\.other, surfaces { $0 != .correct && $0?.isIncorrect != true }),
+  fileprivate var listedSurfaces: [(WritableKeyPath<SurfaceUses.Rules, [Int]>, [SurfaceName])] {
+    let lists: [(WritableKeyPath<SurfaceUses.Rules, [Int]>, Example.Showing)] = [
+      (\.correct, .correct), (\.incorrect, .incorrect), (\.other, .other),
     ]
-  }
-
-  /// What all its examples name, in reading order.
-  var surfaces: [SurfaceName] { readings.sorted { $0.key < $1.key }.flatMap(\.value.surfaces) }
-
-  /// What its Correct examples name.
-  var recommendedSurfaces: [SurfaceName] {
-    surfacesByRole.first { $0.0 == \.correct }?.1 ?? []
+    return lists.compactMap { list, showing in surfaces[showing].map { (list, $0) } }
   }
 }

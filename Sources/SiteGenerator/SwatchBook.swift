@@ -21,6 +21,40 @@ struct SwatchBook: Sendable {
   /// The figures of rules about hierarchy, by the index of the rule.
   let hierarchies: [Int: SwatchFigure]
 
+  /// All that a book depends on, where the options of a build stay the same.
+  struct Input: Equatable, Sendable {
+    private let settings: SwatchSettings?
+    private let standard: Configuration.Standard
+    private let hasGallery: Bool
+    private let base: [UInt8]
+    private let documents: [Document]
+    /// Whether words of each rule speak of hierarchy.
+    private let hierarchies: [Bool]
+
+    init(_ handbook: Handbook) {
+      settings = handbook.configuration.swatches
+      standard = handbook.configuration.standard
+      hasGallery = handbook.hasGallery
+      base = Array(handbook.base.utf8)
+      documents = handbook.documents
+      hierarchies = handbook.rules.map(HierarchyWords(handbook).areSaid)
+    }
+
+    static func == (left: Input, right: Input) -> Bool {
+      // Settings are read again only where their file is another one.
+      left.settings?.file === right.settings?.file && left.standard == right.standard
+        && left.hasGallery == right.hasGallery && left.base == right.base
+        && left.hierarchies == right.hierarchies
+        && left.documents.count == right.documents.count
+        && zip(left.documents, right.documents).allSatisfy { $0 === $1 || areAlike($0, $1) }
+    }
+
+    private static func areAlike(_ left: Document, _ right: Document) -> Bool {
+      left.swatches.isEmpty && right.swatches.isEmpty
+        && SurfaceFace(left) == SurfaceFace(right)
+    }
+  }
+
   /// - Parameter hasPictures: false where only words are wanted.
   static func book(_ handbook: Handbook, hasPictures: Bool) -> Outcome<SwatchBook> {
     let table = SwatchTable.table(handbook.configuration.swatches)
@@ -52,12 +86,15 @@ struct SwatchBook: Sendable {
     levels = handbook.configuration.galleryLevels
     platforms = handbook.configuration.galleryPlatforms
     folder = (table.overrides.isEmpty ? "" : handbook.base) + Address.swatchFolder
-    let hierarchies = handbook.rules.enumerated().compactMap { index, rule in
-      Self.hierarchy(of: rule, in: handbook, table).map { (index, $0) }
+    var hierarchies: [Int: SwatchFigure] = [:]
+    if hasPictures, hasGallery {
+      let words = HierarchyWords(handbook)
+      for (index, rule) in handbook.rules.enumerated() {
+        hierarchies[index] = Self.hierarchy(of: rule, words, table)
+      }
     }
-    self.hierarchies =
-      hasPictures && hasGallery ? Dictionary(uniqueKeysWithValues: hierarchies) : [:]
-    uses = SurfaceUses(handbook, hierarchies: self.hierarchies) { document in
+    self.hierarchies = hierarchies
+    uses = SurfaceUses(handbook, hierarchies: hierarchies) { document in
       Array((figures[document.file.pathInRoot] ?? [:]).values)
     }
   }
@@ -101,14 +138,11 @@ struct SwatchBook: Sendable {
   /// A rule is about hierarchy when its tags, its section or its title say so and its Correct examples
   /// show at least two levels.
   private static func hierarchy(
-    of rule: Rule, in handbook: Handbook, _ table: MaterialTable
+    of rule: Rule, _ words: HierarchyWords, _ table: MaterialTable
   ) -> SwatchFigure? {
-    let shown = SurfaceSet(
-      rule.document.recommendedSurfaces, platforms: rule.document.platforms)
-    guard shown.levels.count(where: { $0.kind == .label }) > 1 else { return nil }
-    let section = handbook.sections[rule.section]
-    let words = rule.tags.map { handbook.tags[$0].name } + [section.id, section.title, rule.title]
-    guard words.contains(where: { $0.lowercased().contains("hierarch") }),
+    guard let recommended = rule.document.surfaces[.correct] else { return nil }
+    let shown = SurfaceSet(recommended, platforms: rule.document.platforms)
+    guard shown.levels.count(where: { $0.kind == .label }) > 1, words.areSaid(of: rule),
       let frame = try? SwatchFrame()
     else { return nil }
     guard let material = try? table.material(shown.materials.first ?? LiveCard.material),
@@ -116,6 +150,35 @@ struct SwatchBook: Sendable {
     else { return nil }
     return SwatchFigure(material, frame: frame, visions: ColorVision.allCases)
   }
+}
+
+/// Which sections and tags of a handbook say that they are about hierarchy: asked for each rule, and
+/// told once.
+private struct HierarchyWords {
+  private let sections: [Bool]
+  private let tags: [Bool]
+
+  init(_ handbook: Handbook) {
+    sections = handbook.sections.map { Self.areIn($0.id) || Self.areIn($0.title) }
+    tags = handbook.tags.map { Self.areIn($0.name) }
+  }
+
+  func areSaid(of rule: Rule) -> Bool {
+    sections[rule.section] || rule.tags.contains { tags[$0] } || Self.areIn(rule.title)
+  }
+
+  /// Bytes, since every title of a handbook is looked at.
+  private static func areIn(_ words: String) -> Bool {
+    var rest = words.utf8[...]
+    while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
+      rest = rest[start...]
+      if rest.count >= word.count, zip(rest, word).allSatisfy({ $0 | 0x20 == $1 }) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+
+  private static let word = Array("hierarch".utf8)
 }
 
 extension Handbook {

@@ -5,32 +5,14 @@ import RuleParser
 enum WikiLinkCheck {
   /// What is to be said of a document.
   static func diagnostics(of document: Document, _ pages: PageSuggestions) -> [Diagnostic] {
-    // Few files hold the sign, mostly as an array in code.
-    guard document.file.holdsTwoBrackets else { return [] }
-    var diagnostics: [Diagnostic] = []
-    document.blocks.forEachInline { inline in
-      guard case .text(let text) = inline.kind else { return }
-      for name in text.wikiNames {
-        diagnostics.append(.wikiLink(name, in: inline, of: document.file, pages))
-      }
+    document.pointers.flatMap { inline -> [Diagnostic] in
+      guard case .text(let text) = inline.kind else { return [] }
+      return text.wikiNames.map { .wikiLink($0, in: inline, of: document.file, pages) }
     }
-    return diagnostics
   }
 }
 
 extension SourceFile {
-  fileprivate var holdsTwoBrackets: Bool {
-    let bracket = UInt8(ascii: "[")
-    return text.utf8.withContiguousStorageIfAvailable { bytes in
-      var isAfterOne = false
-      for byte in bytes {
-        if byte == bracket, isAfterOne { return true }
-        isAfterOne = byte == bracket
-      }
-      return false
-    } ?? true
-  }
-
   /// The place of a text in a piece of running text; the whole piece where it is written otherwise.
   fileprivate func range(of text: String, in inline: Inline) -> SourceRange {
     let line = line(inline.range.start.line)
