@@ -11,15 +11,13 @@ enum DirectiveReader {
     var diagnostics: [Diagnostic] = []
     let line = file.line(range.start.line)
     guard code.language == "swift" else {
-      let isSlip = suggestion(for: code.language, among: ["swift"]) != nil
+      let known = ["swift", SwatchFenceReader.language]
+      let meant = known.contains(code.language) ? nil : suggestion(for: code.language, among: known)
       let word = line.firstRange(of: code.language)
+      let place = self.range(of: word, on: range.start.line, in: file)
       return Outcome(
         directives,
-        isSlip
-          ? [
-            .nearlySwift(
-              code.language, at: self.range(of: word, on: range.start.line, in: file), in: file)
-          ] : [])
+        meant.map { [.nearlyKnown(code.language, meant: $0, at: place, in: file)] } ?? [])
     }
     var end = line.startIndex
     for (index, word) in words(code.info).enumerated() {
@@ -106,13 +104,14 @@ extension Diagnostic {
           : "write why, for its readers: allow=check-id reason=\"a colour of the brand\""))
   }
 
-  fileprivate static func nearlySwift(
-    _ word: String, at range: SourceRange, in file: SourceFile
+  fileprivate static func nearlyKnown(
+    _ word: String, meant: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       "example/unknown-language", .warning,
-      "a block in '\(word)' is shown as plain text and proves nothing", at: range,
-      fix: Fix("did you mean 'swift'?", edits: [Edit(range, "swift")]))
+      "a block in '\(word)' is shown as plain text"
+        + (meant == SwatchFenceReader.language ? "" : " and proves nothing"),
+      at: range, fix: Fix("did you mean '\(meant)'?", edits: [Edit(range, meant)]))
   }
 
   fileprivate static func unknownDirective(

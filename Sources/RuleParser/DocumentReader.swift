@@ -24,8 +24,10 @@ package struct DocumentReader: Sendable {
     var composer = PassageComposer(
       file: file, kind: kind, titleAnchor: titleAnchor, allowsHTML: allowsHTML)
     composer.compose(blocks)
-    let swatches = composer.snippets.filter { $0.code.language == SwatchFenceReader.language }
-      .map { SwatchFenceReader.fence($0, in: file) }
+    let swatches = composer.snippets.filter {
+      $0.code.language == SwatchFenceReader.language && $0.directives.parse == .succeeds
+    }
+    .map { SwatchFenceReader.fence($0, in: file) }
     let document = Document(
       file: file, frontMatter: head.frontMatter, bodyLine: head.bodyLine, title: title,
       titleAnchor: titleAnchor, passages: composer.passages, emptyLabels: composer.emptyLabels,

@@ -169,7 +169,9 @@ struct PassageComposer {
         guard case .code(let code) = inner.kind else { return }
         var directives = DirectiveReader.directives(of: code, at: inner.range, in: file)
         diagnostics += directives.diagnostics
-        if code.language == "swift", let line = code.swallowedLine {
+        if ["swift", SwatchFenceReader.language].contains(code.language),
+          let line = code.swallowedLine
+        {
           diagnostics.append(
             .openFence(at: inner.range, until: code.position(ofCode: line), in: file))
           // What follows from it needs no telling.

@@ -19,7 +19,7 @@ struct YAMLReader {
 
   /// What helps against almost everything that libyaml says in words of its own.
   private static let advice = Fix(
-    "put values in quotes that begin with '`', '@', '%', '*' or '&', or hold ': ' or ' #', close "
+    "put values in quotes that begin with '`', '@', '%', '*', '&', '{' or '[', or hold ': ' or ' #', close "
       + "every quote, and indent with spaces")
 
   /// Why a text could not be read.
@@ -124,6 +124,7 @@ struct YAMLReader {
       // libyaml may stop on the blank line that ends the text: show the last line that has words.
       let line = min(place.line, firstLine + max(0, lineCount(of: text) - 1))
       let column = line == place.line ? place.column : file.line(line).utf8.count + 1
+      if let joined = keyWithoutSpace(upTo: line) { return joined }
       return Failure(
         message: problem, range: SourceRange(line: line, column: column), fix: Self.advice)
     case .duplicatedKeysInMapping(let keys, let context):
@@ -141,6 +142,26 @@ struct YAMLReader {
       return Failure(
         message: "\(error)", range: SourceRange(line: firstLine, column: 1), fix: nil)
     }
+  }
+
+  /// A key whose value follows its colon without a space is a word to YAML, which finds fault with one
+  /// of the next lines only.
+  private func keyWithoutSpace(upTo last: Int) -> Failure? {
+    for number in firstLine...max(firstLine, last) {
+      let line = file.line(number)
+      let name = line.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+      let rest = line[name.endIndex...]
+      guard name.first?.isLetter == true, rest.first == ":", let next = rest.dropFirst().first,
+        !next.isWhitespace, next != "/", next != ":"
+      else { continue }
+      let column = line[..<name.endIndex].utf8.count + 1
+      let place = Position(line: number, column: column + 1)
+      return Failure(
+        message: "there is no space after the colon of '\(name)'",
+        range: SourceRange(line: number, column: column, width: 1),
+        fix: Fix("put one there", edits: [Edit(SourceRange(place, place), " ")]))
+    }
+    return nil
   }
 
   private func lineCount(of text: String) -> Int {

@@ -200,7 +200,10 @@ package struct Build: Sendable {
       ConfigurationCheck.languages(of: tree.value, in: templates.value), parsed.diagnostics,
       proven.diagnostics, resolved.allDiagnostics, books.diagnostics,
     ]
-    report.add(found.flatMap(\.self), isStrict: options.isStrict)
+    let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
+    report.add(
+      Configuration.Standard.weighDrafts(found.flatMap(\.self), Set(drafts)),
+      isStrict: options.isStrict)
     report.describe(resolved.library)
     return Resolved(
       library: resolved.library, templates: templates.value, books: books.value,

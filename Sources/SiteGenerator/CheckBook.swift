@@ -9,6 +9,8 @@ struct CheckBook: Sendable {
   private(set) var named: [Check] = []
   /// Those that rules declare, as they are written, by their ids.
   private var declarations: [String: DataNode] = [:]
+  /// Where their ids stand, likewise.
+  private var places: [String: SourceLocation] = [:]
   /// What is wrong with those that rules declare.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -18,13 +20,16 @@ struct CheckBook: Sendable {
       for node in document.frontMatter.declaredChecks {
         let read = CheckDeclaration.read(node, in: document.file)
         diagnostics += read.diagnostics
-        guard let check = read.value else { continue }
+        guard let check = read.value,
+          let place = node.entries.first(where: { $0.key == "id" })?.value.range
+        else { continue }
         if known[check.id] == nil {
           known[check.id] = check
           declarations[check.id] = node
-        } else if let place = node.entries.first(where: { $0.key == "id" })?.value.range {
+          places[check.id] = document.file.location(place)
+        } else {
           diagnostics.append(
-            .taken(check.id, declarations[check.id] != nil, at: place, in: document.file))
+            .taken(check.id, first: places[check.id], at: place, in: document.file))
         }
       }
     }
@@ -62,15 +67,15 @@ struct CheckBook: Sendable {
 
 extension Diagnostic {
   fileprivate static func taken(
-    _ id: String, _ isDeclared: Bool, at range: SourceRange, in file: SourceFile
+    _ id: String, first: SourceLocation?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       "proof/check-taken", .error,
-      isDeclared
-        ? "another rule declares a check '\(id)', too" : "'\(id)' is a check of the program",
-      at: range,
+      first == nil
+        ? "'\(id)' is a check of the program" : "another rule declares a check '\(id)', too",
+      at: range, notes: first.map { [Note("it is declared first here", at: $0)] } ?? [],
       fix: Fix(
-        isDeclared
+        first != nil
           ? "declare it once, and name it in the other rule"
           : "choose another id, or name that check"))
   }

@@ -95,6 +95,27 @@ package final class Edition: Sendable {
     return path(ofRequest: place).flatMap { jobs[$0] } == nil ? nil : place
   }
 
+  /// Rules and articles that came or went.
+  package struct PageChange: Sendable {
+    /// Paths in the site, in the order of their bytes.
+    package let new: [String]
+    /// Likewise; nothing stands at these addresses any more, no forwarding either.
+    package let gone: [String]
+  }
+
+  /// What came and went since an earlier edition.
+  package func pages(after previous: Edition) -> PageChange {
+    guard previous.frame != frame else { return PageChange(new: [], gone: []) }
+    let (before, now) = (previous.documentPages, documentPages)
+    return PageChange(
+      new: now.subtracting(before).sorted(),
+      gone: before.subtracting(now).filter { jobs[$0] == nil }.sorted())
+  }
+
+  private var documentPages: Set<String> {
+    Set(render.library.handbooks.flatMap { $0.rules.map(\.url) + $0.articles.map(\.url) })
+  }
+
   /// The page that hosts show where there is none.
   package static let notFoundPath = Address.notFound
 

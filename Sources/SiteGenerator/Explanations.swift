@@ -141,12 +141,13 @@ extension Explanation {
         """),
     Explanation(
       id: "example/unknown-language",
-      summary: "A fence names a language that is nearly Swift",
+      summary: "A fence names a language that is nearly one that Proofbook reads",
       details: """
         Only blocks whose fence says swift are read as Swift: they are checked, get their colours, \
         and count for the symbols. The word on this fence is one letter or two away from it, so \
-        the block is shown as plain text and proves nothing. This is a warning.
-        Write ```swift. If another language is meant, write its whole name.
+        the block is shown as plain text and proves nothing. The same goes for swatch, which \
+        makes a picture of a material. This is a warning.
+        Write ```swift or ```swatch. If another language is meant, write its whole name.
         """),
     Explanation(
       id: "example/unparsed",

@@ -133,7 +133,10 @@ extension Diagnostic {
   fileprivate static func unknownRelated(
     _ named: Located<String>, among ids: [String], in file: SourceFile
   ) -> Diagnostic {
-    let meant = suggestion(for: named.value, among: ids)
+    // Some write a path, as in a link.
+    var name = named.value.fileName
+    if name.hasSuffix(".md") { name.removeLast(3) }
+    let meant = ids.contains(name) ? name : suggestion(for: name, among: ids)
     return file.diagnostic(
       "rule/unknown-related", .error, "there is no rule '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }

@@ -43,6 +43,8 @@ package struct Starter: Sendable {
       # url: https://example.com/handbook/
       # The order of the sections. Each is a folder beside this file.
       sections: [hierarchy, materials]
+      # The platforms that get pages of materials; without this line, all that there are.
+      swatches: [ios]
       # accent: "#2f4fd0"
       # logo: logo.svg
       # edit: https://github.com/example/handbook/edit/main/{path}

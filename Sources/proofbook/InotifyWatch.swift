@@ -12,7 +12,7 @@
     private var isOverflown = false
     /// Whether there are folders that could not be watched.
     private var isExhausted = false
-    /// New files that may still be written to, and since when.
+    /// New and empty files that may still be written to, and since when.
     private var unfinished: [String: ContinuousClock.Instant] = [:]
     /// What was at the root when it was watched.
     private var rootIdentity: FileStamp.Identity?
@@ -21,7 +21,7 @@
     /// nothing has come for the first of these milliseconds, and at the latest after the second.
     private static let (pause, longest): (Int32, Duration) = (4, .milliseconds(40))
 
-    /// New files that nobody closes after this time came into the folder whole.
+    /// New files that nobody closes after this time came into the folder whole, and empty ones stay so.
     private static let patience = Duration.milliseconds(250)
 
     /// How often the root is looked at: that a folder above it was renamed, or that it is a link which
@@ -172,8 +172,19 @@
         unfinished[path] = .now
         return
       }
+      if isEmptyFile(path) {
+        unfinished[path] = unfinished[path] ?? .now
+        return
+      }
       unfinished[path] = nil
       changed.insert(path)
+    }
+
+    /// A file that was just emptied is mostly about to be written.
+    private func isEmptyFile(_ path: String) -> Bool {
+      var information = stat()
+      return lstat(FileSystem.join(root, path), &information) == 0
+        && information.st_mode & S_IFMT == S_IFREG && information.st_size == 0
     }
 
     /// A new file that has one name only is mostly told again when it is whole; a link is whole at once.

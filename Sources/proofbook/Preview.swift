@@ -135,15 +135,19 @@ actor Preview {
       edition: edition, styles: round.styles, problems: problems, isNewest: true)
     shown.withLock { $0 = after }
     if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }
+    if let last = before.edition, last.rootPath != edition.rootPath {
+      printer.moved(to: edition.rootPath)
+      unshown = .paths([])
+      // Pages go on at their new address, and ask there what they have to know.
+      return tell(.moved(from: last.rootPath, to: edition.rootPath))
+    }
+    if let last = before.edition { printer.print(edition.pages(after: last)) }
     let files = edition.files(changedBy: unshown)
     unshown = .paths([])
     let swapped = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
       .union((try? edition.styles(naming: files)) ?? [])
     tell(styles: swapped, of: edition, to: readers.values)
     await reload(edition, files.subtracting(swapped))
-    if let last = before.edition, last.rootPath != edition.rootPath {
-      printer.moved(to: edition.rootPath)
-    }
   }
 
   /// Shows what keeps the newest content from being shown.

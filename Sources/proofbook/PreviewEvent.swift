@@ -5,6 +5,8 @@ import SiteGenerator
 enum PreviewEvent: Sendable {
   /// The page is another one now.
   case reload
+  /// The site begins at another address of the host now; both begin and end with `/`.
+  case moved(from: String, to: String)
   /// Stylesheets that are others now, as addresses on the host.
   case styles([String])
   /// What is wrong with the newest content.
@@ -17,6 +19,8 @@ enum PreviewEvent: Sendable {
   var text: String {
     switch self {
     case .reload: Self.text("reload", "{}")
+    case .moved(let from, let to):
+      Self.text("moved", jsonText(["from": from, "to": to], isIndented: false))
     case .styles(let addresses): Self.text("styles", jsonText(addresses, isIndented: false))
     case .problems(let problems, let isShown):
       Self.text("problems", jsonText(Report(problems, isShown), isIndented: false))

@@ -40,6 +40,20 @@ final class PreviewPrinter: Sendable {
   /// The handbook's `url:` names another folder now.
   func moved(to path: String) { standardError("the site begins at \(path) now\n") }
 
+  /// Pages that came or went, where they are few: of a whole branch nobody wants a list.
+  func print(_ pages: Edition.PageChange) {
+    guard pages.new.count + pages.gone.count <= Self.mostPages else { return }
+    for page in pages.new { standardError("  \(page.withoutControls) is new\n") }
+    for page in pages.gone {
+      let id = page.withoutControls.split(separator: "/").last?.dropLast(".html".count) ?? ""
+      standardError(
+        "  \(page.withoutControls) is gone, and links to it from elsewhere break: "
+          + "'aliases: \(id)' in the page that takes its place leads them there\n")
+    }
+  }
+
+  private static let mostPages = 6
+
   func end() { standardError("\n") }
 
   /// - Parameter change: nil for the first build.

@@ -75,15 +75,17 @@
     if (className) made.className = className;
     return made;
   };
+  // Fetched while there is a server: the panel also says that there is none any more.
+  const styles = new CSSStyleSheet();
+  fetch("/.proofbook/preview.css").then((answer) => answer.text())
+    .then((text) => styles.replace(text)).catch(() => { /* Then the panel is plain. */ });
   const hiddenKey = "proofbook.preview.hidden";
   let host, panel, list, title, toggle, shown;
   const build = () => {
     host = element("div");
     host.id = "proofbook-preview";
     const root = host.attachShadow({ mode: "open" });
-    const styles = element("link");
-    styles.rel = "stylesheet";
-    styles.href = "/.proofbook/preview.css";
+    root.adoptedStyleSheets = [styles];
     panel = element("section");
     panel.lang = "en";
     panel.dir = "ltr";
@@ -106,7 +108,7 @@
     list.tabIndex = 0;
     list.setAttribute("aria-labelledby", "title");
     panel.append(head, list);
-    root.append(styles, panel);
+    root.append(panel);
     panel.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || list.hidden) return;
       toggle.click();
@@ -212,6 +214,11 @@
       if (event === "reload") {
         keep();
         location.reload();
+      } else if (event === "moved") {
+        if (!location.pathname.startsWith(data.from)) return;
+        isLeft = true;
+        location.replace(
+          data.to + location.pathname.slice(data.from.length) + location.search + location.hash);
       } else if (event === "styles") {
         swap(data);
       } else if (event === "problems") {

@@ -5,6 +5,7 @@ import re
 import shutil
 import socket
 import subprocess
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -122,6 +123,44 @@ def test_a_page_that_was_missing_appears_and_one_that_is_removed_goes(book, runn
     page.wait_for_function("document.title.includes('Nothing here')")
 
 
+def test_a_new_page_and_one_that_went_are_told_with_what_keeps_links_alive(book, running):
+    def text(aliases):
+        return handbooks.rule("A lamp for guests", impact="LOW", aliases=aliases)
+
+    with running.events("/book/articles/reading-light.html") as events:
+        (book / "light/guests.md").write_text(text("a-guest"))
+        settled(running, events, book)
+        (book / "light/guests.md").rename(book / "light/visitors.md")
+        settled(running, events, book)
+        (book / "light/visitors.md").write_text(text("a-guest, guests"))
+        (book / "light/visitors.md").rename(book / "light/company.md")
+        (book / "light/company.md").write_text(text("a-guest, guests, visitors"))
+        settled(running, events, book)
+    printed = "".join(running.lines)
+    assert "rules/guests.html is new" in printed and "rules/visitors.html is new" in printed
+    assert "rules/guests.html is gone" in printed and "'aliases: guests'" in printed
+    # Who comes by an old address is led on.
+    assert "rules/visitors.html is gone" not in printed
+
+
+def test_open_pages_go_along_when_the_site_begins_elsewhere(book, running, page):
+    page.goto(lamp(running) + "?a=1#correct-1")
+    change(book / "handbook.yaml", "/book/", "/guide/")
+    page.wait_for_url("**/guide/rules/one-lamp.html?a=1#correct-1")
+    change(book / LAMP, "Because it is so.", "Because it moved.")
+    page.get_by_text("Because it moved.").wait_for()
+
+
+def test_a_file_that_is_emptied_and_then_written_is_not_called_empty(book, running):
+    with running.events("/book/articles/reading-light.html") as events:
+        text = (book / LAMP).read_text()
+        (book / LAMP).write_text("")
+        time.sleep(0.1)
+        (book / LAMP).write_text(text.replace("Because it is so.", "Because it was written."))
+        settled(running, events, book)
+    assert "empty" not in "".join(running.lines)
+
+
 def test_a_picture_that_is_saved_is_seen(book, running, page):
     svg = '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="9"/>'
     (book / "light/beam.svg").write_text(svg.format(20))
@@ -215,6 +254,8 @@ def test_a_page_says_that_the_preview_has_stopped_and_goes_on_with_the_next(book
         page.goto(lamp(running))
         port = running.port
     expect(panel(page)).to_contain_text("has stopped")
+    # Its style does not come from the server that is gone.
+    assert panel(page).evaluate("(panel) => getComputedStyle(panel).position") == "fixed"
     change(book / LAMP, "Because it is so.", "Because it began again.")
     with preview(BINARY, book, "--no-swatches", "--port", port):
         page.get_by_text("Because it began again.").wait_for()

@@ -172,6 +172,8 @@ struct FrontMatterTests {
       ("---\ntitle: T\n# not yet\n\nimpact: LOW\n---\n", []),
       // YAML errors.
       ("---\ntitle: \"T\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 3:12 ''"]),
+      ("---\ntitle:T\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 2:6 ':'"]),
+      ("---\ntitle: T\nimpact:LOW\ntags: a\n---\n", ["front-matter/invalid-yaml 3:7 ':'"]),
       ("---\ntitle: T\nimpact: LOW\n\ttags: a\n---\n", ["front-matter/invalid-yaml 4:1 ''"]),
       ("---\ntitle: [a\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 3:7 ''"]),
       ("---\ntitle: T\nimpact: LOW\ntitle: U\n---\n", ["front-matter/invalid-yaml 4:1 'title'"]),

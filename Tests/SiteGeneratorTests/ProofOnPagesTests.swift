@@ -88,7 +88,7 @@ struct ProofOnPagesTests {
     #expect(site.report.diagnostics.count { $0.severity == .error } == errors)
     guard errors == 0 else { return }
     let page = site.page("rules/other.html")
-    #expect(page.contains("says <a href=\"levels.html\">Levels</a>"))
+    #expect(page.contains("(found by the rule <a href=\"levels.html\">Levels</a>)"))
   }
 
   @Test func aCheckThatWouldProveARuleIsSuggestedOnlyWhereAsked() throws {

@@ -37,6 +37,16 @@ import Testing
       "**Incorrect (a):**\n\n```swift\nText(\"a\")\n\n" + correct,
       "8:1 error markup/unclosed-fence"
     ),
+    ("```swatch\nmaterial: thin\n\n" + incorrect + correct, "6:1 error markup/unclosed-fence"),
+    (
+      "```swach\nmaterial: thin\n```\n\n" + incorrect + correct,
+      "6:4 warning example/unknown-language"
+    ),
+    ("```swatch\nmaterial:thin\n```\n\n" + incorrect + correct, "7:1 error swatch/wrong-type"),
+    (
+      "```swatch\nmaterial:thin\nlevel: label\n```\n\n" + incorrect + correct,
+      "7:9 error swatch/invalid-yaml"
+    ),
     (incorrect + "**Correct:**\n\n```\nb\n```\n", "14:1 note example/no-language"),
     (
       incorrect + "### Correct\n\n```swift\nb\n```\n", "12:1 error example/unknown-label"
@@ -227,6 +237,21 @@ import Testing
   func aFileThatIsNearlyCalledRightIsReported(_ name: String) throws {
     let site = try SampleSite.build(Sample.handbook.with([name: "title: A\n"]))
     #expect(site.problems == ["Content/\(name):1:1: warning: file/misnamed"])
+  }
+
+  @Test func aDraftMayBeUnfinished() throws {
+    let draft = "---\ntitle: Slip\nimpact: LOW\ndraft: true\nchecks: [sheet-no-dismis]\n---\n\n"
+    let files = Sample.handbook.with([
+      "boats/slip.md": draft + "**Incorrect:**\n\n```swift\nstruct {\n```\n\n[To come](later.md)\n"
+    ])
+    let site = try SampleSite.build(files) { $0.includesDrafts = true }
+    #expect(
+      Set(found(site)) == [
+        "5:10 warning proof/unknown-check", "1:1 warning example/no-correct",
+        "11:8 warning example/unparsed", "14:1 warning link/unknown-page",
+      ])
+    #expect(site.pages.contains("rules/slip.html"))
+    #expect(try SampleSite.build(files).report.hasErrors == false)
   }
 
   @Test func whatStandsInAFolderWithAnUnderscoreIsNotPublished() throws {
