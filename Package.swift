@@ -51,6 +51,7 @@ let package = Package(
         .embedInCode("cross.mustache"),
         .embedInCode("crumbs.mustache"),
         .embedInCode("de.yaml"),
+        .embedInCode("drawing.css"),
         .embedInCode("en.yaml"),
         .embedInCode("example.mustache"),
         .embedInCode("filter.js"),
@@ -94,17 +95,21 @@ let package = Package(
     .target(
       name: "LintEngine", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
     .target(
+      name: "ExampleDrawing", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
+    .target(
       name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict),
     .target(
       name: "SiteGenerator",
       dependencies: [
-        "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "SwatchRenderer", "Templates",
+        "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "ExampleDrawing",
+        "SwatchRenderer", "Templates",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree", "SwatchRenderer",
+        "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree", "ExampleDrawing",
+        "SwatchRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -120,6 +125,9 @@ let package = Package(
     .testTarget(
       name: "LintEngineTests",
       dependencies: ["LintEngine", "RuleParser", "ViewTree", "HandbookModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExampleDrawingTests", dependencies: ["ExampleDrawing", "ViewTree", "HandbookModel"],
       swiftSettings: strict),
     .testTarget(
       name: "SwatchRendererTests", dependencies: ["SwatchRenderer", "HandbookModel", "CZlib"],

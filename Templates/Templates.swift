@@ -9,6 +9,7 @@ package enum DefaultTemplates {
     ("cross.mustache", PackageResources.cross_mustache),
     ("crumbs.mustache", PackageResources.crumbs_mustache),
     ("de.yaml", PackageResources.de_yaml),
+    ("drawing.css", PackageResources.drawing_css),
     ("en.yaml", PackageResources.en_yaml),
     ("example.mustache", PackageResources.example_mustache),
     ("filter.js", PackageResources.filter_js),
@@ -49,4 +50,9 @@ package enum DefaultTemplates {
     ("turn.mustache", PackageResources.turn_mustache),
     ("verdict.mustache", PackageResources.verdict_mustache),
   ]
+
+  /// The bytes of a file; none for a name that is not there.
+  package static func bytes(of name: String) -> [UInt8] {
+    files.first { $0.name == name }?.bytes ?? []
+  }
 }

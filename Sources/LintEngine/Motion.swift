@@ -29,7 +29,7 @@ struct Motion: Hashable {
 extension Motion {
   /// Everything that a value may be: one for each arm of `isOn ? a : b`.
   static func all(_ value: Value) -> [Motion] {
-    if case .either(let values) = value { return values.flatMap(all) }
+    if case .either(let values, _) = value { return values.flatMap(all) }
     return [Motion(value)]
   }
 

@@ -1,5 +1,4 @@
 import HandbookModel
-import RuleParser
 import ViewTree
 
 /// The views of a file as text: what the checks see, for people who write rules.
@@ -14,35 +13,21 @@ package struct TreeListing: Sendable {
   /// - Returns: without a final line break; empty where nothing is a view.
   /// Throws `MachineError` when the file cannot be read.
   package func text(_ path: String) throws -> String {
-    if path != "-", fileSystem.kind(path) == .folder {
-      throw MachineError(
-        operation: "read", path: path, reason: "it is a folder",
-        advice: "name a Swift file, or a rule")
-    }
-    let bytes = try fileSystem.read(path == "-" ? "/dev/stdin" : path)
-    let code = String(decoding: bytes, as: UTF8.self)
+    let blocks = try SwiftBlocks(fileSystem: fileSystem).read(path)
     guard path.hasSuffix(".md") else {
-      return listing(code, of: path) { $0.position }
+      return blocks.map { listing($0, of: path) }.joined()
     }
-    let file = SourceFile(path: path, pathInRoot: path, text: code)
-    let document = DocumentReader(kind: .rule, allowsHTML: false).read(file).value
-    return ProveStage.runs(of: document.snippets.filter { $0.code.language == "swift" })
-      .map { run in
-        let place = run[0].code.position(ofCode: Position(line: 1, column: 1))
-        let tree = listing(run.map(\.code.code).joined(), of: path) {
-          ProveStage.place(of: $0, in: run)
-        }
-        return "\(path):\(place.line)\n" + (tree.isEmpty ? "no views" : tree)
-      }.joined(separator: "\n\n")
+    return blocks.map { block in
+      let tree = listing(block, of: path)
+      return block.place + "\n" + (tree.isEmpty ? "no views" : tree)
+    }.joined(separator: "\n\n")
   }
 
   /// The views of some code, and below them why there may be more: where it is no Swift.
-  private func listing(
-    _ code: String, of path: String, place: (ParseProblem) -> Position
-  ) -> String {
-    let source = SwiftSource(code)
+  private func listing(_ block: SwiftBlocks.Block, of path: String) -> String {
+    let source = SwiftSource(block.code)
     let problem = source.problemAlone.map { problem in
-      let place = place(problem)
+      let place = block.position(problem)
       return "\(path):\(place.line):\(place.column): this is no Swift: \(problem.message)"
     }
     let parts = [TreePrinter.text(source.views()), problem ?? ""]

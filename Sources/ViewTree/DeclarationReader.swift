@@ -118,12 +118,14 @@ final class DeclarationReader: SyntaxVisitor {
       attribute.as(AttributeSyntax.self)?.attributeName.typePath?.name
     }.first
     let expression = binding.initializer?.value
+    let result = binding.accessorBlock?.getter?.onlyExpression
     let reader = ValueReader { _ in nil }
     names.properties[type, default: []].append(
       DeclaredNames.Property(
         name: name.text, wrapper: wrapper,
         type: binding.typeAnnotation?.type.trimmedDescription,
-        value: expression.map(reader.value), isStatic: isStatic, range: bytes(of: name)))
+        value: expression.map(reader.value), result: result.map(reader.value),
+        isStatic: isStatic, range: bytes(of: name)))
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -191,7 +193,23 @@ final class DeclarationReader: SyntaxVisitor {
 
   // What stands in a function or closure declares nothing for others.
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let reader = ValueReader { _ in nil }
+    names.initializers[type, default: []].append(
+      node.signature.parameterClause.parameters.map { parameter in
+        DeclaredNames.Parameter(
+          label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name,
+          name: (parameter.secondName ?? parameter.firstName).name ?? "",
+          value: (parameter.defaultValue?.value).map(reader.value))
+      })
+    return .skipChildren
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    names.cases[type, default: []] += node.elements.map { $0.name.name ?? $0.name.text }
+    return .skipChildren
+  }
 }
 
 extension AccessorBlockSyntax {

@@ -10,14 +10,30 @@ package struct DeclaredNames: Sendable {
     package let type: String?
     /// What it is set to; nil where it is set to nothing, and for one that is computed.
     package let value: Value?
+    /// What one that is computed gives, where that is a single expression; nil for any other.
+    package let result: Value?
     /// Whether it belongs to the type itself.
     package let isStatic: Bool
     /// UTF-8 bytes of the name.
     package let range: Range<Int>
   }
 
+  /// A parameter of an initializer.
+  package struct Parameter: Hashable, Sendable {
+    /// Nil without one.
+    package let label: String?
+    /// What the code inside calls it.
+    package let name: String
+    /// What it is where a call says nothing; nil where a call has to say.
+    package let value: Value?
+  }
+
   /// The properties of each type, of extensions, too; those outside of types under "".
   package internal(set) var properties: [String: [Property]] = [:]
+  /// The cases of each enumeration, in order.
+  package internal(set) var cases: [String: [String]] = [:]
+  /// The parameters of each initializer of each type, in the order of the code.
+  package internal(set) var initializers: [String: [[Parameter]]] = [:]
   /// The types that each type is declared to conform to or inherit from.
   package internal(set) var conformances: [String: Set<String>] = [:]
   /// The modules that are imported.

@@ -39,17 +39,15 @@ extension ViewModifier {
   /// Itself for any other; nil where everything may be set.
   fileprivate var inEnvironment: ViewModifier? {
     guard name == "environment" || name == "transformEnvironment",
-      case .other(let path)? = arguments.first?.value,
+      case .other(let path, _)? = arguments.first?.value,
       let key = ["\\EnvironmentValues.", "\\."].first(where: path.hasPrefix)
         .map({ String(path.dropFirst($0.count)) })
     else { return self }
     if key == "self" { return nil }
     // What a closure makes of a value nobody can tell.
     let value = name == "environment" ? arguments.dropFirst().first : nil
-    return ViewModifier(
-      name: key == "isEnabled" ? "disabled" : key,
-      arguments: [value ?? CallArgument(nil, .closure, range)], nameRange: nameRange,
-      range: range, condition: condition, isInlined: isInlined, isUnresolved: false)
+    return renamed(
+      key == "isEnabled" ? "disabled" : key, [value ?? CallArgument(nil, .closure, range)])
   }
 }
 

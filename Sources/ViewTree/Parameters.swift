@@ -3,7 +3,9 @@ import SwiftSyntax
 /// What a function takes, as far as a call tells overloads apart by it: labels, and how many.
 struct Parameters {
   fileprivate struct Parameter {
+    let name: String
     let label: String?
+    let defaultValue: ExprSyntax?
     let isOptional: Bool
     let isVariadic: Bool
     let isClosure: Bool
@@ -16,29 +18,42 @@ struct Parameters {
   init(_ clause: FunctionParameterClauseSyntax) {
     list = clause.parameters.map { parameter in
       Parameter(
+        name: (parameter.secondName ?? parameter.firstName).name ?? "",
         label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name,
-        isOptional: parameter.defaultValue != nil, isVariadic: parameter.ellipsis != nil,
+        defaultValue: parameter.defaultValue?.value, isOptional: parameter.defaultValue != nil,
+        isVariadic: parameter.ellipsis != nil,
         isClosure: parameter.type.isClosure)
     }
     names = Set(clause.parameters.compactMap { ($0.secondName ?? $0.firstName).name })
   }
 
   /// Whether a call with these arguments can be meant.
-  func accept(_ call: FunctionCallExprSyntax) -> Bool {
+  func accept(_ call: FunctionCallExprSyntax) -> Bool { arguments(of: call) != nil }
+
+  /// What a call gives to the parameters, by their names; closures that trail are left out. Nil where
+  /// the call cannot be meant.
+  func arguments(of call: FunctionCallExprSyntax) -> [String: ExprSyntax]? {
+    var given: [String: ExprSyntax] = [:]
     var next = 0
     for argument in call.arguments {
-      guard take(argument.label?.name, &next) else { return false }
+      guard take(argument.label?.name, &next) else { return nil }
+      given[list[next - 1].name] = given[list[next - 1].name] ?? argument.expression
     }
     if call.trailingClosure != nil {
       // The first trailing closure has no label: it goes to the first parameter that takes one.
       while next < list.count, !list[next].isClosure, list[next].isSkippable { next += 1 }
-      guard next < list.count, list[next].isClosure else { return false }
+      guard next < list.count, list[next].isClosure else { return nil }
       next += 1
     }
     for closure in call.additionalTrailingClosures {
-      guard take(closure.label.name, &next) else { return false }
+      guard take(closure.label.name, &next) else { return nil }
     }
-    return list[min(next, list.count)...].allSatisfy(\.isSkippable)
+    return list[min(next, list.count)...].allSatisfy(\.isSkippable) ? given : nil
+  }
+
+  /// What parameters are where a call says nothing, by their names.
+  var defaults: [String: ExprSyntax] {
+    list.reduce(into: [:]) { $0[$1.name] = $1.defaultValue }
   }
 
   private func take(_ label: String?, _ next: inout Int) -> Bool {

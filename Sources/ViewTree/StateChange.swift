@@ -96,7 +96,7 @@ extension StateChange {
       elements[1].is(AssignmentExprSyntax.self)
         || ["+=", "-=", "*=", "/="].contains(compound ?? "")
     else { return nil }
-    let right = elements.count == 3 ? reader.value(elements[2]) : .other("")
+    let right = elements.count == 3 ? reader.value(elements[2]) : .other("", nil)
     self.init(
       of: elements[0], to: compound == nil ? right : nil,
       step: compound == "+=" || compound == "-=" ? right : nil, at: bytes(of: node), reader, outer,

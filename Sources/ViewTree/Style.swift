@@ -36,10 +36,10 @@ extension Style {
   /// Reads what stands in `.foregroundStyle(…)`, `.background(…)`, `.fill(…)`.
   package init(_ value: Value) {
     switch value {
-    case .either(let values): self = .either(values.map(Style.init))
+    case .either(let values, _): self = .either(values.map(Style.init))
     case .member, .name: self = Style.named(value)
     case .call(let callee, let arguments): self = Style.called(callee, arguments)
-    case .other(let text) where text.hasPrefix("#colorLiteral"): self = .literal
+    case .other(let text, _) where text.hasPrefix("#colorLiteral"): self = .literal
     default: self = .unknown
     }
   }
@@ -208,7 +208,7 @@ extension Value {
   fileprivate var isArithmetic: Bool {
     switch self {
     case .number: true
-    case .other(let text): text.allSatisfy { $0.isNumber || "+-*/.()_".contains($0) }
+    case .other(let text, _): text.allSatisfy { $0.isNumber || "+-*/.()_".contains($0) }
     default: false
     }
   }

@@ -5,7 +5,12 @@ import SwiftSyntax
 struct TreeBuilder {
   let declarations: Declarations
   var records: [ViewRecord] = []
+  var scopes: [ViewScope] = []
+  /// By where they stand in the code.
+  var choices: [Int: ViewChoice] = [:]
   private var roots: [ViewRoot] = []
+  /// Numbers of roots by those of the members that they hold, before they are sorted.
+  private var rootsOfMembers: [Int: Int] = [:]
   /// Numbers of the members that stand somewhere in a body.
   var used: Set<Int> = []
   /// How many more views and modifiers may stand where they are used instead of where they are
@@ -21,7 +26,8 @@ struct TreeBuilder {
     let sites = CallSites(tree, declarations)
     return ViewForest(
       records: builder.records, roots: builder.roots, definitions: builder.definitions,
-      declarations: declarations.names, sites: sites)
+      scopes: builder.scopes, choices: builder.choices, declarations: declarations.names,
+      sites: sites)
   }
 
   private init(_ declarations: Declarations, budget: Int) {
@@ -46,12 +52,20 @@ struct TreeBuilder {
     var numbers = Array(repeating: 0, count: roots.count)
     for (new, old) in order.enumerated() { numbers[old] = new }
     roots = order.map { roots[$0] }
-    for index in records.indices { records[index].root = numbers[records[index].root] }
+    for index in records.indices {
+      records[index].root = numbers[records[index].root]
+      for modifier in records[index].modifiers.indices {
+        guard let member = records[index].modifiers[modifier].declaration?.number else { continue }
+        records[index].modifiers[modifier].declaration?.number =
+          numbers[rootsOfMembers[member] ?? 0]
+      }
+    }
   }
 
   mutating func readRoot(_ number: Int, _ member: ViewMember) {
     let root = beginRoot(
       member.kind, member.type, member.name, member.nameRange, member.range)
+    rootsOfMembers[number] = root
     let context = Context(root: root, type: member.type, receiver: member.receiver)
     roots[root].views = views(in: member.body, at: .top, context.inside(number, member))
   }

@@ -29,6 +29,7 @@ extension TreeBuilder {
     var isInlined = false
     /// Whether the code declares it and does not tell what it does.
     var isUnresolved = false
+    var declaration: ViewModifier.Declaration?
   }
 
   /// The member of the same type that an expression names: `header`, `self.header`, `row(for: a)`.
@@ -58,6 +59,8 @@ extension TreeBuilder {
     budget -= 1
     var inner = context.inside(number, member)
     inner.isInlined = true
+    let call = Chain(expression).root?.as(FunctionCallExprSyntax.self)
+    inner.scope = scope(of: member, calledBy: call, context)
     if applied.isEmpty { return views(in: member.body, at: spot, inner) }
     if let only = member.body.onlyExpression {
       return views(of: only, at: spot, inner, outer: applied)
@@ -67,7 +70,9 @@ extension TreeBuilder {
       nameRange: bytes(of: expression), range: bytes(of: expression))
     read(applied, of: group)
     let children = views(in: member.body, at: inside(group, .content), inner)
-    records[group].slots = [ViewSlot(role: .content, views: children)]
+    records[group].slots = [
+      ViewSlot(role: .content, label: nil, closure: nil, views: children)
+    ]
     return [group]
   }
 
@@ -119,7 +124,8 @@ extension TreeBuilder {
         meaning: kind == .view
           ? declarations.types.meaning(of: name, in: context.type) : .foreign, value: value,
         arguments: arguments, parent: spot.parent,
-        place: spot.place, branches: spot.branches, depth: spot.depth, root: context.root,
+        place: spot.place, branches: spot.branches, scope: context.scope, depth: spot.depth,
+        root: context.root,
         nameRange: nameRange,
         range: range))
     return records.count - 1

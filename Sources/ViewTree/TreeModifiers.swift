@@ -13,6 +13,7 @@ extension TreeBuilder {
         ViewModifier(
           name: name.text, arguments: reader.arguments(call.arguments), nameRange: bytes(of: name),
           range: start..<bytes(of: call).upperBound, condition: modifier.link.condition,
+          scope: modifier.context.scope, declaration: modifier.declaration,
           isInlined: modifier.isInlined, isUnresolved: modifier.isUnresolved))
       let slots = slots(ofModifier: call, name.text, number, view, modifier.context)
       records[view].modifiers[number].slots = slots
@@ -31,13 +32,13 @@ extension TreeBuilder {
       let spot = inside(view, role, modifier: number)
       slots.append(
         ViewSlot(
-          role: role, views: views(of: argument.expression, at: spot, context, outer: [])))
+          role: role, label: argument.label?.text, closure: nil,
+          views: views(of: argument.expression, at: spot, context, outer: [])))
     }
     for (label, closure) in call.closures {
       guard let role = ViewVocabulary.role(of: label, inModifier: name) else { continue }
       let spot = inside(view, role, modifier: number)
-      slots.append(
-        ViewSlot(role: role, views: views(in: closure.statements, at: spot, context)))
+      slots.append(slot(role, label, closure, at: spot, context))
     }
     return slots
   }
@@ -54,13 +55,17 @@ extension TreeBuilder {
     let member = declarations.members[number]
     var inner = context.inside(number, member)
     inner.isInlined = true
+    inner.scope = modifierScope(of: member, link, context)
+    let unresolved = Applied(
+      link: link, context: context, isUnresolved: true,
+      declaration: inner.scope.map { ViewModifier.Declaration(number: number, arguments: $0) })
     guard budget > 0, inner.open.count < 16, !context.open.contains(number),
       let only = member.body.onlyExpression
-    else { return [Applied(link: link, context: context, isUnresolved: true)] }
+    else { return [unresolved] }
     let chain = Chain(only, isOfView: member.receiver == "self")
     let root = chain.root?.as(DeclReferenceExprSyntax.self)?.baseName.text
     guard chain.root == nil || root == member.receiver, !chain.links.isEmpty else {
-      return [Applied(link: link, context: context, isUnresolved: true)]
+      return [unresolved]
     }
     budget -= chain.links.count
     return chain.links.flatMap { applied($0, inner) }.map { applied in
@@ -68,6 +73,29 @@ extension TreeBuilder {
       applied.isInlined = true
       return applied
     }
+  }
+
+  /// What the parameters of a function, or the properties of a modifier's type, are here.
+  private mutating func modifierScope(
+    of member: ViewMember, _ link: Chain.Link, _ context: Context
+  ) -> Int? {
+    guard link.name.text == "modifier" else {
+      return scope(of: member, calledBy: link.call, context)
+    }
+    let made = link.call.arguments.first?.expression.as(FunctionCallExprSyntax.self)
+    let reader = reader(context)
+    let given = made?.arguments.compactMap { argument in
+      argument.label.map {
+        (
+          $0.text,
+          ViewScope.Bound(
+            value: reader.value(argument.expression), scope: context.scope, type: context.type)
+        )
+      }
+    }
+    let bound = Dictionary(given ?? [], uniquingKeysWith: { first, _ in first })
+    scopes.append(ViewScope(outer: nil, type: member.type, names: .values(bound)))
+    return scopes.count - 1
   }
 
   /// What the code itself declares under the name of a modifier.

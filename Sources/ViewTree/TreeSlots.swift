@@ -15,17 +15,28 @@ extension TreeBuilder {
       let spot = inside(view, role)
       slots.append(
         ViewSlot(
-          role: role, views: views(of: argument.expression, at: spot, context, outer: [])))
+          role: role, label: argument.label?.text, closure: nil,
+          views: views(of: argument.expression, at: spot, context, outer: [])))
     }
     for (label, closure) in closures {
       let role = ViewVocabulary.role(
         ofClosure: label, in: name, others: labels, hasParameters: closure.signature != nil)
       guard let role, isKnownOrShowsViews(name, closure, context) else { continue }
       let spot = inside(view, role)
-      slots.append(
-        ViewSlot(role: role, views: views(in: closure.statements, at: spot, context)))
+      slots.append(slot(role, label, closure, at: spot, context))
     }
     return slots
+  }
+
+  mutating func slot(
+    _ role: SlotRole, _ label: String?, _ closure: ClosureExprSyntax, at spot: Spot,
+    _ context: Context
+  ) -> ViewSlot {
+    var context = context
+    let scope = enter(closure, &context)
+    return ViewSlot(
+      role: role, label: label, closure: scope,
+      views: views(in: closure.statements, at: spot, context))
   }
 
   /// A closure that an unknown type is given may be anything: it holds views when it looks so.

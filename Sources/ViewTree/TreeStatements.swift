@@ -23,8 +23,10 @@ extension TreeBuilder {
     var open: [Int] = []
     /// Whether it stands where it is used.
     var isInlined = false
-    /// Names of parameters: they hide members and constants.
+    /// Names of parameters and local constants: they hide members and constants.
     var hidden: Set<String> = []
+    /// An index in the scopes; nil where only members of the type are seen.
+    var scope: Int?
 
     /// The same where the body of a member is read.
     func inside(_ number: Int, _ member: ViewMember) -> Context {
@@ -37,7 +39,8 @@ extension TreeBuilder {
   mutating func views(
     in statements: CodeBlockItemListSyntax, at spot: Spot, _ context: Context
   ) -> [Int] {
-    statements.flatMap { item -> [Int] in
+    var context = context
+    return statements.flatMap { item -> [Int] in
       switch item.item {
       case .expr(let expression): return views(of: expression, at: spot, context, outer: [])
       case .stmt(let statement):
@@ -47,6 +50,7 @@ extension TreeBuilder {
         return statement.as(ReturnStmtSyntax.self)?.expression
           .map { views(of: $0, at: spot, context, outer: []) } ?? []
       case .decl(let declaration):
+        if let variables = declaration.as(VariableDeclSyntax.self) { add(variables, to: &context) }
         return declaration.as(IfConfigDeclSyntax.self).map { arms(of: $0, at: spot, context) } ?? []
       }
     }
@@ -91,19 +95,24 @@ extension TreeBuilder {
           condition: nil, questions: questions, subjects: subjects))
       return spot
     }
+    var asked: [[ViewChoice.Condition]] = []
     while let current = next {
+      var inner = context
+      asked.append(conditions(of: current, binding: &inner))
       questions.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
       subjects.append(bytes(of: current.conditions))
-      views += self.views(in: current.body.statements, at: inside(arm), context)
+      views += self.views(in: current.body.statements, at: inside(arm), inner)
       arm += 1
       next = nil
       switch current.elseBody {
       case .ifExpr(let other): next = other
       case .codeBlock(let block):
+        asked.append([])
         views += self.views(in: block.statements, at: inside(arm), context)
       case nil: break
       }
     }
+    choices[choice] = ViewChoice(arms: asked)
     return views
   }
 
@@ -112,8 +121,12 @@ extension TreeBuilder {
   ) -> [Int] {
     let choice = bytes(of: node).lowerBound
     let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    let subject = reader(context).value(node.subject)
+    choices[choice] = ViewChoice(arms: cases.map { conditions(of: $0, over: subject, context) })
     return cases.enumerated().flatMap { arm, item -> [Int] in
       var spot = spot
+      var context = context
+      bind(item.boundNames.reduce(into: [:]) { $0[$1] = .some(nil) }, in: &context)
       spot.depth += 1
       spot.branches.append(
         ViewBranch(

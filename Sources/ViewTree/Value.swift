@@ -6,23 +6,50 @@ package indirect enum Value: Hashable, Sendable {
   case boolean(Bool)
   /// A string without interpolation.
   case string(String)
-  /// A string with interpolation: its literal parts, in order, and the whole as it is written.
-  case interpolation([String], written: String)
+  /// A string with interpolation: its parts, in order, and the whole as it is written.
+  case interpolation([StringPart], written: String)
   /// A name that stands alone: `spacing`, `Color`, `$isOn`.
   case name(String)
   /// `.primary` (no base), `Color.red`, `theme.title`.
   case member(Value?, String)
   /// `Color(red: 1, green: 0, blue: 0)`, `.white.opacity(0.5)`.
   case call(Value, [CallArgument])
-  /// `isOn ? a : b`: everything that it may be.
-  case either([Value])
+  /// `isOn ? a : b`: everything that it may be, and what is asked for each but the last, in order;
+  /// nothing where that is unknown.
+  case either([Value], if: [Value])
   case list([Value])
   case null
   case closure
   /// Code that the parser had to mend: nobody knows what is meant.
   case broken
-  /// Anything else, as it is spelled without white space.
-  case other(String)
+  /// Anything else, as it is spelled without white space, and what it does; nil where that is
+  /// neither an operator nor a subscript.
+  case other(String, Operation?)
+}
+
+/// A part of a string with interpolation.
+package enum StringPart: Hashable, Sendable {
+  /// As it is shown, escapes resolved as far as they are plain.
+  case text(String)
+  /// `\(price, format: .number)`
+  case value([CallArgument])
+
+  /// What is written out; nil for a value.
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+/// An operator with what it is put on.
+package struct Operation: Hashable, Sendable {
+  /// As it is written: `+`, `!`, `..<`; `[]` for a subscript, `?` for an optional that is looked into.
+  package let name: String
+  /// From left to right; for a subscript what it is put on, then its arguments.
+  package let operands: [Value]
+
+  /// Put together from its parts.
+  package init(_ name: String, _ operands: [Value]) {
+    self.name = name
+    self.operands = operands
+  }
 }
 
 /// A value that a call is given.
@@ -66,6 +93,11 @@ extension Value {
   /// The text of a string without interpolation; nil for anything else.
   package var string: String? { if case .string(let string) = self { string } else { nil } }
 
+  /// What an operator or subscript does; nil for anything else.
+  package var operation: Operation? {
+    if case .other(_, let operation) = self { operation } else { nil }
+  }
+
   /// The truth; nil for anything else.
   package var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
 
@@ -102,12 +134,12 @@ extension Value {
       callee.spelling + "("
         + arguments.map { ($0.label.map { $0 + ":" } ?? "") + $0.value.spelling }
         .joined(separator: ",") + ")"
-    case .either(let values): values.map(\.spelling).joined(separator: "|")
+    case .either(let values, _): values.map(\.spelling).joined(separator: "|")
     case .list(let values): "[" + values.map(\.spelling).joined(separator: ",") + "]"
     case .null: "nil"
     case .closure: "{}"
     case .broken: "…"
-    case .other(let text): text
+    case .other(let text, _): text
     }
   }
 }

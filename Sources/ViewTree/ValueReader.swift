@@ -35,10 +35,23 @@ struct ValueReader {
     case .memberAccessExpr(let node):
       .member(node.base.map(written), node.declName.baseName.text)
     case .functionCallExpr(let node): call(node)
-    case .prefixOperatorExpr(let node): negated(node) ?? other(expression)
+    case .prefixOperatorExpr(let node):
+      negated(node)
+        ?? other(expression, Operation(node.operator.text, [value(node.expression)]))
     case .tupleExpr(let node): alone(node.elements).map(value) ?? other(expression)
-    case .ternaryExpr(let node): .either([value(node.thenExpression), value(node.elseExpression)])
-    case .sequenceExpr(let node): choice(Array(node.elements)) ?? other(expression)
+    case .ternaryExpr(let node):
+      .either(
+        [value(node.thenExpression), value(node.elseExpression)], if: [value(node.condition)])
+    case .sequenceExpr(let node):
+      choice(Array(node.elements))
+        ?? other(expression, OperatorSequence(Array(node.elements)).value(value)?.operation)
+    case .subscriptCallExpr(let node):
+      other(
+        expression,
+        Operation(
+          "[]", [value(node.calledExpression)] + node.arguments.map { value($0.expression) }))
+    case .optionalChainingExpr(let node):
+      other(expression, Operation("?", [value(node.expression)]))
     case .forceUnwrapExpr(let node): value(node.expression)
     case .genericSpecializationExpr(let node): written(node.expression)
     default: other(expression)
@@ -83,8 +96,13 @@ struct ValueReader {
   }
 
   private func string(_ node: StringLiteralExprSyntax) -> Value {
-    let parts = node.segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }
     if let whole = node.representedLiteralValue { return .string(whole) }
+    let parts = node.segments.map { segment -> StringPart in
+      switch segment {
+      case .stringSegment(let part): .text(part.content.text)
+      case .expressionSegment(let part): .value(arguments(part.expressions))
+      }
+    }
     return .interpolation(parts, written: node.trimmedDescription)
   }
 
@@ -102,13 +120,16 @@ struct ValueReader {
     let other = rest.count == 1 ? value(rest[0]) : choice(rest)
     guard let other else { return nil }
     let first = value(ternary.thenExpression)
+    let asked = OperatorSequence(Array(elements[..<index])).value(value) ?? .broken
     // `a ? b : c ? d : e` may be three things.
-    if case .either(let more) = other { return .either([first] + more) }
-    return .either([first, other])
+    if case .either(let more, let questions) = other {
+      return .either([first] + more, if: [asked] + questions)
+    }
+    return .either([first, other], if: [asked])
   }
 
-  private func other(_ expression: ExprSyntax) -> Value {
-    .other(expression.trimmedDescription.filter { !$0.isWhitespace })
+  private func other(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {
+    .other(expression.trimmedDescription.filter { !$0.isWhitespace }, operation)
   }
 }
 

@@ -13,6 +13,10 @@ package final class ViewForest: Sendable {
   let uses: [RootUses]
   /// Per view, the root whose body it stands for; nil where that is not of this code.
   let definitions: [Int?]
+  /// What code inside functions and closures sees.
+  package let scopes: [ViewScope]
+  /// What decides between views, by where it stands: the `choice` of a ``ViewBranch``.
+  package let choices: [Int: ViewChoice]
   /// What the code declares beside views.
   package let declarations: DeclaredNames
   /// Every call, those of views and modifiers, too, a chain from the outside in.
@@ -32,11 +36,13 @@ package final class ViewForest: Sendable {
   let fonts = Mutex<[Int: Fact<FontFact>]>([:])
 
   init(
-    records: [ViewRecord], roots: [ViewRoot], definitions: [String: [Int]],
-    declarations: DeclaredNames, sites: CallSites
+    records: [ViewRecord], roots: [ViewRoot], definitions: [String: [Int]], scopes: [ViewScope],
+    choices: [Int: ViewChoice], declarations: DeclaredNames, sites: CallSites
   ) {
     self.records = records
     self.roots = roots
+    self.scopes = scopes
+    self.choices = choices
     self.definitions = records.map { record in
       guard case .type(let type) = record.meaning, let bodies = definitions[type] else {
         return nil
@@ -57,6 +63,8 @@ package final class ViewForest: Sendable {
     records = forest.records
     roots = forest.roots
     definitions = forest.definitions
+    scopes = forest.scopes
+    choices = forest.choices
     uses = zip(forest.uses, forest.roots).map { uses, root in
       var uses = uses
       if root.kind == .body, !forest.declarations.hiddenTypes.contains(root.type) {
@@ -77,8 +85,8 @@ package final class ViewForest: Sendable {
 
   /// Of code that holds no views.
   static let empty = ViewForest(
-    records: [], roots: [], definitions: [:], declarations: DeclaredNames(),
-    sites: CallSites())
+    records: [], roots: [], definitions: [:], scopes: [], choices: [:],
+    declarations: DeclaredNames(), sites: CallSites())
 
   /// What the code at an offset, in UTF-8 bytes, is compiled for by the `#if` around it.
   package func systems(at offset: Int) -> Systems { regions.systems(at: offset) }

@@ -99,6 +99,19 @@ package struct ViewNode: Sendable, Hashable {
   /// Where this view stands for the body of a view that the same code declares: the root of that.
   package var definition: ViewRoot? { forest.definitions[index].map { forest.roots[$0] } }
 
+  /// What the names in its arguments see: an index in the scopes of the forest; nil where these are
+  /// only members of its root's type.
+  package var scope: Int? { record.scope }
+
+  /// The root that says what a modifier does, where the same code declares it and it is more than
+  /// other modifiers, with the scope of what its parameters are here; nil for any other.
+  package func definition(of modifier: ViewModifier) -> (root: ViewRoot, arguments: Int)? {
+    modifier.declaration.map { (forest.roots[$0.number], $0.arguments) }
+  }
+
+  /// How many views and choices stand around it.
+  package var depth: Int { record.depth }
+
   /// Whether its name is one of SwiftUI's views, and not hidden by a type of the same code.
   package var isOfSwiftUI: Bool {
     kind == .view && record.meaning == .foreign && ViewVocabulary.views.contains(name)

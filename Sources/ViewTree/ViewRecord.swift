@@ -16,6 +16,9 @@ struct ViewRecord: Sendable {
   let place: ViewNode.Place
   /// Choices that it depends on, the outermost first.
   let branches: [ViewBranch]
+  /// The names that its arguments see, as an index in the scopes of the forest; nil where these are
+  /// the members of its root's type.
+  let scope: Int?
   /// How many views and choices stand around it.
   let depth: Int
   var root: Int
@@ -29,6 +32,10 @@ struct ViewRecord: Sendable {
 package struct ViewSlot: Sendable {
   /// What the views are to the one that has the slot.
   package let role: SlotRole
+  /// That of the argument; nil without one.
+  package let label: String?
+  /// What its closure is handed: the index of a scope of the forest; nil for a view that is no closure.
+  package let closure: Int?
   /// Indices of its views, in order.
   var views: [Int]
 }
@@ -47,6 +54,11 @@ package struct ViewModifier: Sendable {
   package let range: Range<Int>
   /// The condition of the `#if` around it; nil without one.
   package let condition: String?
+  /// The names that its arguments see, as an index in the scopes of the forest; nil where these are
+  /// the members of the type around.
+  package let scope: Int?
+  /// Where the same code declares it and it does more than to add other modifiers.
+  var declaration: Declaration?
   /// Whether it comes from a function or modifier that the same code declares: then it stands
   /// somewhere else.
   package let isInlined: Bool
@@ -54,6 +66,23 @@ package struct ViewModifier: Sendable {
   let isUnresolved: Bool
   /// Whether nobody knows what it does: a modifier that is neither SwiftUI's nor of the same code.
   package var isUnknown: Bool { isUnresolved || !ViewVocabulary.modifiers.contains(name) }
+}
+
+extension ViewModifier {
+  /// What the code says of a modifier of its own.
+  struct Declaration: Sendable {
+    /// While the code is read that of a member, then that of a root.
+    var number: Int
+    /// What its parameters are here, as an index in the scopes of the forest.
+    let arguments: Int
+  }
+
+  /// The same under another name, with other arguments.
+  func renamed(_ name: String, _ arguments: [CallArgument]) -> ViewModifier {
+    ViewModifier(
+      name: name, arguments: arguments, nameRange: nameRange, range: range, condition: condition,
+      scope: scope, isInlined: isInlined, isUnresolved: false)
+  }
 }
 
 /// One arm of an `if`, `switch` or `#if`.

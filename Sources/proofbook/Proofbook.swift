@@ -17,6 +17,6 @@ struct Proofbook: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, PreviewCommand.self, CheckCommand.self, LintCommand.self,
       InitCommand.self, NewCommand.self, ExplainCommand.self, TemplatesCommand.self,
-      TreeCommand.self, SwatchesCommand.self,
+      TreeCommand.self, DrawCommand.self, SwatchesCommand.self,
     ])
 }

@@ -68,7 +68,7 @@ extension Check {
     let spoken = texts.compactMap { text -> [String]? in
       switch text {
       case .string(let text): text.contains("?") ? nil : text.words
-      case .interpolation(let parts, _): parts.flatMap(\.words)
+      case .interpolation(let parts, _): parts.compactMap(\.text).flatMap(\.words)
       case .call(.name("Text"), let arguments): arguments.first?.value.string?.words
       default: nil
       }

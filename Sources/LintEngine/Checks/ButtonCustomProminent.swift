@@ -77,7 +77,7 @@ extension Check {
   private static func isStrong(_ value: Value) -> Bool {
     switch value {
     // Grey is what it is while it is disabled.
-    case .either(let values):
+    case .either(let values, _):
       values.contains(where: isStrong)
         && values.allSatisfy { isStrong($0) || Style($0).solid == .fixed("gray") }
     default:

@@ -81,7 +81,7 @@ extension Check {
       Set(arms.map { $0.arguments.map(\.value) }).count == 1
     else { return false }
     let paints = arms.compactMap { paint(of: $0)?.value }
-    return paints.count == arms.count && arms.count > 1 && tellsState(.either(paints), view)
+    return paints.count == arms.count && arms.count > 1 && tellsState(.either(paints, if: []), view)
   }
 
   private static let signals: Set<Style> = [

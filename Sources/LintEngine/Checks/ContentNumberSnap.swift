@@ -45,7 +45,8 @@ extension Check {
   /// Whether the text is hardly more than a value: in a sentence nobody looks for digits that roll.
   private static func isNumber(_ text: ViewNode, _ argument: CallArgument) -> Bool {
     switch argument.value {
-    case .interpolation(let parts, _): parts.joined().count(where: \.isLetter) <= 8
+    case .interpolation(let parts, _):
+      parts.compactMap(\.text).joined().count(where: \.isLetter) <= 8
     case .name, .member(.name?, _): text.arguments.contains { $0.label == "format" }
     case .call(.member(.name?, "formatted"), _), .call(.member(.name?, "description"), _): true
     case .call(.name("String"), let arguments): arguments.count == 1

@@ -75,7 +75,7 @@ extension Check {
   /// How far apart the values are that an argument may have; nil where nobody knows.
   private static func spread(of value: Value) -> Double? {
     switch value {
-    case .either(let values):
+    case .either(let values, _):
       let numbers = values.compactMap { $0.number ?? spread(of: $0) }
       guard numbers.count == values.count, let least = numbers.min(), let most = numbers.max()
       else { return nil }

@@ -45,7 +45,7 @@ extension Check {
   private static func isData(_ value: Value) -> Bool {
     switch value {
     case .name, .member, .call: true
-    case .other(let text): !text.contains("..")
+    case .other(let text, _): !text.contains("..")
     default: false
     }
   }

@@ -91,7 +91,7 @@ extension Check {
     /// The text of an argument that names an item first, such as `item??""`.
     func text(of item: Mention) -> String? {
       parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
-        if case .other(let text) = $0.value { text } else { nil }
+        if case .other(let text, _) = $0.value { text } else { nil }
       }
     }
   }

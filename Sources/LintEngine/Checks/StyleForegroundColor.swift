@@ -44,7 +44,7 @@ extension Check {
   private static func mayBeNil(_ value: Value) -> Bool {
     switch value {
     case .null: true
-    case .either(let values): values.contains(where: mayBeNil)
+    case .either(let values, _): values.contains(where: mayBeNil)
     default: false
     }
   }

@@ -116,7 +116,7 @@ extension Value {
   fileprivate var numbers: [Double] {
     switch self {
     case .number(let number): [number]
-    case .either(let values): values.flatMap(\.numbers)
+    case .either(let values, _): values.flatMap(\.numbers)
     default: []
     }
   }

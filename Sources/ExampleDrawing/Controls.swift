@@ -1,0 +1,408 @@
+import ViewTree
+
+/// What people act on, as it lies there.
+extension Drawer {
+  /// The look of what stands on a control.
+  private mutating func tinted(_ look: Look) -> Look {
+    var look = look
+    if look.foreground == nil {
+      look.foreground = .color(look.isDisabled ? palette.label(3) : look.tint)
+    }
+    return look
+  }
+
+  // MARK: Buttons
+
+  mutating func button(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    var look = look
+    let role = subject.view.arguments["role"]?.path?.last
+    if role == "destructive", let red = palette.system("red") {
+      look.tint = red
+      look.isTinted = true
+    }
+    return button(look) { drawer, look in drawer.title(subject, look) }
+  }
+
+  mutating func button(
+    _ look: Look, _ title: (inout Drawer, Look) -> Piece
+  ) -> Piece {
+    let size = DrawingMetrics.buttons[look.controlSize ?? "regular"] ?? (34, 12, 8)
+    var inner = look
+    inner.buttonStyle = nil
+    inner.axis = nil
+    switch look.buttonStyle {
+    case "plain"?: return title(&self, inner)
+    case "borderedProminent"?, "glassProminent"?:
+      inner.foreground = look.foreground ?? .color(look.isDisabled ? palette.label(3) : "#fff")
+      if inner.font == nil, look.controlSize == "small" || look.controlSize == "mini" {
+        inner.font = .style("subheadline")
+      }
+      let ground = look.isDisabled ? palette.system("tertiarySystemFill") ?? look.tint : look.tint
+      return capsule(title(&self, inner), ground, size, look)
+    case "bordered"?, "glass"?:
+      inner = tinted(inner)
+      if inner.font == nil, look.controlSize == "small" || look.controlSize == "mini" {
+        inner.font = .style("subheadline")
+      }
+      let ground =
+        look.isTinted
+        ? Palette.faded(look.tint, 0.18) : palette.system("tertiarySystemFill") ?? look.tint
+      return capsule(title(&self, inner), ground, size, look)
+    case nil, "automatic"?, "borderless"?, "default"?:
+      return title(
+        &self,
+        look.isRow && look.foreground == nil && look.buttonStyle == nil
+          ? tinted(inner) : tinted(inner))
+    case let own?:
+      note("buttonStyle(\(own))")
+      return title(&self, tinted(inner))
+    }
+  }
+
+  private mutating func capsule(
+    _ title: Piece, _ ground: String, _ size: (height: Double, padding: Double, corner: Double),
+    _ look: Look
+  ) -> Piece {
+    let corner = look.buttonShape == "capsule" || look.buttonShape == "circle" ? 999 : size.corner
+    return Piece(
+      Element(
+        "div",
+        [
+          "d-z", style("min-height", points(size.height) + "px"),
+          style("padding-inline", points(size.padding) + "px"),
+          style("background", ground), style("border-radius", points(corner) + "px"),
+        ], [title.placed]),
+      across: title.growsAcross, down: title.growsDown)
+  }
+
+  mutating func navigationLink(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    guard look.isRow else { return button(subject, look) }
+    var inner = look
+    inner.axis = "h"
+    var title = title(subject, inner)
+    if title.isEmpty { return title }
+    title.growsAcross = true
+    _ = palette.system("tertiaryLabel")
+    var mark = Element("span", ["d-disclosure"])
+    mark.attributes = [("aria-hidden", "true")]
+    return stack([title, Piece(mark, isFirm: true)], axis: "h", gap: DrawingMetrics.spacing)
+  }
+
+  mutating func menu(_ subject: Subject, _ look: Look) -> Piece { button(subject, look) }
+
+  // MARK: Values
+
+  /// A control with its title before it: together as wide as there is room.
+  private mutating func row(_ title: Piece, _ control: Piece, _ look: Look) -> Piece {
+    guard !title.isEmpty, !look.hidesLabels else { return control }
+    var row = Element("div", ["d-h", "d-apart"], [title.placed, control.placed])
+    row.classes.append(style("gap", points(DrawingMetrics.spacing) + "px"))
+    return Piece(row, across: true)
+  }
+
+  mutating func toggle(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    countKnown()
+    let isOn =
+      subject.view.arguments["isOn"].flatMap { evaluator.truth(of: $0, subject.place) } ?? true
+    if look.toggleStyle == "button" {
+      var inner = look
+      inner.buttonStyle = isOn ? "bordered" : "borderless"
+      inner.isTinted = true
+      return button(inner) { drawer, look in drawer.title(subject, look) }
+    }
+    let color = look.isTinted ? look.tint : palette.system("green") ?? look.tint
+    let ground = isOn ? color : palette.system("secondarySystemFill") ?? color
+    let control = Element(
+      "span", ["d-switch", isOn ? "d-on" : "d-off", style("background", ground)])
+    return row(title(subject, look), Piece(control, isFirm: true), look)
+  }
+
+  mutating func slider(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    countKnown()
+    let value = share(subject, "value", "in")
+    return Piece(track(value, look.tint, hasThumb: true), across: true)
+  }
+
+  /// How far a value is between its least and greatest.
+  private func share(_ subject: Subject, _ label: String, _ range: String) -> Double {
+    let arguments = subject.view.arguments
+    let number = arguments[label].flatMap {
+      evaluator.number(of: evaluator.datum($0, subject.place))
+    }
+    let bounds = (arguments[range]?.operation?.operands ?? []).compactMap {
+      evaluator.number(of: evaluator.datum($0, subject.place))
+    }
+    let total = arguments["total"].flatMap {
+      evaluator.number(of: evaluator.datum($0, subject.place))
+    }
+    let (low, high) = bounds.count == 2 ? (bounds[0], bounds[1]) : (0, total ?? 1)
+    guard let number, high > low else { return 0.6 }
+    return min(max((number - low) / (high - low), 0), 1)
+  }
+
+  private mutating func track(_ share: Double, _ color: String, hasThumb: Bool) -> Element {
+    _ = palette.system("systemFill")
+    let done = Element(
+      "span",
+      ["d-done", style("width", points((share * 100).rounded()) + "%"), style("background", color)])
+    return Element("span", ["d-track"] + (hasThumb ? ["d-thumb"] : []), [done])
+  }
+
+  mutating func stepper(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    countKnown()
+    _ = palette.system("tertiarySystemFill")
+    let control = Element(
+      "span", ["d-stepper"],
+      [Element("span", ["d-glyph", "d-g-minus"]), Element("span", ["d-glyph", "d-g-plus"])])
+    return row(title(subject, look), Piece(control, isFirm: true), look)
+  }
+
+  mutating func textField(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    countKnown()
+    let view = subject.view
+    let title = view.arguments.first { $0.label == nil && $0.value != .closure }
+    let prompt = title.map { words($0.value, subject.place) } ?? title.map { _ in "" } ?? ""
+    let typed = (view.arguments["text"] ?? view.arguments["value"]).map {
+      evaluator.datum($0, subject.place)
+    }
+    var inner = look
+    var text = prompt
+    if case .text(let value)? = typed, !value.isEmpty {
+      text = view.name == "SecureField" ? String(repeating: "•", count: value.count) : value
+    } else {
+      inner.foreground = .color(palette.label(3))
+      inner.material = nil
+    }
+    var element = Element(
+      "p", ["d-t"] + ink(inner) + letters(inner), text: text.isEmpty ? "\u{A0}" : text)
+    if look.textFieldStyle == "roundedBorder" {
+      _ = palette.system("separator")
+      element.classes.append("d-field")
+    }
+    return Piece(element, across: true, down: view.name == "TextEditor")
+  }
+
+  mutating func picker(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    let view = subject.view
+    let options = options(subject, look)
+    let chosen = options.first { $0.isChosen } ?? options.first
+    switch look.pickerStyle {
+    case "segmented"?, "palette"?:
+      guard !options.isEmpty else { return .nothing }
+      _ = palette.system("tertiarySystemFill")
+      let segments = options.map { option in
+        Element(
+          "div", ["d-z", "d-gx"] + (option.title == chosen?.title ? ["d-chosen"] : []),
+          [texts([TextRun(text: option.title, look: small(look))], look).placed])
+      }
+      return Piece(Element("div", ["d-h", "d-segments"], segments), across: true)
+    case "inline"?, "wheel"?:
+      note("pickerStyle(\(look.pickerStyle ?? ""))")
+      fallthrough
+    default:
+      var inner = look
+      inner.foreground = look.isRow ? .level(2) : .color(look.tint)
+      let value = texts([TextRun(text: chosen?.title ?? "", look: inner)], inner)
+      let mark = Element("span", ["d-glyph", "d-g-updown"] + ink(inner))
+      let control = stack([value, Piece(mark, isFirm: true)], axis: "h", gap: 4)
+      return look.isRow || view.modifier("pickerStyle") != nil
+        ? row(title(subject, look), control, look) : control
+    }
+  }
+
+  private func small(_ look: Look) -> Look {
+    var look = look
+    look.font = .style("footnote")
+    return look
+  }
+
+  private struct Option {
+    let title: String
+    let isChosen: Bool
+  }
+
+  /// What a picker offers.
+  private mutating func options(_ subject: Subject, _ look: Look) -> [Option] {
+    let selection = subject.view.arguments["selection"].map {
+      evaluator.datum($0, subject.place)
+    }
+    var options: [Option] = []
+    func add(_ views: [ViewNode], _ frame: Frame, _ drawer: inout Drawer) {
+      for view in drawer.shown(views, frame) {
+        let inner = Subject(view: view, frame: frame)
+        if view.name == "ForEach", let slot = view.slots.first,
+          let data = view.arguments.first(where: { $0.label == nil })
+        {
+          for element in drawer.elements(of: data.value, inner.place) {
+            add(view.views(in: slot), frame.handing([element], to: slot.closure), &drawer)
+          }
+        } else {
+          let title = drawer.piece(of: inner, look).element.plainText
+          let tag = view.modifier("tag")?.arguments.first.map {
+            drawer.evaluator.datum($0.value, inner.place)
+          }
+          options.append(
+            Option(title: title, isChosen: tag != nil && tag?.value == selection?.value))
+        }
+      }
+    }
+    add(subject.view.children(.content), subject.frame, &self)
+    return options
+  }
+
+  mutating func datePicker(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    countKnown()
+    let parts = subject.view.arguments["displayedComponents"]?.spelling ?? ""
+    var inner = look
+    inner.foreground = nil
+    let ground = palette.system("tertiarySystemFill") ?? "transparent"
+    let texts =
+      (parts.contains("hour") && !parts.contains("date") ? [] : [SampleWords.day])
+      + (parts.contains("date") && !parts.contains("hour") ? [] : [SampleWords.time])
+    let fields = texts.map { text in
+      Piece(
+        Element(
+          "div", ["d-z", "d-compact", style("background", ground)],
+          [self.texts([TextRun(text: text, look: inner)], inner).placed]))
+    }
+    return row(title(subject, look), stack(fields, axis: "h", gap: 6), look)
+  }
+
+  // MARK: Progress
+
+  mutating func progress(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    let title = title(subject, look)
+    let isCircular = look.progressStyle == "circular"
+    let indicator: Piece
+    if view.arguments["value"] != nil, !isCircular {
+      countKnown()
+      indicator = Piece(
+        track(share(subject, "value", "in"), look.tint, hasThumb: false), across: true)
+    } else if look.progressStyle == "linear" {
+      countKnown()
+      stills.insert(.animation)
+      indicator = Piece(track(0.4, look.tint, hasThumb: false), across: true)
+    } else {
+      countKnown()
+      stills.insert(.animation)
+      let size =
+        ["small": 14, "mini": 14, "large": 37, "extraLarge": 37][look.controlSize ?? ""] ?? 20
+      var spinner = Element(
+        "span",
+        ["d-spinner", style("width", "\(size)px"), style("height", "\(size)px")]
+          + (look.isTinted ? [style("color", look.tint)] : [style("color", palette.label(2))]))
+      spinner.attributes = [("role", "img"), ("aria-label", "Loading")]
+      indicator = Piece(spinner, isFirm: true)
+    }
+    if title.isEmpty || look.hidesLabels { return indicator }
+    let isBar = indicator.growsAcross
+    return stack(
+      isBar ? [title, indicator] : [indicator, title], axis: "v", gap: DrawingMetrics.spacing)
+  }
+
+  mutating func gauge(_ subject: Subject, _ look: Look) -> Piece {
+    countKnown()
+    let bar = Piece(track(share(subject, "value", "in"), look.tint, hasThumb: false), across: true)
+    let title = title(subject, look)
+    return title.isEmpty ? bar : stack([title, bar], axis: "v", gap: 4)
+  }
+
+  // MARK: Groups
+
+  mutating func labeledContent(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    var inner = look
+    inner.axis = "h"
+    let title = title(subject, inner)
+    var second = inner
+    if second.foreground == nil { second.foreground = .level(2) }
+    var value = single(pieces(content(view), subject.frame, second), second)
+    if value.isEmpty, let argument = view.arguments["value"] {
+      let rest = view.arguments.filter { $0.label == "format" }
+      value = texts(
+        [TextRun(text: evaluator.shown(argument, rest[...], subject.place), look: second)], second)
+    }
+    return row(title, value, inner)
+  }
+
+  mutating func disclosure(_ subject: Subject, _ look: Look) -> Piece {
+    stills.insert(.interaction)
+    let isOpen =
+      subject.view.arguments["isExpanded"].flatMap {
+        evaluator.truth(of: $0, subject.place)
+      } ?? false
+    var inner = look
+    inner.axis = "h"
+    let mark = Element(
+      "span", ["d-glyph", isOpen ? "d-g-down" : "d-g-forward", style("color", look.tint)])
+    let head = row(title(subject, inner), Piece(mark, isFirm: true), inner)
+    guard isOpen else { return head }
+    let rows = pieces(content(subject.view), subject.frame, look)
+    return stack([head] + rows, axis: "v", gap: DrawingMetrics.spacing)
+  }
+
+  mutating func groupBox(_ subject: Subject, _ look: Look) -> Piece {
+    var titleLook = look
+    titleLook.weight = 600
+    let title = title(subject, titleLook)
+    let inside = pieces(content(subject.view), subject.frame, look)
+    let ground = palette.system("secondarySystemBackground") ?? "transparent"
+    let column = stack(
+      (title.isEmpty ? [] : [title]) + inside, axis: "v", gap: DrawingMetrics.spacing)
+    var element = Element(
+      "div", ["d-z", "d-box", style("background", ground)], [column.placed])
+    element.classes.append(style("padding", points(DrawingMetrics.padding) + "px"))
+    return Piece(element, across: column.growsAcross)
+  }
+
+  mutating func unavailable(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    var (icon, title, note) = (look, look, look)
+    icon.font = .fixed(48)
+    icon.foreground = .level(2)
+    title.font = .style("title2", weight: 700)
+    title.weight = 700
+    note.font = .style("subheadline")
+    note.foreground = .level(2)
+    note.textAlignment = "center"
+    var parts: [Piece] = []
+    if view.slots.contains(where: { $0.role == .label }) {
+      parts = pieces(view.children(.label), subject.frame, title)
+      parts += pieces(view.children(.description), subject.frame, note)
+      parts += pieces(view.children(.actions), subject.frame, look)
+    } else if case .member(_, "search")? = Optional(view.value.callee) {
+      parts = [
+        symbol("magnifyingglass", nil, icon),
+        texts([TextRun(text: "No Results", look: title)], title),
+        texts([TextRun(text: "Check the spelling or try a new search.", look: note)], note),
+      ]
+    } else {
+      if let name = view.arguments["systemImage"] {
+        parts.append(symbol(words(name, subject.place), nil, icon))
+      }
+      if let first = view.arguments.first(where: { $0.label == nil }) {
+        parts.append(texts([TextRun(text: words(first.value, subject.place), look: title)], title))
+      }
+      if case .call(_, let given)? = view.arguments["description"], let first = given.first {
+        parts.append(texts([TextRun(text: words(first.value, subject.place), look: note)], note))
+      }
+    }
+    var column = stack(parts, axis: "v", gap: DrawingMetrics.spacing)
+    column.element.classes.append(style("padding", points(DrawingMetrics.padding) + "px"))
+    return Piece(Element("div", ["d-z"], [column.placed]), across: true, down: true)
+  }
+}
+
+extension Value {
+  /// What is called; the value itself where nothing is.
+  var callee: Value { if case .call(let callee, _) = self { callee } else { self } }
+}

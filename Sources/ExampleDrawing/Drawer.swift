@@ -1,0 +1,265 @@
+import HandbookModel
+import ViewTree
+
+/// Draws views: the tree with its values in, pieces out.
+struct Drawer {
+  let forest: ViewForest
+  let evaluator: Evaluator
+  let marks: [DrawingMark]
+  var palette = Palette()
+  var styles: Set<DrawingStyle> = []
+  /// Names of what is not drawn, in the order in which it was met.
+  private(set) var unsupported: [String] = []
+  var stills: Set<Drawing.Still> = []
+  /// Views of which only the name is known, and all others that show something.
+  private(set) var (unknownViews, knownViews) = (0, 0)
+  /// How many more elements a drawing may have: some 60 KB.
+  private var budget = 1_500
+  /// Marks that have been put somewhere.
+  private var marked: Set<Int> = []
+
+  init(_ forest: ViewForest, _ samples: DrawingSamples, _ marks: [DrawingMark]) {
+    self.forest = forest
+    evaluator = Evaluator(forest: forest, samples: samples)
+    self.marks = marks
+  }
+
+  var isExhausted: Bool { budget <= 0 }
+
+  /// A view of some code, with what its names see.
+  struct Subject {
+    let view: ViewNode
+    let frame: Frame
+
+    /// Where the names in its own arguments are looked up.
+    var place: Evaluator.Place { Evaluator.Place(scope: view.scope, frame: frame) }
+
+    /// Where those of a modifier are.
+    func place(of modifier: ViewModifier) -> Evaluator.Place {
+      Evaluator.Place(scope: modifier.scope, frame: frame)
+    }
+  }
+
+  // MARK: Names
+
+  mutating func note(_ name: String) {
+    if !unsupported.contains(name) { unsupported.append(name) }
+  }
+
+  mutating func noteUnknown(view name: String) {
+    unknownViews += 1
+    note(name)
+  }
+
+  mutating func countKnown() { knownViews += 1 }
+
+  /// The class of a declaration.
+  mutating func style(_ property: String, _ value: String) -> String {
+    let style = DrawingStyle(property, value)
+    styles.insert(style)
+    return style.className
+  }
+
+  // MARK: Views
+
+  /// The views of a slot that are shown, with those of groups and loops, each drawn.
+  mutating func pieces(_ views: [ViewNode], _ frame: Frame, _ look: Look) -> [Piece] {
+    var pieces: [Piece] = []
+    for view in shown(views, frame) {
+      pieces += self.pieces(of: Subject(view: view, frame: frame), look)
+    }
+    return pieces
+  }
+
+  /// What one view gives to the stack that it stands in: `ForEach` and `Group` may give several.
+  mutating func pieces(of subject: Subject, _ look: Look) -> [Piece] {
+    let view = subject.view
+    guard view.kind == .view, view.isOfSwiftUI, ["Group", "ForEach"].contains(view.name) else {
+      let piece = piece(of: subject, look)
+      return piece.isEmpty ? [] : [piece]
+    }
+    // What is put on them is put on each of theirs.
+    guard budget > 0 else { return [] }
+    let children =
+      view.name == "Group"
+      ? view.slots.filter { $0.role == .content }.map { (view.views(in: $0), subject.frame) }
+      : turns(of: subject)
+    return children.flatMap { views, frame in
+      shown(views, frame).flatMap { child -> [Piece] in
+        let inner = pieces(
+          of: Subject(view: child, frame: frame), self.look(look, through: view.modifiers, subject))
+        return inner.map { dressed($0, in: view.modifiers[...], of: subject, look) }
+      }
+    }
+  }
+
+  /// The views of each turn of a loop, with the frame that sees the element.
+  private func turns(of subject: Subject) -> [(views: [ViewNode], frame: Frame)] {
+    let view = subject.view
+    guard let slot = view.slots.first(where: { $0.role == .content }),
+      let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
+    else { return [] }
+    return elements(of: data.value, subject.place).map { element in
+      (
+        view.views(in: slot),
+        subject.frame.handing(parts(of: element, for: slot.closure), to: slot.closure)
+      )
+    }
+  }
+
+  /// `ForEach(items.enumerated(), …) { index, item in` hands over two things.
+  private func parts(of element: Datum, for closure: Int?) -> [Datum] {
+    guard let closure, case .parameters(let names) = forest.scopes[closure].names,
+      names.count == 2, names[0] != "$0",
+      case .instance(type: "", let values) = element, let offset = values["offset"],
+      let inner = values["element"]
+    else { return [element] }
+    return [offset, inner]
+  }
+
+  /// The elements of data, of three rows where nobody says how many there are.
+  func elements(of value: Value, _ place: Evaluator.Place) -> [Datum] {
+    switch evaluator.datum(value, place) {
+    case .list(let list): return Array(list.prefix(Self.mostRows))
+    case .sample(let name, let type, _):
+      return (1...SampleWords.rows).map {
+        evaluator.sample(SampleWords.singular(name), type, $0, place.frame)
+      }
+    case .unknown, .code:
+      let name = SampleWords.singular(value.lastName ?? "item")
+      return (1...SampleWords.rows).map { .sample(name: name, type: nil, row: $0) }
+    default: return []
+    }
+  }
+
+  private static let mostRows = 60
+
+  /// A view with its modifiers.
+  mutating func piece(of subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    guard budget > 0, subject.frame.depth < 32, view.depth < 200 else {
+      budget = 0
+      return .nothing
+    }
+    return piece(of: subject, upTo: view.modifiers.count, look)
+  }
+
+  /// A view with some of its modifiers: the first ones, which are the innermost.
+  mutating func piece(of subject: Subject, upTo count: Int, _ look: Look) -> Piece {
+    let modifiers = subject.view.modifiers[..<count]
+    // A modifier of the code's own that is more than other modifiers takes what is inside as its
+    // content.
+    if let index = modifiers.lastIndex(where: { subject.view.definition(of: $0) != nil }) {
+      let rest = modifiers[(index + 1)...]
+      let inner = self.look(look, through: Array(rest), subject)
+      let own = ownModifier(index, of: subject, inner)
+      return dressed(own, in: rest, of: subject, look)
+    }
+    if modifiers.contains(where: { $0.name == "hidden" }) {
+      var piece = drawn(subject, self.look(look, through: Array(modifiers), subject))
+      piece.element.classes.append("d-hidden")
+      return dressed(piece, in: modifiers, of: subject, look)
+    }
+    budget -= 1
+    let piece = drawn(subject, self.look(look, through: Array(modifiers), subject))
+    if piece.isEmpty { return piece }
+    return marked(dressed(piece, in: modifiers, of: subject, look), subject)
+  }
+
+  private mutating func ownModifier(_ index: Int, of subject: Subject, _ look: Look) -> Piece {
+    let modifier = subject.view.modifiers[index]
+    guard let (root, arguments) = subject.view.definition(of: modifier) else { return .nothing }
+    let receiver = Frame.Receiver(
+      view: subject.view, modifiers: index, frame: subject.frame, look: look)
+    let frame = Frame(
+      type: root.type, arguments: (arguments, subject.frame), receiver: receiver,
+      depth: subject.frame.depth + 1)
+    return single(pieces(forest.views(of: root), frame, look), look)
+  }
+
+  /// Some pieces as one: SwiftUI puts them below each other.
+  mutating func single(_ pieces: [Piece], _ look: Look) -> Piece {
+    guard pieces.count != 1 else { return pieces[0] }
+    return pieces.isEmpty ? .nothing : stack(pieces, axis: "v", gap: DrawingMetrics.spacing)
+  }
+
+  // MARK: Choices
+
+  /// The views whose arms are taken.
+  func shown(_ views: [ViewNode], _ frame: Frame) -> [ViewNode] {
+    views.filter { view in
+      let outer = view.parent?.branches.count ?? 0
+      return view.branches.dropFirst(outer).allSatisfy { isTaken($0, view, frame, views) }
+    }
+  }
+
+  private func isTaken(
+    _ branch: ViewBranch, _ view: ViewNode, _ frame: Frame, _ all: [ViewNode]
+  ) -> Bool {
+    if branch.condition != nil { return isCompiled(branch, all) }
+    guard let choice = forest.choices[branch.choice] else { return branch.arm == 0 }
+    let place = Evaluator.Place(scope: view.scope, frame: frame)
+    for (number, arm) in choice.arms.enumerated() {
+      let answers = arm.map { answer($0, place) }
+      if answers.contains(false) { continue }
+      // What nobody can tell is taken as the code has it first, if anything is shown there.
+      if answers.contains(nil), number != choice.arms.count - 1,
+        !hasViews(branch.choice, number, all)
+      {
+        continue
+      }
+      return branch.arm == number
+    }
+    return false
+  }
+
+  /// What is compiled for iOS, or else the first arm that shows something.
+  private func isCompiled(_ branch: ViewBranch, _ all: [ViewNode]) -> Bool {
+    let arms = all.flatMap(\.branches).filter { $0.choice == branch.choice }
+    let fitting = arms.filter { $0.systems.contains(.iOS) }.map(\.arm).min()
+    return branch.arm == fitting ?? arms.map(\.arm).min()
+  }
+
+  private func hasViews(_ choice: Int, _ arm: Int, _ all: [ViewNode]) -> Bool {
+    all.contains { $0.branches.contains { $0.choice == choice && $0.arm == arm } }
+  }
+
+  /// Nil where nobody can tell.
+  private func answer(_ condition: ViewChoice.Condition, _ place: Evaluator.Place) -> Bool? {
+    switch condition {
+    case .truth(let value): evaluator.truth(of: value, place)
+    case .exists(let value):
+      switch evaluator.datum(value, place) {
+      case .none: false
+      case .unknown, .code: nil
+      default: true
+      }
+    case .matches(let value, let patterns): evaluator.matches(value, patterns, place)
+    case .unknown: nil
+    }
+  }
+
+  // MARK: Marks
+
+  private mutating func marked(_ piece: Piece, _ subject: Subject) -> Piece {
+    let inside = subject.view.subtree.dropFirst()
+    let own = marks.filter { mark in
+      !marked.contains(mark.number) && subject.view.range.contains(mark.range.lowerBound)
+        && !inside.contains {
+          $0.range != subject.view.range && $0.range.contains(mark.range.lowerBound)
+        }
+    }
+    guard !own.isEmpty else { return piece }
+    marked.formUnion(own.map(\.number))
+    var element = Element("div", ["d-z", "d-marked"], [piece.placed])
+    var numbers = Element("span", ["d-marks"])
+    numbers.children = own.map { mark in
+      var link = Element("a", ["d-mark"], text: "\(mark.number)")
+      link.attributes = [("href", "#" + mark.anchor), ("data-mark", "\(mark.number)")]
+      return .element(link)
+    }
+    element.children.append(.element(numbers))
+    return Piece(
+      element, across: piece.growsAcross, down: piece.growsDown, isFirm: piece.isFirm)
+  }
+}

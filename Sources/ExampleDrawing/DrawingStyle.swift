@@ -1,0 +1,48 @@
+/// A CSS declaration that drawings use, and the class that stands for it.
+package struct DrawingStyle: Hashable, Comparable, Sendable {
+  /// Such as `width`.
+  let property: String
+  /// Such as `44px`.
+  let value: String
+
+  init(_ property: String, _ value: String) {
+    self.property = property
+    self.value = value
+  }
+
+  /// The name of the class: the same for the same declaration everywhere, another for any other.
+  package var className: String {
+    var name = (Self.shortNames[property] ?? property) + "_"
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "."): name += "_d"
+      case UInt8(ascii: "%"): name += "_p"
+      case UInt8(ascii: " "): name += "_s"
+      default: name += "_" + String(byte, radix: 16)
+      }
+    }
+    if name.hasSuffix("px") { name.removeLast(2) }
+    return name
+  }
+
+  /// A line of a stylesheet.
+  package var rule: String { ".canvas .\(className){\(property):\(value)}\n" }
+
+  /// By property, then by value, in the order of their bytes.
+  package static func < (left: DrawingStyle, right: DrawingStyle) -> Bool {
+    (left.property, left.value) < (right.property, right.value)
+  }
+
+  private static let shortNames = [
+    "width": "w", "height": "h", "min-width": "nw", "max-width": "xw", "min-height": "nh",
+    "max-height": "xh", "gap": "g", "padding": "p", "padding-inline": "px", "padding-block": "py",
+    "padding-inline-start": "ps", "padding-inline-end": "pe", "padding-top": "pt",
+    "padding-bottom": "pb", "color": "c", "background": "b", "border-radius": "r",
+    "font-size": "fs", "font-weight": "fw", "opacity": "o", "line-height": "lh",
+    "place-items": "pi", "align-items": "ai", "transform": "tf", "filter": "ft",
+    "background-image": "bi", "outline": "ol", "flex": "f",
+  ]
+}

@@ -1,0 +1,95 @@
+/// A part of a drawing: an HTML element with classes.
+struct Element: Sendable {
+  indirect enum Child: Sendable {
+    case text(String)
+    case element(Element)
+  }
+
+  /// Such as `div`.
+  var tag = "div"
+  var classes: [String] = []
+  /// Values are text, not HTML.
+  var attributes: [(name: String, value: String)] = []
+  var children: [Child] = []
+
+  init(_ tag: String = "div", _ classes: [String] = [], _ children: [Element] = []) {
+    self.tag = tag
+    self.classes = classes
+    self.children = children.map(Child.element)
+  }
+
+  init(_ tag: String = "div", _ classes: [String], text: String) {
+    self.tag = tag
+    self.classes = classes
+    children = text.isEmpty ? [] : [.text(text)]
+  }
+
+  func write(to html: inout String) {
+    html += "<\(tag)"
+    if !classes.isEmpty { html += " class=\"\(classes.joined(separator: " "))\"" }
+    for (name, value) in attributes { html += " \(name)=\"\(value.escapedForHTML)\"" }
+    html += ">"
+    for child in children {
+      switch child {
+      case .text(let text): html += text.escapedForHTML
+      case .element(let element): element.write(to: &html)
+      }
+    }
+    html += "</\(tag)>"
+  }
+}
+
+extension String {
+  /// Fit to stand in an element and in an attribute; characters that no page may hold are left out.
+  fileprivate var escapedForHTML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "\n"
+      case _ where scalar.properties.generalCategory == .control: break
+      case _ where scalar.properties.isNoncharacterCodePoint: break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+/// A drawn view: its element, and how it takes the room that it is offered.
+struct Piece: Sendable {
+  var element: Element
+  /// Whether it takes all the width that there is.
+  var growsAcross = false
+  /// Whether it takes all the height that there is.
+  var growsDown = false
+  /// Whether it is as wide, or as high, as it says and no less.
+  var isFirm = false
+  /// Whether it stands for nothing at all.
+  var isEmpty = false
+
+  init(_ element: Element, across: Bool = false, down: Bool = false, isFirm: Bool = false) {
+    self.element = element
+    growsAcross = across
+    growsDown = down
+    self.isFirm = isFirm
+  }
+
+  static let nothing: Piece = {
+    var piece = Piece(Element())
+    piece.isEmpty = true
+    return piece
+  }()
+
+  /// The element as a child of another: how it grows is up to the parent.
+  var placed: Element {
+    var element = element
+    if growsAcross { element.classes.append("d-gx") }
+    if growsDown { element.classes.append("d-gy") }
+    if isFirm { element.classes.append("d-firm") }
+    return element
+  }
+}

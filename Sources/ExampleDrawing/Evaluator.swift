@@ -1,0 +1,637 @@
+import HandbookModel
+import ViewTree
+
+/// Tells what expressions are worth, as far as the code says; for what it does not say, samples stand in.
+struct Evaluator {
+  let forest: ViewForest
+  let samples: DrawingSamples
+  /// How many names may lead to each other in a row.
+  private static let patience = 40
+
+  /// Where names are looked up: a scope of the forest, and the frame around.
+  struct Place {
+    var scope: Int?
+    var frame: Frame
+    var depth = 0
+
+    fileprivate func at(_ scope: Int?) -> Place {
+      Place(scope: scope, frame: frame, depth: depth + 1)
+    }
+  }
+
+  /// What an expression is.
+  func datum(_ value: Value, _ place: Place) -> Datum {
+    guard place.depth < Self.patience else { return .unknown }
+    switch value {
+    case .number(let number): return .number(number)
+    case .boolean(let truth): return .truth(truth)
+    case .string(let text): return .text(text)
+    case .interpolation(let parts, _): return interpolated(parts, place)
+    case .name(let name): return named(name, place)
+    case .member(let base, let name): return member(base, name, value, place)
+    case .call(let callee, let arguments): return called(callee, arguments, value, place)
+    case .either(let values, let questions): return chosen(values, questions, place)
+    case .list(let values): return .list(values.map { datum($0, place) })
+    case .null: return .none
+    case .other(_, let operation): return operation.map { worked($0, place) } ?? .unknown
+    case .closure, .broken: return .unknown
+    }
+  }
+
+  /// The same code with names and choices replaced by what they stand for: for styles, fonts and
+  /// numbers, which are read from code.
+  func resolved(_ value: Value, _ place: Place) -> Value {
+    guard place.depth < Self.patience else { return value }
+    switch value {
+    case .name, .either, .interpolation, .other:
+      return datum(value, place).value ?? value
+    case .member(let base?, let name):
+      if let known = datum(value, place).value, known != value { return known }
+      return .member(resolved(base, place), name)
+    case .call(let callee, let arguments):
+      let callee: Value =
+        if case .member(let base?, let name) = callee {
+          .member(
+            base.path.map { $0.first?.first?.isUppercase == true } == true
+              ? base : resolved(base, place), name)
+        } else {
+          callee
+        }
+      return .call(
+        callee,
+        arguments.map { CallArgument($0.label, resolved($0.value, place), $0.range) })
+    case .list(let values): return .list(values.map { resolved($0, place) })
+    default: return value
+    }
+  }
+
+  // MARK: Names
+
+  private func named(_ name: String, _ place: Place) -> Datum {
+    // A binding shows what it binds.
+    let name =
+      name.hasPrefix("$") && name.dropFirst().first?.isLetter == true
+      ? String(name.dropFirst()) : name
+    var scope = place.scope
+    while let index = scope {
+      let here = forest.scopes[index]
+      switch here.names {
+      case .values(let bound):
+        if let found = bound[name] { return self.datum(found, named: name, place) }
+      case .parameters(let names):
+        if let number = names.firstIndex(of: name) {
+          let handed = place.frame.handed[index] ?? []
+          return number < handed.count ? handed[number] : sample(name, nil, nil, place.frame)
+        }
+      }
+      scope = here.outer
+    }
+    if let (scope, frame) = place.frame.arguments,
+      case .values(let bound) = forest.scopes[scope].names, let found = bound[name]
+    {
+      return self.datum(
+        found, named: name, Place(scope: nil, frame: frame, depth: place.depth + 1))
+    }
+    if name == "self" { return .instance(type: place.frame.type, place.frame.values) }
+    if name.first?.isUppercase == true { return .code(.name(name)) }
+    return property(name, of: place.frame.type, place.frame.values, place)
+  }
+
+  private func datum(_ bound: ViewScope.Bound, named name: String, _ place: Place) -> Datum {
+    guard let value = bound.value else { return sample(name, nil, nil, place.frame) }
+    return datum(value, place.at(bound.scope))
+  }
+
+  /// A property of a type that the code declares.
+  private func property(
+    _ name: String, of type: String, _ values: [String: Datum], _ place: Place
+  ) -> Datum {
+    if let known = values[name] { return known }
+    if let given = samples.values[name] { return Datum(given) }
+    let row: Int? =
+      if case .number(let row)? = values[Self.rowKey] { Int(row) } else { nil }
+    let declared =
+      forest.declarations.properties[type]?.first { $0.name == name }
+      ?? forest.declarations.properties[""]?.first { $0.name == name }
+    guard let declared else { return sample(name, nil, row, place.frame) }
+    let inner = Place(
+      scope: nil, frame: Frame(type: type, values: values, depth: place.frame.depth),
+      depth: place.depth + 1)
+    if let value = declared.value { return datum(value, inner) }
+    if let result = declared.result {
+      let found = datum(result, inner)
+      if found != .unknown { return found }
+    }
+    if declared.wrapper == "Environment" { return .unknown }
+    return sample(name, declared.type, row, place.frame)
+  }
+
+  /// Under what a value of a row keeps its number; no property can have this name.
+  private static let rowKey = "#"
+
+  // MARK: Samples
+
+  /// What stands in for a value that nobody says.
+  func sample(_ name: String, _ type: String?, _ row: Int?, _ frame: Frame) -> Datum {
+    if let given = samples.values[name] { return Datum(given) }
+    guard let type = type.map(Self.bare) else { return .sample(name: name, type: nil, row: row) }
+    if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") {
+      return rows(SampleWords.singular(name), String(type.dropFirst().dropLast()), frame)
+    }
+    switch type {
+    case "Bool": return .truth(SampleWords.truth(of: name, row: row))
+    case "Date": return .date
+    case "Double", "CGFloat", "Float", "Int", "UInt", "Int64", "Decimal":
+      return .number(SampleWords.number(of: name, type: type, row: row))
+    default: break
+    }
+    if let cases = forest.declarations.cases[type], !cases.isEmpty {
+      return .enumCase(type: type, cases[((row ?? 1) - 1) % cases.count])
+    }
+    if forest.declarations.properties[type] != nil {
+      return .instance(type: type, row.map { [Self.rowKey: .number(Double($0))] } ?? [:])
+    }
+    return .sample(name: name, type: type, row: row)
+  }
+
+  /// Some values of one type.
+  private func rows(_ name: String, _ type: String, _ frame: Frame) -> Datum {
+    .list((1...SampleWords.rows).map { sample(name, type, $0, frame) })
+  }
+
+  /// A type without what wraps it.
+  private static func bare(_ type: String) -> String {
+    var type = type.filter { !$0.isWhitespace }
+    while let last = type.last, last == "?" || last == "!" { type.removeLast() }
+    for wrapper in ["Binding<", "Optional<", "Published<"] where type.hasPrefix(wrapper) {
+      type = String(type.dropFirst(wrapper.count).dropLast())
+    }
+    if type.hasPrefix("Array<") { type = "[" + type.dropFirst(6).dropLast() + "]" }
+    return type
+  }
+
+  // MARK: Members
+
+  private func member(_ base: Value?, _ name: String, _ value: Value, _ place: Place) -> Datum {
+    guard let base else { return .code(value) }
+    if case .name(let type) = base, type.first?.isUppercase == true {
+      if let cases = forest.declarations.cases[type] {
+        if name == "allCases" { return .list(cases.map { .enumCase(type: type, $0) }) }
+        if cases.contains(name) { return .enumCase(type: type, name) }
+      }
+      let constant = forest.declarations.properties[type]?.first { $0.name == name && $0.isStatic }
+      if let stated = constant?.value {
+        return datum(
+          stated, Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1))
+      }
+      return .code(value)
+    }
+    if base.isImplicit { return .code(.member(base, name)) }
+    let owner = datum(base, place.at(place.scope))
+    return member(name, of: owner, place) ?? .code(value)
+  }
+
+  /// Nil for a member of code that is not run.
+  private func member(_ name: String, of owner: Datum, _ place: Place) -> Datum? {
+    switch (owner, name) {
+    case (_, "wrappedValue"), (_, "projectedValue"), (_, "self"), (.sample, "element"): return owner
+    case (.instance(let type, let values), _):
+      return property(name, of: type, values, place.at(nil))
+    case (.list(let list), "count"): return .number(Double(list.count))
+    case (.list(let list), "isEmpty"): return .truth(list.isEmpty)
+    case (.list(let list), "first"): return list.first ?? Datum.none
+    case (.list(let list), "last"): return list.last ?? Datum.none
+    case (.list(let list), "indices"): return .list(list.indices.map { .number(Double($0)) })
+    case (.text(let text), "count"): return .number(Double(text.count))
+    case (.text(let text), "isEmpty"): return .truth(text.isEmpty)
+    case (.text(let text), "capitalized"): return .text(text.capitalized(each: true))
+    case (.number(let number), "description"): return .text(Self.written(number))
+    case (.enumCase(let type, let name), "rawValue"): return .text(rawText(of: name, in: type))
+    case (.enumCase(_, let name), "description"), (.enumCase(_, let name), "id"):
+      return .text(name)
+    case (.enumCase(let type, let own), _):
+      let declared = forest.declarations.properties[type]?.first { $0.name == name }
+      if let result = declared?.result {
+        let found = datum(
+          result, Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1))
+        if found != .unknown { return found }
+      }
+      return sample(own, declared?.type ?? "String", nil, place.frame)
+    case (.sample(let base, let type, let row), _):
+      if ["count"].contains(name) {
+        return .number(SampleWords.number(of: name, type: "Int", row: row))
+      }
+      if name == "isEmpty" { return .truth(false) }
+      _ = type
+      // `track.title` is the title of the track; a row says only what it is.
+      let own = row == nil && Self.common.contains(name) ? base + "_" + name : name
+      return sample(own, nil, row, place.frame)
+    case (.code(let value), _): return .code(.member(value, name))
+    default: return nil
+    }
+  }
+
+  /// Names that say little without what has them.
+  private static let common: Set<String> = ["name", "title", "text", "label", "description"]
+
+  /// The raw value of a case is its name unless something else is written, which is not kept.
+  private func rawText(of name: String, in type: String) -> String { name }
+
+  // MARK: Calls
+
+  private func called(
+    _ callee: Value, _ arguments: [CallArgument], _ value: Value, _ place: Place
+  ) -> Datum {
+    if let type = callee.path?.last, callee.path?.count == 1, type.first?.isUppercase == true {
+      if forest.declarations.properties[type] != nil
+        || forest.declarations.initializers[type] != nil
+      {
+        return .instance(type: type, self.values(of: type, from: arguments, place))
+      }
+      switch (type, arguments.first) {
+      case ("String", let first?), ("LocalizedStringKey", let first?), ("Int", let first?),
+        ("Double", let first?), ("CGFloat", let first?), ("Array", let first?),
+        ("AttributedString", let first?), ("Text", let first?):
+        if first.label == "format", let format = first.value.string {
+          return .text(formatted(format, arguments.dropFirst().map { datum($0.value, place) }))
+        }
+        return datum(first.value, place)
+      case ("Date", nil): return .date
+      case ("State", _): return arguments["initialValue"].map { datum($0, place) } ?? .unknown
+      default: return .code(resolved(value, place))
+      }
+    }
+    guard case .member(let base?, let name) = callee else { return .code(resolved(value, place)) }
+    if case .name("Binding") = base, name == "constant" {
+      return arguments.first.map { datum($0.value, place) } ?? .unknown
+    }
+    if base.isImplicit { return .code(resolved(value, place)) }
+    let owner = datum(base, place.at(place.scope))
+    return method(name, arguments, of: owner, place) ?? .code(resolved(value, place))
+  }
+
+  /// What a method gives that changes nothing and asks nobody; nil for any other.
+  private func method(
+    _ name: String, _ arguments: [CallArgument], of owner: Datum, _ place: Place
+  ) -> Datum? {
+    let first = arguments.first.map { datum($0.value, place) }
+    switch (owner, name) {
+    case (.text(let text), "uppercased"): return .text(text.uppercased())
+    case (.text(let text), "lowercased"): return .text(text.lowercased())
+    case (.sample, "uppercased"), (.sample, "lowercased"):
+      return text(of: owner).map { .text(name == "uppercased" ? $0.uppercased() : $0.lowercased()) }
+    case (.list(let list), "enumerated"):
+      return .list(
+        list.enumerated().map { offset, element in
+          .instance(type: "", ["offset": .number(Double(offset)), "element": element])
+        })
+    case (.list(let list), "prefix"):
+      guard case .number(let count)? = first, count >= 0 else { return owner }
+      return .list(Array(list.prefix(Int(min(count, 1000)))))
+    case (.list(let list), "dropFirst"): return .list(Array(list.dropFirst()))
+    case (.list(let list), "reversed"): return .list(list.reversed())
+    case (.list, "sorted"), (.list, "filter"), (.list, "shuffled"): return owner
+    case (.list(let list), "joined"):
+      let separator = first.flatMap(text(of:)) ?? ""
+      return .text(list.compactMap(text(of:)).joined(separator: separator))
+    case (.number(let number), "formatted"), (.number(let number), "rounded"):
+      return .text(formatted(number, first?.value ?? arguments.first?.value))
+    case (.date, "formatted"): return .text(formattedDate(arguments))
+    case (.sample, "formatted"): return owner
+    default: return nil
+    }
+  }
+
+  /// What a call of an initializer makes of the properties.
+  func values(
+    of type: String, from arguments: [CallArgument], _ place: Place
+  ) -> [String: Datum] {
+    var values: [String: Datum] = [:]
+    let properties = (forest.declarations.properties[type] ?? []).filter { !$0.isStatic }
+    let labels = arguments.map(\.label)
+    let initializer = forest.declarations.initializers[type]?.first { parameters in
+      labels.allSatisfy { label in parameters.contains { $0.label == label } }
+    }
+    var unlabelled = (initializer ?? []).filter { $0.label == nil }.map(\.name)[...]
+    for argument in arguments {
+      let name: String
+      if let label = argument.label {
+        name = initializer?.first { $0.label == label }?.name ?? label
+      } else if let next = unlabelled.popFirst() {
+        name = next
+      } else {
+        continue
+      }
+      let datum = datum(argument.value, place)
+      guard datum != .unknown else { continue }
+      values[name] = contextual(datum, properties.first { $0.name == name }?.type)
+    }
+    for parameter in initializer ?? [] where values[parameter.name] == nil {
+      if let value = parameter.value {
+        values[parameter.name] = datum(
+          value, Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1))
+      }
+    }
+    return values
+  }
+
+  /// `.idle` given where the code's own type is asked for is a case of that.
+  private func contextual(_ datum: Datum, _ type: String?) -> Datum {
+    guard case .code(.member(nil, let name)) = datum, let type = type.map(Self.bare),
+      forest.declarations.cases[type]?.contains(name) == true
+    else { return datum }
+    return .enumCase(type: type, name)
+  }
+
+  // MARK: Choices and operators
+
+  private func chosen(_ values: [Value], _ questions: [Value], _ place: Place) -> Datum {
+    for (value, question) in zip(values, questions) {
+      if truth(of: question, place) ?? true { return datum(value, place) }
+    }
+    return values.last.map { datum($0, place) } ?? .unknown
+  }
+
+  /// Nil where nobody can tell.
+  func truth(of value: Value, _ place: Place) -> Bool? { truth(of: datum(value, place)) }
+
+  private func truth(of datum: Datum) -> Bool? {
+    switch datum {
+    case .truth(let truth): truth
+    case .sample(let name, let type, let row) where type == nil || type == "Bool":
+      SampleWords.truth(of: name, row: row)
+    default: nil
+    }
+  }
+
+  private func worked(_ operation: Operation, _ place: Place) -> Datum {
+    let data = operation.operands.map { datum($0, place.at(place.scope)) }
+    guard let first = data.first else { return .unknown }
+    guard data.count == 2 else {
+      switch operation.name {
+      case "?": return first
+      case "!": return truth(of: first).map { .truth(!$0) } ?? .unknown
+      case "-": if case .number(let number) = first { return .number(-number) }
+      default: break
+      }
+      return .unknown
+    }
+    let second = data[1]
+    switch operation.name {
+    case "??": return first == .none || first == .unknown ? second : first
+    case "&&":
+      guard let left = truth(of: first), let right = truth(of: second) else { return .unknown }
+      return .truth(left && right)
+    case "||":
+      guard let left = truth(of: first), let right = truth(of: second) else { return .unknown }
+      return .truth(left || right)
+    case "==", "!=":
+      guard let same = areEqual(first, second) else { return .unknown }
+      return .truth(same == (operation.name == "=="))
+    case "[]":
+      if case (.list(let list), .number(let index)) = (first, second), index >= 0,
+        index < Double(list.count)
+      {
+        return list[Int(index)]
+      }
+      return .unknown
+    case "...", "..<":
+      guard let low = number(of: first), let high = number(of: second), low.magnitude < 1e6,
+        high.magnitude < 1e6
+      else { return .unknown }
+      let end = operation.name == "..." ? Int(high) + 1 : Int(high)
+      guard end >= Int(low) else { return .unknown }
+      // Nobody looks at the hundredth row.
+      return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0)) })
+    case "+":
+      if let left = plainText(first), let right = plainText(second) { return .text(left + right) }
+    default: break
+    }
+    guard let left = number(of: first), let right = number(of: second) else { return .unknown }
+    switch operation.name {
+    case "+": return .number(left + right)
+    case "-": return .number(left - right)
+    case "*": return .number(left * right)
+    case "/": return right == 0 ? .unknown : .number(left / right)
+    case "%": return right == 0 ? .unknown : .number(left.truncatingRemainder(dividingBy: right))
+    case "<": return .truth(left < right)
+    case ">": return .truth(left > right)
+    case "<=": return .truth(left <= right)
+    case ">=": return .truth(left >= right)
+    default: return .unknown
+    }
+  }
+
+  private func areEqual(_ left: Datum, _ right: Datum) -> Bool? {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown), (.sample, _), (_, .sample): nil
+    case (.enumCase(_, let name), .code(let value)), (.code(let value), .enumCase(_, let name)):
+      value.path?.last == name
+    case (.code(let left), .code(let right)): left.path?.last == right.path?.last
+    default: left == right
+    }
+  }
+
+  /// Whether a value is one of those that a pattern names; nil where nobody can tell.
+  func matches(_ value: Value, _ patterns: [Value], _ place: Place) -> Bool? {
+    let subject = datum(value, place)
+    let answers = patterns.map { areEqual(subject, datum($0, place)) }
+    if answers.contains(true) { return true }
+    return answers.contains(nil) ? nil : false
+  }
+
+  /// The number that a datum is; nil for none.
+  func number(of datum: Datum) -> Double? {
+    switch datum {
+    case .number(let number): number
+    case .sample(let name, let type, let row) where type != "String":
+      SampleWords.number(of: name, type: type, row: row)
+    default: nil
+    }
+  }
+
+  // MARK: Text
+
+  private func plainText(_ datum: Datum) -> String? {
+    switch datum {
+    case .text, .sample: text(of: datum)
+    default: nil
+    }
+  }
+
+  /// How a datum reads; nil for what has no words.
+  func text(of datum: Datum) -> String? {
+    switch datum {
+    case .text(let text): text
+    case .number(let number): Self.written(number)
+    case .truth(let truth): truth ? "true" : "false"
+    case .date: SampleWords.day
+    case .enumCase(_, let name): name
+    case .sample(let name, _, let row):
+      SampleWords.words(of: name) + (row.map { " \($0)" } ?? "")
+    case .code(let value): value.path?.last.map(SampleWords.words)
+    case .instance(let type, _): SampleWords.words(of: type)
+    case .list(let list): list.compactMap(text(of:)).joined(separator: ", ")
+    case .none, .unknown: nil
+    }
+  }
+
+  private func interpolated(_ parts: [StringPart], _ place: Place) -> Datum {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .text(let written): text += written.withoutEscapes
+      case .value(let arguments):
+        guard let first = arguments.first else { continue }
+        text += shown(first.value, arguments.dropFirst(), place)
+      }
+    }
+    return .text(text)
+  }
+
+  /// What a value reads like in a text.
+  /// - Parameter options: `format:`, `style:` or `specifier:`.
+  func shown(_ value: Value, _ options: ArraySlice<CallArgument>, _ place: Place) -> String {
+    let datum = datum(value, place)
+    if let specifier = options.first(where: { $0.label == "specifier" })?.value.string {
+      return formatted(specifier, [datum])
+    }
+    let style = options.first { $0.label == "style" || $0.label == "format" }?.value
+    switch datum {
+    case .date:
+      return style.map { formattedDate([CallArgument(nil, $0, 0..<0)]) } ?? SampleWords.day
+    case .number(let number) where style != nil: return formatted(number, style)
+    case .sample(let name, let type, let row) where style?.spelling.contains("currency") == true:
+      return formatted(SampleWords.number(of: name, type: type, row: row), style)
+    default: return text(of: datum) ?? SampleWords.words(of: value.lastName ?? "value")
+    }
+  }
+
+  static func written(_ number: Double) -> String {
+    number == number.rounded() && number.magnitude < 1e15 ? String(Int(number)) : "\(number)"
+  }
+
+  private func formatted(_ number: Double, _ style: Value?) -> String {
+    let spelling = style?.spelling ?? ""
+    if spelling.contains("percent") { return Self.written((number * 100).rounded()) + "%" }
+    if spelling.contains("currency") { return "$" + Self.fixed(number, 2) }
+    return Self.grouped(number)
+  }
+
+  private func formattedDate(_ arguments: [CallArgument]) -> String {
+    let spelling = arguments.map(\.value.spelling).joined()
+    if spelling.contains("relative") { return "2 hours ago" }
+    if spelling.contains("timer") { return "0:42" }
+    let wantsTime =
+      spelling.contains("time") && !spelling.contains("time:.omitted")
+      || spelling.contains("hour")
+      || arguments.contains { $0.label == "time" && $0.value.path?.last != "omitted" }
+    let wantsDate =
+      arguments.contains { $0.label == "date" && $0.value.path?.last != "omitted" }
+      || spelling.contains("date") || spelling.contains("day") || spelling.contains("month")
+    if wantsTime { return wantsDate ? "\(SampleWords.day), \(SampleWords.time)" : SampleWords.time }
+    return SampleWords.day
+  }
+
+  /// `%d of %@`
+  private func formatted(_ format: String, _ data: [Datum]) -> String {
+    var text = ""
+    var rest = data[...]
+    var letters = Array(format)[...]
+    while let letter = letters.popFirst() {
+      guard letter == "%" else {
+        text.append(letter)
+        continue
+      }
+      if letters.first == "%" {
+        text.append("%")
+        letters.removeFirst()
+        continue
+      }
+      var option = ""
+      while let next = letters.popFirst() {
+        option.append(next)
+        if next.isLetter || next == "@", next != "l" { break }
+      }
+      guard let datum = rest.popFirst() else { continue }
+      if option.hasSuffix("f"), let number = number(of: datum) {
+        let digits = option.split(separator: ".").last.map { $0.filter(\.isNumber) }
+        text += Self.fixed(number, digits.flatMap { Int($0) } ?? 6)
+      } else {
+        text += self.text(of: datum) ?? ""
+      }
+    }
+    return text
+  }
+
+  private static func fixed(_ number: Double, _ digits: Int) -> String {
+    let digits = min(max(digits, 0), 9)
+    guard number.magnitude < 1e9 else { return written(number) }
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    let whole = Int((number.magnitude * Double(scale)).rounded())
+    let sign = number < 0 && whole > 0 ? "-" : ""
+    guard digits > 0 else { return sign + "\(whole)" }
+    let fraction = String(whole % scale)
+    return sign + "\(whole / scale)."
+      + String(repeating: "0", count: digits - fraction.count) + fraction
+  }
+
+  private static func grouped(_ number: Double) -> String {
+    let written = written(number)
+    let parts = written.split(separator: ".", maxSplits: 1)
+    guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return written }
+    var grouped = ""
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index).isMultiple(of: 3) { grouped.append(",") }
+      grouped.append(digit)
+    }
+    return parts.count > 1 ? grouped + "." + parts[1] : grouped
+  }
+}
+
+extension Value {
+  /// The last name in it, by which a sample is called.
+  var lastName: String? {
+    switch self {
+    case .name(let name): name
+    case .member(_, let name): name
+    case .call(.member(let base?, _), _): base.lastName
+    case .call(let callee, let arguments): arguments.first?.value.lastName ?? callee.lastName
+    case .other(_, let operation): operation?.operands.first?.lastName
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// As Swift reads it: `\n`, `\"` and `\\`.
+  fileprivate var withoutEscapes: String {
+    guard contains("\\") else { return self }
+    var text = ""
+    var isEscaped = false
+    for letter in self {
+      if isEscaped {
+        switch letter {
+        case "n": text.append("\n")
+        case "t": text.append("\t")
+        case "0", "r": break
+        default: text.append(letter)
+        }
+        isEscaped = false
+      } else if letter == "\\" {
+        isEscaped = true
+      } else {
+        text.append(letter)
+      }
+    }
+    return text
+  }
+
+  /// With a capital at the beginning of each word.
+  fileprivate func capitalized(each: Bool) -> String {
+    split(separator: " ", omittingEmptySubsequences: false).map {
+      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,58 @@
+import ViewTree
+
+/// Whose code is being drawn: a value of a view's type with what its properties are.
+final class Frame {
+  /// The type whose members the code sees; "" for none.
+  let type: String
+  /// What is known of its properties, by name.
+  let values: [String: Datum]
+  /// Views that the one who made it has given to it, by the names of its properties.
+  let slots: [String: Slot]
+  /// What its function's parameters are, as a scope of the forest, seen from another frame.
+  let arguments: (scope: Int, frame: Frame)?
+  /// What a modifier is put on.
+  let receiver: Receiver?
+  /// What closures around the code are handed, by their scopes.
+  let handed: [Int: [Datum]]
+  /// How many others stand around it.
+  let depth: Int
+
+  /// Views with the frame that their code sees.
+  struct Slot {
+    let views: [ViewNode]
+    let frame: Frame
+  }
+
+  /// A view up to one of its modifiers.
+  struct Receiver {
+    let view: ViewNode
+    /// How many of its modifiers it has had.
+    let modifiers: Int
+    let frame: Frame
+    let look: Look
+  }
+
+  init(
+    type: String, values: [String: Datum] = [:], slots: [String: Slot] = [:],
+    arguments: (scope: Int, frame: Frame)? = nil, receiver: Receiver? = nil,
+    handed: [Int: [Datum]] = [:], depth: Int = 0
+  ) {
+    self.type = type
+    self.values = values
+    self.slots = slots
+    self.arguments = arguments
+    self.receiver = receiver
+    self.handed = handed
+    self.depth = depth
+  }
+
+  /// The same inside a closure that is handed something.
+  func handing(_ data: [Datum], to closure: Int?) -> Frame {
+    guard let closure else { return self }
+    var handed = handed
+    handed[closure] = data
+    return Frame(
+      type: type, values: values, slots: slots, arguments: arguments, receiver: receiver,
+      handed: handed, depth: depth)
+  }
+}

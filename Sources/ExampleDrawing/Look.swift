@@ -1,0 +1,88 @@
+import ViewTree
+
+/// What a view takes over from those around it.
+struct Look {
+  /// The innermost `.font`; nil for the body style.
+  var font: FontFact?
+  /// 100 to 900; nil where the font says it.
+  var weight: Int?
+  var isItalic = false
+  /// `rounded`, `serif`, `monospaced`; nil where the font says it.
+  var design: String?
+  /// `compressed`, `condensed` or `expanded`; nil for the standard.
+  var width: String?
+  var hasEvenDigits = false
+  /// Nil for the label colour.
+  var foreground: Paint?
+  /// CSS of the colour of what can be acted on.
+  var tint: String
+  /// Whether somebody chose it.
+  var isTinted = false
+  /// `start`, `center` or `end`.
+  var textAlignment: String?
+  var lineLimit: Int?
+  /// Between lines, in points.
+  var lineSpacing: Double?
+  /// Between letters, in points.
+  var tracking: Double?
+  /// `uppercase` or `lowercase`.
+  var textCase: String?
+  var isUnderlined = false
+  var isStruckThrough = false
+  var buttonStyle: String?
+  var buttonShape: String?
+  var controlSize: String?
+  var labelStyle: String?
+  var listStyle: String?
+  var pickerStyle: String?
+  var textFieldStyle: String?
+  var toggleStyle: String?
+  var progressStyle: String?
+  var imageScale: String?
+  var isDisabled = false
+  var hidesLabels = false
+  /// What lies behind, where it is a material.
+  var material: Material?
+  /// `h` or `v`: the stack in which it stands; nil in none.
+  var axis: String?
+  /// Whether it stands in a row of a list or form.
+  var isRow = false
+
+  init(tint: String) { self.tint = tint }
+}
+
+/// What something is painted with, as CSS.
+enum Paint: Hashable, Sendable {
+  /// A value of `color`.
+  case color(String)
+  /// A value of `background-image`.
+  case gradient(String)
+  case material(Material)
+  /// A hierarchical level: 1 for primary … 5 for quinary.
+  case level(Int)
+  case clear
+
+  /// Nil for what is no single colour.
+  var color: String? { if case .color(let color) = self { color } else { nil } }
+}
+
+extension FontFact {
+  /// A text style of the system.
+  static func style(_ name: String, weight: Int? = nil) -> FontFact {
+    var font = FontFact.body
+    font.textStyle = name
+    font.size = textStyles[name]?.size
+    font.weight = weight ?? textStyles[name]?.weight
+    return font
+  }
+
+  /// A size that stays as it is.
+  static func fixed(_ size: Double, weight: Int = 400) -> FontFact {
+    var font = FontFact.body
+    font.textStyle = nil
+    font.size = size
+    font.weight = weight
+    font.scales = false
+    return font
+  }
+}

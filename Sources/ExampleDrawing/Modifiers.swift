@@ -1,0 +1,416 @@
+import ViewTree
+
+/// What modifiers do: some change the look of everything inside, others are put around.
+extension Drawer {
+  // MARK: Inherited
+
+  /// The look inside of modifiers.
+  func look(_ look: Look, through modifiers: [ViewModifier], _ subject: Subject) -> Look {
+    var look = look
+    // From the outside in: the innermost counts.
+    for modifier in modifiers.reversed() {
+      apply(modifier.name, modifier.arguments, subject.place(of: modifier), to: &look)
+    }
+    // What a material lies behind, wears its levels; an opaque ground takes them away.
+    return look
+  }
+
+  /// What one modifier changes for everything inside.
+  func apply(
+    _ name: String, _ arguments: [CallArgument], _ place: Evaluator.Place, to look: inout Look
+  ) {
+    let first = arguments.first.map { evaluator.resolved($0.value, place) }
+    let word = first?.path?.last
+    switch name {
+    case "font":
+      guard let first, first != .null else { break }
+      look.font = FontFact(first)
+      if first.spelling.contains("monospacedDigit") { look.hasEvenDigits = true }
+    case "bold": look.weight = first?.boolean == false ? look.weight : 700
+    case "fontWeight": look.weight = word.flatMap { FontFact.weights[$0] } ?? look.weight
+    case "italic": look.isItalic = first?.boolean ?? true
+    case "fontDesign": look.design = word
+    case "fontWidth": look.width = word
+    case "monospaced": look.design = first?.boolean == false ? look.design : "monospaced"
+    case "monospacedDigit": look.hasEvenDigits = true
+    case "foregroundStyle", "foregroundColor":
+      guard let value = arguments.first?.value else { break }
+      var palette = palette
+      let resolved = evaluator.resolved(value, place)
+      if let paint = palette.paint(resolved, look) { look.foreground = paint }
+    case "tint", "accentColor":
+      guard let value = arguments.first?.value else { break }
+      var palette = palette
+      if let color = palette.solid(evaluator.resolved(value, place), look) {
+        look.tint = color
+        look.isTinted = true
+      }
+    case "multilineTextAlignment":
+      look.textAlignment = ["leading": "start", "trailing": "end"][word ?? ""] ?? word
+    case "lineLimit":
+      if let number = first?.number { look.lineLimit = max(1, Int(min(number, 1000))) }
+      if first == .null { look.lineLimit = nil }
+    case "lineSpacing": look.lineSpacing = first?.number
+    case "tracking", "kerning": look.tracking = first?.number
+    case "textCase": look.textCase = word == "uppercase" || word == "lowercase" ? word : "none"
+    case "underline": look.isUnderlined = first?.boolean ?? true
+    case "strikethrough": look.isStruckThrough = first?.boolean ?? true
+    case "buttonStyle": look.buttonStyle = word ?? first?.callee.path?.last ?? look.buttonStyle
+    case "buttonBorderShape": look.buttonShape = word ?? first?.callee.path?.last
+    case "controlSize": look.controlSize = word
+    case "labelStyle": look.labelStyle = word
+    case "listStyle": look.listStyle = word
+    case "pickerStyle": look.pickerStyle = word
+    case "textFieldStyle": look.textFieldStyle = word
+    case "toggleStyle": look.toggleStyle = word
+    case "progressViewStyle": look.progressStyle = word ?? first?.callee.path?.last?.lowercased()
+    case "imageScale": look.imageScale = word
+    case "labelsHidden": look.hidesLabels = true
+    case "disabled": look.isDisabled = first?.boolean ?? look.isDisabled
+    case "background", "glassEffect":
+      if let value = arguments.first(where: { $0.label == nil })?.value {
+        switch Style(evaluator.resolved(value, place)) {
+        case .material(let material): look.material = material
+        case let style where style.isOpaque == true: look.material = nil
+        default: break
+        }
+      }
+    default: break
+    }
+  }
+
+  // MARK: Around
+
+  /// A piece with modifiers put around it, from the inside out.
+  mutating func dressed(
+    _ piece: Piece, in modifiers: ArraySlice<ViewModifier>, of subject: Subject, _ outer: Look
+  ) -> Piece {
+    var piece = piece
+    let isShape = subject.view.isOfSwiftUI && ViewVocabulary.shapes.contains(subject.view.name)
+    for index in modifiers.indices {
+      let modifier = modifiers[index]
+      if isShape, index < Self.ofShapes.count, Drawer.ofShapes.contains(modifier.name) { continue }
+      let look = self.look(outer, through: Array(modifiers[(index + 1)...]), subject)
+      put(modifier, at: index, around: &piece, subject, look)
+    }
+    return piece
+  }
+
+  private mutating func put(
+    _ modifier: ViewModifier, at index: Int, around piece: inout Piece, _ subject: Subject,
+    _ look: Look
+  ) {
+    let place = subject.place(of: modifier)
+    let arguments = modifier.arguments
+    func number(_ label: String?) -> Double? {
+      arguments[label].flatMap { evaluator.resolved($0, place).number }
+    }
+    switch modifier.name {
+    case "padding": pad(&piece, edges(of: modifier, subject, defaultLength: DrawingMetrics.padding))
+    case "safeAreaPadding", "scenePadding":
+      pad(&piece, edges(of: modifier, subject, defaultLength: DrawingMetrics.padding))
+    case "frame", "containerRelativeFrame": frame(&piece, modifier, place)
+    case "background": background(&piece, modifier, subject, place, look)
+    case "overlay": overlay(&piece, modifier, subject, place, look)
+    case "border":
+      if let paint = arguments.first?.value, let color = color(paint, place, look) {
+        let width = number("width") ?? 1
+        wrap(
+          &piece,
+          [
+            self.style("outline", "\(points(width))px solid \(color)"),
+            self.style("outline-offset", "-\(points(width))px"),
+          ])
+      }
+    case "clipShape", "mask":
+      if modifier.slots.isEmpty, let value = arguments.first?.value,
+        let outline = outline(value, place)
+      {
+        wrap(&piece, ["d-clip"] + outline)
+      } else {
+        note(modifier.name)
+      }
+    case "cornerRadius":
+      if let corner = number(nil) {
+        wrap(&piece, ["d-clip", style("border-radius", points(corner) + "px")])
+      }
+    case "clipped": wrap(&piece, ["d-clip"])
+    case "opacity":
+      if let amount = number(nil) {
+        if amount < 1 { wrap(&piece, [style("opacity", points(max(amount, 0)))]) }
+      } else {
+        note("opacity")
+      }
+    case "shadow":
+      let radius = number("radius") ?? 0
+      let color = arguments["color"].flatMap { self.color($0, place, look) } ?? "rgb(0 0 0/.33)"
+      let (x, y) = (number("x") ?? 0, number("y") ?? 0)
+      wrap(
+        &piece,
+        [
+          style("filter", "drop-shadow(\(points(x))px \(points(y))px \(points(radius))px \(color))")
+        ])
+    case "blur":
+      if let radius = number("radius") ?? number(nil), radius > 0 {
+        wrap(&piece, [style("filter", "blur(\(points(radius))px)")])
+      }
+    case "offset":
+      let size = arguments.first?.value
+      var (x, y) = (number("x") ?? 0, number("y") ?? 0)
+      if case .call(.name("CGSize"), let given)? = size.map({ evaluator.resolved($0, place) }) {
+        x = given["width"]?.number ?? 0
+        y = given["height"]?.number ?? 0
+      }
+      if x != 0 || y != 0 {
+        wrap(&piece, [style("transform", "translate(\(points(x))px,\(points(y))px)")])
+      }
+    case "rotationEffect":
+      if case .call(let callee, let given)? = arguments.first.map({
+        evaluator.resolved($0.value, place)
+      }),
+        let amount = given.first?.value.number
+      {
+        let unit = callee.path?.last == "radians" || given.first?.label == "radians" ? "rad" : "deg"
+        if amount != 0 { wrap(&piece, [style("transform", "rotate(\(points(amount))\(unit))")]) }
+      }
+    case "scaleEffect":
+      let both = number(nil)
+      let (x, y) = (number("x") ?? both ?? 1, number("y") ?? both ?? 1)
+      if x != 1 || y != 1 {
+        wrap(&piece, [style("transform", "scale(\(points(x)),\(points(y)))")])
+      }
+    case "aspectRatio":
+      if let ratio = number(nil), ratio > 0 {
+        wrap(&piece, [style("aspect-ratio", points(ratio))])
+      }
+    case "saturation":
+      if let amount = number(nil) { wrap(&piece, [style("filter", "saturate(\(points(amount)))")]) }
+    case "grayscale":
+      if let amount = number(nil) {
+        wrap(&piece, [style("filter", "grayscale(\(points(amount)))")])
+      }
+    case "brightness":
+      if let amount = number(nil) {
+        wrap(&piece, [style("filter", "brightness(\(points(1 + amount)))")])
+      }
+    case "fixedSize": piece.isFirm = true
+    case "layoutPriority": if (number(nil) ?? 0) > 0 { piece.isFirm = true }
+    case "glassEffect":
+      let outline = arguments["in"].flatMap { self.outline($0, place) }
+      wrap(&piece, ["d-material", "m-glass"] + (outline ?? [style("border-radius", "999px")]))
+    case "safeAreaInset", "safeAreaBar": inset(&piece, modifier, subject, look)
+    case "foregroundStyle", "foregroundColor", "tint":
+      if let value = arguments.first?.value { _ = paint(value, place, look) }
+    case "animation", "transition", "contentTransition", "symbolEffect", "phaseAnimator",
+      "keyframeAnimator", "matchedGeometryEffect", "navigationTransition", "scrollTransition",
+      "matchedTransitionSource":
+      stills.insert(.animation)
+    case "sheet", "popover", "fullScreenCover", "alert", "confirmationDialog", "contextMenu",
+      "onTapGesture", "gesture", "swipeActions", "refreshable", "onLongPressGesture", "draggable",
+      "inspector":
+      stills.insert(.interaction)
+    default:
+      if modifier.isUnknown || Self.changingLook.contains(modifier.name) { note(modifier.name) }
+    }
+  }
+
+  /// Modifiers of SwiftUI that change what is seen and are not drawn.
+  private static let changingLook: Set<String> = [
+    "searchable", "badge", "redacted", "blendMode", "hueRotation", "colorInvert", "colorMultiply",
+    "contrast", "luminanceToAlpha", "rotation3DEffect", "projectionEffect", "transformEffect",
+    "position", "visualEffect", "textRenderer", "layerEffect", "colorEffect", "distortionEffect",
+    "listRowBackground", "listRowInsets", "listItemTint", "listRowSeparatorTint", "gaugeStyle",
+    "datePickerStyle", "groupBoxStyle", "menuStyle", "formStyle", "headerProminence",
+    "symbolRenderingMode", "symbolVariant", "textScale", "baselineOffset", "truncationMode",
+    "alignmentGuide", "ornament", "glassBackgroundEffect", "toolbarBackground", "containerShape",
+    "preferredColorScheme", "colorScheme", "dynamicTypeSize", "backgroundStyle",
+    "containerBackground", "presentationBackground", "tabViewStyle",
+  ]
+
+  private mutating func color(
+    _ value: Value, _ place: Evaluator.Place, _ look: Look
+  ) -> String? {
+    switch paint(value, place, look) {
+    case .color(let color)?: color
+    case .level(let level)?: ink(level, look)
+    case .clear?: "transparent"
+    default: nil
+    }
+  }
+
+  /// Puts a box around a piece that takes room as the piece does.
+  mutating func wrap(_ piece: inout Piece, _ classes: [String]) {
+    piece = Piece(
+      Element("div", ["d-z"] + classes, [piece.placed]), across: piece.growsAcross,
+      down: piece.growsDown, isFirm: piece.isFirm)
+  }
+
+  // MARK: Distances
+
+  private mutating func pad(_ piece: inout Piece, _ classes: [String]) {
+    if !classes.isEmpty { wrap(&piece, classes) }
+  }
+
+  /// The classes of a distance on some edges.
+  /// - Parameter defaultLength: where the code says none.
+  mutating func edges(
+    of modifier: ViewModifier, _ subject: Subject, defaultLength: Double?
+  ) -> [String] {
+    let place = subject.place(of: modifier)
+    let values = modifier.arguments.filter { $0.label == nil }.map {
+      evaluator.resolved($0.value, place)
+    }
+    if case .call(.name("EdgeInsets"), let given)? = values.first {
+      let names = [
+        ("padding-top", "top"), ("padding-inline-start", "leading"), ("padding-bottom", "bottom"),
+        ("padding-inline-end", "trailing"),
+      ]
+      return names.compactMap { property, label in
+        guard let length = given[label]?.number, length != 0 else { return nil }
+        return style(property, points(length) + "px")
+      }
+    }
+    let stated = values.compactMap(\.number).first
+    // A distance that nobody knows is the usual one; zero is none.
+    guard let length = stated ?? defaultLength, length != 0 else { return [] }
+    let set = values.first { $0.number == nil && $0 != .null && $0 != .broken }
+    let px = points(length) + "px"
+    if length < 0 {
+      note("padding(\(points(length)))")
+      return []
+    }
+    guard let set else { return [style("padding", px)] }
+    let names: [String] =
+      if case .list(let list) = set { list.compactMap { $0.path?.last } } else {
+        [set.path?.last].compactMap(\.self)
+      }
+    let properties = [
+      "all": "padding", "horizontal": "padding-inline", "vertical": "padding-block",
+      "top": "padding-top", "bottom": "padding-bottom", "leading": "padding-inline-start",
+      "trailing": "padding-inline-end",
+    ]
+    return names.compactMap { properties[$0] }.map { style($0, px) }
+  }
+
+  // MARK: Frames
+
+  private mutating func frame(
+    _ piece: inout Piece, _ modifier: ViewModifier, _ place: Evaluator.Place
+  ) {
+    var classes: [String] = []
+    var (across, down) = (piece.growsAcross, piece.growsDown)
+    var isFirm = false
+    func length(_ label: String) -> Double? {
+      guard let value = modifier.arguments[label] else { return nil }
+      let resolved = evaluator.resolved(value, place)
+      if resolved.path?.last == "infinity" { return .infinity }
+      return resolved.number
+    }
+    for (label, property) in [("width", "width"), ("height", "height")] {
+      guard let length = length(label), length.isFinite, length >= 0 else { continue }
+      classes.append(style(property, points(length) + "px"))
+      if label == "width" { across = false } else { down = false }
+      isFirm = true
+    }
+    for (label, property) in [("minWidth", "min-width"), ("minHeight", "min-height")] {
+      guard let length = length(label), length.isFinite, length > 0 else { continue }
+      classes.append(style(property, points(length) + "px"))
+    }
+    for (label, property) in [("maxWidth", "max-width"), ("maxHeight", "max-height")] {
+      guard let length = length(label), length >= 0 else { continue }
+      if label == "maxWidth" { across = true } else { down = true }
+      if length.isFinite { classes.append(style(property, points(length) + "px")) }
+    }
+    if modifier.name == "containerRelativeFrame" { across = true }
+    classes += align(modifier.arguments["alignment"])
+    piece = Piece(
+      Element("div", ["d-z", "d-frame"] + classes, [piece.placed]), across: across, down: down,
+      isFirm: isFirm)
+  }
+
+  // MARK: Behind and in front
+
+  private mutating func background(
+    _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
+    _ look: Look
+  ) {
+    var inner = look
+    inner.axis = nil
+    if !modifier.slots.isEmpty {
+      let views = modifier.slots.flatMap { subject.view.views(in: $0) }
+      let children = pieces(views, subject.frame, inner)
+      return lay(children, "d-under", on: &piece, modifier.arguments["alignment"])
+    }
+    let value = modifier.arguments.first { $0.label == nil }?.value
+    let outline = modifier.arguments["in"].map { self.outline($0, place) }
+    guard outline != .some(nil) else { return note("background") }
+    if let value, outline == nil, let shape = self.outline(value, place), Style(value) == .unknown {
+      // A shape as the background is filled with the foreground style.
+      wrap(&piece, shape + [style("background", ink(1, look))])
+      return
+    }
+    let paint = value.map { self.paint($0, place, look) } ?? .level(0)
+    guard let paint else { return }
+    let classes = (outline ?? []) ?? []
+    // Without a style, it is the background style.
+    let ground =
+      value == nil
+      ? [style("background", palette.system("systemBackground") ?? "transparent")]
+      : self.ground(paint, look)
+    if case .material = paint {
+      let layer = Piece(Element("div", ground + classes), across: true, down: true)
+      return lay([layer], "d-under", on: &piece, nil)
+    }
+    if classes.contains("d-circle") {
+      let layer = Piece(Element("div", ground + classes), across: true, down: true)
+      return lay([layer], "d-under", on: &piece, nil)
+    }
+    wrap(&piece, ground + classes)
+  }
+
+  private mutating func overlay(
+    _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
+    _ look: Look
+  ) {
+    var inner = look
+    inner.axis = nil
+    if !modifier.slots.isEmpty {
+      let views = modifier.slots.flatMap { subject.view.views(in: $0) }
+      let children = pieces(views, subject.frame, inner)
+      return lay(children, "d-over", on: &piece, modifier.arguments["alignment"])
+    }
+    guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
+      let paint = paint(value, place, look)
+    else { return note("overlay") }
+    let outline = modifier.arguments["in"].flatMap { self.outline($0, place) } ?? []
+    let layer = Piece(Element("div", ground(paint, look) + outline), across: true, down: true)
+    lay([layer], "d-over", on: &piece, nil)
+  }
+
+  /// Lays pieces behind or in front of another, whose size stays as it is.
+  private mutating func lay(
+    _ children: [Piece], _ layer: String, on piece: inout Piece, _ alignment: Value?
+  ) {
+    guard !children.isEmpty else { return }
+    let inside = Element("div", ["d-z", layer] + align(alignment), children.map(\.placed))
+    let parts = layer == "d-under" ? [inside, piece.placed] : [piece.placed, inside]
+    piece = Piece(
+      Element("div", ["d-z", "d-layers"], parts), across: piece.growsAcross,
+      down: piece.growsDown, isFirm: piece.isFirm)
+  }
+
+  private mutating func inset(
+    _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ look: Look
+  ) {
+    let edge = modifier.arguments["edge"]?.path?.last ?? "bottom"
+    let views = modifier.slots.flatMap { subject.view.views(in: $0) }
+    var inner = look
+    inner.axis = nil
+    let bar = single(pieces(views, subject.frame, inner), inner)
+    guard !bar.isEmpty, ["top", "bottom"].contains(edge) else { return note(modifier.name) }
+    let parts = edge == "top" ? [bar.placed, piece.placed] : [piece.placed, bar.placed]
+    piece = Piece(
+      Element("div", ["d-v"], parts), across: piece.growsAcross || bar.growsAcross,
+      down: piece.growsDown)
+  }
+}

@@ -1,0 +1,307 @@
+import ViewTree
+
+/// Views that fill a screen: lists, pages that scroll, bars.
+extension Drawer {
+  // MARK: Scrolling
+
+  mutating func scrollView(_ subject: Subject, _ look: Look) -> Piece {
+    let isSideways = subject.view.arguments[nil]?.spelling.contains("horizontal") == true
+    var inner = look
+    inner.axis = isSideways ? "h" : "v"
+    let children = pieces(content(subject.view), subject.frame, inner)
+    let inside =
+      children.count == 1
+      ? children[0]
+      : stack(
+        children, axis: inner.axis ?? "v", gap: DrawingMetrics.spacing)
+    stills.insert(.interaction)
+    let margins = subject.view.modifiers.filter { $0.name == "contentMargins" }
+      .flatMap { edges(of: $0, subject, defaultLength: nil) }
+    let element = Element("div", ["d-z"] + margins, [inside.placed])
+    return Piece(
+      Element("div", [isSideways ? "d-scroll-h" : "d-scroll"], [element]), across: true,
+      down: !isSideways)
+  }
+
+  // MARK: Lists
+
+  /// A list or form in its groups of rows.
+  mutating func list(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    stills.insert(.interaction)
+    var inner = look
+    inner.axis = nil
+    inner.isRow = true
+    let isPlain = view.name == "List" && ["plain", "inset"].contains(look.listStyle ?? "")
+    var groups: [Element] = []
+    var loose: [Piece] = []
+    func close(_ drawer: inout Drawer) {
+      guard !loose.isEmpty else { return }
+      groups.append(drawer.group(loose, header: nil, footer: nil))
+      loose = []
+    }
+    if view.name == "List",
+      let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure }),
+      let slot = view.slots.first(where: { $0.role == .content })
+    {
+      for element in elements(of: data.value, subject.place) {
+        loose += rows(
+          view.views(in: slot), subject.frame.handing([element], to: slot.closure), inner)
+      }
+    } else {
+      for child in shown(content(view), subject.frame) {
+        if child.isOfSwiftUI, child.name == "Section" {
+          close(&self)
+          groups.append(group(of: Subject(view: child, frame: subject.frame), inner))
+        } else {
+          loose += pieces(of: Subject(view: child, frame: subject.frame), inner)
+        }
+      }
+    }
+    close(&self)
+    if groups.isEmpty { return .nothing }
+    let ground = isPlain ? "systemBackground" : "systemGroupedBackground"
+    let hidden = view.modifiers.contains {
+      $0.name == "scrollContentBackground" && $0.arguments[nil]?.path?.last == "hidden"
+    }
+    var classes = ["d-list", isPlain ? "d-plain" : "d-grouped"]
+    if !hidden { classes.append(style("background", palette.system(ground) ?? "transparent")) }
+    _ = palette.system("separator")
+    _ = palette.system("secondarySystemGroupedBackground")
+    return Piece(Element("div", classes, groups), across: true, down: true)
+  }
+
+  private mutating func rows(_ views: [ViewNode], _ frame: Frame, _ look: Look) -> [Piece] {
+    pieces(views, frame, look)
+  }
+
+  private mutating func group(of subject: Subject, _ look: Look) -> Element {
+    let view = subject.view
+    let parts = sectionParts(subject, look)
+    return group(
+      pieces(content(view), subject.frame, look), header: parts.header, footer: parts.footer)
+  }
+
+  private mutating func sectionParts(
+    _ subject: Subject, _ look: Look
+  ) -> (header: Piece?, footer: Piece?) {
+    let view = subject.view
+    var small = look
+    small.font = .style("footnote")
+    small.foreground = .level(2)
+    var header: Piece?
+    if view.slots.contains(where: { $0.role == .header }) {
+      header = single(pieces(view.children(.header), subject.frame, small), small)
+    } else if let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure }) {
+      header = texts([TextRun(text: words(first.value, subject.place), look: small)], small)
+    }
+    let footer =
+      view.slots.contains { $0.role == .footer }
+      ? single(pieces(view.children(.footer), subject.frame, small), small) : nil
+    return (header, footer)
+  }
+
+  private mutating func group(_ rows: [Piece], header: Piece?, footer: Piece?) -> Element {
+    var group = Element("div", ["d-section"])
+    if let header, !header.isEmpty {
+      group.children.append(.element(Element("div", ["d-z", "d-header"], [header.placed])))
+    }
+    let cells = rows.map { row in Element("div", ["d-z", "d-row"], [row.placed]) }
+    group.children.append(.element(Element("div", ["d-rows"], cells)))
+    if let footer, !footer.isEmpty {
+      group.children.append(.element(Element("div", ["d-z", "d-footer"], [footer.placed])))
+    }
+    return group
+  }
+
+  /// A section outside of a list: its parts below each other.
+  mutating func section(_ subject: Subject, _ look: Look) -> Piece {
+    let parts = sectionParts(subject, look)
+    let inside = pieces(content(subject.view), subject.frame, look)
+    let all = [parts.header].compactMap(\.self) + inside + [parts.footer].compactMap(\.self)
+    return single(all.filter { !$0.isEmpty }, look)
+  }
+
+  // MARK: Bars
+
+  /// A page with its bar: the title and toolbar are told by the first view inside that has them.
+  mutating func navigation(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    let columns = view.name == "NavigationSplitView"
+    if columns { note("NavigationSplitView") }
+    let first = view.slots.first { [.content, .sidebar].contains($0.role) }
+    let children = first.map { view.views(in: $0) } ?? []
+    var inner = look
+    inner.axis = "v"
+    let inside = single(pieces(children, subject.frame, inner), inner)
+    let bar = bar(of: shown(children, subject.frame), subject.frame, look)
+    var body = inside.placed
+    if !inside.growsDown {
+      body = Element("div", ["d-z", "d-gx", "d-gy"], [inside.placed])
+    }
+    return Piece(
+      Element("div", ["d-v", "d-page"], [bar, body].compactMap(\.self)), across: true, down: true)
+  }
+
+  private mutating func bar(_ title: String?, isLarge: Bool, _ items: [(Piece, Bool)], _ look: Look)
+    -> Element?
+  {
+    guard title != nil || !items.isEmpty else { return nil }
+    var (small, large) = (look, look)
+    small.font = .style("headline")
+    large.font = .style("largeTitle", weight: 700)
+    large.weight = 700
+    let (leading, trailing) = (items.filter(\.1).map(\.0), items.filter { !$0.1 }.map(\.0))
+    func side(_ pieces: [Piece], _ name: String) -> Element {
+      Element("div", ["d-h", "d-items", name], pieces.map(\.placed))
+    }
+    var middle = Element("div", ["d-z", "d-middle"])
+    if let title, !isLarge {
+      middle.children.append(.element(texts([TextRun(text: title, look: small)], small).element))
+    }
+    let line = Element(
+      "div", ["d-h", "d-bar"], [side(leading, "d-start"), middle, side(trailing, "d-end")])
+    var bar = Element("div", ["d-v", "d-gx", "d-head"], [])
+    if !isLarge || !items.isEmpty { bar.children.append(.element(line)) }
+    if let title, isLarge {
+      var element = texts([TextRun(text: title, look: large)], large).element
+      element.classes.append("d-large-title")
+      bar.children.append(.element(element))
+    }
+    return bar
+  }
+
+  private mutating func bar(of views: [ViewNode], _ frame: Frame, _ look: Look) -> Element? {
+    var title: String?
+    var isLarge = true
+    var items: [(Piece, Bool)] = []
+    var hidden = false
+    var tinted = look
+    if tinted.foreground == nil { tinted.foreground = nil }
+    tinted.axis = "h"
+    visit(views, frame) { view, frame, drawer in
+      let subject = Subject(view: view, frame: frame)
+      for modifier in view.modifiers {
+        switch modifier.name {
+        case "navigationTitle", "navigationBarTitle":
+          guard title == nil, let first = modifier.arguments.first else { continue }
+          title = drawer.words(first.value, subject.place(of: modifier))
+          if modifier.arguments["displayMode"]?.path?.last == "inline" { isLarge = false }
+        case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
+          if modifier.arguments[nil]?.path?.last?.lowercased().contains("inline") == true {
+            isLarge = false
+          }
+        case "navigationBarHidden": hidden = true
+        case "toolbar":
+          for slot in modifier.slots {
+            items += drawer.toolbarItems(view.views(in: slot), frame, tinted)
+          }
+          if modifier.arguments[nil]?.path?.last == "hidden" { hidden = true }
+        default: break
+        }
+      }
+    }
+    return hidden ? nil : bar(title, isLarge: isLarge, items, look)
+  }
+
+  /// Looks at views, at what a view of the code's own stands for, and at those inside of them that
+  /// still belong to the same page.
+  private mutating func visit(
+    _ views: [ViewNode], _ frame: Frame, depth: Int = 0,
+    _ look: (ViewNode, Frame, inout Drawer) -> Void
+  ) {
+    guard depth < 24 else { return }
+    for view in shown(views, frame) {
+      look(view, frame, &self)
+      if let body = view.definition {
+        let inner = Frame(
+          type: body.type,
+          values: evaluator.values(
+            of: body.type, from: view.arguments,
+            Evaluator.Place(scope: view.scope, frame: frame)), depth: frame.depth + 1)
+        visit(forest.views(of: body), inner, depth: depth + 1, look)
+      } else if view.isOfSwiftUI, !["NavigationStack", "Button", "Toolbar"].contains(view.name) {
+        visit(view.children(.content), frame, depth: depth + 1, look)
+      }
+    }
+  }
+
+  /// Items with whether they stand at the leading edge.
+  private mutating func toolbarItems(
+    _ views: [ViewNode], _ frame: Frame, _ look: Look
+  ) -> [(Piece, Bool)] {
+    shown(views, frame).flatMap { view -> [(Piece, Bool)] in
+      let subject = Subject(view: view, frame: frame)
+      guard view.isOfSwiftUI, view.name == "ToolbarItem" || view.name == "ToolbarItemGroup" else {
+        return pieces(of: subject, look).map { ($0, false) }
+      }
+      let placement = view.arguments["placement"]?.path?.last ?? ""
+      if ["principal", "bottomBar", "keyboard", "status"].contains(placement) {
+        note("ToolbarItem(placement: .\(placement))")
+        return []
+      }
+      let isLeading = placement.contains("eading") || placement == "cancellationAction"
+      return pieces(content(view), frame, look).map { ($0, isLeading) }
+    }
+  }
+
+  mutating func tabView(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    stills.insert(.interaction)
+    var tabs: [(icon: Piece?, title: String, pieces: [Piece])] = []
+    for child in shown(content(view), subject.frame) {
+      let inner = Subject(view: child, frame: subject.frame)
+      var tabLook = look
+      tabLook.font = .fixed(10, weight: 500)
+      tabLook.foreground =
+        tabs.isEmpty ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
+      var iconLook = tabLook
+      iconLook.font = .fixed(20)
+      func add(_ icon: Value?, _ title: String, _ drawer: inout Drawer, _ content: [ViewNode]?) {
+        let symbol = icon.map { drawer.symbol(drawer.words($0, inner.place), nil, iconLook) }
+        let pieces =
+          tabs.isEmpty
+          ? content.map { drawer.pieces($0, subject.frame, look) }
+            ?? drawer.pieces(of: inner, look) : []
+        tabs.append((symbol, title, pieces))
+      }
+      if child.isOfSwiftUI, child.name == "Tab" {
+        let title = child.arguments.first { $0.label == nil }
+        add(
+          child.arguments["systemImage"], title.map { words($0.value, inner.place) } ?? "", &self,
+          content(child))
+      } else if let item = child.modifier("tabItem"), let slot = item.slots.first {
+        let views = shown(child.views(in: slot), subject.frame)
+        let label = views.first { $0.name == "Label" }
+        let image = views.first { $0.name == "Image" }
+        let text = views.first { $0.name == "Text" }
+        let icon = label?.arguments["systemImage"] ?? image?.arguments["systemName"]
+        let title = (label ?? text)?.arguments.first.map { words($0.value, inner.place) }
+        add(icon, title ?? "", &self, nil)
+      } else {
+        // Pages that are turned have no bar.
+        let shownPage = tabs.isEmpty ? pieces(of: inner, look) : []
+        tabs.append((nil, "", shownPage))
+      }
+    }
+    guard let first = tabs.first else { return .nothing }
+    let page = single(first.pieces, look)
+    let body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.placed])
+    var parts = [body]
+    if tabs.contains(where: { $0.icon != nil || !$0.title.isEmpty }) {
+      _ = palette.system("separator")
+      let items = tabs.enumerated().map { index, tab -> Element in
+        var tabLook = look
+        tabLook.font = .fixed(10, weight: 500)
+        tabLook.foreground =
+          index == 0 ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
+        let title = texts([TextRun(text: tab.title, look: tabLook)], tabLook)
+        return Element(
+          "div", ["d-v", "d-gx", "d-tab"],
+          [tab.icon?.placed, tab.title.isEmpty ? nil : title.placed].compactMap(\.self))
+      }
+      parts.append(Element("div", ["d-h", "d-gx", "d-tabs"], items))
+    }
+    return Piece(Element("div", ["d-v", "d-page"], parts), across: true, down: true)
+  }
+}

@@ -1,0 +1,59 @@
+/// Sizes of text at the reader's text sizes.
+///
+/// Source: Apple, Human Interface Guidelines, Typography, Specifications: iOS, iPadOS Dynamic Type
+/// sizes and larger accessibility type sizes. Size and leading are in points, one point is a CSS pixel.
+package enum TextMetrics {
+  /// A text size that the reader may choose.
+  package enum Category: String, CaseIterable, Sendable {
+    /// What a device has when it is new.
+    case large
+    /// The largest that is no accessibility size.
+    case xxxLarge
+    /// The third of the accessibility sizes.
+    case accessibility3
+    /// The largest of all.
+    case accessibility5
+  }
+
+  /// Points, and points from line to line.
+  package typealias Size = (size: Int, leading: Int)
+
+  /// The text styles with their sizes, in the order of ``Category``.
+  package static let styles: [(name: String, sizes: [Size])] = [
+    ("extraLargeTitle", [(36, 43), (42, 50), (54, 64), (62, 74)]),
+    ("extraLargeTitle2", [(28, 34), (34, 41), (48, 57), (58, 68)]),
+    ("largeTitle", [(34, 41), (40, 48), (52, 61), (60, 70)]),
+    ("title", [(28, 34), (34, 41), (48, 57), (58, 68)]),
+    ("title2", [(22, 28), (28, 34), (44, 52), (56, 66)]),
+    ("title3", [(20, 25), (26, 32), (43, 51), (55, 65)]),
+    ("headline", [(17, 22), (23, 29), (40, 48), (53, 62)]),
+    ("body", [(17, 22), (23, 29), (40, 48), (53, 62)]),
+    ("callout", [(16, 21), (22, 28), (38, 46), (51, 60)]),
+    ("subheadline", [(15, 20), (21, 28), (36, 43), (49, 58)]),
+    ("footnote", [(13, 18), (19, 24), (33, 40), (44, 52)]),
+    ("caption", [(12, 16), (18, 23), (32, 39), (43, 51)]),
+    ("caption2", [(11, 13), (17, 22), (29, 35), (40, 48)]),
+  ]
+
+  /// The height of a line of the system font as a share of its size: ascent .952 and descent .241 of
+  /// the em, as SF Pro's own table says.
+  static let lineHeight = 1.193
+
+  /// The class of a text style.
+  static func className(_ style: String) -> String { "d-" + style }
+
+  /// Size and leading of each text style as variables, and the classes that use them.
+  /// - Parameter selector: of what holds the variables, for a text size; nil to leave it out.
+  package static func css(_ selector: (Category) -> String?) -> String {
+    var css = ""
+    for (index, category) in Category.allCases.enumerated() {
+      guard let selector = selector(category) else { continue }
+      let variables = styles.map { style in
+        let (size, leading) = style.sizes[index]
+        return "--\(style.name):\(size)px/\(leading)px"
+      }
+      css += "\(selector){\(variables.joined(separator: ";"))}\n"
+    }
+    return css
+  }
+}

@@ -1,0 +1,273 @@
+import ViewTree
+
+/// Text and symbols.
+extension Drawer {
+  /// A stretch of text with what is put on it alone.
+  struct TextRun {
+    var text: String
+    var look: Look
+  }
+
+  mutating func text(_ subject: Subject, _ look: Look) -> Piece {
+    guard let run = run(subject.view.arguments, subject.place, look) else {
+      return placeholder("Text", look)
+    }
+    return texts([run], look)
+  }
+
+  /// What the arguments of a `Text` say.
+  private func run(
+    _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: Look
+  ) -> TextRun? {
+    guard let first = arguments.first else { return nil }
+    return TextRun(
+      text: evaluator.shown(first.value, arguments.dropFirst(), place), look: look)
+  }
+
+  /// The stretches of `Text("a").bold() + Text("b")`; nil for what is no text.
+  mutating func runs(_ value: Value, _ place: Evaluator.Place, _ look: Look) -> [TextRun]? {
+    switch value {
+    case .other(_, let operation?) where operation.name == "+":
+      let parts = operation.operands.map { runs($0, place, look) }
+      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
+    case .call(.name("Text"), let arguments):
+      return run(arguments, place, look).map { [$0] }
+    case .call(.member(let base?, let name), let arguments):
+      guard let inner = runs(base, place, look) else { return nil }
+      return inner.map { run in
+        var run = run
+        apply(name, arguments, place, to: &run.look)
+        return run
+      }
+    default: return nil
+    }
+  }
+
+  /// Text as a view.
+  mutating func texts(_ runs: [TextRun], _ look: Look) -> Piece {
+    countKnown()
+    guard runs.count > 1 else {
+      let run = runs.first ?? TextRun(text: "", look: look)
+      return Piece(Element("p", ["d-t"] + ink(run.look) + letters(run.look), text: run.text))
+    }
+    let children = runs.map { run in
+      Element("span", ink(run.look) + letters(run.look), text: run.text)
+    }
+    return Piece(Element("p", ["d-t"] + letters(look), children))
+  }
+
+  // MARK: Fonts
+
+  /// The classes of size, weight and form of letters.
+  mutating func letters(_ look: Look) -> [String] {
+    var classes: [String] = []
+    let font = look.font ?? .body
+    if let name = font.textStyle, font.family == nil,
+      TextMetrics.styles.contains(where: { $0.name == name })
+    {
+      classes.append(TextMetrics.className(name))
+    } else if let size = font.size {
+      let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
+      classes += [
+        style("font-size", points(size) + "px"), style("line-height", points(height) + "px"),
+      ]
+    } else {
+      classes.append(TextMetrics.className("body"))
+    }
+    if let family = font.family { note("Font “\(family)”") }
+    let base = font.textStyle.flatMap { FontFact.textStyles[$0]?.weight } ?? 400
+    let weight = look.weight ?? font.weight ?? base
+    if weight != base || font.textStyle == nil, weight != 400 || base != 400 {
+      classes.append(style("font-weight", "\(weight)"))
+    }
+    switch look.design ?? font.design {
+    case "rounded": classes.append("d-rounded")
+    case "serif": classes.append("d-serif")
+    case "monospaced": classes.append("d-mono")
+    default: break
+    }
+    if look.isItalic || font.isItalic { classes.append(style("font-style", "italic")) }
+    if look.hasEvenDigits { classes.append(style("font-variant-numeric", "tabular-nums")) }
+    if let width = look.width {
+      let stretch = ["compressed": "75%", "condensed": "87.5%", "expanded": "125%"]
+      stretch[width].map { classes.append(style("font-stretch", $0)) }
+    }
+    if let tracking = look.tracking, tracking != 0 {
+      classes.append(style("letter-spacing", points(tracking) + "px"))
+    }
+    if let textCase = look.textCase { classes.append(style("text-transform", textCase)) }
+    if look.isUnderlined || look.isStruckThrough {
+      let lines =
+        (look.isUnderlined ? ["underline"] : []) + (look.isStruckThrough ? ["line-through"] : [])
+      classes.append(style("text-decoration", lines.joined(separator: " ")))
+    }
+    if let alignment = look.textAlignment { classes.append(style("text-align", alignment)) }
+    if let limit = look.lineLimit {
+      classes += limit == 1 ? ["d-one"] : ["d-clamp", style("-webkit-line-clamp", "\(limit)")]
+    }
+    if let spacing = look.lineSpacing, spacing != 0 {
+      classes.append(style("--leading", points(spacing) + "px"))
+      classes.append("d-spaced")
+    }
+    return classes
+  }
+
+  /// The classes of the colour of letters.
+  mutating func ink(_ look: Look) -> [String] {
+    switch look.foreground {
+    case nil: return level(1, look)
+    case .level(let level): return self.level(level, look)
+    case .color(let color): return [style("color", color)]
+    case .gradient(let image): return ["d-letters", style("background-image", image)]
+    case .material, .clear: return [style("color", "transparent")]
+    }
+  }
+
+  /// A vibrancy level where a material lies behind, a label colour elsewhere.
+  private mutating func level(_ level: Int, _ look: Look) -> [String] {
+    if let material = look.material, material != .glass, level <= 4 {
+      return ["m-ink", "m-\(material.rawValue)-\(level)", style("color", palette.label(level))]
+    }
+    return level == 1 && look.foreground == nil ? [] : [style("color", palette.label(level))]
+  }
+
+  // MARK: Symbols and pictures
+
+  mutating func image(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    if let name = view.arguments["systemName"] {
+      return symbol(words(name, subject.place), subject, look)
+    }
+    let name = view.arguments.first.map { words($0.value, subject.place) } ?? "image"
+    if view.modifier("resizable") != nil { return placeholderPicture(name, look, fills: true) }
+    if case .code(let value)? = view.arguments.first.map({
+      evaluator.datum($0.value, subject.place)
+    }),
+      view.arguments.first?.label == nil, value.isImplicit
+    {
+      return placeholderPicture(value.path?.last ?? name, look)
+    }
+    return placeholderPicture(name, look)
+  }
+
+  func words(_ value: Value, _ place: Evaluator.Place) -> String {
+    evaluator.text(of: evaluator.datum(value, place)) ?? value.lastName ?? ""
+  }
+
+  /// A symbol: a neutral glyph of its size and weight, with its name as what is read aloud.
+  mutating func symbol(_ name: String, _ subject: Subject?, _ look: Look) -> Piece {
+    countKnown()
+    var classes = ["d-symbol"] + ink(look) + letters(look.withoutLimits)
+    if name.contains(".fill") { classes.append("d-filled") }
+    if name.contains("circle") { classes.append("d-round") }
+    if let glyph = Glyph.named(name) { classes += ["d-glyph", "d-g-" + glyph] }
+    let isResizable = subject?.view.modifier("resizable") != nil
+    if isResizable {
+      classes.append("d-fill")
+    } else {
+      switch look.imageScale {
+      case "small": classes.append("d-small")
+      case "large": classes.append("d-large")
+      default: break
+      }
+    }
+    var element = Element("span", classes)
+    element.attributes = [("role", "img"), ("aria-label", name)]
+    return Piece(element, across: isResizable, down: isResizable, isFirm: !isResizable)
+  }
+
+  /// A picture that nobody has: a ground with its name as what is read aloud.
+  mutating func placeholderPicture(_ name: String, _ look: Look, fills: Bool = false) -> Piece {
+    countKnown()
+    var element = Element("span", ["d-picture"] + (fills ? ["d-fill"] : []))
+    element.attributes = [("role", "img"), ("aria-label", name)]
+    return Piece(element, across: fills, down: fills)
+  }
+
+  // MARK: Labels
+
+  mutating func label(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    var icon: Piece?
+    var title: Piece?
+    if view.slots.isEmpty {
+      title = view.arguments.first.map { argument in
+        texts([TextRun(text: words(argument.value, subject.place), look: look)], look)
+      }
+      if let name = view.arguments["systemImage"] {
+        icon = symbol(words(name, subject.place), nil, look)
+      } else if let name = view.arguments["image"] {
+        icon = placeholderPicture(words(name, subject.place), look)
+      }
+    } else {
+      title = single(pieces(view.children(.title), subject.frame, look), look)
+      icon = single(pieces(view.children(.icon), subject.frame, look), look)
+    }
+    return label(title, icon, look)
+  }
+
+  mutating func label(_ title: Piece?, _ icon: Piece?, _ look: Look) -> Piece {
+    let parts: [Piece]
+    switch look.labelStyle {
+    case "iconOnly":
+      if var icon, let title, icon.element.attributes.contains(where: { $0.name == "aria-label" }) {
+        // The title is read aloud all the same.
+        icon.element.attributes.removeAll { $0.name == "aria-label" }
+        icon.element.attributes.append(("aria-label", title.element.plainText))
+        parts = [icon]
+      } else {
+        parts = [icon].compactMap(\.self)
+      }
+    case "titleOnly": parts = [title].compactMap(\.self)
+    default: parts = [icon, title].compactMap(\.self)
+    }
+    let seen = parts.filter { !$0.isEmpty }
+    if seen.isEmpty { return .nothing }
+    return seen.count == 1 ? seen[0] : stack(seen, axis: "h", gap: DrawingMetrics.spacing)
+  }
+
+  /// What stands on a control: its label slot, or its title with a symbol.
+  mutating func title(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    if view.slots.contains(where: { $0.role == .label }) {
+      return single(pieces(view.children(.label), subject.frame, look), look)
+    }
+    if view.slots.contains(where: { $0.role == .title }) {
+      return label(
+        single(pieces(view.children(.title), subject.frame, look), look),
+        single(pieces(view.children(.icon), subject.frame, look), look), look)
+    }
+    guard let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
+    else {
+      return .nothing
+    }
+    let title = texts([TextRun(text: words(first.value, subject.place), look: look)], look)
+    let icon = view.arguments["systemImage"].map {
+      symbol(words($0, subject.place), nil, look)
+    }
+    return label(title, icon, look)
+  }
+}
+
+extension Look {
+  /// For symbols, which have no lines.
+  fileprivate var withoutLimits: Look {
+    var look = self
+    look.lineLimit = nil
+    look.textAlignment = nil
+    look.lineSpacing = nil
+    return look
+  }
+}
+
+extension Element {
+  /// The text in it, read in a row.
+  var plainText: String {
+    children.map { child in
+      switch child {
+      case .text(let text): text
+      case .element(let element): element.plainText
+      }
+    }.joined(separator: " ")
+  }
+}

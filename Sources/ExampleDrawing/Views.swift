@@ -1,0 +1,378 @@
+import HandbookModel
+import ViewTree
+
+/// Which view is drawn how.
+extension Drawer {
+  /// A view without its modifiers.
+  mutating func drawn(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    switch view.kind {
+    case .receiver: return received(subject, look)
+    case .reference: return referenced(subject, look)
+    case .view: break
+    }
+    if let body = view.definition { return declared(body, subject, look) }
+    guard view.isOfSwiftUI else { return foreign(subject, look) }
+    switch view.name {
+    case "Text": return text(subject, look)
+    case "Image": return image(subject, look)
+    case "AsyncImage": return placeholderPicture("Image", look)
+    case "Label": return label(subject, look)
+    case "VStack", "LazyVStack": return stack(subject, axis: "v", look)
+    case "HStack", "LazyHStack": return stack(subject, axis: "h", look)
+    case "ZStack": return layers(subject, look)
+    case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer", "ControlGroup",
+      "ViewThatFits", "TimelineView":
+      return single(pieces(content(view).prefixed(for: view.name), subject.frame, look), look)
+    case "GeometryReader": return geometry(subject, look)
+    case "Grid": return grid(subject, look)
+    case "GridRow": return stack(subject, axis: "h", look)
+    case "LazyVGrid", "LazyHGrid": return lazyGrid(subject, look)
+    case "ScrollView": return scrollView(subject, look)
+    case "List", "Form": return list(subject, look)
+    case "Section": return section(subject, look)
+    case "NavigationStack", "NavigationView", "NavigationSplitView":
+      return navigation(subject, look)
+    case "TabView": return tabView(subject, look)
+    case "Spacer": return spacer(subject, look)
+    case "Divider": return divider(look)
+    case "EmptyView": return .nothing
+    case "Color": return color(subject, look)
+    case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient":
+      return gradient(subject, look)
+    case "Button", "Link", "ShareLink", "EditButton", "PasteButton", "RenameButton":
+      return button(subject, look)
+    case "NavigationLink": return navigationLink(subject, look)
+    case "Menu": return menu(subject, look)
+    case "Toggle": return toggle(subject, look)
+    case "Slider": return slider(subject, look)
+    case "Stepper": return stepper(subject, look)
+    case "TextField", "SecureField", "TextEditor": return textField(subject, look)
+    case "Picker": return picker(subject, look)
+    case "DatePicker": return datePicker(subject, look)
+    case "ProgressView": return progress(subject, look)
+    case "Gauge": return gauge(subject, look)
+    case "LabeledContent": return labeledContent(subject, look)
+    case "DisclosureGroup": return disclosure(subject, look)
+    case "GroupBox": return groupBox(subject, look)
+    case "ContentUnavailableView": return unavailable(subject, look)
+    default:
+      if ViewVocabulary.shapes.contains(view.name) { return shape(subject, look) }
+      return foreign(subject, look)
+    }
+  }
+
+  /// The views that a view has as its content.
+  func content(_ view: ViewNode) -> [ViewNode] { view.children(.content) }
+
+  // MARK: Views of the code's own
+
+  /// A view that the code declares: its body, with its properties.
+  private mutating func declared(
+    _ body: ViewRoot, _ subject: Subject, _ look: Look
+  ) -> Piece {
+    let view = subject.view
+    var slots: [String: Frame.Slot] = [:]
+    let properties = forest.declarations.properties[body.type] ?? []
+    for slot in view.slots {
+      let given = Frame.Slot(views: view.views(in: slot), frame: subject.frame)
+      if let label = slot.label {
+        slots[label] = given
+      } else if let property = properties.first(where: { $0.takesViews && slots[$0.name] == nil }) {
+        slots[property.name] = given
+      }
+    }
+    let frame = Frame(
+      type: body.type, values: evaluator.values(of: body.type, from: view.arguments, subject.place),
+      slots: slots, depth: subject.frame.depth + 1)
+    return single(pieces(forest.views(of: body), frame, look), look)
+  }
+
+  /// A member that the code does not declare as views: what the one who made the view has given to it,
+  /// or something unknown.
+  private mutating func referenced(_ subject: Subject, _ look: Look) -> Piece {
+    let name = subject.view.name.prefix { $0 != "(" }
+    let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
+    if let slot = subject.frame.slots[String(bare)] {
+      return single(pieces(slot.views, slot.frame, look), look)
+    }
+    // A view that is put together with `+`, or kept in a constant.
+    if let runs = runs(subject.view.value, subject.place, look) { return texts(runs, look) }
+    if case .code(let value) = evaluator.datum(subject.view.value, subject.place),
+      case .call(.name("Text"), _) = value, let runs = runs(value, subject.place, look)
+    {
+      return texts(runs, look)
+    }
+    return placeholder(String(bare), look)
+  }
+
+  /// What a modifier is put on.
+  private mutating func received(_ subject: Subject, _ look: Look) -> Piece {
+    guard let receiver = subject.frame.receiver else {
+      return placeholder("content", look)
+    }
+    return piece(
+      of: Subject(view: receiver.view, frame: receiver.frame), upTo: receiver.modifiers, look)
+  }
+
+  /// A view that nobody declares here: its name in a frame, as big as its name.
+  private mutating func foreign(_ subject: Subject, _ look: Look) -> Piece {
+    placeholder(subject.view.name, look)
+  }
+
+  mutating func placeholder(_ name: String, _ look: Look) -> Piece {
+    noteUnknown(view: name)
+    return Piece(Element("div", ["d-unknown"], text: name))
+  }
+
+  // MARK: Stacks
+
+  mutating func stack(_ subject: Subject, axis: String, _ look: Look) -> Piece {
+    let view = subject.view
+    var inner = look
+    inner.axis = axis
+    let children = pieces(content(view), subject.frame, inner)
+    if children.isEmpty { return .nothing }
+    let gap = view.arguments["spacing"].flatMap {
+      evaluator.resolved($0, subject.place).number
+    }
+    var piece = stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
+    if let alignment = view.arguments["alignment"]?.path?.last,
+      let css = Self.crossAlignments[alignment]
+    {
+      piece.element.classes.append(style("align-items", css))
+    }
+    return piece
+  }
+
+  /// Source: the guides of `HorizontalAlignment` and `VerticalAlignment`.
+  private static let crossAlignments = [
+    "leading": "flex-start", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",
+    "firstTextBaseline": "baseline", "lastTextBaseline": "last baseline",
+    "listRowSeparatorLeading": "flex-start",
+  ]
+
+  mutating func stack(_ children: [Piece], axis: String, gap: Double) -> Piece {
+    var classes = ["d-" + axis]
+    if gap != 0, children.count > 1 { classes.append(style("gap", points(gap) + "px")) }
+    return Piece(
+      Element("div", classes, children.map(\.placed)),
+      across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
+  }
+
+  private mutating func layers(_ subject: Subject, _ look: Look) -> Piece {
+    var inner = look
+    inner.axis = nil
+    let children = pieces(content(subject.view), subject.frame, inner)
+    if children.isEmpty { return .nothing }
+    return layers(children, alignment: subject.view.arguments["alignment"])
+  }
+
+  mutating func layers(_ children: [Piece], alignment: Value?) -> Piece {
+    Piece(
+      Element("div", ["d-z"] + align(alignment), children.map(\.placed)),
+      across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
+  }
+
+  /// The class that puts children of a layer where an alignment says; none for the centre.
+  mutating func align(_ alignment: Value?) -> [String] {
+    guard let point = Palette.point(alignment) ?? Self.line(alignment), point != (0.5, 0.5) else {
+      return []
+    }
+    func word(_ share: Double) -> String { share == 0 ? "start" : share == 1 ? "end" : "center" }
+    return [style("place-items", "\(word(point.y)) \(word(point.x))")]
+  }
+
+  private static func line(_ alignment: Value?) -> (x: Double, y: Double)? {
+    switch alignment?.path?.last {
+    case "leadingFirstTextBaseline", "leadingLastTextBaseline": (0, 0.5)
+    case "trailingFirstTextBaseline", "trailingLastTextBaseline": (1, 0.5)
+    default: nil
+    }
+  }
+
+  private mutating func spacer(_ subject: Subject, _ look: Look) -> Piece {
+    let least =
+      subject.view.arguments["minLength"].flatMap {
+        evaluator.resolved($0, subject.place).number
+      } ?? DrawingMetrics.leastSpacer
+    var classes = ["d-spacer"]
+    if least > 0, let axis = look.axis {
+      classes.append(style(axis == "h" ? "min-width" : "min-height", points(least) + "px"))
+    }
+    return Piece(
+      Element("div", classes), across: look.axis != "v", down: look.axis != "h")
+  }
+
+  private mutating func divider(_ look: Look) -> Piece {
+    _ = palette.system("separator")
+    let isUpright = look.axis == "h"
+    return Piece(
+      Element("div", [isUpright ? "d-rule-v" : "d-rule"]), across: !isUpright, down: isUpright)
+  }
+
+  private mutating func geometry(_ subject: Subject, _ look: Look) -> Piece {
+    var inner = look
+    inner.axis = nil
+    let children = pieces(content(subject.view), subject.frame, inner)
+    return Piece(
+      Element("div", ["d-z", style("place-items", "start start")], children.map(\.placed)),
+      across: true, down: true)
+  }
+
+  // MARK: Grids
+
+  private mutating func grid(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    var inner = look
+    inner.axis = nil
+    var rows: [[Piece]] = []
+    for child in shown(content(view), subject.frame) {
+      if child.isOfSwiftUI, child.name == "GridRow", child.modifiers.isEmpty {
+        rows.append(pieces(content(child), subject.frame, inner))
+      } else {
+        rows.append(pieces(of: Subject(view: child, frame: subject.frame), inner))
+      }
+    }
+    let columns = rows.map(\.count).max() ?? 0
+    guard columns > 0 else { return .nothing }
+    var cells: [Element] = []
+    for row in rows {
+      if row.count == 1, columns > 1 {
+        var element = row[0].placed
+        element.classes.append("d-span")
+        cells.append(element)
+      } else {
+        cells += row.map(\.placed)
+        cells += Array(repeating: Element(), count: columns - row.count)
+      }
+    }
+    let grows = rows.flatMap(\.self).contains(where: \.growsAcross)
+    let size = grows ? "minmax(0,1fr)" : "auto"
+    var classes = [
+      "d-grid", style("grid-template-columns", "repeat(\(columns),\(size))"),
+      style(
+        "gap",
+        "\(points(spacing("verticalSpacing", subject)))px "
+          + "\(points(spacing("horizontalSpacing", subject)))px"),
+    ]
+    classes += align(view.arguments["alignment"])
+    return Piece(Element("div", classes, cells), across: grows)
+  }
+
+  private func spacing(_ label: String, _ subject: Subject) -> Double {
+    subject.view.arguments[label].flatMap { evaluator.resolved($0, subject.place).number }
+      ?? DrawingMetrics.spacing
+  }
+
+  private mutating func lazyGrid(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    guard view.name == "LazyVGrid", let columns = view.arguments["columns"],
+      let template = columnTemplate(evaluator.resolved(columns, subject.place), subject.place)
+    else { return placeholder(view.name, look) }
+    var inner = look
+    inner.axis = nil
+    let children = pieces(content(view), subject.frame, inner)
+    let gap =
+      "\(points(spacing("spacing", subject)))px \(points(template.gap ?? DrawingMetrics.spacing))px"
+    return Piece(
+      Element(
+        "div",
+        ["d-grid", style("grid-template-columns", template.columns), style("gap", gap)],
+        children.map(\.placed)),
+      across: true)
+  }
+
+  private func columnTemplate(
+    _ value: Value, _ place: Evaluator.Place
+  ) -> (columns: String, gap: Double?)? {
+    var items: [Value] = []
+    if case .list(let list) = value { items = list }
+    if case .call(.name("Array"), let arguments) = value, let item = arguments["repeating"],
+      let count = arguments["count"]?.number, (1...12).contains(count)
+    {
+      items = Array(repeating: item, count: Int(count))
+    }
+    guard !items.isEmpty else { return nil }
+    var gap: Double?
+    let columns = items.map { item -> String in
+      guard case .call(_, let arguments) = item else { return "minmax(0,1fr)" }
+      gap = arguments["spacing"]?.number ?? gap
+      guard case .call(.member(_, let kind), let sizes)? = arguments[nil] else {
+        return "minmax(0,1fr)"
+      }
+      let least = (sizes["minimum"] ?? sizes[nil])?.number
+      switch kind {
+      case "fixed": return least.map { "\(points($0))px" } ?? "minmax(0,1fr)"
+      case "adaptive": return "repeat(auto-fill,minmax(\(points(least ?? 10))px,1fr))"
+      default: return "minmax(\(points(least ?? 0))px,1fr)"
+      }
+    }
+    return (columns.joined(separator: " "), gap)
+  }
+
+  // MARK: Grounds
+
+  private mutating func color(_ subject: Subject, _ look: Look) -> Piece {
+    guard let paint = paint(subject.view.value, subject.place, look) else {
+      return Piece(Element("div", []), across: true, down: true)
+    }
+    countKnown()
+    return Piece(Element("div", ground(paint, look)), across: true, down: true)
+  }
+
+  private mutating func gradient(_ subject: Subject, _ look: Look) -> Piece {
+    guard let paint = paint(subject.view.value, subject.place, look) else {
+      return placeholder(subject.view.name, look)
+    }
+    countKnown()
+    return Piece(Element("div", ground(paint, look)), across: true, down: true)
+  }
+
+  /// What a style is; noted where nobody knows.
+  mutating func paint(_ value: Value, _ place: Evaluator.Place, _ look: Look) -> Paint? {
+    let resolved = evaluator.resolved(value, place)
+    if let paint = palette.paint(resolved, look) { return paint }
+    if case .asset(let name) = Style(resolved).solid {
+      note("Color(\"\(name)\")")
+    } else {
+      note(resolved.spelling)
+    }
+    return nil
+  }
+
+  /// The classes that fill an element.
+  mutating func ground(_ paint: Paint, _ look: Look) -> [String] {
+    switch paint {
+    case .color(let color): [style("background", color)]
+    case .gradient(let image): [style("background-image", image)]
+    case .level(let level): [style("background", ink(level, look))]
+    case .material(let material): ["d-material", "m-" + material.rawValue]
+    case .clear: []
+    }
+  }
+
+  /// The colour of a level where it stands.
+  mutating func ink(_ level: Int, _ look: Look) -> String {
+    if case .color(let base)? = look.foreground {
+      return level == 1 ? base : Palette.faded(base, Palette.shares[min(level, 5) - 1])
+    }
+    return palette.label(level)
+  }
+}
+
+extension [ViewNode] {
+  /// Of `ViewThatFits` the first that fits is shown; the first of all is what a wide screen shows.
+  fileprivate func prefixed(for name: String) -> [ViewNode] {
+    name == "ViewThatFits" ? Array(prefix(1)) : self
+  }
+}
+
+extension DeclaredNames.Property {
+  /// Whether a view is given to it.
+  fileprivate var takesViews: Bool {
+    guard !isStatic, let type else { return wrapper == "ViewBuilder" }
+    return wrapper == "ViewBuilder" || ["Content", "Label", "some View", "AnyView"].contains(type)
+      || type.hasSuffix("-> Content") || type.hasSuffix("-> some View")
+  }
+}

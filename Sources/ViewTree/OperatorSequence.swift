@@ -1,0 +1,53 @@
+import SwiftSyntax
+
+/// Operands and operators in a row, as the parser leaves them: `a + b * c`.
+struct OperatorSequence {
+  private let elements: [ExprSyntax]
+
+  init(_ elements: [ExprSyntax]) { self.elements = elements }
+
+  /// What the row is, each operator put on what it binds; nil where it holds something else, such as a
+  /// cast or an assignment.
+  func value(_ read: (ExprSyntax) -> Value) -> Value? {
+    var operands: [Value] = []
+    var operators: [String] = []
+    for (index, element) in elements.enumerated() {
+      if index.isMultiple(of: 2) {
+        operands.append(read(element))
+      } else if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text,
+        Self.precedences[name] != nil
+      {
+        operators.append(name)
+      } else {
+        return nil
+      }
+    }
+    guard operands.count == operators.count + 1 else { return nil }
+    var next = 0
+    return bound(operands, operators, &next, above: 0)
+  }
+
+  private func bound(
+    _ operands: [Value], _ operators: [String], _ next: inout Int, above least: Int
+  ) -> Value {
+    var left = operands[next]
+    while next < operators.count, let precedence = Self.precedences[operators[next]],
+      precedence >= least
+    {
+      let name = operators[next]
+      next += 1
+      // `a ?? b ?? c` binds from the right, all others from the left.
+      let right = bound(
+        operands, operators, &next, above: name == "??" ? precedence : precedence + 1)
+      left = .other(left.spelling + name + right.spelling, Operation(name, [left, right]))
+    }
+    return left
+  }
+
+  /// Swift's standard operators (Swift evolution 77 and the library's declarations).
+  private static let precedences: [String: Int] = [
+    "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, "<=": 3, ">": 3, ">=": 3, "===": 3, "!==": 3,
+    "~=": 3, "??": 4, "...": 5, "..<": 5, "+": 6, "-": 6, "&+": 6, "&-": 6, "|": 6, "^": 6,
+    "*": 7, "/": 7, "%": 7, "&*": 7, "&": 7, "<<": 8, ">>": 8,
+  ]
+}

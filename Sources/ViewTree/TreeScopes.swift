@@ -1,0 +1,150 @@
+import SwiftSyntax
+
+/// Names that code sees beside members, and what decides between arms.
+extension TreeBuilder {
+  /// What a local variable is at first is what it stays: nothing runs.
+  mutating func add(_ node: VariableDeclSyntax, to context: inout Context) {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
+        continue
+      }
+      bind([name: binding.initializer?.value], in: &context)
+    }
+  }
+
+  /// Makes names known from here on.
+  /// - Parameter names: With what they stand for where they are declared; nil for what nobody knows.
+  mutating func bind(_ names: [String: ExprSyntax?], in context: inout Context) {
+    guard !names.isEmpty else { return }
+    let reader = reader(context)
+    let bound = names.mapValues { expression in
+      ViewScope.Bound(
+        value: expression.map(reader.value), scope: context.scope, type: context.type)
+    }
+    scopes.append(
+      ViewScope(outer: context.scope, type: context.type, names: .values(bound)))
+    context.scope = scopes.count - 1
+    context.hidden.formUnion(names.keys)
+  }
+
+  /// The context inside a function that is used where its code stands.
+  /// - Parameter context: that of the call.
+  mutating func scope(
+    of member: ViewMember, calledBy call: FunctionCallExprSyntax?, _ context: Context
+  ) -> Int? {
+    guard let parameters = member.parameters, let call,
+      let given = parameters.arguments(of: call)
+    else { return nil }
+    let (outside, inside) = (reader(context), ValueReader { _ in nil })
+    var bound = parameters.names.reduce(into: [String: ViewScope.Bound]()) {
+      $0[$1] = ViewScope.Bound(value: nil, scope: nil, type: member.type)
+    }
+    for (name, expression) in parameters.defaults {
+      bound[name] = ViewScope.Bound(
+        value: inside.value(expression), scope: nil, type: member.type)
+    }
+    for (name, expression) in given {
+      bound[name] = ViewScope.Bound(
+        value: outside.value(expression), scope: context.scope, type: context.type)
+    }
+    scopes.append(ViewScope(outer: nil, type: member.type, names: .values(bound)))
+    return scopes.count - 1
+  }
+
+  /// The context inside a closure that is handed something.
+  mutating func enter(_ closure: ClosureExprSyntax, _ context: inout Context) -> Int {
+    let names = closure.parameterNames
+    scopes.append(
+      ViewScope(outer: context.scope, type: context.type, names: .parameters(names)))
+    context.scope = scopes.count - 1
+    context.hidden.formUnion(names)
+    return scopes.count - 1
+  }
+
+  /// What an `if` asks, with the names that it binds.
+  mutating func conditions(
+    of node: IfExprSyntax, binding context: inout Context
+  ) -> [ViewChoice.Condition] {
+    node.conditions.map { element in
+      switch element.condition {
+      case .expression(let expression): return .truth(reader(context).value(expression))
+      case .optionalBinding(let binding):
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+          return .unknown
+        }
+        let stated =
+          binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: name.trimmed))
+        let value = reader(context).value(stated)
+        bind([name.name ?? name.text: stated], in: &context)
+        return .exists(value)
+      case .matchingPattern(let matching):
+        let value = reader(context).value(matching.initializer.value)
+        let pattern = self.value(of: matching.pattern, context)
+        bind(matching.pattern.boundNames.reduce(into: [:]) { $0[$1] = .some(nil) }, in: &context)
+        return pattern.map { .matches(value, [$0]) } ?? .unknown
+      case .availability: return .unknown
+      }
+    }
+  }
+
+  /// What leads to an arm of a `switch`.
+  func conditions(
+    of node: SwitchCaseSyntax, over subject: Value, _ context: Context
+  ) -> [ViewChoice.Condition] {
+    guard let items = node.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return [] }
+    let patterns = items.map { item in
+      item.whereClause == nil ? value(of: item.pattern, context) : nil
+    }
+    let known = patterns.compactMap(\.self)
+    return [known.count == patterns.count ? .matches(subject, known) : .unknown]
+  }
+
+  /// The value that a pattern stands for, without what it binds; nil for one that is no value.
+  private func value(of pattern: PatternSyntax, _ context: Context) -> Value? {
+    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
+      return value(of: binding.pattern, context)
+    }
+    guard var expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
+    return reader(context).value(expression)
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// Names that its patterns bind.
+  var boundNames: Set<String> {
+    label.as(SwitchCaseLabelSyntax.self)?.caseItems.reduce(into: []) {
+      $0.formUnion($1.pattern.boundNames)
+    } ?? []
+  }
+}
+
+extension PatternSyntax {
+  /// Names that it binds.
+  fileprivate var boundNames: Set<String> {
+    let reader = BoundNames(viewMode: .sourceAccurate)
+    reader.walk(self)
+    return reader.names
+  }
+}
+
+private final class BoundNames: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.identifier.name ?? node.identifier.text)
+    return .skipChildren
+  }
+}
+
+extension ClosureExprSyntax {
+  /// What it calls the things that it is handed; `$0` and so on where it has no names for them.
+  fileprivate var parameterNames: [String] {
+    switch signature?.parameterClause {
+    case .simpleInput(let list): list.map { $0.name.name ?? $0.name.text }
+    case .parameterClause(let clause):
+      clause.parameters.map { ($0.secondName ?? $0.firstName).name ?? "" }
+    case nil: ["$0", "$1"]
+    }
+  }
+}

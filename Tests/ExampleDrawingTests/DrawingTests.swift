@@ -1,0 +1,253 @@
+import HandbookModel
+import Testing
+import ViewTree
+
+@testable import ExampleDrawing
+
+/// What a drawing shows of some code, read as text.
+struct DrawingTests {
+  private func drawing(_ code: String) throws -> Drawing {
+    try SwiftSource(code).views().drawing().get()
+  }
+
+  /// The texts of a drawing in order, and what is read aloud of its pictures.
+  private func words(_ code: String) throws -> [String] {
+    try drawing(code).words
+  }
+
+  private func view(_ body: String, _ members: String = "") -> String {
+    "struct A: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}"
+  }
+
+  @Test(
+    "Values are the code's own, as far as it says them",
+    arguments: [
+      ("", #"Text("Pier")"#, ["Pier"]),
+      ("let name = \"Mole\"", "Text(name)", ["Mole"]),
+      ("@State private var name = \"Mole\"", "Text(name)", ["Mole"]),
+      ("@State private var count = 2", #"Text("\(count) boats")"#, ["2 boats"]),
+      ("let price = 4.5", #"Text("\(price, specifier: "%.2f")")"#, ["4.50"]),
+      ("let count = 12430", "Text(count, format: .number)", ["12,430"]),
+      ("let share = 0.25", "Text(share, format: .percent)", ["25%"]),
+      ("let a = 2\nlet b = 3", #"Text("\(a + b * 2)")"#, ["8"]),
+      ("let name = \"mole\"", "Text(name.uppercased())", ["MOLE"]),
+      ("var title: String { \"Quay \" + name }\nlet name = \"A\"", "Text(title)", ["Quay A"]),
+      ("let isOpen = false", #"Text(isOpen ? "Open" : "Shut")"#, ["Shut"]),
+      ("let name: String? = nil", #"Text(name ?? "Nobody")"#, ["Nobody"]),
+      ("let names = [\"A\", \"B\"]", #"Text("\(names.count) of \(names[1])")"#, ["2 of B"]),
+      ("", #"Text(verbatim: "a\nb")"#, ["a\nb"]),
+      ("", #"Text("a").bold() + Text("b")"#, ["a", "b"]),
+      ("", #"Image(systemName: "star.fill")"#, ["star.fill"]),
+      ("", #"Label("Boat", systemImage: "sailboat")"#, ["sailboat", "Boat"]),
+      ("", #"Label("Boat", systemImage: "sailboat").labelStyle(.iconOnly)"#, ["Boat"]),
+      ("", #"Toggle("Light", isOn: $isOn)"#, ["Light"]),
+      ("@State var name = \"\"", #"TextField("Name", text: $name)"#, ["Name"]),
+      ("@State var name = \"Ida\"", #"TextField("Name", text: $name)"#, ["Ida"]),
+    ])
+  func valuesAreTheOwn(_ members: String, _ body: String, _ expected: [String]) throws {
+    #expect(try words(view(body, members)) == expected)
+  }
+
+  @Test(
+    "What the code leaves open is told from names and types",
+    arguments: [
+      ("let trackName: String", "Text(trackName)", ["Track name"]),
+      ("let track: Track", "Text(track.title)", ["Track title"]),
+      ("let track: Track", "Text(track.artist)", ["Artist"]),
+      ("let sailsAt: Date", "Text(sailsAt, style: .time)", ["9:41 AM"]),
+      ("let sailsOn: Date", "Text(sailsOn, style: .date)", ["14 June 2026"]),
+      ("let count: Int", #"Text("\(count) boats")"#, ["3 boats"]),
+      ("@Binding var name: String", "Text(name)", ["Name"]),
+      ("let apiURL: String", "Text(apiURL)", ["Api URL"]),
+    ])
+  func whatIsOpenIsTold(_ members: String, _ body: String, _ expected: [String]) throws {
+    #expect(try words(view(body, members)) == expected)
+  }
+
+  @Test(
+    "Loops go over what there is, and over three rows of what there is not",
+    arguments: [
+      ("", "ForEach(0..<2) { number in Text(\"\\(number)\") }", ["0", "1"]),
+      ("let names = [\"A\", \"B\"]", "ForEach(names, id: \\.self) { Text($0) }", ["A", "B"]),
+      (
+        "let boats: [Boat]", "ForEach(boats) { boat in Text(boat.name) }",
+        ["Name 1", "Name 2", "Name 3"]
+      ),
+      (
+        "let boats: [Boat]", "List(boats) { boat in Text(boat.name) }",
+        ["Name 1", "Name 2", "Name 3"]
+      ),
+      (
+        "let names = [\"A\", \"B\"]",
+        "ForEach(Array(names.enumerated()), id: \\.offset) { index, name in Text(\"\\(index) \\(name)\") }",
+        ["0 A", "1 B"]
+      ),
+      (
+        "enum Tab: CaseIterable { case sea, shore }",
+        "ForEach(Tab.allCases, id: \\.self) { tab in Text(\"\\(tab)\") }", ["sea", "shore"]
+      ),
+      (
+        "let names = [\"A\", \"B\", \"C\"]", "ForEach(names.prefix(2), id: \\.self) { Text($0) }",
+        ["A", "B"]
+      ),
+    ])
+  func loopsGoOverWhatThereIs(_ members: String, _ body: String, _ expected: [String]) throws {
+    #expect(try words(view(body, members)) == expected)
+  }
+
+  @Test(
+    "Of a choice the arm is drawn that is taken at first",
+    arguments: [
+      ("@State var isOn = true", "if isOn { Text(\"a\") } else { Text(\"b\") }", ["a"]),
+      ("@State var isOn = false", "if isOn { Text(\"a\") } else { Text(\"b\") }", ["b"]),
+      ("@State var isOn = false", "if isOn { Text(\"a\") }; Text(\"c\")", ["c"]),
+      ("@State var isOn = false", "if !isOn { Text(\"a\") }; Text(\"c\")", ["a", "c"]),
+      (
+        "@State var count = 3", "if count > 2, count < 9 { Text(\"a\") } else { Text(\"b\") }",
+        ["a"]
+      ),
+      ("let name: String?", "if let name { Text(name) } else { Text(\"b\") }", ["Name"]),
+      ("var name: String? = nil", "if let name { Text(name) } else { Text(\"b\") }", ["b"]),
+      ("let boats: [Boat]", "if boats.isEmpty { Text(\"a\") } else { Text(\"b\") }", ["b"]),
+      ("@State var isLoading: Bool", "if isLoading { Text(\"a\") } else { Text(\"b\") }", ["b"]),
+      (
+        "enum Phase { case idle, busy }\n@State var phase = Phase.busy",
+        "switch phase { case .idle: Text(\"a\")\n case .busy: Text(\"b\") }", ["b"]
+      ),
+      (
+        "enum Phase { case idle, busy }\nlet phase: Phase",
+        "switch phase { case .idle: Text(\"a\")\n default: Text(\"b\") }", ["a"]
+      ),
+    ])
+  func theArmThatIsTakenIsDrawn(_ members: String, _ body: String, _ expected: [String]) throws {
+    #expect(try words(view("VStack { \(body) }", members)) == expected)
+  }
+
+  @Test(
+    "Views, functions and modifiers of the code's own are drawn with what they are given",
+    arguments: [
+      (
+        "struct Row: View { let name: String; var body: some View { Text(name) } }\n"
+          + "struct A: View { var body: some View { VStack { Row(name: \"a\"); Row(name: \"b\") } } }",
+        ["a", "b"]
+      ),
+      (
+        "struct Row: View { var name = \"c\"; var body: some View { Text(name) } }\n"
+          + "struct A: View { var body: some View { Row() } }", ["c"]
+      ),
+      (
+        "struct Row: View { let text: String; init(_ words: String) { text = words }\n"
+          + "var body: some View { Text(words) } }\nstruct A: View { var body: some View { Row(\"d\") } }",
+        ["d"]
+      ),
+      (
+        "struct Card<Content: View>: View { @ViewBuilder let content: () -> Content\n"
+          + "var body: some View { VStack { content() } } }\n"
+          + "struct A: View { let name = \"e\"; var body: some View { Card { Text(name) } } }",
+        ["e"]
+      ),
+      (
+        "struct A: View { var body: some View { VStack { row(\"f\"); row(\"g\") } }\n"
+          + "func row(_ name: String) -> some View { Text(name) } }", ["f", "g"]
+      ),
+      (
+        "struct Badge: ViewModifier { let count: Int; func body(content: Content) -> some View {\n"
+          + "VStack { content; Text(\"\\(count)\") } } }\n"
+          + "struct A: View { var body: some View { Text(\"h\").modifier(Badge(count: 4)) } }",
+        ["h", "4"]
+      ),
+      (
+        "extension View { func badged(_ count: Int) -> some View { HStack { self; Text(\"\\(count)\") } } }\n"
+          + "struct A: View { var body: some View { Text(\"i\").badged(5) } }", ["i", "5"]
+      ),
+      (
+        "struct A: View { var body: some View { let name = \"j\"\n return Text(name) } }", ["j"]
+      ),
+      (
+        "struct Row: View { let name: String; var body: some View { Text(name) } }\n"
+          + "#Preview { Row(name: \"k\") }", ["k"]
+      ),
+    ])
+  func theOwnIsDrawnWithWhatItIsGiven(_ code: String, _ expected: [String]) throws {
+    #expect(try words(code) == expected)
+  }
+
+  @Test("A rule's samples stand in for what its code leaves open")
+  func samplesStandIn() throws {
+    let file = SourceRange(line: 1, column: 1, width: 1)
+    func scalar(_ text: String) -> DataNode { DataNode(.scalar(text, isPlain: true), at: file) }
+    func entry(_ key: String, _ value: DataNode) -> DataNode.Entry {
+      DataNode.Entry(key: key, keyRange: file, value: value)
+    }
+    let boats = DataNode(
+      .list([DataNode(.map([entry("name", scalar("Ida"))]), at: file)]), at: file)
+    let samples = DataNode(
+      .map([entry("trackName", scalar("Blue hour")), entry("boats", boats)]), at: file)
+    let code = view(
+      "VStack { Text(trackName); ForEach(boats) { boat in Text(boat.name) } }",
+      "let trackName: String\nlet boats: [Boat]")
+    let drawing = try SwiftSource(code).views().drawing(samples: DrawingSamples(samples)).get()
+    #expect(drawing.words == ["Blue hour", "Ida"])
+  }
+
+  @Test(
+    "What changes the look and is not drawn is named",
+    arguments: [
+      ("Text(\"a\").foregroundStyle(Color(\"Sea\"))", ["Color(\"Sea\")"]),
+      ("Text(\"a\").font(.custom(\"Garamond\", size: 12))", ["Font “Garamond”"]),
+      ("Text(\"a\").glow()", ["glow"]),
+      ("Text(\"a\").blendMode(.multiply)", ["blendMode"]),
+      ("Text(\"a\").padding().accessibilityLabel(\"b\").onAppear {}", []),
+      ("VStack { Text(\"a\"); Text(\"b\"); Harbour() }", ["Harbour"]),
+    ])
+  func whatIsNotDrawnIsNamed(_ body: String, _ expected: [String]) throws {
+    #expect(try drawing(view(body)).unsupported == expected)
+  }
+
+  @Test(
+    "Where a drawing would mislead, or nothing is shown, there is none",
+    arguments: [
+      ("struct A: View { var body: some View { Harbour() } }", NoDrawing.misleading(["Harbour"])),
+      ("let a = 1", .noViews), ("", .noViews), (".padding()", .misleading(["content"])),
+    ])
+  func whereItWouldMisleadThereIsNone(_ code: String, _ reason: NoDrawing) {
+    #expect(throws: reason) { try SwiftSource(code).views().drawing().get() }
+  }
+
+  @Test("Text of an example is text on the page, whatever it holds")
+  func textIsText() throws {
+    let html = try drawing(#"Text("<script>alert(1)</script> & \"a\" \u{0}")"#).html
+    #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;a&quot;"))
+    #expect(!html.contains("<script"))
+  }
+
+  @Test("A finding stands on the innermost view that it is about, once")
+  func findingsStandOnTheirView() throws {
+    let code = "VStack {\n  Text(\"a\")\n  Text(\"b\").foregroundStyle(.primary)\n}"
+    let place = try #require(code.firstRange(of: ".primary"))
+    let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
+    let mark = DrawingMark(1, anchor: "finding-1", at: offset..<(offset + 8))
+    let html = try SwiftSource(code).views().drawing(marks: [mark]).get().html
+    #expect(html.ranges(of: "d-mark\"").count == 1)
+    #expect(html.contains(">b</p><span class=\"d-marks\"><a class=\"d-mark\" href=\"#finding-1\""))
+  }
+
+  @Test(
+    "Every class of a drawing is one that its styles or the common sheet know, and means one thing")
+  func classesAreKnown() throws {
+    let drawing = try drawing(
+      view("Text(\"a\").padding(7).frame(width: 44.5, height: 20).background(.red.opacity(0.3))"))
+    let names = Set(drawing.styles.map(\.className))
+    #expect(names.count == drawing.styles.count)
+    for style in drawing.styles { #expect(drawing.html.contains(style.className)) }
+  }
+}
+
+extension Drawing {
+  /// The texts in it, and what is read aloud of its pictures, in order.
+  var words: [String] {
+    html.matches(of: /aria-label="([^"]*)"|>([^<>]+)</).compactMap { match in
+      (match.output.1 ?? match.output.2).map(String.init)
+    }
+  }
+}

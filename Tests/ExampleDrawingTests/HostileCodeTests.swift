@@ -1,0 +1,114 @@
+import HandbookModel
+import Testing
+import ViewTree
+
+@testable import ExampleDrawing
+
+/// Code that is no Swift, or Swift that nobody should write.
+struct HostileCodeTests {
+  /// The first thing wrong with the tags of some HTML; nil when each that is opened is closed in turn.
+  private func flaw(of html: String) -> String? {
+    var open: [Substring] = []
+    for tag in html.matches(of: /<(\/?)([a-z]+)((?: [a-z-]+="[^"<>]*")*)>|([<>])/) {
+      if let loose = tag.output.4 { return "a loose \(loose)" }
+      let name = tag.output.2 ?? ""
+      if tag.output.1 == "/" {
+        guard open.popLast() == name else { return "a closing \(name) that was not open" }
+      } else {
+        open.append(name)
+      }
+    }
+    return open.isEmpty ? nil : "\(open) left open"
+  }
+
+  private static let seeds = [
+    """
+    struct Card: View {
+      let name: String
+      @State private var isOn = false
+      var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+          Text("\\(name), <b>&").font(.headline).foregroundStyle(isOn ? .red : .primary)
+          ForEach(0..<3) { number in Row(number: number) }
+          if let name { Text(name) } else { Divider() }
+        }
+        .padding(.horizontal, 16)
+        .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 16))
+        .overlay(alignment: .topTrailing) { Circle().fill(.blue).frame(width: 8, height: 8) }
+      }
+    }
+    struct Row: View { let number: Int; var body: some View { Label("\\(number)", systemImage: "star") } }
+    """,
+    """
+    NavigationStack {
+      List { Section("A") { Toggle("B", isOn: .constant(true)); NavigationLink("C") { Text("D") } } }
+        .navigationTitle("E").toolbar { Button("F", systemImage: "plus") {} }
+    }
+    TabView { Text("G").tabItem { Label("H", systemImage: "house") } }
+    Slider(value: $x, in: 0...10); ProgressView(value: 0.5); Picker("I", selection: $y) { Text("J").tag(1) }
+    Grid { GridRow { Text("K"); Color.red.gradient } }
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { ForEach(items) { Text($0.name) } }
+    """,
+  ]
+
+  @Test("Broken code never ends the program, and whatever is drawn is whole HTML")
+  func brokenCodeIsDrawnOrNot() {
+    var random = SeededRandom(seed: 5)
+    for round in 0..<400 {
+      var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)
+      for _ in 0...Int.random(in: 0..<4, using: &random) {
+        let start = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 1..<24, using: &random))
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes.removeSubrange(start..<end)
+        case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+        default: bytes[start] = Array("({\"<\\)}&.$".utf8).randomElement(using: &random) ?? 0
+        }
+      }
+      let code = String(decoding: bytes, as: UTF8.self)
+      if case .success(let drawing) = SwiftSource(code).views().drawing() {
+        let flaw = flaw(of: drawing.html)
+        #expect(flaw == nil, "round \(round): \(flaw ?? "")\n\(code)")
+      }
+    }
+  }
+
+  @Test(
+    "What has no end ends",
+    arguments: [
+      "struct A: View { var body: some View { A() } }",
+      "struct A: View { var body: some View { VStack { B(); B() } } }\n"
+        + "struct B: View { var body: some View { VStack { A(); A() } } }",
+      "struct A: View { let a = b\nlet b = a\nvar body: some View { Text(a) } }",
+      "struct A: View { var a: String { b }\nvar b: String { a }\nvar body: some View { Text(a) } }",
+      "struct A: View { let next: A\nvar body: some View { Text(next.next.next.name) } }",
+      "ForEach(0..<1000000) { a in ForEach(0..<1000000) { b in Text(\"\\(a) \\(b)\") } }",
+      "Text(\"a\")" + String(repeating: ".padding()", count: 3000),
+      "Text(\"\\(9e300 * 9e300) \\(-9e18) \\(1 / 0) \\(5 % 0) \\(1e400)\")",
+      "ForEach(-9223372036854775808...9223372036854775807, id: \\.self) { Text(\"\\($0)\") }",
+      "Text(\"a\").frame(width: .nan, height: -5).offset(x: .infinity).lineLimit(99999999999999999999)",
+      "extension View { func a() -> some View { ZStack { self.b() } }\n"
+        + "func b() -> some View { ZStack { self.a() } } }\nText(\"x\").a()",
+    ])
+  func whatHasNoEndEnds(_ code: String) {
+    if case .success(let drawing) = SwiftSource(code).views().drawing() {
+      #expect(flaw(of: drawing.html) == nil)
+      #expect(drawing.html.utf8.count < 200_000)
+    }
+  }
+}
+
+/// Numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+private struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
