@@ -66,7 +66,13 @@ extension FieldReader {
       diagnostics.append(.notAnAddress(entry, url, invalidValueID, in: file))
       return nil
     }
-    return url.value.hasSuffix("/") ? url.value : url.value + "/"
+    let address = url.value.hasSuffix("/") ? url.value : url.value + "/"
+    // As browsers and sitemaps write it (RFC 3987, §3.1).
+    return String(
+      decoding: address.utf8.flatMap { byte in
+        byte < 0x80 && byte != UInt8(ascii: " ")
+          ? [byte] : Array("%\(String(byte, radix: 16, uppercase: true))".utf8)
+      }, as: UTF8.self)
   }
 
   /// A tag as BCP 47 has it: a language of two or three letters, and parts with `-` in front.

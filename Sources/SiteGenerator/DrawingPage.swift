@@ -34,7 +34,7 @@ package struct DrawingPage: Sendable {
       body += "<pre>\(escaped(block.code))</pre>\n</section>\n"
     }
     let css = DrawingSheet.css(
-      String(decoding: DefaultTemplates.bytes(of: "drawing.css"), as: UTF8.self),
+      String(decoding: DefaultTemplates.bytes(of: TemplateSet.drawingStyles), as: UTF8.self),
       styles: styles, colors: colors)
     return (
       """

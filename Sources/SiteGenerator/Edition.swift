@@ -54,28 +54,41 @@ package final class Edition: Sendable {
     }
   }
 
-  /// Where the files are published that a change concerns and that are no pages, as paths in the site.
-  package func files(changedBy change: FolderChange) -> Set<String> {
-    let attachments = render.library.attachments
-    switch change {
-    case .everything: return Set(attachments.map(\.url))
-    case .paths(let paths):
-      return Set(attachments.filter { paths.contains($0.source) }.map(\.url))
-    }
+  /// Where the files lie that are copied as they are, by their paths in the site; in the content folder
+  /// as it was named.
+  package var copiedFiles: [String: String] {
+    Dictionary(
+      render.library.attachments.map { ($0.url, FileSystem.join(render.root, $0.source)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
-  /// The stylesheets that name one of some files, such as a picture or another stylesheet.
+  /// Scripts and other files of the templates that are others than in an earlier edition, but for
+  /// stylesheets; paths in the site.
+  package func assets(changedSince previous: Edition) -> Set<String> {
+    let before = Dictionary(
+      previous.render.templates.assets.map { ($0.name, $0.bytes) },
+      uniquingKeysWith: { first, _ in first })
+    return Set(
+      render.templates.assets.filter { !$0.name.hasSuffix(".css") && before[$0.name] != $0.bytes }
+        .map(\.name))
+  }
+
+  /// The stylesheets that name one of some files, such as a picture or another stylesheet, or that name
+  /// a stylesheet which does.
   package func styles(naming files: Set<String>) throws -> Set<String> {
     guard !files.isEmpty else { return [] }
-    let names = files.map(Self.nameInPages)
-    let sheets = jobs.filter { path, job in
-      if case .attachment = job { path.hasSuffix(".css") } else { false }
+    var others: [String: String] = [:]
+    for case (let path, .attachment) in jobs where path.hasSuffix(".css") {
+      others[path] = try file(at: path).map { String(decoding: $0, as: UTF8.self) }
     }
-    return try Set(
-      sheets.keys.filter { path in
-        let text = try file(at: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return names.contains(where: text.contains)
-      })
+    var (found, next) = (Set<String>(), files)
+    while !next.isEmpty {
+      let names = next.flatMap { [Self.nameInPages(of: $0), $0.fileName] }
+      next = Set(others.filter { _, text in names.contains(where: text.contains) }.keys)
+      for path in next { others[path] = nil }
+      found.formUnion(next)
+    }
+    return found
   }
 
   /// The path that an address on the host stands for; nil for an address outside of the site. A folder
@@ -107,13 +120,16 @@ package final class Edition: Sendable {
   package func pages(after previous: Edition) -> PageChange {
     guard previous.frame != frame else { return PageChange(new: [], gone: []) }
     let (before, now) = (previous.documentPages, documentPages)
+    // Mostly none came or went, and comparing two lists is a fraction of making two sets.
+    if before == now { return PageChange(new: [], gone: []) }
+    let (old, new) = (Set(before), Set(now))
     return PageChange(
-      new: now.subtracting(before).sorted(),
-      gone: before.subtracting(now).filter { jobs[$0] == nil }.sorted())
+      new: new.subtracting(old).sorted(),
+      gone: old.subtracting(new).filter { jobs[$0] == nil }.sorted())
   }
 
-  private var documentPages: Set<String> {
-    Set(render.library.handbooks.flatMap { $0.rules.map(\.url) + $0.articles.map(\.url) })
+  private var documentPages: [String] {
+    render.library.handbooks.flatMap { $0.rules.map(\.url) + $0.articles.map(\.url) }
   }
 
   /// The page that hosts show where there is none.

@@ -120,7 +120,9 @@ struct ResolveStage {
         if let file = introduction?.file, file.pathInRoot.fileName == "_section.md" {
           targets[file.pathInRoot] = target
         }
-        targets[catalog.base + section.id] = target
+        // A file that has the name of a section is that file.
+        let place = catalog.base + section.id
+        targets[place] = targets[place] ?? target
       }
       for page in catalog.shadowed { targets[page.path] = page.target }
       for rule in catalog.rules { targets[rule.document.file.pathInRoot] = rule.target }

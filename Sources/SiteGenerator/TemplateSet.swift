@@ -4,6 +4,9 @@ import Templates
 /// The templates, assets and words of a site: those that come with the program, file by file
 /// replaced by those of a folder.
 struct TemplateSet: Sendable {
+  /// What all drawings share; each sheet of drawings begins with it.
+  static let drawingStyles = "drawing.css"
+
   /// Files that are published as they are, such as `site.css`, in the order of their names.
   let assets: [(name: String, bytes: [UInt8])]
   /// The templates of the folder that comes before the program's own.
@@ -93,7 +96,9 @@ struct TemplateSet: Sendable {
       compiler.checkAllAreReached()
       diagnostics += compiler.diagnostics
     }
-    let assets = sources.filter { !$0.name.hasSuffix(".mustache") && !$0.name.hasSuffix(".yaml") }
+    let assets = sources.filter {
+      !$0.name.hasSuffix(".mustache") && !$0.name.hasSuffix(".yaml") && $0.name != drawingStyles
+    }
     return Outcome(
       TemplateSet(
         assets: assets.sorted { $0.name < $1.name }.map { ($0.name, $0.bytes) },

@@ -19,7 +19,10 @@
 
     /// A save is several events, and some editors make several files of it: a burst is over when
     /// nothing has come for the first of these milliseconds, and at the latest after the second.
-    private static let (pause, longest): (Int32, Duration) = (4, .milliseconds(40))
+    private static let save: (pause: Int32, longest: Duration) = (4, .milliseconds(40))
+    /// Of more files than that, somebody checks out another branch or copies a folder: it is seen whole.
+    private static let (many, checkout): (Int, (pause: Int32, longest: Duration)) =
+      (3, (40, .seconds(2)))
 
     /// New files that nobody closes after this time came into the folder whole, and empty ones stay so.
     private static let patience = Duration.milliseconds(250)
@@ -61,10 +64,11 @@
       let start = ContinuousClock.now
       var changed: Set<String> = []
       if isReady(within: limit) {
+        var burst = Self.save
         repeat {
           read(into: &changed)
-        } while isReady(within: Self.pause)
-          && ContinuousClock.now - start < Self.longest
+          if changed.count + unfinished.count > Self.many { burst = Self.checkout }
+        } while isReady(within: burst.pause) && ContinuousClock.now - start < burst.longest
       } else if FileStamp(root)?.identity != rootIdentity {
         return watchAnew()
       }

@@ -68,11 +68,13 @@ struct ListeningAddress: Sendable {
   func configuration(port: UInt16) -> HTTPServer.Configuration {
     // Both have been tried above; the first build of a large handbook takes a while.
     if family == .six, let address = try? sockaddr_in6.inet6(ip6: number, port: port) {
-      return HTTPServer.Configuration(address: address, timeout: 600, logger: .disabled)
+      return HTTPServer.Configuration(
+        address: address, timeout: 600, pool: PromptPool(), logger: .disabled)
     }
     let address =
       (try? sockaddr_in.inet(ip4: number, port: port)) ?? sockaddr_in.inet(port: port)
-    return HTTPServer.Configuration(address: address, timeout: 600, logger: .disabled)
+    return HTTPServer.Configuration(
+      address: address, timeout: 600, pool: PromptPool(), logger: .disabled)
   }
 
   /// Whether a browser that asked for a host of this name may be answered. A page of another site can

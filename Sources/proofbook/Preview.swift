@@ -13,6 +13,8 @@ actor Preview {
     var edition: Edition?
     /// Fingerprints of its stylesheets, by their paths.
     var styles: [String: String] = [:]
+    /// What its other files are, by their paths.
+    fileprivate var stamps: [String: FileStamp] = [:]
     /// Errors and warnings of the newest content, those of the files that were saved last first.
     var problems: [Diagnostic] = []
     /// Whether the edition is made of the newest content.
@@ -38,8 +40,6 @@ actor Preview {
   private var readers: [Int: Reader] = [:]
   private var lastReader = 0
   private var pending: FolderChange?
-  /// What changed since the edition that is shown was made.
-  private var unshown = FolderChange.paths([])
   private var isBuilding = false
   private var hasBegun = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -79,13 +79,27 @@ actor Preview {
   }
 
   private func buildPending() async {
+    var firstFlaw: ContinuousClock.Instant?
     while let change = pending {
       pending = nil
+      let begun = firstFlaw ?? .now
       do {
         let round = try await round(after: change)
+        if round.edition == nil, await isSuperseded(since: begun) {
+          pending = pending?.union(change)
+          firstFlaw = begun
+          continue
+        }
+        firstFlaw = nil
         printer.print(round.report, after: change)
         await show(round, after: change)
       } catch {
+        if await isSuperseded(since: begun) {
+          pending = pending?.union(change)
+          firstFlaw = begun
+          continue
+        }
+        firstFlaw = nil
         let failure =
           error as? MachineError
           ?? MachineError(operation: "write", path: "the site", reason: "\(error)")
@@ -96,12 +110,22 @@ actor Preview {
     isBuilding = false
   }
 
+  /// What is wrong in the middle of a checkout, or of a rename that goes through many files, is right
+  /// when it is over: whether something else comes soon. Nobody is kept from what is wrong for long.
+  private func isSuperseded(since begun: ContinuousClock.Instant) async -> Bool {
+    for _ in 0..<15 where pending == nil {
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    return pending != nil && ContinuousClock.now - begun < .seconds(3)
+  }
+
   // MARK: Rounds
 
   private struct Round: Sendable {
     let report: Report
     let edition: Edition?
     let styles: [String: String]
+    let stamps: [String: FileStamp]
   }
 
   private func round(after change: FolderChange) async throws -> Round {
@@ -111,8 +135,15 @@ actor Preview {
     return try await Self.blocking {
       let (report, edition) = try build.edition(after: change)
       return Round(
-        report: report, edition: edition, styles: try edition?.styles(after: previous) ?? [:])
+        report: report, edition: edition, styles: try edition?.styles(after: previous) ?? [:],
+        stamps: edition.map { Self.stamps(of: $0) } ?? [:])
     }
+  }
+
+  /// A file may be another one though nothing was told of its path: by a folder that was renamed, or a
+  /// link.
+  private static func stamps(of edition: Edition) -> [String: FileStamp] {
+    edition.copiedFiles.compactMapValues(FileStamp.init)
   }
 
   /// Runs work that takes long where it keeps nobody else from working.
@@ -128,26 +159,30 @@ actor Preview {
 
   private func show(_ round: Round, after change: FolderChange) async {
     let problems = round.report.problems(of: change)
-    unshown = unshown.union(change)
     guard let edition = round.edition else { return show(problems) }
     let before = state
     let after = State(
-      edition: edition, styles: round.styles, problems: problems, isNewest: true)
+      edition: edition, styles: round.styles, stamps: round.stamps, problems: problems,
+      isNewest: true)
     shown.withLock { $0 = after }
     if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }
     if let last = before.edition, last.rootPath != edition.rootPath {
       printer.moved(to: edition.rootPath)
-      unshown = .paths([])
       // Pages go on at their new address, and ask there what they have to know.
       return tell(.moved(from: last.rootPath, to: edition.rootPath))
     }
-    if let last = before.edition { printer.print(edition.pages(after: last)) }
-    let files = edition.files(changedBy: unshown)
-    unshown = .paths([])
-    let swapped = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
-      .union((try? edition.styles(naming: files)) ?? [])
+    guard let last = before.edition else { return }
+    let changed = after.files(changedSince: before)
+    let sheets = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
+      .union(changed.filter { $0.hasSuffix(".css") })
+    let swapped = sheets.union((try? edition.styles(naming: sheets)) ?? [])
     tell(styles: swapped, of: edition, to: readers.values)
-    await reload(edition, files.subtracting(swapped))
+    let files = changed.subtracting(sheets)
+      .union(edition.assets(changedSince: last))
+    // A picture that a stylesheet names is taken anew by a new page only.
+    await reload(edition, files.union((try? edition.styles(naming: files)) ?? []))
+    tell(.index)
+    printer.print(edition.pages(after: last))
   }
 
   /// Shows what keeps the newest content from being shown.
@@ -226,6 +261,13 @@ actor Preview {
   func keepAlive() { tell(.pulse) }
 
   private func forget(reader number: Int) { readers[number] = nil }
+}
+
+extension Preview.State {
+  /// Files besides the pages that came, went or are others, as paths in the site.
+  fileprivate func files(changedSince before: Preview.State) -> Set<String> {
+    Set(stamps.keys).union(before.stamps.keys).filter { stamps[$0] != before.stamps[$0] }
+  }
 }
 
 extension Report {

@@ -9,6 +9,8 @@ enum PreviewEvent: Sendable {
   case moved(from: String, to: String)
   /// Stylesheets that are others now, as addresses on the host.
   case styles([String])
+  /// What a search finds may be something else now.
+  case index
   /// What is wrong with the newest content.
   /// - Parameter isShown: whether the page is made of that content all the same.
   case problems([Diagnostic], isShown: Bool)
@@ -21,6 +23,7 @@ enum PreviewEvent: Sendable {
     case .reload: Self.text("reload", "{}")
     case .moved(let from, let to):
       Self.text("moved", jsonText(["from": from, "to": to], isIndented: false))
+    case .index: Self.text("index", "{}")
     case .styles(let addresses): Self.text("styles", jsonText(addresses, isIndented: false))
     case .problems(let problems, let isShown):
       Self.text("problems", jsonText(Report(problems, isShown), isIndented: false))

@@ -76,6 +76,8 @@ struct PreviewHandler: HTTPHandler {
     [
       .contentType: Self.types[type.lowercased()] ?? "application/octet-stream",
       HTTPHeader("Cache-Control"): "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
+      // A page of another site must not read drafts by naming a file as its script or picture.
+      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
     ]
   }
 

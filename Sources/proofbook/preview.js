@@ -46,16 +46,21 @@
     scrollTo({ left: kept.x, top: kept.y, behavior: "instant" });
   };
   restore();
+  const again = () => {
+    keep();
+    location.reload();
+  };
 
   // A stylesheet is taken out when the new one is there: nothing flashes.
-  const swap = (paths) => {
+  const swap = (encoded) => {
+    const paths = encoded.map(decodeURIComponent);
     const links = new Map();
     for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
       const path = new URL(link.href).pathname;
       links.set(path, [...(links.get(path) ?? []), link]);
     }
     for (const [path, old] of links) {
-      if (!paths.includes(decodeURI(path))) continue;
+      if (!paths.includes(decodeURIComponent(path))) continue;
       const last = old.at(-1);
       const next = last.cloneNode();
       const address = new URL(last.href);
@@ -79,7 +84,7 @@
   const styles = new CSSStyleSheet();
   fetch("/.proofbook/preview.css").then((answer) => answer.text())
     .then((text) => styles.replace(text)).catch(() => { /* Then the panel is plain. */ });
-  const hiddenKey = "proofbook.preview.hidden";
+  const [hiddenKey, openKey] = ["proofbook.preview.hidden", "proofbook.preview.open"];
   let host, panel, list, title, toggle, shown;
   const build = () => {
     host = element("div");
@@ -98,8 +103,11 @@
     toggle.setAttribute("aria-controls", "list");
     toggle.addEventListener("click", () => {
       open(list.hidden);
-      // One that was put away stays away, on every page, until something else is wrong.
-      try { sessionStorage.setItem(hiddenKey, list.hidden ? shown : ""); } catch { /* Then not. */ }
+      // One that was put away or opened stays so, on every page, until something else is wrong.
+      try {
+        sessionStorage.setItem(hiddenKey, list.hidden ? shown : "");
+        sessionStorage.setItem(openKey, list.hidden ? "" : shown);
+      } catch { /* Then not. */ }
     });
     head.append(title, toggle);
     list = element("ol");
@@ -117,7 +125,10 @@
     // The end of the page can be scrolled above the panel.
     new ResizeObserver(() => {
       const isThere = host.isConnected && !panel.classList.contains("pill");
-      document.body.style.paddingBottom = isThere ? panel.offsetHeight + "px" : "";
+      const height = isThere ? panel.offsetHeight + "px" : "";
+      document.body.style.paddingBottom = height;
+      // What the keyboard reaches is not behind it.
+      document.documentElement.style.scrollPaddingBottom = height;
     }).observe(panel);
   };
   const open = (isOpen) => {
@@ -130,6 +141,7 @@
   const close = () => {
     host?.remove();
     document.body.style.paddingBottom = "";
+    document.documentElement.style.scrollPaddingBottom = "";
   };
   // Told to those who do not see it. It has to be there before it says something.
   const status = element("div");
@@ -150,7 +162,12 @@
     const place = element("p", problem.place + " ", "place");
     place.append(element("span", "[" + problem.id + "]"));
     item.append(message, place);
-    if (problem.excerpt) item.append(element("pre", problem.excerpt.replace(/\n$/, "")));
+    if (problem.excerpt) {
+      const excerpt = element("pre", problem.excerpt.replace(/\n$/, ""));
+      // A long line is scrolled by keyboard, too.
+      excerpt.tabIndex = 0;
+      item.append(excerpt);
+    }
     for (const note of problem.notes) item.append(element("p", "note: " + note));
     if (problem.help) {
       const help = element("p");
@@ -177,15 +194,20 @@
     const order = ["error", "warning"];
     const sorted = [...state.problems].sort(
       (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+    const { scrollTop } = list;
     list.replaceChildren(...sorted.map(entry));
+    list.scrollTop = scrollTop;
     if (state.more) {
       list.append(element("li", "… and " + state.more + " more: 'proofbook check' lists them"));
     }
-    shown = JSON.stringify(state.problems.map((problem) => [problem.id, problem.message]));
-    let hidden = "";
-    try { hidden = sessionStorage.getItem(hiddenKey); } catch { /* Then nothing was put away. */ }
+    shown = JSON.stringify(
+      state.problems.map((problem) => [problem.id, problem.message, problem.place]).sort());
+    let [hidden, opened] = ["", ""];
+    try {
+      [hidden, opened] = [hiddenKey, openKey].map((key) => sessionStorage.getItem(key));
+    } catch { /* Then nothing was put away or opened. */ }
     document.body.append(host);
-    open(isPlaceholder || (state.errors > 0 && hidden !== shown));
+    open(isPlaceholder || opened === shown || (state.errors > 0 && hidden !== shown));
     const first = sorted[0];
     status.textContent = counts + ". " + first.message + ", " + first.place;
   };
@@ -212,8 +234,12 @@
         close();
       }
       if (event === "reload") {
-        keep();
-        location.reload();
+        again();
+      } else if (event === "index" && window.proofbookIndex) {
+        // A search that is open goes on with what it has.
+        const dialog = document.querySelector("dialog[open]");
+        if (dialog) dialog.addEventListener("close", again, { once: true });
+        else again();
       } else if (event === "moved") {
         if (!location.pathname.startsWith(data.from)) return;
         isLeft = true;

@@ -171,6 +171,97 @@ def test_a_picture_that_is_saved_is_seen(book, running, page):
     page.wait_for_function("document.querySelector('main img')?.naturalWidth === 30")
 
 
+def test_a_picture_behind_a_stylesheet_a_link_or_another_folder_is_seen(book, running, page):
+    def red(width):
+        return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="9"/>'
+
+    def loaded(name):
+        return (f"performance.getEntriesByType('resource').some((one) => one.name.includes('{name}')"
+                " && one.startTime > 0)")
+
+    (book / "own").mkdir()
+    (book / "own/all.css").write_text("@import 'some.css';")
+    (book / "own/some.css").write_text("@import 'ground.css';")
+    (book / "own/ground.css").write_text("main { background: url('my ground.svg') }")
+    (book / "own/my ground.svg").write_text(red(20))
+    (book / "pictures").mkdir()
+    (book / "pictures/beam.svg").write_text(red(20))
+    change(book / "handbook.yaml", "title:", "stylesheet: own/all.css\ntitle:")
+    change(book / LAMP, "Because it is so.", "![A beam](../pictures/beam.svg)")
+    with running.events("/book/articles/reading-light.html") as events:
+        settled(running, events, book)
+    page.goto(lamp(running))
+    page.wait_for_function(loaded("ground.svg"))
+    page.evaluate("window.isOld = true")
+    (book / "own/my ground.svg").write_text(red(30))
+    page.wait_for_function("!window.isOld")
+    # A stylesheet two imports deep is taken without a load.
+    page.wait_for_function("window.isOld = document.readyState === 'complete'")
+    (book / "own/ground.css").write_text("main { outline: 3px solid red }")
+    page.wait_for_function(
+        "getComputedStyle(document.querySelector('main')).outlineWidth === '3px'")
+    assert page.evaluate("window.isOld")
+    page.wait_for_function("document.querySelector('main img')?.naturalWidth === 20")
+    (book / "others").mkdir()
+    (book / "others/beam.svg").write_text(red(40))
+    (book / "pictures").rename(book / "_before")
+    (book / "others").rename(book / "pictures")
+    page.wait_for_function("document.querySelector('main img')?.naturalWidth === 40")
+
+
+def test_a_script_of_the_templates_that_is_saved_is_run(book, page, tmp_path):
+    folder = tmp_path / "templates"
+    folder.mkdir()
+    proofbook("templates", "search.js", "--output", folder)
+    with preview(BINARY, book, "--no-swatches", "--templates", folder) as running:
+        running.address += "book/"
+        page.goto(lamp(running))
+        script = folder / "search.js"
+        script.write_text(script.read_text() + "\nwindow.isNew = true;\n")
+        page.wait_for_function("window.isNew")
+
+
+def test_a_search_that_was_used_finds_what_is_saved(book, running, page):
+    page.goto(lamp(running))
+    page.keyboard.press("/")
+    page.get_by_role("combobox").or_(page.locator("dialog input")).first.fill("lamp")
+    page.wait_for_function("window.proofbookIndex")
+    page.keyboard.press("Escape")
+    change(book / "motion/short-steps.md", "Because it is so.", "Because of marmalade.")
+    page.wait_for_function("!window.proofbookIndex")
+
+
+def test_a_checkout_of_many_files_is_seen_whole(book, running):
+    names = [f"step-{number}" for number in range(30)]
+    with running.events("/book/articles/reading-light.html") as events:
+        for number, name in enumerate(names):
+            after = names[(number + 1) % len(names)]
+            (book / f"motion/{name}.md").write_text(handbooks.rule(
+                f"Step {number}", impact="LOW", body=f"After it comes [another]({after}.md)."))
+        settled(running, events, book)
+        for number, name in enumerate(names):
+            after = names[(number + 1) % len(names)]
+            path = book / f"motion/{name}.md"
+            text = path.read_text().replace(f"{after}.md", f"{after}-again.md")
+            path.unlink()
+            (book / f"motion/{name}-again.md").write_text(text)
+            time.sleep(0.005)
+        settled(running, events, book)
+    assert "error" not in "".join(running.lines)
+
+
+def test_a_handbook_whose_address_has_letters_of_any_script_stands_there(book, page):
+    change(book / "handbook.yaml", "/book/", "/führer/")
+    with preview(BINARY, book, "--no-swatches") as running:
+        page.goto(running.address)
+        expect(page).to_have_title(re.compile("Specimen"))
+        page.goto(running.address + "rules/one-lamp.html")
+        change(book / LAMP, "Because it is so.", "Because it was saved.")
+        page.get_by_text("Because it was saved.").wait_for()
+        change(book / "handbook.yaml", "/führer/", "/guide/")
+        page.wait_for_url("**/guide/rules/one-lamp.html")
+
+
 def test_drafts_are_shown_and_marked_and_in_no_build(book, running, page, tmp_path):
     page.goto(running.address + "rules/secret.html")
     page.get_by_role("heading", name="A secret lantern").wait_for()
@@ -204,7 +295,8 @@ def test_what_is_wrong_stands_on_the_last_good_page_and_goes_when_mended(book, r
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_panel_has_no_accessibility_flaw(scheme, book, running, page):
     page.goto(lamp(running))
-    change(book / LAMP, "**Correct (", "**Corect (")
+    # A line that is longer than the screen.
+    change(book / LAMP, "**Correct (", "**Corect (a long reason, " + "and longer still, " * 9)
     panel(page).wait_for()
     for width, height in [(390, 844), (1280, 900)]:
         look(page, scheme, width, height)
@@ -235,6 +327,8 @@ def test_a_warning_is_a_sign_in_the_corner_and_keeps_nothing_from_being_shown(bo
     expect(panel(page).locator("li.warning")).to_contain_text("tgas")
     change(book / LAMP, "Because it is so.", "Because it was saved.")
     page.get_by_text("Because it was saved.").wait_for()
+    # What a reader opened stays open.
+    expect(panel(page).locator("li.warning")).to_be_visible()
     change(book / LAMP, "tgas: typo\n", "")
     panel(page).wait_for(state="detached")
 

@@ -112,6 +112,14 @@ import Testing
     #expect(site.report.diagnostics.first { $0.id == id }?.fix?.title == fix)
   }
 
+  @Test func aFileThatHasTheNameOfASectionIsPublishedBesideIt() throws {
+    let pack = try SampleSite.build([
+      "a.md": Sample.rule("A", tags: "light"), "light": "A file.\n",
+    ])
+    #expect(pack.files["files/light"] != nil)
+    #expect(pack.page("sections/light.html").contains("<h1"))
+  }
+
   @Test func aBrokenLinkOfAPackIsTextWithoutAnAddress() throws {
     let pack = try SampleSite.build([
       "references/a.md": Sample.rule("A", body: "Go [there](gone.md), ![see](gone.png).")
