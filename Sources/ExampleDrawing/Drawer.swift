@@ -8,6 +8,8 @@ struct Drawer {
   let marks: [DrawingMark]
   var palette = Palette()
   var styles: Set<DrawingStyle> = []
+  /// As SwiftUI names them.
+  private(set) var materials: Set<String> = []
   /// Names of what is not drawn, in the order in which it was met.
   private(set) var unsupported: [String] = []
   var stills: Set<Drawing.Still> = []
@@ -52,6 +54,8 @@ struct Drawer {
   }
 
   mutating func countKnown() { knownViews += 1 }
+
+  mutating func use(_ material: Material) { materials.insert(material.rawValue) }
 
   /// The class of a declaration.
   mutating func style(_ property: String, _ value: String) -> String {

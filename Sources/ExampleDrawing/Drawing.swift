@@ -9,6 +9,8 @@ package struct Drawing: Sendable {
   package let styles: Set<DrawingStyle>
   /// The colours of the system that its styles name.
   package let colors: Set<SystemColor>
+  /// Materials that lie somewhere in it, as SwiftUI names them: `regular`, `ultraThin`.
+  package let materials: Set<String>
   /// Names of views and modifiers that change the look and are not drawn, in the order of the code, each
   /// once.
   package let unsupported: [String]

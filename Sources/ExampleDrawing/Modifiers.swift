@@ -196,8 +196,7 @@ extension Drawer {
     case "fixedSize": piece.isFirm = true
     case "layoutPriority": if (number(nil) ?? 0) > 0 { piece.isFirm = true }
     case "glassEffect":
-      let outline = arguments["in"].flatMap { self.outline($0, place) }
-      wrap(&piece, ["d-material", "m-glass"] + (outline ?? [style("border-radius", "999px")]))
+      note("glassEffect")
     case "safeAreaInset", "safeAreaBar": inset(&piece, modifier, subject, look)
     case "foregroundStyle", "foregroundColor", "tint":
       if let value = arguments.first?.value { _ = paint(value, place, look) }
@@ -227,7 +226,8 @@ extension Drawer {
     "containerBackground", "presentationBackground", "tabViewStyle",
   ]
 
-  private mutating func color(
+  /// The CSS of a style that is one colour; nil for any other, which is noted.
+  mutating func color(
     _ value: Value, _ place: Evaluator.Place, _ look: Look
   ) -> String? {
     switch paint(value, place, look) {
@@ -358,7 +358,8 @@ extension Drawer {
       ? [style("background", palette.system("systemBackground") ?? "transparent")]
       : self.ground(paint, look)
     if case .material = paint {
-      let layer = Piece(Element("div", ground + classes), across: true, down: true)
+      let surface = self.ground(paint, look, in: classes)
+      let layer = Piece(Element("div", surface), across: true, down: true)
       return lay([layer], "d-under", on: &piece, nil)
     }
     if classes.contains("d-circle") {
@@ -383,7 +384,8 @@ extension Drawer {
       let paint = paint(value, place, look)
     else { return note("overlay") }
     let outline = modifier.arguments["in"].flatMap { self.outline($0, place) } ?? []
-    let layer = Piece(Element("div", ground(paint, look) + outline), across: true, down: true)
+    let layer = Piece(
+      Element("div", ground(paint, look, in: outline)), across: true, down: true)
     lay([layer], "d-over", on: &piece, nil)
   }
 

@@ -9,45 +9,26 @@ extension Drawer {
       return placeholder(view.name, look)
     }
     countKnown()
-    var classes = outline
-    let painted = view.modifiers.prefix { Self.ofShapes.contains($0.name) }
-    var fill: [String]?
-    for modifier in painted {
+    var strokes: [String] = []
+    // A shape that nobody fills or strokes is filled with the foreground style.
+    var fill: Paint? = look.foreground ?? .level(1)
+    for modifier in view.modifiers.prefix(while: { Self.ofShapes.contains($0.name) }) {
       let place = subject.place(of: modifier)
       let style = modifier.arguments.first { $0.label == nil && $0.value != .closure }?.value
       switch modifier.name {
       case "fill":
-        fill =
-          style.flatMap { paint($0, place, look) }.map { ground($0, look) } ?? ink(filling: look)
+        if let style { fill = paint(style, place, look) }
       case "stroke", "strokeBorder":
-        if fill == nil { fill = [] }
-        let color = style.flatMap { stroke($0, place, look) } ?? palette.label(1)
+        fill = strokes.isEmpty && !view.modifiers.contains { $0.name == "fill" } ? nil : fill
+        let color = style.flatMap { self.color($0, place, look) } ?? ink(1, look)
         let width = lineWidth(of: modifier, place)
-        classes.append(self.style("box-shadow", "inset 0 0 0 \(points(width))px \(color)"))
-      case "trim":
-        note("trim")
+        strokes.append(self.style("box-shadow", "inset 0 0 0 \(points(width))px \(color)"))
+      case "trim": note("trim")
       default: break
       }
     }
-    return Piece(
-      Element("div", classes + (fill ?? ink(filling: look))), across: true, down: true)
-  }
-
-  private mutating func ink(filling look: Look) -> [String] {
-    switch look.foreground {
-    case nil: [style("background", palette.label(1))]
-    case let paint?: ground(paint, look)
-    }
-  }
-
-  private mutating func stroke(
-    _ value: Value, _ place: Evaluator.Place, _ look: Look
-  ) -> String? {
-    switch paint(value, place, look) {
-    case .color(let color)?: color
-    case .level(let level)?: ink(level, look)
-    default: nil
-    }
+    let ground = fill.map { self.ground($0, look, in: outline) } ?? outline
+    return Piece(Element("div", ground + strokes), across: true, down: true)
   }
 
   private func lineWidth(of modifier: ViewModifier, _ place: Evaluator.Place) -> Double {

@@ -26,13 +26,11 @@ extension ViewForest {
       guard !pieces.isEmpty else { continue }
       let piece = drawer.single(pieces, Look(tint: tint))
       isScreen = piece.growsDown
-      let hasMaterial = group.flatMap(views(of:)).contains { drawer.liesOnMaterial($0) }
-      var element = Element(
+      let hasMaterial = !drawer.materials.isEmpty
+      let element = Element(
         "div",
         ["d-z", "d-stage"] + (isScreen ? ["d-screen"] : [])
           + (hasMaterial ? ["d-scene"] : []), [piece.placed])
-      element.attributes = [("dir", "auto")]
-      element.attributes = []
       element.write(to: &html)
     }
     if drawer.isExhausted { return .failure(.tooLarge) }
@@ -42,22 +40,7 @@ extension ViewForest {
     }
     return .success(
       Drawing(
-        html: html, styles: drawer.styles, colors: drawer.palette.used,
+        html: html, styles: drawer.styles, colors: drawer.palette.used, materials: drawer.materials,
         unsupported: drawer.unsupported, stills: drawer.stills))
-  }
-}
-
-extension Drawer {
-  /// Whether a material lies somewhere in a view, so that something must lie behind it.
-  fileprivate func liesOnMaterial(_ view: ViewNode) -> Bool {
-    view.subtree.contains { node in
-      node.modifiers.contains { modifier in
-        ["background", "glassEffect", "fill", "overlay"].contains(modifier.name)
-          && (modifier.name == "glassEffect"
-            || modifier.arguments.contains { argument in
-              if case .material = Style(argument.value) { true } else { false }
-            })
-      }
-    }
   }
 }

@@ -126,7 +126,8 @@ extension Drawer {
   /// A vibrancy level where a material lies behind, a label colour elsewhere.
   private mutating func level(_ level: Int, _ look: Look) -> [String] {
     if let material = look.material, material != .glass, level <= 4 {
-      return ["m-ink", "m-\(material.rawValue)-\(level)", style("color", palette.label(level))]
+      use(material)
+      return ["m-ink", "m-\(material.rawValue)-\(level)"]
     }
     return level == 1 && look.foreground == nil ? [] : [style("color", palette.label(level))]
   }
@@ -157,7 +158,10 @@ extension Drawer {
   /// A symbol: a neutral glyph of its size and weight, with its name as what is read aloud.
   mutating func symbol(_ name: String, _ subject: Subject?, _ look: Look) -> Piece {
     countKnown()
-    var classes = ["d-symbol"] + ink(look) + letters(look.withoutLimits)
+    // It is no text, to which alone the picture of a level can be clipped.
+    var plain = look.withoutLimits
+    plain.material = nil
+    var classes = ["d-symbol"] + ink(plain) + letters(plain)
     if name.contains(".fill") { classes.append("d-filled") }
     if name.contains("circle") { classes.append("d-round") }
     if let glyph = Glyph.named(name) { classes += ["d-glyph", "d-g-" + glyph] }

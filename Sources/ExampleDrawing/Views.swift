@@ -347,9 +347,29 @@ extension Drawer {
     case .color(let color): [style("background", color)]
     case .gradient(let image): [style("background-image", image)]
     case .level(let level): [style("background", ink(level, look))]
-    case .material(let material): ["d-material", "m-" + material.rawValue]
+    case .material(let material): surface(material, outline: [])
     case .clear: []
     }
+  }
+
+  /// The classes that fill an element with a paint, in an outline.
+  mutating func ground(_ paint: Paint, _ look: Look, in outline: [String]) -> [String] {
+    if case .material(let material) = paint { return surface(material, outline: outline) }
+    return ground(paint, look) + outline
+  }
+
+  /// A material: its picture lies where the scene lies, so it is clipped instead of cut.
+  private mutating func surface(_ material: Material, outline: [String]) -> [String] {
+    guard material != .glass else {
+      note("glassEffect")
+      return outline
+    }
+    use(material)
+    let corners = styles.first { $0.property == "border-radius" && outline.contains($0.className) }
+    let clip =
+      outline.contains("d-circle")
+      ? "circle(closest-side)" : "inset(0 round \(corners?.value ?? "0px"))"
+    return ["d-material", "m-" + material.rawValue, style("clip-path", clip)]
   }
 
   /// The colour of a level where it stands.

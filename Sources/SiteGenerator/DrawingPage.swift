@@ -1,5 +1,7 @@
 import ExampleDrawing
+import Foundation
 import HandbookModel
+import SwatchRenderer
 import Templates
 import ViewTree
 
@@ -16,15 +18,14 @@ package struct DrawingPage: Sendable {
   package func page(_ path: String) throws -> (html: String, drawn: Int) {
     let blocks = try SwiftBlocks(fileSystem: fileSystem).read(path)
     var body = ""
-    var (styles, colors) = (Set<DrawingStyle>(), Set<SystemColor>())
+    var needs = DrawingSheet.Needs()
     var drawn = 0
     for block in blocks {
       body += "<section>\n<h2>\(escaped(block.place))</h2>\n"
       switch SwiftSource(block.code).views().drawing() {
       case .success(let drawing):
         drawn += 1
-        styles.formUnion(drawing.styles)
-        colors.formUnion(drawing.colors)
+        needs.add(drawing)
         body += "<div class=\"canvas\">\(drawing.html)</div>\n"
         if !drawing.unsupported.isEmpty {
           body += "<p>Not drawn: \(escaped(drawing.unsupported.joined(separator: ", ")))</p>\n"
@@ -33,9 +34,12 @@ package struct DrawingPage: Sendable {
       }
       body += "<pre>\(escaped(block.code))</pre>\n</section>\n"
     }
-    let css = DrawingSheet.css(
-      String(decoding: DefaultTemplates.bytes(of: TemplateSet.drawingStyles), as: UTF8.self),
-      styles: styles, colors: colors)
+    let base = String(
+      decoding: DefaultTemplates.bytes(of: TemplateSet.drawingStyles), as: UTF8.self)
+    // A page that stands alone carries its pictures along.
+    let css = try DrawingSheet.css(base, needs) {
+      "data:image/png;base64," + Data(try $0.encoded()).base64EncodedString()
+    }
     return (
       """
       <!doctype html>

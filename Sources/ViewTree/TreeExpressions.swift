@@ -122,7 +122,7 @@ extension TreeBuilder {
       ViewRecord(
         name: name, kind: kind,
         meaning: kind == .view
-          ? declarations.types.meaning(of: name, in: context.type) : .foreign, value: value,
+          ? declarations.types.meaning(ofView: name, in: context.type) : .foreign, value: value,
         arguments: arguments, parent: spot.parent,
         place: spot.place, branches: spot.branches, scope: context.scope, depth: spot.depth,
         root: context.root,

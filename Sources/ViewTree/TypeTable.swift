@@ -22,6 +22,8 @@ struct TypeTable {
   /// Paths by name.
   private var paths: [String: [String]] = [:]
   private var lastNames: Set<String> = []
+  /// What types are called that the code extends and does not declare.
+  private var extended: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {
     let reader = TypeReader(viewMode: .sourceAccurate)
@@ -33,6 +35,7 @@ struct TypeTable {
       let whole = path.joined(separator: ".")
       let name = (namesakes[path.last ?? ""]?.count ?? 0) > 1 ? whole : path.last ?? ""
       let declared = all.filter { !$0.isExtension }
+      if declared.isEmpty { extended.insert(name) }
       guard declared.count > 1 else {
         for one in all { names[one.offset] = name }
         byPath[whole] = [name]
@@ -54,6 +57,15 @@ struct TypeTable {
   /// What a declaration or extension is called.
   func name(of declaration: some SyntaxProtocol, else written: String) -> String {
     names[declaration.position.utf8Offset] ?? written
+  }
+
+  /// The same for the name of a view: one of SwiftUI's that the code only extends stays what it is.
+  func meaning(ofView name: String, in type: String) -> Meaning {
+    let meaning = meaning(of: name, in: type)
+    guard case .type(let meant) = meaning, extended.contains(meant),
+      ViewVocabulary.views.contains(name)
+    else { return meaning }
+    return .foreign
   }
 
   /// What a name with dots means inside a type: the innermost declaration, then those around it.

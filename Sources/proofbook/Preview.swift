@@ -171,7 +171,8 @@ actor Preview {
       // Pages go on at their new address, and ask there what they have to know.
       return tell(.moved(from: last.rootPath, to: edition.rootPath))
     }
-    guard let last = before.edition else { return }
+    // Pages that stood for a site which was not there yet.
+    guard let last = before.edition else { return await reload(edition, []) }
     let changed = after.files(changedSince: before)
     let sheets = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
       .union(changed.filter { $0.hasSuffix(".css") })

@@ -346,6 +346,7 @@ def test_what_was_put_away_stays_away_until_something_else_is_wrong(book, runnin
 def test_a_page_says_that_the_preview_has_stopped_and_goes_on_with_the_next(book, page):
     with preview(BINARY, book, "--no-swatches") as running:
         page.goto(lamp(running))
+        page.wait_for_load_state("networkidle")
         port = running.port
     expect(panel(page)).to_contain_text("has stopped")
     # Its style does not come from the server that is gone.

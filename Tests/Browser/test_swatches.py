@@ -108,6 +108,8 @@ def test_on_paper_and_in_forced_colors_a_still_picture_takes_its_place(level, me
 def test_pictures_follow_the_appearance_of_the_reader(sites, browser, appearance):
     page = browser.new_page(color_scheme=appearance)
     page.goto(sites("content").address + "swatches/ios/thin.html")
+    page.wait_for_function(
+        "[...document.querySelectorAll('.contact img')].some((image) => image.currentSrc)")
     shown = page.evaluate("[...document.querySelectorAll('.contact img')].map(i => i.currentSrc)")
     loaded = [address for address in shown if address]
     assert loaded and all(f"thin-{appearance}" in address for address in loaded)
