@@ -20,9 +20,9 @@
     /// A save is several events, and some editors make several files of it: a burst is over when
     /// nothing has come for the first of these milliseconds, and at the latest after the second.
     private static let save: (pause: Int32, longest: Duration) = (4, .milliseconds(40))
-    /// Of more files than that, somebody checks out another branch or copies a folder: it is seen whole.
+    /// Of more files than that, somebody checks out another branch or copies a folder: more is likely to come.
     private static let (many, checkout): (Int, (pause: Int32, longest: Duration)) =
-      (3, (40, .seconds(2)))
+      (3, (40, .milliseconds(200)))
 
     /// New files that nobody closes after this time came into the folder whole, and empty ones stay so.
     private static let patience = Duration.milliseconds(250)

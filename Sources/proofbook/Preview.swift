@@ -113,7 +113,8 @@ actor Preview {
   /// What is wrong in the middle of a checkout, or of a rename that goes through many files, is right
   /// when it is over: whether something else comes soon. Nobody is kept from what is wrong for long.
   private func isSuperseded(since begun: ContinuousClock.Instant) async -> Bool {
-    for _ in 0..<15 where pending == nil {
+    // Longer than a watch gathers changes before it tells of them.
+    for _ in 0..<30 where pending == nil {
       try? await Task.sleep(for: .milliseconds(10))
     }
     return pending != nil && ContinuousClock.now - begun < .seconds(3)
