@@ -8,8 +8,8 @@ struct Drawer {
   let marks: [DrawingMark]
   var palette = Palette()
   var styles: Set<DrawingStyle> = []
-  /// As SwiftUI names them.
-  private(set) var materials: Set<String> = []
+  /// Those of the stage that is being drawn, as in ``Drawing/materials``.
+  var materials: Set<String> = []
   /// Names of what is not drawn, in the order in which it was met.
   private(set) var unsupported: [String] = []
   var stills: Set<Drawing.Still> = []
@@ -53,9 +53,17 @@ struct Drawer {
     note(name)
   }
 
+  /// What is drawn on a ground that is not drawn says little of what the code shows.
+  mutating func noteUnknownGround() { unknownViews += 1 }
+
   mutating func countKnown() { knownViews += 1 }
 
-  mutating func use(_ material: Material) { materials.insert(material.rawValue) }
+  /// The name of a material over a ground.
+  mutating func use(_ material: Material, on ground: Look.Ground) -> String {
+    let name = (ground == .scene ? "" : "plain-") + material.rawValue
+    materials.insert(name)
+    return name
+  }
 
   /// The class of a declaration.
   mutating func style(_ property: String, _ value: String) -> String {

@@ -9,7 +9,8 @@ package struct Drawing: Sendable {
   package let styles: Set<DrawingStyle>
   /// The colours of the system that its styles name.
   package let colors: Set<SystemColor>
-  /// Materials that lie somewhere in it, as SwiftUI names them: `regular`, `ultraThin`.
+  /// Materials that lie somewhere in it, as SwiftUI names them, such as `ultraThin`; `plain-ultraThin`
+  /// where one lies over the background of a screen and not over a scene.
   package let materials: Set<String>
   /// Names of views and modifiers that change the look and are not drawn, in the order of the code, each
   /// once.

@@ -43,6 +43,18 @@ struct Look {
   var hidesLabels = false
   /// What lies behind, where it is a material.
   var material: Material?
+  /// What lies behind all of that.
+  var ground = Ground.scene
+
+  /// What a material is put over.
+  enum Ground {
+    /// The scene of a stage.
+    case scene
+    /// The background of a screen.
+    case screen
+    /// Something of the example's own.
+    case own
+  }
   /// `h` or `v`: the stack in which it stands; nil in none.
   var axis: String?
   /// Whether it stands in a row of a list or form.

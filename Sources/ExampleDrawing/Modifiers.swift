@@ -71,9 +71,13 @@ extension Drawer {
       if let value = arguments.first(where: { $0.label == nil })?.value {
         switch Style(evaluator.resolved(value, place)) {
         case .material(let material): look.material = material
-        case let style where style.isOpaque == true: look.material = nil
+        case let style where style.isOpaque == true || style == .gradient:
+          look.material = nil
+          look.ground = .own
         default: break
         }
+      } else if name == "background" {
+        look.ground = .own
       }
     default: break
     }
@@ -338,7 +342,12 @@ extension Drawer {
     inner.axis = nil
     if !modifier.slots.isEmpty {
       let views = modifier.slots.flatMap { subject.view.views(in: $0) }
+      let unknown = unknownViews
       let children = pieces(views, subject.frame, inner)
+      if unknownViews > unknown {
+        // What stands on a ground that nobody knows looks like something else on none.
+        return noteUnknownGround()
+      }
       return lay(children, "d-under", on: &piece, modifier.arguments["alignment"])
     }
     let value = modifier.arguments.first { $0.label == nil }?.value

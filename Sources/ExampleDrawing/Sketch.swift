@@ -14,24 +14,23 @@ extension ViewForest {
     guard !roots.isEmpty else { return .failure(.noViews) }
     var drawer = Drawer(self, samples, marks)
     var html = ""
-    var isScreen = false
+    var materials: Set<String> = []
     for group in roots {
-      let tint = drawer.palette.system("blue") ?? "blue"
-      var pieces: [Piece] = []
-      for root in group {
-        let frame = Frame(type: root.type)
-        pieces += drawer.pieces(views(of: root), frame, Look(tint: tint))
+      // Whether it fills a screen, whose background lies behind its materials, is known when it is
+      // drawn.
+      var attempt = drawer
+      var piece = attempt.piece(of: group, on: .scene)
+      if piece.growsDown {
+        attempt = drawer
+        piece = attempt.piece(of: group, on: .screen)
       }
-      pieces = pieces.filter { !$0.isEmpty }
-      guard !pieces.isEmpty else { continue }
-      let piece = drawer.single(pieces, Look(tint: tint))
-      isScreen = piece.growsDown
-      let hasMaterial = !drawer.materials.isEmpty
-      let element = Element(
-        "div",
-        ["d-z", "d-stage"] + (isScreen ? ["d-screen"] : [])
-          + (hasMaterial ? ["d-scene"] : []), [piece.placed])
-      element.write(to: &html)
+      let hasScene = attempt.materials.contains { !$0.hasPrefix("plain-") }
+      materials.formUnion(attempt.materials)
+      drawer = attempt
+      guard !piece.isEmpty else { continue }
+      let classes =
+        ["d-z", "d-stage"] + (piece.growsDown ? ["d-screen"] : []) + (hasScene ? ["d-scene"] : [])
+      Element("div", classes, [piece.placed]).write(to: &html)
     }
     if drawer.isExhausted { return .failure(.tooLarge) }
     if html.isEmpty { return .failure(.noViews) }
@@ -40,7 +39,21 @@ extension ViewForest {
     }
     return .success(
       Drawing(
-        html: html, styles: drawer.styles, colors: drawer.palette.used, materials: drawer.materials,
+        html: html, styles: drawer.styles, colors: drawer.palette.used, materials: materials,
         unsupported: drawer.unsupported, stills: drawer.stills))
+  }
+}
+
+extension Drawer {
+  /// What some roots show together.
+  fileprivate mutating func piece(of roots: [ViewRoot], on ground: Look.Ground) -> Piece {
+    materials = []
+    var look = Look(tint: palette.system("blue") ?? "blue")
+    look.ground = ground
+    var pieces: [Piece] = []
+    for root in roots {
+      pieces += self.pieces(forest.views(of: root), Frame(type: root.type), look)
+    }
+    return single(pieces.filter { !$0.isEmpty }, look)
   }
 }

@@ -126,8 +126,8 @@ extension Drawer {
   /// A vibrancy level where a material lies behind, a label colour elsewhere.
   private mutating func level(_ level: Int, _ look: Look) -> [String] {
     if let material = look.material, material != .glass, level <= 4 {
-      use(material)
-      return ["m-ink", "m-\(material.rawValue)-\(level)"]
+      let name = use(material, on: look.ground)
+      return (look.ground == .scene ? ["m-ink"] : []) + ["m-\(name)-\(level)"]
     }
     return level == 1 && look.foreground == nil ? [] : [style("color", palette.label(level))]
   }

@@ -163,7 +163,13 @@ extension Drawer {
   private mutating func layers(_ subject: Subject, _ look: Look) -> Piece {
     var inner = look
     inner.axis = nil
-    let children = pieces(content(subject.view), subject.frame, inner)
+    var children: [Piece] = []
+    for view in shown(content(subject.view), subject.frame) {
+      let pieces = pieces(of: Subject(view: view, frame: subject.frame), inner)
+      children += pieces
+      // What fills a layer lies behind those that follow.
+      if pieces.contains(where: { $0.growsAcross && $0.growsDown }) { inner.ground = .own }
+    }
     if children.isEmpty { return .nothing }
     return layers(children, alignment: subject.view.arguments["alignment"])
   }
@@ -180,7 +186,8 @@ extension Drawer {
       return []
     }
     func word(_ share: Double) -> String { share == 0 ? "start" : share == 1 ? "end" : "center" }
-    return [style("place-items", "\(word(point.y)) \(word(point.x))")]
+    let place = "\(word(point.y)) \(word(point.x))"
+    return [style("place-items", place), style("place-content", place)]
   }
 
   private static func line(_ alignment: Value?) -> (x: Double, y: Double)? {
@@ -347,29 +354,33 @@ extension Drawer {
     case .color(let color): [style("background", color)]
     case .gradient(let image): [style("background-image", image)]
     case .level(let level): [style("background", ink(level, look))]
-    case .material(let material): surface(material, outline: [])
+    case .material(let material): surface(material, look, outline: [])
     case .clear: []
     }
   }
 
   /// The classes that fill an element with a paint, in an outline.
   mutating func ground(_ paint: Paint, _ look: Look, in outline: [String]) -> [String] {
-    if case .material(let material) = paint { return surface(material, outline: outline) }
+    if case .material(let material) = paint { return surface(material, look, outline: outline) }
     return ground(paint, look) + outline
   }
 
   /// A material: its picture lies where the scene lies, so it is clipped instead of cut.
-  private mutating func surface(_ material: Material, outline: [String]) -> [String] {
+  private mutating func surface(
+    _ material: Material, _ look: Look, outline: [String]
+  ) -> [String] {
     guard material != .glass else {
       note("glassEffect")
       return outline
     }
-    use(material)
+    let name = use(material, on: look.ground)
+    if look.ground == .own { note(".\(material.rawValue)Material over a ground of its own") }
+    if look.ground != .scene { return ["m-" + name] + outline }
     let corners = styles.first { $0.property == "border-radius" && outline.contains($0.className) }
     let clip =
       outline.contains("d-circle")
       ? "circle(closest-side)" : "inset(0 round \(corners?.value ?? "0px"))"
-    return ["d-material", "m-" + material.rawValue, style("clip-path", clip)]
+    return ["d-material", "m-" + name, style("clip-path", clip)]
   }
 
   /// The colour of a level where it stands.

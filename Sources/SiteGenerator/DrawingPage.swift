@@ -32,7 +32,7 @@ package struct DrawingPage: Sendable {
         }
       case .failure(let reason): body += "<p>\(escaped(Self.words(reason)))</p>\n"
       }
-      body += "<pre>\(escaped(block.code))</pre>\n</section>\n"
+      body += "<pre tabindex=\"0\">\(escaped(block.code))</pre>\n</section>\n"
     }
     let base = String(
       decoding: DefaultTemplates.bytes(of: TemplateSet.drawingStyles), as: UTF8.self)

@@ -28,13 +28,16 @@ enum DrawingScene {
   ) rethrows -> String {
     guard !names.isEmpty else { return "" }
     var css = ""
-    if let scene = frame(scale: 2).map({ SwatchDescription(.backdrop, $0) }) {
+    if names.contains(where: { materials[$0] != nil }),
+      let scene = frame(scale: 2).map({ SwatchDescription(.backdrop, $0) })
+    {
       css += ".d-scene{background-image:url(\(try address(scene)))}\n"
     }
     for appearance in Appearance.allCases {
       let (before, after) = selector(appearance)
       css += before
       for name in names.sorted() {
+        css += plain(name, appearance)
         guard let key = materials[name] else { continue }
         let use = MaterialUse(.iOS, key, appearance)
         if let layer = layer(.materialLayer(use, whole)) {
@@ -49,6 +52,29 @@ enum DrawingScene {
     }
     return css
   }
+
+  /// The rules of a material over the background of a screen, white or black: one colour each.
+  private static func plain(_ name: String, _ appearance: Appearance) -> String {
+    guard name.hasPrefix(plainPrefix),
+      let key = materials[String(name.dropFirst(plainPrefix.count))]
+    else { return "" }
+    let value: Float = appearance == .light ? 255 : 0
+    guard
+      let sample = try? ColorSample(
+        .iOS, material: key, appearance, backdrop: (red: value, green: value, blue: value))
+    else { return "" }
+    func color(_ channels: [Double]) -> String {
+      "rgb(" + channels.map { String(Int($0.rounded())) }.joined(separator: " ") + ")"
+    }
+    var css = ".m-\(name){background:\(color(sample.material))}\n"
+    for (number, level) in levels.enumerated() {
+      guard let channels = sample.levels[level.rawValue] else { continue }
+      css += ".m-\(name)-\(number + 1){color:\(color(channels))}\n"
+    }
+    return css
+  }
+
+  private static let plainPrefix = "plain-"
 
   private static let whole = PointRectangle(
     x: 0, y: 0, width: Double(size.width), height: Double(size.height))

@@ -10,7 +10,10 @@ enum DrawingSheet {
   static func css(
     _ base: String, _ needs: Needs, address: (SwatchDescription) throws -> String
   ) rethrows -> String {
-    let colors = needs.colors.sorted { $0.name < $1.name }
+    // What the shared part names itself.
+    let common = ["label", "secondaryLabel", "separator", "systemBackground"]
+    let colors = needs.colors.union(common.compactMap(SystemColor.named))
+      .sorted { $0.name < $1.name }
     func variables(_ setting: SystemColor.Setting) -> String {
       colors.map { "\($0.variable):\($0.css(setting))" }.joined(separator: ";")
     }
@@ -20,10 +23,8 @@ enum DrawingSheet {
       css += ".d-\(name){font:400 var(--\(name)) var(--font)}\n"
     }
     css += ".d-headline{font-weight:600}\n"
-    if !colors.isEmpty {
-      css += ".canvas{\(variables(.light))}\n"
-      css += "@media (prefers-color-scheme:dark){.canvas{\(variables(.dark))}}\n"
-    }
+    css += ".canvas{\(variables(.light))}\n"
+    css += "@media (prefers-color-scheme:dark){.canvas{\(variables(.dark))}}\n"
     css += needs.styles.sorted().map(\.rule).joined()
     css += try DrawingScene.css(
       needs.materials,

@@ -208,10 +208,44 @@ struct DrawingTests {
     "Where a drawing would mislead, or nothing is shown, there is none",
     arguments: [
       ("struct A: View { var body: some View { Harbour() } }", NoDrawing.misleading(["Harbour"])),
+      (
+        "Text(\"a\").foregroundStyle(.white).background { MeshGradient(width: 2, height: 2) }",
+        .misleading(["MeshGradient"])
+      ),
       ("let a = 1", .noViews), ("", .noViews), (".padding()", .misleading(["content"])),
     ])
   func whereItWouldMisleadThereIsNone(_ code: String, _ reason: NoDrawing) {
     #expect(throws: reason) { try SwiftSource(code).views().drawing().get() }
+  }
+
+  @Test(
+    "What a frame is aligned to is where its content stands",
+    arguments: [
+      ("alignment: .leading", "place-content_center_sstart"),
+      ("alignment: .trailing", "center_send"),
+      ("alignment: .bottomTrailing", "end_send"),
+    ])
+  func framesAreAligned(_ argument: String, _ expected: String) throws {
+    let html = try drawing(view("Text(\"a\").frame(maxWidth: .infinity, \(argument))")).html
+    #expect(html.contains(expected))
+  }
+
+  @Test(
+    "A material lies over the scene of its stage, the background of its screen, or what is its own",
+    arguments: [
+      ("Text(\"a\").background(.thinMaterial)", ["thin"], [String]()),
+      ("VStack { Text(\"a\"); Spacer() }.background(.thinMaterial)", ["plain-thin"], []),
+      (
+        "ZStack { Color.red; Text(\"a\").background(.thinMaterial) }.frame(height: 90)",
+        ["plain-thin"], [".thinMaterial over a ground of its own"]
+      ),
+    ])
+  func materialsLieOverWhatIsThere(
+    _ body: String, _ materials: [String], _ unsupported: [String]
+  ) throws {
+    let drawing = try drawing(view(body))
+    #expect(drawing.materials.sorted() == materials)
+    #expect(drawing.unsupported == unsupported)
   }
 
   @Test("Text of an example is text on the page, whatever it holds")
