@@ -49,16 +49,24 @@ package struct DrawingPage: Sendable {
       <title>\(escaped(path.fileName))</title>
       <style>
       \(Self.frame)\(css)</style>
-      \(body)
+      <main>
+      <h1>\(escaped(path.fileName))</h1>
+      \(body)</main>
       """, drawn
     )
   }
 
+  /// How the page itself looks around its drawings.
   private static let frame = """
     :root{color-scheme:light dark}
-    body{margin:24px;font:15px/1.5 system-ui,sans-serif;display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,360px),1fr))}
-    section{min-width:0}h2{font-size:13px;margin:0 0 8px}pre{font-size:11px;overflow:auto;max-height:260px}
-    .canvas{border:1px solid #8884;border-radius:12px}p{margin:8px 0}
+    body{margin:24px;font:15px/1.5 system-ui,sans-serif}
+    h1{grid-column:1/-1;font-size:20px;margin:0}
+    h2{font-size:13px;margin:0 0 8px;overflow-wrap:anywhere}
+    main{display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,360px),1fr))}
+    section{min-width:0}
+    pre{font-size:11px;overflow:auto;max-height:260px}
+    p{margin:8px 0}
+    .canvas{border:1px solid #8884;border-radius:12px}
 
     """
 
