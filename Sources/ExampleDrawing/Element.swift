@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// A part of a drawing: an HTML element with classes.
 struct Element: Sendable {
   indirect enum Child: Sendable {
@@ -27,11 +29,11 @@ struct Element: Sendable {
   func write(to html: inout String) {
     html += "<\(tag)"
     if !classes.isEmpty { html += " class=\"\(classes.joined(separator: " "))\"" }
-    for (name, value) in attributes { html += " \(name)=\"\(value.escapedForHTML)\"" }
+    for (name, value) in attributes { html += " \(name)=\"\(escaped(value.printable))\"" }
     html += ">"
     for child in children {
       switch child {
-      case .text(let text): html += text.escapedForHTML
+      case .text(let text): html += escaped(text.printable)
       case .element(let element): element.write(to: &html)
       }
     }
@@ -40,22 +42,15 @@ struct Element: Sendable {
 }
 
 extension String {
-  /// Fit to stand in an element and in an attribute; characters that no page may hold are left out.
-  fileprivate var escapedForHTML: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n": escaped += "\n"
-      case _ where scalar.properties.generalCategory == .control: break
-      case _ where scalar.properties.isNoncharacterCodePoint: break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+  /// Without characters that no page may hold.
+  fileprivate var printable: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.filter { scalar in
+          scalar == "\n"
+            || scalar.properties.generalCategory != .control
+              && !scalar.properties.isNoncharacterCodePoint
+        }))
   }
 }
 

@@ -1,31 +1,3 @@
-/// Text as it stands in HTML content and in attributes with double quotes.
-func escaped(_ text: String) -> String {
-  var text = text
-  guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }
-  var result: [UInt8] = []
-  result.reserveCapacity(text.utf8.count + 16)
-  appendEscaped(text.utf8, to: &result)
-  return String(decoding: result, as: UTF8.self)
-}
-
-/// The same, where a page is put together from bytes.
-func appendEscaped(_ text: some Sequence<UInt8>, to result: inout [UInt8]) {
-  for byte in text {
-    switch byte {
-    case UInt8(ascii: "&"): result.append(contentsOf: "&amp;".utf8)
-    case UInt8(ascii: "<"): result.append(contentsOf: "&lt;".utf8)
-    case UInt8(ascii: ">"): result.append(contentsOf: "&gt;".utf8)
-    case UInt8(ascii: "\""): result.append(contentsOf: "&quot;".utf8)
-    default: result.append(byte)
-    }
-  }
-}
-
-private func isSpecial(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-    || byte == UInt8(ascii: "\"")
-}
-
 /// An address as it stands in an attribute, as cmark-gfm's `houdini_escape_href` writes it.
 func escapedAddress(_ address: String) -> String {
   var result = ""

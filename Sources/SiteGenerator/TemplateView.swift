@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// What a template is filled with. A view names its fields once; from that, names are checked when
 /// templates are loaded, and values are looked up when a page is rendered.
 protocol TemplateView: Sendable {
