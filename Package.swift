@@ -116,6 +116,7 @@ let package = Package(
       ],
       resources: [.embedInCode("preview.css"), .embedInCode("preview.js")],
       swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "HandbookModelTests", dependencies: ["HandbookModel"], swiftSettings: strict),
     .testTarget(
@@ -127,7 +128,8 @@ let package = Package(
       dependencies: ["LintEngine", "RuleParser", "ViewTree", "HandbookModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExampleDrawingTests", dependencies: ["ExampleDrawing", "ViewTree", "HandbookModel"],
+      name: "ExampleDrawingTests",
+      dependencies: ["ExampleDrawing", "ViewTree", "HandbookModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SwatchRendererTests", dependencies: ["SwatchRenderer", "HandbookModel", "CZlib"],
@@ -136,7 +138,8 @@ let package = Package(
       name: "SiteGeneratorTests",
       // cmark-gfm's own renderer is what our HTML is compared with.
       dependencies: [
-        "SiteGenerator", "LintEngine", "ViewTree", "RuleParser", "SwatchRenderer", "HandbookModel",
+        "TestSupport", "SiteGenerator", "LintEngine", "ViewTree", "RuleParser", "SwatchRenderer",
+        "HandbookModel",
         "Templates", "CCmarkGFM",
       ],
       swiftSettings: strict),

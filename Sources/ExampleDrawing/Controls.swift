@@ -31,29 +31,25 @@ extension Drawer {
     var inner = look
     inner.buttonStyle = nil
     inner.axis = nil
+    let isBordered = ["bordered", "borderedProminent", "glass", "glassProminent"]
+      .contains(look.buttonStyle ?? "")
+    if isBordered, inner.font == nil, ["small", "mini"].contains(look.controlSize ?? "") {
+      inner.font = .style("subheadline")
+    }
     switch look.buttonStyle {
     case "plain"?: return title(&self, inner)
     case "borderedProminent"?, "glassProminent"?:
       inner.foreground = look.foreground ?? .color(look.isDisabled ? palette.label(3) : "#fff")
-      if inner.font == nil, look.controlSize == "small" || look.controlSize == "mini" {
-        inner.font = .style("subheadline")
-      }
       let ground = look.isDisabled ? palette.system("tertiarySystemFill") ?? look.tint : look.tint
       return capsule(title(&self, inner), ground, size, look)
     case "bordered"?, "glass"?:
       inner = tinted(inner)
-      if inner.font == nil, look.controlSize == "small" || look.controlSize == "mini" {
-        inner.font = .style("subheadline")
-      }
       let ground =
         look.isTinted
         ? Palette.faded(look.tint, 0.18) : palette.system("tertiarySystemFill") ?? look.tint
       return capsule(title(&self, inner), ground, size, look)
     case nil, "automatic"?, "borderless"?, "default"?:
-      return title(
-        &self,
-        look.isRow && look.foreground == nil && look.buttonStyle == nil
-          ? tinted(inner) : tinted(inner))
+      return title(&self, tinted(inner))
     case let own?:
       note("buttonStyle(\(own))")
       return title(&self, tinted(inner))

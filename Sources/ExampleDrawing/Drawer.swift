@@ -96,12 +96,9 @@ struct Drawer {
       view.name == "Group"
       ? view.slots.filter { $0.role == .content }.map { (view.views(in: $0), subject.frame) }
       : turns(of: subject)
+    let inner = self.look(look, through: view.modifiers[...], subject)
     return children.flatMap { views, frame in
-      shown(views, frame).flatMap { child -> [Piece] in
-        let inner = pieces(
-          of: Subject(view: child, frame: frame), self.look(look, through: view.modifiers, subject))
-        return inner.map { dressed($0, in: view.modifiers[...], of: subject, look) }
-      }
+      pieces(views, frame, inner).map { dressed($0, in: view.modifiers[...], of: subject, look) }
     }
   }
 
@@ -163,18 +160,16 @@ struct Drawer {
     // content.
     if let index = modifiers.lastIndex(where: { subject.view.definition(of: $0) != nil }) {
       let rest = modifiers[(index + 1)...]
-      let inner = self.look(look, through: Array(rest), subject)
+      let inner = self.look(look, through: rest, subject)
       let own = ownModifier(index, of: subject, inner)
       return dressed(own, in: rest, of: subject, look)
     }
-    if modifiers.contains(where: { $0.name == "hidden" }) {
-      var piece = drawn(subject, self.look(look, through: Array(modifiers), subject))
-      piece.element.classes.append("d-hidden")
-      return dressed(piece, in: modifiers, of: subject, look)
-    }
     budget -= 1
-    let piece = drawn(subject, self.look(look, through: Array(modifiers), subject))
+    var piece = drawn(subject, self.look(look, through: modifiers, subject))
     if piece.isEmpty { return piece }
+    if modifiers.contains(where: { $0.name == "hidden" }) {
+      piece.element.classes.append("d-hidden")
+    }
     return marked(dressed(piece, in: modifiers, of: subject, look), subject)
   }
 
@@ -182,7 +177,7 @@ struct Drawer {
     let modifier = subject.view.modifiers[index]
     guard let (root, arguments) = subject.view.definition(of: modifier) else { return .nothing }
     let receiver = Frame.Receiver(
-      view: subject.view, modifiers: index, frame: subject.frame, look: look)
+      view: subject.view, modifiers: index, frame: subject.frame)
     let frame = Frame(
       type: root.type, arguments: (arguments, subject.frame), receiver: receiver,
       depth: subject.frame.depth + 1)
@@ -254,6 +249,7 @@ struct Drawer {
   // MARK: Marks
 
   private mutating func marked(_ piece: Piece, _ subject: Subject) -> Piece {
+    guard !marks.isEmpty else { return piece }
     let inside = subject.view.subtree.dropFirst()
     let own = marks.filter { mark in
       !marked.contains(mark.number) && subject.view.range.contains(mark.range.lowerBound)

@@ -206,8 +206,9 @@ struct Evaluator {
     case (.text(let text), "isEmpty"): return .truth(text.isEmpty)
     case (.text(let text), "capitalized"): return .text(text.capitalized(each: true))
     case (.number(let number), "description"): return .text(Self.written(number))
-    case (.enumCase(let type, let name), "rawValue"): return .text(rawText(of: name, in: type))
-    case (.enumCase(_, let name), "description"), (.enumCase(_, let name), "id"):
+    // A raw value is the name unless something else is written, which is not kept.
+    case (.enumCase(_, let name), "rawValue"), (.enumCase(_, let name), "description"),
+      (.enumCase(_, let name), "id"):
       return .text(name)
     case (.enumCase(let type, let own), _):
       let declared = forest.declarations.properties[type]?.first { $0.name == name }
@@ -217,12 +218,11 @@ struct Evaluator {
         if found != .unknown { return found }
       }
       return sample(own, declared?.type ?? "String", nil, place.frame)
-    case (.sample(let base, let type, let row), _):
-      if ["count"].contains(name) {
+    case (.sample(let base, _, let row), _):
+      if name == "count" {
         return .number(SampleWords.number(of: name, type: "Int", row: row))
       }
       if name == "isEmpty" { return .truth(false) }
-      _ = type
       // `track.title` is the title of the track; a row says only what it is.
       let own = row == nil && Self.common.contains(name) ? base + "_" + name : name
       return sample(own, nil, row, place.frame)
@@ -233,9 +233,6 @@ struct Evaluator {
 
   /// Names that say little without what has them.
   private static let common: Set<String> = ["name", "title", "text", "label", "description"]
-
-  /// The raw value of a case is its name unless something else is written, which is not kept.
-  private func rawText(of name: String, in type: String) -> String { name }
 
   // MARK: Calls
 

@@ -29,7 +29,6 @@ final class Frame {
     /// How many of its modifiers it has had.
     let modifiers: Int
     let frame: Frame
-    let look: Look
   }
 
   init(

@@ -76,6 +76,8 @@ enum Paint: Hashable, Sendable {
 
   /// Nil for what is no single colour.
   var color: String? { if case .color(let color) = self { color } else { nil } }
+
+  var isMaterial: Bool { if case .material = self { true } else { false } }
 }
 
 extension FontFact {

@@ -5,18 +5,28 @@ extension Drawer {
   // MARK: Inherited
 
   /// The look inside of modifiers.
-  func look(_ look: Look, through modifiers: [ViewModifier], _ subject: Subject) -> Look {
+  mutating func look(
+    _ look: Look, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
+  ) -> Look {
+    looks(look, through: modifiers, subject).last ?? look
+  }
+
+  /// The looks around and inside of modifiers, from the outside in: the innermost counts. One more than
+  /// there are modifiers.
+  private mutating func looks(
+    _ look: Look, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
+  ) -> [Look] {
+    var looks = [look]
     var look = look
-    // From the outside in: the innermost counts.
     for modifier in modifiers.reversed() {
       apply(modifier.name, modifier.arguments, subject.place(of: modifier), to: &look)
+      looks.append(look)
     }
-    // What a material lies behind, wears its levels; an opaque ground takes them away.
-    return look
+    return looks
   }
 
   /// What one modifier changes for everything inside.
-  func apply(
+  mutating func apply(
     _ name: String, _ arguments: [CallArgument], _ place: Evaluator.Place, to look: inout Look
   ) {
     let first = arguments.first.map { evaluator.resolved($0.value, place) }
@@ -34,14 +44,9 @@ extension Drawer {
     case "monospaced": look.design = first?.boolean == false ? look.design : "monospaced"
     case "monospacedDigit": look.hasEvenDigits = true
     case "foregroundStyle", "foregroundColor":
-      guard let value = arguments.first?.value else { break }
-      var palette = palette
-      let resolved = evaluator.resolved(value, place)
-      if let paint = palette.paint(resolved, look) { look.foreground = paint }
+      if let first, let paint = palette.paint(first, look) { look.foreground = paint }
     case "tint", "accentColor":
-      guard let value = arguments.first?.value else { break }
-      var palette = palette
-      if let color = palette.solid(evaluator.resolved(value, place), look) {
+      if let first, let color = palette.solid(first, look) {
         look.tint = color
         look.isTinted = true
       }
@@ -67,6 +72,7 @@ extension Drawer {
     case "imageScale": look.imageScale = word
     case "labelsHidden": look.hidesLabels = true
     case "disabled": look.isDisabled = first?.boolean ?? look.isDisabled
+    // Text on a material wears its levels; an opaque ground takes them away.
     case "background", "glassEffect":
       if let value = arguments.first(where: { $0.label == nil })?.value {
         switch Style(evaluator.resolved(value, place)) {
@@ -91,18 +97,17 @@ extension Drawer {
   ) -> Piece {
     var piece = piece
     let isShape = subject.view.isOfSwiftUI && ViewVocabulary.shapes.contains(subject.view.name)
-    for index in modifiers.indices {
-      let modifier = modifiers[index]
-      if isShape, index < Self.ofShapes.count, Drawer.ofShapes.contains(modifier.name) { continue }
-      let look = self.look(outer, through: Array(modifiers[(index + 1)...]), subject)
-      put(modifier, at: index, around: &piece, subject, look)
+    let outside = looks(outer, through: modifiers, subject).dropLast().reversed()
+    for (modifier, look) in zip(modifiers, outside) {
+      // The shape itself has read them.
+      if isShape, Self.ofShapes.contains(modifier.name) { continue }
+      put(modifier, around: &piece, subject, look)
     }
     return piece
   }
 
   private mutating func put(
-    _ modifier: ViewModifier, at index: Int, around piece: inout Piece, _ subject: Subject,
-    _ look: Look
+    _ modifier: ViewModifier, around piece: inout Piece, _ subject: Subject, _ look: Look
   ) {
     let place = subject.place(of: modifier)
     let arguments = modifier.arguments
@@ -110,9 +115,9 @@ extension Drawer {
       arguments[label].flatMap { evaluator.resolved($0, place).number }
     }
     switch modifier.name {
-    case "padding": pad(&piece, edges(of: modifier, subject, defaultLength: DrawingMetrics.padding))
-    case "safeAreaPadding", "scenePadding":
-      pad(&piece, edges(of: modifier, subject, defaultLength: DrawingMetrics.padding))
+    case "padding", "safeAreaPadding", "scenePadding":
+      let distances = edges(of: modifier, subject, defaultLength: DrawingMetrics.padding)
+      if !distances.isEmpty { wrap(&piece, distances) }
     case "frame", "containerRelativeFrame": frame(&piece, modifier, place)
     case "background": background(&piece, modifier, subject, place, look)
     case "overlay": overlay(&piece, modifier, subject, place, look)
@@ -251,10 +256,6 @@ extension Drawer {
 
   // MARK: Distances
 
-  private mutating func pad(_ piece: inout Piece, _ classes: [String]) {
-    if !classes.isEmpty { wrap(&piece, classes) }
-  }
-
   /// The classes of a distance on some edges.
   /// - Parameter defaultLength: where the code says none.
   mutating func edges(
@@ -338,12 +339,9 @@ extension Drawer {
     _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
     _ look: Look
   ) {
-    var inner = look
-    inner.axis = nil
     if !modifier.slots.isEmpty {
-      let views = modifier.slots.flatMap { subject.view.views(in: $0) }
       let unknown = unknownViews
-      let children = pieces(views, subject.frame, inner)
+      let children = pieces(givenTo: modifier, subject, look)
       if unknownViews > unknown {
         // What stands on a ground that nobody knows looks like something else on none.
         return noteUnknownGround()
@@ -358,35 +356,24 @@ extension Drawer {
       wrap(&piece, shape + [style("background", ink(1, look))])
       return
     }
-    let paint = value.map { self.paint($0, place, look) } ?? .level(0)
-    guard let paint else { return }
-    let classes = (outline ?? []) ?? []
     // Without a style, it is the background style.
-    let ground =
-      value == nil
-      ? [style("background", palette.system("systemBackground") ?? "transparent")]
-      : self.ground(paint, look)
-    if case .material = paint {
-      let surface = self.ground(paint, look, in: classes)
-      let layer = Piece(Element("div", surface), across: true, down: true)
+    guard let paint = paint(value ?? .member(nil, "background"), place, look) else { return }
+    let classes = (outline ?? []) ?? []
+    let ground = ground(paint, look, in: classes)
+    // What is clipped to its shape would clip the piece, too.
+    if paint.isMaterial || classes.contains("d-circle") {
+      let layer = Piece(Element("div", ground), across: true, down: true)
       return lay([layer], "d-under", on: &piece, nil)
     }
-    if classes.contains("d-circle") {
-      let layer = Piece(Element("div", ground + classes), across: true, down: true)
-      return lay([layer], "d-under", on: &piece, nil)
-    }
-    wrap(&piece, ground + classes)
+    wrap(&piece, ground)
   }
 
   private mutating func overlay(
     _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
     _ look: Look
   ) {
-    var inner = look
-    inner.axis = nil
     if !modifier.slots.isEmpty {
-      let views = modifier.slots.flatMap { subject.view.views(in: $0) }
-      let children = pieces(views, subject.frame, inner)
+      let children = pieces(givenTo: modifier, subject, look)
       return lay(children, "d-over", on: &piece, modifier.arguments["alignment"])
     }
     guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
@@ -396,6 +383,15 @@ extension Drawer {
     let layer = Piece(
       Element("div", ground(paint, look, in: outline)), across: true, down: true)
     lay([layer], "d-over", on: &piece, nil)
+  }
+
+  /// The views that a modifier is given, which stand in no stack.
+  private mutating func pieces(
+    givenTo modifier: ViewModifier, _ subject: Subject, _ look: Look
+  ) -> [Piece] {
+    var look = look
+    look.axis = nil
+    return pieces(modifier.slots.flatMap { subject.view.views(in: $0) }, subject.frame, look)
   }
 
   /// Lays pieces behind or in front of another, whose size stays as it is.
@@ -414,10 +410,7 @@ extension Drawer {
     _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ look: Look
   ) {
     let edge = modifier.arguments["edge"]?.path?.last ?? "bottom"
-    let views = modifier.slots.flatMap { subject.view.views(in: $0) }
-    var inner = look
-    inner.axis = nil
-    let bar = single(pieces(views, subject.frame, inner), inner)
+    let bar = single(pieces(givenTo: modifier, subject, look), look)
     guard !bar.isEmpty, ["top", "bottom"].contains(edge) else { return note(modifier.name) }
     let parts = edge == "top" ? [bar.placed, piece.placed] : [piece.placed, bar.placed]
     piece = Piece(

@@ -45,7 +45,7 @@ extension Drawer {
       let slot = view.slots.first(where: { $0.role == .content })
     {
       for element in elements(of: data.value, subject.place) {
-        loose += rows(
+        loose += pieces(
           view.views(in: slot), subject.frame.handing([element], to: slot.closure), inner)
       }
     } else {
@@ -69,10 +69,6 @@ extension Drawer {
     _ = palette.system("separator")
     _ = palette.system("secondarySystemGroupedBackground")
     return Piece(Element("div", classes, groups), across: true, down: true)
-  }
-
-  private mutating func rows(_ views: [ViewNode], _ frame: Frame, _ look: Look) -> [Piece] {
-    pieces(views, frame, look)
   }
 
   private mutating func group(of subject: Subject, _ look: Look) -> Element {
@@ -176,9 +172,8 @@ extension Drawer {
     var isLarge = true
     var items: [(Piece, Bool)] = []
     var hidden = false
-    var tinted = look
-    if tinted.foreground == nil { tinted.foreground = nil }
-    tinted.axis = "h"
+    var itemLook = look
+    itemLook.axis = "h"
     visit(views, frame) { view, frame, drawer in
       let subject = Subject(view: view, frame: frame)
       for modifier in view.modifiers {
@@ -194,7 +189,7 @@ extension Drawer {
         case "navigationBarHidden": hidden = true
         case "toolbar":
           for slot in modifier.slots {
-            items += drawer.toolbarItems(view.views(in: slot), frame, tinted)
+            items += drawer.toolbarItems(view.views(in: slot), frame, itemLook)
           }
           if modifier.arguments[nil]?.path?.last == "hidden" { hidden = true }
         default: break

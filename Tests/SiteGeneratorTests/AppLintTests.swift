@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import HandbookModel
 import LintEngine
 import Testing

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random edits of a small handbook, as writers make them and as they go wrong; the same seed makes the
 /// same edits everywhere.
 struct HandbookEdits {
