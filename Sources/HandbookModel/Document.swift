@@ -171,7 +171,8 @@ extension [Block] {
 }
 
 extension [Inline] {
-  fileprivate var pointers: [Inline] {
+  /// Those that lead to other pages, or may; see ``Document/pointers``.
+  package var pointers: [Inline] {
     var pointers: [Inline] = []
     forEachInline { if $0.isPointer { pointers.append($0) } }
     return pointers

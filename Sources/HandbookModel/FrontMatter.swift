@@ -1,6 +1,6 @@
 /// The head of a Markdown file as its author wrote it. Every key is optional here; which ones a
 /// rule or an article must have is decided when the handbook is resolved.
-package struct FrontMatter: Sendable {
+package struct FrontMatter: Equatable, Sendable {
   /// Whether there was anything to read; when not, that has been reported already.
   package var isRead = false
   /// Keys whose value is of another type than it should be, which has been reported.

@@ -89,11 +89,14 @@ package final class Rule: Sendable {
     self.backlinks = backlinks
   }
 
-  /// The same, after other words of its file.
-  package func with(_ document: Document) -> Rule {
+  /// The same, after other words of its file, or of pages that link to it.
+  package func with(
+    title: String? = nil, document: Document? = nil, backlinks: [PageLink]? = nil
+  ) -> Rule {
     Rule(
-      id: id, title: title, document: document, section: section, url: url, tags: tags,
-      symbols: symbols, related: related, backlinks: backlinks)
+      id: id, title: title ?? self.title, document: document ?? self.document, section: section,
+      url: url, tags: tags, symbols: symbols, related: related,
+      backlinks: backlinks ?? self.backlinks)
   }
 
   /// Nil for an unranked rule.
@@ -111,7 +114,7 @@ package struct Article: Sendable {
   /// The path in the site.
   package let url: String
   /// Pages that link here, in reading order.
-  package let backlinks: [PageLink]
+  package var backlinks: [PageLink]
 
   /// Put together from its parts.
   package init(

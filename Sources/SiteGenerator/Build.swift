@@ -215,7 +215,8 @@ package struct Build: Sendable {
     _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree
   ) throws -> Resolution {
     let resolution =
-      try memory?.resolution?.updated(to: packs, tree) ?? resolve(packs, tree)
+      try memory.flatMap { $0.resolution?.updated(to: packs, tree, counter: $0.counter) }
+      ?? resolve(packs, tree)
     memory?.resolution = resolution
     return resolution
   }

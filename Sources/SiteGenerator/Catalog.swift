@@ -140,7 +140,8 @@ struct Catalog: Sendable {
     return document.frontMatter.id ?? Located(name, at: .fileStart)
   }
 
-  private static func title(of document: Document, _ id: String) -> String {
+  /// What a page is called.
+  static func title(of document: Document, _ id: String) -> String {
     if let title = document.frontMatter.title, !title.value.isEmpty {
       return title.value.withoutCodeMarks
     }

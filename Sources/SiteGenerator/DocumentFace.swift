@@ -4,18 +4,25 @@ import HandbookModel
 /// address, link, tag, symbol, neighbour and picture of a library as it is; only pages that show the
 /// document itself differ.
 struct DocumentFace: Equatable {
-  /// The front matter, as its bytes.
-  private let head: [UInt8]
-  /// Everything else.
+  /// What the page is called, in the front matter and in its heading.
+  private var title = Lines()
+  /// The front matter as its bytes, without the title, and everything else.
   private var lines = Lines()
 
   init(_ document: Document) {
     let file = document.file
-    let start = file.offset(of: Position(line: document.bodyLine, column: 1))
-    head = Array(file.text.utf8.prefix(start))
+    let bytes = Array(file.text.utf8)
+    let end = file.offset(of: Position(line: document.bodyLine, column: 1))
+    var (from, to) = (end, end)
+    // A title of several lines moves everything that stands below it.
+    if let range = document.frontMatter.title?.range, range.start.line == range.end.line {
+      (from, to) = (file.offset(of: range.start), file.offset(of: range.end))
+    }
+    title.add(bytes[from..<to])
+    title.add(document.title?.value.plainText ?? "", document.titleAnchor)
+    lines.add(bytes[..<from])
+    lines.add(bytes[to..<end])
     lines.add("whole", String(document.isWhole))
-    lines.add("title", document.title?.value.plainText ?? "")
-    lines.add("anchor", document.titleAnchor)
     for heading in document.headings { lines.add("anchor", heading.anchor) }
     for example in document.examples { lines.add("anchor", example.anchor) }
     for citation in document.citations {
@@ -30,6 +37,11 @@ struct DocumentFace: Equatable {
       lines.add("swatch", String(start.line), String(start.column), String(Substring(text)))
     }
     lines.addReadings(of: document)
+  }
+
+  /// Whether another document shows the same of itself but for its title.
+  func differsInTitleOnly(from other: DocumentFace) -> Bool {
+    lines == other.lines && title != other.title
   }
 
   private mutating func add(_ inline: Inline) {
@@ -90,5 +102,10 @@ private struct Lines: Equatable {
       bytes += word.utf8
       bytes.append(0)
     }
+  }
+
+  mutating func add(_ words: ArraySlice<UInt8>) {
+    bytes += words
+    bytes.append(0)
   }
 }

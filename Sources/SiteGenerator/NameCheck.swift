@@ -35,7 +35,7 @@ struct NameCheck {
   }
 
   /// A title as it is compared: in lower case, with one space between words.
-  private static func words(of title: String) -> String {
+  static func words(of title: String) -> String {
     var previous = UInt8(ascii: " ")
     let isPlain = title.utf8.allSatisfy { byte in
       defer { previous = byte }

@@ -10,7 +10,7 @@ struct Resolution: Sendable {
   let books: Outcome<[SwatchBook]>
   /// Everything but the documents: as long as it stays, so do all addresses and everything that is
   /// not written on a page itself.
-  let frame: Int
+  private(set) var frame: Int
   /// Paths of files that diagnostics speak of which concern other files, too, as they are shown.
   private let reported: Set<String>
 
@@ -35,34 +35,45 @@ struct Resolution: Sendable {
 
   /// The same with other documents; nil where something changed that other pages can see, or that
   /// diagnostics of other files speak of.
-  func updated(to packs: [ParseStage.Pack], _ tree: LoadStage.Tree) -> Resolution? {
+  /// - Parameter counter: gives a new frame its number.
+  func updated(
+    to packs: [ParseStage.Pack], _ tree: LoadStage.Tree, counter: Counter
+  ) -> Resolution? {
     guard tree.isLike(self.tree) else { return nil }
     var updated = self
     updated.packs = packs
+    var retitling: Retitling?
     for (number, (old, new)) in zip(self.packs, packs).enumerated() {
       for (before, after) in zip(old.pages, new.pages)
       where before.document !== after.document {
-        guard replace(before, with: after, in: number, of: &updated) else { return nil }
+        guard !reported.contains(before.document.file.path) else { return nil }
+        let faces = (DocumentFace(before.document), DocumentFace(after.document))
+        if faces.0 != faces.1 {
+          guard faces.0.differsInTitleOnly(from: faces.1), retitling == nil,
+            let found = Retitling(before.document, after, in: number, of: updated)
+          else { return nil }
+          retitling = found
+        }
+        guard replace(after, in: number, of: &updated) else { return nil }
       }
+    }
+    if let retitling {
+      retitling.apply(to: &updated.resolved.library)
+      updated.frame = counter.next()
     }
     return updated
   }
 
-  private typealias Page = (page: Layout.Page, document: Document)
-
   private func replace(
-    _ before: Page, with after: Page, in number: Int, of updated: inout Resolution
+    _ after: (page: Layout.Page, document: Document), in number: Int, of updated: inout Resolution
   ) -> Bool {
     let path = after.page.path
-    guard !reported.contains(before.document.file.path),
-      DocumentFace(before.document) == DocumentFace(after.document)
-    else { return false }
     let handbook = resolved.library.handbooks[number]
     switch after.page.kind {
     case .rule:
       guard let index = handbook.rules.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
-      let rule = handbook.rules[index].with(after.document)
+      let rule = handbook.rules[index].with(document: after.document)
       updated.resolved.library.handbooks[number].rules[index] = rule
     case .article:
       guard let index = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })

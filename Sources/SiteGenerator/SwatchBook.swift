@@ -154,7 +154,7 @@ struct SwatchBook: Sendable {
 
 /// Which sections and tags of a handbook say that they are about hierarchy: asked for each rule, and
 /// told once.
-private struct HierarchyWords {
+struct HierarchyWords {
   private let sections: [Bool]
   private let tags: [Bool]
 
@@ -168,7 +168,7 @@ private struct HierarchyWords {
   }
 
   /// Bytes, since every title of a handbook is looked at.
-  private static func areIn(_ words: String) -> Bool {
+  static func areIn(_ words: String) -> Bool {
     var rest = words.utf8[...]
     while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
       rest = rest[start...]

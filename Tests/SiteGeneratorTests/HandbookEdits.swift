@@ -40,7 +40,8 @@ struct HandbookEdits {
 
   enum Kind: CaseIterable {
     case words, sentence, shift, reason, code, symbol, material, badCode, link, anchor, linkToAnchor
-    case source, title, spelling, head, fence, wikiLink, html, noExample, lostLine, movedLine,
+    case source, title, heading, sharedTitle, titleOfHierarchy, linkToTitle, linkToHeading
+    case spelling, head, fence, wikiLink, html, noExample, lostLine, movedLine,
       movedLink
     case newRule, emptyFile, removedRule, renamedRule, renamedFolder
     case settings, noSettings, section, article, newArticle, picture, noPicture, activePicture
@@ -84,6 +85,16 @@ struct HandbookEdits {
     case .source:
       changeRule { $0 + "\n\nReference: [Sea \(number)](https://sea.example/\(number))\n" }
     case .title: retitle("Title \(number)")
+    case .heading:
+      let title = pick(["Call it \(number)", "Part \(number % 3)", "Step the mast"])
+      changeRule {
+        $0.replacing(/title: .*/, with: "title: " + title, maxReplacements: 1)
+          .replacing(/(?m)^## .*/, with: "## " + title, maxReplacements: 1)
+      }
+    case .sharedTitle: retitle(pick(["Light the lamp", "step  the mast"]))
+    case .titleOfHierarchy: retitle(pick(["Hierarchy \(number)", "'Order: \(number)'", "\"", "|"]))
+    case .linkToTitle: addToRule("[The mast](mast.md#step-the-mast).\n\n")
+    case .linkToHeading: addToRule("[It](mast.md#\(pick(["part-1", "call-it-3", "m%61st"]))).\n\n")
     case .spelling: retitle(pick(["Caf\u{E9}", "Cafe\u{301}"]))
     case .head:
       let line = pick(Self.heads)
@@ -138,7 +149,9 @@ struct HandbookEdits {
     }
   }
 
-  private static let ofWords: [Kind] = [.words, .sentence, .shift, .reason, .code, .movedLink]
+  private static let ofWords: [Kind] = [
+    .words, .sentence, .shift, .reason, .code, .movedLink, .title, .heading,
+  ]
 
   private static let heads = [
     "tags: [wind, rope]", "impact: CRITICAL", "impact: LOW", "draft: true", "id: other-name",

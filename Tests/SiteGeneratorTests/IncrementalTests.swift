@@ -35,7 +35,7 @@ import Testing
 
   @Test(
     "After every edit every file is that of a clean build",
-    arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+    arguments: Array(1...8) as [UInt64])
   func equalsCleanBuild(seed: UInt64) throws {
     var edits = HandbookEdits(seed: seed)
     let disk = disk(edits)
