@@ -112,21 +112,51 @@ package struct Build: Sendable {
 
   /// Everything but write: a site whose files are made when they are asked for; nil with an error in
   /// the content. Throws `MachineError`.
-  /// - Parameter change: what may have changed in the content folder since the last time.
-  package func edition(after change: FolderChange) throws -> (report: Report, edition: Edition?) {
+  /// - Parameters:
+  ///   - change: what may have changed in the content folder since the last time.
+  ///   - showUnproven: is given, where proving will take long, the site as it is before any example is
+  ///     read: without colours in code, symbols and verdicts.
+  package func edition(
+    after change: FolderChange, showUnproven: ((Edition) throws -> Void)? = nil
+  ) throws -> (report: Report, edition: Edition?) {
     memory?.forget(change, root: options.content, fileSystem: fileSystem)
     var report = Report()
     report.isForPublishing = true
-    let resolved = try resolved(&report)
+    let resolved = try resolved(&report) { packs, tree, templates in
+      guard let showUnproven, takesLongToProve(packs) else { return }
+      if let edition = try unproven(packs, tree, templates) { try showUnproven(edition) }
+    }
     guard !report.hasErrors else { return (report, nil) }
     let edition = try report.timed(.render) {
-      let press = SwatchPress(published: nil, cache: options.cache, fileSystem: fileSystem)
-      return Edition(
-        try render(resolved), press: press, frame: resolved.frame,
-        after: memory?.edition)
+      try self.edition(resolved, after: memory?.edition)
     }
     memory?.edition = edition
     return (report, edition)
+  }
+
+  private func edition(_ resolved: Resolved, after previous: Edition?) throws -> Edition {
+    let press = SwatchPress(published: nil, cache: options.cache, fileSystem: fileSystem)
+    return Edition(
+      try render(resolved), press: press, frame: resolved.frame, after: previous)
+  }
+
+  /// Whether readers would notice that they wait: a thousand rules take about half a second.
+  private func takesLongToProve(_ packs: [ParseStage.Pack]) -> Bool {
+    packs.map(\.pages.count).reduce(0, +) >= 1000 && !proveStage.isProven(packs)
+  }
+
+  /// Nil where links lead nowhere, which will be told with everything else that is wrong.
+  private func unproven(
+    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree, _ templates: TemplateSet
+  ) throws -> Edition? {
+    // Nothing is remembered: what follows is another handbook.
+    let resolution = try Build(options, fileSystem: fileSystem).resolve(packs, tree)
+    let found = resolution.resolved.allDiagnostics + resolution.books.diagnostics
+    guard !found.contains(where: { $0.severity == .error }) else { return nil }
+    let resolved = Resolved(
+      library: resolution.resolved.library, templates: templates, books: resolution.books.value,
+      frame: resolution.frame)
+    return try edition(resolved, after: nil)
   }
 
   private func render(_ resolved: Resolved) throws -> RenderStage {
@@ -164,7 +194,19 @@ package struct Build: Sendable {
     }
   }
 
-  private func resolved(_ report: inout Report) throws -> Resolved {
+  private var proveStage: ProveStage {
+    ProveStage(
+      jobs: options.jobs, memory: memory, cache: options.proofs,
+      root: fileSystem.realPath(options.content) ?? options.content,
+      suggestsChecks: options.suggestsChecks,
+      triesVariants: options.triesVariants)
+  }
+
+  /// - Parameter parsed: is called before examples are proven.
+  private func resolved(
+    _ report: inout Report,
+    parsed show: ([ParseStage.Pack], LoadStage.Tree, TemplateSet) throws -> Void = { _, _, _ in }
+  ) throws -> Resolved {
     progress(.load, 0, 0)
     let (tree, templates) = try report.timed(.load) {
       let tree = try LoadStage(
@@ -185,13 +227,9 @@ package struct Build: Sendable {
         jobs: options.jobs, includesDrafts: options.includesDrafts, memory: memory
       ).run(tree.value.packs)
     }
+    try show(parsed.value, tree.value, templates.value)
     progress(.prove, 0, 0)
-    let stage = ProveStage(
-      jobs: options.jobs, memory: memory, cache: options.proofs,
-      root: fileSystem.realPath(options.content) ?? options.content,
-      suggestsChecks: options.suggestsChecks,
-      triesVariants: options.triesVariants)
-    let proven = try report.timed(.prove) { try stage.run(parsed.value) }
+    let proven = try report.timed(.prove) { try proveStage.run(parsed.value) }
     progress(.resolve, 0, 0)
     let resolution = try report.timed(.resolve) { try self.resolution(proven.value, tree.value) }
     let (resolved, books) = (resolution.resolved, resolution.books)

@@ -50,6 +50,15 @@ struct ProveStage {
     return outcome
   }
 
+  /// Whether an earlier run proved these handbooks, or nearly.
+  func isProven(_ packs: [ParseStage.Pack]) -> Bool {
+    guard let cache else { return false }
+    return packs.allSatisfy { pack in
+      cache.proofs(of: ProofCache.Shelf(pack, CheckBook(pack.pages.map(\.document)), root: root))
+        != nil
+    }
+  }
+
   private func proven(
     _ documents: [Document], _ book: CheckBook, of pack: ParseStage.Pack
   ) throws -> [Outcome<Document>] {

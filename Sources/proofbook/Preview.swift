@@ -53,15 +53,36 @@ actor Preview {
   nonisolated var state: State { shown.withLock(\.self) }
 
   /// The first build. Throws `MachineError`.
-  func begin() async throws {
+  /// - Parameter shown: is called once, as soon as there is something to show, or to say.
+  func begin(_ shown: @escaping @Sendable () -> Void) async throws {
     isBuilding = true
-    let round = try await round(after: .everything)
+    let round = try await round(after: .everything) { [weak self] edition in
+      let styles = try edition.styles(after: nil)
+      Task { [weak self] in await self?.show(unproven: edition, styles, shown) }
+    }
+    let wasShown = hasBegun
+    // With an error there is no site yet, whatever was shown before.
+    if round.edition == nil { self.shown.withLock { $0.edition = nil } }
     printer.print(round.report, after: nil)
     await show(round, after: .everything)
+    if !wasShown { letIn(shown) }
+    await buildPending()
+  }
+
+  /// What is there before anything is proven; pages say that it is not all.
+  private func show(
+    unproven edition: Edition, _ styles: [String: String], _ announce: @Sendable () -> Void
+  ) {
+    guard !hasBegun, state.edition == nil, state.problems.isEmpty else { return }
+    shown.withLock { $0 = State(edition: edition, styles: styles) }
+    letIn(announce)
+  }
+
+  private func letIn(_ announce: @Sendable () -> Void) {
     hasBegun = true
+    announce()
     for reader in waiting { reader.resume() }
     waiting = []
-    await buildPending()
   }
 
   /// The state, as soon as there is one.
@@ -129,12 +150,15 @@ actor Preview {
     let stamps: [String: FileStamp]
   }
 
-  private func round(after change: FolderChange) async throws -> Round {
+  private func round(
+    after change: FolderChange, showUnproven: (@Sendable (Edition) throws -> Void)? = nil
+  ) async throws -> Round {
     let build = build
     let known = state
     let previous = known.edition.map { ($0, known.styles) }
     return try await Self.blocking {
-      let (report, edition) = try build.edition(after: change)
+      let (report, edition) = try build.edition(
+        after: change, showUnproven: showUnproven)
       return Round(
         report: report, edition: edition, styles: try edition?.styles(after: previous) ?? [:],
         stamps: edition.map { Self.stamps(of: $0) } ?? [:])

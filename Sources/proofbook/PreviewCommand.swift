@@ -68,12 +68,13 @@ struct PreviewCommand: AsyncParsableCommand {
         printer.end()
         Self.exit()
       }
-      try await preview.begin()
-      let path = preview.state.edition?.rootPath.dropFirst() ?? ""
-      let url = address.url(port: port) + path
-      printer.ready(
-        url, others: address.numbersForOthers.map { "http://\($0):\(port)/" + path })
-      if open { Browser.open(url) }
+      try await preview.begin { [open] in
+        let path = preview.state.edition?.rootPath.dropFirst() ?? ""
+        let url = address.url(port: port) + path
+        printer.ready(
+          url, others: address.numbersForOthers.map { "http://\($0):\(port)/" + path })
+        if open { Browser.open(url) }
+      }
       await end.value
     } catch let error as MachineError {
       DiagnosticPrinter(.text).print(error)

@@ -180,6 +180,9 @@
   const report = (state) => {
     const before = last;
     last = state;
+    if (state.problems.length === 0 && !state.isShown) {
+      return say("The examples are still being proven");
+    }
     if (state.problems.length === 0) {
       if (before.problems.length > 0) status.textContent = "Nothing is wrong any more.";
       return close();
@@ -211,10 +214,11 @@
     const first = sorted[0];
     status.textContent = counts + ". " + first.message + ", " + first.place;
   };
-  const stopped = () => {
+  const say = (words) => {
     if (!host) build();
     list.replaceChildren();
-    title.textContent = "The preview has stopped";
+    title.textContent = words;
+    status.textContent = words + ".";
     panel.className = "warning";
     document.body.append(host);
     open(false);
@@ -253,7 +257,7 @@
     });
     socket.addEventListener("close", () => {
       if (isLeft) return;
-      if (!hasStopped) stopped();
+      if (!hasStopped) say("The preview has stopped");
       hasStopped = true;
       setTimeout(connect, 1000);
     });

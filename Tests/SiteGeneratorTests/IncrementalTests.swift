@@ -78,6 +78,44 @@ import Testing
     #expect(swapped > 0, "\(compared)")
   }
 
+  @Test("A large handbook is shown before its examples are proven, where nobody proved them before")
+  func showsUnproven() throws {
+    let disk = MemoryDisk()
+    disk.put("title: Sea\n", at: "Content/handbook.yaml")
+    for number in 0..<1000 {
+      disk.put(Sample.rule("Rule \(number)"), at: "Content/boats/rule-\(number).md")
+    }
+    var options = Build.Options.quick
+    options.proofs = ProofCache(folder: "Cache", program: "1", fileSystem: disk.fileSystem)
+    func shown(_ options: Build.Options) throws -> (unproven: [Edition], whole: Edition) {
+      var unproven: [Edition] = []
+      let (_, edition) = try Build(options, memory: BuildMemory(), fileSystem: disk.fileSystem)
+        .edition(after: .everything) { unproven.append($0) }
+      return (unproven, try #require(edition))
+    }
+    func page(_ path: String, of edition: Edition) throws -> String? {
+      try edition.file(at: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let (unproven, whole) = try shown(options)
+    let first = try #require(unproven.first)
+    #expect(unproven.count == 1)
+    let rule = "rules/rule-7.html"
+    #expect(try page(rule, of: first)?.contains("A reason.") == true)
+    #expect(try page(rule, of: first) != page(rule, of: whole))
+    #expect(try page("symbols.html", of: first) == nil)
+    #expect(try page("symbols.html", of: whole) != nil)
+    let (again, same) = try shown(options)
+    #expect(again.isEmpty)
+    #expect(try page(rule, of: same) == page(rule, of: whole))
+    // A link that leads nowhere keeps the site from being shown.
+    disk.put(Sample.rule("Lost", body: "[There](nowhere.md)"), at: "Content/boats/lost.md")
+    options.proofs = nil
+    var unprovenOfFlawed = 0
+    let (report, none) = try Build(options, memory: BuildMemory(), fileSystem: disk.fileSystem)
+      .edition(after: .everything) { _ in unprovenOfFlawed += 1 }
+    #expect(unprovenOfFlawed == 0 && none == nil && report.hasErrors)
+  }
+
   @Test("What is asked for in memory is what a build writes")
   func equalsWrittenSite() throws {
     let edits = HandbookEdits(seed: 7)
