@@ -68,6 +68,7 @@ let package = Package(
         .embedInCode("moved.js"),
         .embedInCode("notfound.mustache"),
         .embedInCode("pager.mustache"),
+        .embedInCode("pair.mustache"),
         .embedInCode("picture.mustache"),
         .embedInCode("platform.mustache"),
         .embedInCode("print.mustache"),

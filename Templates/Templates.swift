@@ -26,6 +26,7 @@ package enum DefaultTemplates {
     ("moved.js", PackageResources.moved_js),
     ("notfound.mustache", PackageResources.notfound_mustache),
     ("pager.mustache", PackageResources.pager_mustache),
+    ("pair.mustache", PackageResources.pair_mustache),
     ("picture.mustache", PackageResources.picture_mustache),
     ("platform.mustache", PackageResources.platform_mustache),
     ("print.mustache", PackageResources.print_mustache),

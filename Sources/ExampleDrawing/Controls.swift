@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// What people act on, as it lies there.

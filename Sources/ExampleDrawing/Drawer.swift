@@ -60,7 +60,13 @@ struct Drawer {
 
   /// The name of a material over a ground.
   mutating func use(_ material: Material, on ground: Look.Ground) -> String {
-    let name = (ground == .scene ? "" : "plain-") + material.rawValue
+    let prefix =
+      switch ground {
+      case .scene: ""
+      case .screen, .own: "plain-"
+      case .color(let name): "on-\(name)-"
+      }
+    let name = prefix + material.rawValue
     materials.insert(name)
     return name
   }
@@ -262,8 +268,8 @@ struct Drawer {
     var element = Element("div", ["d-z", "d-marked"], [piece.placed])
     var numbers = Element("span", ["d-marks"])
     numbers.children = own.map { mark in
-      var link = Element("a", ["d-mark"], text: "\(mark.number)")
-      link.attributes = [("href", "#" + mark.anchor), ("data-mark", "\(mark.number)")]
+      var link = Element("a", ["d-mark", "f\(mark.number)"], text: "\(mark.number)")
+      link.attributes = [("href", "#" + mark.anchor)]
       return .element(link)
     }
     element.children.append(.element(numbers))

@@ -47,12 +47,14 @@ struct Look {
   var ground = Ground.scene
 
   /// What a material is put over.
-  enum Ground {
+  enum Ground: Equatable {
     /// The scene of a stage.
     case scene
     /// The background of a screen.
     case screen
-    /// Something of the example's own.
+    /// One colour: that of the system with a name, or `x` and six digits.
+    case color(String)
+    /// Something else of the example's own.
     case own
   }
   /// `h` or `v`: the stack in which it stands; nil in none.

@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// What modifiers do: some change the look of everything inside, others are put around.
@@ -79,7 +80,7 @@ extension Drawer {
         case .material(let material): look.material = material
         case let style where style.isOpaque == true || style == .gradient:
           look.material = nil
-          look.ground = .own
+          look.ground = ground(of: value, place, look)
         default: break
         }
       } else if name == "background" {

@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// Views that fill a screen: lists, pages that scroll, bars.
@@ -14,7 +15,6 @@ extension Drawer {
       ? children[0]
       : stack(
         children, axis: inner.axis ?? "v", gap: DrawingMetrics.spacing)
-    stills.insert(.interaction)
     let margins = subject.view.modifiers.filter { $0.name == "contentMargins" }
       .flatMap { edges(of: $0, subject, defaultLength: nil) }
     let element = Element("div", ["d-z"] + margins, [inside.placed])
@@ -28,7 +28,6 @@ extension Drawer {
   /// A list or form in its groups of rows.
   mutating func list(_ subject: Subject, _ look: Look) -> Piece {
     let view = subject.view
-    stills.insert(.interaction)
     var inner = look
     inner.axis = nil
     inner.isRow = true

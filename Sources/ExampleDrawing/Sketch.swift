@@ -1,4 +1,4 @@
-import HandbookModel
+package import HandbookModel
 package import ViewTree
 
 extension ViewForest {
@@ -9,7 +9,7 @@ extension ViewForest {
   ///   - marks: Places that something is said of.
   package func drawing(
     samples: DrawingSamples = DrawingSamples(), marks: [DrawingMark] = []
-  ) -> Result<Drawing, NoDrawing> {
+  ) -> DrawingResult {
     let roots = shownRoots
     guard !roots.isEmpty else { return .failure(.noViews) }
     var drawer = Drawer(self, samples, marks)
@@ -24,7 +24,7 @@ extension ViewForest {
         attempt = drawer
         piece = attempt.piece(of: group, on: .screen)
       }
-      let hasScene = attempt.materials.contains { !$0.hasPrefix("plain-") }
+      let hasScene = attempt.materials.contains { !$0.contains("-") }
       materials.formUnion(attempt.materials)
       drawer = attempt
       guard !piece.isEmpty else { continue }
@@ -39,7 +39,7 @@ extension ViewForest {
     }
     return .success(
       Drawing(
-        html: html, styles: drawer.styles, colors: drawer.palette.used, materials: materials,
+        html: html, styles: drawer.styles, colors: Set(drawer.palette.used.map(\.name)), materials: materials,
         unsupported: drawer.unsupported, stills: drawer.stills))
   }
 }

@@ -31,6 +31,20 @@ package struct SystemColor: Hashable, Sendable {
     return Self.css(values[min(index, values.count - 1)])
   }
 
+  /// Red, green and blue of 255 in light and dark; nil for a name that is none, and a colour that lets
+  /// others through. A name may also be `x` and six digits.
+  package static func ground(_ name: String) -> (light: [Int], dark: [Int])? {
+    if name.hasPrefix("x"), name.count == 7, let number = Int(name.dropFirst(), radix: 16) {
+      let parts = [number >> 16, number >> 8 & 255, number & 255]
+      return (parts, parts)
+    }
+    guard let color = named(name), let light = color.values.first, light.count == 3 else {
+      return nil
+    }
+    let dark = color.values.count > 1 ? color.values[1] : light
+    return dark.count == 3 ? (light, dark) : nil
+  }
+
   static func css(_ parts: [Int]) -> String {
     guard parts.count > 3 else {
       return "#"

@@ -37,6 +37,7 @@ extension Drawer {
     case "Spacer": return spacer(subject, look)
     case "Divider": return divider(look)
     case "EmptyView": return .nothing
+    case "WindowGroup", "Window", "DocumentGroup": return window(subject, look)
     case "Color": return color(subject, look)
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient":
       return gradient(subject, look)
@@ -60,6 +61,12 @@ extension Drawer {
       if ViewVocabulary.shapes.contains(view.name) { return shape(subject, look) }
       return foreign(subject, look)
     }
+  }
+
+  /// What a window of an app shows.
+  private mutating func window(_ subject: Subject, _ look: Look) -> Piece {
+    let inside = single(pieces(content(subject.view), subject.frame, look), look)
+    return Piece(Element("div", ["d-z"], [inside.placed]), across: true, down: true)
   }
 
   /// The views that a view has as its content.
@@ -168,10 +175,31 @@ extension Drawer {
       let pieces = pieces(of: Subject(view: view, frame: subject.frame), inner)
       children += pieces
       // What fills a layer lies behind those that follow.
-      if pieces.contains(where: { $0.growsAcross && $0.growsDown }) { inner.ground = .own }
+      if pieces.contains(where: { $0.growsAcross && $0.growsDown }) {
+        let isEven =
+          view.name == "Color" && view.isOfSwiftUI
+          && view.modifiers.allSatisfy { Self.keepingColor.contains($0.name) }
+        inner.ground = isEven ? ground(of: view.value, subject.place, look) : .own
+      }
     }
     if children.isEmpty { return .nothing }
     return layers(children, alignment: subject.view.arguments["alignment"])
+  }
+
+  /// Modifiers that leave a colour what it is.
+  private static let keepingColor = ["ignoresSafeArea", "edgesIgnoringSafeArea", "accessibilityHidden"]
+
+  /// What a style is to a material that lies on it.
+  mutating func ground(
+    of value: Value, _ place: Evaluator.Place, _ look: Look
+  ) -> Look.Ground {
+    guard case .color(let css)? = palette.paint(evaluator.resolved(value, place), look) else {
+      return .own
+    }
+    if css.hasPrefix("var(--"), css.hasSuffix(")") {
+      return .color(String(css.dropFirst("var(--".count).dropLast()))
+    }
+    return css.hasPrefix("#") && css.count == 7 ? .color("x" + css.dropFirst()) : .own
   }
 
   mutating func layers(_ children: [Piece], alignment: Value?) -> Piece {

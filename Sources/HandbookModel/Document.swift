@@ -49,6 +49,9 @@ package final class Document: Sendable {
   /// What the engine says of each Incorrect and Correct example, by the place where its label
   /// begins; empty before the prove stage.
   package let proofs: [Position: Proof]
+  /// How examples look, by the place where the label begins; empty before the prove stage, and where
+  /// nothing is to be drawn.
+  package let drawings: [Position: DrawingResult]
 
   /// Put together from its parts, before the prove stage.
   package init(
@@ -75,18 +78,20 @@ package final class Document: Sendable {
     self.swatches = swatches
     self.isWhole = isWhole
     pointers = (title?.value ?? []).pointers + passages.flatMap(\.pointers)
-    (readings, symbols, surfaces, proofs) = ([:], [:], [:], [:])
+    (readings, symbols, surfaces, proofs, drawings) = ([:], [:], [:], [:], [:])
   }
 
-  /// The same with what was read in its code, and what its examples prove.
+  /// The same with what was read in its code, what its examples prove, and how they look.
   package func proven(
-    _ readings: [Position: SwiftReading], _ proofs: [Position: Proof]
+    _ readings: [Position: SwiftReading], _ proofs: [Position: Proof],
+    _ drawings: [Position: DrawingResult]
   ) -> Document {
-    Document(self, readings, proofs)
+    Document(self, readings, proofs, drawings)
   }
 
   private init(
-    _ parsed: Document, _ readings: [Position: SwiftReading], _ proofs: [Position: Proof]
+    _ parsed: Document, _ readings: [Position: SwiftReading], _ proofs: [Position: Proof],
+    _ drawings: [Position: DrawingResult]
   ) {
     file = parsed.file
     frontMatter = parsed.frontMatter
@@ -106,6 +111,7 @@ package final class Document: Sendable {
     pointers = parsed.pointers
     self.readings = readings
     self.proofs = proofs
+    self.drawings = drawings
     var symbols: [Example.Showing: [SymbolUse]] = [:]
     var surfaces: [Example.Showing: [SurfaceName]] = [:]
     for (place, reading) in readings.sorted(by: { $0.key < $1.key }) {
@@ -156,6 +162,13 @@ package enum Passage: Sendable {
     case .block(let block): [block].pointers
     case .example(let example): example.reason.pointers + example.content.pointers
     }
+  }
+}
+
+extension Document {
+  /// Whether there is a drawing of any of its examples.
+  package var isDrawn: Bool {
+    drawings.values.contains { if case .success = $0 { true } else { false } }
   }
 }
 

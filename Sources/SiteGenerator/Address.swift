@@ -13,6 +13,8 @@ enum Address {
   static let searchIndex = "search-index.js"
   static let data = "handbook.json"
   static let theme = "assets/theme.css"
+  /// The sheet of a handbook's drawings.
+  static let drawingStyles = "assets/drawings.css"
 
   /// Folders in which only the program's own files stand.
   static let foldersOfFiles = ["assets", "files", "swatches"]

@@ -8,11 +8,23 @@ struct BodyWriter {
   let chrome: Chrome
   /// What the examples prove.
   let verdicts: VerdictWriter
+  let drawings: DrawingWriter
 
   func html(_ passages: [Passage]) -> String {
     var html = ""
     var prose: [Block] = []
     var index = 0
+    // The filters stand on a page once. Paper shows one way of seeing.
+    var isFirst = true
+    func pair(_ examples: [Example]) -> String {
+      let isSeen = dialect.anchorPrefix.isEmpty && drawings.isDrawn(examples)
+      defer { isFirst = isFirst && !isSeen }
+      let view = PairView(
+        shape: examples.count > 1 ? Self.shape(ofPair: examples) : "",
+        examples: examples.map(self.html).joined(), isSeen: isSeen,
+        filters: isSeen && isFirst ? VisionFilters.svg : "")
+      return templates.render(view, chrome: chrome)
+    }
     while index < passages.count {
       switch passages[index] {
       case .block(let block):
@@ -22,12 +34,10 @@ struct BodyWriter {
         html += HTMLWriter.html(prose, dialect)
         prose = []
         if let partner = partner(of: example, at: index, in: passages) {
-          let shape = Self.shape(ofPair: [example, partner])
-          html += "<div class=\"\(shape)\">\n"
-          html += self.html(example) + self.html(partner) + "</div>\n"
+          html += pair([example, partner])
           index += 2
         } else {
-          html += self.html(example)
+          html += pair([example])
           index += 1
         }
       }
@@ -87,7 +97,8 @@ struct BodyWriter {
       reason: HTMLWriter.html(example.reason, dialect),
       body: HTMLWriter.html(example.content, dialect), shape: shape(example.role),
       verdict: verdicts.view(
-        of: example, dialect.anchorPrefix + example.anchor, dialect.marks))
+        of: example, dialect.anchorPrefix + example.anchor, dialect.marks),
+      drawing: drawings.view(of: example))
     return templates.render(view, chrome: chrome)
   }
 

@@ -22,6 +22,8 @@ package struct Build: Sendable {
     package var triesVariants = false
     /// Whether there are pictures and pages of materials.
     package var hasSwatches = true
+    /// Whether examples are drawn.
+    package var drawsExamples = false
     /// What earlier runs made; nil for none.
     package var cache: SwatchCache?
     /// What earlier runs proved; nil for nothing.
@@ -162,7 +164,16 @@ package struct Build: Sendable {
   private func render(_ resolved: Resolved) throws -> RenderStage {
     RenderStage(
       library: resolved.library, templates: resolved.templates, fileSystem: fileSystem,
-      root: options.content, swatches: try measured(resolved.books))
+      root: options.content, swatches: try measured(resolved.books),
+      drawings: drawings(of: resolved.library))
+  }
+
+  /// What the drawings of each handbook need.
+  private func drawings(of library: Library) -> [DrawingSheet.Needs] {
+    library.handbooks.map { handbook in
+      let tally = memory?.drawings(of: handbook.key) ?? DrawingTally()
+      return tally.needs(of: handbook.documents)
+    }
   }
 
   /// What is known before pages are made.
@@ -199,7 +210,7 @@ package struct Build: Sendable {
       jobs: options.jobs, memory: memory, cache: options.proofs,
       root: fileSystem.realPath(options.content) ?? options.content,
       suggestsChecks: options.suggestsChecks,
-      triesVariants: options.triesVariants)
+      triesVariants: options.triesVariants, draws: options.drawsExamples)
   }
 
   /// - Parameter parsed: is called before examples are proven.
@@ -289,7 +300,8 @@ package struct Build: Sendable {
       let render = RenderStage(
         library: resolution.resolved.library, templates: templates, fileSystem: fileSystem,
         root: options.content,
-        swatches: resolution.books.value.map { SwatchShow(book: $0, measurements: nil) })
+        swatches: resolution.books.value.map { SwatchShow(book: $0, measurements: nil) },
+        drawings: drawings(of: resolution.resolved.library))
       let planned = render.paths + templates.assets.map { Address.asset($0.name) }
       return TemplateLinks.check(templates.overlaid, planned: Set(planned))
     }

@@ -17,6 +17,7 @@ package final class BuildMemory: Sendable {
   let indexes = Memo<HandbookIndex.Input, HandbookIndex>()
   let swatchBooks = Memo<SwatchBook.Input, Outcome<SwatchBook>>()
   private let checkBooks = Memo<[UInt8], Int>()
+  private let tallies = Mutex<[String: DrawingTally]>([:])
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
   /// What links of templates lead to.
   let templateLinks = Memo<TemplateLinks.Input, [Diagnostic]>()
@@ -35,6 +36,15 @@ package final class BuildMemory: Sendable {
   var edition: Edition? {
     get { last.withLock { $0.edition } }
     set { last.withLock { $0.edition = newValue } }
+  }
+
+  /// - Parameter key: that of the handbook.
+  func drawings(of key: String) -> DrawingTally {
+    tallies.withLock { tallies in
+      let tally = tallies[key] ?? DrawingTally()
+      tallies[key] = tally
+      return tally
+    }
   }
 
   /// Knows nothing.

@@ -21,6 +21,8 @@ struct Chrome: TemplateView {
   /// The styles of pages of materials, and of live text on them.
   var swatchStyles: AddressView?
   var liveStyles: AddressView?
+  /// The styles of the page's drawings; nil for a page without any.
+  var drawingStyles: AddressView?
   /// The handbook on one page, or its parts; nil outside a handbook.
   var printed: AddressView?
   var nav: [NavigationView] = []
@@ -37,7 +39,7 @@ struct Chrome: TemplateView {
       "siteTitle": .text(\.siteTitle),
       "logo": .view(\.logo), "theme": .view(\.theme), "stylesheet": .view(\.stylesheet),
       "swatchStyles": .view(\.swatchStyles), "liveStyles": .view(\.liveStyles),
-      "printed": .view(\.printed), "nav": .list(\.nav),
+      "drawingStyles": .view(\.drawingStyles), "printed": .view(\.printed), "nav": .list(\.nav),
       "hasNav": .flag { !$0.nav.isEmpty }, "footer": .html(\.footer),
     ])
 }

@@ -103,8 +103,9 @@ extension CodeMark {
   fileprivate var opening: String {
     let notes = numbers.map { Self.note($0, anchor) }
     let shown = numbers.map(String.init).joined(separator: " ")
+    let classes = numbers.map { " f\($0)" }.joined()
     return
-      "<a class=\"flaw\" id=\"\(escaped(id))\" href=\"#\(escapedAddress(notes[0]))\" data-n=\"\(shown)\" aria-describedby=\"\(escaped(notes.joined(separator: " ")))\">"
+      "<a class=\"flaw\(classes)\" id=\"\(escaped(id))\" href=\"#\(escapedAddress(notes[0]))\" data-n=\"\(shown)\" aria-describedby=\"\(escaped(notes.joined(separator: " ")))\">"
   }
 }
 

@@ -37,6 +37,11 @@ struct DocumentFace: Equatable {
       lines.add("swatch", String(start.line), String(start.column), String(Substring(text)))
     }
     lines.addReadings(of: document)
+    // The site has a sheet of drawings where anything is drawn, and pictures for their materials.
+    lines.add("drawn", String(document.isDrawn))
+    for case (_, .success(let drawing)) in document.drawings.sorted(by: { $0.key < $1.key }) {
+      for material in drawing.materials.sorted() { lines.add("drawn on", material) }
+    }
   }
 
   /// Whether another document shows the same of itself but for its title.

@@ -7,7 +7,8 @@ extension Desk {
     let section = handbook.sections[rule.section]
     let matter = rule.document.frontMatter
     let lead = matter.impactDescription?.value.asSentence ?? ""
-    let chrome = chrome(title: rule.title, description: lead, place: "nav_rules")
+    var chrome = chrome(title: rule.title, description: lead, place: "nav_rules")
+    chrome.drawingStyles = drawingStyles(of: [rule.document])
     let place =
       [
         "number": String(index - section.rules.lowerBound + 1),
@@ -142,8 +143,15 @@ extension Desk {
       figures: figures(of: document, chrome))
     let writer = BodyWriter(
       dialect: dialect, templates: renderer.templates, chrome: chrome,
-      verdicts: VerdictWriter(document: document, desk: self))
+      verdicts: VerdictWriter(document: document, desk: self),
+      drawings: DrawingWriter(document: document, words: words, anchorPrefix: anchorPrefix))
     return writer.html(document.passages)
+  }
+
+  /// The sheet of drawings, for a page on which some are.
+  func drawingStyles(of documents: [Document]) -> AddressView? {
+    documents.contains(where: \.isDrawn)
+      ? AddressView(url: wayInBook(to: Address.drawingStyles)) : nil
   }
 
   /// Blocks that stand on a page that is no document's own.
@@ -162,7 +170,8 @@ extension Desk {
   func article(_ index: Int) -> String {
     let article = handbook.articles[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
-    let chrome = chrome(title: article.title, description: lead, place: "articles")
+    var chrome = chrome(title: article.title, description: lead, place: "articles")
+    chrome.drawingStyles = drawingStyles(of: [article.document])
     let view = ArticleView(
       crumbs: crumbs + [
         LinkView(label: words["articles"], url: wayInBook(to: Address.home) + "#articles")
@@ -182,9 +191,10 @@ extension Desk {
   func section(_ index: Int, page: Int) -> String {
     let section = handbook.sections[index]
     let count = section.rules.count
-    let chrome = chrome(
+    var chrome = chrome(
       title: paged(section.title, count: count, page: page),
       description: section.summary.plainText.firstSentences, place: "nav_rules")
+    chrome.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
     let lead = html(section.summary, from: section.source)
     let turn = handbook.sections.map { TitleView(title: $0.title, url: way(to: $0.url)) }
       .neighbours(of: index)

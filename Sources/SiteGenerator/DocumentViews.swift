@@ -138,6 +138,8 @@ struct ExampleView: PageView {
   let shape: Shape
   /// What the engine says of it; nil where it says nothing.
   let verdict: VerdictView?
+  /// How it looks; nil where it shows no views.
+  let drawing: DrawingView?
 
   /// Which of the four looks an example has.
   enum Shape { case incorrect, correct, alternative, other }
@@ -148,7 +150,36 @@ struct ExampleView: PageView {
       "id": .text(\.id), "word": .text(\.word), "reason": .html(\.reason), "body": .html(\.body),
       "incorrect": .flag { $0.shape == .incorrect }, "correct": .flag { $0.shape == .correct },
       "alternative": .flag { $0.shape == .alternative }, "other": .flag { $0.shape == .other },
-      "verdict": .view(\.verdict),
+      "verdict": .view(\.verdict), "drawing": .view(\.drawing),
+    ])
+}
+
+/// How an example looks.
+struct DrawingView: TemplateView {
+  /// HTML; empty where it is not drawn, and the caption says why.
+  let html: String
+  /// What is missing or stands still; empty for nothing.
+  let caption: String
+  static let fields = Fields<Self>(
+    "Drawing", ["html": .html(\.html), "caption": .text(\.caption)])
+}
+
+/// An Incorrect example and its Correct one, or one alone, with what changes how their drawings are seen.
+struct PairView: PageView {
+  static let template = "pair"
+  /// Classes; empty for one alone.
+  let shape: String
+  /// HTML.
+  let examples: String
+  /// Whether there is a drawing to be seen otherwise.
+  let isSeen: Bool
+  /// HTML, once on a page: what lets browsers see as other eyes do.
+  let filters: String
+  static let fields = Fields<Self>(
+    "Pair",
+    [
+      "shape": .text(\.shape), "examples": .html(\.examples), "seen": .flag(\.isSeen),
+      "filters": .html(\.filters),
     ])
 }
 

@@ -34,10 +34,9 @@ package struct DrawingPage: Sendable {
       }
       body += "<pre tabindex=\"0\">\(escaped(block.code))</pre>\n</section>\n"
     }
-    let base = String(
-      decoding: DefaultTemplates.bytes(of: TemplateSet.drawingStyles), as: UTF8.self)
+    let base = String(decoding: DefaultTemplates.bytes(of: "drawing.css"), as: UTF8.self)
     // A page that stands alone carries its pictures along.
-    let css = try DrawingSheet.css(base, needs) {
+    let css = try DrawingSheet.css(base, needs, table: .standard) {
       "data:image/png;base64," + Data(try $0.encoded()).base64EncodedString()
     }
     return (

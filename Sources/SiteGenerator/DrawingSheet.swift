@@ -1,45 +1,89 @@
 import ExampleDrawing
+import HandbookModel
 import SwatchRenderer
 
 /// The stylesheet of drawings: what all of them share, and what these ones need.
+///
+/// Colours and pictures come in pairs, one for each appearance. `var(--light,A)var(--dark,B)` is A where
+/// `--light` has no value and `--dark` an empty one, and B the other way round: so that each stands in
+/// the sheet once, and an appearance is a switch of two words.
 enum DrawingSheet {
   /// - Parameters:
-  ///   - base: The part that all share, as the template has it.
-  ///   - needs: Of all drawings together.
-  ///   - address: Where a picture lies, as CSS can name it.
+  ///   - base: the part that all share, as the template has it.
+  ///   - needs: of all drawings together.
+  ///   - table: the numbers of the materials.
+  ///   - address: where a picture lies, as CSS can name it; nil where there are no pictures.
   static func css(
-    _ base: String, _ needs: Needs, address: (SwatchDescription) throws -> String
-  ) rethrows -> String {
-    // What the shared part names itself.
-    let common = ["label", "secondaryLabel", "separator", "systemBackground"]
-    let colors = needs.colors.union(common.compactMap(SystemColor.named))
-      .sorted { $0.name < $1.name }
-    func variables(_ setting: SystemColor.Setting) -> String {
-      colors.map { "\($0.variable):\($0.css(setting))" }.joined(separator: ";")
-    }
-    var css = base
-    css += TextMetrics.css { $0 == .large ? ".canvas" : nil }
-    for (name, _) in TextMetrics.styles {
-      css += ".d-\(name){font:400 var(--\(name)) var(--font)}\n"
-    }
-    css += ".d-headline{font-weight:600}\n"
-    css += ".canvas{\(variables(.light))}\n"
-    css += "@media (prefers-color-scheme:dark){.canvas{\(variables(.dark))}}\n"
+    _ base: String, _ needs: Needs, table: MaterialTable,
+    address: ((SwatchDescription) throws -> String)?
+  ) throws -> String {
+    var css = compactStyles(base)
+    css += "\n" + appearances + texts + colors(needs.colors)
     css += needs.styles.sorted().map(\.rule).joined()
-    css += try DrawingScene.css(
-      needs.materials,
-      selector: { $0 == .light ? ("", "") : ("@media (prefers-color-scheme:dark){", "}\n") },
-      address: address)
+    css += try DrawingScene.css(needs.materials, table: table, address: address)
     return css
   }
 
+  private static let light = "{--light:initial;--dark: ;color-scheme:light}"
+  private static let dark = "{--light: ;--dark:initial;color-scheme:dark}"
+
+  /// As the reader's system has it, and the other way round where they ask for it.
+  private static let appearances = """
+    .canvas\(light)
+    .drawn:has(.see-other:checked) .canvas\(dark)
+    @media not print{@media (prefers-color-scheme:dark){.canvas\(dark)
+    .drawn:has(.see-other:checked) .canvas\(light)}}
+
+    """
+
+  private static var texts: String {
+    var css = TextMetrics.css { category in
+      switch category {
+      case .large: ".canvas"
+      case .xxxLarge, .accessibility3:
+        ".drawn:has([value=\(category.rawValue)]:checked) .canvas"
+      case .accessibility5: ".drawn:has(.see-large:checked) .canvas"
+      }
+    }
+    for (name, _) in TextMetrics.styles {
+      css += ".d-\(name){font:400 var(--\(name)) var(--font)}\n"
+    }
+    return css + ".d-headline{font-weight:600}\n"
+  }
+
+  private static func colors(_ names: Set<String>) -> String {
+    // What the shared part names itself.
+    let common = ["label", "secondaryLabel", "separator", "systemBackground"]
+    let colors = names.union(common).sorted().compactMap(SystemColor.named)
+    func variables(
+      _ light: SystemColor.Setting, _ dark: SystemColor.Setting, of colors: [SystemColor]
+    ) -> String {
+      colors.map { color in
+        "\(color.variable):var(--light,\(color.css(light)))var(--dark,\(color.css(dark)))"
+      }.joined(separator: ";")
+    }
+    let firm = colors.filter {
+      $0.css(.light) != $0.css(.lightContrast) || $0.css(.dark) != $0.css(.darkContrast)
+    }
+    let contrast = "{\(variables(.lightContrast, .darkContrast, of: firm))}"
+    return """
+      .canvas{\(variables(.light, .dark, of: colors))}
+      .drawn:has(.see-contrast:checked) .canvas\(contrast)
+      @media (prefers-contrast:more){.canvas\(contrast)}
+
+      """
+  }
+
   /// What drawings need of their sheet.
-  struct Needs {
-    private(set) var styles: Set<DrawingStyle> = []
-    private(set) var colors: Set<SystemColor> = []
-    private(set) var materials: Set<String> = []
+  struct Needs: Equatable, Sendable {
+    var styles: Set<DrawingStyle> = []
+    var colors: Set<String> = []
+    var materials: Set<String> = []
+    /// Whether there is any drawing.
+    var isNeeded = false
 
     mutating func add(_ drawing: Drawing) {
+      isNeeded = true
       styles.formUnion(drawing.styles)
       colors.formUnion(drawing.colors)
       materials.formUnion(drawing.materials)

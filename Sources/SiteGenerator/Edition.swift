@@ -45,13 +45,23 @@ package final class Edition: Sendable {
   ) throws -> [String: String] {
     let assets = render.templates.assets
     if let previous, previous.edition.frame == frame,
-      previous.edition.render.templates.assets.elementsEqual(assets, by: ==)
+      previous.edition.render.templates.assets.elementsEqual(assets, by: ==),
+      previous.edition.render.templates.drawings == render.templates.drawings
     {
-      return previous.styles
+      return try changedDrawings(since: previous.edition).reduce(into: previous.styles) {
+        $0[$1] = try file(at: $1).map { fingerprint($0) }
+      }
     }
     return try jobs.keys.filter { $0.hasSuffix(".css") }.reduce(into: [:]) { styles, path in
       styles[path] = try file(at: path).map { fingerprint($0) }
     }
+  }
+
+  /// Paths of the sheets of drawings that differ from those of an edition with the same frame: what is
+  /// drawn on a page may need a style that no other does.
+  private func changedDrawings(since previous: Edition) -> [String] {
+    render.drawings.indices.filter { render.drawings[$0] != previous.render.drawings[$0] }
+      .map { render.library.handbooks[$0].base + Address.drawingStyles }
   }
 
   /// Where the files lie that are copied as they are, by their paths in the site; in the content folder
@@ -158,7 +168,7 @@ package final class Edition: Sendable {
     case .attachment(let attachment):
       let bytes = try? render.make(job, press: press).made.first?.bytes
       return bytes.flatMap { render.isHarmless(attachment, $0) ? $0 : nil }
-    case .page, .theme, .asset, .liveStyles, .noJekyll:
+    case .page, .theme, .asset, .liveStyles, .drawings, .noJekyll:
       return try render.make(job, press: press).made.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:
       // Readers who ask at once wait for one another: it is made once.

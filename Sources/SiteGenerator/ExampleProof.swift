@@ -47,10 +47,11 @@ struct ExampleProof {
   }
 
   /// Runs the checks over blocks that are one piece of Swift.
-  mutating func lint(_ run: [Snippet], _ source: SwiftSource) {
+  /// - Returns: its views; nil where nobody looked at them.
+  mutating func lint(_ run: [Snippet], _ source: SwiftSource) -> ViewForest? {
     guard !checks.isEmpty || !others.isEmpty, let first = run.first,
       first.directives.parse == .succeeds
-    else { return }
+    else { return nil }
     let forest = source.views()
     let platforms = Self.platforms(of: first, in: document)
     findings.merge(places(checks, in: run, forest, platforms)) { $0 + $1 }
@@ -58,6 +59,7 @@ struct ExampleProof {
     if correctBlocks.contains(first.range.start) {
       contradictions.merge(places(others, in: run, forest, platforms)) { $0 + $1 }
     }
+    return forest
   }
 
   /// What some checks find in the blocks of a run, by the place where each block begins.

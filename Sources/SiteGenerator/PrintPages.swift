@@ -6,7 +6,10 @@ extension Desk {
   /// for one page.
   func print() -> String {
     let isSplit = handbook.isPrintedBySection
-    let chrome = chrome(title: words["print"])
+    var chrome = chrome(title: words["print"])
+    chrome.drawingStyles = drawingStyles(
+      of: handbook.articles.map(\.document)
+        + (isSplit ? [] : printed(handbook.sections, of: handbook)))
     let articles = handbook.articles.isEmpty ? [] : [articlesChapter(chrome)]
     let view = PrintView(
       heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
@@ -20,11 +23,19 @@ extension Desk {
 
   func print(section index: Int) -> String {
     let title = handbook.sections[index].title
-    let chrome = chrome(title: "\(title) · " + words["print"])
+    var chrome = chrome(title: "\(title) · " + words["print"])
+    chrome.drawingStyles = drawingStyles(of: printed([handbook.sections[index]], of: handbook))
     let view = PrintView(
       heading: title, lead: "", chapters: [chapter(index, chrome)],
       parts: [LinkView(label: handbook.title, url: wayInBook(to: Address.print))])
     return render(view, chrome: chrome)
+  }
+
+  /// What stands in some sections.
+  private func printed(_ sections: [Section], of handbook: Handbook) -> [Document] {
+    sections.flatMap { section in
+      [section.introduction].compactMap(\.self) + handbook.rules[section.rules].map(\.document)
+    }
   }
 
   private func chapter(_ index: Int, _ chrome: Chrome) -> PrintView.Chapter {

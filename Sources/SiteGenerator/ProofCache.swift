@@ -27,12 +27,12 @@ package struct ProofCache: Sendable {
     let content: String
 
     /// - Parameter root: the content folder.
-    init(_ pack: ParseStage.Pack, _ book: CheckBook, root: String) {
+    init(_ pack: ParseStage.Pack, _ book: CheckBook, root: String, draws: Bool) {
       let configuration = pack.source.configuration
       name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
       content = [
         String(decoding: book.content, as: UTF8.self),
-        String(configuration.allowsHTML), String(configuration.forbidsContradictions),
+        String(configuration.allowsHTML), String(configuration.forbidsContradictions), String(draws),
       ].joined(separator: "\n")
     }
   }
@@ -59,7 +59,7 @@ package struct ProofCache: Sendable {
 
 /// Proofs as they were read from a file, decoded when they are asked for.
 struct KnownProofs: Sendable {
-  private static let mark = Array("proofbook proofs 1\n".utf8)
+  private static let mark = Array("proofbook proofs 2\n".utf8)
 
   private struct Entry: Sendable {
     let text: ArraySlice<UInt8>
@@ -103,7 +103,7 @@ struct KnownProofs: Sendable {
     else { return nil }
     var reader = ByteReader(entry.proof, texts: texts)
     guard let known = try? reader.proof() else { return nil }
-    return document.proven(known.readings, known.proofs)
+    return document.proven(known.readings, known.proofs, known.drawings)
   }
 
   private static func seal(of texts: [String]) -> [UInt8] {

@@ -11,6 +11,17 @@ extension ByteWriter {
       writer.add(proof.key)
       writer.add(proof.value)
     }
+    add(document.drawings.sorted { $0.key < $1.key }) { writer, drawing in
+      writer.add(drawing.key)
+      switch drawing.value {
+      case .success(let drawing):
+        writer.add(0)
+        writer.add(drawing)
+      case .failure(let reason):
+        writer.add(1)
+        writer.add(reason)
+      }
+    }
   }
 
   private mutating func add(_ position: Position) {
@@ -55,18 +66,66 @@ extension ByteWriter {
     }
     add(proof.reason.map { [$0] } ?? []) { $0.add($1) }
   }
+
+  private mutating func add(_ drawing: Drawing) {
+    add(drawing.html)
+    add(drawing.styles.sorted()) { writer, style in
+      writer.add(style.property)
+      writer.add(style.value)
+    }
+    for names in [drawing.colors, drawing.materials] { add(names.sorted()) { $0.add($1) } }
+    add(drawing.unsupported) { $0.add($1) }
+    add(drawing.stills.map(\.rawValue).sorted()) { $0.add($1) }
+  }
+
+  private mutating func add(_ reason: NoDrawing) {
+    switch reason {
+    case .noViews: add("")
+    case .tooLarge: add("tooLarge")
+    case .misleading(let names):
+      add("misleading")
+      add(names) { $0.add($1) }
+    }
+  }
 }
 
 extension ByteReader {
-  /// - Returns: readings by the places of their blocks, and proofs by the places of their labels.
-  mutating func proof() throws -> (readings: [Position: SwiftReading], proofs: [Position: Proof]) {
+  /// - Returns: readings by the places of their blocks, proofs and drawings by those of their labels.
+  mutating func proof() throws -> ProveStage.Proven {
     let readings = try items { reader in (try reader.position(), try reader.reading()) }
     let proofs = try items { reader in (try reader.position(), try reader.verdict()) }
+    let drawings = try items { reader in (try reader.position(), try reader.drawing()) }
     guard isAtEnd else { throw Damage() }
     return (
       Dictionary(readings, uniquingKeysWith: { first, _ in first }),
-      Dictionary(proofs, uniquingKeysWith: { first, _ in first })
+      Dictionary(proofs, uniquingKeysWith: { first, _ in first }),
+      Dictionary(drawings, uniquingKeysWith: { first, _ in first })
     )
+  }
+
+  private mutating func drawing() throws -> DrawingResult {
+    if try choice([false, true]) { return .failure(try noDrawing()) }
+    let html = try text()
+    let styles = try items { reader in DrawingStyle(try reader.text(), try reader.text()) }
+    let (colors, materials) = (try items { try $0.text() }, try items { try $0.text() })
+    let unsupported = try items { try $0.text() }
+    let stills = try items { reader in
+      guard let still = Drawing.Still(rawValue: try reader.text()) else { throw Damage() }
+      return still
+    }
+    return .success(
+      Drawing(
+        html: html, styles: Set(styles), colors: Set(colors), materials: Set(materials),
+        unsupported: unsupported, stills: Set(stills)))
+  }
+
+  private mutating func noDrawing() throws -> NoDrawing {
+    switch try text() {
+    case "": .noViews
+    case "tooLarge": .tooLarge
+    case "misleading": .misleading(try items { try $0.text() })
+    default: throw Damage()
+    }
   }
 
   private mutating func position() throws -> Position {

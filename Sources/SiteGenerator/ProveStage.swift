@@ -2,7 +2,8 @@ import HandbookModel
 import ViewTree
 
 /// The third stage: every Swift block is parsed once, for its tokens, symbols and views, and must be
-/// Swift unless its fence says otherwise; examples are judged by the checks that their rule names.
+/// Swift unless its fence says otherwise; examples are judged by the checks that their rule names, and
+/// drawn.
 struct ProveStage {
   let jobs: Int
   /// Nil where everything is to be proven.
@@ -15,6 +16,8 @@ struct ProveStage {
   var suggestsChecks = false
   /// Whether bound examples are judged in other clothes, too.
   var triesVariants = false
+  /// Whether examples are drawn.
+  var draws = false
 
   /// All that a proof depends on.
   struct Input: Equatable, Sendable {
@@ -54,8 +57,8 @@ struct ProveStage {
   func isProven(_ packs: [ParseStage.Pack]) -> Bool {
     guard let cache else { return false }
     return packs.allSatisfy { pack in
-      cache.proofs(of: ProofCache.Shelf(pack, CheckBook(pack.pages.map(\.document)), root: root))
-        != nil
+      cache.proofs(of: ProofCache.Shelf(
+          pack, CheckBook(pack.pages.map(\.document)), root: root, draws: draws)) != nil
     }
   }
 
@@ -69,12 +72,13 @@ struct ProveStage {
         document: $0, checkBook: number,
         contradictionsAreErrors: pack.source.configuration.forbidsContradictions)
     }
+    let draws = draws
     func prove(_ inputs: [Input]) throws -> [Outcome<Document>] {
       // What is saved while a preview runs is proven; the whole handbook was perhaps proven before.
       guard inputs.count == documents.count, let cache else {
         return try self.prove(inputs, book).map(\.outcome)
       }
-      let shelf = ProofCache.Shelf(pack, book, root: root)
+      let shelf = ProofCache.Shelf(pack, book, root: root, draws: draws)
       let proven = try self.prove(inputs, book, cache.proofs(of: shelf))
       let quiet = proven.filter(\.outcome.diagnostics.isEmpty)
       if !quiet.allSatisfy(\.wasKnown) { cache.keep(quiet.map(\.outcome.value), in: shelf) }
@@ -87,11 +91,13 @@ struct ProveStage {
   private func prove(
     _ inputs: [Input], _ book: CheckBook, _ known: KnownProofs? = nil
   ) throws -> [(outcome: Outcome<Document>, wasKnown: Bool)] {
-    try concurrentMap(inputs, jobs: jobs) { input in
+    let draws = draws
+    return try concurrentMap(inputs, jobs: jobs) { input in
       if let proven = known?.proven(input.document) { return (Outcome(proven), true) }
       let proven = Self.prove(
-        input.document, book, contradictionsAreErrors: input.contradictionsAreErrors)
-      let document = input.document.proven(proven.value.readings, proven.value.proofs)
+        input.document, book, contradictionsAreErrors: input.contradictionsAreErrors, draws: draws)
+      let document = input.document.proven(
+        proven.value.readings, proven.value.proofs, proven.value.drawings)
       return (Outcome(document, proven.diagnostics), false)
     }
   }
@@ -130,13 +136,18 @@ struct ProveStage {
   /// thousands of public rules has four thousand bytes.
   private static let longestCode = 64 * 1024
 
-  /// What was read in the Swift blocks of one document and what its examples prove, both by places.
-  typealias Proven = (readings: [Position: SwiftReading], proofs: [Position: Proof])
+  /// What was read in the Swift blocks of one document, what its examples prove, and how they look, all
+  /// by places.
+  typealias Proven = (
+    readings: [Position: SwiftReading], proofs: [Position: Proof],
+    drawings: [Position: DrawingResult]
+  )
 
   static func prove(
-    _ document: Document, _ book: CheckBook, contradictionsAreErrors: Bool
+    _ document: Document, _ book: CheckBook, contradictionsAreErrors: Bool, draws: Bool
   ) -> Outcome<Proven> {
-    var outcome = Outcome<Proven>(([:], [:]))
+    var outcome = Outcome<Proven>(([:], [:], [:]))
+    var drawings = ExampleDrawings(document)
     var proof = ExampleProof(
       document, book, contradictionsAreErrors: contradictionsAreErrors)
     for run in runs(of: document.snippets.filter { $0.code.language == "swift" }) {
@@ -153,13 +164,16 @@ struct ProveStage {
       for (snippet, part) in zip(run, reading.split(into: run.map(\.code.code.utf8.count))) {
         outcome.value.readings[snippet.range.start] = part
       }
-      if reading.problem == nil { proof.lint(run, source) }
+      guard reading.problem == nil else { continue }
+      let forest = proof.lint(run, source)
+      if draws { drawings.add(run, source, forest) }
     }
     let declared = outcome.value.readings.values.reduce(into: Set<String>()) {
       $0.formUnion($1.declared)
     }
     outcome.value.readings = outcome.value.readings.mapValues { $0.without(declared) }
     outcome.value.proofs = proof.proofs(outcome.value.readings, book)
+    outcome.value.drawings = drawings.drawings(outcome.value.proofs)
     outcome.diagnostics += proof.diagnostics
     return outcome
   }

@@ -11,6 +11,8 @@ struct RenderStage {
   let root: String
   /// What each handbook shows of materials.
   let swatches: [SwatchShow]
+  /// What the drawings of each handbook need.
+  let drawings: [DrawingSheet.Needs]
   private let sheets: [Sheet]
 
   /// Pictures that are made together, and the folder in the site that they stand in.
@@ -25,19 +27,24 @@ struct RenderStage {
   /// - Parameter root: the content folder, from which attachments are read.
   init(
     library: Library, templates: TemplateSet, fileSystem: FileSystem, root: String,
-    swatches: [SwatchShow]
+    swatches: [SwatchShow], drawings: [DrawingSheet.Needs]
   ) {
     self.library = library
     self.templates = templates
     self.fileSystem = fileSystem
     self.root = root
     self.swatches = swatches
+    self.drawings = drawings
     // Handbooks that share a folder share its pictures.
-    let folders = Dictionary(grouping: swatches.map(\.book), by: \.folder)
+    let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.book.folder)
     sheets = folders.keys.sorted().flatMap { folder -> [Sheet] in
       let books = folders[folder] ?? []
-      let table = books.first?.table ?? .standard
-      let sheets = SwatchSheet.sheets(of: books.flatMap(\.pictures))
+      let table = books.first?.0.book.table ?? .standard
+      let pictures = books.flatMap { show, needs in
+        show.book.pictures
+          + (show.book.hasPictures ? DrawingScene.pictures(needs.materials) : [])
+      }
+      let sheets = SwatchSheet.sheets(of: pictures)
       return SwatchSheet.twins(among: sheets, table: table).map {
         Sheet(twins: $0, table: table, folder: folder)
       }
@@ -57,6 +64,8 @@ struct RenderStage {
     case pictures(Int)
     /// The styles of live text of a level, with the folder of pictures.
     case liveStyles(String, VibrancyLevel)
+    /// The sheet of the drawings of a handbook, by its number.
+    case drawings(Int)
     /// What was measured on materials in a handbook, by its number.
     case measurements(Int)
     /// An empty file that keeps GitHub Pages from reading the site as a Jekyll one.
@@ -78,6 +87,7 @@ struct RenderStage {
     jobs += library.handbooks.indices.map(Job.data)
     jobs += templates.assets.indices.filter { isAsked(for: templates.assets[$0].name) }
       .map(Job.asset)
+    jobs += drawings.indices.filter { drawings[$0].isNeeded }.map(Job.drawings)
     jobs += themes + library.attachments.map(Job.attachment)
     // GitHub Pages leaves such files out of a branch that it publishes, unless it is told not to.
     let hasHiddenName = library.attachments.contains { attachment in
@@ -122,6 +132,7 @@ struct RenderStage {
     case .page(let page): page.url
     case .searchIndex: Address.searchIndex
     case .data(let number): library.handbooks[number].base + Address.data
+    case .drawings(let number): library.handbooks[number].base + Address.drawingStyles
     case .theme(let path, _): path
     case .asset(let index): Address.asset(templates.assets[index].name)
     case .attachment(let attachment): attachment.url
@@ -155,11 +166,21 @@ struct RenderStage {
     case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
     case .asset(let index): published(templates.assets[index])
     case .noJekyll, .pictures: []
+    case .drawings(let number): Array(try drawingStyles(number).utf8)
     case .liveStyles(_, let level): Array(LiveCard.styles(level).utf8)
     case .measurements(let number): swatches[number].measurements?.bytes ?? []
     case .attachment(let attachment):
       try fileSystem.read(FileSystem.join(root, attachment.source))
     }
+  }
+
+  private func drawingStyles(_ number: Int) throws -> String {
+    let book = swatches[number].book
+    let sheet = library.handbooks[number].base + Address.drawingStyles
+    return try DrawingSheet.css(
+      templates.drawings, drawings[number], table: book.table,
+      address: book.hasPictures
+        ? { Address.relative(book.folder + Address.picture($0), from: sheet) } : nil)
   }
 
   /// Whether a file to copy stands in the content folder, links followed: a link may have been put in

@@ -183,7 +183,7 @@ struct HierarchyWords {
 
 extension Handbook {
   /// Everything that is written in it, in reading order.
-  fileprivate var documents: [Document] {
+  var documents: [Document] {
     sections.compactMap(\.introduction) + rules.map(\.document) + articles.map(\.document)
   }
 }

@@ -4,11 +4,13 @@ import Templates
 /// The templates, assets and words of a site: those that come with the program, file by file
 /// replaced by those of a folder.
 struct TemplateSet: Sendable {
-  /// What all drawings share; each sheet of drawings begins with it.
-  static let drawingStyles = "drawing.css"
+  /// The file with what all drawings share.
+  private static let drawingStyles = "drawing.css"
 
   /// Files that are published as they are, such as `site.css`, in the order of their names.
   let assets: [(name: String, bytes: [UInt8])]
+  /// What all drawings share, as CSS: each sheet of drawings begins with it.
+  let drawings: String
   /// The templates of the folder that comes before the program's own.
   private(set) var overlaid: [SourceFile] = []
   /// Words by language.
@@ -102,15 +104,18 @@ struct TemplateSet: Sendable {
     return Outcome(
       TemplateSet(
         assets: assets.sorted { $0.name < $1.name }.map { ($0.name, $0.bytes) },
+        drawings: String(
+          decoding: sources.last { $0.name == drawingStyles }?.bytes ?? [], as: UTF8.self),
         words: words.value, templates: templates),
       diagnostics)
   }
 
   private init(
-    assets: [(name: String, bytes: [UInt8])], words: [String: Words],
+    assets: [(name: String, bytes: [UInt8])], drawings: String, words: [String: Words],
     templates: [String: [String: Template]]
   ) {
     self.assets = assets
+    self.drawings = drawings
     self.words = words
     self.templates = templates
   }
@@ -126,7 +131,7 @@ struct TemplateSet: Sendable {
       page(SymbolsView.self), page(SymbolView.self), page(ReferencesView.self),
       page(ChecksView.self), page(LedgerView.self),
       page(PrintView.self), page(NotFoundView.self), page(RedirectView.self),
-      page(ExampleView.self), page(SwatchView.self), page(SwatchesView.self),
+      page(ExampleView.self), page(PairView.self), page(SwatchView.self), page(SwatchesView.self),
       page(SwatchPlatformView.self), page(MaterialView.self), page(LevelView.self),
     ]
   }

@@ -32,17 +32,50 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
     self == .full ? color : SRGB.encoded(seen(linear: SRGB.linear(color)))
   }
 
-  private static let protanMatrix = ColorMatrix(
-    [0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1], bias: 0)
-  private static let deutanMatrix = ColorMatrix(
-    [0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1], bias: 0)
-  private static let tritanPlane = Pixel(0.03901, -0.02788, -0.01113, 0)
-  private static let tritanMatrices = (
-    ColorMatrix(
-      [1.01277, 0.13548, -0.14826], [-0.01243, 0.86812, 0.14431], [0.07589, 0.80500, 0.11911],
-      bias: 0),
-    ColorMatrix(
-      [0.93678, 0.18979, -0.12657], [0.06154, 0.81526, 0.12320], [-0.37562, 1.12767, 0.24796],
-      bias: 0)
+  /// How colours are seen, for those who have to say it in another language.
+  package struct Simulation: Sendable {
+    /// What red, green and blue of a colour each contribute to red, green and blue, in linear light: one
+    /// matrix, or two for the sides of a plane.
+    package let matrices: [[SIMD3<Float>]]
+    /// Colours for which the sum of its products is 0 or more are seen by the first matrix; nil where
+    /// there is one.
+    package let plane: SIMD3<Float>?
+  }
+
+  /// Nil for eyes that see every colour.
+  package var simulation: Simulation? {
+    switch self {
+    case .full: nil
+    case .grayscale:
+      Simulation(matrices: [Array(repeating: Contrast.luminanceWeights, count: 3)], plane: nil)
+    case .protan: Simulation(matrices: [Self.protanRows], plane: nil)
+    case .deutan: Simulation(matrices: [Self.deutanRows], plane: nil)
+    case .tritan:
+      Simulation(matrices: [Self.tritanRows.0, Self.tritanRows.1], plane: Self.tritanNormal)
+    }
+  }
+
+  private static let protanRows: [SIMD3<Float>] = [
+    [0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1],
+  ]
+  private static let deutanRows: [SIMD3<Float>] = [
+    [0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1],
+  ]
+  private static let tritanRows: ([SIMD3<Float>], [SIMD3<Float>]) = (
+    [[1.01277, 0.13548, -0.14826], [-0.01243, 0.86812, 0.14431], [0.07589, 0.80500, 0.11911]],
+    [[0.93678, 0.18979, -0.12657], [0.06154, 0.81526, 0.12320], [-0.37562, 1.12767, 0.24796]]
   )
+  private static let tritanNormal: SIMD3<Float> = [0.03901, -0.02788, -0.01113]
+
+  private static let protanMatrix = ColorMatrix(rows: protanRows)
+  private static let deutanMatrix = ColorMatrix(rows: deutanRows)
+  private static let tritanPlane = Pixel(tritanNormal, 0)
+  private static let tritanMatrices = (
+    ColorMatrix(rows: tritanRows.0), ColorMatrix(rows: tritanRows.1)
+  )
+}
+
+extension ColorMatrix {
+  /// - Parameter rows: of red, green and blue.
+  fileprivate init(rows: [SIMD3<Float>]) { self.init(rows[0], rows[1], rows[2], bias: 0) }
 }

@@ -30,7 +30,9 @@ enum SRGB {
 
 /// Contrast as the Web Content Accessibility Guidelines 2 define it.
 package enum Contrast {
-  private static let weights = Pixel(0.2126, 0.7152, 0.0722, 0)
+  /// What linear red, green and blue contribute to luminance.
+  static let luminanceWeights: SIMD3<Float> = [0.2126, 0.7152, 0.0722]
+  private static let weights = Pixel(luminanceWeights, 0)
 
   /// The relative luminance of linear light, 0…1.
   static func luminance(ofLinear pixel: Pixel) -> Float { (pixel * weights).sum() }

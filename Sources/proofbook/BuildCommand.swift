@@ -23,12 +23,16 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Make no pictures and no pages of materials.")
   var noSwatches = false
 
+  @Flag(help: "Draw no examples.")
+  var noDrawings = false
+
   @OptionGroup var cache: CacheOptions
 
   func run() throws {
     var options = content.build
     options.output = output.withoutFinalSlash
     options.hasSwatches = !noSwatches
+    options.drawsExamples = !noDrawings
     options.cache = cache.swatches
     options.proofs = cache.proofs
     try Session(content).run { progress in try Build(options, progress: progress).run() }

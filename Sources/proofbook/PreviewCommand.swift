@@ -37,6 +37,9 @@ struct PreviewCommand: AsyncParsableCommand {
   @Flag(help: "Make no pictures and no pages of materials.")
   var noSwatches = false
 
+  @Flag(help: "Draw no examples.")
+  var noDrawings = false
+
   @OptionGroup var cache: CacheOptions
 
   func validate() throws {
@@ -51,6 +54,7 @@ struct PreviewCommand: AsyncParsableCommand {
     var options = handbook.build
     options.includesDrafts = true
     options.hasSwatches = !noSwatches
+    options.drawsExamples = !noDrawings
     options.cache = cache.swatches
     options.proofs = cache.proofs
     let interruption = Interruption()

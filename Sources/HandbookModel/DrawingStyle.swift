@@ -1,11 +1,12 @@
 /// A CSS declaration that drawings use, and the class that stands for it.
 package struct DrawingStyle: Hashable, Comparable, Sendable {
   /// Such as `width`.
-  let property: String
+  package let property: String
   /// Such as `44px`.
-  let value: String
+  package let value: String
 
-  init(_ property: String, _ value: String) {
+  /// Put together from its parts.
+  package init(_ property: String, _ value: String) {
     self.property = property
     self.value = value
   }

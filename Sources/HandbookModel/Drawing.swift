@@ -1,0 +1,50 @@
+/// What a piece of Swift shows, as HTML.
+package struct Drawing: Hashable, Sendable {
+  /// Elements with classes and no inline style; text is escaped. Each view that is shown alone stands in
+  /// an element of its own.
+  package let html: String
+  /// What the classes mean that no sheet has.
+  package let styles: Set<DrawingStyle>
+  /// The names of the colours of the system that its styles name, such as `secondaryLabel`.
+  package let colors: Set<String>
+  /// Materials that lie somewhere in it, as SwiftUI names them, such as `ultraThin`; `plain-ultraThin`
+  /// where one lies over the background of a screen and not over a scene, `on-gray-ultraThin` over a
+  /// colour of the system, `on-x334455-ultraThin` over another.
+  package let materials: Set<String>
+  /// Names of views and modifiers that change the look and are not drawn, in the order of the code, each
+  /// once.
+  package let unsupported: [String]
+  /// What would move or answer, and stands still.
+  package let stills: Set<Still>
+
+  /// Put together from its parts.
+  package init(
+    html: String, styles: Set<DrawingStyle> = [], colors: Set<String> = [],
+    materials: Set<String> = [], unsupported: [String] = [], stills: Set<Still> = []
+  ) {
+    self.html = html
+    self.styles = styles
+    self.colors = colors
+    self.materials = materials
+    self.unsupported = unsupported
+    self.stills = stills
+  }
+
+  /// What a picture cannot do.
+  package enum Still: String, Hashable, Sendable, CaseIterable {
+    case animation, interaction
+  }
+}
+
+/// A drawing, or why there is none.
+package typealias DrawingResult = Result<Drawing, NoDrawing>
+
+/// Why code is not drawn.
+package enum NoDrawing: Error, Hashable, Sendable {
+  /// It shows no view.
+  case noViews
+  /// What it shows needs something that is not understood: names of views and modifiers.
+  case misleading([String])
+  /// More than a page should carry.
+  case tooLarge
+}

@@ -1,0 +1,66 @@
+import ExampleDrawing
+import HandbookModel
+import ViewTree
+
+/// Draws the examples of a document. The blocks of one example are one piece of code: a view may stand in
+/// one of them and what it is made of in another.
+struct ExampleDrawings {
+  private let document: Document
+  /// Swift that parses, by the place where its first block begins.
+  private var sources: [Position: (run: [Snippet], source: SwiftSource, forest: ViewForest?)] = [:]
+
+  init(_ document: Document) { self.document = document }
+
+  /// - Parameters:
+  ///   - run: blocks that are one piece of Swift.
+  ///   - forest: its views, where somebody looked at them already.
+  mutating func add(_ run: [Snippet], _ source: SwiftSource, _ forest: ViewForest?) {
+    guard let first = run.first, first.directives.parse == .succeeds,
+      document.rolesOfBlocks[first.range.start] != nil
+    else { return }
+    sources[first.range.start] = (run, source, forest)
+  }
+
+  /// By the place of the label; examples without views have none.
+  /// - Parameter proofs: by the same places.
+  func drawings(_ proofs: [Position: Proof]) -> [Position: DrawingResult] {
+    guard !sources.isEmpty else { return [:] }
+    let samples = DrawingSamples(document.frontMatter.sample)
+    var drawings: [Position: DrawingResult] = [:]
+    for example in document.examples {
+      let parts = example.snippets.compactMap { sources[$0.range.start] }
+      guard let first = parts.first else { continue }
+      let code = parts.map(\.source.code).joined(separator: "\n")
+      let forest =
+        parts.count > 1 ? SwiftSource(code).views() : first.forest ?? first.source.views()
+      let marks = Self.marks(proofs[example.labelRange.start], parts.map(\.run), example)
+      let drawing = forest.drawing(samples: samples, marks: marks)
+      if drawing != .failure(.noViews) { drawings[example.labelRange.start] = drawing }
+    }
+    return drawings
+  }
+
+  /// What is found in an example, at the places in the code of all its blocks.
+  private static func marks(
+    _ proof: Proof?, _ runs: [[Snippet]], _ example: Example
+  ) -> [DrawingMark] {
+    guard let findings = proof?.findings, !findings.isEmpty else { return [] }
+    var starts: [Position: Int] = [:]
+    var start = 0
+    for run in runs {
+      for snippet in run {
+        starts[snippet.range.start] = start
+        start += snippet.code.code.utf8.count
+      }
+      // They are joined by a line break.
+      start += 1
+    }
+    return findings.enumerated().compactMap { index, finding in
+      starts[finding.block].map { start in
+        DrawingMark(
+          index + 1, anchor: CodeMark.note(index + 1, example.anchor),
+          at: finding.bytes.lowerBound + start..<finding.bytes.upperBound + start)
+      }
+    }
+  }
+}

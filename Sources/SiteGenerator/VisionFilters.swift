@@ -1,0 +1,39 @@
+import SwatchRenderer
+
+/// What other eyes see of the colours of a page, as filters of SVG: the numbers of ``ColorVision``, which
+/// browsers apply in linear light, too.
+enum VisionFilters {
+  /// The name of the filter of a vision on its page.
+  static func id(_ vision: ColorVision) -> String { "page." + vision.rawValue }
+
+  /// A picture of nothing that holds the filters.
+  static let svg: String = {
+    let filters = ColorVision.allCases.compactMap { vision in
+      vision.simulation.map { "<filter id=\"\(id(vision))\">\(content($0))</filter>" }
+    }
+    return "<svg class=\"filters\" width=\"0\" height=\"0\" aria-hidden=\"true\">"
+      + filters.joined() + "</svg>\n"
+  }()
+
+  private static func content(_ simulation: ColorVision.Simulation) -> String {
+    let matrices = simulation.matrices.map { rows in
+      rows.map { row($0) + " 0 0" }.joined(separator: " ") + " 0 0 0 1 0"
+    }
+    guard let plane = simulation.plane, matrices.count == 2 else {
+      return "<feColorMatrix values=\"\(matrices[0])\"/>"
+    }
+    // The side of the plane as opacity, 0 or 1 but for colours on the plane, of which both matrices make
+    // the same.
+    let side = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 " + row(plane * 1e5) + " 0 0"
+    return "<feColorMatrix values=\"\(matrices[1])\" result=\"b\"/>"
+      + "<feColorMatrix in=\"SourceGraphic\" values=\"\(side)\" result=\"s\"/>"
+      + "<feColorMatrix in=\"SourceGraphic\" values=\"\(matrices[0])\"/>"
+      + "<feComposite operator=\"in\" in2=\"s\"/><feComposite in2=\"b\"/>"
+  }
+
+  private static func row(_ factors: SIMD3<Float>) -> String {
+    [factors.x, factors.y, factors.z].map { factor in
+      factor == factor.rounded() ? String(Int(factor)) : String(factor)
+    }.joined(separator: " ")
+  }
+}
