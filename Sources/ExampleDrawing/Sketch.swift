@@ -39,7 +39,8 @@ extension ViewForest {
     }
     return .success(
       Drawing(
-        html: html, styles: drawer.styles, colors: Set(drawer.palette.used.map(\.name)), materials: materials,
+        html: html, styles: drawer.styles, colors: Set(drawer.palette.used.map(\.name)),
+        materials: materials,
         unsupported: drawer.unsupported, stills: drawer.stills))
   }
 }

@@ -187,7 +187,9 @@ extension Drawer {
   }
 
   /// Modifiers that leave a colour what it is.
-  private static let keepingColor = ["ignoresSafeArea", "edgesIgnoringSafeArea", "accessibilityHidden"]
+  private static let keepingColor = [
+    "ignoresSafeArea", "edgesIgnoringSafeArea", "accessibilityHidden",
+  ]
 
   /// What a style is to a material that lies on it.
   mutating func ground(

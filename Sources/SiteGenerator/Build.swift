@@ -125,7 +125,9 @@ package struct Build: Sendable {
     var report = Report()
     report.isForPublishing = true
     let resolved = try resolved(&report) { packs, tree, templates in
-      guard let showUnproven, takesLongToProve(packs) else { return }
+      guard let showUnproven,
+        proveStage.unknownCount(in: packs.value) >= Self.manyToProve
+      else { return }
       if let edition = try unproven(packs, tree, templates) { try showUnproven(edition) }
     }
     guard !report.hasErrors else { return (report, nil) }
@@ -142,22 +144,27 @@ package struct Build: Sendable {
       try render(resolved), press: press, frame: resolved.frame, after: previous)
   }
 
-  /// Whether readers would notice that they wait: a thousand rules take about half a second.
-  private func takesLongToProve(_ packs: [ParseStage.Pack]) -> Bool {
-    packs.map(\.pages.count).reduce(0, +) >= 1000 && !proveStage.isProven(packs)
-  }
+  /// As many pages as readers would notice to wait for: they take about half a second.
+  private static let manyToProve = 1000
 
-  /// Nil where links lead nowhere, which will be told with everything else that is wrong.
+  /// Nil where something is wrong already, which will be told with everything else that is.
   private func unproven(
-    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree, _ templates: TemplateSet
+    _ packs: Outcome<[ParseStage.Pack]>, _ tree: Outcome<LoadStage.Tree>,
+    _ templates: Outcome<TemplateSet>
   ) throws -> Edition? {
     // Nothing is remembered: what follows is another handbook.
-    let resolution = try Build(options, fileSystem: fileSystem).resolve(packs, tree)
-    let found = resolution.resolved.allDiagnostics + resolution.books.diagnostics
-    guard !found.contains(where: { $0.severity == .error }) else { return nil }
+    let resolution = try Build(options, fileSystem: fileSystem).resolve(packs.value, tree.value)
+    var report = Report()
+    report.add(
+      weighed(
+        [
+          tree.diagnostics, templates.diagnostics, packs.diagnostics,
+          resolution.resolved.allDiagnostics, resolution.books.diagnostics,
+        ], resolution), isStrict: options.isStrict)
+    guard !report.hasErrors else { return nil }
     let resolved = Resolved(
-      library: resolution.resolved.library, templates: templates, books: resolution.books.value,
-      frame: resolution.frame)
+      library: resolution.resolved.library, templates: templates.value,
+      books: resolution.books.value, frame: resolution.frame)
     return try edition(resolved, after: nil)
   }
 
@@ -216,7 +223,9 @@ package struct Build: Sendable {
   /// - Parameter parsed: is called before examples are proven.
   private func resolved(
     _ report: inout Report,
-    parsed show: ([ParseStage.Pack], LoadStage.Tree, TemplateSet) throws -> Void = { _, _, _ in }
+    parsed show: (
+      Outcome<[ParseStage.Pack]>, Outcome<LoadStage.Tree>, Outcome<TemplateSet>
+    ) throws -> Void = { _, _, _ in }
   ) throws -> Resolved {
     progress(.load, 0, 0)
     let (tree, templates) = try report.timed(.load) {
@@ -238,7 +247,7 @@ package struct Build: Sendable {
         jobs: options.jobs, includesDrafts: options.includesDrafts, memory: memory
       ).run(tree.value.packs)
     }
-    try show(parsed.value, tree.value, templates.value)
+    try show(parsed, tree, templates)
     progress(.prove, 0, 0)
     let proven = try report.timed(.prove) { try proveStage.run(parsed.value) }
     progress(.resolve, 0, 0)
@@ -249,14 +258,17 @@ package struct Build: Sendable {
       ConfigurationCheck.languages(of: tree.value, in: templates.value), parsed.diagnostics,
       proven.diagnostics, resolved.allDiagnostics, books.diagnostics,
     ]
-    let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
-    report.add(
-      Configuration.Standard.weighDrafts(found.flatMap(\.self), Set(drafts)),
-      isStrict: options.isStrict)
+    report.add(weighed(found, resolution), isStrict: options.isStrict)
     report.describe(resolved.library)
     return Resolved(
       library: resolved.library, templates: templates.value, books: books.value,
       frame: resolution.frame)
+  }
+
+  /// Drafts may be unfinished.
+  private func weighed(_ found: [[Diagnostic]], _ resolution: Resolution) -> [Diagnostic] {
+    let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
+    return Configuration.Standard.weighDrafts(found.flatMap(\.self), Set(drafts))
   }
 
   /// What the documents are resolved into, or were the last time.

@@ -32,7 +32,8 @@ package struct ProofCache: Sendable {
       name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
       content = [
         String(decoding: book.content, as: UTF8.self),
-        String(configuration.allowsHTML), String(configuration.forbidsContradictions), String(draws),
+        String(configuration.allowsHTML), String(configuration.forbidsContradictions),
+        String(draws),
       ].joined(separator: "\n")
     }
   }
@@ -97,13 +98,21 @@ struct KnownProofs: Sendable {
 
   /// A document with what is known of it; nil for one that is not known, or that said something else.
   func proven(_ document: Document) -> Document? {
-    guard let entry = entries[document.file.pathInRoot],
-      document.file.text.utf8.withContiguousStorageIfAvailable(entry.text.elementsEqual) == true,
-      entry.seal.elementsEqual(fingerprint(entry.proof).utf8)
+    guard let entry = entry(of: document), entry.seal.elementsEqual(fingerprint(entry.proof).utf8)
     else { return nil }
     var reader = ByteReader(entry.proof, texts: texts)
     guard let known = try? reader.proof() else { return nil }
     return document.proven(known.readings, known.proofs, known.drawings)
+  }
+
+  /// Whether something is known of a document as it is.
+  func holds(_ document: Document) -> Bool { entry(of: document) != nil }
+
+  private func entry(of document: Document) -> Entry? {
+    entries[document.file.pathInRoot].flatMap { entry in
+      document.file.text.utf8.withContiguousStorageIfAvailable(entry.text.elementsEqual) == true
+        ? entry : nil
+    }
   }
 
   private static func seal(of texts: [String]) -> [UInt8] {

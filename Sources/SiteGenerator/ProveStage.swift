@@ -53,13 +53,14 @@ struct ProveStage {
     return outcome
   }
 
-  /// Whether an earlier run proved these handbooks, or nearly.
-  func isProven(_ packs: [ParseStage.Pack]) -> Bool {
-    guard let cache else { return false }
-    return packs.allSatisfy { pack in
-      cache.proofs(of: ProofCache.Shelf(
-          pack, CheckBook(pack.pages.map(\.document)), root: root, draws: draws)) != nil
-    }
+  /// How many documents no earlier run proved as they are now.
+  func unknownCount(in packs: [ParseStage.Pack]) -> Int {
+    packs.map { pack in
+      let documents = pack.pages.map(\.document)
+      let shelf = ProofCache.Shelf(pack, CheckBook(documents), root: root, draws: draws)
+      guard let known = cache?.proofs(of: shelf) else { return documents.count }
+      return documents.count { !known.holds($0) }
+    }.reduce(0, +)
   }
 
   private func proven(

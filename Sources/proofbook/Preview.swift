@@ -20,6 +20,9 @@ actor Preview {
     /// Whether the edition is made of the newest content.
     var isNewest = false
 
+    /// Whether there is nothing that pages do not show.
+    var isShown: Bool { isNewest || edition == nil && problems.isEmpty }
+
     /// Of all stylesheets together.
     var stylesFingerprint: String {
       fingerprint(styles.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }.joined())
@@ -57,24 +60,26 @@ actor Preview {
   func begin(_ shown: @escaping @Sendable () -> Void) async throws {
     isBuilding = true
     let round = try await round(after: .everything) { [weak self] edition in
-      let styles = try edition.styles(after: nil)
-      Task { [weak self] in await self?.show(unproven: edition, styles, shown) }
+      let state = State(
+        edition: edition, styles: try edition.styles(after: nil), stamps: Self.stamps(of: edition))
+      Task { [weak self] in await self?.show(unproven: state, shown) }
     }
-    let wasShown = hasBegun
-    // With an error there is no site yet, whatever was shown before.
-    if round.edition == nil { self.shown.withLock { $0.edition = nil } }
-    printer.print(round.report, after: nil)
-    await show(round, after: .everything)
-    if !wasShown { letIn(shown) }
+    // What was mended meanwhile is not wrong any more.
+    if round.edition != nil || pending == nil {
+      printer.print(round.report, after: nil)
+      await show(round, after: .everything)
+      if !hasBegun { letIn(shown) }
+    }
     await buildPending()
+    if !hasBegun { letIn(shown) }
   }
 
   /// What is there before anything is proven; pages say that it is not all.
   private func show(
-    unproven edition: Edition, _ styles: [String: String], _ announce: @Sendable () -> Void
+    unproven state: State, _ announce: @Sendable () -> Void
   ) {
-    guard !hasBegun, state.edition == nil, state.problems.isEmpty else { return }
-    shown.withLock { $0 = State(edition: edition, styles: styles) }
+    guard !hasBegun, self.state.edition == nil, self.state.problems.isEmpty else { return }
+    shown.withLock { $0 = state }
     letIn(announce)
   }
 
@@ -271,7 +276,7 @@ actor Preview {
       Task { [weak self] in await self?.forget(reader: number) }
     }
     let state = state
-    let problems = PreviewEvent.problems(state.problems, isShown: state.isNewest)
+    let problems = PreviewEvent.problems(state.problems, isShown: state.isShown)
     channel.yield(.text(problems.text))
     // Both may have changed between the page and this call.
     if let edition = state.edition {

@@ -8,6 +8,8 @@ final class PreviewPrinter: Sendable {
   private let content: String
   private let isVerbose: Bool
   private let printer = DiagnosticPrinter(.text)
+  /// A terminal that is stopped, or a pipe that nobody reads, waits here and not in the server.
+  private let queue = DispatchQueue(label: "preview printer")
   private let known = Mutex<Set<Diagnostic>>([])
 
   /// More than anybody reads between two saves.
@@ -23,7 +25,7 @@ final class PreviewPrinter: Sendable {
 
   func begin(_ address: ListeningAddress) {
     if !address.isLoopback {
-      standardError(
+      write(
         style.severity(.warning, "warning:")
           + " everyone who reaches this machine can read the preview\n")
     }
@@ -33,20 +35,20 @@ final class PreviewPrinter: Sendable {
   ///   - url: for a browser on this machine.
   ///   - others: for those of other machines.
   func ready(_ url: String, others: [String]) {
-    standardError("\(style.strong(url)) shows what is saved; Ctrl-C ends it\n")
-    for other in others { standardError("\(style.strong(other)) from other machines\n") }
+    write("\(style.strong(url)) shows what is saved; Ctrl-C ends it\n")
+    for other in others { write("\(style.strong(other)) from other machines\n") }
   }
 
   /// The handbook's `url:` names another folder now.
-  func moved(to path: String) { standardError("the site begins at \(path) now\n") }
+  func moved(to path: String) { write("the site begins at \(path) now\n") }
 
   /// Pages that came or went, where they are few: of a whole branch nobody wants a list.
   func print(_ pages: Edition.PageChange) {
     guard pages.new.count + pages.gone.count <= Self.mostPages else { return }
-    for page in pages.new { standardError("  \(page.withoutControls) is new\n") }
+    for page in pages.new { write("  \(page.withoutControls) is new\n") }
     for page in pages.gone {
       let id = page.withoutControls.split(separator: "/").last?.dropLast(".html".count) ?? ""
-      standardError(
+      write(
         "  \(page.withoutControls) is gone, and links to it from elsewhere break: "
           + "'aliases: \(id)' in the page that takes its place leads them there\n")
     }
@@ -54,7 +56,17 @@ final class PreviewPrinter: Sendable {
 
   private static let mostPages = 6
 
-  func end() { standardError("\n") }
+  /// Says that it is over, to those who listen: one who does not keeps nobody from leaving.
+  func end() {
+    let isSaid = DispatchSemaphore(value: 0)
+    queue.async {
+      standardError("\n")
+      isSaid.signal()
+    }
+    _ = isSaid.wait(timeout: .now() + .milliseconds(500))
+  }
+
+  private func write(_ text: String) { queue.async { standardError(text) } }
 
   /// - Parameter change: nil for the first build.
   func print(_ report: Report, after change: FolderChange?) {
@@ -66,9 +78,9 @@ final class PreviewPrinter: Sendable {
     // One that moved with the lines above it is the same.
     let told = Set(before.map(\.words))
     let new = report.diagnostics.filter { !told.contains($0.words) }
-    standardError(new.prefix(Self.most).map(printer.text).joined())
+    write(new.prefix(Self.most).map(printer.text).joined())
     if new.count > Self.most {
-      standardError("… and \(new.count - Self.most) more: 'proofbook check' lists them\n")
+      write("… and \(new.count - Self.most) more: 'proofbook check' lists them\n")
     }
     let time = Self.time()
     let milliseconds = report.durations.map(\.duration).reduce(.zero, +).milliseconds
@@ -76,14 +88,14 @@ final class PreviewPrinter: Sendable {
       milliseconds < 1000
       ? "\(Int(milliseconds.rounded(.up))) ms" : String(format: "%.1f s", milliseconds / 1000)
     let what = change.map(name) ?? "\(report.rules) \(report.rules == 1 ? "rule" : "rules")"
-    standardError(
+    write(
       "\(style.faint(time)) \(what), \(took)\(state(report, before, isFirst: change == nil))\n")
-    if isVerbose { Session.printDurations(report) }
+    if isVerbose { queue.async { Session.printDurations(report) } }
   }
 
   func print(_ error: MachineError) {
     known.withLock { $0 = [error.diagnostic] }
-    standardError(style.faint(Self.time()) + " " + printer.output(for: error))
+    write(style.faint(Self.time()) + " " + printer.output(for: error))
   }
 
   /// How the handbook stands.

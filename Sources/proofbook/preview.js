@@ -181,10 +181,13 @@
     const before = last;
     last = state;
     if (state.problems.length === 0 && !state.isShown) {
-      return say("The examples are still being proven");
+      return say("Examples are still being proven; what is saved shows when they are");
     }
     if (state.problems.length === 0) {
-      if (before.problems.length > 0) status.textContent = "Nothing is wrong any more.";
+      // What was said before is no longer so.
+      if (status.textContent) {
+        status.textContent = before.problems.length > 0 ? "Nothing is wrong any more." : "";
+      }
       return close();
     }
     if (!host) build();

@@ -189,6 +189,7 @@ def measure_load(content):
     rule = Rule(content)
     rule.save(rule.words(0))
     with preview(BINARY, content) as running:
+        wait_for_proof(running)
         pages = [rule.page, "/index.html", "/rules.html", "/symbols.html", "/tags.html", rule.page]
         found = asyncio.run(load(running, rule, pages, 30))
         rule.save(rule.text)

@@ -237,6 +237,10 @@ struct DrawingTests {
       ("VStack { Text(\"a\"); Spacer() }.background(.thinMaterial)", ["plain-thin"], []),
       (
         "ZStack { Color.red; Text(\"a\").background(.thinMaterial) }.frame(height: 90)",
+        ["on-red-thin"], []
+      ),
+      (
+        "ZStack { Color.red.opacity(0.5); Text(\"a\").background(.thinMaterial) }.frame(height: 90)",
         ["plain-thin"], [".thinMaterial over a ground of its own"]
       ),
     ])
@@ -262,8 +266,9 @@ struct DrawingTests {
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
     let mark = DrawingMark(1, anchor: "finding-1", at: offset..<(offset + 8))
     let html = try SwiftSource(code).views().drawing(marks: [mark]).get().html
-    #expect(html.ranges(of: "d-mark\"").count == 1)
-    #expect(html.contains(">b</p><span class=\"d-marks\"><a class=\"d-mark\" href=\"#finding-1\""))
+    #expect(html.ranges(of: "class=\"d-mark ").count == 1)
+    #expect(
+      html.contains(">b</p><span class=\"d-marks\"><a class=\"d-mark f1\" href=\"#finding-1\""))
   }
 
   @Test(

@@ -30,6 +30,7 @@ import Testing
     var options = Build.Options.quick
     options.templates = "Overlay"
     options.includesDrafts = true
+    options.drawsExamples = true
     return options
   }
 

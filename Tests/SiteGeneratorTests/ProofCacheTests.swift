@@ -49,6 +49,7 @@ import Testing
 
   private func build(_ disk: MemoryDisk, program: String?) throws -> SampleSite {
     var options = Build.Options.quick
+    options.drawsExamples = true
     options.proofs = program.map {
       ProofCache(folder: "Cache", program: $0, fileSystem: disk.fileSystem)
     }

@@ -316,7 +316,7 @@ import Testing
       Self.content("material: thin\nvision: all", settings: settings))
     let render = RenderStage(
       library: library, templates: renderer.templates, fileSystem: MemoryDisk().fileSystem,
-      root: "Content", swatches: renderer.swatches)
+      root: "Content", swatches: renderer.swatches, drawings: [DrawingSheet.Needs()])
     let planned = Set(render.paths)
     var named: Set<String> = []
     for page in SiteMap(library).pages {
