@@ -51,7 +51,7 @@ def test_the_open_search_fits_a_phone(sites, page):
     page.goto(sites("awkward").address + "index.html")
     page.keyboard.press("/")
     page.get_by_role("combobox").fill("unabsehbarkeit")
-    page.get_by_role("option").first.wait_for()
+    page.get_by_role("dialog").get_by_role("option").first.wait_for()
     box = page.get_by_role("dialog").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 320
     assert box["y"] >= 0 and box["y"] + box["height"] <= 568

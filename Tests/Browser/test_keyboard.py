@@ -124,7 +124,7 @@ def test_the_link_in_the_header_opens_the_search_and_gets_the_focus_back(rule):
 def test_the_focus_stays_in_the_open_search(rule):
     rule.keyboard.press("/")
     rule.get_by_role("combobox").fill("lamp")
-    rule.get_by_role("option").first.wait_for()
+    rule.get_by_role("dialog").get_by_role("option").first.wait_for()
     for _ in range(6):
         rule.keyboard.press("Tab")
         assert focused(rule, "active === document.body || !!active.closest('dialog')")
@@ -142,7 +142,7 @@ def test_a_slash_typed_into_a_field_is_a_slash(specimen, page):
 def test_arrows_choose_among_the_results_and_enter_opens_one(rule):
     rule.keyboard.press("/")
     rule.get_by_role("combobox").fill("glass")
-    options = rule.get_by_role("option")
+    options = rule.get_by_role("dialog").get_by_role("option")
     options.nth(2).wait_for()
     chosen = "[...document.querySelectorAll('[role=option]')].findIndex(o => o.ariaSelected === 'true')"
     count = options.count()

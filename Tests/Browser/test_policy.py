@@ -43,7 +43,7 @@ def test_a_missing_page_is_answered_at_any_depth(served, page, heard):
     assert ground == "absolute", "the stylesheet is found from every address"
     page.keyboard.press("/")
     page.get_by_role("combobox").fill("lamp")
-    page.get_by_role("option").first.click()
+    page.get_by_role("dialog").get_by_role("option").first.click()
     page.wait_for_url("**/rules/one-lamp.html*")
 
 

@@ -100,7 +100,7 @@ def test_the_address_keeps_the_query(served, page):
     search(page, "frosted tray")
     page.wait_for_url("**/tags.html?q=frosted+tray")
     page.reload()
-    page.get_by_role("option").first.wait_for()
+    page.get_by_role("dialog").get_by_role("option").first.wait_for()
     assert page.get_by_role("combobox").input_value() == "frosted tray"
     assert titles(page)[0] == TRAYS
     page.keyboard.press("Escape")
@@ -110,7 +110,7 @@ def test_the_address_keeps_the_query(served, page):
 @pytest.mark.parametrize("way", ["from disk", "from a server"])
 def test_a_link_with_a_query_opens_the_search(way, specimen, served, page):
     page.goto((specimen.address if way == "from disk" else served("specimen")) + "index.html?q=lamp")
-    page.get_by_role("option").first.wait_for()
+    page.get_by_role("dialog").get_by_role("option").first.wait_for()
     assert titles(page)[0] == LAMP
 
 
@@ -121,7 +121,7 @@ def test_the_results_are_there_again_on_the_way_back(served, page):
     page.wait_for_url("**/rules/frosted-trays.html*")
     page.go_back()
     page.wait_for_url("**/tags.html?q=frosted")
-    page.get_by_role("option").first.wait_for()
+    page.get_by_role("dialog").get_by_role("option").first.wait_for()
     assert titles(page)[0] == TRAYS
 
 
@@ -132,7 +132,7 @@ def test_an_example_query_on_the_home_page_is_searched(sites, page):
         assert tries.count() >= 1
         for number in range(tries.count()):
             tries.nth(number).click()
-            page.get_by_role("option").first.wait_for()
+            page.get_by_role("dialog").get_by_role("option").first.wait_for()
             page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
 

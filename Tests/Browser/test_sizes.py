@@ -5,6 +5,7 @@ from posixpath import normpath
 
 import pytest
 
+from commands import build
 from conftest import PACKS
 
 
@@ -20,6 +21,7 @@ def test_every_rule_page_is_at_most_60_kilobytes(name, sites):
 
 @pytest.mark.parametrize("name", ["content", "specimen", "many"])
 def test_the_styles_of_a_page_are_at_most_24_kilobytes_and_36_for_materials(name, sites):
+    # The sheet of drawings comes on top, on pages with drawings alone.
     site = sites(name)
     sizes = {}
     for path, page in site.pages.items():
@@ -29,11 +31,27 @@ def test_the_styles_of_a_page_are_at_most_24_kilobytes_and_36_for_materials(name
         styles = [
             normpath(f"{PurePosixPath(path).parent}/{address}")
             for tag, address, values in page.links
-            if tag == "link" and values.get("rel") == "stylesheet"]
+            if tag == "link" and values.get("rel") == "stylesheet"
+            and not address.endswith("assets/drawings.css")]
         sizes[path] = sum((site.folder / style).stat().st_size for style in styles)
     assert max(sizes.values()) > 20_000
     limits = {path: 36_000 if path.startswith("swatches") else 24_000 for path in sizes}
     assert {path: size for path, size in sizes.items() if size > limits[path]} == {}
+
+
+@pytest.mark.parametrize("name", ["content", *PACKS])
+def test_drawings_add_at_most_12_kilobytes_to_a_rule_page_and_a_sheet_of_32(name, sites, tmp_path):
+    site = sites(name)
+    plain = tmp_path / "plain"
+    run = build(site.content, plain, "--no-drawings")
+    assert run.returncode == 0, run.stderr
+    growth = {
+        path: (site.folder / path).stat().st_size - (plain / path).stat().st_size
+        for path in site.pages if path.startswith("rules/")}
+    assert name == "emilkowal-animations" or max(growth.values()) > 1_000
+    assert {path: size for path, size in growth.items() if size > 12_000} == {}
+    sheet = site.folder / "assets/drawings.css"
+    assert not sheet.exists() or sheet.stat().st_size <= 32_000
 
 
 @pytest.mark.parametrize("name", ["content", "specimen", "many"])
