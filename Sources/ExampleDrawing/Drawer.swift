@@ -15,6 +15,8 @@ struct Drawer {
   var stills: Set<Drawing.Still> = []
   /// Views of which only the name is known, and all others that show something.
   private(set) var (unknownViews, knownViews) = (0, 0)
+  /// Colours and other styles that the code asks for: of which only the name is known, and all others.
+  var (unknownPaints, knownPaints) = (0, 0)
   /// How many more elements a drawing may have: some 60 KB.
   private var budget = 1_500
   /// Marks that have been put somewhere.

@@ -34,7 +34,11 @@ extension ViewForest {
     }
     if drawer.isExhausted { return .failure(.tooLarge) }
     if html.isEmpty { return .failure(.noViews) }
-    if drawer.unknownViews > 0, drawer.unknownViews * 2 > drawer.knownViews {
+    // Code that is about colours of which nobody knows more than a name looks like something else without
+    // them.
+    let lacksColors = drawer.unknownPaints > max(1, drawer.knownPaints)
+    let lacksViews = drawer.unknownViews > 0 && drawer.unknownViews * 2 > drawer.knownViews
+    if lacksViews || lacksColors {
       return .failure(.misleading(drawer.unsupported))
     }
     return .success(

@@ -369,7 +369,11 @@ extension Drawer {
   /// What a style is; noted where nobody knows.
   mutating func paint(_ value: Value, _ place: Evaluator.Place, _ look: Look) -> Paint? {
     let resolved = evaluator.resolved(value, place)
-    if let paint = palette.paint(resolved, look) { return paint }
+    if let paint = palette.paint(resolved, look) {
+      knownPaints += 1
+      return paint
+    }
+    unknownPaints += 1
     if case .asset(let name) = Style(resolved).solid {
       note("Color(\"\(name)\")")
     } else {

@@ -252,6 +252,25 @@ struct DrawingTests {
     #expect(drawing.unsupported == unsupported)
   }
 
+  @Test(
+    "Where most colours are names of a catalog, there is no drawing",
+    arguments: [
+      ("Text(\"a\").foregroundStyle(Color(\"sea\")).background(Color(\"sand\"))", false),
+      ("Text(\"a\").foregroundStyle(.white).background(Color(\"sand\"))", true),
+      ("Text(\"a\").foregroundStyle(Color(\"sea\"))", true),
+      (
+        "VStack { Text(\"a\").foregroundStyle(.secondary) }.background(Color(\"sand\"))"
+          + ".border(Color(\"sea\"))",
+        false
+      ),
+    ])
+  func colorsAreKnown(_ body: String, _ isDrawn: Bool) throws {
+    let drawing = SwiftSource(view(body)).views().drawing()
+    let isMisleading =
+      if case .failure(.misleading) = drawing { true } else { false }
+    #expect(isMisleading != isDrawn, "\(drawing)")
+  }
+
   @Test("Text of an example is text on the page, whatever it holds")
   func textIsText() throws {
     let html = try drawing(#"Text("<script>alert(1)</script> & \"a\" \u{0}")"#).html
