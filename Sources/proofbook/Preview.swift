@@ -66,7 +66,7 @@ actor Preview {
     }
     // What was mended meanwhile is not wrong any more.
     if round.edition != nil || pending == nil {
-      printer.print(round.report, after: nil)
+      printer.print(round.report, after: nil, isShown: state.edition != nil)
       await show(round, after: .everything)
       if !hasBegun { letIn(shown) }
     }
@@ -117,7 +117,7 @@ actor Preview {
           continue
         }
         firstFlaw = nil
-        printer.print(round.report, after: change)
+        printer.print(round.report, after: change, isShown: state.edition != nil)
         await show(round, after: change)
       } catch {
         if await isSuperseded(since: begun) {

@@ -68,8 +68,10 @@ final class PreviewPrinter: Sendable {
 
   private func write(_ text: String) { queue.async { standardError(text) } }
 
-  /// - Parameter change: nil for the first build.
-  func print(_ report: Report, after change: FolderChange?) {
+  /// - Parameters:
+  ///   - change: nil for the first build.
+  ///   - isShown: whether there is a site, if only an earlier one.
+  func print(_ report: Report, after change: FolderChange?, isShown: Bool) {
     let problems = Set(report.diagnostics)
     let before = known.withLock { known in
       defer { known = problems }
@@ -89,7 +91,7 @@ final class PreviewPrinter: Sendable {
       ? "\(Int(milliseconds.rounded(.up))) ms" : String(format: "%.1f s", milliseconds / 1000)
     let what = change.map(name) ?? "\(report.rules) \(report.rules == 1 ? "rule" : "rules")"
     write(
-      "\(style.faint(time)) \(what), \(took)\(state(report, before, isFirst: change == nil))\n")
+      "\(style.faint(time)) \(what), \(took)\(state(report, before, isShown: isShown))\n")
     if isVerbose { queue.async { Session.printDurations(report) } }
   }
 
@@ -99,14 +101,14 @@ final class PreviewPrinter: Sendable {
   }
 
   /// How the handbook stands.
-  private func state(_ report: Report, _ before: Set<Diagnostic>, isFirst: Bool) -> String {
+  private func state(_ report: Report, _ before: Set<Diagnostic>, isShown: Bool) -> String {
     let severities: [Severity] = [.error, .warning]
     let counts = severities.compactMap { severity -> String? in
       let count = report.diagnostics.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)" + (count == 1 ? "" : "s")
     }.joined(separator: ", ")
     if report.hasErrors {
-      let rest = isFirst ? ", no site yet" : ", the last good site stays"
+      let rest = isShown ? ", the last good site stays" : ", no site yet"
       return ": " + style.severity(.error, counts + rest)
     }
     if !counts.isEmpty { return ": " + style.severity(.warning, counts) }
