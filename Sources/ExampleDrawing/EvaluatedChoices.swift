@@ -1,0 +1,110 @@
+import HandbookModel
+import ViewTree
+
+// What choices and operators of an example are worth.
+extension Evaluator {
+  func chosen(_ values: [Value], _ questions: [Value], _ place: Place) -> Datum {
+    for (value, question) in zip(values, questions) {
+      if truth(of: question, place) ?? true { return datum(value, place) }
+    }
+    return values.last.map { datum($0, place) } ?? .unknown
+  }
+
+  /// Nil where nobody can tell.
+  func truth(of value: Value, _ place: Place) -> Bool? { truth(of: datum(value, place)) }
+
+  func truth(of datum: Datum) -> Bool? {
+    switch datum {
+    case .truth(let truth): truth
+    case .sample(let name, let type, let row) where type == nil || type == "Bool":
+      SampleWords.truth(of: name, row: row)
+    default: nil
+    }
+  }
+
+  func worked(_ operation: Operation, _ place: Place) -> Datum {
+    let data = operation.operands.map { datum($0, place.at(place.scope)) }
+    guard let first = data.first else { return .unknown }
+    guard data.count == 2 else {
+      switch operation.name {
+      case "?": return first
+      case "!": return truth(of: first).map { .truth(!$0) } ?? .unknown
+      case "-": if case .number(let number) = first { return .number(-number) }
+      default: break
+      }
+      return .unknown
+    }
+    let second = data[1]
+    switch operation.name {
+    case "??": return first == .none || first == .unknown ? second : first
+    case "&&":
+      guard let left = truth(of: first), let right = truth(of: second) else { return .unknown }
+      return .truth(left && right)
+    case "||":
+      guard let left = truth(of: first), let right = truth(of: second) else { return .unknown }
+      return .truth(left || right)
+    case "==", "!=":
+      guard let same = areEqual(first, second) else { return .unknown }
+      return .truth(same == (operation.name == "=="))
+    case "[]":
+      if case (.list(let list), .number(let index)) = (first, second), index >= 0,
+        index < Double(list.count)
+      {
+        return list[Int(index)]
+      }
+      return .unknown
+    case "...", "..<":
+      guard let low = number(of: first), let high = number(of: second), low.magnitude < 1e6,
+        high.magnitude < 1e6
+      else { return .unknown }
+      let end = operation.name == "..." ? Int(high) + 1 : Int(high)
+      guard end >= Int(low) else { return .unknown }
+      // Nobody looks at the hundredth row.
+      return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0)) })
+    case "+":
+      if let left = plainText(first), let right = plainText(second) { return .text(left + right) }
+    default: break
+    }
+    guard let left = number(of: first), let right = number(of: second) else { return .unknown }
+    switch operation.name {
+    case "+": return .number(left + right)
+    case "-": return .number(left - right)
+    case "*": return .number(left * right)
+    case "/": return right == 0 ? .unknown : .number(left / right)
+    case "%": return right == 0 ? .unknown : .number(left.truncatingRemainder(dividingBy: right))
+    case "<": return .truth(left < right)
+    case ">": return .truth(left > right)
+    case "<=": return .truth(left <= right)
+    case ">=": return .truth(left >= right)
+    default: return .unknown
+    }
+  }
+
+  func areEqual(_ left: Datum, _ right: Datum) -> Bool? {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown), (.sample, _), (_, .sample): nil
+    case (.enumCase(_, let name), .code(let value)), (.code(let value), .enumCase(_, let name)):
+      value.path?.last == name
+    case (.code(let left), .code(let right)): left.path?.last == right.path?.last
+    default: left == right
+    }
+  }
+
+  /// Whether a value is one of those that a pattern names; nil where nobody can tell.
+  func matches(_ value: Value, _ patterns: [Value], _ place: Place) -> Bool? {
+    let subject = datum(value, place)
+    let answers = patterns.map { areEqual(subject, datum($0, place)) }
+    if answers.contains(true) { return true }
+    return answers.contains(nil) ? nil : false
+  }
+
+  /// The number that a datum is; nil for none.
+  func number(of datum: Datum) -> Double? {
+    switch datum {
+    case .number(let number): number
+    case .sample(let name, let type, let row) where type != "String":
+      SampleWords.number(of: name, type: type, row: row)
+    default: nil
+    }
+  }
+}
