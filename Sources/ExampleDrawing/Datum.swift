@@ -37,6 +37,11 @@ indirect enum Datum: Hashable, Sendable {
 }
 
 extension Datum {
+  /// Another where only code is known.
+  func orElse(_ other: Datum) -> Datum {
+    if case .code = self { other } else { self }
+  }
+
   /// What stands in a rule's front matter.
   init(_ node: DataNode) {
     switch node.kind {

@@ -15,6 +15,8 @@ struct Drawer {
   var stills: Set<Drawing.Still> = []
   /// Views of which only the name is known, and all others that show something.
   private(set) var (unknownViews, knownViews) = (0, 0)
+  /// Whether something looks like what it is not.
+  var isMisleading = false
   /// Colours and other styles that the code asks for: of which only the name is known, and all others.
   var (unknownPaints, knownPaints) = (0, 0)
   /// How many more elements a drawing may have: some 60 KB.
@@ -111,7 +113,7 @@ struct Drawer {
   }
 
   /// The views of each turn of a loop, with the frame that sees the element.
-  private func turns(of subject: Subject) -> [(views: [ViewNode], frame: Frame)] {
+  func turns(of subject: Subject) -> [(views: [ViewNode], frame: Frame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),
       let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
@@ -267,7 +269,9 @@ struct Drawer {
     }
     guard !own.isEmpty else { return piece }
     marked.formUnion(own.map(\.number))
-    var element = Element("div", ["d-z", "d-marked"], [piece.placed])
+    let isOuter = !subject.view.subtree.dropFirst().isEmpty
+    var element = Element(
+      "div", ["d-z", "d-marked"] + (isOuter ? ["d-outer"] : []), [piece.placed])
     var numbers = Element("span", ["d-marks"])
     numbers.children = own.map { mark in
       var link = Element("a", ["d-mark", "f\(mark.number)"], text: "\(mark.number)")

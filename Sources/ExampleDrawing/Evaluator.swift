@@ -92,6 +92,7 @@ struct Evaluator {
       return self.datum(
         found, named: name, Place(scope: nil, frame: frame, depth: place.depth + 1))
     }
+    if name == "self", let itself = place.frame.values["self"] { return itself }
     if name == "self" { return .instance(type: place.frame.type, place.frame.values) }
     if name.first?.isUppercase == true { return .code(.name(name)) }
     return property(name, of: place.frame.type, place.frame.values, place)
@@ -117,13 +118,31 @@ struct Evaluator {
     let inner = Place(
       scope: nil, frame: Frame(type: type, values: values, depth: place.frame.depth),
       depth: place.depth + 1)
-    if let value = declared.value { return datum(value, inner) }
+    if let value = declared.value { return contextual(datum(value, inner), declared.type, inner) }
     if let result = declared.result {
       let found = datum(result, inner)
       if found != .unknown { return found }
     }
-    if declared.wrapper == "Environment" { return .unknown }
+    if declared.wrapper == "Environment" { return Self.environment(name) }
     return sample(name, declared.type, row, place.frame)
+  }
+
+  /// What a new phone in daylight says of itself, by the names that code gives it; the colours of a
+  /// drawing follow the reader all the same.
+  private static func environment(_ name: String) -> Datum {
+    switch name.lowercased() {
+    case "colorscheme", "scheme": .code(.member(nil, "light"))
+    case "colorschemecontrast": .code(.member(nil, "standard"))
+    case "horizontalsizeclass", "sizeclass": .code(.member(nil, "compact"))
+    case "verticalsizeclass": .code(.member(nil, "regular"))
+    case "dynamictypesize", "typesize": .code(.member(nil, "large"))
+    case "accessibilityreducemotion", "reducemotion", "accessibilityreducetransparency",
+      "reducetransparency", "accessibilitydifferentiatewithoutcolor",
+      "differentiatewithoutcolor", "accessibilityvoiceoverenabled", "legibilityweight":
+      .truth(false)
+    case "isenabled": .truth(true)
+    default: .unknown
+    }
   }
 
   /// Under what a value of a row keeps its number; no property can have this name.
@@ -197,6 +216,7 @@ struct Evaluator {
     case (_, "wrappedValue"), (_, "projectedValue"), (_, "self"), (.sample, "element"): return owner
     case (.instance(let type, let values), _):
       return property(name, of: type, values, place.at(nil))
+    case (.code(.member(nil, "large")), "isAccessibilitySize"): return .truth(false)
     case (.list(let list), "count"): return .number(Double(list.count))
     case (.list(let list), "isEmpty"): return .truth(list.isEmpty)
     case (.list(let list), "first"): return list.first ?? Datum.none
@@ -214,7 +234,9 @@ struct Evaluator {
       let declared = forest.declarations.properties[type]?.first { $0.name == name }
       if let result = declared?.result {
         let found = datum(
-          result, Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1))
+          result,
+          Place(
+            scope: nil, frame: Frame(type: type, values: ["self": owner]), depth: place.depth + 1))
         if found != .unknown { return found }
       }
       return sample(own, declared?.type ?? "String", nil, place.frame)
@@ -257,6 +279,10 @@ struct Evaluator {
       case ("State", _): return arguments["initialValue"].map { datum($0, place) } ?? .unknown
       default: return .code(resolved(value, place))
       }
+    }
+    // `.constant(true)`
+    if case .member(nil, "constant") = callee, arguments.count == 1 {
+      return datum(arguments[0].value, place)
     }
     guard case .member(let base?, let name) = callee else { return .code(resolved(value, place)) }
     if case .name("Binding") = base, name == "constant" {
@@ -321,7 +347,7 @@ struct Evaluator {
       }
       let datum = datum(argument.value, place)
       guard datum != .unknown else { continue }
-      values[name] = contextual(datum, properties.first { $0.name == name }?.type)
+      values[name] = contextual(datum, properties.first { $0.name == name }?.type, place)
     }
     for parameter in initializer ?? [] where values[parameter.name] == nil {
       if let value = parameter.value {
@@ -332,12 +358,24 @@ struct Evaluator {
     return values
   }
 
-  /// `.idle` given where the code's own type is asked for is a case of that.
-  private func contextual(_ datum: Datum, _ type: String?) -> Datum {
-    guard case .code(.member(nil, let name)) = datum, let type = type.map(Self.bare),
-      forest.declarations.cases[type]?.contains(name) == true
-    else { return datum }
-    return .enumCase(type: type, name)
+  /// `.idle` and `.init(…)` given where the code's own type is asked for are of that type, and so are the
+  /// elements of a list.
+  private func contextual(_ datum: Datum, _ type: String?, _ place: Place) -> Datum {
+    guard let type = type.map(Self.bare) else { return datum }
+    switch datum {
+    case .list(let list) where type.hasPrefix("[") && type.hasSuffix("]"):
+      let element = String(type.dropFirst().dropLast())
+      return .list(list.map { contextual($0, element, place) })
+    case .code(.member(nil, let name)):
+      if forest.declarations.cases[type]?.contains(name) == true {
+        return .enumCase(type: type, name)
+      }
+      return member(.name(type), name, .member(.name(type), name), place).orElse(datum)
+    case .code(.call(.member(nil, "init"), let arguments))
+    where forest.declarations.properties[type] != nil:
+      return .instance(type: type, values(of: type, from: arguments, place))
+    default: return datum
+    }
   }
 }
 

@@ -324,6 +324,12 @@ extension Drawer {
     }
     for (label, property) in [("maxWidth", "max-width"), ("maxHeight", "max-height")] {
       guard let length = length(label), length >= 0 else { continue }
+      if label == "maxWidth", length.isFinite {
+        // As wide as it may be, and no wider than there is room.
+        across = false
+        classes += [style("width", points(length) + "px"), style(property, "100%")]
+        continue
+      }
       if label == "maxWidth" { across = true } else { down = true }
       if length.isFinite { classes.append(style(property, points(length) + "px")) }
     }
@@ -340,7 +346,7 @@ extension Drawer {
     _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
     _ look: Look
   ) {
-    if !modifier.slots.isEmpty {
+    if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       let unknown = unknownViews
       let children = pieces(givenTo: modifier, subject, look)
       if unknownViews > unknown {
@@ -373,7 +379,7 @@ extension Drawer {
     _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
     _ look: Look
   ) {
-    if !modifier.slots.isEmpty {
+    if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       let children = pieces(givenTo: modifier, subject, look)
       return lay(children, "d-over", on: &piece, modifier.arguments["alignment"])
     }

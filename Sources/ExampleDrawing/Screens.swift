@@ -224,7 +224,10 @@ extension Drawer {
   private mutating func toolbarItems(
     _ views: [ViewNode], _ frame: Frame, _ look: Look
   ) -> [(Piece, Bool)] {
-    shown(views, frame).flatMap { view -> [(Piece, Bool)] in
+    // A bar shows the symbol of what has one.
+    var look = look
+    look.labelStyle = look.labelStyle ?? "iconOnly"
+    return shown(views, frame).flatMap { view -> [(Piece, Bool)] in
       let subject = Subject(view: view, frame: frame)
       guard view.isOfSwiftUI, view.name == "ToolbarItem" || view.name == "ToolbarItemGroup" else {
         return pieces(of: subject, look).map { ($0, false) }
@@ -239,22 +242,35 @@ extension Drawer {
     }
   }
 
+  /// The number of the tab whose value is selected; the first where nobody says.
+  private func chosenTab(of subject: Subject, among children: [ViewNode]) -> Int {
+    guard let selection = subject.view.arguments["selection"] else { return 0 }
+    let selected = evaluator.datum(selection, subject.place)
+    return children.firstIndex { child in
+      let place = Subject(view: child, frame: subject.frame).place
+      let value = child.arguments["value"] ?? child.modifier("tag")?.arguments.first?.value
+      return value.flatMap { evaluator.areEqual(evaluator.datum($0, place), selected) } == true
+    } ?? 0
+  }
+
   mutating func tabView(_ subject: Subject, _ look: Look) -> Piece {
     let view = subject.view
     stills.insert(.interaction)
     var tabs: [(icon: Piece?, title: String, pieces: [Piece])] = []
-    for child in shown(content(view), subject.frame) {
+    let children = shown(content(view), subject.frame)
+    let chosen = chosenTab(of: subject, among: children)
+    for child in children {
       let inner = Subject(view: child, frame: subject.frame)
       var tabLook = look
       tabLook.font = .fixed(10, weight: 500)
       tabLook.foreground =
-        tabs.isEmpty ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
+        tabs.count == chosen ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
       var iconLook = tabLook
       iconLook.font = .fixed(20)
       func add(_ icon: Value?, _ title: String, _ drawer: inout Drawer, _ content: [ViewNode]?) {
         let symbol = icon.map { drawer.symbol(drawer.words($0, inner.place), nil, iconLook) }
         let pieces =
-          tabs.isEmpty
+          tabs.count == chosen
           ? content.map { drawer.pieces($0, subject.frame, look) }
             ?? drawer.pieces(of: inner, look) : []
         tabs.append((symbol, title, pieces))
@@ -274,12 +290,12 @@ extension Drawer {
         add(icon, title ?? "", &self, nil)
       } else {
         // Pages that are turned have no bar.
-        let shownPage = tabs.isEmpty ? pieces(of: inner, look) : []
+        let shownPage = tabs.count == chosen ? pieces(of: inner, look) : []
         tabs.append((nil, "", shownPage))
       }
     }
-    guard let first = tabs.first else { return .nothing }
-    let page = single(first.pieces, look)
+    guard tabs.indices.contains(chosen) else { return .nothing }
+    let page = single(tabs[chosen].pieces, look)
     let body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.placed])
     var parts = [body]
     if tabs.contains(where: { $0.icon != nil || !$0.title.isEmpty }) {
@@ -288,7 +304,7 @@ extension Drawer {
         var tabLook = look
         tabLook.font = .fixed(10, weight: 500)
         tabLook.foreground =
-          index == 0 ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
+          index == chosen ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
         let title = texts([TextRun(text: tab.title, look: tabLook)], tabLook)
         return Element(
           "div", ["d-v", "d-gx", "d-tab"],

@@ -22,13 +22,23 @@ extension Drawer {
         fill = strokes.isEmpty && !view.modifiers.contains { $0.name == "fill" } ? nil : fill
         let color = style.flatMap { self.color($0, place, look) } ?? ink(1, look)
         let width = lineWidth(of: modifier, place)
-        strokes.append(self.style("box-shadow", "inset 0 0 0 \(points(width))px \(color)"))
+        strokes.append(
+          outline == ["d-circle"]
+            ? self.style("background-image", Self.ring(width, color))
+            : self.style("box-shadow", "inset 0 0 0 \(points(width))px \(color)"))
+        if modifier.hasDash { note("dash") }
       case "trim": note("trim")
       default: break
       }
     }
     let ground = fill.map { self.ground($0, look, in: outline) } ?? outline
     return Piece(Element("div", ground + strokes), across: true, down: true)
+  }
+
+  /// A line along the edge of a circle, which is clipped from a box of any shape.
+  private static func ring(_ width: Double, _ color: String) -> String {
+    "radial-gradient(circle closest-side,#0000 calc(100% - \(points(width))px),"
+      + "\(color) calc(100% - \(points(max(width - 0.5, 0)))px))"
   }
 
   private func lineWidth(of modifier: ViewModifier, _ place: Evaluator.Place) -> Double {
@@ -72,6 +82,19 @@ extension Drawer {
       ].map { points(arguments[$0]?.number ?? 0) + "px" }
       return [style("border-radius", corners.joined(separator: " "))]
     default: return nil
+    }
+  }
+}
+
+extension ViewModifier {
+  /// Whether a stroke is drawn in dashes.
+  fileprivate var hasDash: Bool {
+    arguments.contains { argument in
+      if case .call(let callee, let given) = argument.value {
+        callee.path?.last == "StrokeStyle" && given["dash"] != nil
+      } else {
+        false
+      }
     }
   }
 }

@@ -38,7 +38,7 @@ extension ViewForest {
     // them.
     let lacksColors = drawer.unknownPaints > max(1, drawer.knownPaints)
     let lacksViews = drawer.unknownViews > 0 && drawer.unknownViews * 2 > drawer.knownViews
-    if lacksViews || lacksColors {
+    if lacksViews || lacksColors || drawer.isMisleading {
       return .failure(.misleading(drawer.unsupported))
     }
     return .success(

@@ -28,7 +28,8 @@ package struct SystemColor: Hashable, Sendable {
       case .lightContrast: 2
       case .darkContrast: 3
       }
-    return Self.css(values[min(index, values.count - 1)])
+    // One that does not differ with increased contrast has two, and one that never does a single one.
+    return Self.css(values[values.count > 2 ? index : min(index % 2, values.count - 1)])
   }
 
   /// Red, green and blue of 255 in light and dark; nil for a name that is none, and a colour that lets

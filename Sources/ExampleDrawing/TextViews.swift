@@ -48,7 +48,11 @@ extension Drawer {
     countKnown()
     guard runs.count > 1 else {
       let run = runs.first ?? TextRun(text: "", look: look)
-      return Piece(Element("p", ["d-t"] + ink(run.look) + letters(run.look), text: run.text))
+      let isWord = run.text.utf8.count < 16 && !run.text.contains(where: \.isWhitespace)
+      return Piece(
+        Element(
+          "p", ["d-t"] + (isWord ? ["d-word"] : []) + ink(run.look) + letters(run.look),
+          text: run.text))
     }
     let children = runs.map { run in
       Element("span", ink(run.look) + letters(run.look), text: run.text)

@@ -263,19 +263,25 @@ extension Drawer {
     let view = subject.view
     var inner = look
     inner.axis = nil
-    var rows: [[Piece]] = []
-    for child in shown(content(view), subject.frame) {
-      if child.isOfSwiftUI, child.name == "GridRow", child.modifiers.isEmpty {
-        rows.append(pieces(content(child), subject.frame, inner))
-      } else {
-        rows.append(pieces(of: Subject(view: child, frame: subject.frame), inner))
+    var rows: [(pieces: [Piece], isRow: Bool)] = []
+    func add(_ views: [ViewNode], _ frame: Frame, _ drawer: inout Drawer) {
+      for child in drawer.shown(views, frame) {
+        let place = Subject(view: child, frame: frame)
+        if child.isOfSwiftUI, child.name == "GridRow", child.modifiers.isEmpty {
+          rows.append((drawer.pieces(drawer.content(child), frame, inner), true))
+        } else if child.isOfSwiftUI, child.name == "ForEach", child.modifiers.isEmpty {
+          for turn in drawer.turns(of: place) { add(turn.views, turn.frame, &drawer) }
+        } else {
+          rows.append((drawer.pieces(of: place, inner), false))
+        }
       }
     }
-    let columns = rows.map(\.count).max() ?? 0
+    add(content(view), subject.frame, &self)
+    let columns = rows.map(\.pieces.count).max() ?? 0
     guard columns > 0 else { return .nothing }
     var cells: [Element] = []
-    for row in rows {
-      if row.count == 1, columns > 1 {
+    for (row, isRow) in rows {
+      if !isRow, row.count == 1, columns > 1 {
         var element = row[0].placed
         element.classes.append("d-span")
         cells.append(element)
@@ -284,7 +290,7 @@ extension Drawer {
         cells += Array(repeating: Element(), count: columns - row.count)
       }
     }
-    let grows = rows.flatMap(\.self).contains(where: \.growsAcross)
+    let grows = rows.flatMap(\.pieces).contains(where: \.growsAcross)
     let size = grows ? "minmax(0,1fr)" : "auto"
     var classes = [
       "d-grid", style("grid-template-columns", "repeat(\(columns),\(size))"),
@@ -408,7 +414,10 @@ extension Drawer {
       return outline
     }
     let name = use(material, on: look.ground)
-    if look.ground == .own { note(".\(material.rawValue)Material over a ground of its own") }
+    if look.ground == .own {
+      note(".\(material.rawValue)Material over a ground of its own")
+      isMisleading = true
+    }
     if look.ground != .scene { return ["m-" + name] + outline }
     let corners = styles.first { $0.property == "border-radius" && outline.contains($0.className) }
     let clip =

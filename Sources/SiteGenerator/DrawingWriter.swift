@@ -46,8 +46,9 @@ struct DrawingWriter {
     if !drawing.unsupported.isEmpty {
       sentences.append(words["drawing_without", ["names": listed(drawing.unsupported)]])
     }
-    for still in Drawing.Still.allCases where drawing.stills.contains(still) {
-      sentences.append(words["drawing_still_" + still.rawValue])
+    if drawing.stills.contains(.animation) { sentences.append(words["drawing_still_animation"]) }
+    if drawing.stills.contains(.interaction) {
+      sentences.append(words["drawing_still_interaction"])
     }
     return sentences.joined(separator: " ")
   }

@@ -87,6 +87,10 @@ final class DeclarationReader: SyntaxVisitor {
       if let body = binding.accessorBlock?.getter {
         if let kind = kind(of: name.text, binding.typeAnnotation?.type) {
           add(name, kind, body, nil, nil, Syntax(node))
+          // A colour is a view, and mostly meant as a style.
+          if binding.typeAnnotation?.type.trimmedDescription == "Color" {
+            note(name, binding, node, isStatic: isStatic)
+          }
         } else {
           note(name, binding, node, isStatic: isStatic)
         }
@@ -104,7 +108,7 @@ final class DeclarationReader: SyntaxVisitor {
   ) {
     note(name, binding, node, isStatic: isStatic)
     guard let expression = binding.initializer?.value,
-      node.bindingSpecifier.tokenKind == .keyword(.let)
+      node.bindingSpecifier.tokenKind == .keyword(.let), !expression.needsItsType
     else { return }
     let key = type.isEmpty ? name.text : type + "." + name.text
     constants.updateValue(constants.keys.contains(key) ? nil : expression, forKey: key)
@@ -118,13 +122,13 @@ final class DeclarationReader: SyntaxVisitor {
       attribute.as(AttributeSyntax.self)?.attributeName.typePath?.name
     }.first
     let expression = binding.initializer?.value
-    let result = binding.accessorBlock?.getter?.onlyExpression
     let reader = ValueReader { _ in nil }
+    let result = binding.accessorBlock?.getter.flatMap(reader.result)
     names.properties[type, default: []].append(
       DeclaredNames.Property(
         name: name.text, wrapper: wrapper,
         type: binding.typeAnnotation?.type.trimmedDescription,
-        value: expression.map(reader.value), result: result.map(reader.value),
+        value: expression.map(reader.value), result: result,
         isStatic: isStatic, range: bytes(of: name)))
   }
 
@@ -220,5 +224,16 @@ extension AccessorBlockSyntax {
     case .accessors(let list):
       list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a list of `.init(…)`, which says nothing where it stands without its type.
+  fileprivate var needsItsType: Bool {
+    self.as(ArrayExprSyntax.self)?.elements.contains { element in
+      let callee = element.expression.as(FunctionCallExprSyntax.self)?.calledExpression
+      let member = callee?.as(MemberAccessExprSyntax.self)
+      return member != nil && member?.base == nil && member?.declName.baseName.text == "init"
+    } == true
   }
 }

@@ -239,10 +239,6 @@ struct DrawingTests {
         "ZStack { Color.red; Text(\"a\").background(.thinMaterial) }.frame(height: 90)",
         ["on-red-thin"], []
       ),
-      (
-        "ZStack { Color.red.opacity(0.5); Text(\"a\").background(.thinMaterial) }.frame(height: 90)",
-        ["plain-thin"], [".thinMaterial over a ground of its own"]
-      ),
     ])
   func materialsLieOverWhatIsThere(
     _ body: String, _ materials: [String], _ unsupported: [String]
@@ -250,6 +246,87 @@ struct DrawingTests {
     let drawing = try drawing(view(body))
     #expect(drawing.materials.sorted() == materials)
     #expect(drawing.unsupported == unsupported)
+  }
+
+  @Test(
+    "A material over a picture or gradient of the example's own is not drawn",
+    arguments: [
+      "ZStack { Color.red.opacity(0.5); Text(\"a\").background(.thinMaterial) }.frame(height: 90)",
+      "Text(\"a\").background(.thinMaterial).background { Image(\"sea\").resizable() }",
+      "ZStack { LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)"
+        + "; Text(\"a\").background(.bar) }",
+    ])
+  func materialsOverOthersAreNotGuessed(_ body: String) {
+    guard case .failure(.misleading(let names)) = SwiftSource(view(body)).views().drawing() else {
+      Issue.record("drawn: \(body)")
+      return
+    }
+    #expect(names.contains { $0.hasSuffix("over a ground of its own") })
+  }
+
+  @Test(
+    "What code says is drawn as it says",
+    arguments: [
+      ("Toggle(\"a\", isOn: .constant(false))", "d-off"),
+      ("TextField(\"a\", text: .constant(\"Juniper\"))", ">Juniper<"),
+      (
+        "Picker(\"a\", selection: .constant(2)) { Text(\"x\").tag(1); Text(\"y\").tag(2) }"
+          + ".pickerStyle(.segmented)", "d-chosen\"><p class=\"d-t d-word"
+      ),
+      ("Circle().stroke(.red, lineWidth: 3)", "bi_radial-gradient"),
+      ("Text(\"a\").background(Color.green, in: .rect(cornerRadius: 12))", "r_12"),
+      ("Text(\"a\").background(Color.green.opacity(0.5), in: Capsule())", "r_999"),
+      ("Text(\"a\").frame(maxWidth: 280)", "w_280 xw_100_p"),
+      (
+        "Grid { ForEach(0..<2) { i in GridRow { Text(\"a\"); Text(\"b\") } } }",
+        "grid-template-columns_repeat_282_2cauto_29"
+      ),
+      (
+        "TabView(selection: .constant(1)) { Text(\"zero\").tabItem { Text(\"z\") }.tag(0);"
+          + "Text(\"one\").tabItem { Text(\"o\") }.tag(1) }", ">one</p>"
+      ),
+    ])
+  func saysWhatCodeSays(_ body: String, _ expected: String) throws {
+    let html = try drawing(view(body)).html
+    #expect(html.contains(expected), "\(html)")
+  }
+
+  @Test(
+    "Members of an enumeration and values without a name of their type are known",
+    arguments: [
+      ("ForEach(Tide.allCases, id: \\.self) { Text($0.title) }", ["Rising", "Falling"]),
+      ("Text(now.title)", ["Falling"]), ("Text(boats[1].name)", ["Lark"]),
+      ("ForEach(boats) { Text($0.name) }", ["Heron", "Lark"]),
+      ("Text(scheme == .dark ? \"dark\" : \"light\")", ["light"]),
+    ])
+  func valuesOfOwnTypesAreKnown(_ body: String, _ texts: [String]) throws {
+    let code = """
+      enum Tide: CaseIterable {
+        case flood, ebb
+        var title: String { switch self { case .flood: "Rising"; case .ebb: return "Falling" } }
+      }
+      struct Boat { let name: String }
+      struct A: View {
+        @Environment(\\.colorScheme) var scheme
+        @State var now: Tide = .ebb
+        let boats: [Boat] = [.init(name: "Heron"), .init(name: "Lark")]
+        var body: some View { VStack { \(body) } }
+      }
+      """
+    let html = try drawing(code).html
+    let found = html.matches(of: />([^<>]+)</).map { String($0.output.1) }
+    #expect(found == texts)
+  }
+
+  @Test(
+    "Increased contrast leaves a colour in its appearance", arguments: SystemColor.Setting.allCases)
+  func contrastKeepsTheAppearance(_ setting: SystemColor.Setting) throws {
+    let isDark = setting == .dark || setting == .darkContrast
+    #expect(
+      try #require(SystemColor.named("label")).css(setting) == (isDark ? "#ffffff" : "#000000"))
+    #expect(
+      try #require(SystemColor.named("systemBackground")).css(setting)
+        == (isDark ? "#000000" : "#ffffff"))
   }
 
   @Test(

@@ -54,7 +54,7 @@ struct ProofOnPagesTests {
     #expect(site.problems == [])
     let page = site.page("rules/levels.html")
     #expect(page.contains("Proven by 1 check"))
-    #expect(page.contains("<a class=\"flaw\" id=\"incorrect-1-find-1\""))
+    #expect(page.contains("<a class=\"flaw f1\" id=\"incorrect-1-find-1\""))
     #expect(page.contains("Clean."))
     #expect(site.page("checks.html").contains("id=\"vibrancy-quaternary-thin\""))
     #expect(site.page("ledger.html").contains("id=\"levels\""))
