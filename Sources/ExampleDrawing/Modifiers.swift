@@ -189,10 +189,15 @@ extension Drawer {
       if x != 1 || y != 1 {
         wrap(&piece, [style("transform", "scale(\(points(x)),\(points(y)))")])
       }
-    case "aspectRatio":
-      if let ratio = number(nil), ratio > 0 {
-        wrap(&piece, [style("aspect-ratio", points(ratio))])
-      }
+    case "aspectRatio", "scaledToFit":
+      // What fills its room fills it with any ratio; what fits is as high as its width asks for.
+      let fits = modifier.name == "scaledToFit" || arguments["contentMode"]?.path?.last == "fit"
+      let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
+      guard fits, let ratio = number(nil) ?? (isPicture ? Self.pictureRatio : nil), ratio > 0,
+        piece.growsAcross, piece.growsDown
+      else { break }
+      wrap(&piece, [style("aspect-ratio", points((ratio * 1000).rounded() / 1000))])
+      piece.growsDown = false
     case "saturation":
       if let amount = number(nil) { wrap(&piece, [style("filter", "saturate(\(points(amount)))")]) }
     case "grayscale":
@@ -247,6 +252,9 @@ extension Drawer {
     default: nil
     }
   }
+
+  /// Width to height of the picture that stands for one that nobody has.
+  private static let pictureRatio = 4.0 / 3
 
   /// Puts a box around a piece that takes room as the piece does.
   mutating func wrap(_ piece: inout Piece, _ classes: [String]) {

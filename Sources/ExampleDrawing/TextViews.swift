@@ -12,7 +12,38 @@ extension Drawer {
     guard let run = run(subject.view.arguments, subject.place, look) else {
       return placeholder("Text", look)
     }
-    return texts([run], look)
+    return texts(Self.marked(run, subject.view.arguments), look)
+  }
+
+  /// What is written as the text itself may hold Markdown; a text that a variable has is shown as it is.
+  private static func marked(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
+    guard let first = arguments.first, first.label == nil else { return [run] }
+    switch first.value {
+    case .string, .interpolation: break
+    default: return [run]
+    }
+    guard run.text.utf8.contains(where: { "*_`[".utf8.contains($0) }) else { return [run] }
+    var runs: [TextRun] = []
+    var rest = run.text[...]
+    func add(_ text: Substring, _ change: (inout Look) -> Void = { _ in }) {
+      guard !text.isEmpty else { return }
+      var look = run.look
+      change(&look)
+      runs.append(TextRun(text: String(text), look: look))
+    }
+    // Marks stand beside what they mark, and a name such as `snake_case` holds none.
+    let marks =
+      /\*\*(?<bold>\S(?:.*?\S)?)\*\*|\*(?<italic>[^*\s](?:[^*]*[^*\s])?)\*|\b_(?<slanted>[^_\s](?:[^_]*[^_\s])?)_\b|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\([^)\s]+\)/
+    while let found = rest.firstMatch(of: marks) {
+      add(rest[..<found.range.lowerBound])
+      if let text = found.output.bold { add(text) { $0.weight = 700 } }
+      if let text = found.output.italic ?? found.output.slanted { add(text) { $0.isItalic = true } }
+      if let text = found.output.code { add(text) { $0.design = "monospaced" } }
+      if let text = found.output.link { add(text) { $0.foreground = .color($0.tint) } }
+      rest = rest[found.range.upperBound...]
+    }
+    add(rest)
+    return runs
   }
 
   /// What the arguments of a `Text` say.

@@ -319,6 +319,23 @@ struct DrawingTests {
   }
 
   @Test(
+    "Marks in a text that is written where it is shown are read, those of a variable are not",
+    arguments: [
+      ("Text(\"Hello **bold** and *it*\")", ["Hello ", "bold", " and ", "it"]),
+      (
+        "Text(\"See [the sea](https://sea.example) and `code`\")",
+        ["See ", "the sea", " and ", "code"]
+      ),
+      ("Text(\"2 * 3 * 4, snake_case_name\")", ["2 * 3 * 4, snake_case_name"]),
+      ("Text(verbatim: \"**plain**\")", ["**plain**"]),
+      ("Text(String(\"**plain**\"))", ["**plain**"]),
+    ])
+  func marksInTextAreRead(_ body: String, _ texts: [String]) throws {
+    let html = try drawing(view(body)).html
+    #expect(html.matches(of: />([^<>]+)</).map { String($0.output.1) } == texts)
+  }
+
+  @Test(
     "Increased contrast leaves a colour in its appearance", arguments: SystemColor.Setting.allCases)
   func contrastKeepsTheAppearance(_ setting: SystemColor.Setting) throws {
     let isDark = setting == .dark || setting == .darkContrast
