@@ -66,9 +66,23 @@ extension Evaluator {
   func formatted(_ number: Double, _ style: Value?) -> String {
     let spelling = style?.spelling ?? ""
     if spelling.contains("percent") { return Self.written((number * 100).rounded()) + "%" }
-    if spelling.contains("currency") { return "$" + Self.fixed(number, 2) }
+    if spelling.contains("currency") {
+      let sign = Self.currencySigns.first { spelling.contains("\"\($0.code)\"") }?.sign ?? "$"
+      let digits = sign == "¥" ? 0 : 2
+      let parts = Self.fixed(abs(number), digits).split(separator: ".")
+      let whole = Self.grouped(Double(parts.first ?? "0") ?? 0)
+      return (number < 0 ? "-" : "") + sign
+        + ([whole] + parts.dropFirst().map(String.init))
+        .joined(separator: ".")
+    }
     return Self.grouped(number)
   }
+
+  /// Signs as a reader in the United States sees them, by ISO 4217.
+  private static let currencySigns = [
+    (code: "EUR", sign: "€"), (code: "GBP", sign: "£"), (code: "JPY", sign: "¥"),
+    (code: "CHF", sign: "CHF "), (code: "INR", sign: "₹"),
+  ]
 
   func formattedDate(_ arguments: [CallArgument]) -> String {
     let spelling = arguments.map(\.value.spelling).joined()

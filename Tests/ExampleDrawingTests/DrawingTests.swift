@@ -319,6 +319,28 @@ struct DrawingTests {
   }
 
   @Test(
+    "An amount has the sign of its currency and groups of digits",
+    arguments: [
+      ("1234.5, format: .currency(code: \"EUR\")", "€1,234.50"),
+      ("-12, format: .currency(code: \"USD\")", "-$12.00"),
+      ("1980, format: .currency(code: \"JPY\")", "¥1,980"),
+    ])
+  func amountsAreWritten(_ arguments: String, _ expected: String) throws {
+    #expect(try drawing(view("Text(\(arguments))")).html.contains(">\(expected)</p>"))
+  }
+
+  @Test("Sections of a list may come from a loop or a group")
+  func sectionsComeFromLoops() throws {
+    let html = try drawing(
+      view(
+        "List { ForEach([\"a\", \"b\"], id: \\.self) { name in Section(name) { Text(name) } }"
+          + "; Group { Section(\"c\") { Text(\"c\") } } }")
+    ).html
+    #expect(html.ranges(of: "class=\"d-section\"").count == 3)
+    #expect(html.ranges(of: "d-header").count == 3)
+  }
+
+  @Test(
     "Marks in a text that is written where it is shown are read, those of a variable are not",
     arguments: [
       ("Text(\"Hello **bold** and *it*\")", ["Hello ", "bold", " and ", "it"]),
