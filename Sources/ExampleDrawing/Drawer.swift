@@ -112,8 +112,24 @@ struct Drawer {
     }
   }
 
+  /// The views of a slot that are shown, where those of groups and loops that nothing is put on stand for
+  /// themselves.
+  /// - Parameter names: `Group`, `ForEach` or both.
+  func parts(
+    _ views: [ViewNode], _ frame: Frame, insteadOf names: Set<String>
+  ) -> [Subject] {
+    shown(views, frame).flatMap { view -> [Subject] in
+      let part = Subject(view: view, frame: frame)
+      guard view.isOfSwiftUI, view.modifiers.isEmpty, names.contains(view.name) else {
+        return [part]
+      }
+      let inside = view.name == "ForEach" ? turns(of: part) : [(view.children(.content), frame)]
+      return inside.flatMap { parts($0.views, $0.frame, insteadOf: names) }
+    }
+  }
+
   /// The views of each turn of a loop, with the frame that sees the element.
-  func turns(of subject: Subject) -> [(views: [ViewNode], frame: Frame)] {
+  private func turns(of subject: Subject) -> [(views: [ViewNode], frame: Frame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),
       let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure })

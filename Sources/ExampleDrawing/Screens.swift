@@ -48,23 +48,14 @@ extension Drawer {
           view.views(in: slot), subject.frame.handing([element], to: slot.closure), inner)
       }
     } else {
-      func add(_ views: [ViewNode], _ frame: Frame, _ drawer: inout Drawer) {
-        for child in drawer.shown(views, frame) {
-          let part = Subject(view: child, frame: frame)
-          let isBare = child.isOfSwiftUI && child.modifiers.isEmpty
-          if child.isOfSwiftUI, child.name == "Section" {
-            close(&drawer)
-            groups.append(drawer.group(of: part, inner))
-          } else if isBare, child.name == "Group" {
-            add(drawer.content(child), frame, &drawer)
-          } else if isBare, child.name == "ForEach" {
-            for turn in drawer.turns(of: part) { add(turn.views, turn.frame, &drawer) }
-          } else {
-            loose += drawer.pieces(of: part, inner)
-          }
+      for part in parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"]) {
+        if part.view.isOfSwiftUI, part.view.name == "Section" {
+          close(&self)
+          groups.append(group(of: part, inner))
+        } else {
+          loose += pieces(of: part, inner)
         }
       }
-      add(content(view), subject.frame, &self)
     }
     close(&self)
     if groups.isEmpty { return .nothing }

@@ -264,19 +264,14 @@ extension Drawer {
     var inner = look
     inner.axis = nil
     var rows: [(pieces: [Piece], isRow: Bool)] = []
-    func add(_ views: [ViewNode], _ frame: Frame, _ drawer: inout Drawer) {
-      for child in drawer.shown(views, frame) {
-        let place = Subject(view: child, frame: frame)
-        if child.isOfSwiftUI, child.name == "GridRow", child.modifiers.isEmpty {
-          rows.append((drawer.pieces(drawer.content(child), frame, inner), true))
-        } else if child.isOfSwiftUI, child.name == "ForEach", child.modifiers.isEmpty {
-          for turn in drawer.turns(of: place) { add(turn.views, turn.frame, &drawer) }
-        } else {
-          rows.append((drawer.pieces(of: place, inner), false))
-        }
+    for part in parts(content(view), subject.frame, insteadOf: ["ForEach"]) {
+      let child = part.view
+      if child.isOfSwiftUI, child.name == "GridRow", child.modifiers.isEmpty {
+        rows.append((pieces(content(child), part.frame, inner), true))
+      } else {
+        rows.append((pieces(of: part, inner), false))
       }
     }
-    add(content(view), subject.frame, &self)
     let columns = rows.map(\.pieces.count).max() ?? 0
     guard columns > 0 else { return .nothing }
     var cells: [Element] = []

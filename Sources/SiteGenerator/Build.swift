@@ -125,7 +125,9 @@ package struct Build: Sendable {
     var report = Report()
     report.isForPublishing = true
     let resolved = try resolved(&report) { packs, tree, templates in
+      // What was kept of a large handbook takes time to read, and of a small one nobody has to know.
       guard let showUnproven,
+        packs.value.map(\.pages.count).reduce(0, +) >= Self.manyToProve,
         proveStage.unknownCount(in: packs.value) >= Self.manyToProve
       else { return }
       if let edition = try unproven(packs, tree, templates) { try showUnproven(edition) }

@@ -30,9 +30,10 @@ struct ExampleDrawings {
     for example in document.examples {
       let parts = example.snippets.compactMap { sources[$0.range.start] }
       guard let first = parts.first else { continue }
-      let code = parts.map(\.source.code).joined(separator: "\n")
       let forest =
-        parts.count > 1 ? SwiftSource(code).views() : first.forest ?? first.source.views()
+        parts.count > 1
+        ? SwiftSource(parts.map(\.source.code).joined(separator: "\n")).views()
+        : first.forest ?? first.source.views()
       let marks = Self.marks(proofs[example.labelRange.start], parts.map(\.run), example)
       let drawing = forest.drawing(samples: samples, marks: marks)
       if drawing != .failure(.noViews) { drawings[example.labelRange.start] = drawing }

@@ -9,7 +9,7 @@ extension Desk {
     var chrome = chrome(title: words["print"])
     chrome.drawingStyles = drawingStyles(
       of: handbook.articles.map(\.document)
-        + (isSplit ? [] : printed(handbook.sections, of: handbook)))
+        + (isSplit ? [] : handbook.sections.flatMap(documents)))
     let articles = handbook.articles.isEmpty ? [] : [articlesChapter(chrome)]
     let view = PrintView(
       heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
@@ -24,18 +24,15 @@ extension Desk {
   func print(section index: Int) -> String {
     let title = handbook.sections[index].title
     var chrome = chrome(title: "\(title) · " + words["print"])
-    chrome.drawingStyles = drawingStyles(of: printed([handbook.sections[index]], of: handbook))
+    chrome.drawingStyles = drawingStyles(of: documents(of: handbook.sections[index]))
     let view = PrintView(
       heading: title, lead: "", chapters: [chapter(index, chrome)],
       parts: [LinkView(label: handbook.title, url: wayInBook(to: Address.print))])
     return render(view, chrome: chrome)
   }
 
-  /// What stands in some sections.
-  private func printed(_ sections: [Section], of handbook: Handbook) -> [Document] {
-    sections.flatMap { section in
-      [section.introduction].compactMap(\.self) + handbook.rules[section.rules].map(\.document)
-    }
+  private func documents(of section: Section) -> [Document] {
+    [section.introduction].compactMap(\.self) + handbook.rules[section.rules].map(\.document)
   }
 
   private func chapter(_ index: Int, _ chrome: Chrome) -> PrintView.Chapter {

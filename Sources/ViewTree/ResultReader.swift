@@ -35,8 +35,8 @@ extension ValueReader {
         else { return .broken }
         return .other("", Operation("==", [subject, self.value(pattern)]))
       }
-      questions.append(
-        asked.dropFirst().reduce(asked[0]) { .other("", Operation("||", [$0, $1])) })
+      guard let first = asked.first else { return nil }
+      questions.append(asked.dropFirst().reduce(first) { .other("", Operation("||", [$0, $1])) })
     }
     // The last of all is what is left.
     return values.isEmpty ? nil : .either(values, if: Array(questions.prefix(values.count - 1)))

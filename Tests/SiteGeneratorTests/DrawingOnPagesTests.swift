@@ -9,30 +9,7 @@ import Testing
     _ incorrect: String, _ correct: String = "Text(\"Calm\").foregroundStyle(.secondary)",
     head: String = "checks: vibrancy-quaternary-thin"
   ) -> String {
-    """
-    ---
-    title: Levels
-    impact: LOW
-    \(head)
-    ---
-
-    ## Levels
-
-    Why.
-
-    **Incorrect (a):**
-
-    ```swift
-    \(incorrect)
-    ```
-
-    **Correct (b):**
-
-    ```swift
-    \(correct)
-    ```
-
-    """
+    Sample.pair(incorrect, correct, head: head)
   }
 
   private static let flagged = """

@@ -17,30 +17,7 @@ struct ProofOnPagesTests {
   private static func rule(
     _ incorrect: String, _ correct: String, checks: String = "checks: vibrancy-quaternary-thin"
   ) -> String {
-    """
-    ---
-    title: Levels
-    impact: LOW
-    \(checks)
-    ---
-
-    ## Levels
-
-    Why.
-
-    **Incorrect (a):**
-
-    ```swift
-    \(incorrect)
-    ```
-
-    **Correct (b):**
-
-    ```swift
-    \(correct)
-    ```
-
-    """
+    Sample.pair(incorrect, correct, head: checks)
   }
 
   private func problems(_ rule: String) throws -> [String] {

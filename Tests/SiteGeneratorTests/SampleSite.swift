@@ -68,6 +68,35 @@ extension Diagnostic {
 
 /// Texts of content files.
 enum Sample {
+  /// A rule of two examples, whose page is `levels`.
+  /// - Parameter head: one line or more of front matter.
+  static func pair(_ incorrect: String, _ correct: String, head: String) -> String {
+    """
+    ---
+    title: Levels
+    impact: LOW
+    \(head)
+    ---
+
+    ## Levels
+
+    Why.
+
+    **Incorrect (a):**
+
+    ```swift
+    \(incorrect)
+    ```
+
+    **Correct (b):**
+
+    ```swift
+    \(correct)
+    ```
+
+    """
+  }
+
   /// A whole rule that nothing is wrong with.
   /// - Parameter head: more lines of front matter.
   static func rule(
