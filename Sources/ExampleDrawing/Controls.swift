@@ -22,6 +22,14 @@ extension Drawer {
       look.tint = red
       look.isTinted = true
     }
+    if let style = look.ownStyles["buttonStyle"] {
+      return styled(
+        style, "buttonStyle", look,
+        parts: ["label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }],
+        values: [
+          "isPressed": .truth(false), "role": role.map { .code(.member(nil, $0)) } ?? .none,
+        ], depth: subject.frame.depth)
+    }
     return button(look) { drawer, look in drawer.title(subject, look) }
   }
 
@@ -32,14 +40,16 @@ extension Drawer {
     var inner = look
     inner.buttonStyle = nil
     inner.axis = nil
-    let isBordered = ["bordered", "borderedProminent", "glass", "glassProminent"]
+    // Lines of a title are centred, but for those of rows.
+    if !look.isRow { inner.textAlignment = look.textAlignment ?? "center" }
+    let isBordered = ["bordered", "borderedprominent", "glass", "glassprominent"]
       .contains(look.buttonStyle ?? "")
     if isBordered, inner.font == nil, ["small", "mini"].contains(look.controlSize ?? "") {
       inner.font = .style("subheadline")
     }
     switch look.buttonStyle {
     case "plain"?: return title(&self, inner)
-    case "borderedProminent"?, "glassProminent"?:
+    case "borderedprominent"?, "glassprominent"?:
       inner.foreground = look.foreground ?? .color(look.isDisabled ? palette.label(3) : "#fff")
       let ground = look.isDisabled ? palette.system("tertiarySystemFill") ?? look.tint : look.tint
       return capsule(title(&self, inner), ground, size, look)
@@ -67,7 +77,7 @@ extension Drawer {
         "div",
         [
           "d-z", style("min-height", points(size.height) + "px"),
-          style("padding-inline", points(size.padding) + "px"),
+          style("padding", "\(points(size.height > 40 ? 14 : 6))px \(points(size.padding))px"),
           style("background", ground), style("border-radius", points(corner) + "px"),
         ], [title.placed]),
       across: title.growsAcross, down: title.growsDown)
@@ -92,7 +102,7 @@ extension Drawer {
   // MARK: Values
 
   /// A control with its title before it: together as wide as there is room.
-  private mutating func row(_ title: Piece, _ control: Piece, _ look: Look) -> Piece {
+  mutating func row(_ title: Piece, _ control: Piece, _ look: Look) -> Piece {
     guard !title.isEmpty, !look.hidesLabels else { return control }
     var row = Element("div", ["d-h", "d-apart"], [title.placed, control.placed])
     row.classes.append(style("gap", points(DrawingMetrics.spacing) + "px"))
@@ -104,6 +114,12 @@ extension Drawer {
     countKnown()
     let isOn =
       subject.view.arguments["isOn"].flatMap { evaluator.truth(of: $0, subject.place) } ?? true
+    if let style = look.ownStyles["toggleStyle"] {
+      return styled(
+        style, "toggleStyle", look,
+        parts: ["label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }],
+        values: ["isOn": .truth(isOn), "isMixed": .truth(false)], depth: subject.frame.depth)
+    }
     if look.toggleStyle == "button" {
       var inner = look
       inner.buttonStyle = isOn ? "bordered" : "borderless"
@@ -121,7 +137,13 @@ extension Drawer {
     stills.insert(.interaction)
     countKnown()
     let value = share(subject, "value", "in")
-    return Piece(track(value, look.tint, hasThumb: true), across: true)
+    let bar = Piece(track(value, look.tint, hasThumb: true), across: true)
+    let ends = ["minimumValueLabel", "maximumValueLabel"].map { label -> [Piece] in
+      let slots = subject.view.slots.filter { $0.label == label }
+      return slots.flatMap { pieces(subject.view.views(in: $0), subject.frame, look) }
+    }
+    let parts = ends[0] + [bar] + ends[1]
+    return parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing)
   }
 
   /// How far a value is between its least and greatest.
@@ -155,7 +177,7 @@ extension Drawer {
     _ = palette.system("tertiarySystemFill")
     let control = Element(
       "span", ["d-stepper"],
-      [Element("span", ["d-glyph", "d-g-minus"]), Element("span", ["d-glyph", "d-g-plus"])])
+      [sign("minus"), sign("plus")])
     return row(title(subject, look), Piece(control, isFirm: true), look)
   }
 
@@ -176,9 +198,11 @@ extension Drawer {
       inner.foreground = .color(palette.label(3))
       inner.material = nil
     }
+    let isLong = view.name == "TextEditor" || view.arguments["axis"]?.path?.last == "vertical"
+    if !isLong { inner.lineLimit = 1 }
     var element = Element(
       "p", ["d-t"] + ink(inner) + letters(inner), text: text.isEmpty ? "\u{A0}" : text)
-    if look.textFieldStyle == "roundedBorder" {
+    if look.textFieldStyle == "roundedborder" {
       _ = palette.system("separator")
       element.classes.append("d-field")
     }
@@ -207,7 +231,7 @@ extension Drawer {
       var inner = look
       inner.foreground = look.isRow ? .level(2) : .color(look.tint)
       let value = texts([TextRun(text: chosen?.title ?? "", look: inner)], inner)
-      let mark = Element("span", ["d-glyph", "d-g-updown"] + ink(inner))
+      let mark = sign("chevron.up.chevron.down", ["d-small"] + ink(inner))
       let control = stack([value, Piece(mark, isFirm: true)], axis: "h", gap: 4)
       return look.isRow || view.modifier("pickerStyle") != nil
         ? row(title(subject, look), control, look) : control
@@ -277,6 +301,14 @@ extension Drawer {
 
   mutating func progress(_ subject: Subject, _ look: Look) -> Piece {
     let view = subject.view
+    if let style = look.ownStyles["progressViewStyle"] {
+      let done: Datum =
+        view.arguments["value"] == nil ? .none : .number(share(subject, "value", "in"))
+      return styled(
+        style, "progressViewStyle", look,
+        parts: ["label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }],
+        values: ["fractionCompleted": done], depth: subject.frame.depth)
+    }
     let title = title(subject, look)
     let isCircular = look.progressStyle == "circular"
     let indicator: Piece
@@ -301,16 +333,24 @@ extension Drawer {
       indicator = Piece(spinner, isFirm: true)
     }
     if title.isEmpty || look.hidesLabels { return indicator }
-    let isBar = indicator.growsAcross
-    return stack(
-      isBar ? [title, indicator] : [indicator, title], axis: "v", gap: DrawingMetrics.spacing)
+    guard indicator.growsAcross else {
+      return stack([indicator, title], axis: "v", gap: DrawingMetrics.spacing)
+    }
+    return titled(indicator, title, gap: 4)
   }
 
   mutating func gauge(_ subject: Subject, _ look: Look) -> Piece {
     countKnown()
     let bar = Piece(track(share(subject, "value", "in"), look.tint, hasThumb: false), across: true)
     let title = title(subject, look)
-    return title.isEmpty ? bar : stack([title, bar], axis: "v", gap: 4)
+    return title.isEmpty ? bar : titled(bar, title, gap: 4)
+  }
+
+  /// Something with its title above, both from the same edge.
+  private mutating func titled(_ piece: Piece, _ title: Piece, gap: Double) -> Piece {
+    var column = stack([title, piece], axis: "v", gap: gap)
+    column.element.classes.append(style("align-items", "flex-start"))
+    return column
   }
 
   // MARK: Groups
@@ -339,8 +379,8 @@ extension Drawer {
       } ?? false
     var inner = look
     inner.axis = "h"
-    let mark = Element(
-      "span", ["d-glyph", isOpen ? "d-g-down" : "d-g-forward", style("color", look.tint)])
+    let mark = sign(
+      isOpen ? "chevron.down" : "chevron.right", ["d-small", style("color", look.tint)])
     let head = row(title(subject, inner), Piece(mark, isFirm: true), inner)
     guard isOpen else { return head }
     let rows = pieces(content(subject.view), subject.frame, look)
@@ -348,13 +388,22 @@ extension Drawer {
   }
 
   mutating func groupBox(_ subject: Subject, _ look: Look) -> Piece {
+    if let style = look.ownStyles["groupBoxStyle"] {
+      let parts: [String: Frame.Slot] = [
+        "label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } },
+        "content": { drawer, look in
+          drawer.pieces(subject.view.children(.content), subject.frame, look)
+        },
+      ]
+      return styled(style, "groupBoxStyle", look, parts: parts, depth: subject.frame.depth)
+    }
     var titleLook = look
     titleLook.weight = 600
     let title = title(subject, titleLook)
     let inside = pieces(content(subject.view), subject.frame, look)
     let ground = palette.system("secondarySystemBackground") ?? "transparent"
-    let column = stack(
-      (title.isEmpty ? [] : [title]) + inside, axis: "v", gap: DrawingMetrics.spacing)
+    var column = single(inside, look)
+    if !title.isEmpty { column = titled(column, title, gap: DrawingMetrics.spacing) }
     var element = Element(
       "div", ["d-z", "d-box", style("background", ground)], [column.placed])
     element.classes.append(style("padding", points(DrawingMetrics.padding) + "px"))

@@ -15,6 +15,8 @@ struct Drawer {
   var stills: Set<Drawing.Still> = []
   /// Views of which only the name is known, and all others that show something.
   private(set) var (unknownViews, knownViews) = (0, 0)
+  /// `light` or `dark`, where the code asks for one; nil for that of the reader.
+  var scheme: String?
   /// Whether something looks like what it is not.
   var isMisleading = false
   /// Colours and other styles that the code asks for: of which only the name is known, and all others.
@@ -188,13 +190,14 @@ struct Drawer {
       let rest = modifiers[(index + 1)...]
       let inner = self.look(look, through: rest, subject)
       let own = ownModifier(index, of: subject, inner)
-      return dressed(own, in: rest, of: subject, look)
+      return marked(dressed(own, in: rest, of: subject, look), subject)
     }
     budget -= 1
     var piece = drawn(subject, self.look(look, through: modifiers, subject))
     if piece.isEmpty { return piece }
     if modifiers.contains(where: { $0.name == "hidden" }) {
       piece.element.classes.append("d-hidden")
+      stills.insert(.hidden)
     }
     return marked(dressed(piece, in: modifiers, of: subject, look), subject)
   }
@@ -278,10 +281,15 @@ struct Drawer {
     guard !marks.isEmpty else { return piece }
     let inside = subject.view.subtree.dropFirst()
     let own = marks.filter { mark in
-      !marked.contains(mark.number) && subject.view.range.contains(mark.range.lowerBound)
-        && !inside.contains {
-          $0.range != subject.view.range && $0.range.contains(mark.range.lowerBound)
-        }
+      let place = mark.range.lowerBound
+      if marked.contains(mark.number) { return false }
+      // What a modifier of the code's own says stands elsewhere.
+      let isInlined = { (modifier: ViewModifier) in
+        modifier.isInlined && modifier.range.contains(place)
+      }
+      return subject.view.modifiers.contains(where: isInlined)
+        || subject.view.range.contains(place)
+          && !inside.contains { $0.range != subject.view.range && $0.range.contains(place) }
     }
     guard !own.isEmpty else { return piece }
     marked.formUnion(own.map(\.number))

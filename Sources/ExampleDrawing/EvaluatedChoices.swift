@@ -24,6 +24,14 @@ extension Evaluator {
 
   func worked(_ operation: Operation, _ place: Place) -> Datum {
     let data = operation.operands.map { datum($0, place.at(place.scope)) }
+    if operation.name == "()" {
+      var values: [String: Datum] = [:]
+      for (number, datum) in data.enumerated() {
+        values["\(number)"] = datum
+        if let label = operation.labels[number] { values[label] = datum }
+      }
+      return .instance(type: "", values)
+    }
     guard let first = data.first else { return .unknown }
     guard data.count == 2 else {
       switch operation.name {
@@ -84,8 +92,9 @@ extension Evaluator {
     switch (left, right) {
     case (.unknown, _), (_, .unknown), (.sample, _), (_, .sample): nil
     case (.enumCase(_, let name), .code(let value)), (.code(let value), .enumCase(_, let name)):
-      value.path?.last == name
-    case (.code(let left), .code(let right)): left.path?.last == right.path?.last
+      value.callee.path?.last == name
+    // What a case carries along makes it no other case.
+    case (.code(let left), .code(let right)): left.callee.path?.last == right.callee.path?.last
     default: left == right
     }
   }
@@ -102,6 +111,7 @@ extension Evaluator {
   func number(of datum: Datum) -> Double? {
     switch datum {
     case .number(let number): number
+    case .code(let value) where value.path?.last == "pi": .pi
     case .sample(let name, let type, let row) where type != "String":
       SampleWords.number(of: name, type: type, row: row)
     default: nil

@@ -162,7 +162,12 @@ extension String {
     guard contains("\\") else { return self }
     var text = ""
     var isEscaped = false
-    for letter in self {
+    // `\u{2022}`
+    let characters = replacing(/\\u\{([0-9A-Fa-f]{1,8})\}/) { match in
+      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+        ?? ""
+    }
+    for letter in characters {
       if isEscaped {
         switch letter {
         case "n": text.append("\n")

@@ -13,9 +13,11 @@ struct Evaluator {
     var scope: Int?
     var frame: Frame
     var depth = 0
+    /// The type whose members are seen, where that is not the frame's: a modifier has its own.
+    var type: String?
 
-    func at(_ scope: Int?) -> Place {
-      Place(scope: scope, frame: frame, depth: depth + 1)
+    func at(_ scope: Int?, type: String? = nil) -> Place {
+      Place(scope: scope, frame: frame, depth: depth + 1, type: type)
     }
   }
 
@@ -65,6 +67,24 @@ struct Evaluator {
     }
   }
 
+  /// The same, where a name with nothing before its dot may be a constant that the code adds to a type.
+  func resolved(_ value: Value, _ place: Place, in types: [String]) -> Value {
+    guard case .member(nil, let name) = value, place.depth < Self.patience else {
+      return resolved(value, place)
+    }
+    for type in types {
+      let constant = forest.declarations.properties[type]?.first { $0.name == name && $0.isStatic }
+      if let stated = constant?.value ?? constant?.result {
+        return resolved(
+          stated, Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1), in: types)
+      }
+    }
+    return value
+  }
+
+  /// Types whose constants are styles of colour.
+  static let paintTypes = ["Color", "ShapeStyle"]
+
   // MARK: Names
 
   private func named(_ name: String, _ place: Place) -> Datum {
@@ -73,13 +93,16 @@ struct Evaluator {
       name.hasPrefix("$") && name.dropFirst().first?.isLetter == true
       ? String(name.dropFirst()) : name
     var scope = place.scope
+    var type = place.type
     while let index = scope {
       let here = forest.scopes[index]
+      type = here.type
       switch here.names {
       case .values(let bound):
         if let found = bound[name] { return self.datum(found, named: name, place) }
       case .parameters(let names):
-        if let number = names.firstIndex(of: name) {
+        // `$item` hands over a binding, and with it what it binds.
+        if let number = names.firstIndex(where: { $0 == name || $0 == "$" + name }) {
           let handed = place.frame.handed[index] ?? []
           return number < handed.count ? handed[number] : sample(name, nil, nil, place.frame)
         }
@@ -95,12 +118,15 @@ struct Evaluator {
     if name == "self", let itself = place.frame.values["self"] { return itself }
     if name == "self" { return .instance(type: place.frame.type, place.frame.values) }
     if name.first?.isUppercase == true { return .code(.name(name)) }
+    if let type, !type.isEmpty, type != place.frame.type {
+      return property(name, of: type, [:], place)
+    }
     return property(name, of: place.frame.type, place.frame.values, place)
   }
 
   private func datum(_ bound: ViewScope.Bound, named name: String, _ place: Place) -> Datum {
     guard let value = bound.value else { return sample(name, nil, nil, place.frame) }
-    return datum(value, place.at(bound.scope))
+    return datum(value, place.at(bound.scope, type: bound.type))
   }
 
   /// A property of a type that the code declares.
@@ -199,9 +225,9 @@ struct Evaluator {
         if cases.contains(name) { return .enumCase(type: type, name) }
       }
       let constant = forest.declarations.properties[type]?.first { $0.name == name && $0.isStatic }
-      if let stated = constant?.value {
-        return datum(
-          stated, Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1))
+      if let constant, let stated = constant.value ?? constant.result {
+        let inner = Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1)
+        return contextual(datum(stated, inner), constant.type, inner)
       }
       return .code(value)
     }
@@ -225,11 +251,10 @@ struct Evaluator {
     case (.text(let text), "count"): return .number(Double(text.count))
     case (.text(let text), "isEmpty"): return .truth(text.isEmpty)
     case (.text(let text), "capitalized"): return .text(text.capitalized(each: true))
+    case (.text(let text), "localizedUppercase"): return .text(text.uppercased())
+    case (.text(let text), "localizedLowercase"): return .text(text.lowercased())
     case (.number(let number), "description"): return .text(Self.written(number))
-    // A raw value is the name unless something else is written, which is not kept.
-    case (.enumCase(_, let name), "rawValue"), (.enumCase(_, let name), "description"),
-      (.enumCase(_, let name), "id"):
-      return .text(name)
+    case (.enumCase(let type, let name), "rawValue"): return rawValue(name, of: type, place)
     case (.enumCase(let type, let own), _):
       let declared = forest.declarations.properties[type]?.first { $0.name == name }
       if let result = declared?.result {
@@ -239,6 +264,7 @@ struct Evaluator {
             scope: nil, frame: Frame(type: type, values: ["self": owner]), depth: place.depth + 1))
         if found != .unknown { return found }
       }
+      if declared == nil, name == "description" || name == "id" { return .text(own) }
       return sample(own, declared?.type ?? "String", nil, place.frame)
     case (.sample(let base, _, let row), _):
       if name == "count" {
@@ -251,6 +277,22 @@ struct Evaluator {
     case (.code(let value), _): return .code(.member(value, name))
     default: return nil
     }
+  }
+
+  /// What is written as the raw value of a case; else its name, or its number where cases are numbered.
+  private func rawValue(_ name: String, of type: String, _ place: Place) -> Datum {
+    let written = forest.declarations.rawValues[type] ?? [:]
+    let inner = Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1)
+    if let value = written[name] { return datum(value, inner) }
+    guard forest.declarations.conformances[type]?.contains("Int") == true else {
+      return .text(name)
+    }
+    var number = -1.0
+    for other in forest.declarations.cases[type] ?? [] {
+      number = written[other].flatMap { self.number(of: datum($0, inner)) } ?? number + 1
+      if other == name { break }
+    }
+    return .number(number)
   }
 
   /// Names that say little without what has them.
@@ -267,6 +309,17 @@ struct Evaluator {
       {
         return .instance(type: type, self.values(of: type, from: arguments, place))
       }
+      if type == "String", let repeated = arguments["repeating"],
+        let count = arguments["count"].flatMap({ number(of: datum($0, place)) }),
+        (0...500).contains(count), let text = text(of: datum(repeated, place))
+      {
+        return .text(String(repeating: text, count: Int(count)))
+      }
+      if type == "Int", let first = arguments.first,
+        case .number(let number) = datum(first.value, place)
+      {
+        return .number(number.rounded(.towardZero))
+      }
       switch (type, arguments.first) {
       case ("String", let first?), ("LocalizedStringKey", let first?), ("Int", let first?),
         ("Double", let first?), ("CGFloat", let first?), ("Array", let first?),
@@ -280,6 +333,11 @@ struct Evaluator {
       default: return .code(resolved(value, place))
       }
     }
+    if case .name(let name) = callee,
+      let found = function(name, arguments.map { ($0.label, datum($0.value, place)) })
+    {
+      return found
+    }
     // `.constant(true)`
     if case .member(nil, "constant") = callee, arguments.count == 1 {
       return datum(arguments[0].value, place)
@@ -291,6 +349,30 @@ struct Evaluator {
     if base.isImplicit { return .code(resolved(value, place)) }
     let owner = datum(base, place.at(place.scope))
     return method(name, arguments, of: owner, place) ?? .code(resolved(value, place))
+  }
+
+  /// What a function of Swift itself gives; nil for any other.
+  private func function(_ name: String, _ arguments: [(label: String?, datum: Datum)]) -> Datum? {
+    let numbers = arguments.compactMap { number(of: $0.datum) }
+    guard numbers.count == arguments.count, let first = numbers.first else { return nil }
+    switch (name, numbers.count) {
+    case ("max", 2...): return .number(numbers.max() ?? first)
+    case ("min", 2...): return .number(numbers.min() ?? first)
+    case ("abs", 1): return .number(abs(first))
+    case ("stride", 3):
+      let (end, step) = (numbers[1], numbers[2])
+      guard step != 0, step.isFinite else { return nil }
+      let isThrough = arguments[1].label == "through"
+      var list: [Datum] = []
+      var next = first
+      while list.count < 100, step > 0 ? next < end : next > end {
+        list.append(.number(next))
+        next += step
+      }
+      if isThrough, next == end, list.count < 100 { list.append(.number(next)) }
+      return .list(list)
+    default: return nil
+    }
   }
 
   /// What a method gives that changes nothing and asks nobody; nil for any other.
@@ -313,6 +395,16 @@ struct Evaluator {
       return .list(Array(list.prefix(Int(min(count, 1000)))))
     case (.list(let list), "dropFirst"): return .list(Array(list.dropFirst()))
     case (.list(let list), "reversed"): return .list(list.reversed())
+    case (.list(let list), "map"):
+      // `map(\.name)`
+      guard case .other(let path, nil)? = arguments.first?.value, path.hasPrefix("\\.") else {
+        return nil
+      }
+      let names = path.dropFirst(2).split(separator: ".").map(String.init)
+      return .list(
+        list.map { element in
+          names.reduce(element) { member($1, of: $0, place) ?? .unknown }
+        })
     case (.list, "sorted"), (.list, "filter"), (.list, "shuffled"): return owner
     case (.list(let list), "joined"):
       let separator = first.flatMap(text(of:)) ?? ""
@@ -371,6 +463,10 @@ struct Evaluator {
         return .enumCase(type: type, name)
       }
       return member(.name(type), name, .member(.name(type), name), place).orElse(datum)
+    case .code(.call(.member(nil, let name), _))
+    where forest.declarations.cases[type]?.contains(name) == true:
+      // What it carries along is not kept.
+      return .enumCase(type: type, name)
     case .code(.call(.member(nil, "init"), let arguments))
     where forest.declarations.properties[type] != nil:
       return .instance(type: type, values(of: type, from: arguments, place))

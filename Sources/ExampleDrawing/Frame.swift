@@ -17,11 +17,8 @@ final class Frame {
   /// How many others stand around it.
   let depth: Int
 
-  /// Views with the frame that their code sees.
-  struct Slot {
-    let views: [ViewNode]
-    let frame: Frame
-  }
+  /// Draws views that have been given, with the look of the place where they are put.
+  typealias Slot = (inout Drawer, Look) -> [Piece]
 
   /// A view up to one of its modifiers.
   struct Receiver {

@@ -29,6 +29,8 @@ struct Look {
   var textCase: String?
   var isUnderlined = false
   var isStruckThrough = false
+  /// Styles that the code declares itself, by the modifiers that set them; they count before any other.
+  var ownStyles: [String: OwnStyle] = [:]
   var buttonStyle: String?
   var buttonShape: String?
   var controlSize: String?
@@ -69,8 +71,8 @@ struct Look {
 enum Paint: Hashable, Sendable {
   /// A value of `color`.
   case color(String)
-  /// A value of `background-image`.
-  case gradient(String)
+  /// A value of `background-image`, and the colour that nearly all of it has; nil for several.
+  case gradient(String, main: String?)
   case material(Material)
   /// A hierarchical level: 1 for primary … 5 for quinary.
   case level(Int)

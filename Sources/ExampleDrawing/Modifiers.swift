@@ -30,8 +30,15 @@ extension Drawer {
   mutating func apply(
     _ name: String, _ arguments: [CallArgument], _ place: Evaluator.Place, to look: inout Look
   ) {
-    let first = arguments.first.map { evaluator.resolved($0.value, place) }
+    let outer = look
+    let types = ["font": ["Font"], "foregroundStyle": Evaluator.paintTypes][name]
+    let first = arguments.first.map {
+      evaluator.resolved($0.value, place, in: types ?? Evaluator.paintTypes)
+    }
     let word = first?.path?.last
+    if name.hasSuffix("Style") {
+      look.ownStyles[name] = ownStyle(name, arguments.first?.value, place)
+    }
     switch name {
     case "font":
       guard let first, first != .null else { break }
@@ -45,7 +52,16 @@ extension Drawer {
     case "monospaced": look.design = first?.boolean == false ? look.design : "monospaced"
     case "monospacedDigit": look.hasEvenDigits = true
     case "foregroundStyle", "foregroundColor":
-      if let first, let paint = palette.paint(first, look) { look.foreground = paint }
+      if let first, let paint = palette.paint(first, look) {
+        look.foreground = paint
+        // A level is one of the style around it.
+        if case .level(let level) = paint, name == "foregroundStyle", first.isImplicit,
+          case .color(let base)? = outer.foreground
+        {
+          look.foreground = .color(
+            level == 1 ? base : Palette.faded(base, Palette.shares[min(level, 5) - 1]))
+        }
+      }
     case "tint", "accentColor":
       if let first, let color = palette.solid(first, look) {
         look.tint = color
@@ -54,23 +70,32 @@ extension Drawer {
     case "multilineTextAlignment":
       look.textAlignment = ["leading": "start", "trailing": "end"][word ?? ""] ?? word
     case "lineLimit":
-      if let number = first?.number { look.lineLimit = max(1, Int(min(number, 1000))) }
+      // Of a range the greatest number of lines.
+      var limit = first?.number
+      if case .list(let range)? = first { limit = range.last?.number }
+      if let limit { look.lineLimit = max(1, Int(min(limit, 1000))) }
       if first == .null { look.lineLimit = nil }
     case "lineSpacing": look.lineSpacing = first?.number
     case "tracking", "kerning": look.tracking = first?.number
     case "textCase": look.textCase = word == "uppercase" || word == "lowercase" ? word : "none"
     case "underline": look.isUnderlined = first?.boolean ?? true
     case "strikethrough": look.isStruckThrough = first?.boolean ?? true
-    case "buttonStyle": look.buttonStyle = word ?? first?.callee.path?.last ?? look.buttonStyle
+    case "buttonStyle": look.buttonStyle = first?.callee.path?.last?.styleName
     case "buttonBorderShape": look.buttonShape = word ?? first?.callee.path?.last
     case "controlSize": look.controlSize = word
-    case "labelStyle": look.labelStyle = word
-    case "listStyle": look.listStyle = word
-    case "pickerStyle": look.pickerStyle = word
-    case "textFieldStyle": look.textFieldStyle = word
-    case "toggleStyle": look.toggleStyle = word
-    case "progressViewStyle": look.progressStyle = word ?? first?.callee.path?.last?.lowercased()
+    case "labelStyle": look.labelStyle = first?.callee.path?.last?.styleName
+    case "listStyle": look.listStyle = first?.callee.path?.last?.styleName
+    case "pickerStyle": look.pickerStyle = first?.callee.path?.last?.styleName
+    case "textFieldStyle": look.textFieldStyle = first?.callee.path?.last?.styleName
+    case "toggleStyle": look.toggleStyle = first?.callee.path?.last?.styleName
+    case "progressViewStyle": look.progressStyle = first?.callee.path?.last?.styleName
     case "imageScale": look.imageScale = word
+    case "environment":
+      if arguments.count == 2, let key = arguments[0].value.key, Self.inherited.contains(key) {
+        let value = arguments[1]
+        apply(key, [CallArgument(nil, value.value, value.range)], place, to: &look)
+      }
+    case "isEnabled": look.isDisabled = first?.boolean == false
     case "labelsHidden": look.hidesLabels = true
     case "disabled": look.isDisabled = first?.boolean ?? look.isDisabled
     // Text on a material wears its levels; an opaque ground takes them away.
@@ -89,6 +114,12 @@ extension Drawer {
     default: break
     }
   }
+
+  /// Values of the environment that are what the modifier of the same name sets.
+  private static let inherited: Set<String> = [
+    "font", "lineLimit", "lineSpacing", "multilineTextAlignment", "textCase", "controlSize",
+    "imageScale", "isEnabled",
+  ]
 
   // MARK: Around
 
@@ -148,6 +179,7 @@ extension Drawer {
     case "opacity":
       if let amount = number(nil) {
         if amount < 1 { wrap(&piece, [style("opacity", points(max(amount, 0)))]) }
+        if amount <= 0 { stills.insert(.hidden) }
       } else {
         note("opacity")
       }
@@ -178,22 +210,29 @@ extension Drawer {
       if case .call(let callee, let given)? = arguments.first.map({
         evaluator.resolved($0.value, place)
       }),
-        let amount = given.first?.value.number
+        let amount = given.first.flatMap({ evaluator.number(of: evaluator.datum($0.value, place)) })
       {
         let unit = callee.path?.last == "radians" || given.first?.label == "radians" ? "rad" : "deg"
-        if amount != 0 { wrap(&piece, [style("transform", "rotate(\(points(amount))\(unit))")]) }
+        let turn = points((amount * 1000).rounded() / 1000)
+        if amount != 0 {
+          wrap(
+            &piece, [style("transform", "rotate(\(turn)\(unit))")] + origin(arguments["anchor"]))
+        }
       }
     case "scaleEffect":
       let both = number(nil)
       let (x, y) = (number("x") ?? both ?? 1, number("y") ?? both ?? 1)
       if x != 1 || y != 1 {
-        wrap(&piece, [style("transform", "scale(\(points(x)),\(points(y)))")])
+        wrap(
+          &piece,
+          [style("transform", "scale(\(points(x)),\(points(y)))")] + origin(arguments["anchor"]))
       }
     case "aspectRatio", "scaledToFit":
       // What fills its room fills it with any ratio; what fits is as high as its width asks for.
       let fits = modifier.name == "scaledToFit" || arguments["contentMode"]?.path?.last == "fit"
       let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
-      guard fits, let ratio = number(nil) ?? (isPicture ? Self.pictureRatio : nil), ratio > 0,
+      let own = subject.view.arguments["systemName"] == nil ? Self.pictureRatio : 1
+      guard fits, let ratio = number(nil) ?? (isPicture ? own : nil), ratio > 0,
         piece.growsAcross, piece.growsDown
       else { break }
       wrap(&piece, [style("aspect-ratio", points((ratio * 1000).rounded() / 1000))])
@@ -204,14 +243,42 @@ extension Drawer {
       if let amount = number(nil) {
         wrap(&piece, [style("filter", "grayscale(\(points(amount)))")])
       }
-    case "brightness":
-      if let amount = number(nil) {
-        wrap(&piece, [style("filter", "brightness(\(points(1 + amount)))")])
-      }
     case "fixedSize": piece.isFirm = true
     case "layoutPriority": if (number(nil) ?? 0) > 0 { piece.isFirm = true }
     case "glassEffect":
       note("glassEffect")
+    case "preferredColorScheme":
+      if let first = arguments.first { scheme = appearance(first.value, place) }
+    case "colorScheme":
+      if let first = arguments.first, let name = appearance(first.value, place) {
+        wrap(&piece, ["d-" + name])
+      }
+    case "environment": environment(arguments, &piece, place)
+    case "ignoresSafeArea", "edgesIgnoringSafeArea":
+      // A ground goes to the edges of a screen either way, and there are no bars of a system above it.
+      if !subject.view.isGround { note(modifier.name) }
+    case "labelStyle", "toggleStyle", "progressViewStyle", "textFieldStyle", "listStyle",
+      "gaugeStyle",
+      "groupBoxStyle", "datePickerStyle", "menuStyle", "tabViewStyle", "formStyle",
+      "disclosureGroupStyle", "labeledContentStyle":
+      let value = arguments.first.map { evaluator.resolved($0.value, place) }
+      let name = (value?.callee.path?.last ?? "automatic").styleName
+      if ownStyle(modifier.name, arguments.first?.value, place) == nil,
+        Self.drawnStyles[modifier.name]?.contains(name) != true, name != "automatic"
+      {
+        note("\(modifier.name)(\(value?.spelling ?? name))")
+      }
+    case "badge":
+      guard look.isRow, let value = arguments.first?.value else {
+        note("badge")
+        break
+      }
+      let count = evaluator.datum(value, place)
+      guard count != .number(0), count != .none else { break }
+      var second = look
+      second.foreground = .level(2)
+      let text = texts([TextRun(text: words(value, place), look: second)], second)
+      piece = row(piece, text, look)
     case "safeAreaInset", "safeAreaBar": inset(&piece, modifier, subject, look)
     case "foregroundStyle", "foregroundColor", "tint":
       if let value = arguments.first?.value { _ = paint(value, place, look) }
@@ -228,17 +295,57 @@ extension Drawer {
     }
   }
 
+  /// The styles of SwiftUI that are drawn as they are, or look like one that is, beside the automatic one.
+  private static let drawnStyles: [String: Set<String>] = [
+    "labelStyle": ["icononly", "titleonly", "titleandicon"],
+    "toggleStyle": ["switch", "button"],
+    "progressViewStyle": ["linear", "circular"],
+    "textFieldStyle": ["plain", "roundedborder"],
+    "listStyle": ["plain", "inset", "grouped", "insetgrouped"],
+    "datePickerStyle": ["compact"], "menuStyle": ["button", "borderlessbutton"],
+    "tabViewStyle": ["page"], "formStyle": ["grouped"],
+  ]
+
+  /// `light` or `dark`; nil for neither.
+  private func appearance(_ value: Value, _ place: Evaluator.Place) -> String? {
+    let name = evaluator.resolved(value, place).path?.last
+    return name == "light" || name == "dark" ? name : nil
+  }
+
+  /// Values of the environment that no modifier of their own sets.
+  private mutating func environment(
+    _ arguments: [CallArgument], _ piece: inout Piece, _ place: Evaluator.Place
+  ) {
+    guard arguments.count == 2, let key = arguments[0].value.key else { return }
+    let value = arguments[1].value
+    switch key {
+    case "colorScheme":
+      if let name = appearance(value, place) { wrap(&piece, ["d-" + name]) }
+    case "layoutDirection":
+      switch evaluator.resolved(value, place).path?.last {
+      case "rightToLeft": wrap(&piece, ["d-rtl"])
+      case "leftToRight": wrap(&piece, ["d-ltr"])
+      default: note("environment(\\.layoutDirection)")
+      }
+    case "dynamicTypeSize", "sizeCategory", "legibilityWeight", "colorSchemeContrast",
+      "symbolVariants", "backgroundMaterial", "defaultMinListRowHeight", "allowsTightening",
+      "minimumScaleFactor", "truncationMode":
+      note("environment(\\.\(key))")
+    default: break
+    }
+  }
+
   /// Modifiers of SwiftUI that change what is seen and are not drawn.
   private static let changingLook: Set<String> = [
     "searchable", "badge", "redacted", "blendMode", "hueRotation", "colorInvert", "colorMultiply",
     "contrast", "luminanceToAlpha", "rotation3DEffect", "projectionEffect", "transformEffect",
     "position", "visualEffect", "textRenderer", "layerEffect", "colorEffect", "distortionEffect",
-    "listRowBackground", "listRowInsets", "listItemTint", "listRowSeparatorTint", "gaugeStyle",
-    "datePickerStyle", "groupBoxStyle", "menuStyle", "formStyle", "headerProminence",
+    "listRowBackground", "listRowInsets", "listItemTint", "listRowSeparatorTint",
+    "headerProminence",
     "symbolRenderingMode", "symbolVariant", "textScale", "baselineOffset", "truncationMode",
     "alignmentGuide", "ornament", "glassBackgroundEffect", "toolbarBackground", "containerShape",
-    "preferredColorScheme", "colorScheme", "dynamicTypeSize", "backgroundStyle",
-    "containerBackground", "presentationBackground", "tabViewStyle",
+    "dynamicTypeSize", "backgroundStyle", "brightness",
+    "containerBackground", "presentationBackground",
   ]
 
   /// The CSS of a style that is one colour; nil for any other, which is noted.
@@ -251,6 +358,12 @@ extension Drawer {
     case .clear?: "transparent"
     default: nil
     }
+  }
+
+  /// The class of the point that stays where it is; none for the centre.
+  private mutating func origin(_ anchor: Value?) -> [String] {
+    guard let point = Palette.point(anchor), point != (0.5, 0.5) else { return [] }
+    return [style("transform-origin", "\(points(point.x * 100))% \(points(point.y * 100))%")]
   }
 
   /// Width to height of the picture that stands for one that nobody has.
@@ -274,7 +387,9 @@ extension Drawer {
     let values = modifier.arguments.filter { $0.label == nil }.map {
       evaluator.resolved($0.value, place)
     }
-    if case .call(.name("EdgeInsets"), let given)? = values.first {
+    if case .call(let callee, let given)? = values.first,
+      ["EdgeInsets", "init"].contains(callee.path?.last)
+    {
       let names = [
         ("padding-top", "top"), ("padding-inline-start", "leading"), ("padding-bottom", "bottom"),
         ("padding-inline-end", "trailing"),
@@ -287,7 +402,13 @@ extension Drawer {
     let stated = values.compactMap(\.number).first
     // A distance that nobody knows is the usual one; zero is none.
     guard let length = stated ?? defaultLength, length != 0 else { return [] }
-    let set = values.first { $0.number == nil && $0 != .null && $0 != .broken }
+    let isSet = { (value: Value) in value.isEdges }
+    let set = values.first(where: isSet)
+    if let unknown = values.first(where: {
+      $0.number == nil && $0 != .null && $0 != .broken && !isSet($0)
+    }) {
+      note("\(modifier.name)(\(unknown.spelling))")
+    }
     let px = points(length) + "px"
     if length < 0 {
       note("padding(\(points(length)))")
@@ -317,8 +438,15 @@ extension Drawer {
     func length(_ label: String) -> Double? {
       guard let value = modifier.arguments[label] else { return nil }
       let resolved = evaluator.resolved(value, place)
-      if resolved.path?.last == "infinity" { return .infinity }
-      return resolved.number
+      return resolved.path?.last == "infinity" ? .infinity : resolved.number
+    }
+    for argument in modifier.arguments {
+      guard let label = argument.label, label.hasSuffix("idth") || label.hasSuffix("eight") else {
+        continue
+      }
+      if length(label) == nil, evaluator.resolved(argument.value, place) != .null {
+        note("frame(\(label):)")
+      }
     }
     for (label, property) in [("width", "width"), ("height", "height")] {
       guard let length = length(label), length.isFinite, length >= 0 else { continue }
@@ -388,7 +516,9 @@ extension Drawer {
     _ look: Look
   ) {
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
-      let children = pieces(givenTo: modifier, subject, look)
+      var inner = look
+      if let fill = subject.view.fill { inner.ground = ground(of: fill, subject.place, look) }
+      let children = pieces(givenTo: modifier, subject, inner)
       return lay(children, "d-over", on: &piece, modifier.arguments["alignment"])
     }
     guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
@@ -431,5 +561,49 @@ extension Drawer {
     piece = Piece(
       Element("div", ["d-v"], parts), across: piece.growsAcross || bar.growsAcross,
       down: piece.growsDown)
+  }
+}
+
+extension String {
+  /// The name of a style, however it is written: `insetGrouped` and `InsetGroupedListStyle` are
+  /// “insetgrouped”.
+  fileprivate var styleName: String {
+    let name = lowercased()
+    let ends = [
+      "buttonstyle", "labelstyle", "liststyle", "pickerstyle", "textfieldstyle", "togglestyle",
+      "progressviewstyle", "gaugestyle", "groupboxstyle", "menustyle", "tabviewstyle", "formstyle",
+    ]
+    return ends.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+  }
+}
+
+extension Value {
+  /// Whether it names edges: `.horizontal`, `[.top, .leading]`.
+  fileprivate var isEdges: Bool {
+    if case .list = self { return true }
+    let edges: Set = ["all", "horizontal", "vertical", "top", "bottom", "leading", "trailing"]
+    return path.map { $0.count <= 3 && edges.contains($0.last ?? "") } ?? false
+  }
+
+  /// The last name of a key path, such as `colorScheme` of `\.colorScheme`; nil for anything else.
+  fileprivate var key: String? {
+    guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
+    return text.split(separator: ".").last.map(String.init)
+  }
+}
+
+extension ViewNode {
+  /// What a colour or shape is filled with; nil for any other view.
+  fileprivate var fill: Value? {
+    if name == "Color" { return value }
+    guard ViewVocabulary.shapes.contains(name) else { return nil }
+    return modifier("fill", "foregroundStyle", "foregroundColor")?.arguments.first?.value
+  }
+
+  /// Whether it is nothing but a ground, which has no content to be covered by anything.
+  fileprivate var isGround: Bool {
+    ViewVocabulary.shapes.contains(name)
+      || ["Color", "Image", "AsyncImage", "MeshGradient"].contains(name)
+      || name.hasSuffix("Gradient")
   }
 }

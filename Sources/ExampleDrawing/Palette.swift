@@ -125,7 +125,7 @@ struct Palette {
     if case .member(let base?, "gradient") = value, let color = paint(base, look)?.color {
       // Lighter above, as SwiftUI's own standard gradient is.
       return .gradient(
-        "linear-gradient(color-mix(in srgb,\(color) 82%,#fff),\(color))")
+        "linear-gradient(color-mix(in srgb,\(color) 82%,#fff),\(color))", main: color)
     }
     guard case .call(let callee, let arguments) = value, let name = callee.path?.last else {
       return nil
@@ -134,7 +134,7 @@ struct Palette {
       "lineargradient": "linear", "radialgradient": "radial", "angulargradient": "conic",
       "ellipticalgradient": "radial",
     ]
-    guard let shape = shapes[name.lowercased()], let stops = stops(arguments, look) else {
+    guard let shape = shapes[name.lowercased()], var stops = stops(arguments, look) else {
       return nil
     }
     switch shape {
@@ -142,21 +142,30 @@ struct Palette {
       guard let start = Self.point(arguments["startPoint"]),
         let end = Self.point(arguments["endPoint"])
       else { return nil }
-      return .gradient("linear-gradient(\(Self.direction(from: start, to: end)),\(stops))")
+      return .gradient(
+        "linear-gradient(\(Self.direction(from: start, to: end)),\(stops))", main: nil)
     case "conic":
-      return .gradient("conic-gradient(from 90deg,\(stops))")
+      return .gradient("conic-gradient(from 90deg,\(stops))", main: nil)
     default:
       if name.lowercased() == "radialgradient", let radius = arguments["endRadius"]?.number {
         let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
+        let start = arguments["startRadius"]?.number ?? 0
+        if start > 0, radius > start {
+          guard let later = self.stops(arguments, look, from: start / radius) else { return nil }
+          stops = later
+        }
         return .gradient(
           "radial-gradient(circle \(points(radius))px at \(points(center.x * 100))% "
-            + "\(points(center.y * 100))%,\(stops))")
+            + "\(points(center.y * 100))%,\(stops))", main: nil)
       }
-      return .gradient("radial-gradient(closest-side,\(stops))")
+      return .gradient("radial-gradient(closest-side,\(stops))", main: nil)
     }
   }
 
-  private mutating func stops(_ arguments: [CallArgument], _ look: Look) -> String? {
+  /// - Parameter start: where the first colour stands, as a share of the way.
+  private mutating func stops(
+    _ arguments: [CallArgument], _ look: Look, from start: Double = 0
+  ) -> String? {
     var list = arguments["colors"] ?? arguments["stops"]
     let inner = arguments["gradient"] ?? arguments[nil]
     if list == nil, case .call(_, let given)? = inner { list = given["colors"] ?? given["stops"] }
@@ -170,13 +179,17 @@ struct Palette {
         guard let css = color == .member(nil, "clear") ? "transparent" : solid(color, look) else {
           return nil
         }
-        stops.append("\(css) \(points(place * 100))%")
+        stops.append("\(css) \(Self.percent(start + (1 - start) * place))")
       } else {
         guard let css = solid(value, look) else { return nil }
-        stops.append(css)
+        stops.append(start > 0 && stops.isEmpty ? "\(css) \(Self.percent(start))" : css)
       }
     }
     return stops.joined(separator: ",")
+  }
+
+  private static func percent(_ share: Double) -> String {
+    points((share * 10_000).rounded() / 100) + "%"
   }
 
   /// The CSS of a single colour.
@@ -191,7 +204,13 @@ struct Palette {
 
   /// Shares of the width and height.
   static func point(_ value: Value?) -> (x: Double, y: Double)? {
-    switch value?.path?.last {
+    if case .call(let callee, let given)? = value,
+      ["UnitPoint", "init"].contains(callee.path?.last),
+      let x = given["x"]?.number, let y = given["y"]?.number
+    {
+      return (x, y)
+    }
+    return switch value?.path?.last {
     case "top"?: (0.5, 0)
     case "bottom"?: (0.5, 1)
     case "leading"?: (0, 0.5)

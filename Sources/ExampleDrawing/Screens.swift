@@ -143,7 +143,8 @@ extension Drawer {
   {
     guard title != nil || !items.isEmpty else { return nil }
     var (small, large) = (look, look)
-    small.font = .style("headline")
+    // Bars have no room for larger text, and keep the size that they have.
+    small.font = .fixed(17, weight: 600)
     large.font = .style("largeTitle", weight: 700)
     large.weight = 700
     let (leading, trailing) = (items.filter(\.1).map(\.0), items.filter { !$0.1 }.map(\.0))
@@ -173,6 +174,7 @@ extension Drawer {
     var hidden = false
     var itemLook = look
     itemLook.axis = "h"
+    itemLook.font = .fixed(17)
     visit(views, frame) { view, frame, drawer in
       let subject = Subject(view: view, frame: frame)
       for modifier in view.modifiers {
@@ -226,7 +228,7 @@ extension Drawer {
   ) -> [(Piece, Bool)] {
     // A bar shows the symbol of what has one.
     var look = look
-    look.labelStyle = look.labelStyle ?? "iconOnly"
+    look.labelStyle = look.labelStyle ?? "icononly"
     return shown(views, frame).flatMap { view -> [(Piece, Bool)] in
       let subject = Subject(view: view, frame: frame)
       guard view.isOfSwiftUI, view.name == "ToolbarItem" || view.name == "ToolbarItemGroup" else {

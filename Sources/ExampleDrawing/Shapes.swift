@@ -9,7 +9,8 @@ extension Drawer {
       return placeholder(view.name, look)
     }
     countKnown()
-    var strokes: [String] = []
+    var strokes: [Stroke] = []
+    var arc: (start: Double, end: Double)?
     // A shape that nobody fills or strokes is filled with the foreground style.
     var fill: Paint? = look.foreground ?? .level(1)
     for modifier in view.modifiers.prefix(while: { Self.ofShapes.contains($0.name) }) {
@@ -18,27 +19,88 @@ extension Drawer {
       switch modifier.name {
       case "fill":
         if let style { fill = paint(style, place, look) }
+        if arc != nil { note("trim") }
       case "stroke", "strokeBorder":
         fill = strokes.isEmpty && !view.modifiers.contains { $0.name == "fill" } ? nil : fill
-        let color = style.flatMap { self.color($0, place, look) } ?? ink(1, look)
-        let width = lineWidth(of: modifier, place)
         strokes.append(
-          outline == ["d-circle"]
-            ? self.style("background-image", Self.ring(width, color))
-            : self.style("box-shadow", "inset 0 0 0 \(points(width))px \(color)"))
+          Stroke(
+            paint: style.flatMap { paint($0, place, look) } ?? .color(ink(1, look)),
+            width: lineWidth(of: modifier, place), isInside: modifier.name == "strokeBorder"))
         if modifier.hasDash { note("dash") }
-      case "trim": note("trim")
+      case "trim":
+        arc = (
+          share(modifier.arguments["from"], place) ?? 0, share(modifier.arguments["to"], place) ?? 1
+        )
       default: break
       }
     }
+    if outline == ["d-circle"], !strokes.isEmpty {
+      let disc = fill.map { paint in
+        Element("div", ["d-gx", "d-gy"] + self.ground(paint, look, in: outline))
+      }
+      let rings = strokes.map { ring($0, arc, look) }
+      return Piece(
+        Element("div", ["d-z", "d-rings"], [disc].compactMap(\.self) + rings), across: true,
+        down: true)
+    }
+    if arc != nil { note("trim") }
     let ground = fill.map { self.ground($0, look, in: outline) } ?? outline
-    return Piece(Element("div", ground + strokes), across: true, down: true)
+    var edges: [String] = []
+    for stroke in strokes {
+      guard let color = css(stroke.paint, look) else {
+        note("gradient of a stroke")
+        continue
+      }
+      let width = points(stroke.width)
+      if stroke.isInside {
+        edges.append(style("box-shadow", "inset 0 0 0 \(width)px \(color)"))
+      } else {
+        edges.append(style("outline", "\(width)px solid \(color)"))
+        // Half of it lies outside of the shape.
+        edges.append(style("outline-offset", "-\(points(stroke.width / 2))px"))
+      }
+    }
+    return Piece(Element("div", ground + edges), across: true, down: true)
   }
 
-  /// A line along the edge of a circle, which is clipped from a box of any shape.
-  private static func ring(_ width: Double, _ color: String) -> String {
-    "radial-gradient(circle closest-side,#0000 calc(100% - \(points(width))px),"
-      + "\(color) calc(100% - \(points(max(width - 0.5, 0)))px))"
+  /// A line along the edge of a shape.
+  private struct Stroke {
+    let paint: Paint
+    /// In points.
+    let width: Double
+    /// Whether all of it lies in the shape; else half of it lies outside.
+    let isInside: Bool
+  }
+
+  private func share(_ value: Value?, _ place: Evaluator.Place) -> Double? {
+    value.flatMap { evaluator.number(of: evaluator.datum($0, place)) }.map { min(max($0, 0), 1) }
+  }
+
+  /// The CSS of a paint that is one colour; nil for any other.
+  private mutating func css(_ paint: Paint, _ look: Look) -> String? {
+    switch paint {
+    case .color(let color): color
+    case .level(let level): ink(level, look)
+    case .clear: "transparent"
+    case .gradient(_, let main): main
+    case .material: nil
+    }
+  }
+
+  /// A line around a circle, or an arc of it, from where the hand of a clock points at three.
+  private mutating func ring(
+    _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ look: Look
+  ) -> Element {
+    var classes = ["d-ring"] + ground(stroke.paint, look)
+    classes.append(style("--w", points(stroke.width) + "px"))
+    if !stroke.isInside { classes.append("d-straddling") }
+    if let arc {
+      classes += [
+        "d-arc", style("--from", points((arc.start * 360).rounded()) + "deg"),
+        style("--arc", points((max(arc.end - arc.start, 0) * 100).rounded()) + "%"),
+      ]
+    }
+    return Element("div", classes)
   }
 
   private func lineWidth(of modifier: ViewModifier, _ place: Evaluator.Place) -> Double {

@@ -30,10 +30,11 @@ extension ViewForest {
       guard !piece.isEmpty else { continue }
       let classes =
         ["d-z", "d-stage"] + (piece.growsDown ? ["d-screen"] : []) + (hasScene ? ["d-scene"] : [])
+        + (drawer.scheme.map { ["d-" + $0] } ?? [])
       Element("div", classes, [piece.placed]).write(to: &html)
     }
     if drawer.isExhausted { return .failure(.tooLarge) }
-    if html.isEmpty { return .failure(.noViews) }
+    if html.isEmpty { return .failure(.blank) }
     // Code that is about colours of which nobody knows more than a name looks like something else without
     // them.
     let lacksColors = drawer.unknownPaints > max(1, drawer.knownPaints)

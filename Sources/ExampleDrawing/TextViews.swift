@@ -6,13 +6,42 @@ extension Drawer {
   struct TextRun {
     var text: String
     var look: Look
+    /// The name of the symbol that stands here instead of text; nil for text.
+    var symbol: String?
   }
 
   mutating func text(_ subject: Subject, _ look: Look) -> Piece {
-    guard let run = run(subject.view.arguments, subject.place, look) else {
+    let arguments = subject.view.arguments
+    if let runs = mixed(arguments, subject.place, look) { return texts(runs, look) }
+    guard let run = run(arguments, subject.place, look) else {
       return placeholder("Text", look)
     }
-    return texts(Self.marked(run, subject.view.arguments), look)
+    return texts(Self.marked(run, arguments), look)
+  }
+
+  /// The stretches of a text that has other texts or symbols put into it; nil for one that has none.
+  private mutating func mixed(
+    _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: Look
+  ) -> [TextRun]? {
+    guard let first = arguments.first, first.label == nil else { return nil }
+    if let runs = runs(first.value, place, look) { return runs }
+    guard case .interpolation(let parts, let written) = first.value else { return nil }
+    var all: [TextRun] = []
+    var hasViews = false
+    for part in parts {
+      if case .value(let given) = part,
+        let runs = given.first.flatMap({ runs($0.value, place, look) })
+      {
+        all += runs
+        hasViews = true
+      } else if case .text(let text) = evaluator.datum(
+        .interpolation([part], written: written), place)
+      {
+        all += Self.marked(
+          TextRun(text: text, look: look), [CallArgument(nil, .string(text), first.range)])
+      }
+    }
+    return hasViews ? all : nil
   }
 
   /// What is written as the text itself may hold Markdown; a text that a variable has is shown as it is.
@@ -62,7 +91,11 @@ extension Drawer {
       let parts = operation.operands.map { runs($0, place, look) }
       return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
     case .call(.name("Text"), let arguments):
-      return run(arguments, place, look).map { [$0] }
+      return mixed(arguments, place, look) ?? run(arguments, place, look).map { [$0] }
+    case .call(.name("Image"), let arguments):
+      return arguments["systemName"].map {
+        [TextRun(text: "", look: look, symbol: words($0, place))]
+      }
     case .call(.member(let base?, let name), let arguments):
       guard let inner = runs(base, place, look) else { return nil }
       return inner.map { run in
@@ -77,7 +110,7 @@ extension Drawer {
   /// Text as a view.
   mutating func texts(_ runs: [TextRun], _ look: Look) -> Piece {
     countKnown()
-    guard runs.count > 1 else {
+    guard runs.count > 1 || runs.first?.symbol != nil else {
       let run = runs.first ?? TextRun(text: "", look: look)
       let isWord = run.text.utf8.count < 16 && !run.text.contains(where: \.isWhitespace)
       return Piece(
@@ -86,7 +119,8 @@ extension Drawer {
           text: run.text))
     }
     let children = runs.map { run in
-      Element("span", ink(run.look) + letters(run.look), text: run.text)
+      run.symbol.map { symbol($0, nil, run.look).element }
+        ?? Element("span", ink(run.look) + letters(run.look), text: run.text)
     }
     return Piece(Element("p", ["d-t"] + letters(look), children))
   }
@@ -110,8 +144,7 @@ extension Drawer {
       classes.append(TextMetrics.className("body"))
     }
     if let family = font.family { note("Font “\(family)”") }
-    let base = font.textStyle.flatMap { FontFact.textStyles[$0]?.weight } ?? 400
-    let weight = look.weight ?? font.weight ?? base
+    let (weight, base) = look.weights
     if weight != base || font.textStyle == nil, weight != 400 || base != 400 {
       classes.append(style("font-weight", "\(weight)"))
     }
@@ -153,7 +186,7 @@ extension Drawer {
     case nil: return level(1, look)
     case .level(let level): return self.level(level, look)
     case .color(let color): return [style("color", color)]
-    case .gradient(let image): return ["d-letters", style("background-image", image)]
+    case .gradient(let image, _): return ["d-letters", style("background-image", image)]
     case .material, .clear: return [style("color", "transparent")]
     }
   }
@@ -190,16 +223,21 @@ extension Drawer {
     evaluator.text(of: evaluator.datum(value, place)) ?? value.lastName ?? ""
   }
 
-  /// A symbol: a neutral glyph of its size and weight, with its name as what is read aloud.
+  /// A symbol: an outline of its size and weight, with its name as what is read aloud.
   mutating func symbol(_ name: String, _ subject: Subject?, _ look: Look) -> Piece {
     countKnown()
-    // It is no text, to which alone the picture of a level can be clipped.
+    // It is no text, to which alone the picture of a level or a gradient can be clipped.
     var plain = look.withoutLimits
     plain.material = nil
+    if case .gradient(_, let main) = look.foreground {
+      plain.foreground = main.map { .color($0) }
+      if main == nil { note("gradient on a symbol") }
+    }
     var classes = ["d-symbol"] + ink(plain) + letters(plain)
-    if name.contains(".fill") { classes.append("d-filled") }
-    if name.contains("circle") { classes.append("d-round") }
-    if let glyph = Glyph.named(name) { classes += ["d-glyph", "d-g-" + glyph] }
+    if let width = Self.strokes[plain.weights.weight] {
+      classes.append(style("--stroke", points(width)))
+    }
+    classes += cut(look)
     let isResizable = subject?.view.modifier("resizable") != nil
     if isResizable {
       classes.append("d-fill")
@@ -210,9 +248,32 @@ extension Drawer {
       default: break
       }
     }
-    var element = Element("span", classes)
+    var element = Element("span", classes, [Symbol(name).element])
     element.attributes = [("role", "img"), ("aria-label", name)]
     return Piece(element, across: isResizable, down: isResizable, isFirm: !isResizable)
+  }
+
+  /// How wide the lines of a symbol are on its field of 24, by the weight of the font; those of the regular
+  /// weight, 1.9, stand in the sheet. Read off stems of Apple's system font: .06 to .2 of its size.
+  private static let strokes = [
+    100: 0.9, 200: 1.1, 300: 1.5, 500: 2.2, 600: 2.6, 700: 3, 800: 3.4, 900: 3.8,
+  ]
+
+  /// The class of what is seen through a filled symbol, where that is not the background of a screen.
+  private mutating func cut(_ look: Look) -> [String] {
+    if case .color(let ground) = look.ground {
+      let color = palette.system(ground) ?? (ground.hasPrefix("x") ? "#" + ground.dropFirst() : nil)
+      return color.map { [style("--cut", $0)] } ?? []
+    }
+    // White stands on something dark.
+    return look.foreground?.color == "#fff" ? [style("--cut", "rgb(0 0 0/.6)")] : []
+  }
+
+  /// The symbol on a control that the control itself has, such as the sign of a menu.
+  func sign(_ name: String, _ classes: [String] = []) -> Element {
+    var sign = Element("span", ["d-symbol"] + classes, [Symbol(name).element])
+    sign.attributes = [("aria-hidden", "true")]
+    return sign
   }
 
   /// A picture that nobody has: a ground with its name as what is read aloud.
@@ -226,29 +287,47 @@ extension Drawer {
   // MARK: Labels
 
   mutating func label(_ subject: Subject, _ look: Look) -> Piece {
+    if let style = look.ownStyles["labelStyle"] {
+      let parts: [String: Frame.Slot] = [
+        "title": { drawer, look in [drawer.parts(ofLabel: subject, look).title].compactMap(\.self)
+        },
+        "icon": { drawer, look in [drawer.parts(ofLabel: subject, look).icon].compactMap(\.self) },
+      ]
+      return styled(style, "labelStyle", look, parts: parts, depth: subject.frame.depth)
+    }
+    let parts = parts(ofLabel: subject, look)
+    return label(parts.title, parts.icon, look)
+  }
+
+  private mutating func parts(
+    ofLabel subject: Subject, _ look: Look
+  ) -> (title: Piece?, icon: Piece?) {
     let view = subject.view
     var icon: Piece?
     var title: Piece?
+    // Rows of lists have their symbols in the colour of what can be acted on.
+    var iconLook = look
+    if look.isRow, look.foreground == nil { iconLook.foreground = .color(look.tint) }
     if view.slots.isEmpty {
       title = view.arguments.first.map { argument in
         texts([TextRun(text: words(argument.value, subject.place), look: look)], look)
       }
       if let name = view.arguments["systemImage"] {
-        icon = symbol(words(name, subject.place), nil, look)
+        icon = symbol(words(name, subject.place), nil, iconLook)
       } else if let name = view.arguments["image"] {
         icon = placeholderPicture(words(name, subject.place), look)
       }
     } else {
       title = single(pieces(view.children(.title), subject.frame, look), look)
-      icon = single(pieces(view.children(.icon), subject.frame, look), look)
+      icon = single(pieces(view.children(.icon), subject.frame, iconLook), iconLook)
     }
-    return label(title, icon, look)
+    return (title, icon)
   }
 
   mutating func label(_ title: Piece?, _ icon: Piece?, _ look: Look) -> Piece {
     let parts: [Piece]
     switch look.labelStyle {
-    case "iconOnly":
+    case "icononly":
       if var icon, let title, icon.element.attributes.contains(where: { $0.name == "aria-label" }) {
         // The title is read aloud all the same.
         icon.element.attributes.removeAll { $0.name == "aria-label" }
@@ -257,13 +336,19 @@ extension Drawer {
       } else {
         parts = [icon].compactMap(\.self)
       }
-    case "titleOnly": parts = [title].compactMap(\.self)
+    case "titleonly": parts = [title].compactMap(\.self)
     default: parts = [icon, title].compactMap(\.self)
     }
     let seen = parts.filter { !$0.isEmpty }
     if seen.isEmpty { return .nothing }
     return seen.count == 1 ? seen[0] : stack(seen, axis: "h", gap: DrawingMetrics.spacing)
   }
+
+  /// What buttons say that SwiftUI has a title for, in English as a drawing is.
+  private static let ownTitles: [String: (title: String, symbol: String?)] = [
+    "ShareLink": ("Share…", "square.and.arrow.up"), "EditButton": ("Edit", nil),
+    "PasteButton": ("Paste", "doc.on.doc"), "RenameButton": ("Rename", nil),
+  ]
 
   /// What stands on a control: its label slot, or its title with a symbol.
   mutating func title(_ subject: Subject, _ look: Look) -> Piece {
@@ -278,17 +363,24 @@ extension Drawer {
     }
     guard let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
     else {
-      return .nothing
+      guard let own = Self.ownTitles[view.name], view.isOfSwiftUI else { return .nothing }
+      let title = texts([TextRun(text: own.title, look: look)], look)
+      return label(title, own.symbol.map { symbol($0, nil, look) }, look)
     }
     let title = texts([TextRun(text: words(first.value, subject.place), look: look)], look)
-    let icon = view.arguments["systemImage"].map {
-      symbol(words($0, subject.place), nil, look)
-    }
-    return label(title, icon, look)
+    // A title alone is a text, which no style of labels concerns.
+    guard let icon = view.arguments["systemImage"] else { return title }
+    return label(title, symbol(words(icon, subject.place), nil, look), look)
   }
 }
 
 extension Look {
+  /// The weight of letters, and that of the text style without any other word.
+  fileprivate var weights: (weight: Int, base: Int) {
+    let base = font?.textStyle.flatMap { FontFact.textStyles[$0]?.weight } ?? 400
+    return (weight ?? font?.weight ?? base, base)
+  }
+
   /// For symbols, which have no lines.
   fileprivate var withoutLimits: Look {
     var look = self

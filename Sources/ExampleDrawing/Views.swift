@@ -16,7 +16,9 @@ extension Drawer {
     switch view.name {
     case "Text": return text(subject, look)
     case "Image": return image(subject, look)
-    case "AsyncImage": return placeholderPicture("Image", look)
+    case "AsyncImage":
+      // Nobody knows the size of one that is shown as it comes.
+      return placeholderPicture("Image", look, fills: !content(view).isEmpty)
     case "Label": return label(subject, look)
     case "VStack", "LazyVStack": return stack(subject, axis: "v", look)
     case "HStack", "LazyHStack": return stack(subject, axis: "h", look)
@@ -24,6 +26,7 @@ extension Drawer {
     case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer", "ControlGroup",
       "ViewThatFits", "TimelineView":
       return single(pieces(content(view).prefixed(for: view.name), subject.frame, look), look)
+    case "PhaseAnimator": return firstPhase(subject, look)
     case "GeometryReader": return geometry(subject, look)
     case "Grid": return grid(subject, look)
     case "GridRow": return stack(subject, axis: "h", look)
@@ -82,7 +85,9 @@ extension Drawer {
     var slots: [String: Frame.Slot] = [:]
     let properties = forest.declarations.properties[body.type] ?? []
     for slot in view.slots {
-      let given = Frame.Slot(views: view.views(in: slot), frame: subject.frame)
+      let given: Frame.Slot = { drawer, look in
+        drawer.pieces(view.views(in: slot), subject.frame, look)
+      }
       if let label = slot.label {
         slots[label] = given
       } else if let property = properties.first(where: { $0.takesViews && slots[$0.name] == nil }) {
@@ -101,7 +106,7 @@ extension Drawer {
     let name = subject.view.name.prefix { $0 != "(" }
     let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
     if let slot = subject.frame.slots[String(bare)] {
-      return single(pieces(slot.views, slot.frame, look), look)
+      return single(slot(&self, look), look)
     }
     // A view that is put together with `+`, or kept in a constant.
     if let runs = runs(subject.view.value, subject.place, look) { return texts(runs, look) }
@@ -110,13 +115,19 @@ extension Drawer {
     {
       return texts(runs, look)
     }
+    // A style of which nobody says here where it is used.
+    if bare == "configuration.label" {
+      return texts([TextRun(text: SampleWords.words(of: "label"), look: look)], look)
+    }
     return placeholder(String(bare), look)
   }
 
   /// What a modifier is put on.
   private mutating func received(_ subject: Subject, _ look: Look) -> Piece {
+    // A modifier of which nobody says here what it is put on.
     guard let receiver = subject.frame.receiver else {
-      return placeholder("content", look)
+      guard subject.view.root.kind == .modifier else { return placeholder("content", look) }
+      return texts([TextRun(text: SampleWords.words(of: "content"), look: look)], look)
     }
     return piece(
       of: Subject(view: receiver.view, frame: receiver.frame), upTo: receiver.modifiers, look)
@@ -140,14 +151,14 @@ extension Drawer {
     inner.axis = axis
     let children = pieces(content(view), subject.frame, inner)
     if children.isEmpty { return .nothing }
-    let gap = view.arguments["spacing"].flatMap {
-      evaluator.resolved($0, subject.place).number
-    }
+    let gap = view.arguments["spacing"].flatMap { distance($0, "spacing", subject.place) }
     var piece = stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
-    if let alignment = view.arguments["alignment"]?.path?.last,
-      let css = Self.crossAlignments[alignment]
-    {
-      piece.element.classes.append(style("align-items", css))
+    if let alignment = view.arguments["alignment"]?.path?.last, alignment != "center" {
+      if let css = Self.crossAlignments[alignment] {
+        piece.element.classes.append(style("align-items", css))
+      } else {
+        note("alignment: .\(alignment)")
+      }
     }
     return piece
   }
@@ -161,10 +172,32 @@ extension Drawer {
 
   mutating func stack(_ children: [Piece], axis: String, gap: Double) -> Piece {
     var classes = ["d-" + axis]
+    if axis == "h" {
+      classes += ["d-tracks", style("grid-template-columns", Self.tracks(of: children))]
+    }
     if gap != 0, children.count > 1 { classes.append(style("gap", points(gap) + "px")) }
     return Piece(
       Element("div", classes, children.map(\.placed)),
       across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
+  }
+
+  /// How a row shares its width, as SwiftUI does: who cannot give way has what it asks for; the others have
+  /// equal shares, none more than it asks for; what is left belongs to those that fill it.
+  private static func tracks(of children: [Piece]) -> String {
+    var tracks: [(name: String, count: Int)] = []
+    for child in children {
+      let isSpacer = child.element.classes.first == "d-spacer"
+      let name =
+        child.growsAcross
+        ? (isSpacer ? "1fr" : "minmax(0,1fr)") : child.isFirm ? "max-content" : "var(--t)"
+      if tracks.last?.name == name {
+        tracks[tracks.count - 1].count += 1
+      } else {
+        tracks.append((name, 1))
+      }
+    }
+    return tracks.map { $0.count == 1 ? $0.name : "repeat(\($0.count),\($0.name))" }
+      .joined(separator: " ")
   }
 
   private mutating func layers(_ subject: Subject, _ look: Look) -> Piece {
@@ -226,6 +259,18 @@ extension Drawer {
     case "trailingFirstTextBaseline", "trailingLastTextBaseline": (1, 0.5)
     default: nil
     }
+  }
+
+  /// What is seen before anything moves.
+  private mutating func firstPhase(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    stills.insert(.animation)
+    guard let phases = view.arguments.first,
+      let slot = view.slots.first(where: { $0.role == .content }),
+      let first = elements(of: phases.value, subject.place).first
+    else { return placeholder(view.name, look) }
+    let frame = subject.frame.handing([first], to: slot.closure)
+    return single(pieces(view.views(in: slot), frame, look), look)
   }
 
   private mutating func spacer(_ subject: Subject, _ look: Look) -> Piece {
@@ -298,32 +343,42 @@ extension Drawer {
     return Piece(Element("div", classes, cells), across: grows)
   }
 
-  private func spacing(_ label: String, _ subject: Subject) -> Double {
-    subject.view.arguments[label].flatMap { evaluator.resolved($0, subject.place).number }
+  private mutating func spacing(_ label: String, _ subject: Subject) -> Double {
+    subject.view.arguments[label].flatMap { distance($0, label, subject.place) }
       ?? DrawingMetrics.spacing
+  }
+
+  /// The number of points that code asks for; nil for `nil`, and for one that nobody knows, which is noted.
+  mutating func distance(_ value: Value, _ name: String, _ place: Evaluator.Place) -> Double? {
+    let resolved = evaluator.resolved(value, place)
+    if resolved.number == nil, resolved != .null { note("\(name): \(value.spelling)") }
+    return resolved.number
   }
 
   private mutating func lazyGrid(_ subject: Subject, _ look: Look) -> Piece {
     let view = subject.view
-    guard view.name == "LazyVGrid", let columns = view.arguments["columns"],
-      let template = columnTemplate(evaluator.resolved(columns, subject.place), subject.place)
+    let isUpright = view.name == "LazyVGrid"
+    guard let tracks = view.arguments[isUpright ? "columns" : "rows"],
+      let template = trackTemplate(evaluator.resolved(tracks, subject.place))
     else { return placeholder(view.name, look) }
     var inner = look
     inner.axis = nil
     let children = pieces(content(view), subject.frame, inner)
-    let gap =
-      "\(points(spacing("spacing", subject)))px \(points(template.gap ?? DrawingMetrics.spacing))px"
+    let along = points(spacing("spacing", subject))
+    let across = points(template.gap ?? DrawingMetrics.spacing)
+    let classes =
+      isUpright
+      ? [style("grid-template-columns", template.tracks), style("gap", "\(along)px \(across)px")]
+      : [
+        "d-flow", style("grid-template-rows", template.tracks),
+        style("gap", "\(across)px \(along)px"),
+      ]
     return Piece(
-      Element(
-        "div",
-        ["d-grid", style("grid-template-columns", template.columns), style("gap", gap)],
-        children.map(\.placed)),
-      across: true)
+      Element("div", ["d-grid"] + classes, children.map(\.placed)), across: isUpright,
+      down: !isUpright)
   }
 
-  private func columnTemplate(
-    _ value: Value, _ place: Evaluator.Place
-  ) -> (columns: String, gap: Double?)? {
+  private func trackTemplate(_ value: Value) -> (tracks: String, gap: Double?)? {
     var items: [Value] = []
     if case .list(let list) = value { items = list }
     if case .call(.name("Array"), let arguments) = value, let item = arguments["repeating"],
@@ -333,7 +388,7 @@ extension Drawer {
     }
     guard !items.isEmpty else { return nil }
     var gap: Double?
-    let columns = items.map { item -> String in
+    let tracks = items.map { item -> String in
       guard case .call(_, let arguments) = item else { return "minmax(0,1fr)" }
       gap = arguments["spacing"]?.number ?? gap
       guard case .call(.member(_, let kind), let sizes)? = arguments[nil] else {
@@ -346,7 +401,7 @@ extension Drawer {
       default: return "minmax(\(points(least ?? 0))px,1fr)"
       }
     }
-    return (columns.joined(separator: " "), gap)
+    return (tracks.joined(separator: " "), gap)
   }
 
   // MARK: Grounds
@@ -369,7 +424,7 @@ extension Drawer {
 
   /// What a style is; noted where nobody knows.
   mutating func paint(_ value: Value, _ place: Evaluator.Place, _ look: Look) -> Paint? {
-    let resolved = evaluator.resolved(value, place)
+    let resolved = evaluator.resolved(value, place, in: Evaluator.paintTypes)
     if let paint = palette.paint(resolved, look) {
       knownPaints += 1
       return paint
@@ -387,7 +442,7 @@ extension Drawer {
   mutating func ground(_ paint: Paint, _ look: Look) -> [String] {
     switch paint {
     case .color(let color): [style("background", color)]
-    case .gradient(let image): [style("background-image", image)]
+    case .gradient(let image, _): [style("background-image", image)]
     case .level(let level): [style("background", ink(level, look))]
     case .material(let material): surface(material, look, outline: [])
     case .clear: []

@@ -14,7 +14,7 @@ package struct Drawing: Hashable, Sendable {
   /// Names of views and modifiers that change the look and are not drawn, in the order of the code, each
   /// once.
   package let unsupported: [String]
-  /// What would move or answer, and stands still.
+  /// What would move, answer or appear, and stands still.
   package let stills: Set<Still>
 
   /// Put together from its parts.
@@ -33,6 +33,8 @@ package struct Drawing: Hashable, Sendable {
   /// What a picture cannot do.
   package enum Still: String, Hashable, Sendable, CaseIterable {
     case animation, interaction
+    /// Something that is not seen at first.
+    case hidden
   }
 }
 
@@ -41,8 +43,10 @@ package typealias DrawingResult = Result<Drawing, NoDrawing>
 
 /// Why code is not drawn.
 package enum NoDrawing: Error, Hashable, Sendable {
-  /// It shows no view.
+  /// It has no view.
   case noViews
+  /// With the values that it has at first, it shows nothing.
+  case blank
   /// What it shows needs something that is not understood: names of views and modifiers.
   case misleading([String])
   /// More than a page should carry.

@@ -1,6 +1,6 @@
 import ExampleDrawing
 import Foundation
-import HandbookModel
+package import HandbookModel
 import SwatchRenderer
 import Templates
 import ViewTree
@@ -12,69 +12,88 @@ package struct DrawingPage: Sendable {
   /// Put together from its parts.
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// The page, whole, and how many pieces of code are drawn on it.
+  /// The page, whole, and what is no Swift.
   /// - Parameter path: As for ``SwiftBlocks/read(_:)``.
   /// Throws `MachineError` when the file cannot be read.
-  package func page(_ path: String) throws -> (html: String, drawn: Int) {
+  package func page(_ path: String) throws -> Outcome<String> {
     let blocks = try SwiftBlocks(fileSystem: fileSystem).read(path)
-    var body = ""
+    let templates = try TemplateSet.load(
+      overlay: nil, languages: [Words.defaultLanguage], fileSystem: fileSystem
+    ).value
+    let words = templates.words(for: Words.defaultLanguage)
     var needs = DrawingSheet.Needs()
-    var drawn = 0
+    var drawn: [DrawView.Block] = []
+    var diagnostics: [Diagnostic] = []
     for block in blocks {
-      body += "<section>\n<h2>\(escaped(block.place))</h2>\n"
-      switch SwiftSource(block.code).views().drawing() {
-      case .success(let drawing):
-        drawn += 1
-        needs.add(drawing)
-        body += "<div class=\"canvas\">\(drawing.html)</div>\n"
-        if !drawing.unsupported.isEmpty {
-          body += "<p>Not drawn: \(escaped(drawing.unsupported.joined(separator: ", ")))</p>\n"
+      let source = SwiftSource(block.code)
+      let drawing: DrawingView
+      if let problem = source.reading().problem {
+        let position = block.position(problem)
+        diagnostics.append(.noSwift(problem.message, at: position, in: block.file))
+        drawing = DrawingView(
+          html: "",
+          caption: words[
+            "drawing_no_swift", ["problem": problem.message, "line": String(position.line)]])
+      } else {
+        switch source.views().drawing() {
+        case .success(let picture):
+          needs.add(picture)
+          drawing = DrawingView(html: picture.html, caption: DrawingCaption.of(picture, words))
+        case .failure(let reason):
+          drawing = DrawingView(html: "", caption: DrawingCaption.of(reason, words))
         }
-      case .failure(let reason): body += "<p>\(escaped(Self.words(reason)))</p>\n"
       }
-      body += "<pre tabindex=\"0\">\(escaped(block.code))</pre>\n</section>\n"
+      drawn.append(
+        DrawView.Block(
+          place: blocks.count > 1 ? block.place.fileName : "", drawing: drawing, code: block.code))
     }
-    let base = String(decoding: DefaultTemplates.bytes(of: "drawing.css"), as: UTF8.self)
     // A page that stands alone carries its pictures along.
-    let css = try DrawingSheet.css(base, needs, table: .standard) {
+    let styles = try DrawingSheet.css(templates.drawings, needs, table: .standard) {
       "data:image/png;base64," + Data(try $0.encoded()).base64EncodedString()
     }
-    return (
-      """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(escaped(path.fileName))</title>
-      <style>
-      \(Self.frame)\(css)</style>
-      <main>
-      <h1>\(escaped(path.fileName))</h1>
-      \(body)</main>
-      """, drawn
-    )
+    let view = DrawView(
+      blocks: drawn, isSeen: needs.isNeeded, filters: VisionFilters.svg, styles: styles)
+    let title = path == "-" ? words["drawing"] : path.fileName
+    let chrome = Chrome(lang: Words.defaultLanguage, title: title, words: words)
+    return Outcome(templates.render(view, chrome: chrome), diagnostics)
   }
+}
 
-  /// How the page itself looks around its drawings.
-  private static let frame = """
-    :root{color-scheme:light dark}
-    body{margin:24px;font:15px/1.5 system-ui,sans-serif}
-    h1{grid-column:1/-1;font-size:20px;margin:0}
-    h2{font-size:13px;margin:0 0 8px;overflow-wrap:anywhere}
-    main{display:grid;gap:32px;grid-template-columns:repeat(auto-fill,minmax(min(100%,360px),1fr))}
-    section{min-width:0}
-    pre{font-size:11px;overflow:auto;max-height:260px}
-    p{margin:8px 0}
-    .canvas{border:1px solid #8884;border-radius:12px}
+/// The drawings of one file.
+struct DrawView: PageView {
+  static let template = "draw"
+  let blocks: [Block]
+  /// Whether anything is drawn, and can be seen otherwise.
+  let isSeen: Bool
+  /// HTML: what lets browsers see as other eyes do.
+  let filters: String
+  /// CSS.
+  let styles: String
+  static let fields = Fields<Self>(
+    "Draw",
+    [
+      "blocks": .list(\.blocks), "seen": .flag(\.isSeen), "filters": .html(\.filters),
+      "styles": .html(\.styles),
+    ])
 
-    """
+  /// A piece of Swift.
+  struct Block: TemplateView {
+    /// Empty where there is only one.
+    let place: String
+    let drawing: DrawingView?
+    let code: String
+    static let fields = Fields<Self>(
+      "DrawBlock",
+      ["place": .text(\.place), "drawing": .view(\.drawing), "code": .text(\.code)])
+  }
+}
 
-  private static func words(_ reason: NoDrawing) -> String {
-    switch reason {
-    case .noViews: "No views."
-    case .misleading(let names):
-      "Not drawn, since it would mislead: \(names.joined(separator: ", "))"
-    case .tooLarge: "Not drawn: too large."
-    }
+extension Diagnostic {
+  fileprivate static func noSwift(
+    _ message: String, at position: Position, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unparsed", .error, "this is no Swift: \(message)",
+      at: SourceRange(position, position), fix: Fix("mend the code"))
   }
 }

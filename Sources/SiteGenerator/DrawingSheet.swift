@@ -29,7 +29,9 @@ enum DrawingSheet {
 
   /// As the reader's system has it, and the other way round where they ask for it.
   private static let appearances = """
-    .canvas\(light)
+    .canvas,.canvas .d-light\(light)
+    .canvas .d-dark\(dark)
+    .d-dark,.d-light{color:var(--label)}
     .drawn:has(.see-other:checked) .canvas\(dark)
     @media not print{@media (prefers-color-scheme:dark){.canvas\(dark)
     .drawn:has(.see-other:checked) .canvas\(light)}}
@@ -51,6 +53,9 @@ enum DrawingSheet {
     return css + ".d-headline{font-weight:600}\n"
   }
 
+  /// Where colours are settled: an appearance that code asks for settles them anew.
+  private static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
+
   private static func colors(_ names: Set<String>) -> String {
     // What the shared part names itself.
     let common = ["label", "secondaryLabel", "separator", "systemBackground"]
@@ -67,9 +72,9 @@ enum DrawingSheet {
     }
     let contrast = "{\(variables(.lightContrast, .darkContrast, of: firm))}"
     return """
-      .canvas{\(variables(.light, .dark, of: colors))}
-      .drawn:has(.see-contrast:checked) .canvas\(contrast)
-      @media (prefers-contrast:more){.canvas\(contrast)}
+      \(Self.scopes){\(variables(.light, .dark, of: colors))}
+      .drawn:has(.see-contrast:checked) :is(\(Self.scopes))\(contrast)
+      @media (prefers-contrast:more){\(Self.scopes)\(contrast)}
 
       """
   }

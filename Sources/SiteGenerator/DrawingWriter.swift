@@ -12,10 +12,9 @@ struct DrawingWriter {
     switch document.drawings[example.labelRange.start] {
     case nil, .failure(.noViews): nil
     case .success(let drawing):
-      DrawingView(html: html(drawing, example), caption: caption(drawing))
-    case .failure(.tooLarge): DrawingView(html: "", caption: words["drawing_too_large"])
-    case .failure(.misleading(let names)):
-      DrawingView(html: "", caption: words["drawing_misleading", ["names": listed(names)]])
+      DrawingView(html: html(drawing, example), caption: DrawingCaption.of(drawing, words))
+    case .failure(let reason):
+      DrawingView(html: "", caption: DrawingCaption.of(reason, words))
     }
   }
 
@@ -40,22 +39,38 @@ struct DrawingWriter {
           + " aria-label=\"\(escaped(words["drawing_mark", ["number": String(number)]]))\"")
     }
   }
+}
 
-  private func caption(_ drawing: Drawing) -> String {
+/// What is said under a drawing, or in its place.
+enum DrawingCaption {
+  /// Empty where nothing is missing and nothing stands still.
+  static func of(_ drawing: Drawing, _ words: Words) -> String {
     var sentences: [String] = []
     if !drawing.unsupported.isEmpty {
       sentences.append(words["drawing_without", ["names": listed(drawing.unsupported)]])
     }
-    if drawing.stills.contains(.animation) { sentences.append(words["drawing_still_animation"]) }
-    if drawing.stills.contains(.interaction) {
-      sentences.append(words["drawing_still_interaction"])
+    for still in Drawing.Still.allCases where drawing.stills.contains(still) {
+      switch still {
+      case .animation: sentences.append(words["drawing_still_animation"])
+      case .interaction: sentences.append(words["drawing_still_interaction"])
+      case .hidden: sentences.append(words["drawing_still_hidden"])
+      }
     }
     return sentences.joined(separator: " ")
   }
 
-  private func listed(_ names: [String]) -> String {
-    let shown = names.prefix(Self.mostNames).joined(separator: ", ")
-    return names.count > Self.mostNames ? shown + " …" : shown
+  static func of(_ reason: NoDrawing, _ words: Words) -> String {
+    switch reason {
+    case .noViews: words["drawing_none"]
+    case .blank: words["drawing_blank"]
+    case .tooLarge: words["drawing_too_large"]
+    case .misleading(let names): words["drawing_misleading", ["names": listed(names)]]
+    }
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    let shown = names.prefix(mostNames).joined(separator: ", ")
+    return names.count > mostNames ? shown + " …" : shown
   }
 
   private static let mostNames = 6

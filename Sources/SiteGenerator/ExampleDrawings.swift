@@ -21,6 +21,25 @@ struct ExampleDrawings {
     sources[first.range.start] = (run, source, forest)
   }
 
+  /// What is wrong with the values that the rule gives: names that no example has.
+  var diagnostics: [Diagnostic] {
+    let entries = document.frontMatter.sample?.entries ?? []
+    guard !entries.isEmpty, !sources.isEmpty else { return [] }
+    var names: Set<String> = []
+    for (_, source, forest) in sources.values {
+      let forest = forest ?? source.views()
+      names.formUnion(forest.names)
+      for properties in forest.declarations.properties.values {
+        names.formUnion(properties.map(\.name))
+      }
+    }
+    return entries.filter { !names.contains($0.key) }.map { entry in
+      .unknownSample(
+        entry.key, suggestion(for: entry.key, among: names.sorted()), at: entry.keyRange,
+        in: document.file)
+    }
+  }
+
   /// By the place of the label; examples without views have none.
   /// - Parameter proofs: by the same places.
   func drawings(_ proofs: [Position: Proof]) -> [Position: DrawingResult] {
@@ -63,5 +82,17 @@ struct ExampleDrawings {
           at: finding.bytes.lowerBound + start..<finding.bytes.upperBound + start)
       }
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownSample(
+    _ name: String, _ meant: String?, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unknown-sample", .warning,
+      "'sample' gives '\(name)' a value, and no example has anything of that name", at: range,
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(range, $0)]) }
+        ?? Fix("write the name as the examples do, or take it away"))
   }
 }

@@ -150,6 +150,18 @@ extension Explanation {
         Write ```swift or ```swatch. If another language is meant, write its whole name.
         """),
     Explanation(
+      id: "example/unknown-sample",
+      summary: "A sample value belongs to nothing in the examples",
+      details: """
+        The key 'sample:' of a rule says what its drawings show for values that the code leaves \
+        open, each by the name of its property, parameter or variable. This name is found in no \
+        example of the rule, so that the drawing shows something else. This is a warning.
+        Write the name as the examples do, or take it away:
+          sample:
+            trackName: Northern Lights
+            items: [Bread, Milk]
+        """),
+    Explanation(
       id: "example/unparsed",
       summary: "Code in a Swift block is not Swift",
       details: """

@@ -81,6 +81,7 @@ extension ByteWriter {
   private mutating func add(_ reason: NoDrawing) {
     switch reason {
     case .noViews: add("")
+    case .blank: add("blank")
     case .tooLarge: add("tooLarge")
     case .misleading(let names):
       add("misleading")
@@ -122,6 +123,7 @@ extension ByteReader {
   private mutating func noDrawing() throws -> NoDrawing {
     switch try text() {
     case "": .noViews
+    case "blank": .blank
     case "tooLarge": .tooLarge
     case "misleading": .misleading(try items { try $0.text() })
     default: throw Damage()

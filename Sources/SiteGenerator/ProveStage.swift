@@ -167,15 +167,15 @@ struct ProveStage {
       }
       guard reading.problem == nil else { continue }
       let forest = proof.lint(run, source)
-      if draws { drawings.add(run, source, forest) }
+      if draws || document.frontMatter.sample != nil { drawings.add(run, source, forest) }
     }
     let declared = outcome.value.readings.values.reduce(into: Set<String>()) {
       $0.formUnion($1.declared)
     }
     outcome.value.readings = outcome.value.readings.mapValues { $0.without(declared) }
     outcome.value.proofs = proof.proofs(outcome.value.readings, book)
-    outcome.value.drawings = drawings.drawings(outcome.value.proofs)
-    outcome.diagnostics += proof.diagnostics
+    if draws { outcome.value.drawings = drawings.drawings(outcome.value.proofs) }
+    outcome.diagnostics += proof.diagnostics + drawings.diagnostics
     return outcome
   }
 

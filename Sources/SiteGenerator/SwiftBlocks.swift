@@ -9,6 +9,8 @@ struct SwiftBlocks: Sendable {
   struct Block: Sendable {
     /// The file as people named it; of a Markdown file with the line of the code.
     let place: String
+    /// The whole file.
+    let file: SourceFile
     let code: String
     /// The place in the file of a place in the code.
     let position: @Sendable (ParseProblem) -> Position
@@ -25,15 +27,16 @@ struct SwiftBlocks: Sendable {
     }
     let bytes = try fileSystem.read(path == "-" ? "/dev/stdin" : path)
     let text = String(decoding: bytes, as: UTF8.self)
-    guard path.hasSuffix(".md") else {
-      return [Block(place: path, code: text) { $0.position }]
-    }
     let file = SourceFile(path: path, pathInRoot: path, text: text)
+    guard path.hasSuffix(".md") else {
+      return [Block(place: path, file: file, code: text) { $0.position }]
+    }
     let document = DocumentReader(kind: .rule, allowsHTML: false).read(file).value
     return ProveStage.runs(of: document.snippets.filter { $0.code.language == "swift" })
       .map { run in
         let place = run[0].code.position(ofCode: Position(line: 1, column: 1))
-        return Block(place: "\(path):\(place.line)", code: run.map(\.code.code).joined()) {
+        let code = run.map(\.code.code).joined()
+        return Block(place: "\(path):\(place.line)", file: file, code: code) {
           ProveStage.place(of: $0, in: run)
         }
       }

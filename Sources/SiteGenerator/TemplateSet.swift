@@ -133,6 +133,7 @@ struct TemplateSet: Sendable {
       page(PrintView.self), page(NotFoundView.self), page(RedirectView.self),
       page(ExampleView.self), page(PairView.self), page(SwatchView.self), page(SwatchesView.self),
       page(SwatchPlatformView.self), page(MaterialView.self), page(LevelView.self),
+      page(DrawView.self),
     ]
   }
 

@@ -211,7 +211,14 @@ final class DeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    names.cases[type, default: []] += node.elements.map { $0.name.name ?? $0.name.text }
+    let reader = ValueReader { _ in nil }
+    for element in node.elements {
+      let name = element.name.name ?? element.name.text
+      names.cases[type, default: []].append(name)
+      if let value = element.rawValue?.value {
+        names.rawValues[type, default: [:]][name] = reader.value(value)
+      }
+    }
     return .skipChildren
   }
 }

@@ -32,6 +32,8 @@ package struct DeclaredNames: Sendable {
   package internal(set) var properties: [String: [Property]] = [:]
   /// The cases of each enumeration, in order.
   package internal(set) var cases: [String: [String]] = [:]
+  /// What is written as the raw values of the cases of each enumeration, by the names of the cases.
+  package internal(set) var rawValues: [String: [String: Value]] = [:]
   /// The parameters of each initializer of each type, in the order of the code.
   package internal(set) var initializers: [String: [[Parameter]]] = [:]
   /// The types that each type is declared to conform to or inherit from.

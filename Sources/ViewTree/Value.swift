@@ -40,15 +40,19 @@ package enum StringPart: Hashable, Sendable {
 
 /// An operator with what it is put on.
 package struct Operation: Hashable, Sendable {
-  /// As it is written: `+`, `!`, `..<`; `[]` for a subscript, `?` for an optional that is looked into.
+  /// As it is written: `+`, `!`, `..<`; `[]` for a subscript, `?` for an optional that is looked into,
+  /// `()` for a tuple.
   package let name: String
   /// From left to right; for a subscript what it is put on, then its arguments.
   package let operands: [Value]
+  /// Those of a tuple's elements, in order, nil without one; empty for anything else.
+  package let labels: [String?]
 
   /// Put together from its parts.
-  package init(_ name: String, _ operands: [Value]) {
+  package init(_ name: String, _ operands: [Value], labels: [String?] = []) {
     self.name = name
     self.operands = operands
+    self.labels = labels
   }
 }
 

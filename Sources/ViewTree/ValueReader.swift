@@ -38,7 +38,13 @@ struct ValueReader {
     case .prefixOperatorExpr(let node):
       negated(node)
         ?? other(expression, Operation(node.operator.text, [value(node.expression)]))
-    case .tupleExpr(let node): alone(node.elements).map(value) ?? other(expression)
+    case .tupleExpr(let node):
+      alone(node.elements).map(value)
+        ?? other(
+          expression,
+          Operation(
+            "()", node.elements.map { value($0.expression) },
+            labels: node.elements.map(\.label?.text)))
     case .ternaryExpr(let node):
       .either(
         [value(node.thenExpression), value(node.elseExpression)], if: [value(node.condition)])

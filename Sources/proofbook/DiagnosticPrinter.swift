@@ -42,6 +42,9 @@ struct DiagnosticPrinter {
     }
   }
 
+  /// Some diagnostics below each other, without a summary.
+  func text(of diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
+
   /// What the machine could not do, in one line, and what to try.
   func output(for error: MachineError) -> String {
     if format == .text {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HandbookModel
 import SiteGenerator
 
 struct DrawCommand: ParsableCommand {
@@ -8,7 +9,7 @@ struct DrawCommand: ParsableCommand {
     discussion: """
       The page shows what the code shows, as far as it is understood: its preview, else each view \
       that no other uses. What is not understood is named. Of a Markdown file, every Swift block is \
-      drawn.
+      drawn. Code that is no Swift is told with its place, and the exit status is 1.
 
       Examples:
         proofbook draw Sources/CardView.swift --output card.html
@@ -24,10 +25,17 @@ struct DrawCommand: ParsableCommand {
   var output: String?
 
   func run() throws {
-    try machineErrorsEndWithStatus2 {
+    let problems = try machineErrorsEndWithStatus2 {
       let page = try DrawingPage().page(file)
-      guard let output else { return print(page.html, terminator: "") }
-      try FileSystem.disk.write(output, Array(page.html.utf8))
+      if let output {
+        try FileSystem.disk.write(output, Array(page.value.utf8))
+      } else {
+        print(page.value, terminator: "")
+      }
+      return page.diagnostics
     }
+    // The page may be on standard output.
+    standardError(DiagnosticPrinter(.text).text(of: problems))
+    if !problems.isEmpty { throw ExitCode(1) }
   }
 }

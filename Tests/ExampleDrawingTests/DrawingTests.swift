@@ -273,7 +273,7 @@ struct DrawingTests {
         "Picker(\"a\", selection: .constant(2)) { Text(\"x\").tag(1); Text(\"y\").tag(2) }"
           + ".pickerStyle(.segmented)", "d-chosen\"><p class=\"d-t d-word"
       ),
-      ("Circle().stroke(.red, lineWidth: 3)", "bi_radial-gradient"),
+      ("Circle().stroke(.red, lineWidth: 3)", "d-ring b_var_28--red_29 --w_3 d-straddling"),
       ("Text(\"a\").background(Color.green, in: .rect(cornerRadius: 12))", "r_12"),
       ("Text(\"a\").background(Color.green.opacity(0.5), in: Capsule())", "r_999"),
       ("Text(\"a\").frame(maxWidth: 280)", "w_280 xw_100_p"),

@@ -10,7 +10,7 @@ struct HostileCodeTests {
   /// The first thing wrong with the tags of some HTML; nil when each that is opened is closed in turn.
   private func flaw(of html: String) -> String? {
     var open: [Substring] = []
-    for tag in html.matches(of: /<(\/?)([a-z]+)((?: [a-z-]+="[^"<>]*")*)>|([<>])/) {
+    for tag in html.matches(of: /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>]*")*)>|([<>])/) {
       if let loose = tag.output.4 { return "a loose \(loose)" }
       let name = tag.output.2 ?? ""
       if tag.output.1 == "/" {

@@ -69,7 +69,7 @@ import Testing
         || [
           "number", "total", "count", "tags", "symbols", "check", "material", "backdrop", "level",
           "ground", "levels", "vision", "color", "verdict", "ratio", "list", "platform",
-          "appearance", "names",
+          "appearance", "names", "line", "problem",
         ].contains(part)
     }
     #expect(asked.subtracting(known).subtracting(parts).sorted() == [])

@@ -1,0 +1,69 @@
+import HandbookModel
+import ViewTree
+
+/// A style that the code declares itself, such as a `ButtonStyle`: its `makeBody` with its properties.
+struct OwnStyle {
+  let root: ViewRoot
+  let values: [String: Datum]
+}
+
+/// Views in styles that the code declares.
+extension Drawer {
+  /// The protocols of styles, by the modifiers that set them.
+  private static let protocols = [
+    "buttonStyle": ["ButtonStyle", "PrimitiveButtonStyle"], "labelStyle": ["LabelStyle"],
+    "toggleStyle": ["ToggleStyle"], "progressViewStyle": ["ProgressViewStyle"],
+    "groupBoxStyle": ["GroupBoxStyle"], "gaugeStyle": ["GaugeStyle"],
+    "disclosureGroupStyle": ["DisclosureGroupStyle"],
+    "labeledContentStyle": ["LabeledContentStyle"],
+  ]
+
+  /// The style that a modifier sets, where the code declares it; nil for any other.
+  func ownStyle(_ modifier: String, _ value: Value?, _ place: Evaluator.Place) -> OwnStyle? {
+    guard let protocols = Self.protocols[modifier], let value else { return nil }
+    var datum = evaluator.datum(value, place)
+    if case .code(.member(nil, let name)) = datum {
+      // `static var primary: Primary { Primary() }` in an extension of the protocol
+      let constants = protocols.flatMap { forest.declarations.properties[$0] ?? [] }
+      guard let constant = constants.first(where: { $0.name == name && $0.isStatic }) else {
+        return nil
+      }
+      let made = constant.value ?? constant.result
+      if let type = constant.type, made?.isImplicit != false {
+        datum = .code(.call(.name(type), []))
+      } else if let made {
+        datum = evaluator.datum(made, Evaluator.Place(scope: nil, frame: Frame(type: "")))
+      }
+    }
+    let (type, values): (String, [String: Datum])
+    switch datum {
+    case .instance(let name, let known): (type, values) = (name, known)
+    case .code(.call(.name(let name), _)): (type, values) = (name, [:])
+    default: return nil
+    }
+    let root = forest.roots.first { $0.type == type && $0.member == "makeBody" }
+    return root.map { OwnStyle(root: $0, values: values) }
+  }
+
+  /// A view in a style of the code's own.
+  /// - Parameters:
+  ///   - parts: what the configuration has to show, by name.
+  ///   - values: what else it says.
+  mutating func styled(
+    _ style: OwnStyle, _ modifier: String, _ look: Look, parts: [String: Frame.Slot],
+    values: [String: Datum] = [:], depth: Int
+  ) -> Piece {
+    // What stands in a style has it no more.
+    var inner = look
+    inner.ownStyles[modifier] = nil
+    inner.axis = nil
+    var slots: [String: Frame.Slot] = [:]
+    var known = style.values
+    for name in ["configuration", "config"] {
+      known[name] = .instance(type: "", values)
+      for (part, slot) in parts { slots["\(name).\(part)"] = slot }
+    }
+    let frame = Frame(type: style.root.type, values: known, slots: slots, depth: depth + 1)
+    return single(pieces(forest.views(of: style.root), frame, inner), inner)
+  }
+}

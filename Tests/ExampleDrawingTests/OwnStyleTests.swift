@@ -1,0 +1,199 @@
+import HandbookModel
+import Testing
+import ViewTree
+
+@testable import ExampleDrawing
+
+/// Styles, modifiers, constants and values of types that an example declares itself.
+struct OwnStyleTests {
+  private static let styles = """
+    struct Loud: ButtonStyle {
+      var color: Color = .red
+      func makeBody(configuration: Configuration) -> some View {
+        configuration.label.padding(9).background(color, in: Capsule())
+          .opacity(configuration.isPressed ? 0.5 : 1)
+      }
+    }
+    extension ButtonStyle where Self == Loud { static var loud: Loud { Loud(color: .green) } }
+    struct Stacked: LabelStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 3) { configuration.icon; configuration.title.font(.caption) }
+      }
+    }
+    struct Tick: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        HStack { configuration.label; Image(systemName: configuration.isOn ? "checkmark" : "circle") }
+      }
+    }
+    struct Card: ViewModifier {
+      var corner: CGFloat = 21
+      func body(content: Content) -> some View {
+        content.padding(5).background(.yellow, in: RoundedRectangle(cornerRadius: corner))
+      }
+    }
+    extension Font { static let hero = Font.system(size: 41, weight: .black) }
+    extension Color { static let brand = Color.purple }
+    extension ShapeStyle where Self == Color { static var soft: Color { .teal } }
+
+    """
+
+  @Test(
+    "A style that the code declares is drawn as its body says",
+    arguments: [
+      ("Button(\"Go\") {}.buttonStyle(Loud())", ["b_var_28--red_29", "r_999", "p_9", ">Go</p>"]),
+      ("Button(\"Go\") {}.buttonStyle(Loud(color: .mint))", ["b_var_28--mint_29"]),
+      ("Button(\"Go\") {}.buttonStyle(.loud)", ["b_var_28--green_29"]),
+      ("VStack { Button(\"Go\") {} }.buttonStyle(.loud)", ["b_var_28--green_29"]),
+      ("Label(\"Sea\", systemImage: \"drop\").labelStyle(Stacked())", ["g_3", "d-caption\">Sea"]),
+      ("Toggle(\"On\", isOn: .constant(false)).toggleStyle(Tick())", ["aria-label=\"circle\""]),
+      ("Text(\"a\").modifier(Card())", ["r_21", "p_5"]),
+      ("Text(\"a\").modifier(Card(corner: 7))", ["r_7"]),
+      ("Text(\"a\").font(.hero)", ["fs_41", "fw_900"]),
+      ("Text(\"a\").foregroundStyle(.brand)", ["c_var_28--purple_29"]),
+      ("Text(\"a\").padding().background(.soft)", ["b_var_28--teal_29"]),
+    ])
+  func ownStylesAreDrawn(_ body: String, _ expected: [String]) throws {
+    let code = Self.styles + "struct A: View { var body: some View { \(body) } }"
+    let drawing = try SwiftSource(code).views().drawing().get()
+    for part in expected { #expect(drawing.html.contains(part), "\(drawing.html)") }
+    #expect(drawing.unsupported.isEmpty)
+  }
+
+  @Test("A style of which nobody says here what it is, is named")
+  func unknownStylesAreNamed() throws {
+    for style in ["buttonStyle(.loud)", "labelStyle(Stacked())", "listStyle(.sidebar)"] {
+      let code =
+        "struct A: View { var body: some View { VStack { Text(\"a\"); Button(\"b\") {} }.\(style) } }"
+      let drawing = try SwiftSource(code).views().drawing().get()
+      #expect(drawing.unsupported.count == 1, "\(style): \(drawing.unsupported)")
+    }
+  }
+
+  private static let types = """
+    enum Tier: String, CaseIterable { case basic = "Basic plan", family }
+    enum Level: Int { case low = 3, high }
+    struct Trip: Identifiable {
+      let id = 1
+      let name: String
+      static let sample = Trip(name: "Alps")
+      static var other: Trip { .init(name: "Jura") }
+      static let all: [Trip] = [.init(name: "Tatra"), .sample]
+    }
+    enum Phase { case loading, loaded(Trip) }
+
+    """
+
+  @Test(
+    "Raw values, tuples, samples of a type and bindings of a loop are what the code says",
+    arguments: [
+      ("", "ForEach(Tier.allCases, id: \\.self) { Text($0.rawValue) }", ["Basic plan", "family"]),
+      ("", "Text(\"\\(Level.high.rawValue)\")", ["4"]),
+      (
+        "let rows = [(\"Milk\", 3)]", "ForEach(rows, id: \\.0) { Text(\"\\($0.0) \\($0.1)\") }",
+        ["Milk 3"]
+      ),
+      (
+        "let rows = [(name: \"Tea\", cost: 2)]", "ForEach(rows, id: \\.name) { Text($0.name) }",
+        ["Tea"]
+      ),
+      ("var trip: Trip = .sample", "Text(trip.name)", ["Alps"]),
+      ("var trip: Trip = .other", "Text(trip.name)", ["Jura"]),
+      ("", "ForEach(Trip.all) { Text($0.name) }", ["Tatra", "Alps"]),
+      (
+        "@State var trips = [Trip(name: \"Rhön\")]", "ForEach($trips) { $trip in Text(trip.name) }",
+        ["Rhön"]
+      ),
+      (
+        "var phase: Phase = .loaded(.sample)",
+        "switch phase { case .loading: Text(\"wait\"); case .loaded: Text(\"here\") }", ["here"]
+      ),
+      ("", "Text(String(repeating: \"ab\", count: 2))", ["abab"]),
+      ("", "Text(\"\\(max(2, 5)) \\(Int(3.9)) \\u{2022}\")", ["5 3 •"]),
+      (
+        "", "ForEach(Array(stride(from: 0, through: 4, by: 2)), id: \\.self) { Text(\"\\($0)\") }",
+        ["0", "2", "4"]
+      ),
+      (
+        "let trips = Trip.all", "Text(trips.map(\\.name).joined(separator: \", \"))",
+        ["Tatra, Alps"]
+      ),
+      ("", "Text(\"Rated \\(Text(\"4.8\").bold())\")", ["Rated ", "4.8"]),
+    ])
+  func valuesAreWhatTheCodeSays(_ members: String, _ body: String, _ texts: [String]) throws {
+    let code =
+      Self.types + "struct A: View { \(members)\nvar body: some View { VStack { \(body) } } }"
+    let html = try SwiftSource(code).views().drawing().get().html
+    #expect(html.matches(of: />([^<>]+)</).map { String($0.output.1) } == texts)
+  }
+
+  @Test(
+    "What changes the look and is not drawn is named, and what nobody knows is not guessed",
+    arguments: [
+      ("Text(\"a\").padding(Spacing.wide)", ["padding(Spacing.wide)"]),
+      ("Text(\"a\").frame(width: geometry.size.width)", ["frame(width:)"]),
+      ("VStack(spacing: gaps.wide) { Text(\"a\"); Text(\"b\") }", ["spacing: gaps.wide"]),
+      ("VStack(alignment: .ears) { Text(\"a\"); Text(\"b\") }", ["alignment: .ears"]),
+      (
+        "Text(\"a\").environment(\\.dynamicTypeSize, .accessibility2)",
+        ["environment(\\.dynamicTypeSize)"]
+      ),
+      ("Text(\"a\").brightness(0.2)", ["brightness"]),
+      ("VStack { Text(\"a\") }.ignoresSafeArea()", ["ignoresSafeArea"]),
+      ("Color.red.frame(height: 9).ignoresSafeArea()", []),
+      ("Text(\"a\").environment(\\.locale, .init(identifier: \"de\"))", []),
+      ("Text(\"a\").padding(.horizontal)", []),
+    ])
+  func whatIsNotKnownIsNamed(_ body: String, _ names: [String]) throws {
+    let code = "struct A: View { var body: some View { \(body) } }"
+    #expect(try SwiftSource(code).views().drawing().get().unsupported == names)
+  }
+
+  @Test(
+    "An appearance or direction that code asks for is that of its part alone",
+    arguments: [
+      ("Text(\"a\").preferredColorScheme(.dark)", "d-stage d-dark"),
+      (
+        "HStack { Text(\"a\").environment(\\.colorScheme, .dark); Text(\"b\") }",
+        "<div class=\"d-z d-dark\">"
+      ),
+      ("Text(\"a\").colorScheme(.light)", "d-light"),
+      (
+        "HStack { Text(\"a\"); Text(\"b\") }.environment(\\.layoutDirection, .rightToLeft)", "d-rtl"
+      ),
+      ("Text(\"a\").environment(\\.lineLimit, 1)", "d-one"),
+    ])
+  func appearancesAreOfTheirPart(_ body: String, _ expected: String) throws {
+    let code = "struct A: View { var body: some View { \(body) } }"
+    #expect(try SwiftSource(code).views().drawing().get().html.contains(expected))
+  }
+
+  @Test(
+    "A level is one of the colour around it, and of the label where there is none",
+    arguments: [
+      ("VStack { Text(\"a\").foregroundStyle(.secondary) }.foregroundStyle(.red)", "red"),
+      (
+        "VStack { Text(\"a\").foregroundStyle(Color.secondary) }.foregroundStyle(.red)",
+        "secondaryLabel"
+      ),
+      ("VStack { Text(\"a\").foregroundStyle(.secondary) }", "secondaryLabel"),
+    ])
+  func levelsAreOfTheColorAround(_ body: String, _ color: String) throws {
+    let code = "struct A: View { var body: some View { \(body) } }"
+    let drawing = try SwiftSource(code).views().drawing().get()
+    #expect(drawing.styles.contains { $0.property == "color" && $0.value.contains("--\(color))") })
+  }
+
+  @Test("A finding in the body of a modifier stands on the view that has it")
+  func findingsInModifiersStandOnTheirView() throws {
+    let code = """
+      struct Faint: ViewModifier { func body(content: Content) -> some View { content.opacity(0.3) } }
+      struct A: View { var body: some View { VStack { Text("a"); Text("b").modifier(Faint()) } } }
+      """
+    let place = try #require(code.firstRange(of: "opacity"))
+    let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
+    let mark = DrawingMark(1, anchor: "finding-1", at: offset..<(offset + 7))
+    let html = try SwiftSource(code).views().drawing(marks: [mark]).get().html
+    let after = try #require(html.firstRange(of: ">b</p>"))
+    #expect(html[after.upperBound...].contains("class=\"d-mark f1\""))
+  }
+}
