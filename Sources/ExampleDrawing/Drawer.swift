@@ -158,6 +158,7 @@ struct Drawer {
   func elements(of value: Value, _ place: Evaluator.Place) -> [Datum] {
     switch evaluator.datum(value, place) {
     case .list(let list): return Array(list.prefix(Self.mostRows))
+    case .text(let text): return text.prefix(Self.mostRows).map { .text(String($0)) }
     case .sample(let name, let type, _):
       return (1...SampleWords.rows).map {
         evaluator.sample(SampleWords.singular(name), type, $0, place.frame)

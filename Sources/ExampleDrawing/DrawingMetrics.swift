@@ -22,4 +22,9 @@ enum DrawingMetrics {
     "mini": (28, 10, 14), "small": (28, 10, 14), "regular": (34, 12, 8), "large": (50, 20, 12),
     "extraLarge": (50, 20, 12),
   ]
+  /// How wide the lines of a symbol are on its field of 24, by the weight of the font; those of the regular
+  /// weight, 1.9, stand in the sheet. Read off stems of Apple's system font: .06 to .2 of its size.
+  static let strokes = [
+    100: 0.9, 200: 1.1, 300: 1.5, 500: 2.2, 600: 2.6, 700: 3, 800: 3.4, 900: 3.8,
+  ]
 }

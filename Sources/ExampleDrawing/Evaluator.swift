@@ -50,6 +50,8 @@ struct Evaluator {
     case .member(let base?, let name):
       if let known = datum(value, place).value, known != value { return known }
       return .member(resolved(base, place), name)
+    case .call(.name(let name), _) where Self.numberMakers.contains(name):
+      return datum(value, place).value ?? value
     case .call(let callee, let arguments):
       let callee: Value =
         if case .member(let base?, let name) = callee {
@@ -66,6 +68,11 @@ struct Evaluator {
     default: return value
     }
   }
+
+  /// What makes a number of numbers.
+  private static let numberMakers: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "max", "min", "abs",
+  ]
 
   /// The same, where a name with nothing before its dot may be a constant that the code adds to a type.
   func resolved(_ value: Value, _ place: Place, in types: [String]) -> Value {
@@ -385,6 +392,22 @@ struct Evaluator {
     case (.text(let text), "lowercased"): return .text(text.lowercased())
     case (.sample, "uppercased"), (.sample, "lowercased"):
       return text(of: owner).map { .text(name == "uppercased" ? $0.uppercased() : $0.lowercased()) }
+    case (.text(let text), "prefix"), (.text(let text), "suffix"):
+      guard case .number(let count)? = first, (0...10_000).contains(count) else { return nil }
+      return .text(String(name == "prefix" ? text.prefix(Int(count)) : text.suffix(Int(count))))
+    case (.text(let text), "hasPrefix"), (.text(let text), "hasSuffix"),
+      (.text(let text), "contains"):
+      guard case .text(let part)? = first else { return nil }
+      return .truth(
+        name == "contains"
+          ? text.contains(part) : name == "hasPrefix" ? text.hasPrefix(part) : text.hasSuffix(part))
+    case (.list(let list), "contains"):
+      guard let first, arguments.count == 1 else { return nil }
+      let answers = list.map { areEqual($0, first) }
+      if answers.contains(true) { return .truth(true) }
+      return answers.contains(nil) ? nil : .truth(false)
+    case (.text(let text), "enumerated"):
+      return method(name, arguments, of: .list(text.map { .text(String($0)) }), place)
     case (.list(let list), "enumerated"):
       return .list(
         list.enumerated().map { offset, element in

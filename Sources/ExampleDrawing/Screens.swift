@@ -58,7 +58,6 @@ extension Drawer {
       }
     }
     close(&self)
-    if groups.isEmpty { return .nothing }
     let ground = isPlain ? "systemBackground" : "systemGroupedBackground"
     let hidden = view.modifiers.contains {
       $0.name == "scrollContentBackground" && $0.arguments[nil]?.path?.last == "hidden"

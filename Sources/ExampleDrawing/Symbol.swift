@@ -20,16 +20,25 @@ struct Symbol {
         if part == "fill" { isFilled = true } else { isSlashed = true }
       }
     }
-    outline = Self.outline(parts)
-    if outline == nil, let last = parts.last, ["circle", "square"].contains(last) {
+    if parts.count > 1, let last = parts.last, ["circle", "square"].contains(last),
+      !Self.hasOutline(parts)
+    {
       enclosure = last
-      outline = Self.outline(parts.dropLast())
+      parts.removeLast()
     }
+    outline = Self.outline(parts)
   }
 
-  private static func outline(_ parts: some Collection<String>) -> SymbolOutline? {
+  /// The outline of the longest beginning of a name: what follows says it more closely.
+  private static func outline(_ parts: [String]) -> SymbolOutline? {
     let name = parts.joined(separator: ".")
-    return SymbolOutline.all[SymbolOutline.namesakes[name] ?? name]
+    if let outline = SymbolOutline.all[SymbolOutline.namesakes[name] ?? name] { return outline }
+    return parts.count > 1 ? outline(Array(parts.dropLast())) : nil
+  }
+
+  private static func hasOutline(_ parts: [String]) -> Bool {
+    let name = parts.joined(separator: ".")
+    return SymbolOutline.all[name] != nil || SymbolOutline.namesakes[name] != nil
   }
 
   /// The picture as SVG, 24 by 24, in the colour around it.
@@ -43,7 +52,10 @@ struct Symbol {
   }
 
   private var parts: [Element.Child] {
-    guard let outline else { return [Self.path(SymbolOutline.neutral, solid)] }
+    guard let outline else {
+      let around = enclosure.flatMap { SymbolOutline.all[$0]?.body }
+      return [Self.path(around ?? SymbolOutline.neutral, solid)]
+    }
     guard let enclosure else { return Self.parts(of: outline, isFilled: isFilled) }
     var glyph = Element("g", isFilled ? ["d-within", "d-cut"] : ["d-within"])
     glyph.attributes = [("transform", "translate(5.5 5.5)scale(.54)")]

@@ -234,7 +234,7 @@ extension Drawer {
       if main == nil { note("gradient on a symbol") }
     }
     var classes = ["d-symbol"] + ink(plain) + letters(plain)
-    if let width = Self.strokes[plain.weights.weight] {
+    if let width = DrawingMetrics.strokes[plain.weights.weight] {
       classes.append(style("--stroke", points(width)))
     }
     classes += cut(look)
@@ -252,12 +252,6 @@ extension Drawer {
     element.attributes = [("role", "img"), ("aria-label", name)]
     return Piece(element, across: isResizable, down: isResizable, isFirm: !isResizable)
   }
-
-  /// How wide the lines of a symbol are on its field of 24, by the weight of the font; those of the regular
-  /// weight, 1.9, stand in the sheet. Read off stems of Apple's system font: .06 to .2 of its size.
-  private static let strokes = [
-    100: 0.9, 200: 1.1, 300: 1.5, 500: 2.2, 600: 2.6, 700: 3, 800: 3.4, 900: 3.8,
-  ]
 
   /// The class of what is seen through a filled symbol, where that is not the background of a screen.
   private mutating func cut(_ look: Look) -> [String] {

@@ -115,9 +115,13 @@ extension Drawer {
     {
       return texts(runs, look)
     }
-    // A style of which nobody says here where it is used.
-    if bare == "configuration.label" {
-      return texts([TextRun(text: SampleWords.words(of: "label"), look: look)], look)
+    // What a style or container shows, of which nobody says here where it is used.
+    let properties = forest.declarations.properties[subject.frame.type] ?? []
+    if bare == "configuration.label"
+      || properties.contains(where: { $0.name == bare && $0.takesViews })
+    {
+      let name = bare.split(separator: ".").last.map(String.init) ?? "label"
+      return texts([TextRun(text: SampleWords.words(of: name), look: look)], look)
     }
     return placeholder(String(bare), look)
   }
@@ -175,7 +179,11 @@ extension Drawer {
     if axis == "h" {
       classes += ["d-tracks", style("grid-template-columns", Self.tracks(of: children))]
     }
-    if gap != 0, children.count > 1 { classes.append(style("gap", points(gap) + "px")) }
+    if children.count > 1 {
+      if gap > 0 { classes.append(style("gap", points(gap) + "px")) }
+      // What lies on each other cannot be a gap.
+      if gap < 0 { classes += ["d-close", style("--gap", points(gap) + "px")] }
+    }
     return Piece(
       Element("div", classes, children.map(\.placed)),
       across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))

@@ -51,6 +51,19 @@ struct Parameters {
     return list[min(next, list.count)...].allSatisfy(\.isSkippable) ? given : nil
   }
 
+  /// The closures that a call gives, by the names of the parameters; empty where the call cannot be meant.
+  func closures(of call: FunctionCallExprSyntax) -> [String: ClosureExprSyntax] {
+    var closures = (arguments(of: call) ?? [:]).compactMapValues { $0.as(ClosureExprSyntax.self) }
+    var rest = list.filter { $0.isClosure && closures[$0.name] == nil }
+    for closure in call.additionalTrailingClosures {
+      guard let index = rest.firstIndex(where: { $0.label == closure.label.name }) else { continue }
+      closures[rest.remove(at: index).name] = closure.closure
+    }
+    // The first trailing closure has no label: it goes to the first parameter that takes one.
+    if let closure = call.trailingClosure, let first = rest.first { closures[first.name] = closure }
+    return closures
+  }
+
   /// What parameters are where a call says nothing, by their names.
   var defaults: [String: ExprSyntax] {
     list.reduce(into: [:]) { $0[$1.name] = $1.defaultValue }

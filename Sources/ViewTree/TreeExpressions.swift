@@ -13,7 +13,51 @@ extension TreeBuilder {
     if let number = member(named: chain.root, context), mayInline(number, at: spot, context) {
       return inlined(number, at: spot, applied, expression, context)
     }
+    if let given = closure(calledBy: chain.root, context), budget > 0, spot.depth < 40 {
+      return views(of: given, at: spot, applied, expression, context)
+    }
     return [make(chain.root, expression, applied, at: spot, context)]
+  }
+
+  /// The closure that a function has been given and calls: `content()`.
+  private func closure(calledBy root: ExprSyntax?, _ context: Context) -> GivenClosure? {
+    guard !context.closures.isEmpty, let call = root?.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil,
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name
+    else { return nil }
+    return context.closures[name]
+  }
+
+  /// The views of a closure where the function calls it.
+  private mutating func views(
+    of given: GivenClosure, at spot: Spot, _ applied: [Applied], _ expression: ExprSyntax,
+    _ context: Context
+  ) -> [Int] {
+    budget -= 1
+    var inner = given.context
+    inner.isInlined = true
+    let statements = given.closure.statements
+    if applied.isEmpty { return views(in: statements, at: spot, inner) }
+    if let only = statements.onlyExpression {
+      return views(of: only, at: spot, inner, outer: applied)
+    }
+    return [group(of: statements, at: spot, applied, expression, inner, around: context)]
+  }
+
+  /// Several views together, which have modifiers in common.
+  private mutating func group(
+    of statements: CodeBlockItemListSyntax, at spot: Spot, _ applied: [Applied],
+    _ expression: ExprSyntax, _ inner: Context, around context: Context
+  ) -> Int {
+    let group = append(
+      name: "Group", kind: .view, value: .name("Group"), arguments: [], at: spot, context,
+      nameRange: bytes(of: expression), range: bytes(of: expression))
+    read(applied, of: group)
+    let children = views(in: statements, at: inside(group, .content), inner)
+    records[group].slots = [
+      ViewSlot(role: .content, label: nil, closure: nil, views: children)
+    ]
+    return group
   }
 
   /// Whether a member may stand where it is used: not in itself, not without end, and not so deep
@@ -61,19 +105,14 @@ extension TreeBuilder {
     inner.isInlined = true
     let call = Chain(expression).root?.as(FunctionCallExprSyntax.self)
     inner.scope = scope(of: member, calledBy: call, context)
+    if let call, let parameters = member.parameters {
+      inner.closures = parameters.closures(of: call).mapValues { GivenClosure($0, context) }
+    }
     if applied.isEmpty { return views(in: member.body, at: spot, inner) }
     if let only = member.body.onlyExpression {
       return views(of: only, at: spot, inner, outer: applied)
     }
-    let group = append(
-      name: "Group", kind: .view, value: .name("Group"), arguments: [], at: spot, context,
-      nameRange: bytes(of: expression), range: bytes(of: expression))
-    read(applied, of: group)
-    let children = views(in: member.body, at: inside(group, .content), inner)
-    records[group].slots = [
-      ViewSlot(role: .content, label: nil, closure: nil, views: children)
-    ]
-    return [group]
+    return [group(of: member.body, at: spot, applied, expression, inner, around: context)]
   }
 
   mutating func make(

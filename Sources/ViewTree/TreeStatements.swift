@@ -13,6 +13,17 @@ extension TreeBuilder {
     static let top = Spot(parent: nil, place: .init(role: .content, modifier: nil), branches: [])
   }
 
+  /// A closure with what its code sees.
+  final class GivenClosure {
+    let closure: ClosureExprSyntax
+    let context: Context
+
+    init(_ closure: ClosureExprSyntax, _ context: Context) {
+      self.closure = closure
+      self.context = context
+    }
+  }
+
   /// Whose code is being read.
   struct Context {
     let root: Int
@@ -27,6 +38,8 @@ extension TreeBuilder {
     var hidden: Set<String> = []
     /// An index in the scopes; nil where only members of the type are seen.
     var scope: Int?
+    /// Closures that the function is given to call, by the names of its parameters.
+    var closures: [String: GivenClosure] = [:]
 
     /// The same where the body of a member is read.
     func inside(_ number: Int, _ member: ViewMember) -> Context {

@@ -197,3 +197,62 @@ struct OwnStyleTests {
     #expect(html[after.upperBound...].contains("class=\"d-mark f1\""))
   }
 }
+
+/// Functions that are given views to put somewhere.
+struct GivenViewTests {
+  @Test(
+    "What a function or view is given to show stands where it puts it",
+    arguments: [
+      ("box(\"a\") { Text(\"b\") }", ["a", "b"]),
+      ("box(\"a\") { Text(\"b\"); Text(\"c\") }", ["a", "b", "c"]),
+      ("box(\"a\", content: { Text(\"b\") })", ["a", "b"]),
+      ("box(\"a\") { box(\"b\") { Text(\"c\") } }", ["a", "b", "c"]),
+      ("ends { Text(\"a\") } last: { Text(\"b\") }", ["a", "–", "b"]),
+      ("Frame { Text(\"a\") }", ["a"]),
+    ])
+  func givenViewsStandWhereTheyArePut(_ body: String, _ texts: [String]) throws {
+    let code = """
+      struct A: View {
+        var body: some View { VStack { \(body) } }
+        func box<C: View>(_ title: String, @ViewBuilder content: () -> C) -> some View {
+          VStack { Text(title); content() }
+        }
+        func ends<A: View, B: View>(@ViewBuilder first: () -> A, @ViewBuilder last: () -> B) -> some View {
+          HStack { first(); Text("–"); last().bold() }
+        }
+      }
+      \(body.hasPrefix("Frame") ? Self.container : "")
+      """
+    let drawing = try SwiftSource(code).views().drawing().get()
+    #expect(drawing.html.matches(of: />([^<>]+)</).map { String($0.output.1) } == texts)
+    #expect(drawing.unsupported.isEmpty)
+  }
+
+  private static let container = """
+    struct Frame<Content: View>: View {
+      @ViewBuilder let content: () -> Content
+      var body: some View { ZStack { content() } }
+    }
+    """
+
+  @Test("A container alone shows that it has content")
+  func containersAreDrawnAlone() throws {
+    let drawing = try SwiftSource(Self.container).views().drawing().get()
+    #expect(drawing.words == ["Content"])
+  }
+
+  @Test("A function that is given itself ends")
+  func givenFunctionsEnd() {
+    var call = "Text(\"a\")"
+    for _ in 0..<24 { call = "twice { \(call) }" }
+    let code = """
+      struct A: View {
+        var body: some View { \(call) }
+        func twice<C: View>(@ViewBuilder content: () -> C) -> some View { VStack { content(); content() } }
+      }
+      """
+    if case .success(let drawing) = SwiftSource(code).views().drawing() {
+      #expect(drawing.html.utf8.count < 200_000)
+    }
+  }
+}
