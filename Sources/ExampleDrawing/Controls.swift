@@ -67,7 +67,7 @@ extension Drawer {
     }
   }
 
-  private mutating func capsule(
+  mutating func capsule(
     _ title: Piece, _ ground: String, _ size: (height: Double, padding: Double, corner: Double),
     _ look: Look
   ) -> Piece {
@@ -147,7 +147,7 @@ extension Drawer {
   }
 
   /// How far a value is between its least and greatest.
-  private func share(_ subject: Subject, _ label: String, _ range: String) -> Double {
+  func share(_ subject: Subject, _ label: String, _ range: String) -> Double {
     let arguments = subject.view.arguments
     let number = arguments[label].flatMap {
       evaluator.number(of: evaluator.datum($0, subject.place))
@@ -163,7 +163,7 @@ extension Drawer {
     return min(max((number - low) / (high - low), 0), 1)
   }
 
-  private mutating func track(_ share: Double, _ color: String, hasThumb: Bool) -> Element {
+  mutating func track(_ share: Double, _ color: String, hasThumb: Bool) -> Element {
     _ = palette.system("systemFill")
     let done = Element(
       "span",
@@ -238,19 +238,19 @@ extension Drawer {
     }
   }
 
-  private func small(_ look: Look) -> Look {
+  func small(_ look: Look) -> Look {
     var look = look
     look.font = .style("footnote")
     return look
   }
 
-  private struct Option {
+  struct Option {
     let title: String
     let isChosen: Bool
   }
 
   /// What a picker offers.
-  private mutating func options(_ subject: Subject, _ look: Look) -> [Option] {
+  mutating func options(_ subject: Subject, _ look: Look) -> [Option] {
     let selection = subject.view.arguments["selection"].map {
       evaluator.datum($0, subject.place)
     }
@@ -295,156 +295,6 @@ extension Drawer {
           [self.texts([TextRun(text: text, look: inner)], inner).placed]))
     }
     return row(title(subject, look), stack(fields, axis: "h", gap: 6), look)
-  }
-
-  // MARK: Progress
-
-  mutating func progress(_ subject: Subject, _ look: Look) -> Piece {
-    let view = subject.view
-    if let style = look.ownStyles["progressViewStyle"] {
-      let done: Datum =
-        view.arguments["value"] == nil ? .none : .number(share(subject, "value", "in"))
-      return styled(
-        style, "progressViewStyle", look,
-        parts: ["label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }],
-        values: ["fractionCompleted": done], depth: subject.frame.depth)
-    }
-    let title = title(subject, look)
-    let isCircular = look.progressStyle == "circular"
-    let indicator: Piece
-    if view.arguments["value"] != nil, !isCircular {
-      countKnown()
-      indicator = Piece(
-        track(share(subject, "value", "in"), look.tint, hasThumb: false), across: true)
-    } else if look.progressStyle == "linear" {
-      countKnown()
-      stills.insert(.animation)
-      indicator = Piece(track(0.4, look.tint, hasThumb: false), across: true)
-    } else {
-      countKnown()
-      stills.insert(.animation)
-      let size =
-        ["small": 14, "mini": 14, "large": 37, "extraLarge": 37][look.controlSize ?? ""] ?? 20
-      var spinner = Element(
-        "span",
-        ["d-spinner", style("width", "\(size)px"), style("height", "\(size)px")]
-          + (look.isTinted ? [style("color", look.tint)] : [style("color", palette.label(2))]))
-      spinner.attributes = [("role", "img"), ("aria-label", "Loading")]
-      indicator = Piece(spinner, isFirm: true)
-    }
-    if title.isEmpty || look.hidesLabels { return indicator }
-    guard indicator.growsAcross else {
-      return stack([indicator, title], axis: "v", gap: DrawingMetrics.spacing)
-    }
-    return titled(indicator, title, gap: 4)
-  }
-
-  mutating func gauge(_ subject: Subject, _ look: Look) -> Piece {
-    countKnown()
-    let bar = Piece(track(share(subject, "value", "in"), look.tint, hasThumb: false), across: true)
-    let title = title(subject, look)
-    return title.isEmpty ? bar : titled(bar, title, gap: 4)
-  }
-
-  /// Something with its title above, both from the same edge.
-  private mutating func titled(_ piece: Piece, _ title: Piece, gap: Double) -> Piece {
-    var column = stack([title, piece], axis: "v", gap: gap)
-    column.element.classes.append(style("align-items", "flex-start"))
-    return column
-  }
-
-  // MARK: Groups
-
-  mutating func labeledContent(_ subject: Subject, _ look: Look) -> Piece {
-    let view = subject.view
-    var inner = look
-    inner.axis = "h"
-    let title = title(subject, inner)
-    var second = inner
-    if second.foreground == nil { second.foreground = .level(2) }
-    var value = single(pieces(content(view), subject.frame, second), second)
-    if value.isEmpty, let argument = view.arguments["value"] {
-      let rest = view.arguments.filter { $0.label == "format" }
-      value = texts(
-        [TextRun(text: evaluator.shown(argument, rest[...], subject.place), look: second)], second)
-    }
-    return row(title, value, inner)
-  }
-
-  mutating func disclosure(_ subject: Subject, _ look: Look) -> Piece {
-    stills.insert(.interaction)
-    let isOpen =
-      subject.view.arguments["isExpanded"].flatMap {
-        evaluator.truth(of: $0, subject.place)
-      } ?? false
-    var inner = look
-    inner.axis = "h"
-    let mark = sign(
-      isOpen ? "chevron.down" : "chevron.right", ["d-small", style("color", look.tint)])
-    let head = row(title(subject, inner), Piece(mark, isFirm: true), inner)
-    guard isOpen else { return head }
-    let rows = pieces(content(subject.view), subject.frame, look)
-    return stack([head] + rows, axis: "v", gap: DrawingMetrics.spacing)
-  }
-
-  mutating func groupBox(_ subject: Subject, _ look: Look) -> Piece {
-    if let style = look.ownStyles["groupBoxStyle"] {
-      let parts: [String: Frame.Slot] = [
-        "label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } },
-        "content": { drawer, look in
-          drawer.pieces(subject.view.children(.content), subject.frame, look)
-        },
-      ]
-      return styled(style, "groupBoxStyle", look, parts: parts, depth: subject.frame.depth)
-    }
-    var titleLook = look
-    titleLook.weight = 600
-    let title = title(subject, titleLook)
-    let inside = pieces(content(subject.view), subject.frame, look)
-    let ground = palette.system("secondarySystemBackground") ?? "transparent"
-    var column = single(inside, look)
-    if !title.isEmpty { column = titled(column, title, gap: DrawingMetrics.spacing) }
-    var element = Element(
-      "div", ["d-z", "d-box", style("background", ground)], [column.placed])
-    element.classes.append(style("padding", points(DrawingMetrics.padding) + "px"))
-    return Piece(element, across: column.growsAcross)
-  }
-
-  mutating func unavailable(_ subject: Subject, _ look: Look) -> Piece {
-    let view = subject.view
-    var (icon, title, note) = (look, look, look)
-    icon.font = .fixed(48)
-    icon.foreground = .level(2)
-    title.font = .style("title2", weight: 700)
-    title.weight = 700
-    note.font = .style("subheadline")
-    note.foreground = .level(2)
-    note.textAlignment = "center"
-    var parts: [Piece] = []
-    if view.slots.contains(where: { $0.role == .label }) {
-      parts = pieces(view.children(.label), subject.frame, title)
-      parts += pieces(view.children(.description), subject.frame, note)
-      parts += pieces(view.children(.actions), subject.frame, look)
-    } else if case .member(_, "search")? = Optional(view.value.callee) {
-      parts = [
-        symbol("magnifyingglass", nil, icon),
-        texts([TextRun(text: "No Results", look: title)], title),
-        texts([TextRun(text: "Check the spelling or try a new search.", look: note)], note),
-      ]
-    } else {
-      if let name = view.arguments["systemImage"] {
-        parts.append(symbol(words(name, subject.place), nil, icon))
-      }
-      if let first = view.arguments.first(where: { $0.label == nil }) {
-        parts.append(texts([TextRun(text: words(first.value, subject.place), look: title)], title))
-      }
-      if case .call(_, let given)? = view.arguments["description"], let first = given.first {
-        parts.append(texts([TextRun(text: words(first.value, subject.place), look: note)], note))
-      }
-    }
-    var column = stack(parts, axis: "v", gap: DrawingMetrics.spacing)
-    column.element.classes.append(style("padding", points(DrawingMetrics.padding) + "px"))
-    return Piece(Element("div", ["d-z"], [column.placed]), across: true, down: true)
   }
 }
 

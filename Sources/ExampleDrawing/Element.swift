@@ -41,6 +41,14 @@ struct Element: Sendable {
   }
 }
 
+extension Element {
+  /// Adds the classes, of those inside, too, that the sheet of all drawings has.
+  func collectClasses(into names: inout Set<String>) {
+    for name in classes where name.hasPrefix("d-") { names.insert(name) }
+    for case .element(let element) in children { element.collectClasses(into: &names) }
+  }
+}
+
 extension String {
   /// Without characters that no page may hold.
   fileprivate var printable: String {

@@ -14,6 +14,7 @@ extension ViewForest {
     guard !roots.isEmpty else { return .failure(.noViews) }
     var drawer = Drawer(self, samples, marks)
     var html = ""
+    var classes: Set<String> = []
     var materials: Set<String> = []
     for group in roots {
       // Whether it fills a screen, whose background lies behind its materials, is known when it is
@@ -28,10 +29,12 @@ extension ViewForest {
       materials.formUnion(attempt.materials)
       drawer = attempt
       guard !piece.isEmpty else { continue }
-      let classes =
+      let own =
         ["d-z", "d-stage"] + (piece.growsDown ? ["d-screen"] : []) + (hasScene ? ["d-scene"] : [])
         + (drawer.scheme.map { ["d-" + $0] } ?? [])
-      Element("div", classes, [piece.placed]).write(to: &html)
+      let stage = Element("div", own, [piece.placed])
+      stage.write(to: &html)
+      stage.collectClasses(into: &classes)
     }
     if drawer.isExhausted { return .failure(.tooLarge) }
     if html.isEmpty { return .failure(.blank) }
@@ -44,7 +47,8 @@ extension ViewForest {
     }
     return .success(
       Drawing(
-        html: html, styles: drawer.styles, colors: Set(drawer.palette.used.map(\.name)),
+        html: html, classes: classes, styles: drawer.styles,
+        colors: Set(drawer.palette.used.map(\.name)),
         materials: materials,
         unsupported: drawer.unsupported, stills: drawer.stills))
   }

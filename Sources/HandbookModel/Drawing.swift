@@ -3,7 +3,9 @@ package struct Drawing: Hashable, Sendable {
   /// Elements with classes and no inline style; text is escaped. Each view that is shown alone stands in
   /// an element of its own.
   package let html: String
-  /// What the classes mean that no sheet has.
+  /// Its classes that the sheet of all drawings has, such as `d-symbol`.
+  package let classes: Set<String>
+  /// What the other classes mean, which no sheet has.
   package let styles: Set<DrawingStyle>
   /// The names of the colours of the system that its styles name, such as `secondaryLabel`.
   package let colors: Set<String>
@@ -19,10 +21,11 @@ package struct Drawing: Hashable, Sendable {
 
   /// Put together from its parts.
   package init(
-    html: String, styles: Set<DrawingStyle> = [], colors: Set<String> = [],
-    materials: Set<String> = [], unsupported: [String] = [], stills: Set<Still> = []
+    html: String, classes: Set<String> = [], styles: Set<DrawingStyle> = [],
+    colors: Set<String> = [], materials: Set<String> = [], unsupported: [String] = [], stills: Set<Still> = []
   ) {
     self.html = html
+    self.classes = classes
     self.styles = styles
     self.colors = colors
     self.materials = materials

@@ -17,8 +17,8 @@ enum DrawingSheet {
     _ base: String, _ needs: Needs, table: MaterialTable,
     address: ((SwatchDescription) throws -> String)?
   ) throws -> String {
-    var css = compactStyles(base)
-    css += "\n" + appearances + texts + colors(needs.colors)
+    var css = StyleRules(compactStyles(base)).kept(for: needs.classes)
+    css += "\n" + appearances + texts(needs.classes) + colors(needs.colors)
     css += needs.styles.sorted().map(\.rule).joined()
     css += try DrawingScene.css(needs.materials, table: table, address: address)
     return css
@@ -38,7 +38,7 @@ enum DrawingSheet {
 
     """
 
-  private static var texts: String {
+  private static func texts(_ classes: Set<String>) -> String {
     var css = TextMetrics.css { category in
       switch category {
       case .large: ".canvas"
@@ -47,10 +47,10 @@ enum DrawingSheet {
       case .accessibility5: ".drawn:has(.see-large:checked) .canvas"
       }
     }
-    for (name, _) in TextMetrics.styles {
+    for (name, _) in TextMetrics.styles where classes.contains("d-" + name) {
       css += ".d-\(name){font:400 var(--\(name)) var(--font)}\n"
     }
-    return css + ".d-headline{font-weight:600}\n"
+    return css + (classes.contains("d-headline") ? ".d-headline{font-weight:600}\n" : "")
   }
 
   /// Where colours are settled: an appearance that code asks for settles them anew.
@@ -81,6 +81,7 @@ enum DrawingSheet {
 
   /// What drawings need of their sheet.
   struct Needs: Equatable, Sendable {
+    var classes: Set<String> = []
     var styles: Set<DrawingStyle> = []
     var colors: Set<String> = []
     var materials: Set<String> = []
@@ -89,6 +90,7 @@ enum DrawingSheet {
 
     mutating func add(_ drawing: Drawing) {
       isNeeded = true
+      classes.formUnion(drawing.classes)
       styles.formUnion(drawing.styles)
       colors.formUnion(drawing.colors)
       materials.formUnion(drawing.materials)

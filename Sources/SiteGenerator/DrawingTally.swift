@@ -7,6 +7,7 @@ import Synchronization
 final class DrawingTally: Sendable {
   private struct State: Sendable {
     var counted: [ObjectIdentifier: Document] = [:]
+    var classes: [String: Int] = [:]
     var styles: [DrawingStyle: Int] = [:]
     var colors: [String: Int] = [:]
     var materials: [String: Int] = [:]
@@ -15,6 +16,7 @@ final class DrawingTally: Sendable {
     mutating func count(_ document: Document, _ step: Int) {
       for case .success(let drawing) in document.drawings.values {
         drawings += step
+        for name in drawing.classes { classes.add(step, to: name) }
         for style in drawing.styles { styles.add(step, to: style) }
         for color in drawing.colors { colors.add(step, to: color) }
         for material in drawing.materials { materials.add(step, to: material) }
@@ -34,7 +36,8 @@ final class DrawingTally: Sendable {
       // Documents are held, so that no other can take the place of one in memory.
       state.counted = now
       return DrawingSheet.Needs(
-        styles: Set(state.styles.keys), colors: Set(state.colors.keys),
+        classes: Set(state.classes.keys), styles: Set(state.styles.keys),
+        colors: Set(state.colors.keys),
         materials: Set(state.materials.keys), isNeeded: state.drawings > 0)
     }
   }

@@ -73,7 +73,9 @@ extension ByteWriter {
       writer.add(style.property)
       writer.add(style.value)
     }
-    for names in [drawing.colors, drawing.materials] { add(names.sorted()) { $0.add($1) } }
+    for names in [drawing.classes, drawing.colors, drawing.materials] {
+      add(names.sorted()) { $0.add($1) }
+    }
     add(drawing.unsupported) { $0.add($1) }
     add(drawing.stills.map(\.rawValue).sorted()) { $0.add($1) }
   }
@@ -108,7 +110,9 @@ extension ByteReader {
     if try choice([false, true]) { return .failure(try noDrawing()) }
     let html = try text()
     let styles = try items { reader in DrawingStyle(try reader.text(), try reader.text()) }
-    let (colors, materials) = (try items { try $0.text() }, try items { try $0.text() })
+    let (classes, colors, materials) = (
+      try items { try $0.text() }, try items { try $0.text() }, try items { try $0.text() }
+    )
     let unsupported = try items { try $0.text() }
     let stills = try items { reader in
       guard let still = Drawing.Still(rawValue: try reader.text()) else { throw Damage() }
@@ -116,7 +120,8 @@ extension ByteReader {
     }
     return .success(
       Drawing(
-        html: html, styles: Set(styles), colors: Set(colors), materials: Set(materials),
+        html: html, classes: Set(classes), styles: Set(styles), colors: Set(colors),
+        materials: Set(materials),
         unsupported: unsupported, stills: Set(stills)))
   }
 

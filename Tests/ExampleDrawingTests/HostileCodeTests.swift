@@ -83,6 +83,8 @@ struct HostileCodeTests {
       "struct A: View { let a = b\nlet b = a\nvar body: some View { Text(a) } }",
       "struct A: View { var a: String { b }\nvar b: String { a }\nvar body: some View { Text(a) } }",
       "struct A: View { let next: A\nvar body: some View { Text(next.next.next.name) } }",
+      "GeometryReader { p in let a = abs(p.b)\nlet c = max(0.3, 1 - a / 400)\nText(\"x\").opacity(c) }",
+      "Text(\"x\").frame(width: CGFloat(Double(Int(max(abs(a), min(b))))))",
       "ForEach(0..<1000000) { a in ForEach(0..<1000000) { b in Text(\"\\(a) \\(b)\") } }",
       "Text(\"a\")" + String(repeating: ".padding()", count: 3000),
       "Text(\"\\(9e300 * 9e300) \\(-9e18) \\(1 / 0) \\(5 % 0) \\(1e400)\")",

@@ -1,0 +1,138 @@
+import HandbookModel
+import ViewTree
+
+// What members are worth, and samples of what nobody says.
+extension Evaluator {
+  // MARK: Samples
+
+  /// What stands in for a value that nobody says.
+  func sample(_ name: String, _ type: String?, _ row: Int?, _ frame: Frame) -> Datum {
+    if let given = samples.values[name] { return Datum(given) }
+    guard let type = type.map(Self.bare) else { return .sample(name: name, type: nil, row: row) }
+    if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":") {
+      return rows(SampleWords.singular(name), String(type.dropFirst().dropLast()), frame)
+    }
+    switch type {
+    case "Bool": return .truth(SampleWords.truth(of: name, row: row))
+    case "Date": return .date
+    case "Double", "CGFloat", "Float", "Int", "UInt", "Int64", "Decimal":
+      return .number(SampleWords.number(of: name, type: type, row: row))
+    default: break
+    }
+    if let cases = forest.declarations.cases[type], !cases.isEmpty {
+      return .enumCase(type: type, cases[((row ?? 1) - 1) % cases.count])
+    }
+    if forest.declarations.properties[type] != nil {
+      return .instance(type: type, row.map { [Self.rowKey: .number(Double($0))] } ?? [:])
+    }
+    return .sample(name: name, type: type, row: row)
+  }
+
+  /// Some values of one type.
+  func rows(_ name: String, _ type: String, _ frame: Frame) -> Datum {
+    .list((1...SampleWords.rows).map { sample(name, type, $0, frame) })
+  }
+
+  /// A type without what wraps it.
+  static func bare(_ type: String) -> String {
+    var type = type.filter { !$0.isWhitespace }
+    while let last = type.last, last == "?" || last == "!" { type.removeLast() }
+    for wrapper in ["Binding<", "Optional<", "Published<"] where type.hasPrefix(wrapper) {
+      type = String(type.dropFirst(wrapper.count).dropLast())
+    }
+    if type.hasPrefix("Array<") { type = "[" + type.dropFirst(6).dropLast() + "]" }
+    return type
+  }
+
+  // MARK: Members
+
+  func member(_ base: Value?, _ name: String, _ value: Value, _ place: Place) -> Datum {
+    guard let base else { return .code(value) }
+    if case .name(let type) = base, type.first?.isUppercase == true {
+      if let cases = forest.declarations.cases[type] {
+        if name == "allCases" { return .list(cases.map { .enumCase(type: type, $0) }) }
+        if cases.contains(name) { return .enumCase(type: type, name) }
+      }
+      let constant = forest.declarations.properties[type]?.first { $0.name == name && $0.isStatic }
+      if let constant, let stated = constant.value ?? constant.result {
+        let inner = Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1)
+        return contextual(datum(stated, inner), constant.type, inner)
+      }
+      return .code(value)
+    }
+    if base.isImplicit { return .code(.member(base, name)) }
+    let owner = datum(base, place.at(place.scope))
+    return member(name, of: owner, place) ?? .code(value)
+  }
+
+  /// Nil for a member of code that is not run.
+  func member(_ name: String, of owner: Datum, _ place: Place) -> Datum? {
+    switch (owner, name) {
+    case (_, "wrappedValue"), (_, "projectedValue"), (_, "self"), (.sample, "element"): return owner
+    case (.instance(let type, let values), _):
+      return property(name, of: type, values, place.at(nil))
+    case (.code(.member(nil, "large")), "isAccessibilitySize"): return .truth(false)
+    case (.list(let list), "count"): return .number(Double(list.count))
+    case (.list(let list), "isEmpty"): return .truth(list.isEmpty)
+    case (.list(let list), "first"): return list.first ?? Datum.none
+    case (.list(let list), "last"): return list.last ?? Datum.none
+    case (.list(let list), "indices"): return .list(list.indices.map { .number(Double($0)) })
+    case (.text(let text), "count"): return .number(Double(text.count))
+    case (.text(let text), "isEmpty"): return .truth(text.isEmpty)
+    case (.text(let text), "capitalized"): return .text(text.capitalized(each: true))
+    case (.text(let text), "localizedUppercase"): return .text(text.uppercased())
+    case (.text(let text), "localizedLowercase"): return .text(text.lowercased())
+    case (.number(let number), "description"): return .text(Self.written(number))
+    case (.enumCase(let type, let name), "rawValue"): return rawValue(name, of: type, place)
+    case (.enumCase(let type, let own), _):
+      let declared = forest.declarations.properties[type]?.first { $0.name == name }
+      if let result = declared?.result {
+        let found = datum(
+          result,
+          Place(
+            scope: nil, frame: Frame(type: type, values: ["self": owner]), depth: place.depth + 1))
+        if found != .unknown { return found }
+      }
+      if declared == nil, name == "description" || name == "id" { return .text(own) }
+      return sample(own, declared?.type ?? "String", nil, place.frame)
+    case (.sample(let base, _, let row), _):
+      if name == "count" {
+        return .number(SampleWords.number(of: name, type: "Int", row: row))
+      }
+      if name == "isEmpty" { return .truth(false) }
+      // `track.title` is the title of the track; a row says only what it is.
+      let own = row == nil && Self.common.contains(name) ? base + "_" + name : name
+      return sample(own, nil, row, place.frame)
+    case (.code(let value), _): return .code(.member(value, name))
+    default: return nil
+    }
+  }
+
+  /// What is written as the raw value of a case; else its name, or its number where cases are numbered.
+  func rawValue(_ name: String, of type: String, _ place: Place) -> Datum {
+    let written = forest.declarations.rawValues[type] ?? [:]
+    let inner = Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1)
+    if let value = written[name] { return datum(value, inner) }
+    guard forest.declarations.conformances[type]?.contains("Int") == true else {
+      return .text(name)
+    }
+    var number = -1.0
+    for other in forest.declarations.cases[type] ?? [] {
+      number = written[other].flatMap { self.number(of: datum($0, inner)) } ?? number + 1
+      if other == name { break }
+    }
+    return .number(number)
+  }
+
+  /// Names that say little without what has them.
+  static let common: Set<String> = ["name", "title", "text", "label", "description"]
+}
+
+extension String {
+  /// With a capital at the beginning of each word.
+  fileprivate func capitalized(each: Bool) -> String {
+    split(separator: " ", omittingEmptySubsequences: false).map {
+      $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,90 @@
+import HandbookModel
+import ViewTree
+
+/// What modifiers put behind, in front of and beside a view.
+extension Drawer {
+  mutating func background(
+    _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
+    _ look: Look
+  ) {
+    if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
+      let unknown = unknownViews
+      let children = pieces(givenTo: modifier, subject, look)
+      if unknownViews > unknown {
+        // What stands on a ground that nobody knows looks like something else on none.
+        return noteUnknownGround()
+      }
+      return lay(children, "d-under", on: &piece, modifier.arguments["alignment"])
+    }
+    let value = modifier.arguments.first { $0.label == nil }?.value
+    let outline = modifier.arguments["in"].map { self.outline($0, place) }
+    guard outline != .some(nil) else { return note("background") }
+    if let value, outline == nil, let shape = self.outline(value, place), Style(value) == .unknown {
+      // A shape as the background is filled with the foreground style.
+      wrap(&piece, shape + [style("background", ink(1, look))])
+      return
+    }
+    // Without a style, it is the background style.
+    guard let paint = paint(value ?? .member(nil, "background"), place, look) else { return }
+    let classes = (outline ?? []) ?? []
+    let ground = ground(paint, look, in: classes)
+    // What is clipped to its shape would clip the piece, too.
+    if paint.isMaterial || classes.contains("d-circle") {
+      let layer = Piece(Element("div", ground), across: true, down: true)
+      return lay([layer], "d-under", on: &piece, nil)
+    }
+    wrap(&piece, ground)
+  }
+
+  mutating func overlay(
+    _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
+    _ look: Look
+  ) {
+    if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
+      var inner = look
+      if let fill = subject.view.fill { inner.ground = ground(of: fill, subject.place, look) }
+      let children = pieces(givenTo: modifier, subject, inner)
+      return lay(children, "d-over", on: &piece, modifier.arguments["alignment"])
+    }
+    guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
+      let paint = paint(value, place, look)
+    else { return note("overlay") }
+    let outline = modifier.arguments["in"].flatMap { self.outline($0, place) } ?? []
+    let layer = Piece(
+      Element("div", ground(paint, look, in: outline)), across: true, down: true)
+    lay([layer], "d-over", on: &piece, nil)
+  }
+
+  /// The views that a modifier is given, which stand in no stack.
+  mutating func pieces(
+    givenTo modifier: ViewModifier, _ subject: Subject, _ look: Look
+  ) -> [Piece] {
+    var look = look
+    look.axis = nil
+    return pieces(modifier.slots.flatMap { subject.view.views(in: $0) }, subject.frame, look)
+  }
+
+  /// Lays pieces behind or in front of another, whose size stays as it is.
+  private mutating func lay(
+    _ children: [Piece], _ layer: String, on piece: inout Piece, _ alignment: Value?
+  ) {
+    guard !children.isEmpty else { return }
+    let inside = Element("div", ["d-z", layer] + align(alignment), children.map(\.placed))
+    let parts = layer == "d-under" ? [inside, piece.placed] : [piece.placed, inside]
+    piece = Piece(
+      Element("div", ["d-z", "d-layers"], parts), across: piece.growsAcross,
+      down: piece.growsDown, isFirm: piece.isFirm)
+  }
+
+  mutating func inset(
+    _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ look: Look
+  ) {
+    let edge = modifier.arguments["edge"]?.path?.last ?? "bottom"
+    let bar = single(pieces(givenTo: modifier, subject, look), look)
+    guard !bar.isEmpty, ["top", "bottom"].contains(edge) else { return note(modifier.name) }
+    let parts = edge == "top" ? [bar.placed, piece.placed] : [piece.placed, bar.placed]
+    piece = Piece(
+      Element("div", ["d-v"], parts), across: piece.growsAcross || bar.growsAcross,
+      down: piece.growsDown)
+  }
+}

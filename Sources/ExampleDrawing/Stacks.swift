@@ -1,0 +1,167 @@
+import HandbookModel
+import ViewTree
+
+/// Stacks and layers, and what stands between their views.
+extension Drawer {
+  mutating func stack(_ subject: Subject, axis: String, _ look: Look) -> Piece {
+    let view = subject.view
+    var inner = look
+    inner.axis = axis
+    let children = pieces(content(view), subject.frame, inner)
+    if children.isEmpty { return .nothing }
+    let gap = view.arguments["spacing"].flatMap { distance($0, "spacing", subject.place) }
+    var piece = stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
+    if let alignment = view.arguments["alignment"]?.path?.last, alignment != "center" {
+      if let css = Self.crossAlignments[alignment] {
+        piece.element.classes.append(style("align-items", css))
+      } else {
+        note("alignment: .\(alignment)")
+      }
+    }
+    return piece
+  }
+
+  /// Source: the guides of `HorizontalAlignment` and `VerticalAlignment`.
+  private static let crossAlignments = [
+    "leading": "flex-start", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",
+    "firstTextBaseline": "baseline", "lastTextBaseline": "last baseline",
+    "listRowSeparatorLeading": "flex-start",
+  ]
+
+  mutating func stack(_ children: [Piece], axis: String, gap: Double) -> Piece {
+    var classes = ["d-" + axis]
+    if axis == "h" {
+      classes += ["d-tracks", style("grid-template-columns", Self.tracks(of: children))]
+    }
+    if children.count > 1 {
+      if gap > 0 { classes.append(style("gap", points(gap) + "px")) }
+      // What lies on each other cannot be a gap.
+      if gap < 0 { classes += ["d-close", style("--gap", points(gap) + "px")] }
+    }
+    return Piece(
+      Element("div", classes, children.map(\.placed)),
+      across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
+  }
+
+  /// How a row shares its width, as SwiftUI does: who cannot give way has what it asks for; the others have
+  /// equal shares, none more than it asks for; what is left belongs to those that fill it.
+  static func tracks(of children: [Piece]) -> String {
+    var tracks: [(name: String, count: Int)] = []
+    for child in children {
+      let isSpacer = child.element.classes.first == "d-spacer"
+      let name =
+        child.growsAcross
+        ? (isSpacer ? "1fr" : "minmax(0,1fr)") : child.isFirm ? "max-content" : "var(--t)"
+      if tracks.last?.name == name {
+        tracks[tracks.count - 1].count += 1
+      } else {
+        tracks.append((name, 1))
+      }
+    }
+    return tracks.map { $0.count == 1 ? $0.name : "repeat(\($0.count),\($0.name))" }
+      .joined(separator: " ")
+  }
+
+  mutating func layers(_ subject: Subject, _ look: Look) -> Piece {
+    var inner = look
+    inner.axis = nil
+    var children: [Piece] = []
+    for view in shown(content(subject.view), subject.frame) {
+      let pieces = pieces(of: Subject(view: view, frame: subject.frame), inner)
+      children += pieces
+      // What fills a layer lies behind those that follow.
+      if pieces.contains(where: { $0.growsAcross && $0.growsDown }) {
+        let isEven =
+          view.name == "Color" && view.isOfSwiftUI
+          && view.modifiers.allSatisfy { Self.keepingColor.contains($0.name) }
+        inner.ground = isEven ? ground(of: view.value, subject.place, look) : .own
+      }
+    }
+    if children.isEmpty { return .nothing }
+    return layers(children, alignment: subject.view.arguments["alignment"])
+  }
+
+  /// Modifiers that leave a colour what it is.
+  private static let keepingColor = [
+    "ignoresSafeArea", "edgesIgnoringSafeArea", "accessibilityHidden",
+  ]
+
+  /// What a style is to a material that lies on it.
+  mutating func ground(
+    of value: Value, _ place: Evaluator.Place, _ look: Look
+  ) -> Look.Ground {
+    guard case .color(let css)? = palette.paint(evaluator.resolved(value, place), look) else {
+      return .own
+    }
+    if css.hasPrefix("var(--"), css.hasSuffix(")") {
+      return .color(String(css.dropFirst("var(--".count).dropLast()))
+    }
+    return css.hasPrefix("#") && css.count == 7 ? .color("x" + css.dropFirst()) : .own
+  }
+
+  mutating func layers(_ children: [Piece], alignment: Value?) -> Piece {
+    Piece(
+      Element("div", ["d-z"] + align(alignment), children.map(\.placed)),
+      across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
+  }
+
+  /// The class that puts children of a layer where an alignment says; none for the centre.
+  mutating func align(_ alignment: Value?) -> [String] {
+    guard let point = Palette.point(alignment) ?? Self.line(alignment), point != (0.5, 0.5) else {
+      return []
+    }
+    func word(_ share: Double) -> String { share == 0 ? "start" : share == 1 ? "end" : "center" }
+    let place = "\(word(point.y)) \(word(point.x))"
+    return [style("place-items", place), style("place-content", place)]
+  }
+
+  static func line(_ alignment: Value?) -> (x: Double, y: Double)? {
+    switch alignment?.path?.last {
+    case "leadingFirstTextBaseline", "leadingLastTextBaseline": (0, 0.5)
+    case "trailingFirstTextBaseline", "trailingLastTextBaseline": (1, 0.5)
+    default: nil
+    }
+  }
+
+  /// What is seen before anything moves.
+  mutating func firstPhase(_ subject: Subject, _ look: Look) -> Piece {
+    let view = subject.view
+    stills.insert(.animation)
+    let slot = view.slots.first { $0.role == .content }
+    let start = view.arguments["initialValue"].map { evaluator.datum($0, subject.place) }
+    let phases = view.arguments.first { $0.label == nil && $0.value != .closure }
+    let first = start ?? phases.flatMap { elements(of: $0.value, subject.place).first }
+    guard let slot, let first else { return placeholder(view.name, look) }
+    let frame = subject.frame.handing([first], to: slot.closure)
+    return single(pieces(view.views(in: slot), frame, look), look)
+  }
+
+  mutating func spacer(_ subject: Subject, _ look: Look) -> Piece {
+    let least =
+      subject.view.arguments["minLength"].flatMap {
+        evaluator.resolved($0, subject.place).number
+      } ?? DrawingMetrics.leastSpacer
+    var classes = ["d-spacer"]
+    if least > 0, let axis = look.axis {
+      classes.append(style(axis == "h" ? "min-width" : "min-height", points(least) + "px"))
+    }
+    return Piece(
+      Element("div", classes), across: look.axis != "v", down: look.axis != "h")
+  }
+
+  mutating func divider(_ look: Look) -> Piece {
+    _ = palette.system("separator")
+    let isUpright = look.axis == "h"
+    return Piece(
+      Element("div", [isUpright ? "d-rule-v" : "d-rule"]), across: !isUpright, down: isUpright)
+  }
+
+  mutating func geometry(_ subject: Subject, _ look: Look) -> Piece {
+    var inner = look
+    inner.axis = nil
+    let children = pieces(content(subject.view), subject.frame, inner)
+    return Piece(
+      Element("div", ["d-z", style("place-items", "start start")], children.map(\.placed)),
+      across: true, down: true)
+  }
+}
