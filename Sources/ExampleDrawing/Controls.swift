@@ -211,7 +211,6 @@ extension Drawer {
 
   mutating func picker(_ subject: Subject, _ look: Look) -> Piece {
     stills.insert(.interaction)
-    let view = subject.view
     let options = options(subject, look)
     let chosen = options.first { $0.isChosen } ?? options.first
     switch look.pickerStyle {
@@ -220,7 +219,7 @@ extension Drawer {
       _ = palette.system("tertiarySystemFill")
       let segments = options.map { option in
         Element(
-          "div", ["d-z", "d-gx"] + (option.title == chosen?.title ? ["d-chosen"] : []),
+          "div", ["d-z", "d-gx"] + (option.number == chosen?.number ? ["d-chosen"] : []),
           [texts([TextRun(text: option.title, look: small(look))], look).placed])
       }
       return Piece(Element("div", ["d-h", "d-segments"], segments), across: true)
@@ -233,18 +232,20 @@ extension Drawer {
       let value = texts([TextRun(text: chosen?.title ?? "", look: inner)], inner)
       let mark = sign("chevron.up.chevron.down", ["d-small"] + ink(inner))
       let control = stack([value, Piece(mark, isFirm: true)], axis: "h", gap: 4)
-      return look.isRow || view.modifier("pickerStyle") != nil
-        ? row(title(subject, look), control, look) : control
+      return look.isRow ? row(title(subject, look), control, look) : control
     }
   }
 
   func small(_ look: Look) -> Look {
     var look = look
-    look.font = .style("footnote")
+    // Segments keep their size whatever the reader's is.
+    look.font = .fixed(13)
+    look.lineLimit = 1
     return look
   }
 
   struct Option {
+    let number: Int
     let title: String
     let isChosen: Bool
   }
@@ -270,7 +271,11 @@ extension Drawer {
             drawer.evaluator.datum($0.value, inner.place)
           }
           options.append(
-            Option(title: title, isChosen: tag != nil && tag?.value == selection?.value))
+            Option(
+              number: options.count, title: title,
+              isChosen: tag.flatMap { tag in
+                selection.flatMap { drawer.evaluator.areEqual(tag, $0) }
+              } ?? false))
         }
       }
     }

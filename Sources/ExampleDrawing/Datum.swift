@@ -10,8 +10,8 @@ indirect enum Datum: Hashable, Sendable {
   case list([Datum])
   /// A value of a type that the code declares, with what is known of its properties.
   case instance(type: String, [String: Datum])
-  /// A case of an enumeration that the code declares.
-  case enumCase(type: String, String)
+  /// A case of an enumeration that the code declares, with what it carries along.
+  case enumCase(type: String, String, [Datum])
   /// A day and time.
   case date
   /// A colour, a font, a case that nobody declares here: what the code says, its names resolved.
@@ -28,7 +28,7 @@ indirect enum Datum: Hashable, Sendable {
     case .number(let number): .number(number)
     case .truth(let truth): .boolean(truth)
     case .none: .null
-    case .enumCase(_, let name): .member(nil, name)
+    case .enumCase(_, let name, _): .member(nil, name)
     case .code(let value): value
     case .list(let list): .list(list.map { $0.value ?? .broken })
     case .instance, .date, .sample, .unknown: nil
@@ -37,6 +37,9 @@ indirect enum Datum: Hashable, Sendable {
 }
 
 extension Datum {
+  /// Whether it stands in for something that the code does not say.
+  var isSample: Bool { if case .sample = self { true } else { false } }
+
   /// Another where only code is known.
   func orElse(_ other: Datum) -> Datum {
     if case .code = self { other } else { self }

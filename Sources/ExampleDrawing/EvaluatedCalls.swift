@@ -49,6 +49,9 @@ extension Evaluator {
     if case .name("Binding") = base, name == "constant" {
       return arguments.first.map { datum($0.value, place) } ?? .unknown
     }
+    if case .name(let type) = base, forest.declarations.cases[type]?.contains(name) == true {
+      return .enumCase(type: type, name, arguments.map { datum($0.value, place) })
+    }
     if base.isImplicit { return .code(resolved(value, place)) }
     let owner = datum(base, place.at(place.scope))
     return method(name, arguments, of: owner, place) ?? .code(resolved(value, place))
@@ -97,11 +100,6 @@ extension Evaluator {
       return .truth(
         name == "contains"
           ? text.contains(part) : name == "hasPrefix" ? text.hasPrefix(part) : text.hasSuffix(part))
-    case (.list(let list), "contains"):
-      guard let first, arguments.count == 1 else { return nil }
-      let answers = list.map { areEqual($0, first) }
-      if answers.contains(true) { return .truth(true) }
-      return answers.contains(nil) ? nil : .truth(false)
     case (.text(let text), "enumerated"):
       return method(name, arguments, of: .list(text.map { .text(String($0)) }), place)
     case (.list(let list), "enumerated"):
@@ -114,17 +112,10 @@ extension Evaluator {
       return .list(Array(list.prefix(Int(min(count, 1000)))))
     case (.list(let list), "dropFirst"): return .list(Array(list.dropFirst()))
     case (.list(let list), "reversed"): return .list(list.reversed())
-    case (.list(let list), "map"):
-      // `map(\.name)`
-      guard case .other(let path, nil)? = arguments.first?.value, path.hasPrefix("\\.") else {
-        return nil
-      }
-      let names = path.dropFirst(2).split(separator: ".").map(String.init)
-      return .list(
-        list.map { element in
-          names.reduce(element) { member($1, of: $0, place) ?? .unknown }
-        })
-    case (.list, "sorted"), (.list, "filter"), (.list, "shuffled"): return owner
+    case (.list(let list), _) where Self.overElements.contains(name):
+      return goneOver(list, name, arguments, place)
+    case (.list, "shuffled"): return owner
+    case (.date, "addingTimeInterval"), (.date, "advanced"): return owner
     case (.list(let list), "joined"):
       let separator = first.flatMap(text(of:)) ?? ""
       return .text(list.compactMap(text(of:)).joined(separator: separator))
@@ -179,13 +170,12 @@ extension Evaluator {
       return .list(list.map { contextual($0, element, place) })
     case .code(.member(nil, let name)):
       if forest.declarations.cases[type]?.contains(name) == true {
-        return .enumCase(type: type, name)
+        return .enumCase(type: type, name, [])
       }
       return member(.name(type), name, .member(.name(type), name), place).orElse(datum)
-    case .code(.call(.member(nil, let name), _))
+    case .code(.call(.member(nil, let name), let arguments))
     where forest.declarations.cases[type]?.contains(name) == true:
-      // What it carries along is not kept.
-      return .enumCase(type: type, name)
+      return .enumCase(type: type, name, arguments.map { self.datum($0.value, place) })
     case .code(.call(.member(nil, "init"), let arguments))
     where forest.declarations.properties[type] != nil:
       return .instance(type: type, values(of: type, from: arguments, place))

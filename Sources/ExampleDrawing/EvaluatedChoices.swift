@@ -73,6 +73,8 @@ extension Evaluator {
       if let left = plainText(first), let right = plainText(second) { return .text(left + right) }
     default: break
     }
+    // What nobody says may stand in a text, and is no distance.
+    if place.isExact, [first, second].contains(where: \.isSample) { return .unknown }
     guard let left = number(of: first), let right = number(of: second) else { return .unknown }
     switch operation.name {
     case "+": return .number(left + right)
@@ -91,7 +93,12 @@ extension Evaluator {
   func areEqual(_ left: Datum, _ right: Datum) -> Bool? {
     switch (left, right) {
     case (.unknown, _), (_, .unknown), (.sample, _), (_, .sample): nil
-    case (.enumCase(_, let name), .code(let value)), (.code(let value), .enumCase(_, let name)):
+    // What a pattern carries along makes it no other case.
+    case (.enumCase(let type, let name, let first), .enumCase(let other, let second, let more))
+    where first.isEmpty || more.isEmpty:
+      type == other && name == second
+    case (.enumCase(_, let name, _), .code(let value)),
+      (.code(let value), .enumCase(_, let name, _)):
       value.callee.path?.last == name
     // What a case carries along makes it no other case.
     case (.code(let left), .code(let right)): left.callee.path?.last == right.callee.path?.last

@@ -20,7 +20,7 @@ extension Evaluator {
     default: break
     }
     if let cases = forest.declarations.cases[type], !cases.isEmpty {
-      return .enumCase(type: type, cases[((row ?? 1) - 1) % cases.count])
+      return .enumCase(type: type, cases[((row ?? 1) - 1) % cases.count], [])
     }
     if forest.declarations.properties[type] != nil {
       return .instance(type: type, row.map { [Self.rowKey: .number(Double($0))] } ?? [:])
@@ -48,10 +48,11 @@ extension Evaluator {
 
   func member(_ base: Value?, _ name: String, _ value: Value, _ place: Place) -> Datum {
     guard let base else { return .code(value) }
+    if base == .name("Date"), name == "now" { return .date }
     if case .name(let type) = base, type.first?.isUppercase == true {
       if let cases = forest.declarations.cases[type] {
-        if name == "allCases" { return .list(cases.map { .enumCase(type: type, $0) }) }
-        if cases.contains(name) { return .enumCase(type: type, name) }
+        if name == "allCases" { return .list(cases.map { .enumCase(type: type, $0, []) }) }
+        if cases.contains(name) { return .enumCase(type: type, name, []) }
       }
       let constant = forest.declarations.properties[type]?.first { $0.name == name && $0.isStatic }
       if let constant, let stated = constant.value ?? constant.result {
@@ -83,8 +84,9 @@ extension Evaluator {
     case (.text(let text), "localizedUppercase"): return .text(text.uppercased())
     case (.text(let text), "localizedLowercase"): return .text(text.lowercased())
     case (.number(let number), "description"): return .text(Self.written(number))
-    case (.enumCase(let type, let name), "rawValue"): return rawValue(name, of: type, place)
-    case (.enumCase(let type, let own), _):
+    case (_, _) where name.hasPrefix("#"): return carried(name, by: owner, place)
+    case (.enumCase(let type, let name, _), "rawValue"): return rawValue(name, of: type, place)
+    case (.enumCase(let type, let own, _), _):
       let declared = forest.declarations.properties[type]?.first { $0.name == name }
       if let result = declared?.result {
         let found = datum(
@@ -100,12 +102,26 @@ extension Evaluator {
         return .number(SampleWords.number(of: name, type: "Int", row: row))
       }
       if name == "isEmpty" { return .truth(false) }
+      if ["capitalized", "localizedCapitalized", "uppercased", "lowercased"].contains(name) {
+        return owner
+      }
       // `track.title` is the title of the track; a row says only what it is.
       let own = row == nil && Self.common.contains(name) ? base + "_" + name : name
       return sample(own, nil, row, place.frame)
     case (.code(let value), _): return .code(.member(value, name))
     default: return nil
     }
+  }
+
+  /// What a case carries along, by its place and the name that a pattern gives it: `#0:minutes`.
+  private func carried(_ name: String, by owner: Datum, _ place: Place) -> Datum {
+    let parts = name.dropFirst().split(separator: ":", maxSplits: 1).map(String.init)
+    if case .enumCase(_, _, let data) = owner, let number = parts.first.flatMap({ Int($0) }),
+      number < data.count
+    {
+      return data[number]
+    }
+    return sample(parts.last ?? "value", nil, nil, place.frame)
   }
 
   /// What is written as the raw value of a case; else its name, or its number where cases are numbered.

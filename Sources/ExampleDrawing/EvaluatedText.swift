@@ -18,7 +18,7 @@ extension Evaluator {
     case .number(let number): Self.written(number)
     case .truth(let truth): truth ? "true" : "false"
     case .date: SampleWords.day
-    case .enumCase(_, let name): name
+    case .enumCase(_, let name, _): name
     case .sample(let name, _, let row):
       SampleWords.words(of: name) + (row.map { " \($0)" } ?? "")
     case .code(let value): value.path?.last.map(SampleWords.words)
@@ -50,6 +50,9 @@ extension Evaluator {
     }
     let style = options.first { $0.label == "style" || $0.label == "format" }?.value
     switch datum {
+    // `Text(.now, style: .time)`
+    case .code(.member(nil, "now")) where style != nil:
+      return style.map { formattedDate([CallArgument(nil, $0, 0..<0)]) } ?? SampleWords.day
     case .date:
       return style.map { formattedDate([CallArgument(nil, $0, 0..<0)]) } ?? SampleWords.day
     case .number(let number) where style != nil: return formatted(number, style)

@@ -5,8 +5,18 @@ import ViewTree
 struct Evaluator {
   let forest: ViewForest
   let samples: DrawingSamples
+  /// What is left as it is, since nobody can tell what the code makes of it.
+  let doubts = Doubts()
+
+  /// Names of what has been left out of account.
+  final class Doubts {
+    private(set) var names: [String] = []
+
+    func note(_ name: String) { if !names.contains(name) { names.append(name) } }
+  }
+
   /// How many names may lead to each other in a row.
-  private static let patience = 40
+  static let patience = 40
 
   /// Where names are looked up: a scope of the forest, and the frame around.
   struct Place {
@@ -15,9 +25,14 @@ struct Evaluator {
     var depth = 0
     /// The type whose members are seen, where that is not the frame's: a modifier has its own.
     var type: String?
+    /// What a closure over elements is handed.
+    var locals: [String: Datum] = [:]
+    /// Whether a sample is no answer: in distances and sizes.
+    var isExact = false
 
     func at(_ scope: Int?, type: String? = nil) -> Place {
-      Place(scope: scope, frame: frame, depth: depth + 1, type: type)
+      Place(
+        scope: scope, frame: frame, depth: depth + 1, type: type, locals: locals, isExact: isExact)
     }
   }
 
@@ -44,6 +59,8 @@ struct Evaluator {
   /// numbers, which are read from code.
   func resolved(_ value: Value, _ place: Place) -> Value {
     guard place.depth < Self.patience else { return value }
+    var place = place
+    place.isExact = true
     switch value {
     case .name, .either, .interpolation, .other:
       return datum(value, place).value ?? value
@@ -77,6 +94,7 @@ struct Evaluator {
   ) -> Double? {
     guard Self.numberMakers.contains(name) else { return nil }
     let data = arguments.map { (label: $0.label, datum: datum($0.value, place.at(place.scope))) }
+    if place.isExact, data.contains(where: \.datum.isSample) { return nil }
     if ["max", "min", "abs"].contains(name) {
       if case .number(let number)? = function(name, data) { return number }
       return nil
@@ -89,19 +107,39 @@ struct Evaluator {
     "CGFloat", "Double", "Float", "Int", "max", "min", "abs",
   ]
 
-  /// The same, where a name with nothing before its dot may be a constant that the code adds to a type.
+  /// The same, where names with nothing before their dots may be constants that the code adds to types.
   func resolved(_ value: Value, _ place: Place, in types: [String]) -> Value {
-    guard case .member(nil, let name) = value, place.depth < Self.patience else {
-      return resolved(value, place)
-    }
-    for type in types {
-      let constant = forest.declarations.properties[type]?.first { $0.name == name && $0.isStatic }
-      if let stated = constant?.value ?? constant?.result {
-        return resolved(
-          stated, Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1), in: types)
+    constants(in: resolved(value, place), place, types)
+  }
+
+  private func constants(in value: Value, _ place: Place, _ types: [String]) -> Value {
+    guard place.depth < Self.patience else { return value }
+    switch value {
+    case .member(nil, let name):
+      for type in types {
+        let constant = forest.declarations.properties[type]?.first {
+          $0.name == name && $0.isStatic
+        }
+        if let stated = constant?.value ?? constant?.result {
+          let inner = Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1)
+          return resolved(stated, inner, in: types)
+        }
       }
+      return value
+    case .member(let base?, let name): return .member(constants(in: base, place, types), name)
+    case .call(let callee, let arguments):
+      // What a call is given may be of any type; lists and members of it are styles like itself.
+      return .call(
+        callee.path == nil || callee.path?.count == 1
+          ? constants(in: callee, place, types) : callee,
+        arguments.map {
+          CallArgument($0.label, constants(in: $0.value, place, types), $0.range)
+        })
+    case .list(let values): return .list(values.map { constants(in: $0, place, types) })
+    case .either(let values, let questions):
+      return .either(values.map { constants(in: $0, place, types) }, if: questions)
+    default: return value
     }
-    return value
   }
 
   /// Types whose constants are styles of colour.
@@ -114,6 +152,7 @@ struct Evaluator {
     let name =
       name.hasPrefix("$") && name.dropFirst().first?.isLetter == true
       ? String(name.dropFirst()) : name
+    if let local = place.locals[name] { return local }
     var scope = place.scope
     var type = place.type
     while let index = scope {
@@ -140,10 +179,25 @@ struct Evaluator {
     if name == "self", let itself = place.frame.values["self"] { return itself }
     if name == "self" { return .instance(type: place.frame.type, place.frame.values) }
     if name.first?.isUppercase == true { return .code(.name(name)) }
+    // A case knows its own members.
+    if let itself = place.frame.values["self"], case .enumCase(let type, _, _) = itself,
+      let found = ownMember(name, of: itself, type, place)
+    {
+      return found
+    }
     if let type, !type.isEmpty, type != place.frame.type {
       return property(name, of: type, [:], place)
     }
     return property(name, of: place.frame.type, place.frame.values, place)
+  }
+
+  /// Nil for what is no member of the enumeration.
+  private func ownMember(
+    _ name: String, of itself: Datum, _ type: String, _ place: Place
+  ) -> Datum? {
+    let properties = forest.declarations.properties[type] ?? []
+    guard name == "rawValue" || properties.contains(where: { $0.name == name }) else { return nil }
+    return member(name, of: itself, place.at(nil))
   }
 
   func datum(_ bound: ViewScope.Bound, named name: String, _ place: Place) -> Datum {
@@ -163,16 +217,19 @@ struct Evaluator {
       forest.declarations.properties[type]?.first { $0.name == name }
       ?? forest.declarations.properties[""]?.first { $0.name == name }
     guard let declared else { return sample(name, nil, row, place.frame) }
-    let inner = Place(
+    var inner = Place(
       scope: nil, frame: Frame(type: type, values: values, depth: place.frame.depth),
       depth: place.depth + 1)
+    inner.isExact = place.isExact
     if let value = declared.value { return contextual(datum(value, inner), declared.type, inner) }
     if let result = declared.result {
       let found = datum(result, inner)
       if found != .unknown { return found }
     }
     if declared.wrapper == "Environment" { return Self.environment(name) }
-    return sample(name, declared.type, row, place.frame)
+    let sample = sample(name, declared.type, row, place.frame)
+    if place.isExact, samples.values[name] == nil, case .number = sample { return .unknown }
+    return sample
   }
 
   /// What a new phone in daylight says of itself, by the names that code gives it; the colours of a

@@ -59,6 +59,10 @@ extension Drawer {
     inner.axis = nil
     var slots: [String: Frame.Slot] = [:]
     var known = style.values
+    for property in forest.declarations.properties[style.root.type] ?? []
+    where property.wrapper == "Environment" && property.name == "isEnabled" {
+      known[property.name] = .truth(!look.isDisabled)
+    }
     for name in ["configuration", "config"] {
       known[name] = .instance(type: "", values)
       for (part, slot) in parts { slots["\(name).\(part)"] = slot }

@@ -49,7 +49,10 @@ struct Palette {
       case .level(let level): return .color(Self.faded(label(level), amount))
       case let other: return other
       }
-    case .either(let styles): return styles.first.flatMap { paint($0, value, look) }
+    case .either:
+      // What nobody can tell is taken as the code has it first.
+      guard case .either(let values, _) = value, let first = values.first else { return nil }
+      return paint(first, look)
     case .gradient, .image, .asset, .token, .unknown:
       if case .call(.member(let base?, "shadow"), _) = value { return paint(base, look) }
       return nil

@@ -36,6 +36,7 @@ extension ViewForest {
       stage.write(to: &html)
       stage.collectClasses(into: &classes)
     }
+    for name in drawer.evaluator.doubts.names { drawer.note(name) }
     if drawer.isExhausted { return .failure(.tooLarge) }
     if html.isEmpty { return .failure(.blank) }
     // Code that is about colours of which nobody knows more than a name looks like something else without

@@ -46,7 +46,8 @@ final class DeclarationReader: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.extendedType.typePath?.name ?? ""
+    // `[Item]` has no name, and its constants are nobody else's.
+    let name = node.extendedType.typePath?.name ?? node.extendedType.trimmedDescription
     return enter(table.name(of: node, else: name), node.inheritanceClause, ofView: name == "View")
   }
 

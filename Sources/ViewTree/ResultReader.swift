@@ -4,7 +4,7 @@ extension ValueReader {
   /// What a computed property gives: its one expression, or what the arms of its one `switch` or `if` give
   /// each; nil for more than that.
   func result(of body: CodeBlockItemListSyntax) -> Value? {
-    guard body.count == 1, let item = body.first?.item else { return nil }
+    guard body.count == 1, let item = body.first?.item else { return returned(in: body) }
     let expression: ExprSyntax? =
       switch item {
       case .expr(let expression): expression
@@ -19,6 +19,42 @@ extension ValueReader {
     return value(expression)
   }
 
+  /// What `if … { return a }` in a row, and a last `return b`, give together.
+  private func returned(in body: CodeBlockItemListSyntax) -> Value? {
+    guard let last = body.last?.item, case .stmt(let end) = last,
+      let rest = end.as(ReturnStmtSyntax.self)?.expression
+    else { return nil }
+    var values: [Value] = []
+    var questions: [Value] = []
+    for item in body.dropLast() {
+      guard case .stmt(let statement) = item.item,
+        let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+        choice.elseBody == nil, choice.conditions.count == 1,
+        let condition = choice.conditions.first,
+        let asked = question(condition.condition), let value = result(of: choice.body.statements)
+      else { return nil }
+      values.append(value.replacing(asked.names))
+      questions.append(asked.value)
+    }
+    return .either(values + [value(rest)], if: questions)
+  }
+
+  /// What a condition asks, and the names that it binds; nil for one that is not understood.
+  private func question(
+    _ condition: ConditionElementSyntax.Condition
+  ) -> (value: Value, names: [String: Value])? {
+    switch condition {
+    case .expression(let expression): return (value(expression), [:])
+    case .matchingPattern(let matching):
+      let subject = value(matching.initializer.value)
+      guard let pattern = matching.pattern.matched.map(value) else { return nil }
+      return (
+        .other("", Operation("==", [subject, pattern])), matching.pattern.carried(by: subject)
+      )
+    case .optionalBinding, .availability: return nil
+    }
+  }
+
   private func result(of node: SwitchExprSyntax) -> Value? {
     let subject = value(node.subject)
     var values: [Value] = []
@@ -27,12 +63,12 @@ extension ValueReader {
       guard case .switchCase(let arm) = element, let value = result(of: arm.statements) else {
         return nil
       }
-      values.append(value)
+      let items = arm.label.as(SwitchCaseLabelSyntax.self)?.caseItems
+      values.append(
+        value.replacing(items?.first.map { $0.pattern.carried(by: subject) } ?? [:]))
       guard case .case(let label) = arm.label else { break }
       let asked = label.caseItems.map { item -> Value in
-        guard item.whereClause == nil,
-          let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression
-        else { return .broken }
+        guard item.whereClause == nil, let pattern = item.pattern.matched else { return .broken }
         return .other("", Operation("==", [subject, self.value(pattern)]))
       }
       guard let first = asked.first else { return nil }
@@ -44,8 +80,8 @@ extension ValueReader {
 
   private func result(of node: IfExprSyntax) -> Value? {
     guard node.conditions.count == 1,
-      case .expression(let asked)? = node.conditions.first?.condition,
-      let first = result(of: node.body.statements)
+      let asked = node.conditions.first.flatMap({ question($0.condition) }),
+      let first = result(of: node.body.statements)?.replacing(asked.names)
     else { return nil }
     let second: Value? =
       switch node.elseBody {
@@ -55,8 +91,8 @@ extension ValueReader {
       }
     guard let second else { return nil }
     if case .either(let more, let questions) = second {
-      return .either([first] + more, if: [value(asked)] + questions)
+      return .either([first] + more, if: [asked.value] + questions)
     }
-    return .either([first, second], if: [value(asked)])
+    return .either([first, second], if: [asked.value])
   }
 }

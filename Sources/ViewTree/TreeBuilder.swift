@@ -102,12 +102,23 @@ struct TreeBuilder {
     return roots.count - 1
   }
 
+  /// The type that an expression makes or names. A lone letter is a generic parameter, unless the code
+  /// declares a view of that name.
+  func viewType(of root: ExprSyntax, in type: String) -> String? {
+    if let made = root.madeType { return made }
+    let callee = root.as(FunctionCallExprSyntax.self)?.calledExpression
+    guard let name = callee?.as(DeclReferenceExprSyntax.self)?.baseName.name, name.count == 1,
+      declarations.isView(name, in: type)
+    else { return nil }
+    return name
+  }
+
   /// Whether a statement that stands alone is most likely a view: nothing around it says so.
   func isView(_ expression: ExprSyntax, in type: String = "") -> Bool {
     let chain = Chain(expression)
     let hasModifier = chain.links.contains { ViewVocabulary.modifiers.contains($0.name.text) }
     guard let root = chain.root else { return hasModifier }
-    guard let name = root.madeType else {
+    guard let name = viewType(of: root, in: type) else {
       return root.is(DeclReferenceExprSyntax.self) && hasModifier
     }
     return ViewVocabulary.views.contains(name) || declarations.isView(name, in: type)

@@ -139,7 +139,7 @@ extension TreeBuilder {
     of root: ExprSyntax?, _ context: Context
   ) -> (String, ViewNode.Kind) {
     guard let root else { return ("", .receiver) }
-    if let type = root.madeType { return (type, .view) }
+    if let type = viewType(of: root, in: context.type) { return (type, .view) }
     let reference = root.as(DeclReferenceExprSyntax.self)?.baseName.text
     if let reference, reference == context.receiver || reference == "self" {
       return (reference, .receiver)

@@ -15,16 +15,20 @@ extension TreeBuilder {
   /// Makes names known from here on.
   /// - Parameter names: With what they stand for where they are declared; nil for what nobody knows.
   mutating func bind(_ names: [String: ExprSyntax?], in context: inout Context) {
-    guard !names.isEmpty else { return }
     let reader = reader(context)
-    let bound = names.mapValues { expression in
-      ViewScope.Bound(
-        value: expression.map(reader.value), scope: context.scope, type: context.type)
+    bind(values: names.mapValues { $0.map(reader.value) }, in: &context)
+  }
+
+  /// The same for names whose values have been read.
+  mutating func bind(values: [String: Value?], in context: inout Context) {
+    guard !values.isEmpty else { return }
+    let bound = values.mapValues { value in
+      ViewScope.Bound(value: value, scope: context.scope, type: context.type)
     }
     scopes.append(
       ViewScope(outer: context.scope, type: context.type, names: .values(bound)))
     context.scope = scopes.count - 1
-    context.hidden.formUnion(names.keys)
+    context.hidden.formUnion(values.keys)
   }
 
   /// The context inside a function that is used where its code stands.
@@ -80,7 +84,7 @@ extension TreeBuilder {
       case .matchingPattern(let matching):
         let value = reader(context).value(matching.initializer.value)
         let pattern = self.value(of: matching.pattern, context)
-        bind(matching.pattern.boundNames.reduce(into: [:]) { $0[$1] = .some(nil) }, in: &context)
+        bind(values: matching.pattern.bound(to: value), in: &context)
         return pattern.map { .matches(value, [$0]) } ?? .unknown
       case .availability: return .unknown
       }
@@ -101,26 +105,57 @@ extension TreeBuilder {
 
   /// The value that a pattern stands for, without what it binds; nil for one that is no value.
   private func value(of pattern: PatternSyntax, _ context: Context) -> Value? {
-    if let binding = pattern.as(ValueBindingPatternSyntax.self) {
-      return value(of: binding.pattern, context)
-    }
-    guard var expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }
-    return reader(context).value(expression)
+    pattern.matched.map(reader(context).value)
   }
 }
 
 extension SwitchCaseSyntax {
-  /// Names that its patterns bind.
-  var boundNames: Set<String> {
-    label.as(SwitchCaseLabelSyntax.self)?.caseItems.reduce(into: []) {
-      $0.formUnion($1.pattern.boundNames)
-    } ?? []
+  /// Names that its patterns bind, with what they stand for; nil for what nobody knows.
+  func bound(to subject: Value) -> [String: Value?] {
+    let items = label.as(SwitchCaseLabelSyntax.self)?.caseItems
+    return items?.reduce(into: [:]) {
+      $0.merge($1.pattern.bound(to: subject)) { first, _ in first }
+    } ?? [:]
   }
 }
 
 extension PatternSyntax {
-  /// Names that it binds.
+  /// What a value is compared with, without what is bound: `.late` of `.late(let minutes)`; nil for a
+  /// pattern that compares nothing.
+  var matched: ExprSyntax? {
+    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.matched }
+    guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    return expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+  }
+
+  /// The names in `.late(let minutes)`, with what the case carries along at their places.
+  func carried(by subject: Value) -> [String: Value] {
+    if let binding = self.as(ValueBindingPatternSyntax.self) {
+      return binding.pattern.carried(by: subject)
+    }
+    guard
+      let call = self.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
+    else { return [:] }
+    var carried: [String: Value] = [:]
+    for (place, argument) in call.arguments.enumerated() {
+      let names = argument.expression.boundNames
+      guard names.count == 1, let name = names.first else { continue }
+      carried[name] = .carried(by: subject, at: place, as: name)
+    }
+    return carried
+  }
+
+  /// Names that it binds, with what they stand for; nil for what nobody knows.
+  fileprivate func bound(to subject: Value) -> [String: Value?] {
+    let reader = BoundNames(viewMode: .sourceAccurate)
+    reader.walk(self)
+    let carried = carried(by: subject)
+    return reader.names.reduce(into: [:]) { $0[$1] = .some(carried[$1]) }
+  }
+}
+
+extension ExprSyntax {
+  /// Names that it binds, as a part of a pattern.
   fileprivate var boundNames: Set<String> {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)
@@ -139,7 +174,7 @@ private final class BoundNames: SyntaxVisitor {
 
 extension ClosureExprSyntax {
   /// What it calls the things that it is handed; `$0` and so on where it has no names for them.
-  fileprivate var parameterNames: [String] {
+  var parameterNames: [String] {
     switch signature?.parameterClause {
     case .simpleInput(let list): list.map { $0.name.name ?? $0.name.text }
     case .parameterClause(let clause):

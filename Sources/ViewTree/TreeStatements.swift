@@ -139,7 +139,7 @@ extension TreeBuilder {
     return cases.enumerated().flatMap { arm, item -> [Int] in
       var spot = spot
       var context = context
-      bind(item.boundNames.reduce(into: [:]) { $0[$1] = .some(nil) }, in: &context)
+      bind(values: item.bound(to: subject), in: &context)
       spot.depth += 1
       spot.branches.append(
         ViewBranch(

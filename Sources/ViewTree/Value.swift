@@ -66,15 +66,27 @@ package struct CallArgument: Hashable, Sendable {
   package let range: Range<Int>
   /// Whether the code names a constant here, and the value is what that stands for.
   package let isConstant: Bool
+  /// What a closure gives that goes over elements: `{ $0.isActive }`; nil for anything else.
+  package let mapping: Mapping?
+
+  /// A closure of one expression.
+  package struct Mapping: Sendable {
+    /// What it calls the things that it is handed; `$0` and so on where it has no names for them.
+    package let names: [String]
+    /// What it gives.
+    package let result: Value
+  }
 
   /// Put together from its parts.
   package init(
-    _ label: String?, _ value: Value, _ range: Range<Int>, isConstant: Bool = false
+    _ label: String?, _ value: Value, _ range: Range<Int>, isConstant: Bool = false,
+    mapping: Mapping? = nil
   ) {
     self.label = label
     self.value = value
     self.range = range
     self.isConstant = isConstant
+    self.mapping = mapping
   }
 
   // Where something stands says nothing of what it is.
@@ -91,6 +103,43 @@ package struct CallArgument: Hashable, Sendable {
 }
 
 extension Value {
+  /// The same with some names replaced by what they stand for.
+  func replacing(_ names: [String: Value]) -> Value {
+    guard !names.isEmpty else { return self }
+    func inside(_ arguments: [CallArgument]) -> [CallArgument] {
+      arguments.map {
+        CallArgument(
+          $0.label, $0.value.replacing(names), $0.range, isConstant: $0.isConstant,
+          mapping: $0.mapping)
+      }
+    }
+    switch self {
+    case .name(let name): return names[name] ?? self
+    case .member(let base?, let name): return .member(base.replacing(names), name)
+    case .call(let callee, let arguments): return .call(callee.replacing(names), inside(arguments))
+    case .either(let values, let questions):
+      return .either(
+        values.map { $0.replacing(names) }, if: questions.map { $0.replacing(names) })
+    case .list(let values): return .list(values.map { $0.replacing(names) })
+    case .interpolation(let parts, let written):
+      let parts = parts.map { part -> StringPart in
+        if case .value(let arguments) = part { .value(inside(arguments)) } else { part }
+      }
+      return .interpolation(parts, written: written)
+    case .other(let text, let operation?):
+      return .other(
+        text,
+        Operation(
+          operation.name, operation.operands.map { $0.replacing(names) }, labels: operation.labels))
+    default: return self
+    }
+  }
+
+  /// What a case carries along at a place, from 0, under the name that a pattern gives it.
+  static func carried(by subject: Value, at place: Int, as name: String) -> Value {
+    .member(subject, "#\(place):\(name)")
+  }
+
   /// The number; nil for anything else.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 

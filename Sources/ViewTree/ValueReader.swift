@@ -81,12 +81,32 @@ struct ValueReader {
     if let closure = node.trailingClosure {
       arguments.append(CallArgument(nil, .closure, bytes(of: closure)))
     }
+    if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      Self.overElements.contains(name)
+    {
+      let closures = node.closures.map(\.closure)
+      arguments = arguments.map { argument in
+        guard argument.value == .closure,
+          let closure = closures.first(where: { bytes(of: $0) == argument.range }),
+          let result = result(of: closure.statements)
+        else { return argument }
+        return CallArgument(
+          argument.label, argument.value, argument.range,
+          mapping: CallArgument.Mapping(names: closure.parameterNames, result: result))
+      }
+    }
     // `Color.init(…)` is `Color(…)`.
     if case .member(let base?, "init") = written(node.calledExpression) {
       return .call(base, arguments)
     }
     return .call(written(node.calledExpression), arguments)
   }
+
+  /// Methods whose closures say something of each element.
+  private static let overElements: Set<String> = [
+    "filter", "map", "compactMap", "sorted", "first", "contains", "allSatisfy", "reduce", "min",
+    "max",
+  ]
 
   private func number(_ digits: String) -> Value? {
     let plain = digits.filter { $0 != "_" }
