@@ -256,20 +256,26 @@ extension Drawer {
       evaluator.datum($0, subject.place)
     }
     var options: [Option] = []
-    func add(_ views: [ViewNode], _ frame: Frame, _ drawer: inout Drawer) {
+    func add(
+      _ views: [ViewNode], _ frame: Frame, of element: Datum?, _ drawer: inout Drawer
+    ) {
       for view in drawer.shown(views, frame) {
         let inner = Subject(view: view, frame: frame)
         if view.name == "ForEach", let slot = view.slots.first,
           let data = view.arguments.first(where: { $0.label == nil })
         {
           for element in drawer.elements(of: data.value, inner.place) {
-            add(view.views(in: slot), frame.handing([element], to: slot.closure), &drawer)
+            add(
+              view.views(in: slot), frame.handing([element], to: slot.closure), of: element, &drawer
+            )
           }
         } else {
           let title = drawer.piece(of: inner, look).element.plainText
-          let tag = view.modifier("tag")?.arguments.first.map {
-            drawer.evaluator.datum($0.value, inner.place)
-          }
+          // What comes from a loop is told apart by its element.
+          let tag =
+            view.modifier("tag")?.arguments.first.map {
+              drawer.evaluator.datum($0.value, inner.place)
+            } ?? element
           options.append(
             Option(
               number: options.count, title: title,
@@ -279,7 +285,7 @@ extension Drawer {
         }
       }
     }
-    add(subject.view.children(.content), subject.frame, &self)
+    add(subject.view.children(.content), subject.frame, of: nil, &self)
     return options
   }
 

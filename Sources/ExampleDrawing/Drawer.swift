@@ -17,6 +17,8 @@ struct Drawer {
   private(set) var (unknownViews, knownViews) = (0, 0)
   /// `light` or `dark`, where the code asks for one; nil for that of the reader.
   var scheme: String?
+  /// Whether windows are those of visionOS.
+  var hasGlassWindows = false
   /// Whether something looks like what it is not.
   var isMisleading = false
   /// Colours and other styles that the code asks for: of which only the name is known, and all others.
@@ -32,7 +34,7 @@ struct Drawer {
     self.marks = marks
   }
 
-  var isExhausted: Bool { budget <= 0 }
+  var isExhausted: Bool { budget <= 0 || evaluator.doubts.patience <= 0 }
 
   /// A view of some code, with what its names see.
   struct Subject {
@@ -240,10 +242,10 @@ struct Drawer {
       let answers = arm.map { answer($0, place) }
       if answers.contains(false) { continue }
       // What nobody can tell is taken as the code has it first, if anything is shown there.
-      if answers.contains(nil), number != choice.arms.count - 1,
-        !hasViews(branch.choice, number, all)
-      {
-        continue
+      if answers.contains(nil) {
+        if number != choice.arms.count - 1, !hasViews(branch.choice, number, all) { continue }
+        let asked = branch.questions.prefix(number + 1).last
+        evaluator.doubts.note(asked.map { "whether \($0)" } ?? "which case it is")
       }
       return branch.arm == number
     }

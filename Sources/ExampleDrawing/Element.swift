@@ -42,6 +42,22 @@ struct Element: Sendable {
 }
 
 extension Element {
+  /// Whether anything in it is seen: not what is hidden, and not what only keeps others apart.
+  var showsSomething: Bool {
+    if classes.contains("o_0") || classes.contains("d-hidden") { return false }
+    if tag == "svg" || classes.contains("d-picture") { return true }
+    if classes.contains(where: { $0.hasPrefix("b_") || $0.hasPrefix("bi_") || $0.hasPrefix("m-") })
+    {
+      return true
+    }
+    return children.contains { child in
+      switch child {
+      case .text: true
+      case .element(let element): element.showsSomething
+      }
+    }
+  }
+
   /// Adds the classes, of those inside, too, that the sheet of all drawings has.
   func collectClasses(into names: inout Set<String>) {
     for name in classes where name.hasPrefix("d-") { names.insert(name) }

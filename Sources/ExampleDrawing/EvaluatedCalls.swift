@@ -7,9 +7,7 @@ extension Evaluator {
     _ callee: Value, _ arguments: [CallArgument], _ value: Value, _ place: Place
   ) -> Datum {
     if let type = callee.path?.last, callee.path?.count == 1, type.first?.isUppercase == true {
-      if forest.declarations.properties[type] != nil
-        || forest.declarations.initializers[type] != nil
-      {
+      if isDeclared(type) {
         return .instance(type: type, self.values(of: type, from: arguments, place))
       }
       if type == "String", let repeated = arguments["repeating"],
@@ -56,6 +54,22 @@ extension Evaluator {
     let owner = datum(base, place.at(place.scope))
     return method(name, arguments, of: owner, place) ?? .code(resolved(value, place))
   }
+
+  /// Whether the code declares a type whose values are looked into; what it adds to SwiftUI's own types does
+  /// not make these its own.
+  func isDeclared(_ type: String) -> Bool {
+    guard !ViewVocabulary.views.contains(type), !Self.frameworkTypes.contains(type) else {
+      return false
+    }
+    return forest.declarations.properties[type] != nil
+      || forest.declarations.initializers[type] != nil
+  }
+
+  private static let frameworkTypes: Set<String> = [
+    "Font", "Gradient", "GridItem", "EdgeInsets", "CGSize", "CGPoint", "CGRect", "CGFloat", "Angle",
+    "UnitPoint", "StrokeStyle", "String", "Int", "Double", "Float", "Date", "AnyShapeStyle",
+    "UIColor", "Animation", "Array", "Set",
+  ]
 
   /// What a function of Swift itself gives; nil for any other.
   func function(_ name: String, _ arguments: [(label: String?, datum: Datum)]) -> Datum? {
@@ -119,6 +133,8 @@ extension Evaluator {
     case (.list(let list), "joined"):
       let separator = first.flatMap(text(of:)) ?? ""
       return .text(list.compactMap(text(of:)).joined(separator: separator))
+    case (.sample, "formatted") where number(of: owner) != nil:
+      return .text(formatted(number(of: owner) ?? 0, first?.value ?? arguments.first?.value))
     case (.number(let number), "formatted"), (.number(let number), "rounded"):
       return .text(formatted(number, first?.value ?? arguments.first?.value))
     case (.date, "formatted"): return .text(formattedDate(arguments))

@@ -5,7 +5,12 @@ import ViewTree
 extension Evaluator {
   func chosen(_ values: [Value], _ questions: [Value], _ place: Place) -> Datum {
     for (value, question) in zip(values, questions) {
-      if truth(of: question, place) ?? true { return datum(value, place) }
+      guard let truth = truth(of: question, place) else {
+        // What nobody can tell is taken as the code has it first.
+        doubts.note("whether \(question.readable)")
+        return datum(value, place)
+      }
+      if truth { return datum(value, place) }
     }
     return values.last.map { datum($0, place) } ?? .unknown
   }
@@ -70,11 +75,26 @@ extension Evaluator {
       // Nobody looks at the hundredth row.
       return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0)) })
     case "+":
-      if let left = plainText(first), let right = plainText(second) { return .text(left + right) }
+      if let left = plainText(first), let right = plainText(second) {
+        return left.utf8.count + right.utf8.count < 10_000 ? .text(left + right) : .unknown
+      }
     default: break
     }
-    // What nobody says may stand in a text, and is no distance.
-    if place.isExact, [first, second].contains(where: \.isSample) { return .unknown }
+    if let left = Self.textSize(first), let right = Self.textSize(second) {
+      switch operation.name {
+      case "<": return .truth(left < right)
+      case ">": return .truth(left > right)
+      case "<=": return .truth(left <= right)
+      case ">=": return .truth(left >= right)
+      default: return .unknown
+      }
+    }
+    // What nobody says may stand in a text, and is no distance, nor more or less than anything.
+    if [first, second].contains(where: \.isSample),
+      place.isExact || ["<", ">", "<=", ">="].contains(operation.name)
+    {
+      return .unknown
+    }
     guard let left = number(of: first), let right = number(of: second) else { return .unknown }
     switch operation.name {
     case "+": return .number(left + right)
@@ -89,6 +109,18 @@ extension Evaluator {
     default: return .unknown
     }
   }
+
+  /// The place of a text size among all of them, from the smallest; nil for anything else.
+  private static func textSize(_ datum: Datum) -> Int? {
+    guard case .code(let value) = datum, let name = value.path?.last else { return nil }
+    return textSizes.firstIndex(of: name)
+  }
+
+  /// Source: `DynamicTypeSize`.
+  private static let textSizes = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+    "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+  ]
 
   func areEqual(_ left: Datum, _ right: Datum) -> Bool? {
     switch (left, right) {

@@ -15,8 +15,6 @@ extension Evaluator {
     switch type {
     case "Bool": return .truth(SampleWords.truth(of: name, row: row))
     case "Date": return .date
-    case "Double", "CGFloat", "Float", "Int", "UInt", "Int64", "Decimal":
-      return .number(SampleWords.number(of: name, type: type, row: row))
     default: break
     }
     if let cases = forest.declarations.cases[type], !cases.isEmpty {
@@ -49,6 +47,11 @@ extension Evaluator {
   func member(_ base: Value?, _ name: String, _ value: Value, _ place: Place) -> Datum {
     guard let base else { return .code(value) }
     if base == .name("Date"), name == "now" { return .date }
+    // A constant stands as what it is given, without its type.
+    if name.hasPrefix("#"), case .call(.member(nil, let own), let arguments) = base {
+      let data = arguments.map { datum($0.value, place) }
+      return carried(name, by: .enumCase(type: "", own, data), place)
+    }
     if case .name(let type) = base, type.first?.isUppercase == true {
       if let cases = forest.declarations.cases[type] {
         if name == "allCases" { return .list(cases.map { .enumCase(type: type, $0, []) }) }
@@ -69,6 +72,7 @@ extension Evaluator {
   /// Nil for a member of code that is not run.
   func member(_ name: String, of owner: Datum, _ place: Place) -> Datum? {
     switch (owner, name) {
+    case (.none, _): return Datum.none
     case (_, "wrappedValue"), (_, "projectedValue"), (_, "self"), (.sample, "element"): return owner
     case (.instance(let type, let values), _):
       return property(name, of: type, values, place.at(nil))

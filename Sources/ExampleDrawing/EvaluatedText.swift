@@ -6,6 +6,7 @@ import ViewTree
 extension Evaluator {
   func plainText(_ datum: Datum) -> String? {
     switch datum {
+    case .sample(_, let type?, _) where SampleWords.numberTypes.contains(type): nil
     case .text, .sample: text(of: datum)
     default: nil
     }
@@ -19,6 +20,8 @@ extension Evaluator {
     case .truth(let truth): truth ? "true" : "false"
     case .date: SampleWords.day
     case .enumCase(_, let name, _): name
+    case .sample(let name, let type?, let row) where SampleWords.numberTypes.contains(type):
+      Self.written(SampleWords.number(of: name, type: type, row: row))
     case .sample(let name, _, let row):
       SampleWords.words(of: name) + (row.map { " \($0)" } ?? "")
     case .code(let value): value.path?.last.map(SampleWords.words)
@@ -56,7 +59,9 @@ extension Evaluator {
     case .date:
       return style.map { formattedDate([CallArgument(nil, $0, 0..<0)]) } ?? SampleWords.day
     case .number(let number) where style != nil: return formatted(number, style)
-    case .sample(let name, let type, let row) where style?.spelling.contains("currency") == true:
+    case .sample(let name, let type, let row)
+    where style?.spelling.contains("currency") == true
+      || style != nil && SampleWords.numberTypes.contains(type ?? ""):
       return formatted(SampleWords.number(of: name, type: type, row: row), style)
     default: return text(of: datum) ?? SampleWords.words(of: value.lastName ?? "value")
     }

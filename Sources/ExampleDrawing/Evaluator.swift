@@ -11,6 +11,8 @@ struct Evaluator {
   /// Names of what has been left out of account.
   final class Doubts {
     private(set) var names: [String] = []
+    /// How many more expressions are looked at: some tenths of a second.
+    var patience = 60_000
 
     func note(_ name: String) { if !names.contains(name) { names.append(name) } }
   }
@@ -38,7 +40,8 @@ struct Evaluator {
 
   /// What an expression is.
   func datum(_ value: Value, _ place: Place) -> Datum {
-    guard place.depth < Self.patience else { return .unknown }
+    guard place.depth < Self.patience, doubts.patience > 0 else { return .unknown }
+    doubts.patience -= 1
     switch value {
     case .number(let number): return .number(number)
     case .boolean(let truth): return .truth(truth)
@@ -128,10 +131,15 @@ struct Evaluator {
       return value
     case .member(let base?, let name): return .member(constants(in: base, place, types), name)
     case .call(let callee, let arguments):
-      // What a call is given may be of any type; lists and members of it are styles like itself.
+      // `.brand.opacity(0.5)`
+      let called: Value =
+        if case .member(let base?, let name) = callee {
+          .member(constants(in: base, place, types), name)
+        } else {
+          callee
+        }
       return .call(
-        callee.path == nil || callee.path?.count == 1
-          ? constants(in: callee, place, types) : callee,
+        called,
         arguments.map {
           CallArgument($0.label, constants(in: $0.value, place, types), $0.range)
         })
@@ -226,14 +234,23 @@ struct Evaluator {
       let found = datum(result, inner)
       if found != .unknown { return found }
     }
-    if declared.wrapper == "Environment" { return Self.environment(name) }
-    let sample = sample(name, declared.type, row, place.frame)
-    if place.isExact, samples.values[name] == nil, case .number = sample { return .unknown }
-    return sample
+    if declared.wrapper == "Environment" {
+      return Self.environment(declared.wrapperValue?.key ?? name)
+    }
+    if let wrapper = declared.wrapper, Self.beginsEmpty.contains(wrapper) {
+      // Swift itself begins with nothing where the code says nothing.
+      if declared.type?.last == "?" { return .none }
+      if wrapper == "FocusState" || wrapper == "GestureState" { return .truth(false) }
+    }
+    return sample(name, declared.type, row, place.frame)
   }
 
-  /// What a new phone in daylight says of itself, by the names that code gives it; the colours of a
-  /// drawing follow the reader all the same.
+  /// Wrappers of values that nobody gives from outside.
+  private static let beginsEmpty: Set<String> = [
+    "State", "Published", "AppStorage", "SceneStorage", "FocusState", "GestureState",
+  ]
+
+  /// What a new phone in daylight says of itself; the colours of a drawing follow the reader all the same.
   static func environment(_ name: String) -> Datum {
     switch name.lowercased() {
     case "colorscheme", "scheme": .code(.member(nil, "light"))
@@ -255,6 +272,21 @@ struct Evaluator {
 }
 
 extension Value {
+  /// The last name of a key path, such as `colorScheme` of `\.colorScheme`; nil for anything else.
+  var key: String? {
+    guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
+    return text.split(separator: ".").last.map(String.init)
+  }
+
+  /// As people would write it, as far as it is known: for what is told to readers.
+  var readable: String {
+    switch self {
+    case .other(let text, let operation?) where text.isEmpty:
+      operation.operands.map(\.readable).joined(separator: " \(operation.name) ")
+    default: spelling
+    }
+  }
+
   /// The last name in it, by which a sample is called.
   var lastName: String? {
     switch self {

@@ -62,7 +62,9 @@ extension Drawer {
     }
     let name = use(material, on: look.ground)
     if look.ground == .own {
-      note(".\(material.rawValue)Material over a ground of its own")
+      note(
+        "a material over a gradient or picture (.\(material == .bar ? "bar" : material.rawValue + "Material"))"
+      )
       isMisleading = true
     }
     if look.ground != .scene { return ["m-" + name] + outline }

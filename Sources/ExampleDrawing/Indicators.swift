@@ -42,14 +42,28 @@ extension Drawer {
     guard indicator.growsAcross else {
       return stack([indicator, title], axis: "v", gap: DrawingMetrics.spacing)
     }
-    return titled(indicator, title, gap: 4)
+    let value = valueLabel(subject, look)
+    let column = titled(indicator, title, gap: 4)
+    return value.isEmpty ? column : titled(value, column, gap: 4)
   }
 
   mutating func gauge(_ subject: Subject, _ look: Look) -> Piece {
     countKnown()
     let bar = Piece(track(share(subject, "value", "in"), look.tint, hasThumb: false), across: true)
     let title = title(subject, look)
-    return title.isEmpty ? bar : titled(bar, title, gap: 4)
+    let value = valueLabel(subject, look)
+    let column = title.isEmpty ? bar : titled(bar, title, gap: 4)
+    return value.isEmpty ? column : titled(value, column, gap: 4)
+  }
+
+  /// What says the value in words, in the secondary style.
+  private mutating func valueLabel(_ subject: Subject, _ look: Look) -> Piece {
+    var small = look
+    small.font = .style("caption")
+    small.foreground = .level(2)
+    let slots = subject.view.slots.filter { $0.label == "currentValueLabel" }
+    let views = slots.flatMap { subject.view.views(in: $0) }
+    return single(pieces(views, subject.frame, small), small)
   }
 
   /// Something with its title above, both from the same edge.

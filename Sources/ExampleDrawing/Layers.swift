@@ -65,7 +65,7 @@ extension Drawer {
   }
 
   /// Lays pieces behind or in front of another, whose size stays as it is.
-  private mutating func lay(
+  mutating func lay(
     _ children: [Piece], _ layer: String, on piece: inout Piece, _ alignment: Value?
   ) {
     guard !children.isEmpty else { return }

@@ -61,6 +61,10 @@ struct Look {
   }
   /// `h` or `v`: the stack in which it stands; nil in none.
   var axis: String?
+  /// Whether it stands on the glass of a window, where lists have no ground.
+  var isGlass = false
+  /// Whether it may be as high as it likes, in what scrolls.
+  var scrolls = false
   /// Whether it stands in a row of a list or form.
   var isRow = false
 

@@ -25,6 +25,17 @@ extension Drawer {
   ) {
     let place = subject.place(of: modifier)
     let arguments = modifier.arguments
+    // A number that is asked for and not known is told of; a size, shape or word is no number.
+    if Self.measured.contains(modifier.name) {
+      let unknown = arguments.contains { argument in
+        let value = evaluator.resolved(argument.value, place)
+        if argument.label == nil, modifier.name == "border" || value.isImplicit { return false }
+        if ["color", "anchor", "antialiased", "opaque"].contains(argument.label) { return false }
+        if case .call = value, ["scaleEffect", "offset"].contains(modifier.name) { return false }
+        return value.number == nil && value != .null
+      }
+      if unknown { note(modifier.name) }
+    }
     func number(_ label: String?) -> Double? {
       arguments[label].flatMap { evaluator.resolved($0, place).number }
     }
@@ -62,8 +73,6 @@ extension Drawer {
       if let amount = number(nil) {
         if amount < 1 { wrap(&piece, [style("opacity", points(max(amount, 0)))]) }
         if amount <= 0 { stills.insert(.hidden) }
-      } else {
-        note("opacity")
       }
     case "shadow":
       let radius = number("radius") ?? 0
@@ -103,20 +112,33 @@ extension Drawer {
       }
     case "scaleEffect":
       let both = number(nil)
-      let (x, y) = (number("x") ?? both ?? 1, number("y") ?? both ?? 1)
+      var (x, y) = (number("x") ?? both ?? 1, number("y") ?? both ?? 1)
+      if case .call(.name("CGSize"), let given)? = arguments.first.map({
+        evaluator.resolved($0.value, place)
+      }) {
+        x = given["width"]?.number ?? 1
+        y = given["height"]?.number ?? 1
+      }
       if x != 1 || y != 1 {
         wrap(
           &piece,
           [style("transform", "scale(\(points(x)),\(points(y)))")] + origin(arguments["anchor"]))
       }
-    case "aspectRatio", "scaledToFit":
+    case "aspectRatio", "scaledToFit", "scaledToFill":
       // What fills its room fills it with any ratio; what fits is as high as its width asks for.
-      let fits = modifier.name == "scaledToFit" || arguments["contentMode"]?.path?.last == "fit"
+      let isFit = modifier.name == "scaledToFit" || arguments["contentMode"]?.path?.last == "fit"
+      // Where nothing says how high it is, what fills is as high as its width asks for, too.
+      let hasHeight = subject.view.modifiers.contains {
+        $0.name == "frame" && ($0.arguments["height"] ?? $0.arguments["maxHeight"]) != nil
+      }
+      let fits = isFit || look.scrolls && !hasHeight
       let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
       let own = subject.view.arguments["systemName"] == nil ? Self.pictureRatio : 1
-      guard fits, let ratio = number(nil) ?? (isPicture ? own : nil), ratio > 0,
-        piece.growsAcross, piece.growsDown
-      else { break }
+      guard fits, let ratio = number(nil) ?? (isPicture ? own : nil), ratio > 0 else { break }
+      guard piece.growsAcross else {
+        if number(nil) != nil { note(modifier.name) }
+        break
+      }
       wrap(&piece, [style("aspect-ratio", points((ratio * 1000).rounded() / 1000))])
       piece.growsDown = false
     case "saturation":
@@ -149,6 +171,29 @@ extension Drawer {
         Self.drawnStyles[modifier.name]?.contains(name) != true, name != "automatic"
       {
         note("\(modifier.name)(\(value?.spelling ?? name))")
+      }
+    case "redacted":
+      let reason = arguments["reason"].map { evaluator.resolved($0, place) }
+      if reason?.path?.last == "placeholder" {
+        _ = palette.system("systemFill")
+        wrap(&piece, ["d-redacted"])
+      } else if reason != .list([]) {
+        note("redacted")
+      }
+    case "sheet" where isShown(arguments, place), "popover" where isShown(arguments, place),
+      "fullScreenCover" where isShown(arguments, place), "alert" where isShown(arguments, place),
+      "confirmationDialog" where isShown(arguments, place):
+      note(modifier.name)
+    case "font":
+      let types = ["Font"]
+      if let value = arguments.first.map({ evaluator.resolved($0.value, place, in: types) }),
+        value != .null, FontFact(value).size == nil
+      {
+        note("font(\(value.spelling))")
+      }
+    case "listRowSeparator", "listSectionSeparator":
+      if arguments.first.map({ evaluator.resolved($0.value, place).path?.last }) == "hidden" {
+        note(modifier.name)
       }
     case "badge":
       guard look.isRow, let value = arguments.first?.value else {
@@ -219,7 +264,9 @@ extension Drawer {
 
   /// Modifiers of SwiftUI that change what is seen and are not drawn.
   private static let changingLook: Set<String> = [
-    "searchable", "badge", "redacted", "blendMode", "hueRotation", "colorInvert", "colorMultiply",
+    "searchable", "badge", "blendMode", "gridColumnAlignment", "gridCellColumns", "listRowSpacing",
+    "listSectionSpacing", "gridCellAnchor", "allowsTightening", "hueRotation", "colorInvert",
+    "colorMultiply",
     "contrast", "luminanceToAlpha", "rotation3DEffect", "projectionEffect", "transformEffect",
     "position", "visualEffect", "textRenderer", "layerEffect", "colorEffect", "distortionEffect",
     "listRowBackground", "listRowInsets", "listItemTint", "listRowSeparatorTint",
@@ -229,6 +276,19 @@ extension Drawer {
     "dynamicTypeSize", "backgroundStyle", "brightness",
     "containerBackground", "presentationBackground",
   ]
+
+  /// Modifiers of numbers.
+  private static let measured: Set<String> = [
+    "cornerRadius", "opacity", "shadow", "blur", "border", "offset", "scaleEffect", "saturation",
+    "grayscale", "tracking", "kerning", "lineSpacing",
+  ]
+
+  /// Whether what is presented is there from the beginning.
+  private func isShown(_ arguments: [CallArgument], _ place: Evaluator.Place) -> Bool {
+    guard let value = arguments["isPresented"], case .truth(true) = evaluator.datum(value, place)
+    else { return false }
+    return true
+  }
 
   /// The CSS of a style that is one colour; nil for any other, which is noted.
   mutating func color(
@@ -265,12 +325,6 @@ extension Value {
     if case .list = self { return true }
     let edges: Set = ["all", "horizontal", "vertical", "top", "bottom", "leading", "trailing"]
     return path.map { $0.count <= 3 && edges.contains($0.last ?? "") } ?? false
-  }
-
-  /// The last name of a key path, such as `colorScheme` of `\.colorScheme`; nil for anything else.
-  var key: String? {
-    guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
-    return text.split(separator: ".").last.map(String.init)
   }
 }
 

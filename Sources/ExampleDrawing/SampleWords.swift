@@ -41,6 +41,11 @@ enum SampleWords {
     return row.map { !$0.isMultiple(of: 2) } ?? true
   }
 
+  /// Types whose values are numbers.
+  static let numberTypes: Set<String> = [
+    "Double", "CGFloat", "Float", "Int", "UInt", "Int64", "Decimal", "TimeInterval",
+  ]
+
   /// A number with a name: a share of one, or a count that grows from row to row.
   static func number(of name: String, type: String?, row: Int?) -> Double {
     let lower = name.lowercased()

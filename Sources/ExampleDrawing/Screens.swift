@@ -9,6 +9,7 @@ extension Drawer {
     let isSideways = subject.view.arguments[nil]?.spelling.contains("horizontal") == true
     var inner = look
     inner.axis = isSideways ? "h" : "v"
+    inner.scrolls = !isSideways
     let children = pieces(content(subject.view), subject.frame, inner)
     let inside =
       children.count == 1
@@ -63,7 +64,9 @@ extension Drawer {
       $0.name == "scrollContentBackground" && $0.arguments[nil]?.path?.last == "hidden"
     }
     var classes = ["d-list", isPlain ? "d-plain" : "d-grouped"]
-    if !hidden { classes.append(style("background", palette.system(ground) ?? "transparent")) }
+    if !hidden, !look.isGlass {
+      classes.append(style("background", palette.system(ground) ?? "transparent"))
+    }
     _ = palette.system("separator")
     _ = palette.system("secondarySystemGroupedBackground")
     return Piece(Element("div", classes, groups), across: true, down: true)
@@ -262,6 +265,7 @@ extension Drawer {
     let chosen = chosenTab(of: subject, among: children)
     for child in children {
       let inner = Subject(view: child, frame: subject.frame)
+      if child.modifier("badge") != nil { note("badge") }
       var tabLook = look
       tabLook.font = .fixed(10, weight: 500)
       tabLook.foreground =
@@ -296,7 +300,16 @@ extension Drawer {
       }
     }
     guard tabs.indices.contains(chosen) else { return .nothing }
-    let page = single(tabs[chosen].pieces, look)
+    // Of more than five, a phone shows four and what leads to the others.
+    if tabs.count > 5 {
+      var moreLook = look
+      moreLook.font = .fixed(20)
+      moreLook.foreground = .color(palette.system("gray") ?? "gray")
+      let page = tabs[chosen].pieces
+      tabs = Array(tabs.prefix(4)) + [(symbol("ellipsis", nil, moreLook), "More", [])]
+      if chosen > 3 { tabs[4].pieces = page }
+    }
+    let page = single((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).pieces, look)
     let body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.placed])
     var parts = [body]
     if tabs.contains(where: { $0.icon != nil || !$0.title.isEmpty }) {

@@ -7,12 +7,15 @@ extension ViewForest {
   /// - Parameters:
   ///   - samples: What stands in for values that the code leaves open.
   ///   - marks: Places that something is said of.
+  ///   - hasGlassWindows: Whether it is code for visionOS alone.
   package func drawing(
-    samples: DrawingSamples = DrawingSamples(), marks: [DrawingMark] = []
+    samples: DrawingSamples = DrawingSamples(), marks: [DrawingMark] = [],
+    hasGlassWindows: Bool = false
   ) -> DrawingResult {
     let roots = shownRoots
     guard !roots.isEmpty else { return .failure(.noViews) }
     var drawer = Drawer(self, samples, marks)
+    drawer.hasGlassWindows = hasGlassWindows
     var html = ""
     var classes: Set<String> = []
     var materials: Set<String> = []
@@ -33,6 +36,7 @@ extension ViewForest {
         ["d-z", "d-stage"] + (piece.growsDown ? ["d-screen"] : []) + (hasScene ? ["d-scene"] : [])
         + (drawer.scheme.map { ["d-" + $0] } ?? [])
       let stage = Element("div", own, [piece.placed])
+      if drawer.stills.contains(.hidden), !stage.showsSomething { continue }
       stage.write(to: &html)
       stage.collectClasses(into: &classes)
     }

@@ -20,6 +20,7 @@ struct Symbol {
         if part == "fill" { isFilled = true } else { isSlashed = true }
       }
     }
+    if parts.last == "filled" { isFilled = true }
     if parts.count > 1, let last = parts.last, ["circle", "square"].contains(last),
       !Self.hasOutline(parts)
     {

@@ -409,6 +409,13 @@ struct SymbolOutline: Sendable {
       body:
         "M12.0 2.3L14.7 9.1L22.0 9.6L16.4 14.2L18.2 21.3L12.0 17.4L5.8 21.3L7.6 14.2L2.0 9.6L9.3 9.1z"
     ),
+    "star.leadinghalf.filled": SymbolOutline(
+      body: "M12 2.3L12 17.4L5.8 21.3L7.6 14.2L2 9.6L9.3 9.1z",
+      beside:
+        "M12.0 2.3L14.7 9.1L22.0 9.6L16.4 14.2L18.2 21.3L12.0 17.4L5.8 21.3L7.6 14.2L2.0 9.6L9.3 9.1z"
+    ),
+    "circle.lefthalf.filled": SymbolOutline(
+      body: "M12 2.5a9.5 9.5 0 0 0 0 19z", beside: "M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0z"),
     "stethoscope": SymbolOutline(
       beside: "M5 3v6a4 4 0 0 0 8 0V3M9 13v3a5 5 0 0 0 10 0v-3M17 11a2 2 0 1 0 4 0a2 2 0 1 0-4 0z"),
     "stop": SymbolOutline(body: "M5 5h14v14H5z"),
@@ -505,7 +512,7 @@ struct SymbolOutline: Sendable {
     "arrow.up.left.and.arrow.down.right":
       "viewfinder", "exclamationmark.octagon": "exclamationmark.triangle",
     "cup.and.heat.waves":
-      "cup.and.saucer", "star.leadinghalf": "star", "drop.triangle": "drop", "cloud.sun": "cloud",
+      "cup.and.saucer", "drop.triangle": "drop", "cloud.sun": "cloud",
     "cloud.bolt": "cloud", "cloud.snow": "cloud.rain", "cloud.drizzle": "cloud.rain",
     "cloud.heavyrain": "cloud.rain", "sunrise": "sun.horizon", "sunset": "sun.horizon",
     "moon.stars":

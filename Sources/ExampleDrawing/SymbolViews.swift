@@ -159,7 +159,7 @@ extension Drawer {
     else {
       guard let own = Self.ownTitles[view.name], view.isOfSwiftUI else { return .nothing }
       let title = texts([TextRun(text: own.title, look: look)], look)
-      return label(title, own.symbol.map { symbol($0, nil, look) }, look)
+      return own.symbol.map { label(title, symbol($0, nil, look), look) } ?? title
     }
     let title = texts([TextRun(text: words(first.value, subject.place), look: look)], look)
     // A title alone is a text, which no style of labels concerns.

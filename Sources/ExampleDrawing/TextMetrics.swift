@@ -39,18 +39,37 @@ package enum TextMetrics {
   /// the em, as SF Pro's own table says.
   static let lineHeight = 1.193
 
+  /// From line to line as a share of the size, at the size Large; nil for what is no text style.
+  static func ratio(of style: String) -> Double? {
+    styles.first { $0.name == style }.map { _, sizes in
+      (Double(sizes[0].leading) / Double(sizes[0].size) * 1000).rounded() / 1000
+    }
+  }
+
+  /// The CSS of how many times as large as at the size Large a text style is.
+  static func factor(of style: String) -> String { "var(--x-\(style))" }
+
   /// The class of a text style.
   static func className(_ style: String) -> String { "d-" + style }
 
   /// Size and leading of each text style as variables, and the classes that use them.
-  /// - Parameter selector: of what holds the variables, for a text size; nil to leave it out.
-  package static func css(_ selector: (Category) -> String?) -> String {
+  /// - Parameters:
+  ///   - values: of the declarations on the sheet, which may name how much larger a style is.
+  ///   - selector: of what holds the variables, for a text size; nil to leave it out.
+  package static func css(
+    for values: [String] = [], _ selector: (Category) -> String?
+  ) -> String {
     var css = ""
+    let growing = styles.filter { style in values.contains { $0.contains(factor(of: style.name)) } }
     for (index, category) in Category.allCases.enumerated() {
       guard let selector = selector(category) else { continue }
-      let variables = styles.map { style in
+      var variables = styles.map { style in
         let (size, leading) = style.sizes[index]
         return "--\(style.name):\(size)px/\(leading)px"
+      }
+      variables += growing.map { style in
+        let factor = Double(style.sizes[index].size) / Double(style.sizes[0].size)
+        return "--x-\(style.name):\(points((factor * 1000).rounded() / 1000))"
       }
       css += "\(selector){\(variables.joined(separator: ";"))}\n"
     }

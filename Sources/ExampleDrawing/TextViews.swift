@@ -135,6 +135,14 @@ extension Drawer {
       TextMetrics.styles.contains(where: { $0.name == name })
     {
       classes.append(TextMetrics.className(name))
+    } else if let size = font.size, font.scales, font.family != nil {
+      // A font of a text style grows as that does.
+      let factor = TextMetrics.factor(of: font.textStyle ?? "body")
+      let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
+      classes += [
+        style("font-size", "calc(\(points(size))px*\(factor))"),
+        style("line-height", "calc(\(points(height))px*\(factor))"),
+      ]
     } else if let size = font.size {
       let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
       classes += [
@@ -174,8 +182,11 @@ extension Drawer {
       classes += limit == 1 ? ["d-one"] : ["d-clamp", style("-webkit-line-clamp", "\(limit)")]
     }
     if let spacing = look.lineSpacing, spacing != 0 {
-      classes.append(style("--leading", points(spacing) + "px"))
-      classes.append("d-spaced")
+      // Between lines alone: what CSS puts above the first and below the last is taken away again.
+      let natural = font.textStyle.flatMap { TextMetrics.ratio(of: $0) } ?? TextMetrics.lineHeight
+      let half = points(spacing / 2)
+      classes.append(style("line-height", "calc(\(points(natural))em + \(points(spacing))px)"))
+      classes.append(style("margin-block", "-\(half)px"))
     }
     return classes
   }

@@ -23,13 +23,13 @@ extension Drawer {
     case "VStack", "LazyVStack": return stack(subject, axis: "v", look)
     case "HStack", "LazyHStack": return stack(subject, axis: "h", look)
     case "ZStack": return layers(subject, look)
-    case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer", "ControlGroup",
+    case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
       "ViewThatFits", "TimelineView":
       return single(pieces(content(view).prefixed(for: view.name), subject.frame, look), look)
     case "PhaseAnimator", "KeyframeAnimator": return firstPhase(subject, look)
     case "GeometryReader": return geometry(subject, look)
     case "Grid": return grid(subject, look)
-    case "GridRow": return stack(subject, axis: "h", look)
+    case "GridRow", "ControlGroup": return stack(subject, axis: "h", look)
     case "LazyVGrid", "LazyHGrid": return lazyGrid(subject, look)
     case "ScrollView": return scrollView(subject, look)
     case "List", "Form": return list(subject, look)
@@ -68,8 +68,26 @@ extension Drawer {
 
   /// What a window of an app shows.
   private mutating func window(_ subject: Subject, _ look: Look) -> Piece {
-    let inside = single(pieces(content(subject.view), subject.frame, look), look)
-    return Piece(Element("div", ["d-z"], [inside.placed]), across: true, down: true)
+    guard hasGlassWindows else {
+      let inside = single(pieces(content(subject.view), subject.frame, look), look)
+      return Piece(Element("div", ["d-z"], [inside.placed]), across: true, down: true)
+    }
+    // A window of glass in a room; text on it is white.
+    note("the glass of visionOS (a regular material in its place)")
+    var inner = look
+    inner.material = .regular
+    inner.isGlass = true
+    let inside = single(pieces(content(subject.view), subject.frame, inner), inner)
+    let corner = [style("border-radius", "32px")]
+    var window = Piece(
+      Element(
+        "div", ["d-z", "d-frame", "d-clip", style("height", "380px")] + corner,
+        [Piece(Element("div", ["d-z"], [inside.placed]), across: true, down: true).placed]),
+      across: true)
+    let glass = Element("div", ground(.material(.regular), look, in: corner))
+    lay([Piece(glass, across: true, down: true)], "d-under", on: &window, nil)
+    wrap(&window, ["d-dark"])
+    return window
   }
 
   /// The views that a view has as its content.

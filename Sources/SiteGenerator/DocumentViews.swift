@@ -158,10 +158,16 @@ struct ExampleView: PageView {
 struct DrawingView: TemplateView {
   /// HTML; empty where it is not drawn, and the caption says why.
   let html: String
-  /// What is missing or stands still; empty for nothing.
+  /// What is not drawn, or why there is no drawing; empty for nothing.
+  let missing: String
+  /// What stands still; empty for nothing.
   let caption: String
   static let fields = Fields<Self>(
-    "Drawing", ["html": .html(\.html), "caption": .text(\.caption)])
+    "Drawing",
+    [
+      "html": .html(\.html), "missing": .text(\.missing), "caption": .text(\.caption),
+      "hasCaption": .flag { !$0.missing.isEmpty || !$0.caption.isEmpty },
+    ])
 }
 
 /// An Incorrect example and its Correct one, or one alone, with what changes how their drawings are seen.

@@ -32,15 +32,18 @@ package struct DrawingPage: Sendable {
         diagnostics.append(.noSwift(problem.message, at: position, in: block.file))
         drawing = DrawingView(
           html: "",
-          caption: words[
-            "drawing_no_swift", ["problem": problem.message, "line": String(position.line)]])
+          missing: words[
+            "drawing_no_swift", ["problem": problem.message, "line": String(position.line)]],
+          caption: "")
       } else {
         switch source.views().drawing() {
         case .success(let picture):
           needs.add(picture)
-          drawing = DrawingView(html: picture.html, caption: DrawingCaption.of(picture, words))
+          drawing = DrawingView(
+            html: picture.html, missing: DrawingCaption.missing(picture, words),
+            caption: DrawingCaption.stills(picture, words))
         case .failure(let reason):
-          drawing = DrawingView(html: "", caption: DrawingCaption.of(reason, words))
+          drawing = DrawingView(html: "", missing: DrawingCaption.of(reason, words), caption: "")
         }
       }
       drawn.append(

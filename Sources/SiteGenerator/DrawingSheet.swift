@@ -18,7 +18,7 @@ enum DrawingSheet {
     address: ((SwatchDescription) throws -> String)?
   ) throws -> String {
     var css = StyleRules(compactStyles(base)).kept(for: needs.classes)
-    css += "\n" + appearances + texts(needs.classes) + colors(needs.colors)
+    css += "\n" + appearances + texts(needs) + colors(needs.colors)
     css += needs.styles.sorted().map(\.rule).joined()
     css += try DrawingScene.css(needs.materials, table: table, address: address)
     return css
@@ -38,8 +38,9 @@ enum DrawingSheet {
 
     """
 
-  private static func texts(_ classes: Set<String>) -> String {
-    var css = TextMetrics.css { category in
+  private static func texts(_ needs: Needs) -> String {
+    let classes = needs.classes
+    var css = TextMetrics.css(for: needs.styles.map(\.value)) { category in
       switch category {
       case .large: ".canvas"
       case .xxxLarge, .accessibility3:

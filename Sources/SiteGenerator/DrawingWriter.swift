@@ -12,9 +12,11 @@ struct DrawingWriter {
     switch document.drawings[example.labelRange.start] {
     case nil, .failure(.noViews): nil
     case .success(let drawing):
-      DrawingView(html: html(drawing, example), caption: DrawingCaption.of(drawing, words))
+      DrawingView(
+        html: html(drawing, example), missing: DrawingCaption.missing(drawing, words),
+        caption: DrawingCaption.stills(drawing, words))
     case .failure(let reason):
-      DrawingView(html: "", caption: DrawingCaption.of(reason, words))
+      DrawingView(html: "", missing: DrawingCaption.of(reason, words), caption: "")
     }
   }
 
@@ -43,12 +45,15 @@ struct DrawingWriter {
 
 /// What is said under a drawing, or in its place.
 enum DrawingCaption {
-  /// Empty where nothing is missing and nothing stands still.
-  static func of(_ drawing: Drawing, _ words: Words) -> String {
+  /// What is not drawn; empty where nothing is missing.
+  static func missing(_ drawing: Drawing, _ words: Words) -> String {
+    if drawing.unsupported.isEmpty { return "" }
+    return words["drawing_without", ["names": drawing.unsupported.joined(separator: ", ")]]
+  }
+
+  /// What stands still; empty for nothing.
+  static func stills(_ drawing: Drawing, _ words: Words) -> String {
     var sentences: [String] = []
-    if !drawing.unsupported.isEmpty {
-      sentences.append(words["drawing_without", ["names": listed(drawing.unsupported)]])
-    }
     for still in Drawing.Still.allCases where drawing.stills.contains(still) {
       switch still {
       case .animation: sentences.append(words["drawing_still_animation"])
@@ -64,14 +69,8 @@ enum DrawingCaption {
     case .noViews: words["drawing_none"]
     case .blank: words["drawing_blank"]
     case .tooLarge: words["drawing_too_large"]
-    case .misleading(let names): words["drawing_misleading", ["names": listed(names)]]
+    case .misleading(let names):
+      words["drawing_misleading", ["names": names.joined(separator: ", ")]]
     }
   }
-
-  private static func listed(_ names: [String]) -> String {
-    let shown = names.prefix(mostNames).joined(separator: ", ")
-    return names.count > mostNames ? shown + " …" : shown
-  }
-
-  private static let mostNames = 6
 }

@@ -54,7 +54,11 @@ struct ExampleDrawings {
         ? SwiftSource(parts.map(\.source.code).joined(separator: "\n")).views()
         : first.forest ?? first.source.views()
       let marks = Self.marks(proofs[example.labelRange.start], parts.map(\.run), example)
-      let drawing = forest.drawing(samples: samples, marks: marks)
+      let drawing = forest.drawing(
+        samples: samples, marks: marks,
+        hasGlassWindows: first.run.first.map { ExampleProof.platforms(of: $0, in: document) } == [
+          .visionOS
+        ])
       if drawing != .failure(.noViews) { drawings[example.labelRange.start] = drawing }
     }
     return drawings

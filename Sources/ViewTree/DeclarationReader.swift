@@ -119,15 +119,17 @@ final class DeclarationReader: SyntaxVisitor {
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
     isStatic: Bool
   ) {
-    let wrapper = node.attributes.lazy.compactMap { attribute in
-      attribute.as(AttributeSyntax.self)?.attributeName.typePath?.name
-    }.first
+    let attribute = node.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.typePath != nil
+    }
     let expression = binding.initializer?.value
     let reader = ValueReader { _ in nil }
+    let given = attribute?.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
     let result = binding.accessorBlock?.getter.flatMap(reader.result)
     names.properties[type, default: []].append(
       DeclaredNames.Property(
-        name: name.text, wrapper: wrapper,
+        name: name.text, wrapper: attribute?.attributeName.typePath?.name,
+        wrapperValue: given.map(reader.value),
         type: binding.typeAnnotation?.type.trimmedDescription,
         value: expression.map(reader.value), result: result,
         isStatic: isStatic, range: bytes(of: name)))

@@ -6,6 +6,8 @@ package struct DeclaredNames: Sendable {
     package let name: String
     /// The name of its property wrapper, such as `State`; nil without one.
     package let wrapper: String?
+    /// What the wrapper is given first, such as `\\.colorScheme`; nil for nothing.
+    package let wrapperValue: Value?
     /// As it is written; nil where the compiler infers it.
     package let type: String?
     /// What it is set to; nil where it is set to nothing, and for one that is computed.

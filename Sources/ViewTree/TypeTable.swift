@@ -124,7 +124,10 @@ private final class TypeReader: SyntaxVisitor {
   }
   override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path = (node.extendedType.typePath?.name ?? "").split(separator: ".").map(String.init)
+    // `[Item]` has no name.
+    let path =
+      node.extendedType.typePath?.name.split(separator: ".").map(String.init)
+      ?? [node.extendedType.trimmedDescription]
     return enter(node, path, isExtension: true)
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }

@@ -74,6 +74,15 @@ struct HostileCodeTests {
     }
   }
 
+  /// Thirty properties, each of which is twice the next.
+  private static func doubling(_ type: String, _ last: String, _ body: String) -> String {
+    var members = "let v30 = \(last)\n"
+    for number in 0..<30 {
+      members += "var v\(number): \(type) { v\(number + 1) + v\(number + 1) }\n"
+    }
+    return "struct A: View {\n\(members)var body: some View { \(body) } }"
+  }
+
   @Test(
     "What has no end ends",
     arguments: [
@@ -85,6 +94,10 @@ struct HostileCodeTests {
       "struct A: View { let next: A\nvar body: some View { Text(next.next.next.name) } }",
       "GeometryReader { p in let a = abs(p.b)\nlet c = max(0.3, 1 - a / 400)\nText(\"x\").opacity(c) }",
       "Text(\"x\").frame(width: CGFloat(Double(Int(max(abs(a), min(b))))))",
+      "struct A: View { var w: CGFloat { max(w, h) }\nvar h: CGFloat { min(w, abs(h - w)) }\n"
+        + "var body: some View { Text(\"x\").frame(width: w).offset(x: abs(h)) } }",
+      doubling("CGFloat", "1.0", "Text(\"x\").padding(v0)"),
+      doubling("String", "\"ab\"", "Text(v0)"),
       "ForEach(0..<1000000) { a in ForEach(0..<1000000) { b in Text(\"\\(a) \\(b)\") } }",
       "Text(\"a\")" + String(repeating: ".padding()", count: 3000),
       "Text(\"\\(9e300 * 9e300) \\(-9e18) \\(1 / 0) \\(5 % 0) \\(1e400)\")",

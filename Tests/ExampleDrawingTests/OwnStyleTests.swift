@@ -256,3 +256,129 @@ struct GivenViewTests {
     }
   }
 }
+
+/// What is decided by values, and what nobody can decide.
+struct DecisionTests {
+  private static let types = """
+    enum Sender { case me, crew(String), late(minutes: Int)
+      var isMine: Bool { if case .me = self { return true }; return false }
+      var label: String {
+        switch self { case .me: "me"; case .crew(let name): "crew \\(name)"
+          case .late(let minutes): "\\(minutes) late" }
+      }
+    }
+    enum Seat: String, CaseIterable { case deck, window
+      var title: String { rawValue.capitalized } }
+    struct Day { let name: String; let share: Double; let isActive: Bool }
+    let week = [Day(name: "A", share: 0.3, isActive: true), Day(name: "B", share: 0.9, isActive: false)]
+
+    """
+
+  @Test(
+    "What cases carry along, lists hold and closures ask is what the code says",
+    arguments: [
+      ("let s: Sender = .me", "Text(s.isMine ? \"mine\" : \"theirs\")", ["mine"]),
+      ("let s: Sender = .crew(\"Ole\")", "Text(s.isMine ? \"mine\" : \"theirs\")", ["theirs"]),
+      ("let s: Sender = .crew(\"Ole\")", "Text(s.label)", ["crew Ole"]),
+      ("let s = Sender.late(minutes: 5)", "Text(s.label)", ["5 late"]),
+      ("let s: Sender = .crew(\"Ole\")", "if case .crew(let name) = s { Text(name) }", ["Ole"]),
+      (
+        "let s: Sender = .late(minutes: 7)",
+        "switch s { case .late(let m): Text(\"\\(m)\"); default: Text(\"on time\") }", ["7"]
+      ),
+      ("", "ForEach(Seat.allCases, id: \\.self) { Text($0.title) }", ["Deck", "Window"]),
+      ("", "ForEach(week.filter { $0.share > 0.5 }, id: \\.name) { Text($0.name) }", ["B"]),
+      ("", "ForEach(week.filter(\\.isActive), id: \\.name) { Text($0.name) }", ["A"]),
+      (
+        "", "ForEach(week.sorted { $0.share > $1.share }, id: \\.name) { Text($0.name) }",
+        ["B", "A"]
+      ),
+      ("", "Text(week.map { $0.name.lowercased() }.joined())", ["ab"]),
+      ("", "Text(week.contains { $0.share > 1 } ? \"over\" : \"under\")", ["under"]),
+      ("", "Text(\"\\(week.map { $0.share }.reduce(0, +) * 10)\")", ["12"]),
+      ("", "Text([3, 1, 2].sorted().map { \"\\($0)\" }.joined(separator: \" \"))", ["1 2 3"]),
+      (
+        "@State private var error: String?", "if let error { Text(error) } else { Text(\"fine\") }",
+        ["fine"]
+      ),
+      ("@State private var user: User?", "Text(user?.name ?? \"Guest\")", ["Guest"]),
+      (
+        "@FocusState private var isFocused: Bool", "Text(isFocused ? \"focus\" : \"none\")",
+        ["none"]
+      ),
+      (
+        "@Environment(\\.accessibilityReduceMotion) var still",
+        "Text(still ? \"still\" : \"moving\")",
+        ["moving"]
+      ),
+      (
+        "@Environment(\\.dynamicTypeSize) var size",
+        "if size >= .accessibility1 { Text(\"tall\") } else { Text(\"usual\") }", ["usual"]
+      ),
+    ])
+  func valuesDecide(_ members: String, _ body: String, _ texts: [String]) throws {
+    let code =
+      Self.types + "struct A: View { \(members)\nvar body: some View { VStack { \(body) } } }"
+    let drawing = try SwiftSource(code).views().drawing().get()
+    #expect(drawing.html.matches(of: />([^<>]+)</).map { String($0.output.1) } == texts)
+    #expect(drawing.unsupported.isEmpty)
+  }
+
+  @Test(
+    "What nobody can decide is named",
+    arguments: [
+      (
+        "let level: Double", "if level > 0.9 { Text(\"a\") } else { Text(\"b\") }",
+        "whether level>0.9"
+      ),
+      ("let level: Double", "Text(level > 0.9 ? \"a\" : \"b\")", "whether level>0.9"),
+      ("let size: CGFloat", "Circle().frame(width: size, height: 9)", "frame(width:)"),
+      (
+        "", "GeometryReader { g in Color.red.frame(width: g.size.width * 0.6) }.frame(height: 9)",
+        "frame(width:)"
+      ),
+      ("func corner() -> CGFloat { 20 }", "Text(\"a\").cornerRadius(corner())", "cornerRadius"),
+      (
+        "let names: [String]", "ForEach(names.filter { check($0) }, id: \\.self) { Text($0) }",
+        "filter"
+      ),
+      ("", "Text(\"a\").font(.brandTitle)", "font(.brandTitle)"),
+      ("", "Text(\"a\").sheet(isPresented: .constant(true)) { Text(\"b\") }", "sheet"),
+    ])
+  func whatIsOpenIsNamed(_ members: String, _ body: String, _ name: String) throws {
+    let code = "struct A: View { \(members)\nvar body: some View { VStack { \(body) } } }"
+    let drawing = try SwiftSource(code).views().drawing().get()
+    #expect(drawing.unsupported == [name])
+  }
+
+  @Test("What is nothing at first is no drawing, and hidden parts of one are told")
+  func whatIsHiddenIsTold() throws {
+    for body in [
+      "Text(\"a\").opacity(0)", "VStack { Text(\"a\").hidden() }", "if isOn { Text(\"a\") }",
+    ] {
+      let code = "struct A: View { @State var isOn = false; var body: some View { \(body) } }"
+      #expect(SwiftSource(code).views().drawing() == .failure(.blank), "\(body)")
+    }
+    let code =
+      "struct A: View { var body: some View { VStack { Text(\"a\"); Text(\"b\").opacity(0) } } }"
+    #expect(try SwiftSource(code).views().drawing().get().stills == [.hidden])
+  }
+
+  @Test("A font of the code's own grows as the text style that it is tied to")
+  func ownFontsGrow() throws {
+    let code =
+      "struct A: View { var body: some View { Text(\"a\").font(.custom(\"B\", size: 28, relativeTo: .title)) } }"
+    let styles = try SwiftSource(code).views().drawing().get().styles
+    #expect(
+      styles.contains { $0.property == "font-size" && $0.value == "calc(28px*var(--x-title))" })
+    #expect(TextMetrics.css(for: styles.map(\.value)) { "\($0)" }.contains("--x-title:2.071"))
+  }
+
+  @Test("Code for visionOS alone has windows of glass over the scene")
+  func windowsAreOfGlass() throws {
+    let code = "@main struct A: App { var body: some Scene { WindowGroup { Text(\"a\") } } }"
+    let drawing = try SwiftSource(code).views().drawing(hasGlassWindows: true).get()
+    #expect(drawing.materials.contains("regular") && drawing.html.contains("d-dark"))
+    #expect(try SwiftSource(code).views().drawing().get().materials.isEmpty)
+  }
+}

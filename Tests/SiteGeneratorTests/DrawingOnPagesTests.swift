@@ -73,12 +73,12 @@ import Testing
   @Test(
     "What is left out or stands still is said",
     arguments: [
-      ("Text(\"A\").colorEffect(shader)", "Not drawn: colorEffect."),
+      ("Text(\"A\").colorEffect(shader)", "<strong>Not drawn: colorEffect.</strong> "),
       ("Button(\"A\") { }", "Controls do not respond here."),
       ("Text(\"A\").animation(.easeIn, value: x)", "Nothing moves here."),
       (
         "VStack { ChartView(data); ChartView(other) }",
-        "No drawing: without ChartView it would mislead."
+        "<strong>No drawing, since it would mislead: ChartView cannot be drawn.</strong> "
       ),
     ])
   func saysWhatIsMissing(_ code: String, _ caption: String) throws {
