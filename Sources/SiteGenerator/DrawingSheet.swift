@@ -18,7 +18,8 @@ enum DrawingSheet {
     address: ((SwatchDescription) throws -> String)?
   ) throws -> String {
     var css = StyleRules(compactStyles(base)).kept(for: needs.classes)
-    css += "\n" + appearances + texts(needs) + colors(needs.colors)
+    css +=
+      "\n" + DrawingMetrics.css(askedBy: css) + appearances + texts(needs) + colors(needs.colors)
     css += needs.styles.sorted().map(\.rule).joined()
     css += try DrawingScene.css(needs.materials, table: table, address: address)
     return css
