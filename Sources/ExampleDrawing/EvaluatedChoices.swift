@@ -28,6 +28,11 @@ extension Evaluator {
   }
 
   func worked(_ operation: Operation, _ place: Place) -> Datum {
+    if operation.name == "==", operation.operands.count == 2,
+      let isInside = isInside(operation.operands[0], operation.operands[1], place)
+    {
+      return isInside.map { .truth($0) } ?? .unknown
+    }
     let data = operation.operands.map { datum($0, place.at(place.scope)) }
     if operation.name == "()" {
       var values: [String: Datum] = [:]
@@ -49,7 +54,10 @@ extension Evaluator {
     }
     let second = data[1]
     switch operation.name {
-    case "??": return first == .none || first == .unknown ? second : first
+    case "??":
+      // That nobody knows what is in a list does not make it an empty one.
+      if first == .unknown { return second == .list([]) ? .unknown : second }
+      return first == .none ? second : first
     case "&&":
       guard let left = truth(of: first), let right = truth(of: second) else { return .unknown }
       return .truth(left && right)
@@ -138,10 +146,31 @@ extension Evaluator {
     }
   }
 
+  /// Whether a number lies in a range that a pattern names, nil inside where nobody can tell; nil for a
+  /// pattern that is no range.
+  private func isInside(_ value: Value, _ pattern: Value, _ place: Place) -> Bool?? {
+    guard let range = pattern.operation, ["..<", "..."].contains(range.name) else { return nil }
+    guard let number = exactNumber(value, place) else { return .some(nil) }
+    let bounds = range.operands.map { exactNumber($0, place) }
+    guard !bounds.contains(nil), let last = bounds.last.flatMap(\.self) else { return .some(nil) }
+    let isClosed = range.name == "..."
+    if bounds.count == 2, let first = bounds[0], number < first { return false }
+    // `0.8...` has no end.
+    if bounds.count == 1, pattern.spelling.hasSuffix("...") { return number >= last }
+    return isClosed ? number <= last : number < last
+  }
+
+  private func exactNumber(_ value: Value, _ place: Place) -> Double? {
+    let datum = datum(value, place.at(place.scope))
+    return datum.isSample ? nil : number(of: datum)
+  }
+
   /// Whether a value is one of those that a pattern names; nil where nobody can tell.
   func matches(_ value: Value, _ patterns: [Value], _ place: Place) -> Bool? {
     let subject = datum(value, place)
-    let answers = patterns.map { areEqual(subject, datum($0, place)) }
+    let answers = patterns.map { pattern in
+      isInside(value, pattern, place) ?? areEqual(subject, datum(pattern, place))
+    }
     if answers.contains(true) { return true }
     return answers.contains(nil) ? nil : false
   }

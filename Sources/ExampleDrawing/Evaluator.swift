@@ -235,7 +235,10 @@ struct Evaluator {
       if found != .unknown { return found }
     }
     if declared.wrapper == "Environment" {
-      return Self.environment(declared.wrapperValue?.key ?? name)
+      let key = declared.wrapperValue?.key ?? name
+      // It is decided once; only colours follow the reader.
+      if key == "colorScheme" { doubts.note("what colorScheme changes in the dark") }
+      return Self.environment(key)
     }
     if let wrapper = declared.wrapper, Self.beginsEmpty.contains(wrapper) {
       // Swift itself begins with nothing where the code says nothing.

@@ -62,6 +62,8 @@ extension Drawer {
       {
         wrap(&piece, ["d-clip"] + outline)
       } else {
+        // All of what should be cut out looks like something else.
+        noteUnknownGround()
         note(modifier.name)
       }
     case "cornerRadius":
@@ -147,7 +149,15 @@ extension Drawer {
       if let amount = number(nil) {
         wrap(&piece, [style("filter", "grayscale(\(points(amount)))")])
       }
-    case "fixedSize": piece.isFirm = true
+    case "fixedSize":
+      piece.isFirm = true
+      if arguments["horizontal"]?.boolean != false { wrap(&piece, ["d-fixed"]) }
+    case "zIndex":
+      if let place = number(nil) {
+        wrap(&piece, [style("z-index", points(place.rounded()))])
+      } else {
+        note("zIndex")
+      }
     case "layoutPriority": if (number(nil) ?? 0) > 0 { piece.isFirm = true }
     case "glassEffect":
       note("glassEffect")
@@ -170,6 +180,7 @@ extension Drawer {
       if ownStyle(modifier.name, arguments.first?.value, place) == nil,
         Self.drawnStyles[modifier.name]?.contains(name) != true, name != "automatic"
       {
+        if modifier.name == "gaugeStyle" { noteUnknownGround() }
         note("\(modifier.name)(\(value?.spelling ?? name))")
       }
     case "redacted":
@@ -265,7 +276,8 @@ extension Drawer {
   /// Modifiers of SwiftUI that change what is seen and are not drawn.
   private static let changingLook: Set<String> = [
     "searchable", "badge", "blendMode", "gridColumnAlignment", "gridCellColumns", "listRowSpacing",
-    "listSectionSpacing", "gridCellAnchor", "allowsTightening", "hueRotation", "colorInvert",
+    "listSectionSpacing", "gridCellAnchor", "minimumScaleFactor", "unredacted", "allowsTightening",
+    "hueRotation", "colorInvert",
     "colorMultiply",
     "contrast", "luminanceToAlpha", "rotation3DEffect", "projectionEffect", "transformEffect",
     "position", "visualEffect", "textRenderer", "layerEffect", "colorEffect", "distortionEffect",

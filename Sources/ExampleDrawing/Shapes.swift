@@ -27,11 +27,12 @@ extension Drawer {
             paint: style.flatMap { paint($0, place, look) } ?? .color(ink(1, look)),
             width: lineWidth(of: modifier, place), isInside: modifier.name == "strokeBorder"))
         if modifier.hasDash { note("dash") }
+        if modifier.hasRoundCap, arc != nil { note("lineCap: .round") }
       case "trim":
         arc = (
           share(modifier.arguments["from"], place) ?? 0, share(modifier.arguments["to"], place) ?? 1
         )
-      default: break
+      default: note(modifier.name)
       }
     }
     if outline == ["d-circle"], !strokes.isEmpty {
@@ -149,6 +150,17 @@ extension Drawer {
 }
 
 extension ViewModifier {
+  /// Whether a stroke has round ends.
+  fileprivate var hasRoundCap: Bool {
+    arguments.contains { argument in
+      if case .call(let callee, let given) = argument.value {
+        callee.path?.last == "StrokeStyle" && given["lineCap"]?.path?.last == "round"
+      } else {
+        false
+      }
+    }
+  }
+
   /// Whether a stroke is drawn in dashes.
   fileprivate var hasDash: Bool {
     arguments.contains { argument in

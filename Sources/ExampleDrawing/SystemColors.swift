@@ -144,6 +144,8 @@ package struct SystemColor: Hashable, Sendable {
 /// A number as CSS writes it, with three decimals at most.
 func points(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
+  // Nothing is longer than a thousand screens.
+  let number = min(max(number, -1_000_000), 1_000_000)
   let rounded = (number * 1000).rounded() / 1000
-  return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : "\(rounded)"
+  return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
 }

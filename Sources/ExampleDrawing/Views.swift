@@ -23,9 +23,13 @@ extension Drawer {
     case "VStack", "LazyVStack": return stack(subject, axis: "v", look)
     case "HStack", "LazyHStack": return stack(subject, axis: "h", look)
     case "ZStack": return layers(subject, look)
+    case "ViewThatFits":
+      // The first that fits is shown; the first of all is what a wide screen shows.
+      if content(view).count > 1 { note("ViewThatFits, but for its first view") }
+      return single(pieces(Array(content(view).prefix(1)), subject.frame, look), look)
     case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
-      "ViewThatFits", "TimelineView":
-      return single(pieces(content(view).prefixed(for: view.name), subject.frame, look), look)
+      "TimelineView":
+      return single(pieces(content(view), subject.frame, look), look)
     case "PhaseAnimator", "KeyframeAnimator": return firstPhase(subject, look)
     case "GeometryReader": return geometry(subject, look)
     case "Grid": return grid(subject, look)
@@ -163,13 +167,6 @@ extension Drawer {
   mutating func placeholder(_ name: String, _ look: Look) -> Piece {
     noteUnknown(view: name)
     return Piece(Element("div", ["d-unknown"], text: name))
-  }
-}
-
-extension [ViewNode] {
-  /// Of `ViewThatFits` the first that fits is shown; the first of all is what a wide screen shows.
-  fileprivate func prefixed(for name: String) -> [ViewNode] {
-    name == "ViewThatFits" ? Array(prefix(1)) : self
   }
 }
 

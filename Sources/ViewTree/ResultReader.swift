@@ -19,24 +19,49 @@ extension ValueReader {
     return value(expression)
   }
 
-  /// What `if … { return a }` in a row, and a last `return b`, give together.
+  /// What `if … { return a }` and `guard … else { return a }` in a row, constants between them, and a last
+  /// `return b` give together.
   private func returned(in body: CodeBlockItemListSyntax) -> Value? {
     guard let last = body.last?.item, case .stmt(let end) = last,
       let rest = end.as(ReturnStmtSyntax.self)?.expression
     else { return nil }
     var values: [Value] = []
     var questions: [Value] = []
+    var constants: [String: Value] = [:]
     for item in body.dropLast() {
+      if case .decl(let declaration) = item.item {
+        guard let variables = declaration.as(VariableDeclSyntax.self),
+          variables.bindingSpecifier.tokenKind == .keyword(.let)
+        else { return nil }
+        for binding in variables.bindings {
+          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name,
+            let stated = binding.initializer?.value
+          else { return nil }
+          constants[name] = value(stated).replacing(constants)
+        }
+        continue
+      }
+      if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
+        guard node.conditions.count == 1, let condition = node.conditions.first,
+          case .expression(let asked) = condition.condition,
+          let value = result(of: node.body.statements)
+        else { return nil }
+        values.append(value.replacing(constants))
+        questions.append(
+          .other("", Operation("!", [self.value(asked).replacing(constants)])))
+        continue
+      }
       guard case .stmt(let statement) = item.item,
         let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
         choice.elseBody == nil, choice.conditions.count == 1,
         let condition = choice.conditions.first,
         let asked = question(condition.condition), let value = result(of: choice.body.statements)
       else { return nil }
-      values.append(value.replacing(asked.names))
-      questions.append(asked.value)
+      values.append(value.replacing(asked.names).replacing(constants))
+      questions.append(asked.value.replacing(constants))
     }
-    return .either(values + [value(rest)], if: questions)
+    let others = value(rest).replacing(constants)
+    return values.isEmpty ? others : .either(values + [others], if: questions)
   }
 
   /// What a condition asks, and the names that it binds; nil for one that is not understood.

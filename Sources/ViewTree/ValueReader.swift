@@ -38,6 +38,8 @@ struct ValueReader {
     case .prefixOperatorExpr(let node):
       negated(node)
         ?? other(expression, Operation(node.operator.text, [value(node.expression)]))
+    case .postfixOperatorExpr(let node):
+      other(expression, Operation(node.operator.text, [value(node.expression)]))
     case .tupleExpr(let node):
       alone(node.elements).map(value)
         ?? other(

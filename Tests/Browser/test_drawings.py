@@ -324,3 +324,18 @@ def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
     assert near(short["height"], 22)
     left = 320 - 2 * 8 - (short["right"] - short["left"])
     assert near(second["left"] - first["left"], left / 2 + 8)
+
+
+def test_what_lies_on_a_shape_is_seen(page, tmp_path):
+    (tmp_path / "a.swift").write_text(
+        "struct A: View { var body: some View { VStack {\n"
+        "Circle().fill(.black).frame(width: 80, height: 80).overlay { Color.red.frame(width: 20, height: 20) }\n"
+        "ZStack { Circle().fill(.black); Color.red.frame(width: 20, height: 20) }.frame(width: 80, height: 80)\n"
+        "} } }")
+    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
+    assert run.returncode == 0, run.stderr
+    page.goto((tmp_path / "a.html").as_uri())
+    circles = page.locator(".d-circle").all()
+    assert len(circles) == 2
+    for circle in circles:
+        assert pixel(page, circle, 0.5, 0.5)[0] > 200

@@ -303,6 +303,21 @@ struct DecisionTests {
       ),
       ("@State private var user: User?", "Text(user?.name ?? \"Guest\")", ["Guest"]),
       (
+        "var t: String { guard week.count > 9 else { return \"few\" }; return \"many\" }",
+        "Text(t)", ["few"]
+      ),
+      ("let v = 5\nvar t: String { let x = v * 2; return \"x is \\(x)\" }", "Text(t)", ["x is 10"]),
+      (
+        "let v = 0.7",
+        "switch v { case ..<0.5: Text(\"low\"); case 0.5..<0.8: Text(\"mid\"); default: Text(\"high\") }",
+        ["mid"]
+      ),
+      (
+        "let v = 5",
+        "switch v { case 0...3: Text(\"few\"); case 4...: Text(\"many\"); default: Text(\"none\") }",
+        ["many"]
+      ),
+      (
         "@FocusState private var isFocused: Bool", "Text(isFocused ? \"focus\" : \"none\")",
         ["none"]
       ),
@@ -343,6 +358,12 @@ struct DecisionTests {
         "filter"
       ),
       ("", "Text(\"a\").font(.brandTitle)", "font(.brandTitle)"),
+      ("", "Text(\"a\").lineLimit(1).minimumScaleFactor(0.5)", "minimumScaleFactor"),
+      ("", "ViewThatFits { Text(\"a\"); Text(\"b\") }", "ViewThatFits, but for its first view"),
+      (
+        "@Environment(\\.colorScheme) var scheme", "Text(scheme == .dark ? \"a\" : \"b\")",
+        "what colorScheme changes in the dark"
+      ),
       ("", "Text(\"a\").sheet(isPresented: .constant(true)) { Text(\"b\") }", "sheet"),
     ])
   func whatIsOpenIsNamed(_ members: String, _ body: String, _ name: String) throws {
