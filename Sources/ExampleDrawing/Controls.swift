@@ -104,7 +104,9 @@ extension Drawer {
   /// A control with its title before it: together as wide as there is room.
   mutating func row(_ title: Piece, _ control: Piece, _ look: Look) -> Piece {
     guard !title.isEmpty, !look.hidesLabels else { return control }
-    var row = Element("div", ["d-h", "d-apart"], [title.placed, control.placed])
+    // At the largest sizes a value stands below its title.
+    let classes = ["d-h", "d-apart"] + (control.isFirm ? [] : ["d-wrap"])
+    var row = Element("div", classes, [title.placed, control.placed])
     row.classes.append(style("gap", points(DrawingMetrics.spacing) + "px"))
     return Piece(row, across: true)
   }

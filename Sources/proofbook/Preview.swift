@@ -15,6 +15,8 @@ actor Preview {
     var styles: [String: String] = [:]
     /// What its other files are, by their paths.
     fileprivate var stamps: [String: FileStamp] = [:]
+    /// How often any of these has changed.
+    var filesVersion = 0
     /// Errors and warnings of the newest content, those of the files that were saved last first.
     var problems: [Diagnostic] = []
     /// Whether the edition is made of the newest content.
@@ -191,10 +193,13 @@ actor Preview {
     let problems = round.report.problems(of: change)
     guard let edition = round.edition else { return show(problems) }
     let before = state
-    let after = State(
+    var after = State(
       edition: edition, styles: round.styles, stamps: round.stamps, problems: problems,
       isNewest: true)
-    shown.withLock { $0 = after }
+    let changed = after.files(changedSince: before)
+    after.filesVersion = before.filesVersion + (changed.isEmpty ? 0 : 1)
+    let now = after
+    shown.withLock { $0 = now }
     if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }
     if let last = before.edition, last.rootPath != edition.rootPath {
       printer.moved(to: edition.rootPath)
@@ -203,7 +208,6 @@ actor Preview {
     }
     // Pages that stood for a site which was not there yet.
     guard let last = before.edition else { return await reload(edition, []) }
-    let changed = after.files(changedSince: before)
     let sheets = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
       .union(changed.filter { $0.hasSuffix(".css") })
     let swapped = sheets.union((try? edition.styles(naming: sheets)) ?? [])
@@ -234,8 +238,11 @@ actor Preview {
   }
 
   /// Tells the pages to load again that are not what they were, or that show a file that is not.
-  private func reload(_ edition: Edition, _ files: Set<String>) async {
-    let paths = Set(readers.values.map(\.path))
+  /// - Parameter some: those that may need it; nil for all.
+  private func reload(
+    _ edition: Edition, _ files: Set<String>, among some: [Int: Reader]? = nil
+  ) async {
+    let paths = Set((some ?? readers).values.map(\.path))
     guard !paths.isEmpty else { return }
     let pages = try? await Self.blocking {
       try paths.reduce(into: [String: (fingerprint: String, isStale: Bool)]()) { pages, path in
@@ -243,7 +250,7 @@ actor Preview {
         pages[path] = (page.fingerprint, page.shows(anyOf: files))
       }
     }
-    for (number, reader) in readers {
+    for (number, reader) in readers where some?.keys.contains(number) ?? true {
       guard let page = pages?[reader.path],
         page.fingerprint != reader.fingerprint || page.isStale
       else { continue }
@@ -264,8 +271,9 @@ actor Preview {
   ///   - path: the page's address on the host, percent-encoded.
   ///   - fingerprint: of the page as the browser has it.
   ///   - styles: of its stylesheets, likewise.
+  ///   - files: the version of all other files when the page was sent; nil where the page does not say.
   func events(
-    for path: String, fingerprint: String, styles: String
+    for path: String, fingerprint: String, styles: String, files: Int?
   ) async -> AsyncStream<WSMessage> {
     let (stream, channel) = AsyncStream.makeStream(of: WSMessage.self)
     lastReader += 1
@@ -278,12 +286,13 @@ actor Preview {
     let state = state
     let problems = PreviewEvent.problems(state.problems, isShown: state.isShown)
     channel.yield(.text(problems.text))
-    // Both may have changed between the page and this call.
+    // All of these may have changed between the page and this call.
     if let edition = state.edition {
       if styles != state.stylesFingerprint {
         tell(styles: Set(state.styles.keys), of: edition, to: [reader])
       }
-      await reload(edition, [])
+      let isStale = files.map { $0 != state.filesVersion } ?? false
+      await reload(edition, isStale ? Set(state.stamps.keys) : [], among: [number: reader])
     }
     return stream
   }

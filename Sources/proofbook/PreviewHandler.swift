@@ -105,6 +105,7 @@ private struct PreviewSocket: WSMessageHandler {
       request.query.first { $0.name == name }?.value ?? ""
     }
     return await preview.events(
-      for: parameter("path"), fingerprint: parameter("page"), styles: parameter("styles"))
+      for: parameter("path"), fingerprint: parameter("page"), styles: parameter("styles"),
+      files: Int(parameter("files")))
   }
 }

@@ -39,6 +39,7 @@ struct PreviewPage {
     guard isPage else { return bytes }
     let source =
       "\(PreviewServer.script)?page=\(fingerprint)&amp;styles=\(state.stylesFingerprint)"
+      + "&amp;files=\(state.filesVersion)"
     let script = Array("<script src=\"\(source)\" defer></script>\n".utf8)
     let end = bytes.firstRange(of: Array("</head>".utf8))?.lowerBound ?? bytes.endIndex
     return bytes[..<end] + script + bytes[end...]
