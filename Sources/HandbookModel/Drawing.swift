@@ -22,7 +22,8 @@ package struct Drawing: Hashable, Sendable {
   /// Put together from its parts.
   package init(
     html: String, classes: Set<String> = [], styles: Set<DrawingStyle> = [],
-    colors: Set<String> = [], materials: Set<String> = [], unsupported: [String] = [], stills: Set<Still> = []
+    colors: Set<String> = [], materials: Set<String> = [], unsupported: [String] = [],
+    stills: Set<Still> = []
   ) {
     self.html = html
     self.classes = classes
