@@ -25,7 +25,7 @@ extension Drawer {
     if let style = look.ownStyles["buttonStyle"] {
       return styled(
         style, "buttonStyle", look,
-        parts: ["label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }],
+        parts: ["label": titleSlot(of: subject)],
         values: [
           "isPressed": .truth(false), "role": role.map { .code(.member(nil, $0)) } ?? .none,
         ], depth: subject.frame.depth)
@@ -119,7 +119,7 @@ extension Drawer {
     if let style = look.ownStyles["toggleStyle"] {
       return styled(
         style, "toggleStyle", look,
-        parts: ["label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }],
+        parts: ["label": titleSlot(of: subject)],
         values: ["isOn": .truth(isOn), "isMixed": .truth(false)], depth: subject.frame.depth)
     }
     if look.toggleStyle == "button" {

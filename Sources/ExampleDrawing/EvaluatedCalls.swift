@@ -16,11 +16,7 @@ extension Evaluator {
       {
         return .text(String(repeating: text, count: Int(count)))
       }
-      if type == "Int", let first = arguments.first,
-        case .number(let number) = datum(first.value, place)
-      {
-        return .number(number.rounded(.towardZero))
-      }
+      if let number = numberMade(by: type, arguments, place) { return .number(number) }
       switch (type, arguments.first) {
       case ("String", let first?), ("LocalizedStringKey", let first?), ("Int", let first?),
         ("Double", let first?), ("CGFloat", let first?), ("Array", let first?),
@@ -126,7 +122,7 @@ extension Evaluator {
       return .list(Array(list.prefix(Int(min(count, 1000)))))
     case (.list(let list), "dropFirst"): return .list(Array(list.dropFirst()))
     case (.list(let list), "reversed"): return .list(list.reversed())
-    case (.list(let list), _) where Self.overElements.contains(name):
+    case (.list(let list), _) where CallArgument.Mapping.methods.contains(name):
       return goneOver(list, name, arguments, place)
     case (.list, "shuffled"): return owner
     case (.date, "addingTimeInterval"), (.date, "advanced"): return owner

@@ -3,12 +3,7 @@ import ViewTree
 
 // What methods give that go over the elements of a list.
 extension Evaluator {
-  static let overElements: Set<String> = [
-    "filter", "map", "compactMap", "sorted", "contains", "allSatisfy", "first", "reduce", "min",
-    "max",
-  ]
-
-  /// What such a method gives. Where nobody knows what is asked of an element, a list stays as it is, and
+  /// What a method of ``CallArgument/Mapping/methods`` gives. Where nobody knows what is asked of an element, a list stays as it is, and
   /// the drawing says so; nil where there is nothing to stay.
   func goneOver(
     _ list: [Datum], _ name: String, _ arguments: [CallArgument], _ place: Place

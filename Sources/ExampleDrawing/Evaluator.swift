@@ -92,7 +92,7 @@ struct Evaluator {
 
   /// The number that a conversion or a function of Swift itself makes of others; nil where one of them is
   /// not known, and for anything else.
-  private func numberMade(
+  func numberMade(
     by name: String, _ arguments: [CallArgument], _ place: Place
   ) -> Double? {
     guard Self.numberMakers.contains(name) else { return nil }

@@ -12,7 +12,7 @@ extension Drawer {
         view.arguments["value"] == nil ? .none : .number(share(subject, "value", "in"))
       return styled(
         style, "progressViewStyle", look,
-        parts: ["label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }],
+        parts: ["label": titleSlot(of: subject)],
         values: ["fractionCompleted": done], depth: subject.frame.depth)
     }
     let title = title(subject, look)
@@ -110,7 +110,7 @@ extension Drawer {
   mutating func groupBox(_ subject: Subject, _ look: Look) -> Piece {
     if let style = look.ownStyles["groupBoxStyle"] {
       let parts: [String: Frame.Slot] = [
-        "label": { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } },
+        "label": titleSlot(of: subject),
         "content": { drawer, look in
           drawer.pieces(subject.view.children(.content), subject.frame, look)
         },

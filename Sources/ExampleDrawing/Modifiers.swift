@@ -275,7 +275,7 @@ extension Drawer {
 
   /// Modifiers of SwiftUI that change what is seen and are not drawn.
   private static let changingLook: Set<String> = [
-    "searchable", "badge", "blendMode", "gridColumnAlignment", "gridCellColumns", "listRowSpacing",
+    "searchable", "blendMode", "gridColumnAlignment", "gridCellColumns", "listRowSpacing",
     "listSectionSpacing", "gridCellAnchor", "minimumScaleFactor", "unredacted", "allowsTightening",
     "hueRotation", "colorInvert",
     "colorMultiply",

@@ -45,6 +45,11 @@ extension Drawer {
     return root.map { OwnStyle(root: $0, values: values) }
   }
 
+  /// What stands on a control, for the style to put somewhere.
+  func titleSlot(of subject: Subject) -> Frame.Slot {
+    { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }
+  }
+
   /// A view in a style of the code's own.
   /// - Parameters:
   ///   - parts: what the configuration has to show, by name.

@@ -22,7 +22,7 @@ struct Symbol {
     }
     if parts.last == "filled" { isFilled = true }
     if parts.count > 1, let last = parts.last, ["circle", "square"].contains(last),
-      !Self.hasOutline(parts)
+      Self.known(parts) == nil
     {
       enclosure = last
       parts.removeLast()
@@ -30,16 +30,15 @@ struct Symbol {
     outline = Self.outline(parts)
   }
 
-  /// The outline of the longest beginning of a name: what follows says it more closely.
-  private static func outline(_ parts: [String]) -> SymbolOutline? {
+  /// The outline of exactly this name.
+  private static func known(_ parts: [String]) -> SymbolOutline? {
     let name = parts.joined(separator: ".")
-    if let outline = SymbolOutline.all[SymbolOutline.namesakes[name] ?? name] { return outline }
-    return parts.count > 1 ? outline(Array(parts.dropLast())) : nil
+    return SymbolOutline.all[SymbolOutline.namesakes[name] ?? name]
   }
 
-  private static func hasOutline(_ parts: [String]) -> Bool {
-    let name = parts.joined(separator: ".")
-    return SymbolOutline.all[name] != nil || SymbolOutline.namesakes[name] != nil
+  /// The outline of the longest beginning of a name: what follows says it more closely.
+  private static func outline(_ parts: [String]) -> SymbolOutline? {
+    known(parts) ?? (parts.count > 1 ? outline(Array(parts.dropLast())) : nil)
   }
 
   /// The picture as SVG, 24 by 24, in the colour around it.

@@ -39,11 +39,8 @@ package struct DrawingPage: Sendable {
         switch source.views().drawing() {
         case .success(let picture):
           needs.add(picture)
-          drawing = DrawingView(
-            html: picture.html, missing: DrawingCaption.missing(picture, words),
-            caption: DrawingCaption.stills(picture, words))
-        case .failure(let reason):
-          drawing = DrawingView(html: "", missing: DrawingCaption.of(reason, words), caption: "")
+          drawing = DrawingView(picture, html: picture.html, words)
+        case .failure(let reason): drawing = DrawingView(reason, words)
         }
       }
       drawn.append(

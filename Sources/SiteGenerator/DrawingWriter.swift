@@ -12,11 +12,9 @@ struct DrawingWriter {
     switch document.drawings[example.labelRange.start] {
     case nil, .failure(.noViews): nil
     case .success(let drawing):
-      DrawingView(
-        html: html(drawing, example), missing: DrawingCaption.missing(drawing, words),
-        caption: DrawingCaption.stills(drawing, words))
+      DrawingView(drawing, html: html(drawing, example), words)
     case .failure(let reason):
-      DrawingView(html: "", missing: DrawingCaption.of(reason, words), caption: "")
+      DrawingView(reason, words)
     }
   }
 
@@ -43,16 +41,24 @@ struct DrawingWriter {
   }
 }
 
-/// What is said under a drawing, or in its place.
-enum DrawingCaption {
-  /// What is not drawn; empty where nothing is missing.
-  static func missing(_ drawing: Drawing, _ words: Words) -> String {
+extension DrawingView {
+  /// A drawing with what is said under it.
+  init(_ drawing: Drawing, html: String, _ words: Words) {
+    self.init(
+      html: html, missing: Self.missing(drawing, words), caption: Self.stills(drawing, words))
+  }
+
+  /// What is said in the place of a drawing.
+  init(_ reason: NoDrawing, _ words: Words) {
+    self.init(html: "", missing: Self.sentence(reason, words), caption: "")
+  }
+
+  private static func missing(_ drawing: Drawing, _ words: Words) -> String {
     if drawing.unsupported.isEmpty { return "" }
     return words["drawing_without", ["names": drawing.unsupported.joined(separator: ", ")]]
   }
 
-  /// What stands still; empty for nothing.
-  static func stills(_ drawing: Drawing, _ words: Words) -> String {
+  private static func stills(_ drawing: Drawing, _ words: Words) -> String {
     var sentences: [String] = []
     for still in Drawing.Still.allCases where drawing.stills.contains(still) {
       switch still {
@@ -64,7 +70,7 @@ enum DrawingCaption {
     return sentences.joined(separator: " ")
   }
 
-  static func of(_ reason: NoDrawing, _ words: Words) -> String {
+  private static func sentence(_ reason: NoDrawing, _ words: Words) -> String {
     switch reason {
     case .noViews: words["drawing_none"]
     case .blank: words["drawing_blank"]

@@ -75,6 +75,12 @@ package struct CallArgument: Hashable, Sendable {
     package let names: [String]
     /// What it gives.
     package let result: Value
+
+    /// Methods whose closures say something of each element.
+    package static let methods: Set<String> = [
+      "filter", "map", "compactMap", "sorted", "first", "contains", "allSatisfy", "reduce", "min",
+      "max",
+    ]
   }
 
   /// Put together from its parts.

@@ -84,7 +84,7 @@ struct ValueReader {
       arguments.append(CallArgument(nil, .closure, bytes(of: closure)))
     }
     if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-      Self.overElements.contains(name)
+      CallArgument.Mapping.methods.contains(name)
     {
       let closures = node.closures.map(\.closure)
       arguments = arguments.map { argument in
@@ -103,12 +103,6 @@ struct ValueReader {
     }
     return .call(written(node.calledExpression), arguments)
   }
-
-  /// Methods whose closures say something of each element.
-  private static let overElements: Set<String> = [
-    "filter", "map", "compactMap", "sorted", "first", "contains", "allSatisfy", "reduce", "min",
-    "max",
-  ]
 
   private func number(_ digits: String) -> Value? {
     let plain = digits.filter { $0 != "_" }

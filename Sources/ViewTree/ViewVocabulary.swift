@@ -16,7 +16,8 @@ package enum ViewVocabulary {
     UnevenRoundedRectangle ConcentricRectangle ContainerRelativeShape Path AnyShape Map Chart
     Model3D RealityView VideoPlayer PhotosPicker WebView GlassEffectContainer WindowGroup Window
     Settings MenuBarExtra DocumentGroup ImmersiveSpace ToolbarItem ToolbarItemGroup ToolbarSpacer
-    PhaseAnimator KeyframeAnimator SubscriptionStoreView StoreView ProductView TextFieldLink ViewBuilder Subview
+    PhaseAnimator KeyframeAnimator SubscriptionStoreView StoreView ProductView TextFieldLink
+    ViewBuilder Subview
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Views that put others beside, above or behind each other.

@@ -22,14 +22,19 @@ def drawn(page, tmp_path):
         if not found:
             pytest.skip("the rules that the project came from are not beside this checkout")
         code = re.findall(r"^```swift\n(.*?)^```", found[0].read_text(), re.S | re.M)[block]
-        (tmp_path / "seed.swift").write_text(code)
-        run = proofbook("draw", tmp_path / "seed.swift", "--output", tmp_path / "seed.html")
-        assert run.returncode == 0, run.stderr
-        page.goto((tmp_path / "seed.html").as_uri())
+        open_drawing(page, tmp_path, code)
         page.add_style_tag(content=".canvas { width: 393px }")
         return page
 
     return draw
+
+
+def open_drawing(page, tmp_path, code):
+    """Draws some Swift as a page of its own, and opens that."""
+    (tmp_path / "a.swift").write_text(code)
+    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
+    assert run.returncode == 0, run.stderr
+    page.goto((tmp_path / "a.html").as_uri())
 
 
 def texts(page):
@@ -105,13 +110,11 @@ def test_the_row_that_differs_by_size_and_weight_is_what_its_numbers_say(drawn):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_drawing_follows_the_appearance_and_has_no_accessibility_flaw(scheme, page, tmp_path):
-    (tmp_path / "a.swift").write_text(
+    open_drawing(
+        page, tmp_path,
         "struct A: View { var body: some View { NavigationStack { List { Section(\"Sea\") {\n"
         "Toggle(\"Light\", isOn: .constant(true)); Label(\"Boat\", systemImage: \"sailboat\")\n"
         "Button(\"Go\") {}; ProgressView() } }.navigationTitle(\"Pier\") } } }")
-    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
-    assert run.returncode == 0, run.stderr
-    page.goto((tmp_path / "a.html").as_uri())
     look(page, scheme, 393, 700)
     # What iOS sets in a pale colour is pale on a drawing, too.
     assert [flaw for flaw in objections(page, {"include": [["html"]]})
@@ -284,10 +287,8 @@ def test_draw_says_what_is_no_swift_and_draws_the_rest(tmp_path):
 
 
 def test_a_drawn_file_is_seen_otherwise_like_a_pair(page, tmp_path):
-    (tmp_path / "a.swift").write_text("struct A: View { var body: some View { Text(\"Pier\") } }")
-    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
-    assert run.returncode == 0, run.stderr
-    page.goto((tmp_path / "a.html").as_uri())
+    open_drawing(
+        page, tmp_path, "struct A: View { var body: some View { Text(\"Pier\") } }")
     page.get_by_label("Largest text").check(force=True)
     assert style(page, "fontSize") == "53px"
     page.get_by_role("checkbox", name="Dark").check(force=True)
@@ -300,12 +301,10 @@ def test_a_drawn_file_is_seen_otherwise_like_a_pair(page, tmp_path):
 
 
 def test_a_part_in_an_appearance_of_its_own_keeps_it(page, tmp_path):
-    (tmp_path / "a.swift").write_text(
+    open_drawing(
+        page, tmp_path,
         "struct A: View { var body: some View { HStack { Text(\"day\")\n"
         "Text(\"night\").environment(\\.colorScheme, .dark) } } }")
-    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
-    assert run.returncode == 0, run.stderr
-    page.goto((tmp_path / "a.html").as_uri())
     colors = page.locator(".canvas .d-t").evaluate_all(
         "(texts) => texts.map((text) => getComputedStyle(text).color)")
     assert colors == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
@@ -313,13 +312,11 @@ def test_a_part_in_an_appearance_of_its_own_keeps_it(page, tmp_path):
 
 # 320 points: 8 between, and equal shares of the rest for who asks for more than that.
 def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
-    (tmp_path / "a.swift").write_text(
+    open_drawing(
+        page, tmp_path,
         "struct A: View { var body: some View { HStack { Text(\"short\")\n"
         "Text(\"a text that is much longer than there is room for it here\")\n"
         "Text(\"and another one that is just as long as the one before it\") }.frame(width: 320) } }")
-    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
-    assert run.returncode == 0, run.stderr
-    page.goto((tmp_path / "a.html").as_uri())
     short, first, second = texts(page)
     assert near(short["height"], 22)
     left = 320 - 2 * 8 - (short["right"] - short["left"])
@@ -327,14 +324,12 @@ def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
 
 
 def test_what_lies_on_a_shape_is_seen(page, tmp_path):
-    (tmp_path / "a.swift").write_text(
+    open_drawing(
+        page, tmp_path,
         "struct A: View { var body: some View { VStack {\n"
         "Circle().fill(.black).frame(width: 80, height: 80).overlay { Color.red.frame(width: 20, height: 20) }\n"
         "ZStack { Circle().fill(.black); Color.red.frame(width: 20, height: 20) }.frame(width: 80, height: 80)\n"
         "} } }")
-    run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
-    assert run.returncode == 0, run.stderr
-    page.goto((tmp_path / "a.html").as_uri())
     circles = page.locator(".d-circle").all()
     assert len(circles) == 2
     for circle in circles:
