@@ -112,10 +112,21 @@ package final class Edition: Sendable {
 
   /// Where to go instead of an address outside of the site: its beginning, or the same page inside of
   /// it; nil for an address inside, and for one that stands for nothing there either.
-  package func place(ofRequest target: String) -> String? {
-    guard rootPath != "/", !target.hasPrefix(rootPath), target.hasPrefix("/") else { return nil }
-    let place = target + "/" == rootPath ? rootPath : rootPath + target.dropFirst()
-    return path(ofRequest: place).flatMap { jobs[$0] } == nil ? nil : place
+  /// - Parameters:
+  ///   - target: as in `path(ofRequest:)`.
+  ///   - former: where the site has begun before, the latest last; pages that were asked for there
+  ///     are now elsewhere.
+  package func place(ofRequest target: String, former: [String] = []) -> String? {
+    guard !isThere(target) else { return nil }
+    let roots = (target.hasPrefix(rootPath) ? [] : ["/"]) + former
+    let places = roots.reversed().filter(target.hasPrefix).map {
+      rootPath + target.dropFirst($0.count)
+    }
+    return ((target + "/" == rootPath ? [rootPath] : []) + places).first(where: isThere)
+  }
+
+  private func isThere(_ target: String) -> Bool {
+    path(ofRequest: target).flatMap { jobs[$0] } != nil
   }
 
   /// Rules and articles that came or went.

@@ -17,6 +17,8 @@ actor Preview {
     fileprivate var stamps: [String: FileStamp] = [:]
     /// How often any of these has changed.
     var filesVersion = 0
+    /// Where the site has begun before, as paths on the host; the latest last.
+    var formerRoots: [String] = []
     /// Errors and warnings of the newest content, those of the files that were saved last first.
     var problems: [Diagnostic] = []
     /// Whether the edition is made of the newest content.
@@ -198,6 +200,10 @@ actor Preview {
       isNewest: true)
     let changed = after.files(changedSince: before)
     after.filesVersion = before.filesVersion + (changed.isEmpty ? 0 : 1)
+    after.formerRoots = before.formerRoots.filter { $0 != edition.rootPath }
+    if let last = before.edition?.rootPath, last != edition.rootPath {
+      after.formerRoots.append(last)
+    }
     let now = after
     shown.withLock { $0 = now }
     if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }

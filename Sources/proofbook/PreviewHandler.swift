@@ -34,7 +34,7 @@ struct PreviewHandler: HTTPHandler {
     guard let edition = state.edition else {
       return answer(request, .serviceUnavailable, "html", PreviewPlaceholder.html(state.problems))
     }
-    if let place = edition.place(ofRequest: target) {
+    if let place = edition.place(ofRequest: target, former: state.formerRoots) {
       var move = answer(request, .found, "txt", "The site begins at \(edition.rootPath)\n")
       move.headers[.location] = place
       return move

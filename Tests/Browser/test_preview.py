@@ -6,6 +6,7 @@ import shutil
 import socket
 import subprocess
 import time
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
@@ -260,6 +261,28 @@ def test_a_handbook_whose_address_has_letters_of_any_script_stands_there(book, p
         page.get_by_text("Because it was saved.").wait_for()
         change(book / "handbook.yaml", "/führer/", "/guide/")
         page.wait_for_url("**/guide/rules/one-lamp.html")
+
+
+def test_who_asks_at_an_address_where_the_site_has_begun_before_is_led_on(book, running):
+    def move(old, new):
+        change(book / "handbook.yaml", old, new)
+        while running.ask(quote(new))[0] != 200:
+            time.sleep(0.01)
+
+    def led_on(old, new):
+        status, headers, _ = running.ask(old)
+        return status == 302 and headers["Location"] == new
+
+    move("/book/", "/führer/")
+    move("/führer/", "/")
+    assert led_on("/book/rules/one-lamp.html", "/rules/one-lamp.html")
+    assert led_on("/f%C3%BChrer/rules/one-lamp.html", "/rules/one-lamp.html")
+    assert led_on("/book/", "/")
+    assert running.ask("/book/rules/nothing.html")[0] == 404
+    # A page that was on its way while the site moved is told when it listens.
+    with running.events("/book/rules/one-lamp.html", page="an-earlier-one") as heard:
+        while heard.get(timeout=30)[0] != "reload":
+            pass
 
 
 def test_drafts_are_shown_and_marked_and_in_no_build(book, running, page, tmp_path):
