@@ -10,6 +10,8 @@ struct Drawer {
   var styles: Set<DrawingStyle> = []
   /// Those of the stage that is being drawn, as in ``Drawing/materials``.
   var materials: Set<String> = []
+  /// Whether one of them lies over the scene of the stage.
+  var usesScene = false
   /// Names of what is not drawn, in the order in which it was met.
   private(set) var unsupported: [String] = []
   var stills: Set<Drawing.Still> = []
@@ -65,19 +67,6 @@ struct Drawer {
   mutating func noteUnknownGround() { unknownViews += 1 }
 
   mutating func countKnown() { knownViews += 1 }
-
-  /// The name of a material over a ground.
-  mutating func use(_ material: Material, on ground: Look.Ground) -> String {
-    let prefix =
-      switch ground {
-      case .scene: ""
-      case .screen, .own: "plain-"
-      case .color(let name): "on-\(name)-"
-      }
-    let name = prefix + material.rawValue
-    materials.insert(name)
-    return name
-  }
 
   /// The class of a declaration.
   mutating func style(_ property: String, _ value: String) -> String {

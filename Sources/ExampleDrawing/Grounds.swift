@@ -39,7 +39,7 @@ extension Drawer {
   mutating func ground(_ paint: Paint, _ look: Look) -> [String] {
     switch paint {
     case .color(let color): [style("background", color)]
-    case .gradient(let image, _): [style("background-image", image)]
+    case .gradient(let gradient): [style("background-image", gradient.image)]
     case .level(let level): [style("background", ink(level, look))]
     case .material(let material): surface(material, look, outline: [])
     case .clear: []
@@ -50,29 +50,6 @@ extension Drawer {
   mutating func ground(_ paint: Paint, _ look: Look, in outline: [String]) -> [String] {
     if case .material(let material) = paint { return surface(material, look, outline: outline) }
     return ground(paint, look) + outline
-  }
-
-  /// A material: its picture lies where the scene lies, so it is clipped instead of cut.
-  private mutating func surface(
-    _ material: Material, _ look: Look, outline: [String]
-  ) -> [String] {
-    guard material != .glass else {
-      note("glassEffect")
-      return outline
-    }
-    let name = use(material, on: look.ground)
-    if look.ground == .own {
-      note(
-        "a material over a gradient or picture (.\(material == .bar ? "bar" : material.rawValue + "Material"))"
-      )
-      isMisleading = true
-    }
-    if look.ground != .scene { return ["m-" + name] + outline }
-    let corners = styles.first { $0.property == "border-radius" && outline.contains($0.className) }
-    let clip =
-      outline.contains("d-circle")
-      ? "circle(closest-side)" : "inset(0 round \(corners?.value ?? "0px"))"
-    return ["d-material", "m-" + name, style("clip-path", clip)]
   }
 
   /// The colour of a level where it stands.

@@ -19,6 +19,10 @@ extension Drawer {
     var look = look
     for modifier in modifiers.reversed() {
       apply(modifier.name, modifier.arguments, subject.place(of: modifier), to: &look)
+      if let ground = ground(under: modifier, subject, look) {
+        look.ground = ground
+        look.isOverContent = false
+      }
       looks.append(look)
     }
     return looks
@@ -103,11 +107,8 @@ extension Drawer {
         case .material(let material): look.material = material
         case let style where style.isOpaque == true || style == .gradient:
           look.material = nil
-          look.ground = ground(of: value, place, look)
         default: break
         }
-      } else if name == "background" {
-        look.ground = .own
       }
     default: break
     }

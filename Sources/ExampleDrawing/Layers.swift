@@ -7,6 +7,9 @@ extension Drawer {
     _ piece: inout Piece, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
     _ look: Look
   ) {
+    let isGround =
+      piece.element.hasMaterial && ground(under: modifier, subject, look)?.isPainted == true
+    defer { if isGround { piece.element.classes.append("d-ground") } }
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       let unknown = unknownViews
       let children = pieces(givenTo: modifier, subject, look)
@@ -14,7 +17,9 @@ extension Drawer {
         // What stands on a ground that nobody knows looks like something else on none.
         return noteUnknownGround()
       }
-      return lay(children, "d-under", on: &piece, modifier.arguments["alignment"])
+      return lay(
+        isGround ? children.map(\.showingScene) : children, "d-under", on: &piece,
+        modifier.arguments["alignment"])
     }
     let value = modifier.arguments.first { $0.label == nil }?.value
     let outline = modifier.arguments["in"].map { self.outline($0, place) }
@@ -42,9 +47,15 @@ extension Drawer {
   ) {
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       var inner = look
-      if let fill = subject.view.fill { inner.ground = ground(of: fill, subject.place, look) }
+      if subject.view.isGround {
+        inner.ground = ground(of: subject, before: modifier, look) ?? .own
+      }
       let children = pieces(givenTo: modifier, subject, inner)
-      return lay(children, "d-over", on: &piece, modifier.arguments["alignment"])
+      let isGround = inner.ground.isPainted && children.contains(where: \.element.hasMaterial)
+      if isGround { piece = piece.showingScene }
+      lay(children, "d-over", on: &piece, modifier.arguments["alignment"])
+      if isGround { piece.element.classes.append("d-ground") }
+      return
     }
     guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
       let paint = paint(value, place, look)

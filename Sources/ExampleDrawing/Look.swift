@@ -48,14 +48,21 @@ struct Look {
   /// What lies behind all of that.
   var ground = Ground.scene
 
+  /// Whether something else lies between that and what is drawn, such as a list.
+  var isOverContent = false
+
   /// What a material is put over.
   enum Ground: Equatable {
     /// The scene of a stage.
     case scene
     /// The background of a screen.
     case screen
-    /// One colour: that of the system with a name, or `x` and six digits.
+    /// One colour, as ``SystemColor/ground(_:)`` reads it.
     case color(String)
+    /// Colours that run into each other, each as that of one colour.
+    case gradient(Gradient)
+    /// A picture of the example's own, which nobody has: the scene stands in for it.
+    case picture
     /// Something else of the example's own.
     case own
   }
@@ -75,8 +82,7 @@ struct Look {
 enum Paint: Hashable, Sendable {
   /// A value of `color`.
   case color(String)
-  /// A value of `background-image`, and the colour that nearly all of it has; nil for several.
-  case gradient(String, main: String?)
+  case gradient(Gradient)
   case material(Material)
   /// A hierarchical level: 1 for primary … 5 for quinary.
   case level(Int)
@@ -86,6 +92,30 @@ enum Paint: Hashable, Sendable {
   var color: String? { if case .color(let color) = self { color } else { nil } }
 
   var isMaterial: Bool { if case .material = self { true } else { false } }
+}
+
+/// Colours that run into each other.
+struct Gradient: Hashable, Sendable {
+  /// How they run, as CSS has it before the colours: `linear-gradient(to bottom`.
+  let course: String
+  let stops: [Stop]
+  /// CSS of the colour that nearly all of it has; nil for several.
+  var main: String?
+
+  struct Stop: Hashable, Sendable {
+    /// CSS.
+    var color: String
+    /// As a share of the way; nil for one that stands as far from the others as they from each other.
+    var place: Double?
+  }
+
+  /// A value of `background-image`.
+  var image: String {
+    let stops = stops.map { stop in
+      stop.color + (stop.place.map { " " + points(($0 * 10_000).rounded() / 100) + "%" } ?? "")
+    }
+    return "\(course),\(stops.joined(separator: ",")))"
+  }
 }
 
 extension FontFact {

@@ -170,7 +170,7 @@ extension Drawer {
     case "environment": environment(arguments, &piece, place)
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
       // A ground goes to the edges of a screen either way, and there are no bars of a system above it.
-      if !subject.view.isGround { note(modifier.name) }
+      if !subject.view.isGround, !Self.filling.contains(subject.view.name) { note(modifier.name) }
     case "labelStyle", "toggleStyle", "progressViewStyle", "textFieldStyle", "listStyle",
       "gaugeStyle",
       "groupBoxStyle", "datePickerStyle", "menuStyle", "tabViewStyle", "formStyle",
@@ -349,7 +349,7 @@ extension ViewNode {
   }
 
   /// Whether it is nothing but a ground, which has no content to be covered by anything.
-  fileprivate var isGround: Bool {
+  var isGround: Bool {
     ViewVocabulary.shapes.contains(name)
       || ["Color", "Image", "AsyncImage", "MeshGradient"].contains(name)
       || name.hasSuffix("Gradient")

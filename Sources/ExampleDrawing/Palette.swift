@@ -19,7 +19,7 @@ struct Palette {
 
   /// What a style is, its names resolved; nil for what the code does not say.
   mutating func paint(_ value: Value, _ look: Look) -> Paint? {
-    if let gradient = gradient(value, look) { return gradient }
+    if let gradient = gradient(value, look) { return .gradient(gradient) }
     return paint(Style(value), value, look)
   }
 
@@ -124,11 +124,13 @@ struct Palette {
 
   // MARK: Gradients
 
-  private mutating func gradient(_ value: Value, _ look: Look) -> Paint? {
+  private mutating func gradient(_ value: Value, _ look: Look) -> Gradient? {
     if case .member(let base?, "gradient") = value, let color = paint(base, look)?.color {
       // Lighter above, as SwiftUI's own standard gradient is.
-      return .gradient(
-        "linear-gradient(color-mix(in srgb,\(color) 82%,#fff),\(color))", main: color)
+      let light = Gradient.Stop(color: "color-mix(in srgb,\(color) 82%,#fff)")
+      return Gradient(
+        course: "linear-gradient(to bottom", stops: [light, Gradient.Stop(color: color)],
+        main: color)
     }
     guard case .call(let callee, let arguments) = value, let name = callee.path?.last else {
       return nil
@@ -145,35 +147,34 @@ struct Palette {
       guard let start = Self.point(arguments["startPoint"]),
         let end = Self.point(arguments["endPoint"])
       else { return nil }
-      return .gradient(
-        "linear-gradient(\(Self.direction(from: start, to: end)),\(stops))", main: nil)
+      return Gradient(
+        course: "linear-gradient(" + Self.direction(from: start, to: end), stops: stops)
     case "conic":
-      return .gradient("conic-gradient(from 90deg,\(stops))", main: nil)
+      return Gradient(course: "conic-gradient(from 90deg", stops: stops)
     default:
-      if name.lowercased() == "radialgradient", let radius = arguments["endRadius"]?.number {
-        let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
-        let start = arguments["startRadius"]?.number ?? 0
-        if start > 0, radius > start {
-          guard let later = self.stops(arguments, look, from: start / radius) else { return nil }
-          stops = later
+      guard name.lowercased() == "radialgradient", let radius = arguments["endRadius"]?.number
+      else { return Gradient(course: "radial-gradient(closest-side", stops: stops) }
+      let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
+      let start = arguments["startRadius"]?.number ?? 0
+      if start > 0, radius > start {
+        // The first colour stands at the smaller radius.
+        for (index, stop) in stops.enumerated() {
+          let place = stop.place ?? Double(index) / Double(stops.count - 1)
+          stops[index].place = start / radius + (1 - start / radius) * place
         }
-        return .gradient(
-          "radial-gradient(circle \(points(radius))px at \(points(center.x * 100))% "
-            + "\(points(center.y * 100))%,\(stops))", main: nil)
       }
-      return .gradient("radial-gradient(closest-side,\(stops))", main: nil)
+      return Gradient(
+        course: "radial-gradient(circle \(points(radius))px at \(points(center.x * 100))% "
+          + "\(points(center.y * 100))%", stops: stops)
     }
   }
 
-  /// - Parameter start: where the first colour stands, as a share of the way.
-  private mutating func stops(
-    _ arguments: [CallArgument], _ look: Look, from start: Double = 0
-  ) -> String? {
+  private mutating func stops(_ arguments: [CallArgument], _ look: Look) -> [Gradient.Stop]? {
     var list = arguments["colors"] ?? arguments["stops"]
     let inner = arguments["gradient"] ?? arguments[nil]
     if list == nil, case .call(_, let given)? = inner { list = given["colors"] ?? given["stops"] }
     guard case .list(let values)? = list, values.count > 1 else { return nil }
-    var stops: [String] = []
+    var stops: [Gradient.Stop] = []
     for value in values {
       if case .call(let callee, let given) = value,
         callee.path?.last == "init" || callee.path?.last == "Stop",
@@ -182,17 +183,13 @@ struct Palette {
         guard let css = color == .member(nil, "clear") ? "transparent" : solid(color, look) else {
           return nil
         }
-        stops.append("\(css) \(Self.percent(start + (1 - start) * place))")
+        stops.append(Gradient.Stop(color: css, place: place))
       } else {
         guard let css = solid(value, look) else { return nil }
-        stops.append(start > 0 && stops.isEmpty ? "\(css) \(Self.percent(start))" : css)
+        stops.append(Gradient.Stop(color: css))
       }
     }
-    return stops.joined(separator: ",")
-  }
-
-  private static func percent(_ share: Double) -> String {
-    points((share * 10_000).rounded() / 100) + "%"
+    return stops
   }
 
   /// The CSS of a single colour.

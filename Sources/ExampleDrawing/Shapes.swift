@@ -83,7 +83,7 @@ extension Drawer {
     case .color(let color): color
     case .level(let level): ink(level, look)
     case .clear: "transparent"
-    case .gradient(_, let main): main
+    case .gradient(let gradient): gradient.main
     case .material: nil
     }
   }

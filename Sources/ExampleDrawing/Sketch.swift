@@ -28,7 +28,7 @@ extension ViewForest {
         attempt = drawer
         piece = attempt.piece(of: group, on: .screen)
       }
-      let hasScene = attempt.materials.contains { !$0.contains("-") }
+      let hasScene = attempt.usesScene
       materials.formUnion(attempt.materials)
       drawer = attempt
       guard !piece.isEmpty else { continue }
@@ -63,6 +63,7 @@ extension Drawer {
   /// What some roots show together.
   fileprivate mutating func piece(of roots: [ViewRoot], on ground: Look.Ground) -> Piece {
     materials = []
+    usesScene = false
     var look = Look(tint: palette.system("blue") ?? "blue")
     look.ground = ground
     var pieces: [Piece] = []

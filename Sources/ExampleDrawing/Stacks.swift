@@ -66,37 +66,28 @@ extension Drawer {
     var inner = look
     inner.axis = nil
     var children: [Piece] = []
+    var isOnGround = false
     for view in shown(content(subject.view), subject.frame) {
-      let pieces = pieces(of: Subject(view: view, frame: subject.frame), inner)
-      children += pieces
-      // What fills a layer lies behind those that follow.
-      if pieces.contains(where: { $0.growsAcross && $0.growsDown }) {
-        let isEven =
-          view.name == "Color" && view.isOfSwiftUI
-          && view.modifiers.allSatisfy { Self.keepingColor.contains($0.name) }
-        inner.ground = isEven ? ground(of: view.value, subject.place, look) : .own
+      let part = Subject(view: view, frame: subject.frame)
+      let pieces = pieces(of: part, inner)
+      if inner.ground.isPainted, pieces.contains(where: \.element.hasMaterial) {
+        isOnGround = true
+        children = children.map(\.showingScene)
       }
+      children += pieces
+      // What lies behind those that follow.
+      guard let ground = ground(of: part, inner) else {
+        inner.isOverContent =
+          inner.isOverContent || pieces.contains(where: \.element.showsSomething)
+        continue
+      }
+      let fills = pieces.contains { $0.growsAcross && $0.growsDown }
+      inner.ground = fills || ground == inner.ground ? ground : .own
     }
     if children.isEmpty { return .nothing }
-    return layers(children, alignment: subject.view.arguments["alignment"])
-  }
-
-  /// Modifiers that leave a colour what it is.
-  private static let keepingColor = [
-    "ignoresSafeArea", "edgesIgnoringSafeArea", "accessibilityHidden",
-  ]
-
-  /// What a style is to a material that lies on it.
-  mutating func ground(
-    of value: Value, _ place: Evaluator.Place, _ look: Look
-  ) -> Look.Ground {
-    guard case .color(let css)? = palette.paint(evaluator.resolved(value, place), look) else {
-      return .own
-    }
-    if css.hasPrefix("var(--"), css.hasSuffix(")") {
-      return .color(String(css.dropFirst("var(--".count).dropLast()))
-    }
-    return css.hasPrefix("#") && css.count == 7 ? .color("x" + css.dropFirst()) : .own
+    var piece = layers(children, alignment: subject.view.arguments["alignment"])
+    if isOnGround { piece.element.classes.append("d-ground") }
+    return piece
   }
 
   mutating func layers(_ children: [Piece], alignment: Value?) -> Piece {

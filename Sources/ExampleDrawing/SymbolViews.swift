@@ -29,9 +29,9 @@ extension Drawer {
     // It is no text, to which alone the picture of a level or a gradient can be clipped.
     var plain = look.withoutLimits
     plain.material = nil
-    if case .gradient(_, let main) = look.foreground {
-      plain.foreground = main.map { .color($0) }
-      if main == nil { note("gradient on a symbol") }
+    if case .gradient(let gradient) = look.foreground {
+      plain.foreground = gradient.main.map { .color($0) }
+      if gradient.main == nil { note("gradient on a symbol") }
     }
     var classes = ["d-symbol"] + ink(plain) + letters(plain)
     if let width = DrawingMetrics.strokes[plain.weights.weight] {

@@ -33,8 +33,18 @@ package struct SystemColor: Hashable, Sendable {
   }
 
   /// Red, green and blue of 255 in light and dark; nil for a name that is none, and a colour that lets
-  /// others through. A name may also be `x` and six digits.
+  /// others through. A name may also be `x` and six digits; one with `_30` is that much of it, in
+  /// hundredths, over the background of a screen.
   package static func ground(_ name: String) -> (light: [Int], dark: [Int])? {
+    if let end = name.firstIndex(of: "_") {
+      guard let share = Int(name[name.index(after: end)...]),
+        let color = ground(String(name[..<end])), let screen = ground("systemBackground")
+      else { return nil }
+      func mixed(_ parts: [Int], _ others: [Int]) -> [Int] {
+        zip(parts, others).map { $1 + ($0 - $1) * share / 100 }
+      }
+      return (mixed(color.light, screen.light), mixed(color.dark, screen.dark))
+    }
     if name.hasPrefix("x"), name.count == 7, let number = Int(name.dropFirst(), radix: 16) {
       let parts = [number >> 16, number >> 8 & 255, number & 255]
       return (parts, parts)

@@ -197,7 +197,8 @@ extension Drawer {
     case nil: return level(1, look)
     case .level(let level): return self.level(level, look)
     case .color(let color): return [style("color", color)]
-    case .gradient(let image, _): return ["d-letters", style("background-image", image)]
+    case .gradient(let gradient):
+      return ["d-letters", style("background-image", gradient.image)]
     case .material, .clear: return [style("color", "transparent")]
     }
   }
@@ -206,7 +207,8 @@ extension Drawer {
   mutating func level(_ level: Int, _ look: Look) -> [String] {
     if let material = look.material, material != .glass, level <= 4 {
       let name = use(material, on: look.ground)
-      return (look.ground == .scene ? ["m-ink"] : []) + ["m-\(name)-\(level)"]
+      let isPicture = look.ground == .scene || look.ground == .picture
+      return (isPicture ? ["m-ink"] : []) + ["m-\(name)-\(level)"]
     }
     return level == 1 && look.foreground == nil ? [] : [style("color", palette.label(level))]
   }

@@ -161,8 +161,17 @@ extension Drawer {
 
   /// A view that nobody declares here: its name in a frame, as big as its name.
   private mutating func foreign(_ subject: Subject, _ look: Look) -> Piece {
-    placeholder(subject.view.name, look)
+    var piece = placeholder(subject.view.name, look)
+    if subject.view.isOfSwiftUI, Self.filling.contains(subject.view.name) {
+      (piece.growsAcross, piece.growsDown) = (true, true)
+    }
+    return piece
   }
+
+  /// Views that are not drawn and take all the room that there is.
+  static let filling: Set<String> = [
+    "Map", "Canvas", "VideoPlayer", "WebView", "Chart", "MeshGradient", "SpriteView", "SceneView",
+  ]
 
   mutating func placeholder(_ name: String, _ look: Look) -> Piece {
     noteUnknown(view: name)

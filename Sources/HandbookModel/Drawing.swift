@@ -11,7 +11,8 @@ package struct Drawing: Hashable, Sendable {
   package let colors: Set<String>
   /// Materials that lie somewhere in it, as SwiftUI names them, such as `ultraThin`; `plain-ultraThin`
   /// where one lies over the background of a screen and not over a scene, `on-gray-ultraThin` over a
-  /// colour of the system, `on-x334455-ultraThin` over another.
+  /// colour of the system, `on-x334455-ultraThin` over another, `on-gray-blue-ultraThin` over the mean
+  /// of two or more, `on-blue_30-ultraThin` over 30 hundredths of one on the background of a screen.
   package let materials: Set<String>
   /// Names of views and modifiers that change the look and are not drawn, in the order of the code, each
   /// once.

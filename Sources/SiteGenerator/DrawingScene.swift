@@ -31,6 +31,8 @@ enum DrawingScene {
     var css = ""
     if names.contains(where: materials.contains), let scene, let address {
       css += ".d-scene{background-image:url(\(try address(scene)))}\n"
+      css +=
+        ".d-photo{background:url(\(try address(scene))) center/cover}\n.d-photo::before{content:none}\n"
     }
     for name in names.sorted() {
       if materials.contains(name), let address {
@@ -69,11 +71,14 @@ enum DrawingScene {
   }
 
   private static func colors(of name: String, _ table: MaterialTable) -> String {
-    // `plain-thin`, `on-gray-thin`, or `thin` where there are no pictures.
+    // `plain-thin`, `on-gray-thin`, `on-blue-red-thin`, or `thin` where there are no pictures.
     let parts = name.split(separator: "-").map(String.init)
     guard let key = parts.last, materials.contains(key) else { return "" }
     let screen = (light: [255, 255, 255], dark: [0, 0, 0])
-    let ground = parts.first == "on" ? SystemColor.ground(parts[1]) ?? screen : screen
+    let named =
+      parts.first == "on" ? parts.dropFirst().dropLast().compactMap(SystemColor.ground) : []
+    let ground =
+      named.isEmpty ? screen : (light: mean(named.map(\.light)), dark: mean(named.map(\.dark)))
     func sample(_ appearance: Appearance, _ ground: [Int]) -> ColorSample? {
       let channels = ground.map(Float.init)
       return try? ColorSample(
@@ -86,13 +91,20 @@ enum DrawingScene {
     func color(_ light: [Double], _ dark: [Double]) -> String {
       "var(--light,\(Self.color(light)))var(--dark,\(Self.color(dark)))"
     }
-    var css = ".m-\(name){background:\(color(light.material, dark.material))}\n"
+    // A gradient has the colour as one of its own, any other use has the class.
+    var css =
+      "\(DrawingSheet.scopes){--m-\(name):\(color(light.material, dark.material))}\n"
+      + ".m-\(name){background:var(--m-\(name))}\n"
     for (number, level) in levels.enumerated() {
       guard let onLight = light.levels[level.rawValue], let onDark = dark.levels[level.rawValue]
       else { continue }
       css += ".m-\(name)-\(number + 1){color:\(color(onLight, onDark))}\n"
     }
     return css
+  }
+
+  private static func mean(_ colors: [[Int]]) -> [Int] {
+    (0..<3).map { channel in colors.reduce(0) { $0 + $1[channel] } / colors.count }
   }
 
   private static func color(_ channels: [Double]) -> String {

@@ -56,7 +56,7 @@ enum DrawingSheet {
   }
 
   /// Where colours are settled: an appearance that code asks for settles them anew.
-  private static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
+  static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
 
   private static func colors(_ names: Set<String>) -> String {
     // What the shared part names itself.

@@ -323,6 +323,38 @@ def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
     assert near(second["left"] - first["left"], left / 2 + 8)
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_material_over_a_gradient_is_what_it_is_over_each_of_its_colours(scheme, page, tmp_path):
+    page.emulate_media(color_scheme=scheme)
+    seen = []
+    for ground in ["Color.indigo", "LinearGradient(colors: [.indigo, .yellow, .yellow],"
+                   " startPoint: .top, endPoint: .bottom)", "Color.yellow"]:
+        open_drawing(
+            page, tmp_path,
+            f"struct A: View {{ var body: some View {{ ZStack {{ {ground}\n"
+            "Rectangle().fill(.thinMaterial) }.frame(width: 200, height: 200) } }")
+        material = page.locator(".canvas [class*=m-on-], .canvas .d-material")
+        seen.append([pixel(page, material, 0.5, share) for share in (0.005, 0.25, 0.495, 0.9)])
+    one, run, other = seen
+    assert run[0] == pytest.approx(one[0], abs=3)
+    assert run[2] == pytest.approx(other[2], abs=3) and run[3] == other[3]
+    assert run[1] != pytest.approx(one[1], abs=9) and run[1] != pytest.approx(other[1], abs=9)
+
+
+def test_a_material_shows_the_picture_that_it_lies_on_where_it_lies(page, tmp_path):
+    open_drawing(
+        page, tmp_path,
+        "struct A: View { var body: some View { Image(\"sea\").resizable().frame(height: 150)\n"
+        ".overlay(alignment: .bottom) { Text(\"a\").padding().background(.thinMaterial) }.padding() } }")
+    photo = page.locator(".d-photo").bounding_box()
+    assert page.locator(".d-ground").bounding_box() == photo
+    # What the picture of the material is laid out in.
+    assert page.locator(".d-material").evaluate(
+        "(material) => { const style = getComputedStyle(material, '::before');"
+        " return [style.width, style.height]; }") == [f"{photo['width']:g}px", "150px"]
+    assert page.locator(".d-photo").get_attribute("aria-label") == "sea"
+
+
 def test_what_lies_on_a_shape_is_seen(page, tmp_path):
     open_drawing(
         page, tmp_path,
