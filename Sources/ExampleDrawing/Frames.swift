@@ -3,11 +3,19 @@ import ViewTree
 
 /// Distances around views, and frames.
 extension Drawer {
-  /// The classes of a distance on some edges.
+  /// A distance on an edge, or on several.
+  struct Inset {
+    /// As CSS has it after `padding` and `margin`; empty for all.
+    let edge: String
+    /// In points; less than none lets the view stand out over its room.
+    let length: Double
+  }
+
+  /// What a modifier puts around a view.
   /// - Parameter defaultLength: where the code says none.
-  mutating func edges(
+  mutating func insets(
     of modifier: ViewModifier, _ subject: Subject, defaultLength: Double?
-  ) -> [String] {
+  ) -> [Inset] {
     let place = subject.place(of: modifier)
     let values = modifier.arguments.filter { $0.label == nil }.map {
       evaluator.resolved($0.value, place)
@@ -15,41 +23,45 @@ extension Drawer {
     if case .call(let callee, let given)? = values.first,
       ["EdgeInsets", "init"].contains(callee.path?.last)
     {
-      let names = [
-        ("padding-top", "top"), ("padding-inline-start", "leading"), ("padding-bottom", "bottom"),
-        ("padding-inline-end", "trailing"),
-      ]
-      return names.compactMap { property, label in
-        guard let length = given[label]?.number, length != 0 else { return nil }
-        return style(property, points(length) + "px")
+      return ["top", "leading", "bottom", "trailing"].compactMap { name in
+        guard let length = given[name]?.number, length != 0 else { return nil }
+        return Self.edges[name].map { Inset(edge: $0, length: length) }
       }
     }
     let stated = values.compactMap(\.number).first
     // A distance that nobody knows is the usual one; zero is none.
     guard let length = stated ?? defaultLength, length != 0 else { return [] }
     let isSet = { (value: Value) in value.isEdges }
-    let set = values.first(where: isSet)
     if let unknown = values.first(where: {
       $0.number == nil && $0 != .null && $0 != .broken && !isSet($0)
     }) {
       note("\(modifier.name)(\(unknown.spelling))")
     }
-    let px = points(length) + "px"
-    if length < 0 {
-      note("padding(\(points(length)))")
-      return []
-    }
-    guard let set else { return [style("padding", px)] }
+    guard let set = values.first(where: isSet) else { return [Inset(edge: "", length: length)] }
     let names: [String] =
       if case .list(let list) = set { list.compactMap { $0.path?.last } } else {
         [set.path?.last].compactMap(\.self)
       }
-    let properties = [
-      "all": "padding", "horizontal": "padding-inline", "vertical": "padding-block",
-      "top": "padding-top", "bottom": "padding-bottom", "leading": "padding-inline-start",
-      "trailing": "padding-inline-end",
-    ]
-    return names.compactMap { properties[$0] }.map { style($0, px) }
+    return names.compactMap { Self.edges[$0] }.map { Inset(edge: $0, length: length) }
+  }
+
+  /// What CSS calls the edges of SwiftUI.
+  private static let edges = [
+    "all": "", "horizontal": "-inline", "vertical": "-block", "top": "-top", "bottom": "-bottom",
+    "leading": "-inline-start", "trailing": "-inline-end",
+  ]
+
+  /// The classes of distances within an element.
+  mutating func padding(_ insets: [Inset]) -> [String] {
+    insets.filter { $0.length > 0 }.map { style("padding" + $0.edge, points($0.length) + "px") }
+  }
+
+  mutating func pad(_ piece: inout Piece, _ insets: [Inset]) {
+    guard !insets.isEmpty else { return }
+    piece.element.classes += insets.filter { $0.length < 0 }.map {
+      style("margin" + $0.edge, points($0.length) + "px")
+    }
+    wrap(&piece, padding(insets))
   }
 
   // MARK: Frames

@@ -41,20 +41,15 @@ extension Drawer {
     }
     switch modifier.name {
     case "padding", "safeAreaPadding", "scenePadding":
-      let distances = edges(of: modifier, subject, defaultLength: DrawingMetrics.padding)
-      if !distances.isEmpty { wrap(&piece, distances) }
+      pad(&piece, insets(of: modifier, subject, defaultLength: DrawingMetrics.padding))
     case "frame", "containerRelativeFrame": frame(&piece, modifier, place)
     case "background": background(&piece, modifier, subject, place, look)
     case "overlay": overlay(&piece, modifier, subject, place, look)
     case "border":
       if let paint = arguments.first?.value, let color = color(paint, place, look) {
         let width = number("width") ?? 1
-        wrap(
-          &piece,
-          [
-            self.style("outline", "\(points(width))px solid \(color)"),
-            self.style("outline-offset", "-\(points(width))px"),
-          ])
+        let line = Element("div", [style("border", "\(points(width))px solid \(color)")])
+        lay([Piece(line, across: true, down: true)], "d-over", on: &piece, nil)
       }
     case "clipShape", "mask":
       if modifier.slots.isEmpty, let value = arguments.first?.value,

@@ -17,8 +17,8 @@ extension Drawer {
       : stack(
         children, axis: inner.axis ?? "v", gap: DrawingMetrics.spacing)
     let margins = subject.view.modifiers.filter { $0.name == "contentMargins" }
-      .flatMap { edges(of: $0, subject, defaultLength: nil) }
-    let element = Element("div", ["d-z"] + margins, [inside.placed])
+      .flatMap { insets(of: $0, subject, defaultLength: nil) }
+    let element = Element("div", ["d-z"] + padding(margins), [inside.placed])
     return Piece(
       Element("div", [isSideways ? "d-scroll-h" : "d-scroll"], [element]), across: true,
       down: !isSideways)

@@ -323,6 +323,24 @@ def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
     assert near(second["left"] - first["left"], left / 2 + 8)
 
 
+def test_a_border_lies_on_what_it_is_put_around(page, tmp_path):
+    open_drawing(
+        page, tmp_path,
+        "struct A: View { var body: some View { Text(\"a\").padding(30).background(.yellow)\n"
+        ".border(.blue, width: 10).padding(-4) } }")
+    bordered = page.locator(".d-layers")
+    assert pixel(page, bordered, 0.05, 0.5)[2] > 200
+    assert pixel(page, bordered, 0.25, 0.5)[2] < 50
+    # What is padded by less than nothing takes less room than it fills.
+    box = bordered.bounding_box()
+    assert page.locator(".d-z:has(> .d-layers)").bounding_box()["width"] == box["width"] - 8
+    # The text below can be selected.
+    text = page.locator(".d-t").bounding_box()
+    assert page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).className.includes('d-t')",
+        [text["x"] + 2, text["y"] + 8])
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_material_over_a_gradient_is_what_it_is_over_each_of_its_colours(scheme, page, tmp_path):
     page.emulate_media(color_scheme=scheme)
