@@ -46,8 +46,10 @@ extension Element {
   var showsSomething: Bool {
     if classes.contains("o_0") || classes.contains("d-hidden") { return false }
     if tag == "svg" || classes.contains("d-picture") { return true }
-    if classes.contains(where: { $0.hasPrefix("b_") || $0.hasPrefix("bi_") || $0.hasPrefix("m-") })
-    {
+    if classes.contains(where: {
+      $0.hasPrefix("b_") || $0.hasPrefix("bi_") || $0.hasPrefix("m-")
+        || $0 == "d-slant" || $0 == "d-material"
+    }) {
       return true
     }
     return children.contains { child in
@@ -89,6 +91,8 @@ struct Piece: Sendable {
   var isFirm = false
   /// Whether it stands for nothing at all.
   var isEmpty = false
+  /// Width to height of what fits into the room that it is offered; nil for what takes any shape.
+  var ratio: Double?
 
   init(_ element: Element, across: Bool = false, down: Bool = false, isFirm: Bool = false) {
     self.element = element

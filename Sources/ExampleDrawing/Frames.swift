@@ -61,10 +61,34 @@ extension Drawer {
     piece.element.classes += insets.filter { $0.length < 0 }.map {
       style("margin" + $0.edge, points($0.length) + "px")
     }
+    piece.ratio = nil
     wrap(&piece, padding(insets))
   }
 
   // MARK: Frames
+
+  /// The width of a part of what scrolls or fills the screen, as CSS; nil where that is not asked for, or
+  /// not in words.
+  private mutating func containerShare(
+    _ modifier: ViewModifier, _ place: Evaluator.Place
+  ) -> String? {
+    guard modifier.arguments[nil]?.spelling.contains("orizontal") == true else {
+      note(modifier.name)
+      return nil
+    }
+    func number(_ label: String) -> Double? {
+      modifier.arguments[label].flatMap { evaluator.resolved($0, place).number }
+    }
+    guard let count = number("count") else {
+      // A closure says how much of it.
+      if modifier.arguments.contains(where: { $0.value == .closure }) { note(modifier.name) }
+      return "100cqw"
+    }
+    let (span, gap) = (number("span") ?? 1, number("spacing") ?? 0)
+    guard count > 0 else { return nil }
+    return "calc((100cqw - \(points(gap * (count - 1)))px)*\(points(span))/\(points(count))"
+      + " + \(points(gap * (span - 1)))px)"
+  }
 
   mutating func frame(
     _ piece: inout Piece, _ modifier: ViewModifier, _ place: Evaluator.Place
@@ -106,7 +130,26 @@ extension Drawer {
       if label == "maxWidth" { across = true } else { down = true }
       if length.isFinite { classes.append(style(property, points(length) + "px")) }
     }
-    if modifier.name == "containerRelativeFrame" { across = true }
+    // What keeps its shape is as large as fits into both.
+    let heights = [length("height"), length("maxHeight")].compactMap(\.self).filter(\.isFinite)
+    if let ratio = piece.ratio, let height = heights.min() {
+      let widths = [length("width"), length("maxWidth")].compactMap(\.self).filter(\.isFinite)
+      let width = ([height * ratio] + widths).min() ?? height * ratio
+      piece.element.classes += [
+        style("width", points((width * 100).rounded() / 100) + "px"), style("max-width", "100%"),
+      ]
+      (piece.growsAcross, piece.growsDown) = (false, false)
+      if length("maxWidth") != .infinity { across = false }
+      down = false
+    }
+    if modifier.name == "containerRelativeFrame" {
+      across = true
+      if let share = containerShare(modifier, place) {
+        across = false
+        isFirm = true
+        classes.append(style("width", share))
+      }
+    }
     classes += align(modifier.arguments["alignment"])
     piece = Piece(
       Element("div", ["d-z", "d-frame"] + classes, [piece.placed]), across: across, down: down,

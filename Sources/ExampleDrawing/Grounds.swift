@@ -39,7 +39,12 @@ extension Drawer {
   mutating func ground(_ paint: Paint, _ look: Look) -> [String] {
     switch paint {
     case .color(let color): [style("background", color)]
-    case .gradient(let gradient): [style("background-image", gradient.image)]
+    case .gradient(let gradient):
+      if let slanted = gradient.slantedImage {
+        ["d-slant", style("--slant", slanted)]
+      } else {
+        [style("background-image", gradient.image)]
+      }
     case .level(let level): [style("background", ink(level, look))]
     case .material(let material): surface(material, look, outline: [])
     case .clear: []

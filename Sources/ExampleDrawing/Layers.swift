@@ -34,7 +34,7 @@ extension Drawer {
     let classes = (outline ?? []) ?? []
     let ground = ground(paint, look, in: classes)
     // What is clipped to its shape would clip the piece, too.
-    if paint.isMaterial || classes.contains("d-circle") {
+    if paint.isMaterial || classes.contains("d-circle") || ground.contains("d-slant") {
       let layer = Piece(Element("div", ground), across: true, down: true)
       return lay([layer], "d-under", on: &piece, nil)
     }

@@ -101,6 +101,9 @@ struct Gradient: Hashable, Sendable {
   let stops: [Stop]
   /// CSS of the colour that nearly all of it has; nil for several.
   var main: String?
+  /// How it runs in a box whose sides CSS knows: across both, at right angles to the line from where it
+  /// begins to where it ends. Nil for one that the course says all of.
+  var slant: String?
 
   struct Stop: Hashable, Sendable {
     /// CSS.
@@ -110,7 +113,12 @@ struct Gradient: Hashable, Sendable {
   }
 
   /// A value of `background-image`.
-  var image: String {
+  var image: String { image(course) }
+
+  /// The same in a box whose sides CSS knows.
+  var slantedImage: String? { slant.map(image) }
+
+  private func image(_ course: String) -> String {
     let stops = stops.map { stop in
       stop.color + (stop.place.map { " " + points(($0 * 10_000).rounded() / 100) + "%" } ?? "")
     }

@@ -237,9 +237,13 @@ extension Piece {
 }
 
 extension Element {
-  /// Whether a material in it is cut out of something that lies behind.
+  /// Whether a browser lays out in it what else would lie where something around it does.
+  var isMoved: Bool { classes.contains { $0.hasPrefix("ft_") || $0.hasPrefix("tf_") } }
+
+  /// Whether a material in it is cut out of something that lies behind all of it.
   var hasMaterial: Bool {
-    classes.contains("d-material")
+    if classes.contains("d-ground") { return false }
+    return classes.contains("d-material")
       || children.contains {
         if case .element(let inside) = $0 { inside.hasMaterial } else { false }
       }

@@ -15,9 +15,84 @@ extension Drawer {
     for (modifier, look) in zip(modifiers, outside) {
       // The shape itself has read them.
       if isShape, Self.ofShapes.contains(modifier.name) { continue }
+      let inside = piece
       put(modifier, around: &piece, subject, look)
+      // A browser would lay out the picture of a material in what it moves or filters, instead of where
+      // its ground lies.
+      if piece.element.isMoved, inside.element.hasMaterial {
+        piece = inside
+        move(&piece, as: modifier, subject, look)
+      }
     }
     return piece
+  }
+
+  /// Shadows and offsets of a material, by means that leave its picture where it lies.
+  private mutating func move(
+    _ piece: inout Piece, as modifier: ViewModifier, _ subject: Subject, _ look: Look
+  ) {
+    let place = subject.place(of: modifier)
+    switch modifier.name {
+    case "offset":
+      let (x, y) = offset(modifier.arguments, place)
+      piece.element.classes += [
+        ("margin-left", x), ("margin-right", -x), ("margin-top", y), ("margin-bottom", -y),
+      ].filter { $0.1 != 0 }.map { style($0.0, points($0.1) + "px") }
+      wrap(&piece, [])
+    case "shadow":
+      guard let corner = materialCorner(of: piece.element) else { return note("shadow") }
+      let shadow = shadow(modifier.arguments, place, look)
+      let layer = Element(
+        "div",
+        [
+          style("border-radius", corner),
+          style(
+            "box-shadow",
+            "\(points(shadow.x))px \(points(shadow.y))px \(points(shadow.radius * 2))px \(shadow.color)"
+          ),
+        ])
+      lay([Piece(layer, across: true, down: true)], "d-under", on: &piece, nil)
+    default: note(modifier.name)
+    }
+  }
+
+  /// The corner of a material that is as large as an element; nil for any other element.
+  private func materialCorner(of element: Element) -> String? {
+    if element.classes.contains("d-material") {
+      let clip = styles.first {
+        $0.property == "clip-path" && element.classes.contains($0.className)
+      }
+      guard let clip else { return nil }
+      return clip.value.hasPrefix("circle")
+        ? "50%" : String(clip.value.dropFirst("inset(0 round ".count).dropLast())
+    }
+    let isLayer = element.classes.contains("d-layers") || element.classes.contains("d-under")
+    guard isLayer, case .element(let first)? = element.children.first else { return nil }
+    return materialCorner(of: first)
+  }
+
+  private func offset(
+    _ arguments: [CallArgument], _ place: Evaluator.Place
+  ) -> (x: Double, y: Double) {
+    func number(_ label: String) -> Double? {
+      arguments[label].flatMap { evaluator.resolved($0, place).number }
+    }
+    if case .call(.name("CGSize"), let given)? = arguments.first.map({
+      evaluator.resolved($0.value, place)
+    }) {
+      return (given["width"]?.number ?? 0, given["height"]?.number ?? 0)
+    }
+    return (number("x") ?? 0, number("y") ?? 0)
+  }
+
+  private mutating func shadow(
+    _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: Look
+  ) -> (x: Double, y: Double, radius: Double, color: String) {
+    func number(_ label: String) -> Double {
+      arguments[label].flatMap { evaluator.resolved($0, place).number } ?? 0
+    }
+    let color = arguments["color"].flatMap { self.color($0, place, look) } ?? "rgb(0 0 0/.33)"
+    return (number("x"), number("y"), number("radius"), color)
   }
 
   mutating func put(
@@ -72,9 +147,7 @@ extension Drawer {
         if amount <= 0 { stills.insert(.hidden) }
       }
     case "shadow":
-      let radius = number("radius") ?? 0
-      let color = arguments["color"].flatMap { self.color($0, place, look) } ?? "rgb(0 0 0/.33)"
-      let (x, y) = (number("x") ?? 0, number("y") ?? 0)
+      let (x, y, radius, color) = shadow(arguments, place, look)
       wrap(
         &piece,
         [
@@ -85,12 +158,7 @@ extension Drawer {
         wrap(&piece, [style("filter", "blur(\(points(radius))px)")])
       }
     case "offset":
-      let size = arguments.first?.value
-      var (x, y) = (number("x") ?? 0, number("y") ?? 0)
-      if case .call(.name("CGSize"), let given)? = size.map({ evaluator.resolved($0, place) }) {
-        x = given["width"]?.number ?? 0
-        y = given["height"]?.number ?? 0
-      }
+      let (x, y) = offset(arguments, place)
       if x != 0 || y != 0 {
         wrap(&piece, [style("transform", "translate(\(points(x))px,\(points(y))px)")])
       }
@@ -138,6 +206,7 @@ extension Drawer {
       }
       wrap(&piece, [style("aspect-ratio", points((ratio * 1000).rounded() / 1000))])
       piece.growsDown = false
+      if isFit { piece.ratio = ratio }
     case "saturation":
       if let amount = number(nil) { wrap(&piece, [style("filter", "saturate(\(points(amount)))")]) }
     case "grayscale":
@@ -320,9 +389,11 @@ extension Drawer {
 
   /// Puts a box around a piece that takes room as the piece does.
   mutating func wrap(_ piece: inout Piece, _ classes: [String]) {
+    let ratio = piece.ratio
     piece = Piece(
       Element("div", ["d-z"] + classes, [piece.placed]), across: piece.growsAcross,
       down: piece.growsDown, isFirm: piece.isFirm)
+    piece.ratio = ratio
   }
 }
 

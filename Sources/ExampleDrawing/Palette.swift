@@ -147,8 +147,23 @@ struct Palette {
       guard let start = Self.point(arguments["startPoint"]),
         let end = Self.point(arguments["endPoint"])
       else { return nil }
-      return Gradient(
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      // Between two points of one axis it may take a part of the way.
+      let (first, last) = x == 0 ? (start.y, end.y) : (start.x, end.x)
+      if x == 0 || y == 0, (min(first, last), max(first, last)) != (0, 1) {
+        for (index, stop) in stops.enumerated() {
+          let place = stop.place ?? Double(index) / Double(stops.count - 1)
+          let way = first + (last - first) * place
+          stops[index].place = last < first ? 1 - way : way
+        }
+      }
+      var gradient = Gradient(
         course: "linear-gradient(" + Self.direction(from: start, to: end), stops: stops)
+      if x != 0, y != 0 {
+        gradient.slant =
+          "linear-gradient(atan2(\(points(x * 100))cqw,\(points(-y * 100))cqh)"
+      }
+      return gradient
     case "conic":
       return Gradient(course: "conic-gradient(from 90deg", stops: stops)
     default:

@@ -11,6 +11,9 @@ extension Drawer {
     if children.isEmpty { return .nothing }
     let gap = view.arguments["spacing"].flatMap { distance($0, "spacing", subject.place) }
     var piece = stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
+    // Lazy ones take all the room across their axis.
+    if view.name == "LazyVStack" { piece.growsAcross = true }
+    if view.name == "LazyHStack" { piece.growsDown = true }
     if let alignment = view.arguments["alignment"]?.path?.last, alignment != "center" {
       if let css = Self.crossAlignments[alignment] {
         piece.element.classes.append(style("align-items", css))
