@@ -222,7 +222,11 @@ extension Drawer {
       let segments = options.map { option in
         Element(
           "div", ["d-z", "d-gx"] + (option.number == chosen?.number ? ["d-chosen"] : []),
-          [texts([TextRun(text: option.title, look: small(look))], look).placed])
+          [
+            option.title.isEmpty
+              ? option.piece.placed
+              : texts([TextRun(text: option.title, look: small(look))], look).placed
+          ])
       }
       return Piece(Element("div", ["d-h", "d-segments"], segments), across: true)
     case "inline"?, "wheel"?:
@@ -249,6 +253,8 @@ extension Drawer {
   struct Option {
     let number: Int
     let title: String
+    /// As it is drawn, for one that has no words.
+    let piece: Piece
     let isChosen: Bool
   }
 
@@ -272,7 +278,7 @@ extension Drawer {
             )
           }
         } else {
-          let title = drawer.piece(of: inner, look).element.plainText
+          let piece = drawer.piece(of: inner, look)
           // What comes from a loop is told apart by its element.
           let tag =
             view.modifier("tag")?.arguments.first.map {
@@ -280,7 +286,7 @@ extension Drawer {
             } ?? element
           options.append(
             Option(
-              number: options.count, title: title,
+              number: options.count, title: piece.element.plainText, piece: piece,
               isChosen: tag.flatMap { tag in
                 selection.flatMap { drawer.evaluator.areEqual(tag, $0) }
               } ?? false))

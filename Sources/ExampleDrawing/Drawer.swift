@@ -90,6 +90,13 @@ struct Drawer {
   mutating func pieces(of subject: Subject, _ look: Look) -> [Piece] {
     let view = subject.view
     guard view.kind == .view, view.isOfSwiftUI, ["Group", "ForEach"].contains(view.name) else {
+      if view.modifiers.isEmpty, budget > 0, subject.frame.depth < 32, view.depth < 200,
+        let parts = parts(of: subject, look)
+      {
+        budget -= 1
+        let seen = parts.filter { !$0.isEmpty }
+        return seen.count == 1 ? [marked(seen[0], subject)] : seen
+      }
       let piece = piece(of: subject, look)
       return piece.isEmpty ? [] : [piece]
     }
@@ -105,14 +112,41 @@ struct Drawer {
     }
   }
 
+  /// What stands in the stack around it in place of a view that is made of others: a view of the code's
+  /// own, views that it was given, a section; nil for any other.
+  private mutating func parts(of subject: Subject, _ look: Look) -> [Piece]? {
+    let view = subject.view
+    switch view.kind {
+    case .reference: return slot(of: subject)?(&self, look)
+    case .view:
+      if let body = view.definition {
+        return pieces(forest.views(of: body), frame(of: body, subject), look)
+      }
+      guard view.isOfSwiftUI, view.name == "Section" else { return nil }
+      let ends = sectionParts(subject, look)
+      return [ends.header].compactMap(\.self) + pieces(view.children(.content), subject.frame, look)
+        + [ends.footer].compactMap(\.self)
+    case .receiver: return nil
+    }
+  }
+
   /// The views of a slot that are shown, where those of groups and loops that nothing is put on stand for
   /// themselves.
+  /// A view of the code's own that is made of several, or of a section or one of those, stands for them,
+  /// too.
   /// - Parameter names: `Group`, `ForEach` or both.
   func parts(
     _ views: [ViewNode], _ frame: Frame, insteadOf names: Set<String>
   ) -> [Subject] {
     shown(views, frame).flatMap { view -> [Subject] in
       let part = Subject(view: view, frame: frame)
+      if let body = view.definition, view.modifiers.isEmpty, frame.depth < 32 {
+        let inner = self.frame(of: body, part)
+        let inside = shown(forest.views(of: body), inner)
+        let stands = names.union(["Section"])
+        let isMade = inside.contains { $0.isOfSwiftUI && stands.contains($0.name) }
+        return inside.count > 1 || isMade ? parts(inside, inner, insteadOf: names) : [part]
+      }
       guard view.isOfSwiftUI, view.modifiers.isEmpty, names.contains(view.name) else {
         return [part]
       }

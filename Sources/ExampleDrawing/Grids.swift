@@ -8,10 +8,16 @@ extension Drawer {
     var inner = look
     inner.axis = nil
     var rows: [(pieces: [Piece], isRow: Bool)] = []
-    for part in parts(content(view), subject.frame, insteadOf: ["ForEach"]) {
+    for part in parts(content(view), subject.frame, insteadOf: ["ForEach", "Group"]) {
       let child = part.view
-      if child.isOfSwiftUI, child.name == "GridRow", child.modifiers.isEmpty {
-        rows.append((pieces(content(child), part.frame, inner), true))
+      if child.isOfSwiftUI, child.name == "GridRow" {
+        if child.arguments["alignment"] != nil { note("GridRow(alignment:)") }
+        // What is put on a row is put on each of its cells.
+        let look = self.look(inner, through: child.modifiers[...], part)
+        let cells = pieces(content(child), part.frame, look).map {
+          dressed($0, in: child.modifiers[...], of: part, inner)
+        }
+        rows.append((cells, true))
       } else {
         rows.append((pieces(of: part, inner), false))
       }
@@ -62,7 +68,21 @@ extension Drawer {
     else { return placeholder(view.name, look) }
     var inner = look
     inner.axis = nil
-    let children = pieces(content(view), subject.frame, inner)
+    var children: [Element] = []
+    for part in parts(content(view), subject.frame, insteadOf: ["ForEach", "Group"]) {
+      guard part.view.isOfSwiftUI, part.view.name == "Section" else {
+        children += pieces(of: part, inner).map(\.placed)
+        continue
+      }
+      // What stands above and below the cells goes across all columns.
+      let ends = sectionParts(part, inner)
+      func end(_ piece: Piece?) -> [Element] {
+        piece.map { [Element("div", ["d-z", "d-span"], [$0.placed])] } ?? []
+      }
+      children +=
+        end(ends.header) + pieces(self.content(part.view), part.frame, inner).map(\.placed)
+        + end(ends.footer)
+    }
     let along = points(spacing("spacing", subject))
     let across = points(template.gap ?? DrawingMetrics.spacing)
     let classes =
@@ -73,7 +93,7 @@ extension Drawer {
         style("gap", "\(across)px \(along)px"),
       ]
     return Piece(
-      Element("div", ["d-grid"] + classes, children.map(\.placed)), across: isUpright,
+      Element("div", ["d-grid"] + classes, children), across: isUpright,
       down: !isUpright)
   }
 

@@ -142,13 +142,27 @@ extension Drawer {
     note.textAlignment = "center"
     var parts: [Piece] = []
     if view.slots.contains(where: { $0.role == .label }) {
-      parts = pieces(view.children(.label), subject.frame, title)
+      for part in self.parts(view.children(.label), subject.frame, insteadOf: ["Group"]) {
+        guard part.view.isOfSwiftUI, part.view.name == "Label", part.view.modifiers.isEmpty else {
+          parts += pieces(of: part, title)
+          continue
+        }
+        // A label has its symbol above its title here.
+        let own = self.parts(ofLabel: part, title)
+        let large = self.parts(ofLabel: part, icon)
+        parts += [large.icon, own.title].compactMap(\.self)
+      }
       parts += pieces(view.children(.description), subject.frame, note)
       parts += pieces(view.children(.actions), subject.frame, look)
     } else if case .member(_, "search")? = Optional(view.value.callee) {
       parts = [
         symbol("magnifyingglass", nil, icon),
-        texts([TextRun(text: "No Results", look: title)], title),
+        texts(
+          [
+            TextRun(
+              text: view.arguments["text"].map { "No Results for “\(words($0, subject.place))”" }
+                ?? "No Results", look: title)
+          ], title),
         texts([TextRun(text: "Check the spelling or try a new search.", look: note)], note),
       ]
     } else {

@@ -74,18 +74,25 @@ extension Drawer {
 
   private mutating func group(of subject: Subject, _ look: Look) -> Element {
     let view = subject.view
-    let parts = sectionParts(subject, look)
+    let inner = self.look(look, through: view.modifiers[...], subject)
+    // What stands around a section is put around its rows, or named.
+    var around = Piece(Element())
+    for modifier in view.modifiers { put(modifier, around: &around, subject, look) }
+    let parts = sectionParts(subject, inner)
     return group(
-      pieces(content(view), subject.frame, look), header: parts.header, footer: parts.footer)
+      pieces(content(view), subject.frame, inner), header: parts.header, footer: parts.footer)
   }
 
-  private mutating func sectionParts(
+  /// The header and footer of a section, which are smaller in lists.
+  mutating func sectionParts(
     _ subject: Subject, _ look: Look
   ) -> (header: Piece?, footer: Piece?) {
     let view = subject.view
     var small = look
-    small.font = .style("footnote")
-    small.foreground = .level(2)
+    if look.isRow {
+      small.font = .style("footnote")
+      small.foreground = .level(2)
+    }
     var header: Piece?
     if view.slots.contains(where: { $0.role == .header }) {
       header = single(pieces(view.children(.header), subject.frame, small), small)
@@ -133,11 +140,15 @@ extension Drawer {
     let inside = single(pieces(children, subject.frame, inner), inner)
     let bar = bar(of: shown(children, subject.frame), subject.frame, look)
     var body = inside.placed
-    if !inside.growsDown {
+    var ground: [String] = []
+    if inside.growsDown, inside.growsAcross, bar != nil {
+      ground = body.takeGround()
+    } else if !inside.growsDown {
       body = Element("div", ["d-z", "d-gx", "d-gy"], [inside.placed])
     }
     return Piece(
-      Element("div", ["d-v", "d-page"], [bar, body].compactMap(\.self)), across: true, down: true)
+      Element("div", ["d-v", "d-page"] + ground, [bar, body].compactMap(\.self)), across: true,
+      down: true)
   }
 
   private mutating func bar(_ title: String?, isLarge: Bool, _ items: [(Piece, Bool)], _ look: Look)
@@ -247,13 +258,14 @@ extension Drawer {
   }
 
   /// The number of the tab whose value is selected; the first where nobody says.
-  private func chosenTab(of subject: Subject, among children: [ViewNode]) -> Int {
+  private func chosenTab(of subject: Subject, among children: [Subject]) -> Int {
     guard let selection = subject.view.arguments["selection"] else { return 0 }
     let selected = evaluator.datum(selection, subject.place)
     return children.firstIndex { child in
-      let place = Subject(view: child, frame: subject.frame).place
-      let value = child.arguments["value"] ?? child.modifier("tag")?.arguments.first?.value
-      return value.flatMap { evaluator.areEqual(evaluator.datum($0, place), selected) } == true
+      let view = child.view
+      let value = view.arguments["value"] ?? view.modifier("tag")?.arguments.first?.value
+      return value.flatMap { evaluator.areEqual(evaluator.datum($0, child.place), selected) }
+        == true
     } ?? 0
   }
 
@@ -261,10 +273,10 @@ extension Drawer {
     let view = subject.view
     stills.insert(.interaction)
     var tabs: [(icon: Piece?, title: String, pieces: [Piece])] = []
-    let children = shown(content(view), subject.frame)
+    let children = parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"])
     let chosen = chosenTab(of: subject, among: children)
-    for child in children {
-      let inner = Subject(view: child, frame: subject.frame)
+    for inner in children {
+      let child = inner.view
       if child.modifier("badge") != nil { note("badge") }
       var tabLook = look
       tabLook.font = .fixed(10, weight: 500)
@@ -276,7 +288,7 @@ extension Drawer {
         let symbol = icon.map { drawer.symbol(drawer.words($0, inner.place), nil, iconLook) }
         let pieces =
           tabs.count == chosen
-          ? content.map { drawer.pieces($0, subject.frame, look) }
+          ? content.map { drawer.pieces($0, inner.frame, look) }
             ?? drawer.pieces(of: inner, look) : []
         tabs.append((symbol, title, pieces))
       }
@@ -286,7 +298,7 @@ extension Drawer {
           child.arguments["systemImage"], title.map { words($0.value, inner.place) } ?? "", &self,
           content(child))
       } else if let item = child.modifier("tabItem"), let slot = item.slots.first {
-        let views = shown(child.views(in: slot), subject.frame)
+        let views = shown(child.views(in: slot), inner.frame)
         let label = views.first { $0.name == "Label" }
         let image = views.first { $0.name == "Image" }
         let text = views.first { $0.name == "Text" }
@@ -300,6 +312,12 @@ extension Drawer {
       }
     }
     guard tabs.indices.contains(chosen) else { return .nothing }
+    let style = view.modifier("tabViewStyle")?.arguments.first?.value
+    if style?.spelling.contains("page") == true || style?.spelling.contains("Page") == true,
+      tabs.count > 1, style?.spelling.contains("never") != true
+    {
+      note("dots of pages")
+    }
     // Of more than five, a phone shows four and what leads to the others.
     if tabs.count > 5 {
       var moreLook = look
@@ -327,5 +345,29 @@ extension Drawer {
       parts.append(Element("div", ["d-h", "d-gx", "d-tabs"], items))
     }
     return Piece(Element("div", ["d-v", "d-page"], parts), across: true, down: true)
+  }
+}
+
+extension Element {
+  /// Takes away what fills the whole element, so that the bar above it stands on it, too.
+  /// - Returns: the classes of a colour or gradient; none where there is none, or more than that.
+  fileprivate mutating func takeGround() -> [String] {
+    let isGround = { (name: String) in
+      name.hasPrefix("b_") || name.hasPrefix("bi_") || name.hasPrefix("--slant")
+        || name == "d-slant"
+    }
+    let keepsSize = ["d-z", "d-gx", "d-gy", "d-layers", "d-under", "d-ground"]
+    guard classes.allSatisfy({ keepsSize.contains($0) || isGround($0) }) else { return [] }
+    let found = classes.filter(isGround)
+    guard found.isEmpty else {
+      // A box whose sides CSS knows has no size of its own.
+      if found.contains("d-slant") { return [] }
+      classes.removeAll(where: isGround)
+      return found
+    }
+    guard case .element(var first)? = children.first else { return [] }
+    let taken = first.takeGround()
+    children[0] = .element(first)
+    return taken
   }
 }

@@ -103,6 +103,11 @@ extension Drawer {
   mutating func declared(
     _ body: ViewRoot, _ subject: Subject, _ look: Look
   ) -> Piece {
+    single(pieces(forest.views(of: body), frame(of: body, subject), look), look)
+  }
+
+  /// What the body of a view of the code's own sees.
+  func frame(of body: ViewRoot, _ subject: Subject) -> Frame {
     let view = subject.view
     var slots: [String: Frame.Slot] = [:]
     let properties = forest.declarations.properties[body.type] ?? []
@@ -116,10 +121,16 @@ extension Drawer {
         slots[property.name] = given
       }
     }
-    let frame = Frame(
+    return Frame(
       type: body.type, values: evaluator.values(of: body.type, from: view.arguments, subject.place),
       slots: slots, depth: subject.frame.depth + 1)
-    return single(pieces(forest.views(of: body), frame, look), look)
+  }
+
+  /// Views that the one who made it has given to the view around a reference; nil for any other
+  /// reference.
+  func slot(of subject: Subject) -> Frame.Slot? {
+    let name = subject.view.name.prefix { $0 != "(" }
+    return subject.frame.slots[String(name.hasPrefix("self.") ? name.dropFirst(5) : name)]
   }
 
   /// A member that the code does not declare as views: what the one who made the view has given to it,
@@ -127,9 +138,7 @@ extension Drawer {
   private mutating func referenced(_ subject: Subject, _ look: Look) -> Piece {
     let name = subject.view.name.prefix { $0 != "(" }
     let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
-    if let slot = subject.frame.slots[String(bare)] {
-      return single(slot(&self, look), look)
-    }
+    if let slot = slot(of: subject) { return single(slot(&self, look), look) }
     // A view that is put together with `+`, or kept in a constant.
     if let runs = runs(subject.view.value, subject.place, look) { return texts(runs, look) }
     if case .code(let value) = evaluator.datum(subject.view.value, subject.place),
