@@ -77,7 +77,7 @@ struct Evaluator {
       let callee: Value =
         if case .member(let base?, let name) = callee {
           .member(
-            base.path.map { $0.first?.first?.isUppercase == true } == true
+            base.path.map { $0.first?.first?.isUppercase == true && !isConstant($0) } == true
               ? base : resolved(base, place), name)
         } else {
           callee
@@ -88,6 +88,14 @@ struct Evaluator {
     case .list(let values): return .list(values.map { resolved($0, place) })
     default: return value
     }
+  }
+
+  /// Whether a path names something that the code declares in a type, such as `Tokens.accent`.
+  private func isConstant(_ path: [String]) -> Bool {
+    guard path.count == 2, let properties = forest.declarations.properties[path[0]] else {
+      return false
+    }
+    return properties.contains { $0.name == path[1] && $0.isStatic }
   }
 
   /// The number that a conversion or a function of Swift itself makes of others; nil where one of them is

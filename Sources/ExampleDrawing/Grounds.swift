@@ -2,6 +2,13 @@ import HandbookModel
 import ViewTree
 
 /// Colours, gradients and materials that fill something.
+extension Value {
+  /// `.thin`, as a style a material, as one of that.
+  fileprivate var asMaterial: Value {
+    if case .member(nil, let name) = self { .member(.name("Material"), name) } else { self }
+  }
+}
+
 extension Drawer {
   mutating func color(_ subject: Subject, _ look: Look) -> Piece {
     guard let paint = paint(subject.view.value, subject.place, look) else {
@@ -19,10 +26,22 @@ extension Drawer {
     return Piece(Element("div", ground(paint, look)), across: true, down: true)
   }
 
+  /// What a view is painted with that is a name of the code for a colour or gradient; nil for any other.
+  mutating func namedPaint(of subject: Subject, _ look: Look) -> Paint? {
+    guard subject.view.definition == nil else { return nil }
+    let value = evaluator.resolved(subject.view.value, subject.place, in: Evaluator.paintTypes)
+    switch palette.paint(value, look) {
+    case .color(let color)?: return .color(color)
+    case .gradient(let gradient)?: return .gradient(gradient)
+    case .clear?: return .clear
+    case .level?, .material?, nil: return nil
+    }
+  }
+
   /// What a style is; noted where nobody knows.
   mutating func paint(_ value: Value, _ place: Evaluator.Place, _ look: Look) -> Paint? {
     let resolved = evaluator.resolved(value, place, in: Evaluator.paintTypes)
-    if let paint = palette.paint(resolved, look) {
+    if let paint = palette.paint(resolved, look) ?? palette.paint(resolved.asMaterial, look) {
       knownPaints += 1
       return paint
     }

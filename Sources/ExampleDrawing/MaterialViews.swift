@@ -95,7 +95,11 @@ extension Drawer {
       let isKept = modifiers.allSatisfy { Self.keepingGround.contains($0.name) }
       return ground.map { isKept ? $0 : .own }
     }
-    guard view.isOfSwiftUI, view.isGround else { return nil }
+    guard view.isOfSwiftUI, view.isGround else {
+      guard namedPaint(of: subject, look) != nil else { return nil }
+      let isKept = modifiers.allSatisfy { Self.keepingGround.contains($0.name) }
+      return isKept ? ground(of: view.value, subject.place, look) : .own
+    }
     let isShape = ViewVocabulary.shapes.contains(view.name)
     let isPicture = ["Image", "AsyncImage"].contains(view.name)
     let isKept = modifiers.allSatisfy { modifier in

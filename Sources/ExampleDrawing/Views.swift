@@ -117,6 +117,8 @@ extension Drawer {
       }
       if let label = slot.label {
         slots[label] = given
+      } else if let name = closureName(of: body.type, properties) {
+        slots[name] = given
       } else if let property = properties.first(where: { $0.takesViews && slots[$0.name] == nil }) {
         slots[property.name] = given
       }
@@ -124,6 +126,17 @@ extension Drawer {
     return Frame(
       type: body.type, values: evaluator.values(of: body.type, from: view.arguments, subject.place),
       slots: slots, depth: subject.frame.depth + 1)
+  }
+
+  /// The property that the last parameter of the only initializer is called like, which a closure without
+  /// a label is given to; nil where there is none.
+  private func closureName(
+    of type: String, _ properties: [DeclaredNames.Property]
+  ) -> String? {
+    guard let initializers = forest.declarations.initializers[type], initializers.count == 1,
+      let name = initializers[0].last?.name
+    else { return nil }
+    return properties.contains { $0.name == name && $0.value == nil } ? name : nil
   }
 
   /// Views that the one who made it has given to the view around a reference; nil for any other
@@ -154,7 +167,7 @@ extension Drawer {
       let name = bare.split(separator: ".").last.map(String.init) ?? "label"
       return texts([TextRun(text: SampleWords.words(of: name), look: look)], look)
     }
-    return placeholder(String(bare), look)
+    return paintedView(subject, look) ?? placeholder(String(bare), look)
   }
 
   /// What a modifier is put on.
@@ -170,11 +183,20 @@ extension Drawer {
 
   /// A view that nobody declares here: its name in a frame, as big as its name.
   private mutating func foreign(_ subject: Subject, _ look: Look) -> Piece {
+    if let piece = paintedView(subject, look) { return piece }
     var piece = placeholder(subject.view.name, look)
     if subject.view.isOfSwiftUI, Self.filling.contains(subject.view.name) {
       (piece.growsAcross, piece.growsDown) = (true, true)
     }
     return piece
+  }
+
+  /// A colour or gradient that has a name in the code, such as `brand` or `Tokens.accent`; nil for any
+  /// other view.
+  private mutating func paintedView(_ subject: Subject, _ look: Look) -> Piece? {
+    guard let paint = namedPaint(of: subject, look) else { return nil }
+    countKnown()
+    return Piece(Element("div", ground(paint, look)), across: true, down: true)
   }
 
   /// Views that are not drawn and take all the room that there is.
