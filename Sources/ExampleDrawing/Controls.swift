@@ -132,7 +132,7 @@ extension Drawer {
     let ground = isOn ? color : palette.system("secondarySystemFill") ?? color
     let control = Element(
       "span", ["d-switch", isOn ? "d-on" : "d-off", style("background", ground)])
-    return row(title(subject, look), Piece(control, isFirm: true), look)
+    return row(title(subject, look), disabled(Piece(control, isFirm: true), look), look)
   }
 
   mutating func slider(_ subject: Subject, _ look: Look) -> Piece {
@@ -145,7 +145,16 @@ extension Drawer {
       return slots.flatMap { pieces(subject.view.views(in: $0), subject.frame, look) }
     }
     let parts = ends[0] + [bar] + ends[1]
-    return parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing)
+    return disabled(
+      parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing), look)
+  }
+
+  /// A control that answers nobody is seen half.
+  private mutating func disabled(_ control: Piece, _ look: Look) -> Piece {
+    guard look.isDisabled else { return control }
+    var control = control
+    wrap(&control, [style("opacity", "0.5")])
+    return control
   }
 
   /// How far a value is between its least and greatest.
@@ -188,7 +197,10 @@ extension Drawer {
     countKnown()
     let view = subject.view
     let title = view.arguments.first { $0.label == nil && $0.value != .closure }
-    let prompt = title.map { words($0.value, subject.place) } ?? title.map { _ in "" } ?? ""
+    var prompt = title.map { words($0.value, subject.place) } ?? ""
+    if case .call(.name("Text"), let given)? = view.arguments["prompt"], let first = given.first {
+      prompt = words(first.value, subject.place)
+    }
     let typed = (view.arguments["text"] ?? view.arguments["value"]).map {
       evaluator.datum($0, subject.place)
     }
@@ -208,7 +220,7 @@ extension Drawer {
       _ = palette.system("separator")
       element.classes.append("d-field")
     }
-    return Piece(element, across: true, down: view.name == "TextEditor")
+    return disabled(Piece(element, across: true, down: view.name == "TextEditor"), look)
   }
 
   mutating func picker(_ subject: Subject, _ look: Look) -> Piece {
@@ -229,7 +241,7 @@ extension Drawer {
           ])
       }
       return Piece(Element("div", ["d-h", "d-segments"], segments), across: true)
-    case "inline"?, "wheel"?:
+    case "inline"?, "wheel"?, "navigationlink"?:
       note("pickerStyle(\(look.pickerStyle ?? ""))")
       fallthrough
     default:

@@ -3,9 +3,13 @@ import ViewTree
 
 /// Colours, gradients and materials that fill something.
 extension Value {
-  /// `.thin`, as a style a material, as one of that.
-  fileprivate var asMaterial: Value {
-    if case .member(nil, let name) = self { .member(.name("Material"), name) } else { self }
+  /// `.thin`, as a style a material, as one of that; anything else as it is.
+  var asMaterial: Value {
+    if case .member(nil, let name) = self, Material(rawValue: name) != nil, name != "bar" {
+      .member(.name("Material"), name)
+    } else {
+      self
+    }
   }
 }
 
@@ -44,6 +48,10 @@ extension Drawer {
     if let paint = palette.paint(resolved, look) ?? palette.paint(resolved.asMaterial, look) {
       knownPaints += 1
       return paint
+    }
+    if case .faded(.material(let material), _) = Style(resolved) {
+      note(resolved.spelling)
+      return .material(material)
     }
     unknownPaints += 1
     if case .asset(let name) = Style(resolved).solid {

@@ -103,7 +103,7 @@ extension Drawer {
     // Text on a material wears its levels; an opaque ground takes them away.
     case "background", "glassEffect":
       if let value = arguments.first(where: { $0.label == nil })?.value {
-        switch Style(evaluator.resolved(value, place)) {
+        switch Style(evaluator.resolved(value, place).asMaterial) {
         case .material(let material): look.material = material
         case let style where style.isOpaque == true || style == .gradient:
           look.material = nil

@@ -98,7 +98,7 @@ enum Paint: Hashable, Sendable {
 struct Gradient: Hashable, Sendable {
   /// How they run, as CSS has it before the colours: `linear-gradient(to bottom`.
   let course: String
-  let stops: [Stop]
+  private(set) var stops: [Stop]
   /// CSS of the colour that nearly all of it has; nil for several.
   var main: String?
   /// How it runs in a box whose sides CSS knows: across both, at right angles to the line from where it
@@ -110,6 +110,18 @@ struct Gradient: Hashable, Sendable {
     var color: String
     /// As a share of the way; nil for one that stands as far from the others as they from each other.
     var place: Double?
+  }
+
+  init(course: String, stops: [Stop], main: String? = nil) {
+    self.course = course
+    self.stops = stops
+    self.main = main
+  }
+
+  /// Lets what lies behind be seen through.
+  mutating func fade(_ amount: Double) {
+    for index in stops.indices { stops[index].color = Palette.faded(stops[index].color, amount) }
+    main = main.map { Palette.faded($0, amount) }
   }
 
   /// A value of `background-image`.

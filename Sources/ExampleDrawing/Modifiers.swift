@@ -262,7 +262,9 @@ extension Drawer {
     case "font":
       let types = ["Font"]
       if let value = arguments.first.map({ evaluator.resolved($0.value, place, in: types) }),
-        value != .null, FontFact(value).size == nil
+        value != .null,
+        FontFact(value).size == nil || value.spelling.contains(".width(")
+          || value.spelling.contains(".leading(")
       {
         note("font(\(value.spelling))")
       }
@@ -284,6 +286,26 @@ extension Drawer {
     case "safeAreaInset", "safeAreaBar": inset(&piece, modifier, subject, look)
     case "foregroundStyle", "foregroundColor", "tint":
       if let value = arguments.first?.value { _ = paint(value, place, look) }
+      if arguments.count > 1 { note("foregroundStyle of several layers") }
+    case "underline", "strikethrough":
+      if arguments.contains(where: { ["color", "pattern"].contains($0.label) }) {
+        note(modifier.name + " of its own colour or pattern")
+      }
+    case "fontWidth":
+      if arguments.first?.value.path?.last != "standard" {
+        note("fontWidth, where the page's font has no widths")
+      }
+    case "lineLimit":
+      if arguments["reservesSpace"]?.boolean == true { note("lineLimit(reservesSpace:)") }
+    case "contentMargins":
+      if subject.view.name != "ScrollView" { note(modifier.name) }
+    case "buttonStyle":
+      let name = arguments.first.map {
+        (evaluator.resolved($0.value, place).callee.path?.last ?? "").styleName
+      }
+      if let name, ["glass", "glassprominent"].contains(name) { note("buttonStyle(.glass)") }
+    case "buttonBorderShape":
+      if arguments.first?.value.path?.last == "circle" { note("buttonBorderShape(.circle)") }
     case "animation", "transition", "contentTransition", "symbolEffect", "phaseAnimator",
       "keyframeAnimator", "matchedGeometryEffect", "navigationTransition", "scrollTransition",
       "matchedTransitionSource":
@@ -303,7 +325,7 @@ extension Drawer {
     "toggleStyle": ["switch", "button"],
     "progressViewStyle": ["linear", "circular"],
     "textFieldStyle": ["plain", "roundedborder"],
-    "listStyle": ["plain", "inset", "grouped", "insetgrouped"],
+    "listStyle": ["plain", "inset", "insetgrouped"],
     "datePickerStyle": ["compact"], "menuStyle": ["button", "borderlessbutton"],
     "tabViewStyle": ["page"], "formStyle": ["grouped"],
   ]
@@ -351,6 +373,11 @@ extension Drawer {
     "alignmentGuide", "ornament", "glassBackgroundEffect", "toolbarBackground", "containerShape",
     "dynamicTypeSize", "backgroundStyle", "brightness",
     "containerBackground", "presentationBackground",
+    "navigationSubtitle", "navigationBarItems", "toolbarColorScheme", "toolbarBackgroundVisibility",
+    "lineHeight", "controlGroupStyle", "transform3DEffect", "listSectionMargins",
+    "tabViewBottomAccessory", "overlayPreferenceValue", "backgroundPreferenceValue", "smallCaps",
+    "lowercaseSmallCaps", "uppercaseSmallCaps", "buttonSizing", "labelsVisibility",
+    "labelIconToTitleSpacing", "backgroundExtensionEffect", "indexViewStyle",
   ]
 
   /// Modifiers of numbers.

@@ -20,6 +20,12 @@ struct Palette {
   /// What a style is, its names resolved; nil for what the code does not say.
   mutating func paint(_ value: Value, _ look: Look) -> Paint? {
     if let gradient = gradient(value, look) { return .gradient(gradient) }
+    // `.blue.secondary`
+    if case .member(let base?, let name) = value, let level = Self.fadedLevels[name],
+      case .color(let color)? = paint(base, look)
+    {
+      return .color(Self.faded(color, Self.shares[level - 1]))
+    }
     return paint(Style(value), value, look)
   }
 
@@ -47,7 +53,11 @@ struct Palette {
       switch paint(inner, base, look) {
       case .color(let color): return .color(Self.faded(color, amount))
       case .level(let level): return .color(Self.faded(label(level), amount))
-      case let other: return other
+      case .gradient(var gradient):
+        gradient.fade(amount)
+        return .gradient(gradient)
+      case .clear: return .clear
+      case .material, nil: return nil
       }
     case .either:
       // What nobody can tell is taken as the code has it first.
@@ -58,6 +68,9 @@ struct Palette {
       return nil
     }
   }
+
+  /// The levels of a colour that have names of their own.
+  private static let fadedLevels = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
 
   /// How much is left of a colour at its hierarchical levels.
   static let shares = [1, 0.6, 0.3, 0.18, 0.12]

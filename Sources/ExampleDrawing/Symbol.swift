@@ -36,10 +36,20 @@ struct Symbol {
     return SymbolOutline.all[SymbolOutline.namesakes[name] ?? name]
   }
 
-  /// The outline of the longest beginning of a name: what follows says it more closely.
+  /// The outline of the longest beginning of a name: what follows says it more closely, unless it names
+  /// something else that is there, too.
   private static func outline(_ parts: [String]) -> SymbolOutline? {
-    known(parts) ?? (parts.count > 1 ? outline(Array(parts.dropLast())) : nil)
+    if let own = known(parts) { return own }
+    guard parts.count > 1, let last = parts.last, !others.contains(last) else { return nil }
+    return outline(Array(parts.dropLast()))
   }
+
+  /// Shapes and things that a symbol has beside what its name begins with.
+  private static let others: Set<String> = [
+    "octagon", "hexagon", "triangle", "diamond", "shield", "seal", "app", "bin", "sun", "moon",
+    "bolt",
+    "rain", "snow", "fog", "hail", "heavyrain", "drizzle", "circle", "square", "rectangle",
+  ]
 
   /// The picture as SVG, 24 by 24, in the colour around it.
   var element: Element {

@@ -491,7 +491,7 @@ struct SymbolOutline: Sendable {
     "gobackward": "arrow.counterclockwise", "memories": "arrow.counterclockwise",
     "calendar.day.timeline.left": "calendar", "bolt.horizontal": "bolt", "play.rectangle": "play",
     "music.note.list": "music.note", "music.mic": "mic", "waveform.path.ecg": "waveform",
-    "eyes": "eye", "binoculars": "eye", "basket": "cart", "takeoutbag.and.cup.and.straw": "bag",
+    "binoculars": "eye", "basket": "cart",
     "banknote": "creditcard", "wallet.pass": "creditcard", "house.and.flag": "house",
     "building": "building.2", "building.columns": "building.2", "suitcase": "briefcase",
     "case": "briefcase", "figure": "figure.walk", "figure.stand": "figure.walk",
@@ -510,16 +510,15 @@ struct SymbolOutline: Sendable {
     "arrow.turn.up.right": "arrowshape.turn.up.right",
     "arrow.turn.up.left": "arrowshape.turn.up.left",
     "arrow.up.left.and.arrow.down.right":
-      "viewfinder", "exclamationmark.octagon": "exclamationmark.triangle",
+      "viewfinder",
     "cup.and.heat.waves":
-      "cup.and.saucer", "drop.triangle": "drop", "cloud.sun": "cloud",
-    "cloud.bolt": "cloud", "cloud.snow": "cloud.rain", "cloud.drizzle": "cloud.rain",
+      "cup.and.saucer", "cloud.drizzle": "cloud.rain",
     "cloud.heavyrain": "cloud.rain", "sunrise": "sun.horizon", "sunset": "sun.horizon",
     "moon.stars":
       "moon", "wand.and.stars": "sparkles", "wand.and.rays": "sparkles", "birthday.cake": "gift",
     "popcorn": "film", "movieclapper": "film", "airplane.departure": "airplane",
     "ferry": "sailboat",
-    "carrot": "leaf", "camera.macro": "leaf", "tshirt": "bag", "puzzlepiece": "square.grid.2x2",
+    "carrot": "leaf", "camera.macro": "leaf", "puzzlepiece": "square.grid.2x2",
     "square.grid.3x2": "square.grid.3x3", "rectangle.grid.2x2": "square.grid.2x2",
     "circle.grid.3x3": "square.grid.3x3", "square.stack.3d.up": "rectangle.stack",
     "square.3.layers.3d": "rectangle.stack", "cube.box": "shippingbox",

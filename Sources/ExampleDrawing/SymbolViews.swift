@@ -144,10 +144,30 @@ extension Drawer {
     "PasteButton": ("Paste", "doc.on.doc"), "RenameButton": ("Rename", nil),
   ]
 
+  /// Controls that show what follows the first view of their label as a subtitle.
+  private static let withSubtitles: Set<String> = ["Toggle", "LabeledContent", "Picker", "Stepper"]
+
+  private mutating func titleAbove(
+    _ views: [ViewNode], _ frame: Frame, _ look: Look
+  ) -> Piece {
+    let parts = parts(views, frame, insteadOf: ["Group"])
+    guard parts.count > 1 else { return single(pieces(views, frame, look), look) }
+    var small = look
+    small.font = .style("subheadline")
+    small.foreground = .level(2)
+    let pieces = parts.enumerated().flatMap { self.pieces(of: $1, $0 == 0 ? look : small) }
+    var column = stack(pieces, axis: "v", gap: 2)
+    column.element.classes.append(style("align-items", "flex-start"))
+    return column
+  }
+
   /// What stands on a control: its label slot, or its title with a symbol.
   mutating func title(_ subject: Subject, _ look: Look) -> Piece {
     let view = subject.view
     if view.slots.contains(where: { $0.role == .label }) {
+      if Self.withSubtitles.contains(view.name), view.isOfSwiftUI {
+        return titleAbove(view.children(.label), subject.frame, look)
+      }
       return single(pieces(view.children(.label), subject.frame, look), look)
     }
     if view.slots.contains(where: { $0.role == .title }) {
