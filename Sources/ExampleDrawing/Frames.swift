@@ -136,7 +136,8 @@ extension Drawer {
       let widths = [length("width"), length("maxWidth")].compactMap(\.self).filter(\.isFinite)
       let width = ([height * ratio] + widths).min() ?? height * ratio
       piece.element.classes += [
-        style("width", points((width * 100).rounded() / 100) + "px"), style("max-width", "100%"),
+        "d-fits", style("width", points((width * 100).rounded() / 100) + "px"),
+        style("max-width", "100%"),
       ]
       (piece.growsAcross, piece.growsDown) = (false, false)
       if length("maxWidth") != .infinity { across = false }

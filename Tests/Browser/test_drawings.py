@@ -37,6 +37,10 @@ def open_drawing(page, tmp_path, code):
     page.goto((tmp_path / "a.html").as_uri())
 
 
+def open_view(page, tmp_path, body):
+    open_drawing(page, tmp_path, f"struct A: View {{\nvar body: some View {{\n{body}\n}}\n}}")
+
+
 def texts(page):
     """Of each text: what it says, and its box, size, leading and weight."""
     return page.evaluate("""[...document.querySelectorAll('.canvas .d-t')].map((text) => {
@@ -371,6 +375,109 @@ def test_a_material_shows_the_picture_that_it_lies_on_where_it_lies(page, tmp_pa
         "(material) => { const style = getComputedStyle(material, '::before');"
         " return [style.width, style.height]; }") == [f"{photo['width']:g}px", "150px"]
     assert page.locator(".d-photo").get_attribute("aria-label") == "sea"
+
+
+MOVED = ["shadow(radius: 8)", "offset(x: 20, y: 5)", "padding().shadow(radius: 3)", "rotationEffect(.degrees(9))"]
+
+
+@pytest.mark.parametrize("modifier", MOVED)
+def test_a_material_shows_what_lies_behind_it_wherever_it_is_moved(modifier, page, tmp_path):
+    open_view(
+        page, tmp_path,
+        f"Text(\"a\").padding(30).background(.thinMaterial, in: .rect(cornerRadius: 9)).{modifier}")
+    stage = page.locator(".d-stage").bounding_box()
+    width, height = page.locator(".d-material").evaluate(
+        "(material) => { const style = getComputedStyle(material, '::before');"
+        " return [parseFloat(style.width), parseFloat(style.height)]; }")
+    assert near(width, stage["width"]) and near(height, stage["height"])
+
+
+# What fits keeps its shape: pictures are 4 by 3, symbols square.
+@pytest.mark.parametrize("view, width, height", [
+    ("Image(\"a\").resizable().scaledToFit().frame(height: 60)", 80, 60),
+    ("Image(\"a\").resizable().scaledToFit().frame(width: 40, height: 60)", 40, 30),
+    ("Image(\"a\").resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: 30)", 40, 30),
+    ("Image(systemName: \"star\").resizable().scaledToFit().frame(height: 40)", 40, 40),
+])
+def test_what_fits_is_as_large_as_fits_into_both_lengths(view, width, height, page, tmp_path):
+    open_view(page, tmp_path, f"VStack {{ Text(\"above\"); {view}; Text(\"below\") }}")
+    box = page.locator(".canvas :is(.d-picture, .d-symbol)").bounding_box()
+    assert near(box["width"], width) and near(box["height"], height)
+    above, below = texts(page)
+    assert below["top"] > above["bottom"]
+
+
+def test_a_diagonal_gradient_runs_at_right_angles_to_its_line(page, tmp_path):
+    open_view(
+        page, tmp_path,
+        "LinearGradient(colors: [.black, .white], startPoint: .topLeading, endPoint: .bottomTrailing)"
+        ".frame(width: 300, height: 50)")
+    box = page.locator(".d-slant")
+    # In the middle of the width, 20 points above that of the height.
+    share = 0.5 - (20 * 50 / (300**2 + 50**2))
+    assert pixel(page, box, 0.5, 0.1)[0] == pytest.approx(share * 255, abs=4)
+    assert pixel(page, box, 0.98, 0.9)[0] > 245
+
+
+def test_a_gradient_may_take_a_part_of_the_way(page, tmp_path):
+    open_view(
+        page, tmp_path,
+        "LinearGradient(colors: [.white, .black], startPoint: .center, endPoint: .bottom)"
+        ".frame(width: 100, height: 100)")
+    box = page.locator(".canvas [class*=bi_]")
+    assert pixel(page, box, 0.5, 0.4) == [255, 255, 255]
+    assert pixel(page, box, 0.5, 0.75)[0] == pytest.approx(127, abs=5)
+
+
+def test_views_of_a_slot_or_body_stand_in_the_stack_around_them(page, tmp_path):
+    open_drawing(
+        page, tmp_path,
+        "struct Row<C: View>: View { @ViewBuilder let content: () -> C\n"
+        "var body: some View { HStack(spacing: 20) { content() } } }\n"
+        "struct Two: View { var body: some View { Text(\"b\"); Text(\"c\") } }\n"
+        "#Preview { Row { Text(\"a\"); Two() } }")
+    first, second, third = texts(page)
+    assert first["top"] == second["top"] == third["top"]
+    assert near(second["left"] - first["right"], 20) and near(third["left"] - second["right"], 20)
+
+
+def test_sections_stand_in_lists_and_lazy_stacks_as_swiftui_puts_them(page, tmp_path):
+    open_drawing(
+        page, tmp_path,
+        "struct Part: View { let title: String\n"
+        "var body: some View { Section(title) { Text(\"a\"); Text(\"b\") } } }\n"
+        "#Preview { List { Part(title: \"one\"); Part(title: \"two\") } }")
+    assert page.locator(".d-section").count() == 2 and page.locator(".d-row").count() == 4
+    open_view(
+        page, tmp_path,
+        "ScrollView { LazyVStack(alignment: .leading, spacing: 24) { Section { Text(\"a\") } header: {\n"
+        "Text(\"head\") } } }")
+    head, row = texts(page)
+    assert head["left"] == row["left"] == page.locator(".d-stage").bounding_box()["x"]
+    assert near(row["top"] - head["bottom"], 24) and head["size"] == row["size"]
+    open_view(
+        page, tmp_path,
+        "LazyVGrid(columns: [GridItem(), GridItem()]) { Section(\"head\") { Text(\"a\"); Text(\"b\") } }")
+    head, first, second = texts(page)
+    assert first["top"] == second["top"] > head["top"]
+
+
+def test_a_bar_stands_on_the_ground_of_its_page(page, tmp_path):
+    open_view(
+        page, tmp_path,
+        "NavigationStack { ScrollView { Text(\"a\") }.background(.yellow).navigationTitle(\"Title\") }")
+    assert pixel(page, page.locator(".d-head"), 0.9, 0.5)[2] < 60
+
+
+def test_text_from_right_to_left_keeps_the_alignment_that_code_asks_for(page, tmp_path):
+    open_view(
+        page, tmp_path,
+        "VStack { Text(\"a\"); Text(\"b\").multilineTextAlignment(.center)\n"
+        "Text(\"c\").multilineTextAlignment(.trailing) }")
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Right to left").check(force=True)
+    assert page.locator(".canvas .d-t").evaluate_all(
+        "(texts) => texts.map((text) => getComputedStyle(text).textAlign)") == ["right", "center", "left"]
 
 
 def test_what_lies_on_a_shape_is_seen(page, tmp_path):

@@ -301,6 +301,51 @@ struct DrawingTests {
   }
 
   @Test(
+    "What changes the look and is not drawn is named",
+    arguments: [
+      ("Text(\"a\").fontWidth(.expanded)", "fontWidth, where the page's font has no widths"),
+      ("Text(\"a\").font(.title.width(.condensed))", "font(.title.width(.condensed))"),
+      ("Text(\"a\").underline(true, color: .red)", "underline of its own colour or pattern"),
+      ("Text(\"a\").lineLimit(3, reservesSpace: true)", "lineLimit(reservesSpace:)"),
+      ("Text(\"a\").smallCaps()", "smallCaps"),
+      (
+        "Image(systemName: \"star\").foregroundStyle(.white, .green)",
+        "foregroundStyle of several layers"
+      ),
+      ("Button(\"a\") {}.buttonStyle(.glass)", "buttonStyle(.glass)"),
+      ("List { Text(\"a\") }.listStyle(.grouped)", "listStyle(.grouped)"),
+      ("Text(\"a\").background(.thinMaterial.opacity(0.5))", ".thinMaterial.opacity(0.5)"),
+      (
+        "Text(\"a\").background(.thinMaterial, in: .circle).rotationEffect(.degrees(5))",
+        "rotationEffect"
+      ),
+      ("List { Section { Text(\"a\") }.listRowBackground(Color.red) }", "listRowBackground"),
+      ("TabView { Text(\"a\"); Text(\"b\") }.tabViewStyle(.page)", "dots of pages"),
+    ])
+  func whatIsNotDrawnIsNamed(_ body: String, _ name: String) throws {
+    #expect(try drawing(view(body)).unsupported == [name])
+  }
+
+  @Test(
+    "A colour is drawn by any name that code gives it",
+    arguments: [
+      ("let color: Color", "Text(\"a\").background(color.opacity(0.2))", "A(color: .blue)"),
+      ("let color = Color.orange", "color.frame(height: 9)", "A()"),
+      ("static let soft = Color.purple", "Text(\"a\").background(A.soft.opacity(0.5))", "A()"),
+      ("let all: [Color] = [.red]", "ForEach(all, id: \\.self) { $0.frame(width: 9) }", "A()"),
+      (
+        "let run = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)", "run",
+        "A()"
+      ),
+      ("let material: Material", "Text(\"a\").background(material)", "A(material: .thin)"),
+    ])
+  func coloursHaveNames(_ members: String, _ body: String, _ call: String) throws {
+    let drawing = try drawing(view(body, members) + "\n#Preview { \(call) }")
+    #expect(drawing.unsupported == [])
+    #expect(drawing.html.contains(/[ "](b|bi)_|m-thin/))
+  }
+
+  @Test(
     "What code says is drawn as it says",
     arguments: [
       ("Toggle(\"a\", isOn: .constant(false))", "d-off"),
