@@ -105,6 +105,12 @@ extension Drawer {
       guard let label = argument.label, label.hasSuffix("idth") || label.hasSuffix("eight") else {
         continue
       }
+      if ["width", "height"].contains(label), let share = geometryLength(argument.value, place) {
+        classes.append(style(label, share))
+        if label == "width" { across = false } else { down = false }
+        isFirm = true
+        continue
+      }
       if length(label) == nil, evaluator.resolved(argument.value, place) != .null {
         note("frame(\(label):)")
       }

@@ -149,13 +149,4 @@ extension Drawer {
     return Piece(
       Element("div", [isUpright ? "d-rule-v" : "d-rule"]), across: !isUpright, down: isUpright)
   }
-
-  mutating func geometry(_ subject: Subject, _ look: Look) -> Piece {
-    var inner = look
-    inner.axis = nil
-    let children = pieces(content(subject.view), subject.frame, inner)
-    return Piece(
-      Element("div", ["d-z", style("place-items", "start start")], children.map(\.placed)),
-      across: true, down: true)
-  }
 }

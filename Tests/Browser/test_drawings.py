@@ -429,6 +429,18 @@ def test_a_gradient_may_take_a_part_of_the_way(page, tmp_path):
     assert pixel(page, box, 0.5, 0.75)[0] == pytest.approx(127, abs=5)
 
 
+def test_lengths_may_depend_on_the_box_of_a_geometry_reader(page, tmp_path):
+    open_drawing(
+        page, tmp_path,
+        "struct Bar: View { let share: Double\nvar body: some View { GeometryReader { proxy in\n"
+        "Color.blue.frame(width: proxy.size.width * share - 10, height: proxy.size.height / 2) } } }\n"
+        "#Preview { Bar(share: 0.3).frame(width: 200, height: 40) }")
+    box = page.locator(".d-sized").bounding_box()
+    bar = page.locator(".canvas [class*=b_]").bounding_box()
+    assert (bar["x"], bar["y"]) == (box["x"], box["y"])
+    assert near(bar["width"], 50) and near(bar["height"], 20)
+
+
 def test_views_of_a_slot_or_body_stand_in_the_stack_around_them(page, tmp_path):
     open_drawing(
         page, tmp_path,
