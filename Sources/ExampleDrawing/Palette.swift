@@ -178,7 +178,25 @@ struct Palette {
       }
       return gradient
     case "conic":
-      return Gradient(course: "conic-gradient(from 90deg", stops: stops)
+      let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
+      let start = Self.degrees(arguments["startAngle"] ?? arguments["angle"])
+      let end = Self.degrees(arguments["endAngle"])
+      guard
+        let start = arguments.contains(where: { $0.label?.hasSuffix("ngle") == true }) ? start : 0
+      else { return nil }
+      if let end, end > start, end - start < 360 {
+        // Before and after the two angles stand the first and the last colour.
+        for (index, stop) in stops.enumerated() {
+          let place = stop.place ?? Double(index) / Double(stops.count - 1)
+          stops[index].place = (end - start) / 360 * place
+        }
+      }
+      // CSS counts from above, SwiftUI from the right.
+      let place =
+        center == (0.5, 0.5) ? "" : " at \(points(center.x * 100))% \(points(center.y * 100))%"
+      return Gradient(
+        course: "conic-gradient(from \(points(((start + 90) * 100).rounded() / 100))deg\(place)",
+        stops: stops)
     default:
       guard name.lowercased() == "radialgradient", let radius = arguments["endRadius"]?.number
       else { return Gradient(course: "radial-gradient(closest-side", stops: stops) }
@@ -228,6 +246,17 @@ struct Palette {
     case .clear?: "transparent"
     default: nil
     }
+  }
+
+  /// `.degrees(90)` or `.radians(.pi)`; zero for `.zero`, nil for anything else.
+  private static func degrees(_ value: Value?) -> Double? {
+    if value?.path?.last == "zero" { return 0 }
+    guard case .call(let callee, let given)? = value, let amount = given.first?.value else {
+      return nil
+    }
+    let number = amount.number ?? (amount.path?.last == "pi" ? .pi : nil)
+    let isRadians = callee.path?.last == "radians" || given.first?.label == "radians"
+    return number.map { isRadians ? $0 * 180 / .pi : $0 }
   }
 
   /// Shares of the width and height.

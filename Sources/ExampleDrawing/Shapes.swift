@@ -25,9 +25,9 @@ extension Drawer {
         strokes.append(
           Stroke(
             paint: style.flatMap { paint($0, place, look) } ?? .color(ink(1, look)),
-            width: lineWidth(of: modifier, place), isInside: modifier.name == "strokeBorder"))
+            width: lineWidth(of: modifier, place), isInside: modifier.name == "strokeBorder",
+            hasRoundEnds: modifier.hasRoundCap))
         if modifier.hasDash { note("dash") }
-        if modifier.hasRoundCap, arc != nil { note("lineCap: .round") }
       case "trim":
         arc = (
           share(modifier.arguments["from"], place) ?? 0, share(modifier.arguments["to"], place) ?? 1
@@ -39,7 +39,9 @@ extension Drawer {
       let disc = fill.map { paint in
         Element("div", ["d-gx", "d-gy"] + self.ground(paint, look, in: outline))
       }
-      let rings = strokes.map { ring($0, arc, look) }
+      let rings = strokes.flatMap { stroke in
+        [ring(stroke, arc, look)] + (arc.map { ends(of: stroke, $0, look) } ?? [])
+      }
       return Piece(
         Element("div", ["d-z", "d-rings"], [disc].compactMap(\.self) + rings), across: true,
         down: true)
@@ -71,6 +73,8 @@ extension Drawer {
     let width: Double
     /// Whether all of it lies in the shape; else half of it lies outside.
     let isInside: Bool
+    /// Whether it ends in half circles.
+    let hasRoundEnds: Bool
   }
 
   private func share(_ value: Value?, _ place: Evaluator.Place) -> Double? {
@@ -102,6 +106,25 @@ extension Drawer {
       ]
     }
     return Element("div", classes)
+  }
+
+  /// The half circles at the ends of an arc, each as a whole one.
+  private mutating func ends(
+    of stroke: Stroke, _ arc: (start: Double, end: Double), _ look: Look
+  ) -> [Element] {
+    guard stroke.hasRoundEnds, arc.end > arc.start else { return [] }
+    guard let color = css(stroke.paint, look) else {
+      note("lineCap: .round")
+      return []
+    }
+    return [arc.start, arc.end].map { share in
+      Element(
+        "div",
+        [
+          "d-end-cap", style("background", color), style("--w", points(stroke.width) + "px"),
+          style("--at", points((share * 3600).rounded() / 10) + "deg"),
+        ] + (stroke.isInside ? [] : ["d-straddling"]))
+    }
   }
 
   private func lineWidth(of modifier: ViewModifier, _ place: Evaluator.Place) -> Double {
