@@ -135,7 +135,7 @@ struct Drawer {
   /// A view of the code's own that is made of several, or of a section or one of those, stands for them,
   /// too.
   /// - Parameter names: `Group`, `ForEach` or both.
-  func parts(
+  mutating func parts(
     _ views: [ViewNode], _ frame: Frame, insteadOf names: Set<String>
   ) -> [Subject] {
     shown(views, frame).flatMap { view -> [Subject] in
@@ -156,11 +156,17 @@ struct Drawer {
   }
 
   /// The views of each turn of a loop, with the frame that sees the element.
-  private func turns(of subject: Subject) -> [(views: [ViewNode], frame: Frame)] {
+  private mutating func turns(of subject: Subject) -> [(views: [ViewNode], frame: Frame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),
       let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
-    else { return [] }
+    else {
+      // A function that makes the rows is only named.
+      if view.arguments.contains(where: { $0.label == "content" }) {
+        noteUnknown(view: "ForEach(content:)")
+      }
+      return []
+    }
     return elements(of: data.value, subject.place).map { element in
       (
         view.views(in: slot),

@@ -102,14 +102,16 @@ extension Drawer {
     }
     let isShape = ViewVocabulary.shapes.contains(view.name)
     let isPicture = ["Image", "AsyncImage"].contains(view.name)
+    if view.arguments["systemName"] != nil { return nil }
     let isKept = modifiers.allSatisfy { modifier in
       Self.keepingGround.contains(modifier.name)
+        || modifier.name == "overlay" && isContent(modifier, subject, look)
         || isShape && ["fill", "foregroundStyle", "foregroundColor"].contains(modifier.name)
         || !isPicture && modifier.name == "opacity"
         || isPicture && Self.keepingPicture.contains(modifier.name)
     }
     guard isKept else { return .own }
-    if isPicture { return view.arguments["systemName"] == nil ? .picture : nil }
+    if isPicture { return .picture }
     guard let paint = view.fill ?? (view.name.hasSuffix("Gradient") ? view.value : nil) else {
       return .own
     }
@@ -119,6 +121,14 @@ extension Drawer {
       evaluator.resolved($0.value, subject.place(of: opacity)).number
     }
     return share.flatMap { ground.faded($0, on: look.ground) } ?? .own
+  }
+
+  /// Whether what a modifier lays over a view leaves most of it to be seen.
+  private mutating func isContent(
+    _ modifier: ViewModifier, _ subject: Subject, _ look: Look
+  ) -> Bool {
+    let views = modifier.slots.flatMap { subject.view.views(in: $0) }
+    return !views.isEmpty && ground(of: views, subject.frame, look) == nil
   }
 
   /// Modifiers that leave colours and pictures what they are.
@@ -139,6 +149,8 @@ extension Drawer {
     let value = evaluator.resolved(value, place, in: Evaluator.paintTypes)
     switch palette.paint(value, look) {
     case .material?: return look.ground
+    case .level(let level)? where look.foreground == nil:
+      return groundName(palette.label(level), on: look.ground).map { .color($0) } ?? .own
     case .color(let css)?: return groundName(css, on: look.ground).map { .color($0) } ?? .own
     case .gradient(let gradient)?:
       if let main = gradient.main {
@@ -159,7 +171,8 @@ extension Drawer {
   private func groundName(_ css: String, on ground: Look.Ground) -> String? {
     if css.hasPrefix("var(--"), css.hasSuffix(")") {
       let name = String(css.dropFirst("var(--".count).dropLast())
-      return SystemColor.ground(name).map { _ in name }
+      guard let color = SystemColor.named(name) else { return nil }
+      return color.isTranslucent && ground != .screen ? nil : name
     }
     if css.hasPrefix("#") {
       let digits = css.dropFirst()

@@ -110,7 +110,10 @@ extension Drawer {
     if let header, !header.isEmpty {
       group.children.append(.element(Element("div", ["d-z", "d-header"], [header.placed])))
     }
-    let cells = rows.map { row in Element("div", ["d-z", "d-row"], [row.placed]) }
+    let cells = rows.map { row in
+      Element(
+        "div", ["d-z", "d-row"] + (row.element.beginsWithSymbol ? ["d-iconic"] : []), [row.placed])
+    }
     group.children.append(.element(Element("div", ["d-rows"], cells)))
     if let footer, !footer.isEmpty {
       group.children.append(.element(Element("div", ["d-z", "d-footer"], [footer.placed])))
@@ -349,6 +352,12 @@ extension Drawer {
 }
 
 extension Element {
+  /// Whether it is a row of things, of which the first is a symbol.
+  fileprivate var beginsWithSymbol: Bool {
+    guard classes.contains("d-h"), case .element(let first)? = children.first else { return false }
+    return first.classes.contains("d-symbol") || first.beginsWithSymbol
+  }
+
   /// Takes away what fills the whole element, so that the bar above it stands on it, too.
   /// - Returns: the classes of a colour or gradient; none where there is none, or more than that.
   fileprivate mutating func takeGround() -> [String] {

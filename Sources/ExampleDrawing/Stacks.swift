@@ -84,8 +84,11 @@ extension Drawer {
           inner.isOverContent || pieces.contains(where: \.element.showsSomething)
         continue
       }
-      let fills = pieces.contains { $0.growsAcross && $0.growsDown }
+      // The first of all mostly is as large as those that follow.
+      let isFirst = children.count == pieces.count
+      let fills = pieces.contains { $0.growsAcross && ($0.growsDown || isFirst) }
       inner.ground = fills || ground == inner.ground ? ground : .own
+      inner.isOverContent = view.modifier("overlay") != nil
     }
     if children.isEmpty { return .nothing }
     var piece = layers(children, alignment: subject.view.arguments["alignment"])

@@ -104,7 +104,9 @@ extension Drawer {
     if look.isRow, look.foreground == nil { iconLook.foreground = .color(look.tint) }
     if view.slots.isEmpty {
       title = view.arguments.first.map { argument in
-        texts([TextRun(text: words(argument.value, subject.place), look: look)], look)
+        texts(
+          Self.marked(TextRun(text: words(argument.value, subject.place), look: look), [argument]),
+          look)
       }
       if let name = view.arguments["systemImage"] {
         icon = symbol(words(name, subject.place), nil, iconLook)
@@ -181,7 +183,8 @@ extension Drawer {
       let title = texts([TextRun(text: own.title, look: look)], look)
       return own.symbol.map { label(title, symbol($0, nil, look), look) } ?? title
     }
-    let title = texts([TextRun(text: words(first.value, subject.place), look: look)], look)
+    let title = texts(
+      Self.marked(TextRun(text: words(first.value, subject.place), look: look), [first]), look)
     // A title alone is a text, which no style of labels concerns.
     guard let icon = view.arguments["systemImage"] else { return title }
     return label(title, symbol(words(icon, subject.place), nil, look), look)

@@ -32,8 +32,11 @@ package struct SystemColor: Hashable, Sendable {
     return Self.css(values[values.count > 2 ? index : min(index % 2, values.count - 1)])
   }
 
-  /// Red, green and blue of 255 in light and dark; nil for a name that is none, and a colour that lets
-  /// others through. A name may also be `x` and six digits; one with `_30` is that much of it, in
+  /// Whether something else is seen through it.
+  package var isTranslucent: Bool { values.contains { $0.count > 3 } }
+
+  /// Red, green and blue of 255 in light and dark, of a translucent colour over the background of a
+  /// screen; nil for a name that is none. A name may also be `x` and six digits; one with `_30` is that much of it, in
   /// hundredths, over the background of a screen.
   package static func ground(_ name: String) -> (light: [Int], dark: [Int])? {
     if let end = name.firstIndex(of: "_") {
@@ -49,11 +52,13 @@ package struct SystemColor: Hashable, Sendable {
       let parts = [number >> 16, number >> 8 & 255, number & 255]
       return (parts, parts)
     }
-    guard let color = named(name), let light = color.values.first, light.count == 3 else {
-      return nil
-    }
+    guard let color = named(name), let light = color.values.first else { return nil }
     let dark = color.values.count > 1 ? color.values[1] : light
-    return dark.count == 3 ? (light, dark) : nil
+    func opaque(_ parts: [Int], on screen: Int) -> [Int] {
+      guard parts.count > 3 else { return parts }
+      return parts.prefix(3).map { screen + ($0 - screen) * parts[3] / 255 }
+    }
+    return (opaque(light, on: 255), opaque(dark, on: 0))
   }
 
   static func css(_ parts: [Int]) -> String {

@@ -167,7 +167,15 @@ extension Drawer {
       let name = bare.split(separator: ".").last.map(String.init) ?? "label"
       return texts([TextRun(text: SampleWords.words(of: name), look: look)], look)
     }
-    return paintedView(subject, look) ?? placeholder(String(bare), look)
+    if let piece = paintedView(subject, look) { return piece }
+    // What another initializer than the one that is called would have been given.
+    let initializers = forest.declarations.initializers[subject.frame.type] ?? []
+    if subject.frame.depth > 0, properties.contains(where: { $0.name == bare && $0.value == nil }),
+      initializers.contains(where: { !$0.contains { $0.name == bare } })
+    {
+      return .nothing
+    }
+    return placeholder(String(bare), look)
   }
 
   /// What a modifier is put on.

@@ -334,7 +334,8 @@ struct DrawingTests {
       ("static let soft = Color.purple", "Text(\"a\").background(A.soft.opacity(0.5))", "A()"),
       ("let all: [Color] = [.red]", "ForEach(all, id: \\.self) { $0.frame(width: 9) }", "A()"),
       (
-        "let run = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)", "run",
+        "let run = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)",
+        "run",
         "A()"
       ),
       ("let material: Material", "Text(\"a\").background(material)", "A(material: .thin)"),

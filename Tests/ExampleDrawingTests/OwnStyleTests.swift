@@ -349,7 +349,8 @@ struct DecisionTests {
       ("let level: Double", "Text(level > 0.9 ? \"a\" : \"b\")", "whether level>0.9"),
       ("let size: CGFloat", "Circle().frame(width: size, height: 9)", "frame(width:)"),
       (
-        "", "GeometryReader { g in Color.red.frame(width: g.size.width * 0.6) }.frame(height: 9)",
+        "",
+        "GeometryReader { g in Color.red.frame(width: g.safeAreaInsets.top * 0.6) }.frame(height: 9)",
         "frame(width:)"
       ),
       ("func corner() -> CGFloat { 20 }", "Text(\"a\").cornerRadius(corner())", "cornerRadius"),
