@@ -30,7 +30,17 @@ extension Drawer {
       return
     }
     // Without a style, it is the background style.
-    guard let paint = paint(value ?? .member(nil, "background"), place, look) else { return }
+    guard let paint = paint(value ?? .member(nil, "background"), place, look) else {
+      // White on a ground that nobody knows would be white on nothing.
+      let isWhite = { (modifier: ViewModifier) in
+        ["foregroundStyle", "foregroundColor"].contains(modifier.name)
+          && modifier.arguments.first?.value.path?.last == "white"
+      }
+      if subject.view.subtree.contains(where: { $0.modifiers.contains(where: isWhite) }) {
+        isMisleading = true
+      }
+      return
+    }
     let classes = (outline ?? []) ?? []
     let ground = ground(paint, look, in: classes)
     // What is clipped to its shape would clip the piece, too.

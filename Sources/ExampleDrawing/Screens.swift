@@ -297,8 +297,10 @@ extension Drawer {
       }
       if child.isOfSwiftUI, child.name == "Tab" {
         let title = child.arguments.first { $0.label == nil }
+        let isSearch = child.arguments["role"]?.path?.last == "search"
         add(
-          child.arguments["systemImage"], title.map { words($0.value, inner.place) } ?? "", &self,
+          child.arguments["systemImage"] ?? (isSearch ? .string("magnifyingglass") : nil),
+          title.map { words($0.value, inner.place) } ?? (isSearch ? "Search" : ""), &self,
           content(child))
       } else if let item = child.modifier("tabItem"), let slot = item.slots.first {
         let views = shown(child.views(in: slot), inner.frame)
