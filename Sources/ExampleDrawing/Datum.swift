@@ -4,10 +4,12 @@ import ViewTree
 /// A value that the code of an example works with, as far as it is known without running it.
 indirect enum Datum: Hashable, Sendable {
   case text(String)
-  case number(Double)
+  case number(Double, Precision = .open)
   case truth(Bool)
   case none
   case list([Datum])
+  /// Keys with their values, in the order of the code.
+  case dictionary(keys: [Datum], values: [Datum])
   /// A value of a type that the code declares, with what is known of its properties.
   case instance(type: String, [String: Datum])
   /// A case of an enumeration that the code declares, with what it carries along.
@@ -21,17 +23,36 @@ indirect enum Datum: Hashable, Sendable {
   case sample(name: String, type: String?, row: Int?)
   case unknown
 
+  /// What is certain of a number's type, which makes it no other number.
+  struct Precision: Hashable, Sendable {
+    /// Whether it is an integer; nil where nobody can tell, as for `2` alone.
+    let isWhole: Bool?
+
+    static let (open, whole) = (Precision(isWhole: nil), Precision(isWhole: true))
+    static let fractional = Precision(isWhole: false)
+
+    static func == (left: Precision, right: Precision) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
+
+    /// That of what an operator makes of two numbers, which are of one type.
+    func with(_ other: Precision) -> Precision {
+      guard let isWhole, let others = other.isWhole else { return isWhole == nil ? other : self }
+      return isWhole == others ? self : .open
+    }
+  }
+
   /// The code that would make it; nil where there is none.
   var value: Value? {
     switch self {
     case .text(let text): .string(text)
-    case .number(let number): .number(number)
+    case .number(let number, _): .number(number)
     case .truth(let truth): .boolean(truth)
     case .none: .null
     case .enumCase(_, let name, _): .member(nil, name)
     case .code(let value): value
     case .list(let list): .list(list.map { $0.value ?? .broken })
-    case .instance, .date, .sample, .unknown: nil
+    case .instance, .dictionary, .date, .sample, .unknown: nil
     }
   }
 }
@@ -39,6 +60,28 @@ indirect enum Datum: Hashable, Sendable {
 extension Datum {
   /// Whether it stands in for something that the code does not say.
   var isSample: Bool { if case .sample = self { true } else { false } }
+
+  /// Several values in brackets.
+  static func tuple(_ data: [Datum], _ labels: [String?] = []) -> Datum {
+    var values: [String: Datum] = [:]
+    for (number, datum) in data.enumerated() { values["\(number)"] = datum }
+    for (label, datum) in zip(labels, data) { if let label { values[label] = datum } }
+    return .instance(type: "", values)
+  }
+
+  /// The elements of a tuple, in order; nil for anything else.
+  var parts: [Datum]? {
+    guard case .instance(type: "", let values) = self, values["0"] != nil else { return nil }
+    return (0..<values.count).prefix { values["\($0)"] != nil }.compactMap { values["\($0)"] }
+  }
+
+  /// Whether it is what the code writes out.
+  var isLiteral: Bool {
+    switch self {
+    case .text, .number, .truth, .list, .dictionary: true
+    default: false
+    }
+  }
 
   /// Another where only code is known.
   func orElse(_ other: Datum) -> Datum {

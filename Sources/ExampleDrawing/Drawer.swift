@@ -175,14 +175,12 @@ struct Drawer {
     }
   }
 
-  /// `ForEach(items.enumerated(), …) { index, item in` hands over two things.
+  /// A tuple is handed over in parts to a closure that names them: `{ index, item in`.
   private func parts(of element: Datum, for closure: Int?) -> [Datum] {
     guard let closure, case .parameters(let names) = forest.scopes[closure].names,
-      names.count == 2, names[0] != "$0",
-      case .instance(type: "", let values) = element, let offset = values["offset"],
-      let inner = values["element"]
+      names.count > 1, names[0] != "$0", let parts = element.parts
     else { return [element] }
-    return [offset, inner]
+    return parts
   }
 
   /// The elements of data, of three rows where nobody says how many there are.

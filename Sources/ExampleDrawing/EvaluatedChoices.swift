@@ -34,20 +34,20 @@ extension Evaluator {
       return isInside.map { .truth($0) } ?? .unknown
     }
     let data = operation.operands.map { datum($0, place.at(place.scope)) }
-    if operation.name == "()" {
-      var values: [String: Datum] = [:]
-      for (number, datum) in data.enumerated() {
-        values["\(number)"] = datum
-        if let label = operation.labels[number] { values[label] = datum }
-      }
-      return .instance(type: "", values)
-    }
+    if operation.name == "()" { return .tuple(data, operation.labels) }
+    if operation.name == "[:]" { return dictionary(data, place) }
     guard let first = data.first else { return .unknown }
+    // `counts["a", default: 0]`
+    if data.count == 3, operation.name == "[]", case .dictionary(let keys, let values) = first {
+      let found = value(under: data[1], keys, values) ?? .unknown
+      return found == .none ? data[2] : found
+    }
     guard data.count == 2 else {
       switch operation.name {
       case "?": return first
       case "!": return truth(of: first).map { .truth(!$0) } ?? .unknown
-      case "-": if case .number(let number) = first { return .number(-number) }
+      case "-":
+        if case .number(let number, let precision) = first { return .number(-number, precision) }
       default: break
       }
       return .unknown
@@ -59,21 +59,18 @@ extension Evaluator {
       if first == .unknown { return second == .list([]) ? .unknown : second }
       return first == .none ? second : first
     case "&&":
-      guard let left = truth(of: first), let right = truth(of: second) else { return .unknown }
-      return .truth(left && right)
+      let answers = [truth(of: first), truth(of: second)]
+      return answers.contains(false)
+        ? .truth(false) : answers.contains(nil) ? .unknown : .truth(true)
     case "||":
-      guard let left = truth(of: first), let right = truth(of: second) else { return .unknown }
-      return .truth(left || right)
+      let answers = [truth(of: first), truth(of: second)]
+      return answers.contains(true)
+        ? .truth(true) : answers.contains(nil) ? .unknown : .truth(false)
     case "==", "!=":
       guard let same = areEqual(first, second) else { return .unknown }
       return .truth(same == (operation.name == "=="))
     case "[]":
-      if case (.list(let list), .number(let index)) = (first, second), index >= 0,
-        index < Double(list.count)
-      {
-        return list[Int(index)]
-      }
-      return .unknown
+      return element(of: first, at: second)
     case "...", "..<":
       guard let low = number(of: first), let high = number(of: second), low.magnitude < 1e6,
         high.magnitude < 1e6
@@ -81,21 +78,19 @@ extension Evaluator {
       let end = operation.name == "..." ? Int(high) + 1 : Int(high)
       guard end >= Int(low) else { return .unknown }
       // Nobody looks at the hundredth row.
-      return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0)) })
+      return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0), .whole) })
     case "+":
       if let left = plainText(first), let right = plainText(second) {
-        return left.utf8.count + right.utf8.count < 10_000 ? .text(left + right) : .unknown
+        return Double(left.utf8.count + right.utf8.count) < Self.longestText
+          ? .text(left + right) : .unknown
       }
     default: break
     }
+    if case (.text(let left), .text(let right)) = (first, second) {
+      return Self.compared(left, right, operation.name) ?? .unknown
+    }
     if let left = Self.textSize(first), let right = Self.textSize(second) {
-      switch operation.name {
-      case "<": return .truth(left < right)
-      case ">": return .truth(left > right)
-      case "<=": return .truth(left <= right)
-      case ">=": return .truth(left >= right)
-      default: return .unknown
-      }
+      return Self.compared(left, right, operation.name) ?? .unknown
     }
     // What nobody says may stand in a text, and is no distance, nor more or less than anything.
     if [first, second].contains(where: \.isSample),
@@ -104,17 +99,61 @@ extension Evaluator {
       return .unknown
     }
     guard let left = number(of: first), let right = number(of: second) else { return .unknown }
+    let precision = Self.precision(of: first).with(Self.precision(of: second))
     switch operation.name {
-    case "+": return .number(left + right)
-    case "-": return .number(left - right)
-    case "*": return .number(left * right)
-    case "/": return right == 0 ? .unknown : .number(left / right)
-    case "%": return right == 0 ? .unknown : .number(left.truncatingRemainder(dividingBy: right))
-    case "<": return .truth(left < right)
-    case ">": return .truth(left > right)
-    case "<=": return .truth(left <= right)
-    case ">=": return .truth(left >= right)
+    case "+": return .number(left + right, precision)
+    case "-": return .number(left - right, precision)
+    case "*": return .number(left * right, precision)
+    case "/":
+      guard right != 0 else { return .unknown }
+      let share = left / right
+      return .number(precision.isWhole == true ? share.rounded(.towardZero) : share, precision)
+    case "%":
+      guard right != 0 else { return .unknown }
+      return .number(left.truncatingRemainder(dividingBy: right), precision)
+    default: return Self.compared(left, right, operation.name) ?? .unknown
+    }
+  }
+
+  private static func compared<Element: Comparable>(
+    _ left: Element, _ right: Element, _ operation: String
+  ) -> Datum? {
+    switch operation {
+    case "<": .truth(left < right)
+    case ">": .truth(left > right)
+    case "<=": .truth(left <= right)
+    case ">=": .truth(left >= right)
+    default: nil
+    }
+  }
+
+  private func dictionary(_ data: [Datum], _ place: Place) -> Datum {
+    let keys = stride(from: 0, to: data.count - 1, by: 2).map { data[$0] }
+    let values = stride(from: 1, to: data.count, by: 2).map { data[$0] }
+    guard case .list(let alike) = list(values, place) else { return .unknown }
+    return .dictionary(keys: keys, values: alike)
+  }
+
+  private func element(of owner: Datum, at place: Datum) -> Datum {
+    switch (owner, place) {
+    case (.list(let list), .number(let index, _)):
+      return index >= 0 && index < Double(list.count) ? list[Int(index)] : .unknown
+    case (.list(let list), .list(let indices)):
+      let found = indices.map { element(of: .list(list), at: $0) }
+      return found.contains(.unknown) ? .unknown : .list(found)
+    case (.dictionary(let keys, let values), _):
+      return value(under: place, keys, values) ?? .unknown
     default: return .unknown
+    }
+  }
+
+  /// What is certain of the type of a number.
+  static func precision(of datum: Datum) -> Datum.Precision {
+    switch datum {
+    case .number(_, let precision): precision
+    case .sample(_, let type?, _):
+      wholeTypes.contains(type) ? .whole : fractionalTypes.contains(type) ? .fractional : .open
+    default: .open
     }
   }
 
@@ -132,7 +171,13 @@ extension Evaluator {
 
   func areEqual(_ left: Datum, _ right: Datum) -> Bool? {
     switch (left, right) {
-    case (.unknown, _), (_, .unknown), (.sample, _), (_, .sample): nil
+    case (.unknown, _), (_, .unknown): nil
+    // Whether there is anything: what stands in for a value does.
+    case (.none, .none): true
+    case (.none, .code), (.code, .none): nil
+    case (.none, _), (_, .none): false
+    // One day stands for all of them.
+    case (.sample, _), (_, .sample), (.date, _), (_, .date): nil
     // What a pattern carries along makes it no other case.
     case (.enumCase(let type, let name, let first), .enumCase(let other, let second, let more))
     where first.isEmpty || more.isEmpty:
@@ -178,7 +223,7 @@ extension Evaluator {
   /// The number that a datum is; nil for none.
   func number(of datum: Datum) -> Double? {
     switch datum {
-    case .number(let number): number
+    case .number(let number, _): number
     case .code(let value) where value.path?.last == "pi": .pi
     case .sample(let name, let type, let row) where type != "String":
       SampleWords.number(of: name, type: type, row: row)

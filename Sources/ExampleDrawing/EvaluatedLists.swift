@@ -3,13 +3,72 @@ import ViewTree
 
 // What methods give that go over the elements of a list.
 extension Evaluator {
+  /// What there is to go over; nil for what is neither list nor letters.
+  func elements(of datum: Datum) -> [Datum]? {
+    switch datum {
+    case .list(let list): list
+    case .text(let text): Self.letters(of: text)
+    case .sample(_, "String", _): text(of: datum).map(Self.letters)
+    case .dictionary(let keys, let values): Self.entries(keys, values)
+    default: nil
+    }
+  }
+
+  /// What a method of a list gives that changes nothing; nil for one that is not known.
+  func method(
+    _ name: String, _ arguments: [CallArgument], ofList list: [Datum], _ place: Place
+  ) -> Datum? {
+    switch name {
+    case "enumerated":
+      return .list(
+        list.enumerated().map { offset, element in
+          .tuple([.number(Double(offset), .whole), element], ["offset", "element"])
+        })
+    case "prefix", "suffix", "dropFirst", "dropLast":
+      guard arguments.first?.label == nil,
+        let count = count(of: arguments.map { datum($0.value, place) })
+      else { return nil }
+      switch name {
+      case "prefix": return .list(Array(list.prefix(count)))
+      case "suffix": return .list(Array(list.suffix(count)))
+      case "dropFirst": return .list(Array(list.dropFirst(count)))
+      default: return .list(Array(list.dropLast(count)))
+      }
+    case "reversed": return .list(list.reversed())
+    case "shuffled": return .list(list)
+    case "randomElement": return list.first ?? Datum.none
+    case "joined":
+      if !list.isEmpty, list.allSatisfy({ if case .list = $0 { true } else { false } }) {
+        return .list(Array(list.flatMap { elements(of: $0) ?? [] }.prefix(Self.mostElements)))
+      }
+      let separator = arguments.first.flatMap { text(of: datum($0.value, place)) } ?? ""
+      let joined = list.compactMap(text(of:)).joined(separator: separator)
+      return Double(joined.utf8.count) < Self.longestText ? .text(joined) : nil
+    case "formatted":
+      guard arguments.isEmpty else { return nil }
+      let texts = list.compactMap(text(of:))
+      return texts.count == list.count ? .text(Self.listed(texts)) : nil
+    case _ where CallArgument.Mapping.methods.contains(name):
+      return goneOver(list, name, arguments, place)
+    default: return nil
+    }
+  }
+
+  /// “a, b, and c”
+  private static func listed(_ texts: [String]) -> String {
+    if texts.count < 3 { return texts.joined(separator: " and ") }
+    return texts.dropLast().joined(separator: ", ") + ", and " + (texts.last ?? "")
+  }
+
   /// What a method of ``CallArgument/Mapping/methods`` gives. Where nobody knows what is asked of an element, a list stays as it is, and
   /// the drawing says so; nil where there is nothing to stay.
   func goneOver(
     _ list: [Datum], _ name: String, _ arguments: [CallArgument], _ place: Place
   ) -> Datum? {
     guard list.count <= Self.mostElements, place.depth < Self.patience - 4 else { return nil }
-    let asked = arguments.last { $0.mapping != nil || $0.value.keyPath != nil }
+    let asked = arguments.last {
+      $0.mapping != nil || $0.value.keyPath != nil || $0.value.isMaker
+    }
     func answers() -> [Bool]? {
       guard let asked else { return nil }
       let truths = list.map { result(of: asked, [$0], place).flatMap { truth(of: $0) } }
@@ -25,6 +84,11 @@ extension Evaluator {
     case "map", "compactMap":
       guard let asked else { return nil }
       return .list(list.map { result(of: asked, [$0], place) ?? .unknown }.filter { $0 != .none })
+    case "flatMap":
+      guard let asked else { return nil }
+      let lists = list.map { result(of: asked, [$0], place).flatMap { elements(of: $0) } }
+      guard !lists.contains(nil) else { return nil }
+      return .list(Array(lists.flatMap { $0 ?? [] }.prefix(Self.mostElements)))
     case "contains", "allSatisfy":
       if let asked = arguments.first, asked.label == nil, asked.mapping == nil, name == "contains" {
         let found = list.map { areEqual($0, datum(asked.value, place)) }
@@ -33,11 +97,23 @@ extension Evaluator {
       return answers().map { .truth(name == "contains" ? $0.contains(true) : !$0.contains(false)) }
     case "first":
       return answers().map { answers in zip(list, answers).first(where: \.1)?.0 ?? Datum.none }
+    case "last":
+      return answers().map { answers in
+        zip(list, answers).reversed().first(where: \.1)?.0 ?? Datum.none
+      }
+    case "firstIndex":
+      if let wanted = arguments.first, wanted.label == "of" {
+        let found = list.map { areEqual($0, datum(wanted.value, place)) }
+        guard !found.contains(nil) else { return nil }
+        return found.firstIndex(of: true).map { .number(Double($0), .whole) } ?? Datum.none
+      }
+      return answers().map { answers in
+        answers.firstIndex(of: true).map { .number(Double($0), .whole) } ?? Datum.none
+      }
     case "sorted": return sorted(list, arguments, place)
     case "min", "max":
-      let numbers = list.compactMap { number(of: $0) }
-      guard arguments.isEmpty, numbers.count == list.count else { return nil }
-      return (name == "min" ? numbers.min() : numbers.max()).map { .number($0) } ?? Datum.none
+      guard let ordered = inOrder(list, arguments, place) else { return nil }
+      return (name == "min" ? ordered.first : ordered.last) ?? Datum.none
     case "reduce":
       guard let first = arguments.first, first.label == nil else { return nil }
       if case .name("+")? = arguments.last?.value {
@@ -56,13 +132,22 @@ extension Evaluator {
 
   private func added(_ left: Datum, _ right: Datum) -> Datum {
     if case (.text(let left), .text(let right)) = (left, right) { return .text(left + right) }
-    guard let left = number(of: left), let right = number(of: right) else { return .unknown }
-    return .number(left + right)
+    guard let first = number(of: left), let second = number(of: right) else { return .unknown }
+    return .number(first + second, Self.precision(of: left).with(Self.precision(of: right)))
   }
 
   private func sorted(
     _ list: [Datum], _ arguments: [CallArgument], _ place: Place
   ) -> Datum {
+    if let sorted = inOrder(list, arguments, place) { return .list(sorted) }
+    doubts.note("sorted")
+    return .list(list)
+  }
+
+  /// Nil where nobody can tell which comes first.
+  private func inOrder(
+    _ list: [Datum], _ arguments: [CallArgument], _ place: Place
+  ) -> [Datum]? {
     var isUnclear = false
     func isBefore(_ left: Datum, _ right: Datum) -> Bool {
       if let asked = arguments.last, asked.mapping != nil {
@@ -94,24 +179,36 @@ extension Evaluator {
       if isBefore(first.element, second.element) { return true }
       return !isBefore(second.element, first.element) && first.offset < second.offset
     }
-    if isUnclear { doubts.note("sorted") }
-    return .list(isUnclear ? list : sorted.map(\.element))
+    return isUnclear ? nil : sorted.map(\.element)
   }
 
-  /// What a closure or key path gives for some values.
-  private func result(of asked: CallArgument, _ data: [Datum], _ place: Place) -> Datum? {
+  /// What a closure, key path or `String.init` gives for some values.
+  func result(of asked: CallArgument, _ data: [Datum], _ place: Place) -> Datum? {
     if let path = asked.value.keyPath, let first = data.first {
       return path.reduce(first) { member($1, of: $0, place) ?? .unknown }
     }
+    if asked.value.isMaker, let first = data.first { return text(of: first).map { .text($0) } }
     guard let mapping = asked.mapping else { return nil }
     var inner = place.at(place.scope)
     inner.type = place.type
-    for (name, datum) in zip(mapping.names, data) { inner.locals[name] = datum }
+    for (name, datum) in zip(mapping.names, mapping.handed(data)) { inner.locals[name] = datum }
     return datum(mapping.result, inner)
   }
 }
 
+extension CallArgument.Mapping {
+  /// A tuple is handed over in parts to a closure that takes several things.
+  fileprivate func handed(_ data: [Datum]) -> [Datum] {
+    guard data.count == 1, names.count > 1, let parts = data[0].parts else { return data }
+    let takesOne = names[0] == "$0" && result.replacing(["$1": .null]) == result
+    return takesOne ? data : parts
+  }
+}
+
 extension Value {
+  /// `String.init`
+  fileprivate var isMaker: Bool { self == .member(.name("String"), "init") }
+
   /// The names of `\\.owner.name`; nil for anything else, and none for `\\.self`.
   fileprivate var keyPath: [String]? {
     guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }

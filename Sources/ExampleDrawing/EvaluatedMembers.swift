@@ -17,11 +17,12 @@ extension Evaluator {
     case "Date": return .date
     default: break
     }
-    if let cases = forest.declarations.cases[type], !cases.isEmpty {
-      return .enumCase(type: type, cases[((row ?? 1) - 1) % cases.count], [])
+    let own = Self.nominal(type)
+    if let cases = forest.declarations.cases[own], !cases.isEmpty {
+      return .enumCase(type: own, cases[((row ?? 1) - 1) % cases.count], [])
     }
-    if forest.declarations.properties[type] != nil {
-      return .instance(type: type, row.map { [Self.rowKey: .number(Double($0))] } ?? [:])
+    if forest.declarations.properties[own] != nil, isDeclared(own) {
+      return .instance(type: own, row.map { [Self.rowKey: .number(Double($0))] } ?? [:])
     }
     return .sample(name: name, type: type, row: row)
   }
@@ -42,11 +43,17 @@ extension Evaluator {
     return type
   }
 
+  /// A type without what it is of: `LoadState` of `LoadState<[Item]>`.
+  static func nominal(_ type: String) -> String {
+    type.hasPrefix("[") || type.hasPrefix("(") ? type : String(type.prefix { $0 != "<" })
+  }
+
   // MARK: Members
 
   func member(_ base: Value?, _ name: String, _ value: Value, _ place: Place) -> Datum {
-    guard let base else { return .code(value) }
-    if base == .name("Date"), name == "now" { return .date }
+    guard let stated = base else { return .code(value) }
+    if stated == .name("Date"), Self.days.contains(name) { return .date }
+    let base: Value = stated == .name("Self") ? .name(place.type ?? place.frame.type) : stated
     // A constant stands as what it is given, without its type.
     if name.hasPrefix("#"), case .call(.member(nil, let own), let arguments) = base {
       let data = arguments.map { datum($0.value, place) }
@@ -58,9 +65,11 @@ extension Evaluator {
         if cases.contains(name) { return .enumCase(type: type, name, []) }
       }
       let constant = forest.declarations.properties[type]?.first { $0.name == name && $0.isStatic }
-      if let constant, let stated = constant.value ?? constant.result {
+      if let constant {
         let inner = Place(scope: nil, frame: Frame(type: type), depth: place.depth + 1)
-        return contextual(datum(stated, inner), constant.type, inner)
+        if constant.value != nil || constant.result != nil {
+          return property(name, of: type, [:], inner)
+        }
       }
       return .code(value)
     }
@@ -77,33 +86,29 @@ extension Evaluator {
     case (.instance(let type, let values), _):
       return property(name, of: type, values, place.at(nil))
     case (.code(.member(nil, "large")), "isAccessibilitySize"): return .truth(false)
-    case (.list(let list), "count"): return .number(Double(list.count))
-    case (.list(let list), "isEmpty"): return .truth(list.isEmpty)
-    case (.list(let list), "first"): return list.first ?? Datum.none
-    case (.list(let list), "last"): return list.last ?? Datum.none
-    case (.list(let list), "indices"): return .list(list.indices.map { .number(Double($0)) })
-    case (.text(let text), "count"): return .number(Double(text.count))
-    case (.text(let text), "isEmpty"): return .truth(text.isEmpty)
-    case (.text(let text), "capitalized"): return .text(text.capitalized(each: true))
-    case (.text(let text), "localizedUppercase"): return .text(text.uppercased())
-    case (.text(let text), "localizedLowercase"): return .text(text.lowercased())
-    case (.number(let number), "description"): return .text(Self.written(number))
+    case (.list(let list), _): return member(name, of: list) ?? extended(name, owner, place)
+    case (.dictionary(let keys, let values), _):
+      return member(name, ofDictionary: keys, values) ?? extended(name, owner, place)
+    case (.text(let text), _): return member(name, of: text) ?? extended(name, owner, place)
+    case (.number(let number, let precision), _):
+      return member(name, of: number, precision) ?? extended(name, owner, place)
+    case (.date, _), (.truth, _): return extended(name, owner, place)
     case (_, _) where name.hasPrefix("#"): return carried(name, by: owner, place)
     case (.enumCase(let type, let name, _), "rawValue"): return rawValue(name, of: type, place)
     case (.enumCase(let type, let own, _), _):
-      let declared = forest.declarations.properties[type]?.first { $0.name == name }
+      let declared = declared(name, of: type)
       if let result = declared?.result {
-        let found = datum(
-          result,
-          Place(
-            scope: nil, frame: Frame(type: type, values: ["self": owner]), depth: place.depth + 1))
-        if found != .unknown { return found }
+        let inner = Place(
+          scope: nil, frame: Frame(type: type, values: ["self": owner]), depth: place.depth + 1)
+        let found = datum(result, inner)
+        if found != .unknown { return contextual(found, declared?.type, inner) }
       }
       if declared == nil, name == "description" || name == "id" { return .text(own) }
       return sample(own, declared?.type ?? "String", nil, place.frame)
     case (.sample(let base, _, let row), _):
+      if let found = extended(name, owner, place) { return found }
       if name == "count" {
-        return .number(SampleWords.number(of: name, type: "Int", row: row))
+        return .number(SampleWords.number(of: name, type: "Int", row: row), .whole)
       }
       if name == "isEmpty" { return .truth(false) }
       if ["capitalized", "localizedCapitalized", "uppercased", "lowercased"].contains(name) {
@@ -114,6 +119,71 @@ extension Evaluator {
       return sample(own, nil, row, place.frame)
     case (.code(let value), _): return .code(.member(value, name))
     default: return nil
+    }
+  }
+
+  /// A computed property that the code adds to a type of Swift's own.
+  private func extended(_ name: String, _ owner: Datum, _ place: Place) -> Datum? {
+    for type in Self.swiftTypes(of: owner) {
+      guard let property = forest.declarations.properties[type]?.first(where: { $0.name == name }),
+        let result = property.result
+      else { continue }
+      let inner = Place(
+        scope: nil, frame: Frame(type: type, values: ["self": owner], depth: place.frame.depth),
+        depth: place.depth + 1)
+      return contextual(datum(result, inner), property.type, inner)
+    }
+    return nil
+  }
+
+  /// What Swift may call the type of a value.
+  static func swiftTypes(of datum: Datum) -> [String] {
+    switch datum {
+    case .text: ["String", "StringProtocol"]
+    case .number(_, let precision):
+      precision.isWhole.map { $0 ? ["Int"] : ["Double", "CGFloat"] } ?? ["Int", "Double"]
+    case .truth: ["Bool"]
+    case .date: ["Date"]
+    case .list: ["Array", "Collection", "Sequence"]
+    case .code: ["Color"]
+    case .sample(_, let type?, _): [type]
+    default: []
+    }
+  }
+
+  private func member(_ name: String, of list: [Datum]) -> Datum? {
+    switch name {
+    case "count": .number(Double(list.count), .whole)
+    case "isEmpty": .truth(list.isEmpty)
+    case "first": list.first ?? Datum.none
+    case "last": list.last ?? Datum.none
+    case "indices": .list(list.indices.map { .number(Double($0), .whole) })
+    default: nil
+    }
+  }
+
+  private func member(_ name: String, of text: String) -> Datum? {
+    switch name {
+    case "count": .number(Double(text.count), .whole)
+    case "isEmpty": .truth(text.isEmpty)
+    case "first": text.first.map { .text(String($0)) } ?? Datum.none
+    case "last": text.last.map { .text(String($0)) } ?? Datum.none
+    case "capitalized", "localizedCapitalized": .text(text.capitalized(each: true))
+    case "localizedUppercase": .text(text.uppercased())
+    case "localizedLowercase": .text(text.lowercased())
+    case "description": .text(text)
+    default: nil
+    }
+  }
+
+  private func member(
+    _ name: String, of number: Double, _ precision: Datum.Precision
+  ) -> Datum? {
+    switch name {
+    case "description": .text(Self.written(number, precision))
+    case "magnitude": .number(number.magnitude, precision)
+    case "isZero": .truth(number == 0)
+    default: nil
     }
   }
 
@@ -141,7 +211,7 @@ extension Evaluator {
       number = written[other].flatMap { self.number(of: datum($0, inner)) } ?? number + 1
       if other == name { break }
     }
-    return .number(number)
+    return .number(number, .whole)
   }
 
   /// Names that say little without what has them.

@@ -43,7 +43,8 @@ struct Evaluator {
     guard place.depth < Self.patience, doubts.patience > 0 else { return .unknown }
     doubts.patience -= 1
     switch value {
-    case .number(let number): return .number(number)
+    case .number(let number):
+      return .number(number, number == number.rounded() ? .open : .fractional)
     case .boolean(let truth): return .truth(truth)
     case .string(let text): return .text(text)
     case .interpolation(let parts, _): return interpolated(parts, place)
@@ -51,7 +52,7 @@ struct Evaluator {
     case .member(let base, let name): return member(base, name, value, place)
     case .call(let callee, let arguments): return called(callee, arguments, value, place)
     case .either(let values, let questions): return chosen(values, questions, place)
-    case .list(let values): return .list(values.map { datum($0, place) })
+    case .list(let values): return list(values.map { datum($0, place) }, place)
     case .null: return .none
     case .other(_, let operation): return operation.map { worked($0, place) } ?? .unknown
     case .closure, .broken: return .unknown
@@ -72,8 +73,9 @@ struct Evaluator {
       return .member(resolved(base, place), name)
     case .call(.name(let name), let arguments)
     where numberMade(by: name, arguments, place) != nil:
-      return numberMade(by: name, arguments, place).map { .number($0) } ?? value
+      return numberMade(by: name, arguments, place).map(Value.number) ?? value
     case .call(let callee, let arguments):
+      if let given = ownCall(callee, arguments, place)?.value { return given }
       let callee: Value =
         if case .member(let base?, let name) = callee {
           .member(
@@ -107,10 +109,10 @@ struct Evaluator {
     let data = arguments.map { (label: $0.label, datum: datum($0.value, place.at(place.scope))) }
     if place.isExact, data.contains(where: \.datum.isSample) { return nil }
     if ["max", "min", "abs"].contains(name) {
-      if case .number(let number)? = function(name, data) { return number }
+      if case .number(let number, _)? = function(name, data) { return number }
       return nil
     }
-    guard data.count == 1, case .number(let number) = data[0].datum else { return nil }
+    guard data.count == 1, case .number(let number, _) = data[0].datum else { return nil }
     return name == "Int" ? number.rounded(.towardZero) : number
   }
 
@@ -195,9 +197,8 @@ struct Evaluator {
     if name == "self", let itself = place.frame.values["self"] { return itself }
     if name == "self" { return .instance(type: place.frame.type, place.frame.values) }
     if name.first?.isUppercase == true { return .code(.name(name)) }
-    // A case knows its own members.
-    if let itself = place.frame.values["self"], case .enumCase(let type, _, _) = itself,
-      let found = ownMember(name, of: itself, type, place)
+    if let itself = place.frame.values["self"],
+      let found = ownMember(name, of: itself, place)
     {
       return found
     }
@@ -207,18 +208,37 @@ struct Evaluator {
     return property(name, of: place.frame.type, place.frame.values, place)
   }
 
-  /// Nil for what is no member of the enumeration.
-  private func ownMember(
-    _ name: String, of itself: Datum, _ type: String, _ place: Place
-  ) -> Datum? {
-    let properties = forest.declarations.properties[type] ?? []
-    guard name == "rawValue" || properties.contains(where: { $0.name == name }) else { return nil }
+  /// What a case of an enumeration, or a value of Swift's own type that the code extends, knows of itself.
+  private func ownMember(_ name: String, of itself: Datum, _ place: Place) -> Datum? {
+    if case .enumCase(let type, _, _) = itself, name != "rawValue", declared(name, of: type) == nil
+    {
+      return nil
+    }
     return member(name, of: itself, place.at(nil))
   }
 
   func datum(_ bound: ViewScope.Bound, named name: String, _ place: Place) -> Datum {
     guard let value = bound.value else { return sample(name, nil, nil, place.frame) }
-    return datum(value, place.at(bound.scope, type: bound.type))
+    return settled(datum(value, place.at(bound.scope, type: bound.type)), as: value, name)
+  }
+
+  /// A number that a name is given is of its type for good: one without a point is an integer, unless a
+  /// number with a point has the same name somewhere.
+  private func settled(_ datum: Datum, as value: Value, _ name: String) -> Datum {
+    guard let number = value.number, number == number.rounded(),
+      !forest.declarations.fractions.contains(name)
+    else { return datum }
+    return .number(number, .whole)
+  }
+
+  /// A property as it is declared, be it by a protocol that the type conforms to or its superclass; nil for
+  /// none.
+  func declared(_ name: String, of type: String) -> DeclaredNames.Property? {
+    let declarations = forest.declarations
+    return declarations.properties[type]?.first { $0.name == name }
+      ?? declarations.conformances[type]?.sorted().lazy.compactMap { inherited in
+        declarations.properties[inherited]?.first { $0.name == name && !$0.isStatic }
+      }.first
   }
 
   /// A property of a type that the code declares.
@@ -228,20 +248,23 @@ struct Evaluator {
     if let known = values[name] { return known }
     if let given = samples.values[name] { return Datum(given) }
     let row: Int? =
-      if case .number(let row)? = values[Self.rowKey] { Int(row) } else { nil }
+      if case .number(let row, _)? = values[Self.rowKey] { Int(row) } else { nil }
     let declared =
-      forest.declarations.properties[type]?.first { $0.name == name }
+      declared(name, of: type)
       ?? forest.declarations.properties[""]?.first { $0.name == name }
     guard let declared else { return sample(name, nil, row, place.frame) }
     var inner = Place(
       scope: nil, frame: Frame(type: type, values: values, depth: place.frame.depth),
       depth: place.depth + 1)
     inner.isExact = place.isExact
-    if let value = declared.value { return contextual(datum(value, inner), declared.type, inner) }
+    if let value = declared.value {
+      return contextual(settled(datum(value, inner), as: value, name), declared.type, inner)
+    }
     if let result = declared.result {
       let found = datum(result, inner)
-      if found != .unknown { return found }
+      if found != .unknown { return contextual(found, declared.type, inner) }
     }
+    if let shared = shared(declared, inner) { return shared }
     if declared.wrapper == "Environment" {
       let key = declared.wrapperValue?.key ?? name
       // It is decided once; only colours follow the reader.

@@ -2,8 +2,9 @@
 enum SampleWords {
   /// How many rows a list of unknown length has.
   static let rows = 3
-  /// The day that stands for any: fixed, so that drawings stay as they are.
-  static let (day, time) = ("14 June 2026", "9:41 AM")
+  /// The day that stands for any, a Sunday, as people in the United States write it: fixed, so that
+  /// drawings stay as they are.
+  static let (day, time) = ("June 14, 2026", "9:41 AM")
 
   /// A name in words: `trackName` is “Track name”.
   static func words(of name: String) -> String {

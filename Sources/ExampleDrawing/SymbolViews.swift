@@ -20,7 +20,8 @@ extension Drawer {
   }
 
   func words(_ value: Value, _ place: Evaluator.Place) -> String {
-    evaluator.text(of: evaluator.datum(value, place)) ?? value.lastName ?? ""
+    if case .interpolation = value { return evaluator.shown(value, [], place) }
+    return evaluator.text(of: evaluator.datum(value, place)) ?? value.lastName ?? ""
   }
 
   /// A symbol: an outline of its size and weight, with its name as what is read aloud.

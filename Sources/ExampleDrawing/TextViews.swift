@@ -81,7 +81,9 @@ extension Drawer {
   ) -> TextRun? {
     guard let first = arguments.first else { return nil }
     return TextRun(
-      text: evaluator.shown(first.value, arguments.dropFirst(), place), look: look)
+      text: evaluator.shown(
+        first.value, arguments.dropFirst(), place,
+        isLocalized: first.label == nil && !first.isConstant), look: look)
   }
 
   /// The stretches of `Text("a").bold() + Text("b")`; nil for what is no text.

@@ -17,6 +17,13 @@ final class DeclarationReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  func read(_ tree: SourceFileSyntax) {
+    walk(tree)
+    let fractions = FractionReader(viewMode: .sourceAccurate)
+    fractions.walk(tree)
+    names.fractions = fractions.names
+  }
+
   // MARK: Types
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -109,10 +116,19 @@ final class DeclarationReader: SyntaxVisitor {
   ) {
     note(name, binding, node, isStatic: isStatic)
     guard let expression = binding.initializer?.value,
-      node.bindingSpecifier.tokenKind == .keyword(.let), !expression.needsItsType
+      node.bindingSpecifier.tokenKind == .keyword(.let), !expression.needsItsType,
+      !(isOwn(binding.typeAnnotation?.type) && expression.hasImplicitElements)
     else { return }
     let key = type.isEmpty ? name.text : type + "." + name.text
     constants.updateValue(constants.keys.contains(key) ? nil : expression, forKey: key)
+  }
+
+  /// Whether it is a list of values of a type that this code declares.
+  private func isOwn(_ type: TypeSyntax?) -> Bool {
+    guard let list = type?.as(ArrayTypeSyntax.self) else { return false }
+    if list.element.is(ArrayTypeSyntax.self) { return isOwn(list.element) }
+    guard let name = list.element.typePath?.name else { return false }
+    return table.meaning(of: name, in: self.type) != .foreign
   }
 
   private func note(
@@ -132,7 +148,10 @@ final class DeclarationReader: SyntaxVisitor {
         wrapperValue: given.map(reader.value),
         type: binding.typeAnnotation?.type.trimmedDescription,
         value: expression.map(reader.value), result: result,
-        isStatic: isStatic, range: bytes(of: name)))
+        isStatic: isStatic,
+        isStoredVariable: binding.accessorBlock?.getter == nil
+          && node.bindingSpecifier.tokenKind == .keyword(.var),
+        range: bytes(of: name)))
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -146,11 +165,20 @@ final class DeclarationReader: SyntaxVisitor {
         Syntax(node))
     } else if let kind = kind(of: node.name.text, node.signature.returnClause?.type) {
       let isOfView = isOfView.last == true
+      // A colour is a view, and mostly meant as a style.
+      if node.signature.returnClause?.type.trimmedDescription == "Color" { note(node) }
       add(
         node.name, isOfView ? .modifier : kind == .body ? .member : kind, body,
         Parameters(node.signature.parameterClause), isOfView ? "self" : nil, Syntax(node))
+    } else {
+      note(node)
     }
     return .skipChildren
+  }
+
+  private func note(_ node: FunctionDeclSyntax) {
+    guard let function = DeclaredNames.Function(node) else { return }
+    names.functions[type, default: []].append(function)
   }
 
   private func add(
@@ -202,14 +230,7 @@ final class DeclarationReader: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    let reader = ValueReader { _ in nil }
-    names.initializers[type, default: []].append(
-      node.signature.parameterClause.parameters.map { parameter in
-        DeclaredNames.Parameter(
-          label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name,
-          name: (parameter.secondName ?? parameter.firstName).name ?? "",
-          value: (parameter.defaultValue?.value).map(reader.value))
-      })
+    names.initializers[type, default: []].append(DeclaredNames.Initializer(node))
     return .skipChildren
   }
 
@@ -238,6 +259,16 @@ extension AccessorBlockSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether it is a list with elements that begin with a dot, in lists or alone.
+  fileprivate var hasImplicitElements: Bool {
+    self.as(ArrayExprSyntax.self)?.elements.contains { element in
+      let expression = element.expression
+      if expression.is(ArrayExprSyntax.self) { return expression.hasImplicitElements }
+      let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+      return callee.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    } == true
+  }
+
   /// Whether it is a list of `.init(…)`, which says nothing where it stands without its type.
   fileprivate var needsItsType: Bool {
     self.as(ArrayExprSyntax.self)?.elements.contains { element in

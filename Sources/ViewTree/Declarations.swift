@@ -41,7 +41,7 @@ struct Declarations {
   init(_ tree: SourceFileSyntax) {
     types = TypeTable(tree)
     let reader = DeclarationReader(types)
-    reader.walk(tree)
+    reader.read(tree)
     constants = reader.constants
     names = reader.names
     members = reader.members

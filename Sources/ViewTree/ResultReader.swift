@@ -1,10 +1,32 @@
 import SwiftSyntax
 
 extension ValueReader {
-  /// What a computed property gives: its one expression, or what the arms of its one `switch` or `if` give
-  /// each; nil for more than that.
-  func result(of body: CodeBlockItemListSyntax) -> Value? {
-    guard body.count == 1, let item = body.first?.item else { return returned(in: body) }
+  /// What a computed property or function gives: what its one expression is, what the arms of a `switch` or
+  /// `if` give each, what `if … { return a }` and `guard … else { return a }` in a row leave over, with
+  /// constants between them; nil for more than that.
+  func result(of body: CodeBlockItemListSyntax) -> Value? { result(of: Array(body)[...]) }
+
+  private func result(of items: ArraySlice<CodeBlockItemSyntax>) -> Value? {
+    guard let item = items.first?.item else { return nil }
+    let rest = items.dropFirst()
+    if rest.isEmpty { return last(item) }
+    switch item {
+    case .decl(let declaration):
+      return constants(of: declaration, [:]).flatMap { result(of: rest)?.replacing($0) }
+    case .stmt(let statement):
+      if let node = statement.as(GuardStmtSyntax.self) { return result(of: node, rest) }
+      guard
+        let node = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+        node.elseBody == nil, let asked = question(node.conditions), node.body.statements.returns,
+        let first = result(of: node.body.statements)?.replacing(asked.names)
+      else { return nil }
+      return result(of: rest).map { Self.either(first, if: asked.value, else: $0) }
+    case .expr: return nil
+    }
+  }
+
+  /// What the last of some statements gives.
+  private func last(_ item: CodeBlockItemSyntax.Item) -> Value? {
     let expression: ExprSyntax? =
       switch item {
       case .expr(let expression): expression
@@ -19,49 +41,53 @@ extension ValueReader {
     return value(expression)
   }
 
-  /// What `if … { return a }` and `guard … else { return a }` in a row, constants between them, and a last
-  /// `return b` give together.
-  private func returned(in body: CodeBlockItemListSyntax) -> Value? {
-    guard let last = body.last?.item, case .stmt(let end) = last,
-      let rest = end.as(ReturnStmtSyntax.self)?.expression
+  private func result(
+    of node: GuardStmtSyntax, _ rest: ArraySlice<CodeBlockItemSyntax>
+  ) -> Value? {
+    guard let asked = question(node.conditions),
+      let others = result(of: rest)?.replacing(asked.names)
     else { return nil }
-    var values: [Value] = []
-    var questions: [Value] = []
-    var constants: [String: Value] = [:]
-    for item in body.dropLast() {
-      if case .decl(let declaration) = item.item {
-        guard let variables = declaration.as(VariableDeclSyntax.self),
-          variables.bindingSpecifier.tokenKind == .keyword(.let)
-        else { return nil }
-        for binding in variables.bindings {
-          guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name,
-            let stated = binding.initializer?.value
-          else { return nil }
-          constants[name] = value(stated).replacing(constants)
-        }
-        continue
-      }
-      if case .stmt(let statement) = item.item, let node = statement.as(GuardStmtSyntax.self) {
-        guard node.conditions.count == 1, let condition = node.conditions.first,
-          case .expression(let asked) = condition.condition,
-          let value = result(of: node.body.statements)
-        else { return nil }
-        values.append(value.replacing(constants))
-        questions.append(
-          .other("", Operation("!", [self.value(asked).replacing(constants)])))
-        continue
-      }
-      guard case .stmt(let statement) = item.item,
-        let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
-        choice.elseBody == nil, choice.conditions.count == 1,
-        let condition = choice.conditions.first,
-        let asked = question(condition.condition), let value = result(of: choice.body.statements)
-      else { return nil }
-      values.append(value.replacing(asked.names).replacing(constants))
-      questions.append(asked.value.replacing(constants))
+    // One that throws or ends the program gives nothing.
+    guard node.body.statements.returns else { return others }
+    guard let first = result(of: node.body.statements) else { return nil }
+    return Self.either(first, if: .other("", Operation("!", [asked.value])), else: others)
+  }
+
+  private static func either(_ first: Value, if question: Value, else other: Value) -> Value {
+    if case .either(let more, let questions) = other {
+      return .either([first] + more, if: [question] + questions)
     }
-    let others = value(rest).replacing(constants)
-    return values.isEmpty ? others : .either(values + [others], if: questions)
+    return .either([first, other], if: [question])
+  }
+
+  /// The constants that a declaration adds to others; nil for one that declares anything else.
+  func constants(of declaration: DeclSyntax, _ known: [String: Value]) -> [String: Value]? {
+    guard let variables = declaration.as(VariableDeclSyntax.self),
+      variables.bindingSpecifier.tokenKind == .keyword(.let)
+    else { return nil }
+    var constants = known
+    for binding in variables.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name,
+        let stated = binding.initializer?.value
+      else { return nil }
+      constants[name] = value(stated).replacing(constants)
+    }
+    return constants
+  }
+
+  /// What conditions ask together, and the names that they bind; nil for what is not understood.
+  private func question(
+    _ conditions: ConditionElementListSyntax
+  ) -> (value: Value, names: [String: Value])? {
+    var all: Value?
+    var names: [String: Value] = [:]
+    for condition in conditions {
+      guard let asked = question(condition.condition) else { return nil }
+      let value = asked.value.replacing(names)
+      all = all.map { .other("", Operation("&&", [$0, value])) } ?? value
+      names.merge(asked.names.mapValues { $0.replacing(names) }) { $1 }
+    }
+    return all.map { ($0, names) }
   }
 
   /// What a condition asks, and the names that it binds; nil for one that is not understood.
@@ -76,7 +102,16 @@ extension ValueReader {
       return (
         .other("", Operation("==", [subject, pattern])), matching.pattern.carried(by: subject)
       )
-    case .optionalBinding, .availability: return nil
+    case .optionalBinding(let binding):
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
+        return nil
+      }
+      let stated = (binding.initializer?.value).map(value)
+      return (
+        .other("", Operation("!=", [stated ?? .name(name), .null])),
+        stated.map { [name: $0] } ?? [:]
+      )
+    case .availability: return nil
     }
   }
 
@@ -93,8 +128,11 @@ extension ValueReader {
         value.replacing(items?.first.map { $0.pattern.carried(by: subject) } ?? [:]))
       guard case .case(let label) = arm.label else { break }
       let asked = label.caseItems.map { item -> Value in
-        guard item.whereClause == nil, let pattern = item.pattern.matched else { return .broken }
-        return .other("", Operation("==", [subject, self.value(pattern)]))
+        guard let pattern = item.pattern.matched else { return .broken }
+        let asked = Value.other("", Operation("==", [subject, self.value(pattern)]))
+        guard let more = item.whereClause?.condition else { return asked }
+        let rest = self.value(more).replacing(item.pattern.carried(by: subject))
+        return .other("", Operation("&&", [asked, rest]))
       }
       guard let first = asked.first else { return nil }
       questions.append(asked.dropFirst().reduce(first) { .other("", Operation("||", [$0, $1])) })
@@ -104,8 +142,7 @@ extension ValueReader {
   }
 
   private func result(of node: IfExprSyntax) -> Value? {
-    guard node.conditions.count == 1,
-      let asked = node.conditions.first.flatMap({ question($0.condition) }),
+    guard let asked = question(node.conditions),
       let first = result(of: node.body.statements)?.replacing(asked.names)
     else { return nil }
     let second: Value? =
@@ -114,10 +151,14 @@ extension ValueReader {
       case .ifExpr(let other): result(of: other)
       case nil: nil
       }
-    guard let second else { return nil }
-    if case .either(let more, let questions) = second {
-      return .either([first] + more, if: [asked.value] + questions)
-    }
-    return .either([first, second], if: [asked.value])
+    return second.map { Self.either(first, if: asked.value, else: $0) }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether they end by giving something back.
+  fileprivate var returns: Bool {
+    guard case .stmt(let statement)? = last?.item else { return false }
+    return statement.as(ReturnStmtSyntax.self)?.expression != nil
   }
 }

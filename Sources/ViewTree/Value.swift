@@ -41,9 +41,10 @@ package enum StringPart: Hashable, Sendable {
 /// An operator with what it is put on.
 package struct Operation: Hashable, Sendable {
   /// As it is written: `+`, `!`, `..<`; `[]` for a subscript, `?` for an optional that is looked into,
-  /// `()` for a tuple.
+  /// `()` for a tuple, `[:]` for a dictionary.
   package let name: String
-  /// From left to right; for a subscript what it is put on, then its arguments.
+  /// From left to right; for a subscript what it is put on, then its arguments; for a dictionary each key
+  /// before its value.
   package let operands: [Value]
   /// Those of a tuple's elements, in order, nil without one; empty for anything else.
   package let labels: [String?]
@@ -79,7 +80,7 @@ package struct CallArgument: Hashable, Sendable {
     /// Methods whose closures say something of each element.
     package static let methods: Set<String> = [
       "filter", "map", "compactMap", "sorted", "first", "contains", "allSatisfy", "reduce", "min",
-      "max",
+      "max", "flatMap", "last", "mapValues", "firstIndex",
     ]
   }
 
@@ -110,13 +111,15 @@ package struct CallArgument: Hashable, Sendable {
 
 extension Value {
   /// The same with some names replaced by what they stand for.
-  func replacing(_ names: [String: Value]) -> Value {
+  package func replacing(_ names: [String: Value]) -> Value {
     guard !names.isEmpty else { return self }
     func inside(_ arguments: [CallArgument]) -> [CallArgument] {
       arguments.map {
         CallArgument(
           $0.label, $0.value.replacing(names), $0.range, isConstant: $0.isConstant,
-          mapping: $0.mapping)
+          mapping: $0.mapping.map {
+            CallArgument.Mapping(names: $0.names, result: $0.result.replacing(names))
+          })
       }
     }
     switch self {

@@ -52,7 +52,9 @@ struct ValueReader {
         [value(node.thenExpression), value(node.elseExpression)], if: [value(node.condition)])
     case .sequenceExpr(let node):
       choice(Array(node.elements))
-        ?? other(expression, OperatorSequence(Array(node.elements)).value(value)?.operation)
+        ?? other(expression, OperatorSequence(Array(node.elements)).value(operand)?.operation)
+    case .dictionaryExpr(let node):
+      other(expression, Operation("[:]", entries(of: node).flatMap { [$0.key, $0.value] }))
     case .subscriptCallExpr(let node):
       other(
         expression,
@@ -64,6 +66,23 @@ struct ValueReader {
     case .genericSpecializationExpr(let node): written(node.expression)
     default: other(expression)
     }
+  }
+
+  /// What an operator is put on. A number that has a name keeps it, since its literal does not say of which
+  /// type it is.
+  private func operand(_ expression: ExprSyntax) -> Value {
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let stated = constant([name]),
+      stated.is(IntegerLiteralExprSyntax.self) || stated.is(FloatLiteralExprSyntax.self)
+    {
+      return .name(name)
+    }
+    return value(expression)
+  }
+
+  private func entries(of node: DictionaryExprSyntax) -> [(key: Value, value: Value)] {
+    guard case .elements(let list) = node.content else { return [] }
+    return list.map { (value($0.key), value($0.value)) }
   }
 
   func arguments(_ list: LabeledExprListSyntax) -> [CallArgument] {

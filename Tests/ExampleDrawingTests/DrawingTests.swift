@@ -55,7 +55,7 @@ struct DrawingTests {
       ("let track: Track", "Text(track.title)", ["Track title"]),
       ("let track: Track", "Text(track.artist)", ["Artist"]),
       ("let sailsAt: Date", "Text(sailsAt, style: .time)", ["9:41 AM"]),
-      ("let sailsOn: Date", "Text(sailsOn, style: .date)", ["14 June 2026"]),
+      ("let sailsOn: Date", "Text(sailsOn, style: .date)", ["June 14, 2026"]),
       ("let count: Int", #"Text("\(count) boats")"#, ["3 boats"]),
       ("@Binding var name: String", "Text(name)", ["Name"]),
       ("let apiURL: String", "Text(apiURL)", ["Api URL"]),

@@ -74,6 +74,14 @@ struct HostileCodeTests {
     }
   }
 
+  /// Forty functions, each of which asks the next from deep inside.
+  private static var deepFunctions: String {
+    let open = String(repeating: "(1 + ", count: 60)
+    let close = String(repeating: ")", count: 60)
+    let functions = (0..<40).map { "func f\($0)(_ n: Int) -> Int { \(open)f\($0 + 1)(n)\(close) }" }
+    return functions.joined(separator: "\n") + "\nText(\"\\(f0(1))\")"
+  }
+
   /// Thirty properties, each of which is twice the next.
   private static func doubling(_ type: String, _ last: String, _ body: String) -> String {
     var members = "let v30 = \(last)\n"
@@ -96,6 +104,16 @@ struct HostileCodeTests {
       "Text(\"x\").frame(width: CGFloat(Double(Int(max(abs(a), min(b))))))",
       "struct A: View { var w: CGFloat { max(w, h) }\nvar h: CGFloat { min(w, abs(h - w)) }\n"
         + "var body: some View { Text(\"x\").frame(width: w).offset(x: abs(h)) } }",
+      "func f(_ n: Int) -> Int { f(n + 1) + f(n - 1) }\nText(\"\\(f(1))\")",
+      "func f(_ n: Int) -> Int { g(n) }\nfunc g(_ n: Int) -> Int { f(n) }\nText(\"\\(f(1))\")",
+      "func f(_ s: String) -> String { f(\"\\(s)\\(s)\\(s)\") }\nText(f(\"ab\"))",
+      "struct M { var next = M(); init(_ m: M = M()) { self.next = M(m) } }\n"
+        + "struct A: View { let m = M()\nvar body: some View { Text(\"\\(m.next.next)\") } }",
+      "struct A: View { let t = String(repeating: String(repeating: \"a\", count: 500), count: 500)\n"
+        + "var body: some View { Text(t.map { _ in t }.joined().replacingOccurrences(of: \"a\", with: t)) } }",
+      "class S { var s = S() }\nstruct A: View { @Environment(S.self) var s\n"
+        + "var body: some View { Text(\"\\(s.s.s)\").environment(S()) } }",
+      deepFunctions,
       doubling("CGFloat", "1.0", "Text(\"x\").padding(v0)"),
       doubling("String", "\"ab\"", "Text(v0)"),
       "ForEach(0..<1000000) { a in ForEach(0..<1000000) { b in Text(\"\\(a) \\(b)\") } }",

@@ -295,7 +295,7 @@ struct DecisionTests {
       ),
       ("", "Text(week.map { $0.name.lowercased() }.joined())", ["ab"]),
       ("", "Text(week.contains { $0.share > 1 } ? \"over\" : \"under\")", ["under"]),
-      ("", "Text(\"\\(week.map { $0.share }.reduce(0, +) * 10)\")", ["12"]),
+      ("", "Text(\"\\(week.map { $0.share }.reduce(0, +) * 10)\")", ["12.000000"]),
       ("", "Text([3, 1, 2].sorted().map { \"\\($0)\" }.joined(separator: \" \"))", ["1 2 3"]),
       (
         "@State private var error: String?", "if let error { Text(error) } else { Text(\"fine\") }",
@@ -353,7 +353,10 @@ struct DecisionTests {
         "GeometryReader { g in Color.red.frame(width: g.safeAreaInsets.top * 0.6) }.frame(height: 9)",
         "frame(width:)"
       ),
-      ("func corner() -> CGFloat { 20 }", "Text(\"a\").cornerRadius(corner())", "cornerRadius"),
+      (
+        "func corner() -> CGFloat { radius(of: self) }", "Text(\"a\").cornerRadius(corner())",
+        "cornerRadius"
+      ),
       (
         "let names: [String]", "ForEach(names.filter { check($0) }, id: \\.self) { Text($0) }",
         "filter"
