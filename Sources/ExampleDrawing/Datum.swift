@@ -78,7 +78,8 @@ extension Datum {
   /// Whether it is what the code writes out.
   var isLiteral: Bool {
     switch self {
-    case .text, .number, .truth, .list, .dictionary: true
+    case .text, .number, .truth, .dictionary, .enumCase: true
+    case .list(let list): list.allSatisfy(\.isLiteral)
     default: false
     }
   }

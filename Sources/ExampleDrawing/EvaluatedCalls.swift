@@ -37,10 +37,7 @@ extension Evaluator {
     if base.isImplicit { return .code(resolved(value, place)) }
     let owner = datum(base, place.at(place.scope))
     if let found = method(name, arguments, of: owner, base, place) { return found }
-    guard owner.isLiteral else { return .code(resolved(value, place)) }
-    // A word of its code would look like what it gives.
-    doubts.note(value.readable)
-    return .unknown
+    return untold(owner.isLiteral ? value : resolved(value, place), of: owner)
   }
 
   /// What the name of a type makes; nil for anything else.
@@ -179,6 +176,8 @@ extension Evaluator {
     _ name: String, _ arguments: [CallArgument], of owner: Datum, _ base: Value?, _ place: Place
   ) -> Datum? {
     if owner == .none { return Datum.none }
+    // `$isOn.animation()`
+    if name == "animation", case .name(let binding)? = base, binding.hasPrefix("$") { return owner }
     let first = arguments.first.map { datum($0.value, place) }
     if name == "map" || name == "flatMap", isOne(owner, base, place) {
       return arguments.last.flatMap { result(of: $0, [owner], place) }

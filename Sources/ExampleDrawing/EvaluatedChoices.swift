@@ -4,15 +4,20 @@ import ViewTree
 // What choices and operators of an example are worth.
 extension Evaluator {
   func chosen(_ values: [Value], _ questions: [Value], _ place: Place) -> Datum {
+    arm(values, questions, place).map { datum($0, place) } ?? .unknown
+  }
+
+  /// Which of several values it is; nil where there is none.
+  func arm(_ values: [Value], _ questions: [Value], _ place: Place) -> Value? {
     for (value, question) in zip(values, questions) {
       guard let truth = truth(of: question, place) else {
         // What nobody can tell is taken as the code has it first.
         doubts.note("whether \(question.readable)")
-        return datum(value, place)
+        return value
       }
-      if truth { return datum(value, place) }
+      if truth { return value }
     }
-    return values.last.map { datum($0, place) } ?? .unknown
+    return values.last
   }
 
   /// Nil where nobody can tell.

@@ -36,10 +36,13 @@ extension Evaluator {
     }
     if let initializer {
       assign(initializer.assignments, to: &values, of: type, properties, place)
-    } else if initializers.isEmpty {
-      for property in properties where property.beginsAsNil && !given.contains(property.name) {
-        values[property.name] = Datum.none
-      }
+    }
+    guard initializer != nil || initializers.isEmpty else { return values }
+    let known = given.union(initializer?.changed ?? [])
+    for property in properties
+    where property.beginsAsNil && values[property.name] == nil && !known.contains(property.name) {
+      // One that is set to something unknown is not nil.
+      if initializer?.assignments[property.name] == nil { values[property.name] = Datum.none }
     }
     return values
   }

@@ -55,7 +55,7 @@ extension Evaluator {
   }
 
   /// “a, b, and c”
-  private static func listed(_ texts: [String]) -> String {
+  static func listed(_ texts: [String]) -> String {
     if texts.count < 3 { return texts.joined(separator: " and ") }
     return texts.dropLast().joined(separator: ", ") + ", and " + (texts.last ?? "")
   }

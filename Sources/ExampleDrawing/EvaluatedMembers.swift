@@ -75,7 +75,16 @@ extension Evaluator {
     }
     if base.isImplicit { return .code(.member(base, name)) }
     let owner = datum(base, place.at(place.scope))
-    return member(name, of: owner, place) ?? .code(value)
+    if let found = member(name, of: owner, place) { return found }
+    return untold(value, of: owner)
+  }
+
+  /// What nobody can tell of a value: where the code writes that out, a word of the code would look like
+  /// what it gives.
+  func untold(_ value: Value, of owner: Datum) -> Datum {
+    guard owner.isLiteral else { return .code(value) }
+    doubts.note(value.readable)
+    return .unknown
   }
 
   /// Nil for a member of code that is not run.

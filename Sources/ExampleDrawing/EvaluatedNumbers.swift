@@ -163,11 +163,12 @@ extension Evaluator {
   }
 
   static func grouped(_ number: Double) -> String {
-    (number < 0 ? "-" : "") + grouped(written(number.magnitude))
+    grouped(written(number))
   }
 
   /// The same digits with commas.
   static func grouped(_ written: String) -> String {
+    if written.hasPrefix("-") { return "-" + grouped(String(written.dropFirst())) }
     let parts = written.split(separator: ".", maxSplits: 1)
     guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return written }
     var grouped = ""

@@ -59,6 +59,12 @@ extension Evaluator {
       }
       let start = text.drop(while: isTrimmed)
       return .text(String(String(start.reversed().drop(while: isTrimmed)).reversed()))
+    case "padding":
+      guard let length = count(of: data), texts.count > 1, let pad = texts[1], pad.count == 1,
+        arguments[0].label == "toLength"
+      else { return nil }
+      let missing = String(repeating: pad, count: max(0, length - text.count))
+      return .text(text.prefix(length) + missing)
     case "appending": return first.map { .text(text + $0) }
     case "filter":
       guard case .list(let letters)? = lettersMethod(name, arguments, text, place) else {

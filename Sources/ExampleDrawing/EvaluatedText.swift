@@ -44,7 +44,8 @@ extension Evaluator {
           case .number(let number, let precision) = datum(first.value, place)
         {
           text +=
-            precision.isWhole == false ? Self.fixed(number, 6) : Self.grouped(number)
+            precision.isWhole == false
+            ? Self.grouped(Self.fixed(number, 6)) : Self.grouped(number)
         } else {
           text += shown(first.value, arguments.dropFirst(), place, isLocalized: false)
         }
@@ -64,6 +65,16 @@ extension Evaluator {
     if isLocalized, case .interpolation(let parts, _) = value {
       return text(of: interpolated(parts, place, isLocalized: true)) ?? ""
     }
+    // Strings to choose from are taken as one that stands alone.
+    if isLocalized, case .either(let values, let questions) = value,
+      values.allSatisfy(\.isStringLiteral), let arm = arm(values, questions, place)
+    {
+      return shown(arm, options, place)
+    }
+    // `.init("…")`
+    if case .call(.member(nil, "init"), let arguments) = value, arguments.count == 1 {
+      return shown(arguments[0].value, options, place, isLocalized: isLocalized)
+    }
     let datum = datum(value, place)
     if let specifier = options.first(where: { $0.label == "specifier" })?.value.string {
       return formatted(specifier, [datum])
@@ -73,6 +84,8 @@ extension Evaluator {
     case .date: return formattedDate(style)
     // `Text(.now, style: .time)`
     case .code(let value) where style != nil && value.isDay: return formattedDate(style)
+    case .list(let list) where style?.links?.first?.name == "list":
+      return Self.listed(list.compactMap(text(of:)))
     case .number(let number, let precision) where style != nil:
       return formatted(number, style, precision)
     case .sample(let name, let type, let row)
@@ -81,9 +94,7 @@ extension Evaluator {
       return formatted(SampleWords.number(of: name, type: type, row: row), style)
     default:
       // What a call makes of a known value has no words that stand in for it.
-      if datum == .unknown, case .call(.member(let base?, _), _) = value,
-        self.datum(base, place).isLiteral
-      {
+      if datum == .unknown, let base = value.calledOn, self.datum(base, place).isLiteral {
         return "…"
       }
       return text(of: datum) ?? SampleWords.words(of: value.lastName ?? "value")
@@ -92,6 +103,23 @@ extension Evaluator {
 
   private func formattedDate(_ style: Value?) -> String {
     style.map { formattedDate([CallArgument(nil, $0, 0..<0)]) } ?? SampleWords.day
+  }
+}
+
+extension Value {
+  fileprivate var isStringLiteral: Bool {
+    switch self {
+    case .string, .interpolation: true
+    default: false
+    }
+  }
+
+  /// What a member belongs to, or a method is called on; nil for anything else.
+  fileprivate var calledOn: Value? {
+    switch self {
+    case .member(let base, _), .call(.member(let base, _), _): base
+    default: nil
+    }
   }
 }
 

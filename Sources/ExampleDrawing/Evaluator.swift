@@ -317,6 +317,12 @@ extension Value {
     switch self {
     case .other(let text, let operation?) where text.isEmpty:
       operation.operands.map(\.readable).joined(separator: " \(operation.name) ")
+    case .number(let number): Evaluator.written(number)
+    case .member(let base?, let name): base.readable + "." + name
+    case .call(let callee, let arguments):
+      callee.readable + "("
+        + arguments.map { ($0.label.map { $0 + ": " } ?? "") + $0.value.readable }
+        .joined(separator: ", ") + ")"
     default: spelling
     }
   }

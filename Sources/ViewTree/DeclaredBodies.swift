@@ -34,16 +34,17 @@ extension DeclaredNames.Function {
 extension DeclaredNames.Initializer {
   init(_ node: InitializerDeclSyntax) {
     let reader = ValueReader { _ in nil }
+    let (assignments, changed) = Self.assignments(in: node.body?.statements, reader)
     self.init(
       parameters: node.signature.parameterClause.parameters.map {
         DeclaredNames.Parameter($0, reader)
       },
-      assignments: Self.assignments(in: node.body?.statements, reader))
+      assignments: assignments, changed: changed)
   }
 
   private static func assignments(
     in body: CodeBlockItemListSyntax?, _ reader: ValueReader
-  ) -> [String: Value] {
+  ) -> (once: [String: Value], changed: Set<String>) {
     var assignments: [String: Value] = [:]
     var constants: [String: Value] = [:]
     var changed: Set<String> = []
@@ -64,7 +65,7 @@ extension DeclaredNames.Initializer {
         changed.formUnion(targets.names)
       }
     }
-    return assignments.filter { !changed.contains($0.key) }
+    return (assignments.filter { !changed.contains($0.key) }, changed)
   }
 
   /// `self.count = n`, `count = n`, `_count = State(initialValue: n)`; nil for anything else.

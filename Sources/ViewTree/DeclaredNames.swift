@@ -40,6 +40,8 @@ package struct DeclaredNames: Sendable {
     package let parameters: [Parameter]
     /// What properties are set to, by name, where that is said once and whatever else happens.
     package let assignments: [String: Value]
+    /// Names of properties that it sets in any other way.
+    package let changed: Set<String>
   }
 
   /// A function that gives a value and no view.
