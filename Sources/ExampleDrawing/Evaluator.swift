@@ -79,8 +79,9 @@ struct Evaluator {
       let callee: Value =
         if case .member(let base?, let name) = callee {
           .member(
-            base.path.map { $0.first?.first?.isUppercase == true && !isConstant($0) } == true
-              ? base : resolved(base, place), name)
+            // `Tokens.accent`, which the code declares, or `Font.title`, which it does not
+            base.path.map { $0.first?.first?.isUppercase == true } == true
+              ? datum(base, place).value ?? base : resolved(base, place), name)
         } else {
           callee
         }
@@ -90,14 +91,6 @@ struct Evaluator {
     case .list(let values): return .list(values.map { resolved($0, place) })
     default: return value
     }
-  }
-
-  /// Whether a path names something that the code declares in a type, such as `Tokens.accent`.
-  private func isConstant(_ path: [String]) -> Bool {
-    guard path.count == 2, let properties = forest.declarations.properties[path[0]] else {
-      return false
-    }
-    return properties.contains { $0.name == path[1] && $0.isStatic }
   }
 
   /// The number that a conversion or a function of Swift itself makes of others; nil where one of them is
@@ -257,6 +250,9 @@ struct Evaluator {
       scope: nil, frame: Frame(type: type, values: values, depth: place.frame.depth),
       depth: place.depth + 1)
     inner.isExact = place.isExact
+    if declared.wrapper == "ScaledMetric" {
+      doubts.note("what @ScaledMetric changes with larger text")
+    }
     if let value = declared.value {
       return contextual(settled(datum(value, inner), as: value, name), declared.type, inner)
     }
@@ -268,7 +264,7 @@ struct Evaluator {
     if declared.wrapper == "Environment" {
       let key = declared.wrapperValue?.key ?? name
       // It is decided once; only colours follow the reader.
-      if key == "colorScheme" { doubts.note("what colorScheme changes in the dark") }
+      if let otherwise = Self.otherwise[key] { doubts.note("what \(key) changes \(otherwise)") }
       return Self.environment(key)
     }
     if let wrapper = declared.wrapper, Self.beginsEmpty.contains(wrapper) {
@@ -278,6 +274,13 @@ struct Evaluator {
     }
     return sample(name, declared.type, row, place.frame)
   }
+
+  /// What a reader may ask of a drawing that code is asked for once.
+  private static let otherwise = [
+    "colorScheme": "in the dark", "dynamicTypeSize": "with larger text",
+    "sizeCategory": "with larger text", "colorSchemeContrast": "with increased contrast",
+    "legibilityWeight": "with bold text", "layoutDirection": "from right to left",
+  ]
 
   /// Wrappers of values that nobody gives from outside.
   private static let beginsEmpty: Set<String> = [

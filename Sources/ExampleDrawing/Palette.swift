@@ -20,6 +20,12 @@ struct Palette {
   /// What a style is, its names resolved; nil for what the code does not say.
   mutating func paint(_ value: Value, _ look: Look) -> Paint? {
     if let gradient = gradient(value, look) { return .gradient(gradient) }
+    // `.background.secondary`
+    if case .member(let base?, let name) = value, base == .member(nil, "background"),
+      ["secondary", "tertiary"].contains(name)
+    {
+      return system(name + "SystemBackground").map { .color($0) }
+    }
     // `.blue.secondary`
     if case .member(let base?, let name) = value, let level = Self.fadedLevels[name],
       case .color(let color)? = paint(base, look)

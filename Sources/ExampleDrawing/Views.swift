@@ -134,7 +134,7 @@ extension Drawer {
     of type: String, _ properties: [DeclaredNames.Property]
   ) -> String? {
     guard let initializers = forest.declarations.initializers[type], initializers.count == 1,
-      let name = initializers[0].last?.name
+      let name = initializers[0].parameters.last?.name
     else { return nil }
     return properties.contains { $0.name == name && $0.value == nil } ? name : nil
   }
@@ -171,7 +171,7 @@ extension Drawer {
     // What another initializer than the one that is called would have been given.
     let initializers = forest.declarations.initializers[subject.frame.type] ?? []
     if subject.frame.depth > 0, properties.contains(where: { $0.name == bare && $0.value == nil }),
-      initializers.contains(where: { !$0.contains { $0.name == bare } })
+      initializers.contains(where: { !$0.parameters.contains { $0.name == bare } })
     {
       return .nothing
     }

@@ -326,10 +326,6 @@ struct DecisionTests {
         "Text(still ? \"still\" : \"moving\")",
         ["moving"]
       ),
-      (
-        "@Environment(\\.dynamicTypeSize) var size",
-        "if size >= .accessibility1 { Text(\"tall\") } else { Text(\"usual\") }", ["usual"]
-      ),
     ])
   func valuesDecide(_ members: String, _ body: String, _ texts: [String]) throws {
     let code =
@@ -348,6 +344,15 @@ struct DecisionTests {
       ),
       ("let level: Double", "Text(level > 0.9 ? \"a\" : \"b\")", "whether level>0.9"),
       ("let size: CGFloat", "Circle().frame(width: size, height: 9)", "frame(width:)"),
+      (
+        "@Environment(\\.dynamicTypeSize) var size",
+        "if size >= .accessibility1 { Text(\"tall\") } else { Text(\"usual\") }",
+        "what dynamicTypeSize changes with larger text"
+      ),
+      (
+        "@ScaledMetric var side: CGFloat = 20", "Circle().frame(width: side, height: 9)",
+        "what @ScaledMetric changes with larger text"
+      ),
       (
         "",
         "GeometryReader { g in Color.red.frame(width: g.safeAreaInsets.top * 0.6) }.frame(height: 9)",
