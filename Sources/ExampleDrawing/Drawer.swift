@@ -12,8 +12,8 @@ struct Drawer {
   var materials: Set<String> = []
   /// Whether one of them lies over the scene of the stage.
   var usesScene = false
-  /// Names of what is not drawn, in the order in which it was met.
-  private(set) var unsupported: [String] = []
+  /// What is not drawn, in the order in which it was met.
+  private(set) var unsupported: [Undrawn] = []
   var stills: Set<Drawing.Still> = []
   /// Views of which only the name is known, and all others that show something.
   private(set) var (unknownViews, knownViews) = (0, 0)
@@ -54,8 +54,13 @@ struct Drawer {
 
   // MARK: Names
 
-  mutating func note(_ name: String) {
-    if !unsupported.contains(name) { unsupported.append(name) }
+  mutating func note(_ name: String) { note(.name, name) }
+
+  /// - Parameter code: what it is said of.
+  mutating func note(_ kind: Undrawn.Kind, _ code: String = "") { note(Undrawn(kind, code)) }
+
+  mutating func note(_ undrawn: Undrawn) {
+    if !unsupported.contains(undrawn) { unsupported.append(undrawn) }
   }
 
   mutating func noteUnknown(view name: String) {
@@ -272,7 +277,7 @@ struct Drawer {
       if answers.contains(nil) {
         if number != choice.arms.count - 1, !hasViews(branch.choice, number, all) { continue }
         let asked = branch.questions.prefix(number + 1).last
-        evaluator.doubts.note(asked.map { "whether \($0)" } ?? "which case it is")
+        evaluator.doubts.note(asked.map { Undrawn(.question, $0) } ?? Undrawn(.choice))
       }
       return branch.arm == number
     }

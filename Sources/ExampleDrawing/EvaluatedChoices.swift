@@ -12,7 +12,7 @@ extension Evaluator {
     for (value, question) in zip(values, questions) {
       guard let truth = truth(of: question, place) else {
         // What nobody can tell is taken as the code has it first.
-        doubts.note("whether \(question.readable)")
+        doubts.note(Undrawn(.question, question.readable))
         return value
       }
       if truth { return value }

@@ -77,7 +77,7 @@ extension Evaluator {
     switch name {
     case "filter":
       guard let answers = answers() else {
-        doubts.note("filter")
+        doubts.note(Undrawn(.name, "filter"))
         return .list(list)
       }
       return .list(zip(list, answers).filter(\.1).map(\.0))
@@ -140,7 +140,7 @@ extension Evaluator {
     _ list: [Datum], _ arguments: [CallArgument], _ place: Place
   ) -> Datum {
     if let sorted = inOrder(list, arguments, place) { return .list(sorted) }
-    doubts.note("sorted")
+    doubts.note(Undrawn(.name, "sorted"))
     return .list(list)
   }
 

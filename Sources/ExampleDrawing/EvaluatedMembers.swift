@@ -83,7 +83,7 @@ extension Evaluator {
   /// what it gives.
   func untold(_ value: Value, of owner: Datum) -> Datum {
     guard owner.isLiteral else { return .code(value) }
-    doubts.note(value.readable)
+    doubts.note(Undrawn(.name, value.readable))
     return .unknown
   }
 

@@ -8,13 +8,13 @@ struct Evaluator {
   /// What is left as it is, since nobody can tell what the code makes of it.
   let doubts = Doubts()
 
-  /// Names of what has been left out of account.
+  /// What has been left out of account.
   final class Doubts {
-    private(set) var names: [String] = []
+    private(set) var all: [Undrawn] = []
     /// How many more expressions are looked at: some tenths of a second.
     var patience = 60_000
 
-    func note(_ name: String) { if !names.contains(name) { names.append(name) } }
+    func note(_ undrawn: Undrawn) { if !all.contains(undrawn) { all.append(undrawn) } }
   }
 
   /// How many names may lead to each other in a row.
@@ -251,7 +251,7 @@ struct Evaluator {
       depth: place.depth + 1)
     inner.isExact = place.isExact
     if declared.wrapper == "ScaledMetric" {
-      doubts.note("what @ScaledMetric changes with larger text")
+      doubts.note(Undrawn(.largeText, "@ScaledMetric"))
     }
     if let value = declared.value {
       return contextual(settled(datum(value, inner), as: value, name), declared.type, inner)
@@ -264,7 +264,7 @@ struct Evaluator {
     if declared.wrapper == "Environment" {
       let key = declared.wrapperValue?.key ?? name
       // It is decided once; only colours follow the reader.
-      if let otherwise = Self.otherwise[key] { doubts.note("what \(key) changes \(otherwise)") }
+      if let otherwise = Self.otherwise[key] { doubts.note(Undrawn(otherwise, key)) }
       return Self.environment(key)
     }
     if let wrapper = declared.wrapper, Self.beginsEmpty.contains(wrapper) {
@@ -276,10 +276,9 @@ struct Evaluator {
   }
 
   /// What a reader may ask of a drawing that code is asked for once.
-  private static let otherwise = [
-    "colorScheme": "in the dark", "dynamicTypeSize": "with larger text",
-    "sizeCategory": "with larger text", "colorSchemeContrast": "with increased contrast",
-    "legibilityWeight": "with bold text", "layoutDirection": "from right to left",
+  private static let otherwise: [String: Undrawn.Kind] = [
+    "colorScheme": .dark, "dynamicTypeSize": .largeText, "sizeCategory": .largeText,
+    "colorSchemeContrast": .contrast, "legibilityWeight": .boldText, "layoutDirection": .direction,
   ]
 
   /// Wrappers of values that nobody gives from outside.

@@ -12,7 +12,7 @@ extension Drawer {
       return outline
     }
     let word = material == .bar ? ".bar" : ".\(material.rawValue)Material"
-    if look.isOverContent { note("what is seen through \(word)") }
+    if look.isOverContent { note(.seenThrough, word) }
     var classes = ["d-material"]
     switch look.ground {
     case .scene, .picture: classes.append("m-" + use(material, on: look.ground))
@@ -20,7 +20,7 @@ extension Drawer {
       let seen = gradient.through { "var(--m-\(use(material, on: .color($0))))" }
       classes += ["d-run", style("--run", seen.image)]
     case .own:
-      note("a material over several things (\(word))")
+      note(.severalGrounds, word)
       isMisleading = true
       return outline
     case .screen, .color: return ["m-" + use(material, on: look.ground)] + outline

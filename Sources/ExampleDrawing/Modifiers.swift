@@ -286,14 +286,14 @@ extension Drawer {
     case "safeAreaInset", "safeAreaBar": inset(&piece, modifier, subject, look)
     case "foregroundStyle", "foregroundColor", "tint":
       if let value = arguments.first?.value { _ = paint(value, place, look) }
-      if arguments.count > 1 { note("foregroundStyle of several layers") }
+      if arguments.count > 1 { note(.layers, "foregroundStyle") }
     case "underline", "strikethrough":
       if arguments.contains(where: { ["color", "pattern"].contains($0.label) }) {
-        note(modifier.name + " of its own colour or pattern")
+        note(.ownLine, modifier.name)
       }
     case "fontWidth":
       if arguments.first?.value.path?.last != "standard" {
-        note("fontWidth, where the page's font has no widths")
+        note(.letterWidths, "fontWidth")
       }
     case "lineLimit":
       if arguments["reservesSpace"]?.boolean == true { note("lineLimit(reservesSpace:)") }

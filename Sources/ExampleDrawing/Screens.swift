@@ -321,7 +321,7 @@ extension Drawer {
     if style?.spelling.contains("page") == true || style?.spelling.contains("Page") == true,
       tabs.count > 1, style?.spelling.contains("never") != true
     {
-      note("dots of pages")
+      note(.pageDots)
     }
     // Of more than five, a phone shows four and what leads to the others.
     if tabs.count > 5 {

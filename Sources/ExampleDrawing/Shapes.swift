@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// Outlines.
@@ -51,7 +52,7 @@ extension Drawer {
     var edges: [String] = []
     for stroke in strokes {
       guard let color = css(stroke.paint, look) else {
-        note("gradient of a stroke")
+        note(.strokeGradient)
         continue
       }
       let width = points(stroke.width)

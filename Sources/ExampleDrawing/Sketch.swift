@@ -40,7 +40,7 @@ extension ViewForest {
       stage.write(to: &html)
       stage.collectClasses(into: &classes)
     }
-    for name in drawer.evaluator.doubts.names { drawer.note(name) }
+    for undrawn in drawer.evaluator.doubts.all { drawer.note(undrawn) }
     if drawer.isExhausted { return .failure(.tooLarge) }
     if html.isEmpty { return .failure(.blank) }
     // Code that is about colours of which nobody knows more than a name looks like something else without

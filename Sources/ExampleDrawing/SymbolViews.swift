@@ -1,3 +1,4 @@
+import HandbookModel
 import ViewTree
 
 /// Symbols, pictures, and labels with one.
@@ -32,7 +33,7 @@ extension Drawer {
     plain.material = nil
     if case .gradient(let gradient) = look.foreground {
       plain.foreground = gradient.main.map { .color($0) }
-      if gradient.main == nil { note("gradient on a symbol") }
+      if gradient.main == nil { note(.symbolGradient) }
     }
     var classes = ["d-symbol"] + ink(plain) + letters(plain)
     if let width = DrawingMetrics.strokes[plain.weights.weight] {

@@ -25,7 +25,7 @@ extension Drawer {
     case "ZStack": return layers(subject, look)
     case "ViewThatFits":
       // The first that fits is shown; the first of all is what a wide screen shows.
-      if content(view).count > 1 { note("ViewThatFits, but for its first view") }
+      if content(view).count > 1 { note(.otherViews, "ViewThatFits") }
       return single(pieces(Array(content(view).prefix(1)), subject.frame, look), look)
     case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
       "TimelineView":
@@ -77,7 +77,7 @@ extension Drawer {
       return Piece(Element("div", ["d-z"], [inside.placed]), across: true, down: true)
     }
     // A window of glass in a room; text on it is white.
-    note("the glass of visionOS (a regular material in its place)")
+    note(.glass)
     var inner = look
     inner.material = .regular
     inner.isGlass = true

@@ -14,16 +14,15 @@ package struct Drawing: Hashable, Sendable {
   /// colour of the system, `on-x334455-ultraThin` over another, `on-gray-blue-ultraThin` over the mean
   /// of two or more, `on-blue_30-ultraThin` over 30 hundredths of one on the background of a screen.
   package let materials: Set<String>
-  /// Names of views and modifiers that change the look and are not drawn, in the order of the code, each
-  /// once.
-  package let unsupported: [String]
+  /// What changes the look and is not drawn, in the order of the code, each once.
+  package let unsupported: [Undrawn]
   /// What would move, answer or appear, and stands still.
   package let stills: Set<Still>
 
   /// Put together from its parts.
   package init(
     html: String, classes: Set<String> = [], styles: Set<DrawingStyle> = [],
-    colors: Set<String> = [], materials: Set<String> = [], unsupported: [String] = [],
+    colors: Set<String> = [], materials: Set<String> = [], unsupported: [Undrawn] = [],
     stills: Set<Still> = []
   ) {
     self.html = html
@@ -43,6 +42,46 @@ package struct Drawing: Hashable, Sendable {
   }
 }
 
+/// Something that changes the look of an example and is not drawn.
+package struct Undrawn: Hashable, Sendable {
+  /// What is to be said of some code.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// Its name says it: a view, a modifier, a style.
+    case name
+    /// A question that nobody can answer without running it.
+    case question
+    /// Which case of several it is.
+    case choice
+    /// A value of the environment that changes something in the dark, with larger text, with increased
+    /// contrast, with bold text, or from right to left.
+    case dark, largeText, contrast, boldText, direction
+    /// What is seen through a material, and a material over several things.
+    case seenThrough, severalGrounds
+    /// The dots of pages that are turned.
+    case pageDots
+    /// Widths of letters that the font of a page mostly does not have.
+    case letterWidths
+    /// A style for several layers; a line of a colour or pattern of its own.
+    case layers, ownLine
+    /// A gradient along a line, and on a symbol.
+    case strokeGradient, symbolGradient
+    /// The glass of a window, for which a material stands in.
+    case glass
+    /// All views of a choice but the first.
+    case otherViews
+  }
+
+  package let kind: Kind
+  /// The code that it is said of; empty where nothing has to be named.
+  package let code: String
+
+  /// Put together from its parts.
+  package init(_ kind: Kind, _ code: String = "") {
+    self.kind = kind
+    self.code = code
+  }
+}
+
 /// A drawing, or why there is none.
 package typealias DrawingResult = Result<Drawing, NoDrawing>
 
@@ -52,8 +91,8 @@ package enum NoDrawing: Error, Hashable, Sendable {
   case noViews
   /// With the values that it has at first, it shows nothing.
   case blank
-  /// What it shows needs something that is not understood: names of views and modifiers.
-  case misleading([String])
+  /// What it shows needs something that is not understood.
+  case misleading([Undrawn])
   /// More than a page should carry.
   case tooLarge
 }

@@ -55,7 +55,35 @@ extension DrawingView {
 
   private static func missing(_ drawing: Drawing, _ words: Words) -> String {
     if drawing.unsupported.isEmpty { return "" }
-    return words["drawing_without", ["names": drawing.unsupported.joined(separator: ", ")]]
+    return words["drawing_without", ["names": list(drawing.unsupported, words)]]
+  }
+
+  private static func list(_ undrawn: [Undrawn], _ words: Words) -> String {
+    undrawn.map { name($0, words) }.joined(separator: ", ")
+  }
+
+  private static func name(_ undrawn: Undrawn, _ words: Words) -> String {
+    let code: KeyValuePairs = ["code": undrawn.code]
+    return switch undrawn.kind {
+    case .name: undrawn.code
+    case .question: words["undrawn_question", code]
+    case .choice: words["undrawn_choice"]
+    case .dark: words["undrawn_dark", code]
+    case .largeText: words["undrawn_large_text", code]
+    case .contrast: words["undrawn_contrast", code]
+    case .boldText: words["undrawn_bold_text", code]
+    case .direction: words["undrawn_direction", code]
+    case .seenThrough: words["undrawn_seen_through", code]
+    case .severalGrounds: words["undrawn_several_grounds", code]
+    case .pageDots: words["undrawn_page_dots"]
+    case .letterWidths: words["undrawn_letter_widths", code]
+    case .layers: words["undrawn_layers", code]
+    case .ownLine: words["undrawn_own_line", code]
+    case .strokeGradient: words["undrawn_stroke_gradient"]
+    case .symbolGradient: words["undrawn_symbol_gradient"]
+    case .glass: words["undrawn_glass"]
+    case .otherViews: words["undrawn_other_views", code]
+    }
   }
 
   private static func stills(_ drawing: Drawing, _ words: Words) -> String {
@@ -76,7 +104,7 @@ extension DrawingView {
     case .blank: words["drawing_blank"]
     case .tooLarge: words["drawing_too_large"]
     case .misleading(let names):
-      words["drawing_misleading", ["names": names.joined(separator: ", ")]]
+      words["drawing_misleading", ["names": list(names, words)]]
     }
   }
 }

@@ -60,7 +60,7 @@ package struct ProofCache: Sendable {
 
 /// Proofs as they were read from a file, decoded when they are asked for.
 struct KnownProofs: Sendable {
-  private static let mark = Array("proofbook proofs 3\n".utf8)
+  private static let mark = Array("proofbook proofs 4\n".utf8)
 
   private struct Entry: Sendable {
     let text: ArraySlice<UInt8>

@@ -80,6 +80,11 @@ extension ByteWriter {
     add(drawing.stills.map(\.rawValue).sorted()) { $0.add($1) }
   }
 
+  private mutating func add(_ undrawn: Undrawn) {
+    add(undrawn.kind.rawValue)
+    add(undrawn.code)
+  }
+
   private mutating func add(_ reason: NoDrawing) {
     switch reason {
     case .noViews: add("")
@@ -113,7 +118,7 @@ extension ByteReader {
     let (classes, colors, materials) = (
       try items { try $0.text() }, try items { try $0.text() }, try items { try $0.text() }
     )
-    let unsupported = try items { try $0.text() }
+    let unsupported = try items { try $0.undrawn() }
     let stills = try items { reader in
       guard let still = Drawing.Still(rawValue: try reader.text()) else { throw Damage() }
       return still
@@ -125,12 +130,17 @@ extension ByteReader {
         unsupported: unsupported, stills: Set(stills)))
   }
 
+  private mutating func undrawn() throws -> Undrawn {
+    guard let kind = Undrawn.Kind(rawValue: try text()) else { throw Damage() }
+    return Undrawn(kind, try text())
+  }
+
   private mutating func noDrawing() throws -> NoDrawing {
     switch try text() {
     case "": .noViews
     case "blank": .blank
     case "tooLarge": .tooLarge
-    case "misleading": .misleading(try items { try $0.text() })
+    case "misleading": .misleading(try items { try $0.undrawn() })
     default: throw Damage()
     }
   }

@@ -145,7 +145,7 @@ struct OwnStyleTests {
     ])
   func whatIsNotKnownIsNamed(_ body: String, _ names: [String]) throws {
     let code = "struct A: View { var body: some View { \(body) } }"
-    #expect(try SwiftSource(code).views().drawing().get().unsupported == names)
+    #expect(try SwiftSource(code).views().drawing().get().gaps == names)
   }
 
   @Test(
@@ -340,18 +340,18 @@ struct DecisionTests {
     arguments: [
       (
         "let level: Double", "if level > 0.9 { Text(\"a\") } else { Text(\"b\") }",
-        "whether level>0.9"
+        "question level>0.9"
       ),
-      ("let level: Double", "Text(level > 0.9 ? \"a\" : \"b\")", "whether level>0.9"),
+      ("let level: Double", "Text(level > 0.9 ? \"a\" : \"b\")", "question level>0.9"),
       ("let size: CGFloat", "Circle().frame(width: size, height: 9)", "frame(width:)"),
       (
         "@Environment(\\.dynamicTypeSize) var size",
         "if size >= .accessibility1 { Text(\"tall\") } else { Text(\"usual\") }",
-        "what dynamicTypeSize changes with larger text"
+        "largeText dynamicTypeSize"
       ),
       (
         "@ScaledMetric var side: CGFloat = 20", "Circle().frame(width: side, height: 9)",
-        "what @ScaledMetric changes with larger text"
+        "largeText @ScaledMetric"
       ),
       (
         "",
@@ -368,17 +368,17 @@ struct DecisionTests {
       ),
       ("", "Text(\"a\").font(.brandTitle)", "font(.brandTitle)"),
       ("", "Text(\"a\").lineLimit(1).minimumScaleFactor(0.5)", "minimumScaleFactor"),
-      ("", "ViewThatFits { Text(\"a\"); Text(\"b\") }", "ViewThatFits, but for its first view"),
+      ("", "ViewThatFits { Text(\"a\"); Text(\"b\") }", "otherViews ViewThatFits"),
       (
         "@Environment(\\.colorScheme) var scheme", "Text(scheme == .dark ? \"a\" : \"b\")",
-        "what colorScheme changes in the dark"
+        "dark colorScheme"
       ),
       ("", "Text(\"a\").sheet(isPresented: .constant(true)) { Text(\"b\") }", "sheet"),
     ])
   func whatIsOpenIsNamed(_ members: String, _ body: String, _ name: String) throws {
     let code = "struct A: View { \(members)\nvar body: some View { VStack { \(body) } } }"
     let drawing = try SwiftSource(code).views().drawing().get()
-    #expect(drawing.unsupported == [name])
+    #expect(drawing.gaps == [name])
   }
 
   @Test("What is nothing at first is no drawing, and hidden parts of one are told")
