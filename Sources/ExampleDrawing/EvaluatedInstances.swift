@@ -36,6 +36,8 @@ extension Evaluator {
     }
     if let initializer {
       assign(initializer.assignments, to: &values, of: type, properties, place)
+      // What is computed is nothing that a parameter of its name could be.
+      for property in properties where property.result != nil { values[property.name] = nil }
     }
     guard initializer != nil || initializers.isEmpty else { return values }
     let known = given.union(initializer?.changed ?? [])
@@ -81,6 +83,8 @@ extension Evaluator {
       return .dictionary(
         keys: keys.map { contextual($0, parts[0], place) },
         values: values.map { contextual($0, parts[1], place) })
+    case .instance(type: "", _) where type.hasPrefix("("):
+      return tuple(datum, type, place)
     case .code(let value) where type == "Date" && value.isDay: return .date
     case .code(.member(nil, let name)):
       if forest.declarations.cases[own]?.contains(name) == true {
@@ -96,6 +100,36 @@ extension Evaluator {
     case .code(.call(.member(nil, let name), let arguments)):
       return ownCall(.member(.name(own), name), arguments, place) ?? datum
     default: return datum
+    }
+  }
+
+  /// A tuple with the labels and types of its own type: `(title:String,icon:String)`.
+  private func tuple(_ datum: Datum, _ type: String, _ place: Place) -> Datum {
+    let elements = Self.elements(ofTuple: type)
+    guard let parts = datum.parts, parts.count == elements.count else { return datum }
+    return .tuple(
+      zip(parts, elements).map { contextual($0, $1.type, place) }, elements.map(\.label))
+  }
+
+  private static func elements(ofTuple type: String) -> [(label: String?, type: String)] {
+    var elements: [String] = [""]
+    var depth = 0
+    for letter in type.dropFirst().dropLast() {
+      if "([<".contains(letter) { depth += 1 }
+      if ")]>".contains(letter) { depth -= 1 }
+      if letter == ",", depth == 0 {
+        elements.append("")
+      } else {
+        elements[elements.count - 1].append(letter)
+      }
+    }
+    return elements.map { element in
+      let parts = element.split(separator: ":", maxSplits: 1).map(String.init)
+      // `[String:Int]` has no label.
+      guard parts.count == 2, !element.hasPrefix("["), !element.hasPrefix("(") else {
+        return (nil, element)
+      }
+      return (parts[0], parts[1])
     }
   }
 
@@ -134,19 +168,25 @@ extension Evaluator {
       return nil
     }
     guard isDeclared(type), place.depth < Self.patience - 4 else { return nil }
-    let given = forest.calls.lazy.filter {
-      ["environment", "environmentObject"].contains($0.name)
-    }.compactMap { call -> [CallArgument]? in
-      guard case .call(.name(type), let arguments)? = call.arguments.first?.value else {
-        return nil
-      }
-      return arguments
-    }.first
+    let given = arguments(sharing: type)
     return .instance(
       type: type,
       values(
         of: type, from: given ?? [],
         Place(scope: nil, frame: Frame(type: ""), depth: place.depth + 1)))
+  }
+
+  /// What the code makes the value of a class with that views share; nil where it does not say.
+  private func arguments(sharing type: String) -> [CallArgument]? {
+    func arguments(_ value: Value?) -> [CallArgument]? {
+      guard case .call(.name(type), let arguments)? = value else { return nil }
+      return arguments
+    }
+    let calls = forest.calls.lazy.filter { ["environment", "environmentObject"].contains($0.name) }
+    if let given = calls.compactMap({ arguments($0.arguments.first?.value) }).first { return given }
+    return forest.declarations.properties.sorted { $0.key < $1.key }.lazy.flatMap(\.value)
+      .filter { ["State", "StateObject"].contains($0.wrapper) }
+      .compactMap { arguments($0.value) }.first
   }
 
   /// Types of whole numbers, and of others.

@@ -53,6 +53,11 @@ extension DeclaredNames.Initializer {
         let stated = reader.constants(of: declaration, constants)
       {
         constants = stated
+      } else if case .stmt(let statement) = item.item,
+        let node = statement.as(GuardStmtSyntax.self),
+        let asked = reader.question(node.conditions)
+      {
+        constants.merge(asked.names.mapValues { $0.replacing(constants) }) { $1 }
       } else if case .expr(let expression) = item.item,
         let (name, value) = assignment(expression, reader)
       {

@@ -76,7 +76,7 @@ extension ValueReader {
   }
 
   /// What conditions ask together, and the names that they bind; nil for what is not understood.
-  private func question(
+  func question(
     _ conditions: ConditionElementListSyntax
   ) -> (value: Value, names: [String: Value])? {
     var all: Value?

@@ -158,10 +158,11 @@ struct ValueReader {
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
     else { return nil }
     let rest = Array(elements[(index + 1)...])
-    let other = rest.count == 1 ? value(rest[0]) : choice(rest)
+    let other =
+      rest.count == 1 ? value(rest[0]) : choice(rest) ?? OperatorSequence(rest).value(operand)
     guard let other else { return nil }
     let first = value(ternary.thenExpression)
-    let asked = OperatorSequence(Array(elements[..<index])).value(value) ?? .broken
+    let asked = OperatorSequence(Array(elements[..<index])).value(operand) ?? .broken
     // `a ? b : c ? d : e` may be three things.
     if case .either(let more, let questions) = other {
       return .either([first] + more, if: [asked] + questions)

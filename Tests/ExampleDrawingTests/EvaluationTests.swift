@@ -181,6 +181,7 @@ struct EvaluationTests {
       ("@Environment(Session.self) private var session", "Text(session.user)", ["Ida"]),
       ("@State private var model = Model()", "Text(model.chosen ?? \"none\")", ["none"]),
       ("@EnvironmentObject var session: Session", "Text(session.user)", ["Ida"]),
+      ("let m = Money(\"1250\")", "Text(m?.text ?? \"none\")", ["$12.50"]),
       ("@Environment(Model.self) private var model", "Text(model.title)", ["Harbour"]),
     ])
   func initializersSetProperties(_ members: String, _ body: String, _ expected: [String]) throws {
@@ -196,6 +197,14 @@ struct EvaluationTests {
           place = "sea"
         }
         var body: some View { VStack { Text(text); Text("\\(count)"); Text(place) } }
+      }
+      struct Money {
+        let cents: Int
+        var text: String { String(format: "$%d.%02d", cents / 100, cents % 100) }
+        init?(_ text: String) {
+          guard let n = Int(text) else { return nil }
+          cents = n
+        }
       }
       @Observable final class Model {
         var title: String
@@ -292,6 +301,11 @@ struct EvaluationTests {
         "let cat: String", #"ForEach(Array(cat), id: \.self) { Text(String($0)) }"#,
         ["C", "a", "t"]
       ),
+      (
+        "let n = 3\nvar s: (title: String, count: Int) { n > 2 ? (\"a\", 1) : (\"b\", 2 + n) }",
+        #"Text(s.title); Text("\(s.count)")"#, ["a", "1"]
+      ),
+      ("let n = 9", #"Text("\(n > 10 ? 0 : n / 2)")"#, ["4"]),
       ("let a = Tide.ebb", "Text(String(describing: a))", ["ebb"]),
     ])
   func textsAndListsAreWorkedWith(
