@@ -215,13 +215,17 @@ struct Evaluator {
     return settled(datum(value, place.at(bound.scope, type: bound.type)), as: value, name)
   }
 
-  /// A number that a name is given is of its type for good: one without a point is an integer, unless a
-  /// number with a point has the same name somewhere.
+  /// A number that a name is given is of its type for good: whether it has a point says of which one, where
+  /// all numbers of that name are alike.
   private func settled(_ datum: Datum, as value: Value, _ name: String) -> Datum {
-    guard let number = value.number, number == number.rounded(),
-      !forest.declarations.fractions.contains(name)
-    else { return datum }
-    return .number(number, .whole)
+    guard let number = value.number, number == number.rounded() else { return datum }
+    switch (
+      forest.declarations.integers.contains(name), forest.declarations.fractions.contains(name)
+    ) {
+    case (true, false): return .number(number, .whole)
+    case (false, true): return .number(number, .fractional)
+    default: return datum
+    }
   }
 
   /// A property as it is declared, be it by a protocol that the type conforms to or its superclass; nil for

@@ -19,9 +19,9 @@ final class DeclarationReader: SyntaxVisitor {
 
   func read(_ tree: SourceFileSyntax) {
     walk(tree)
-    let fractions = FractionReader(viewMode: .sourceAccurate)
-    fractions.walk(tree)
-    names.fractions = fractions.names
+    let numbers = NumberReader(viewMode: .sourceAccurate)
+    numbers.walk(tree)
+    (names.fractions, names.integers) = (numbers.fractions, numbers.integers)
   }
 
   // MARK: Types

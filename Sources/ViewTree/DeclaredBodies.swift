@@ -124,19 +124,25 @@ private final class TargetReader: SyntaxVisitor {
   }
 }
 
-/// Finds the names of numbers with a point.
-final class FractionReader: SyntaxVisitor {
-  private(set) var names: Set<String> = []
+/// Finds the names that numbers are given to.
+final class NumberReader: SyntaxVisitor {
+  /// Those of numbers with a point, or of a type that has one.
+  private(set) var fractions: Set<String> = []
+  /// Those of numbers without a point, where no type is written.
+  private(set) var integers: Set<String> = []
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    let types = ["Double", "CGFloat", "Float", "TimeInterval"]
-    let isTyped = node.typeAnnotation.map { types.contains($0.type.trimmedDescription) } == true
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
+      return .visitChildren
+    }
     let stated = node.initializer?.value
     let literal = stated?.as(PrefixOperatorExprSyntax.self)?.expression ?? stated
-    if isTyped || literal?.is(FloatLiteralExprSyntax.self) == true,
-      let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name
-    {
-      names.insert(name)
+    let type = node.typeAnnotation?.type.trimmedDescription
+    let types = ["Double", "CGFloat", "Float", "TimeInterval"]
+    if type.map(types.contains) ?? (literal?.is(FloatLiteralExprSyntax.self) == true) {
+      fractions.insert(name)
+    } else if type == nil, literal?.is(IntegerLiteralExprSyntax.self) == true {
+      integers.insert(name)
     }
     return .visitChildren
   }

@@ -71,6 +71,8 @@ package struct DeclaredNames: Sendable {
   package internal(set) var functions: [String: [Function]] = [:]
   /// Names that are given a number with a point, or declared as one, wherever that is.
   package internal(set) var fractions: Set<String> = []
+  /// Names that are given a number without a point and no type, wherever that is.
+  package internal(set) var integers: Set<String> = []
   /// The types that each type is declared to conform to or inherit from.
   package internal(set) var conformances: [String: Set<String>] = [:]
   /// The modules that are imported.

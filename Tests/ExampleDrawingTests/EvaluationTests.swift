@@ -21,6 +21,7 @@ struct EvaluationTests {
       ("let words = 1240", #"Text("\(words / 200) min")"#, ["6 min"]),
       ("let words = 1240.5", #"Text("\(words / 200, specifier: "%.1f")")"#, ["6.2"]),
       ("let words = 1240.0", #"Text("\(words / 200, specifier: "%.1f")")"#, ["6.2"]),
+      ("let words = 7.0", #"Text("\(words / 2)")"#, ["3.500000"]),
       ("let words: Double = 1240", #"Text("\(words / 200, specifier: "%.1f")")"#, ["6.2"]),
       (
         "let remaining = 754",

@@ -41,6 +41,30 @@ struct HostileCodeTests {
     struct Row: View { let number: Int; var body: some View { Label("\\(number)", systemImage: "star") } }
     """,
     """
+    enum Kind: String, CaseIterable { case low = "a", high; var title: String { switch self { case .low: "L"; case .high: "H" } } }
+    struct Item: Identifiable { let id = 1; var name: String; var note: String?; var minutes: Int { words / 200 }; let words: Int
+      init(_ name: String, words: Int = 1240) { self.name = name.uppercased(); self.words = words } }
+    @Observable class Model { var items: [Item]; init() { items = [Item("x"), .init("y", words: 9)] } }
+    struct Screen: View {
+      @State private var model = Model()
+      let counts = ["a": 1, "b": 2]
+      let kinds: [Kind] = [.low, .high]
+      func text(for item: Item, _ more: String = "!") -> String {
+        guard let note = item.note else { return "\\(item.name)\\(more)" }
+        if item.words > 3 { return note }
+        return String(format: "%02d:%.1f", item.words % 60, 5.25)
+      }
+      var body: some View {
+        ForEach(model.items) { Text(text(for: $0)); Text("\\($0.minutes)") }
+        ForEach(counts.sorted { $0.key < $1.key }, id: \\.key) { key, value in Text("\\(key) \\(value)") }
+        ForEach(Array(zip(kinds, 1...3)), id: \\.0) { kind, n in Text(kind.title + String(n)) }
+        Text("a b".split(separator: " ").compactMap { $0.first }.map(String.init).joined())
+        Text(1234.5, format: .currency(code: "EUR").precision(.fractionLength(0...2)))
+        Text(Date.now, format: .dateTime.month(.wide).day()); Text(kinds.count > 1 ? "\\(1204)" : "one")
+      }
+    }
+    """,
+    """
     NavigationStack {
       List { Section("A") { Toggle("B", isOn: .constant(true)); NavigationLink("C") { Text("D") } } }
         .navigationTitle("E").toolbar { Button("F", systemImage: "plus") {} }
@@ -55,7 +79,7 @@ struct HostileCodeTests {
   @Test("Broken code never ends the program, and whatever is drawn is whole HTML")
   func brokenCodeIsDrawnOrNot() {
     var random = SeededRandom(seed: 5)
-    for round in 0..<400 {
+    for round in 0..<600 {
       var bytes = Array(Self.seeds[round % Self.seeds.count].utf8)
       for _ in 0...Int.random(in: 0..<4, using: &random) {
         let start = Int.random(in: 0..<bytes.count, using: &random)
