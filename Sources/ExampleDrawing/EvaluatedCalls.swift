@@ -93,7 +93,8 @@ extension Evaluator {
         ? Int(text).map { .number(Double($0), .whole) } ?? Datum.none
         : Double(text).map { .number($0, .fractional) } ?? Datum.none
     case ("LocalizedStringKey", let first?), ("CGFloat", let first?), ("Float", let first?),
-      ("AttributedString", let first?), ("Text", let first?), ("Optional", let first?):
+      ("AttributedString", let first?), ("Text", let first?), ("NSLocalizedString", let first?),
+      ("Optional", let first?):
       return datum(first.value, place)
     case ("Array", let first?):
       let given = datum(first.value, place)

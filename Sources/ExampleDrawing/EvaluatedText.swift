@@ -97,6 +97,12 @@ extension Evaluator {
       if datum == .unknown, let base = value.calledOn, self.datum(base, place).isLiteral {
         return "…"
       }
+      // `Measurement(value: 5, unit: UnitLength.kilometers)` is no word either.
+      if case .code(.call(let callee, _)) = datum, let type = callee.path?.first,
+        type.first?.isUppercase == true
+      {
+        doubts.note(Undrawn(.name, value.readable))
+      }
       return text(of: datum) ?? SampleWords.words(of: value.lastName ?? "value")
     }
   }

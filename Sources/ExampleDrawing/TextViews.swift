@@ -46,7 +46,7 @@ extension Drawer {
 
   /// What is written as the text itself may hold Markdown; a text that a variable has is shown as it is.
   static func marked(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
-    guard let first = arguments.first, first.label == nil else { return [run] }
+    guard let first = arguments.first, first.label == nil, !first.isConstant else { return [run] }
     switch first.value {
     case .string, .interpolation: break
     default: return [run]
