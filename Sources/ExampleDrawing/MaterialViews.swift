@@ -17,7 +17,7 @@ extension Drawer {
     switch look.ground {
     case .scene, .picture: classes.append("m-" + use(material, on: look.ground))
     case .gradient(let gradient):
-      let seen = gradient.through { "var(--m-\(use(material, on: .color($0))))" }
+      let seen = gradient.through { "var(--m-\(use(material, on: .color($0), as: .colour)))" }
       classes += ["d-run", style("--run", seen.image)]
     case .own:
       note(.severalGrounds, word)
@@ -32,8 +32,20 @@ extension Drawer {
     return classes + [style("clip-path", clip)]
   }
 
+  /// What of a material is used.
+  enum Use {
+    /// A box that is filled with it.
+    case surface
+    /// What it makes of one colour, in a gradient.
+    case colour
+    /// Letters of a level on it, from 1.
+    case level(Int)
+  }
+
   /// The name of a material over a ground.
-  mutating func use(_ material: Material, on ground: Look.Ground) -> String {
+  mutating func use(
+    _ material: Material, on ground: Look.Ground, as use: Use = .surface
+  ) -> String {
     let prefix: String
     switch ground {
     case .scene:
@@ -46,7 +58,11 @@ extension Drawer {
       prefix = "on-\(gradient.stops.map(\.color).joined(separator: "-"))-"
     }
     let name = prefix + material.rawValue
-    materials.insert(name)
+    switch use {
+    case .surface: materials.insert(name)
+    case .colour: materials.insert("run-" + name)
+    case .level(let level): materials.insert("\(name)-\(level)")
+    }
     return name
   }
 

@@ -208,7 +208,7 @@ extension Drawer {
   /// A vibrancy level where a material lies behind, a label colour elsewhere.
   mutating func level(_ level: Int, _ look: Look) -> [String] {
     if let material = look.material, material != .glass, level <= 4 {
-      let name = use(material, on: look.ground)
+      let name = use(material, on: look.ground, as: .level(level))
       let isPicture = look.ground == .scene || look.ground == .picture
       return (isPicture ? ["m-ink"] : []) + ["m-\(name)-\(level)"]
     }

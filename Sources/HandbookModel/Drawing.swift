@@ -13,6 +13,8 @@ package struct Drawing: Hashable, Sendable {
   /// where one lies over the background of a screen and not over a scene, `on-gray-ultraThin` over a
   /// colour of the system, `on-x334455-ultraThin` over another, `on-gray-blue-ultraThin` over the mean
   /// of two or more, `on-blue_30-ultraThin` over 30 hundredths of one on the background of a screen.
+  /// With `-2` it is the second level of text on one, with `run-` before it what it makes of a colour in
+  /// a gradient.
   package let materials: Set<String>
   /// What changes the look and is not drawn, in the order of the code, each once.
   package let unsupported: [Undrawn]

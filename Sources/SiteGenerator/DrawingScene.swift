@@ -28,17 +28,18 @@ enum DrawingScene {
     _ names: Set<String>, table: MaterialTable,
     address: ((SwatchDescription) throws -> String)?
   ) throws -> String {
+    let parts = names.sorted().compactMap(Part.init)
     var css = ""
-    if names.contains(where: materials.contains), let scene, let address {
+    if let scene, let address, parts.contains(where: \.isOnScene) {
       css += ".d-scene{background-image:url(\(try address(scene)))}\n"
       css +=
         ".d-photo{background:url(\(try address(scene))) center/cover}\n.d-photo::before{content:none}\n"
     }
-    for name in names.sorted() {
-      if materials.contains(name), let address {
-        css += try layers(of: name, address: address)
+    for part in parts {
+      if part.isOnScene, let address {
+        css += try picture(of: part, address: address)
       } else {
-        css += colors(of: name, table)
+        css += colour(of: part, table)
       }
     }
     return css
@@ -46,61 +47,73 @@ enum DrawingScene {
 
   /// The pictures that the rules name.
   static func pictures(_ names: Set<String>) -> [SwatchDescription] {
-    let shown = names.filter(materials.contains).sorted()
+    let shown = names.sorted().compactMap(Part.init).filter(\.isOnScene)
     guard !shown.isEmpty else { return [] }
-    return [scene].compactMap(\.self)
-      + shown.flatMap { name in
-        Appearance.allCases.flatMap { appearance in
-          [material(name, appearance)] + levels.map { level(name, $0, appearance) }
-        }
-      }.compactMap(\.self)
+    return
+      ([scene] + shown.flatMap { part in Appearance.allCases.map { description(of: part, $0) } })
+      .compactMap(\.self)
   }
 
-  private static func layers(
-    of name: String, address: (SwatchDescription) throws -> String
+  /// One of the names of ``Drawing/materials``.
+  private struct Part {
+    /// As it is in classes.
+    let name: String
+    /// The key in the table.
+    let material: String
+    /// Names of the colours behind it; none for the scene and the background of a screen.
+    let grounds: [String]
+    let isOnScene: Bool
+    let isOfGradient: Bool
+    /// Nil for the material itself.
+    let level: VibrancyLevel?
+
+    init?(_ written: String) {
+      var words = written.split(separator: "-").map(String.init)
+      isOfGradient = words.first == "run"
+      if isOfGradient { words.removeFirst() }
+      name = words.joined(separator: "-")
+      let number = words.last.flatMap { Int($0) }
+      if number != nil { words.removeLast() }
+      guard let key = words.popLast(), materials.contains(key),
+        number.map({ (1...levels.count).contains($0) }) ?? true
+      else { return nil }
+      level = number.map { levels[$0 - 1] }
+      material = key
+      isOnScene = words.isEmpty
+      grounds = words.first == "on" ? Array(words.dropFirst()) : []
+    }
+  }
+
+  private static func picture(
+    of part: Part, address: (SwatchDescription) throws -> String
   ) throws -> String {
-    func image(_ picture: (Appearance) -> SwatchDescription?) throws -> String {
-      guard let light = picture(.light), let dark = picture(.dark) else { return "none" }
-      return "var(--light,url(\(try address(light))))var(--dark,url(\(try address(dark))))"
+    guard let light = description(of: part, .light), let dark = description(of: part, .dark) else {
+      return ""
     }
-    var css = ".m-\(name)::before{background-image:\(try image { material(name, $0) })}\n"
-    for (number, shown) in levels.enumerated() {
-      css += ".m-\(name)-\(number + 1){background-image:\(try image { level(name, shown, $0) })}\n"
-    }
-    return css
+    let image = "var(--light,url(\(try address(light))))var(--dark,url(\(try address(dark))))"
+    return ".m-\(part.name)\(part.level == nil ? "::before" : ""){background-image:\(image)}\n"
   }
 
-  private static func colors(of name: String, _ table: MaterialTable) -> String {
-    // `plain-thin`, `on-gray-thin`, `on-blue-red-thin`, or `thin` where there are no pictures.
-    let parts = name.split(separator: "-").map(String.init)
-    guard let key = parts.last, materials.contains(key) else { return "" }
+  private static func colour(of part: Part, _ table: MaterialTable) -> String {
+    // Where there are no pictures, the background of a screen stands for the scene, too.
     let screen = (light: [255, 255, 255], dark: [0, 0, 0])
-    let named =
-      parts.first == "on" ? parts.dropFirst().dropLast().compactMap(SystemColor.ground) : []
+    let named = part.grounds.compactMap(SystemColor.ground)
     let ground =
       named.isEmpty ? screen : (light: mean(named.map(\.light)), dark: mean(named.map(\.dark)))
-    func sample(_ appearance: Appearance, _ ground: [Int]) -> ColorSample? {
+    func sample(_ appearance: Appearance, _ ground: [Int]) -> [Double]? {
       let channels = ground.map(Float.init)
-      return try? ColorSample(
-        .iOS, material: key, appearance,
+      let sample = try? ColorSample(
+        .iOS, material: part.material, appearance,
         backdrop: (red: channels[0], green: channels[1], blue: channels[2]), table: table)
+      guard let level = part.level else { return sample?.material }
+      return sample?.levels[level.rawValue]
     }
     guard let light = sample(.light, ground.light), let dark = sample(.dark, ground.dark) else {
       return ""
     }
-    func color(_ light: [Double], _ dark: [Double]) -> String {
-      "var(--light,\(Self.color(light)))var(--dark,\(Self.color(dark)))"
-    }
-    // A gradient has the colour as one of its own, any other use has the class.
-    var css =
-      "\(DrawingSheet.scopes){--m-\(name):\(color(light.material, dark.material))}\n"
-      + ".m-\(name){background:var(--m-\(name))}\n"
-    for (number, level) in levels.enumerated() {
-      guard let onLight = light.levels[level.rawValue], let onDark = dark.levels[level.rawValue]
-      else { continue }
-      css += ".m-\(name)-\(number + 1){color:\(color(onLight, onDark))}\n"
-    }
-    return css
+    let color = "var(--light,\(color(light)))var(--dark,\(color(dark)))"
+    if part.isOfGradient { return "\(DrawingSheet.scopes){--m-\(part.name):\(color)}\n" }
+    return ".m-\(part.name){\(part.level == nil ? "background" : "color"):\(color)}\n"
   }
 
   private static func mean(_ colors: [[Int]]) -> [Int] {
@@ -118,16 +131,14 @@ enum DrawingScene {
     frame(scale: 2).map { SwatchDescription(.backdrop, $0) }
   }
 
-  private static func material(_ name: String, _ appearance: Appearance) -> SwatchDescription? {
-    let use = MaterialUse(.iOS, name, appearance)
-    return frame(scale: layerScale).map { SwatchDescription(.materialLayer(use, whole), $0) }
-  }
-
-  private static func level(
-    _ name: String, _ level: VibrancyLevel, _ appearance: Appearance
+  private static func description(
+    of part: Part, _ appearance: Appearance
   ) -> SwatchDescription? {
-    let use = MaterialUse(.iOS, name, appearance)
-    return frame(scale: layerScale).map { SwatchDescription(.vibrantLayer(level, use, whole), $0) }
+    let use = MaterialUse(.iOS, part.material, appearance)
+    return frame(scale: layerScale).map { frame in
+      SwatchDescription(
+        part.level.map { .vibrantLayer($0, use, whole) } ?? .materialLayer(use, whole), frame)
+    }
   }
 
   private static func frame(scale: Double) -> SwatchFrame? {

@@ -436,7 +436,7 @@ def test_lengths_may_depend_on_the_box_of_a_geometry_reader(page, tmp_path):
         "Color.blue.frame(width: proxy.size.width * share - 10, height: proxy.size.height / 2) } } }\n"
         "#Preview { Bar(share: 0.3).frame(width: 200, height: 40) }")
     box = page.locator(".d-sized").bounding_box()
-    bar = page.locator(".canvas [class*=b_]").bounding_box()
+    bar = page.locator(".canvas .d-firm").last.bounding_box()
     assert (bar["x"], bar["y"]) == (box["x"], box["y"])
     assert near(bar["width"], 50) and near(bar["height"], 20)
 

@@ -258,7 +258,7 @@ struct DrawingTests {
       (
         "ZStack { LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)"
           + "; Color.clear.background(.bar) }",
-        ["on-blue-bar", "on-red-bar", "on-red-blue-bar"], []
+        ["run-on-blue-bar", "run-on-red-bar", "run-on-red-blue-bar"], []
       ),
       (
         "ZStack { Color.black.ignoresSafeArea(); Text(\"a\").background(.bar) }",
@@ -281,7 +281,8 @@ struct DrawingTests {
     _ body: String, _ materials: [String], _ unsupported: [String]
   ) throws {
     let drawing = try drawing(view(body))
-    #expect(drawing.materials.sorted() == materials)
+    // Levels of text aside.
+    #expect(drawing.materials.filter { $0.last?.isNumber != true }.sorted() == materials)
     #expect(drawing.gaps == unsupported)
   }
 
