@@ -189,7 +189,7 @@ extension Drawer {
     let control = Element(
       "span", ["d-stepper"],
       [sign("minus"), sign("plus")])
-    return row(title(subject, look), Piece(control, isFirm: true), look)
+    return row(title(subject, look), disabled(Piece(control, isFirm: true), look), look)
   }
 
   mutating func textField(_ subject: Subject, _ look: Look) -> Piece {
@@ -240,7 +240,7 @@ extension Drawer {
               : texts([TextRun(text: option.title, look: small(look))], look).placed
           ])
       }
-      return Piece(Element("div", ["d-h", "d-segments"], segments), across: true)
+      return disabled(Piece(Element("div", ["d-h", "d-segments"], segments), across: true), look)
     case "inline"?, "wheel"?, "navigationlink"?:
       note("pickerStyle(\(look.pickerStyle ?? ""))")
       fallthrough

@@ -102,6 +102,7 @@ struct Drawer {
         let seen = parts.filter { !$0.isEmpty }
         return seen.count == 1 ? [marked(seen[0], subject)] : seen
       }
+      if let parts = dressedParts(of: subject, look) { return parts }
       let piece = piece(of: subject, look)
       return piece.isEmpty ? [] : [piece]
     }
@@ -115,6 +116,21 @@ struct Drawer {
     return children.flatMap { views, frame in
       pieces(views, frame, inner).map { dressed($0, in: view.modifiers[...], of: subject, look) }
     }
+  }
+
+  /// What is put on a view that is made of several is put on each of these; nil for any other view.
+  private mutating func dressedParts(of subject: Subject, _ look: Look) -> [Piece]? {
+    let view = subject.view
+    guard budget > 0, subject.frame.depth < 32, view.depth < 200, view.name != "Section",
+      !view.modifiers.isEmpty, !view.modifiers.contains(where: { view.definition(of: $0) != nil })
+    else { return nil }
+    // Whether there are several is known when they are drawn.
+    var attempt = self
+    let inner = attempt.look(look, through: view.modifiers[...], subject)
+    guard let parts = attempt.parts(of: subject, inner)?.filter({ !$0.isEmpty }), parts.count > 1
+    else { return nil }
+    self = attempt
+    return parts.map { dressed($0, in: view.modifiers[...], of: subject, look) }
   }
 
   /// What stands in the stack around it in place of a view that is made of others: a view of the code's
@@ -148,7 +164,7 @@ struct Drawer {
       if let body = view.definition, view.modifiers.isEmpty, frame.depth < 32 {
         let inner = self.frame(of: body, part)
         let inside = shown(forest.views(of: body), inner)
-        let stands = names.union(["Section"])
+        let stands = names.union(["Section", "GridRow"])
         let isMade = inside.contains { $0.isOfSwiftUI && stands.contains($0.name) }
         return inside.count > 1 || isMade ? parts(inside, inner, insteadOf: names) : [part]
       }

@@ -9,11 +9,8 @@ extension Evaluator {
   ) -> [String: Datum] {
     var values: [String: Datum] = [:]
     let properties = (forest.declarations.properties[type] ?? []).filter { !$0.isStatic }
-    let labels = arguments.map(\.label)
     let initializers = forest.declarations.initializers[type] ?? []
-    let initializer = initializers.first { initializer in
-      labels.allSatisfy { label in initializer.parameters.contains { $0.label == label } }
-    }
+    let initializer = initializer(of: type, for: arguments.map(\.label))
     let parameters = initializer?.parameters ?? []
     var unlabelled = parameters.filter { $0.label == nil }[...]
     var given: Set<String> = []
@@ -34,6 +31,12 @@ extension Evaluator {
         values[parameter.name] = contextual(datum(value, inner), parameter.type, inner)
       }
     }
+    if case .call(_, let handed)? = initializer?.delegation, place.depth < Self.patience - 4 {
+      var inner = Place(
+        scope: nil, frame: Frame(type: type, depth: place.frame.depth), depth: place.depth + 1)
+      inner.locals = values
+      return self.values(of: type, from: handed.filter { $0.value != .closure }, inner)
+    }
     if let initializer {
       assign(initializer.assignments, to: &values, of: type, properties, place)
       // What is computed is nothing that a parameter of its name could be.
@@ -47,6 +50,23 @@ extension Evaluator {
       if initializer?.assignments[property.name] == nil { values[property.name] = Datum.none }
     }
     return values
+  }
+
+  /// The initializer of a type that a call most likely means; nil where none fits.
+  /// - Parameter labels: of what is given, closures after the call among it.
+  func initializer(of type: String, for labels: [String?]) -> DeclaredNames.Initializer? {
+    let fitting = (forest.declarations.initializers[type] ?? []).filter { initializer in
+      labels.count <= initializer.parameters.count
+        && labels.allSatisfy { label in
+          label == nil || initializer.parameters.contains { $0.label == label }
+        }
+    }
+    // The one that is given all that it asks for.
+    func missing(_ initializer: DeclaredNames.Initializer) -> Int {
+      max(0, initializer.parameters.count { $0.value == nil } - labels.count)
+    }
+    guard let least = fitting.map(missing).min() else { return nil }
+    return fitting.first { missing($0) == least }
   }
 
   /// What an initializer sets, its parameters known by their names.

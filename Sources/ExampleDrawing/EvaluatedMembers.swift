@@ -59,6 +59,12 @@ extension Evaluator {
       let data = arguments.map { datum($0.value, place) }
       return carried(name, by: .enumCase(type: "", own, data), place)
     }
+    // `Plan.Kind`, an enumeration in a type
+    if case .member(.name?, let type) = base, let cases = forest.declarations.cases[type],
+      name == "allCases" || cases.contains(name)
+    {
+      return member(.name(type), name, value, place)
+    }
     if case .name(let type) = base, type.first?.isUppercase == true {
       if let cases = forest.declarations.cases[type] {
         if name == "allCases" { return .list(cases.map { .enumCase(type: type, $0, []) }) }

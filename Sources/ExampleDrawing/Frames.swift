@@ -58,9 +58,11 @@ extension Drawer {
 
   mutating func pad(_ piece: inout Piece, _ insets: [Inset]) {
     guard !insets.isEmpty else { return }
-    piece.element.classes += insets.filter { $0.length < 0 }.map {
+    let negative = insets.filter { $0.length < 0 }.map {
       style("margin" + $0.edge, points($0.length) + "px")
     }
+    // It is larger than its room.
+    if !negative.isEmpty { piece.element.classes += negative + [style("max-width", "none")] }
     piece.ratio = nil
     wrap(&piece, padding(insets))
   }

@@ -66,6 +66,7 @@ extension Drawer {
     guard let tracks = view.arguments[isUpright ? "columns" : "rows"],
       let template = trackTemplate(evaluator.resolved(tracks, subject.place))
     else { return placeholder(view.name, look) }
+    if template.isAligned { note("GridItem(alignment:)") }
     var inner = look
     inner.axis = nil
     var children: [Element] = []
@@ -97,7 +98,7 @@ extension Drawer {
       down: !isUpright)
   }
 
-  private func trackTemplate(_ value: Value) -> (tracks: String, gap: Double?)? {
+  private func trackTemplate(_ value: Value) -> (tracks: String, gap: Double?, isAligned: Bool)? {
     var items: [Value] = []
     if case .list(let list) = value { items = list }
     if case .call(.name("Array"), let arguments) = value, let item = arguments["repeating"],
@@ -107,9 +108,11 @@ extension Drawer {
     }
     guard !items.isEmpty else { return nil }
     var gap: Double?
+    var alignments: [String?] = []
     let tracks = items.map { item -> String in
       guard case .call(_, let arguments) = item else { return "minmax(0,1fr)" }
       gap = arguments["spacing"]?.number ?? gap
+      alignments.append(arguments["alignment"]?.path?.last)
       guard case .call(.member(_, let kind), let sizes)? = arguments[nil] else {
         return "minmax(0,1fr)"
       }
@@ -120,6 +123,6 @@ extension Drawer {
       default: return "minmax(\(points(least ?? 0))px,1fr)"
       }
     }
-    return (tracks.joined(separator: " "), gap)
+    return (tracks.joined(separator: " "), gap, alignments.contains { $0 != nil && $0 != "center" })
   }
 }

@@ -59,6 +59,8 @@ extension Drawer {
       var inner = look
       if subject.view.isGround {
         inner.ground = ground(of: subject, before: modifier, look) ?? .own
+      } else {
+        cover(subject.view, in: &inner)
       }
       let children = pieces(givenTo: modifier, subject, inner)
       let isGround = inner.ground.isPainted && children.contains(where: \.element.hasMaterial)

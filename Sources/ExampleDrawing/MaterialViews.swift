@@ -68,6 +68,18 @@ extension Drawer {
 
   // MARK: Grounds
 
+  /// What lies on a view that is no ground itself.
+  func cover(_ view: ViewNode, in look: inout Look) {
+    look.isOverContent = true
+    // What scrolls is under a material now and then; colours and pictures in a stack always are.
+    guard !["List", "Form", "ScrollView"].contains(view.name) else { return }
+    let isPainted = view.subtree.dropFirst().contains { inside in
+      inside.isOfSwiftUI && (inside.name == "Color" || inside.name.hasSuffix("Gradient"))
+        || inside.name == "Image" && inside.modifier("resizable") != nil
+    }
+    if isPainted { look.ground = .own }
+  }
+
   /// What a modifier puts below a view; nil where it leaves what is there.
   mutating func ground(
     under modifier: ViewModifier, _ subject: Subject, _ look: Look

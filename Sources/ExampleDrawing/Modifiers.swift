@@ -53,7 +53,11 @@ extension Drawer {
     case "background": background(&piece, modifier, subject, place, look)
     case "overlay": overlay(&piece, modifier, subject, place, look)
     case "border":
-      if let paint = arguments.first?.value, let color = color(paint, place, look) {
+      if let paint = arguments.first?.value {
+        guard let color = color(paint, place, look) else {
+          note("border")
+          break
+        }
         let width = number("width") ?? 1
         let line = Element("div", [style("border", "\(points(width))px solid \(color)")])
         lay([Piece(line, across: true, down: true)], "d-over", on: &piece, nil)
@@ -90,9 +94,15 @@ extension Drawer {
       let fits = isFit || look.scrolls && !hasHeight
       let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
       let own = subject.view.arguments["systemName"] == nil ? Self.pictureRatio : 1
-      guard fits, let ratio = number(nil) ?? (isPicture ? own : nil), ratio > 0 else { break }
+      var stated = number(nil)
+      if case .call(.name("CGSize"), let size)? = arguments[nil].map({
+        evaluator.resolved($0, place)
+      }), let width = size["width"]?.number, let height = size["height"]?.number, height > 0 {
+        stated = width / height
+      }
+      guard fits, let ratio = stated ?? (isPicture ? own : nil), ratio > 0 else { break }
       guard piece.growsAcross else {
-        if number(nil) != nil { note(modifier.name) }
+        if stated != nil { note(modifier.name) }
         break
       }
       wrap(&piece, [style("aspect-ratio", points((ratio * 1000).rounded() / 1000))])

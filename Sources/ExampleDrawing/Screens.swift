@@ -32,7 +32,10 @@ extension Drawer {
     var inner = look
     inner.axis = nil
     inner.isRow = true
+    // Rows have a ground of their own.
+    inner.isOverContent = false
     let isPlain = view.name == "List" && ["plain", "inset"].contains(look.listStyle ?? "")
+    inner.ground = isPlain ? .screen : .color("secondarySystemGroupedBackground")
     var groups: [Element] = []
     var loose: [Piece] = []
     func close(_ drawer: inout Drawer) {
@@ -333,7 +336,9 @@ extension Drawer {
       if chosen > 3 { tabs[4].pieces = page }
     }
     let page = single((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).pieces, look)
-    let body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.placed])
+    var body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.placed])
+    let hasBar = tabs.contains { $0.icon != nil || !$0.title.isEmpty }
+    let ground = hasBar && page.growsDown && page.growsAcross ? body.takeGround() : []
     var parts = [body]
     if tabs.contains(where: { $0.icon != nil || !$0.title.isEmpty }) {
       _ = palette.system("separator")
@@ -349,7 +354,7 @@ extension Drawer {
       }
       parts.append(Element("div", ["d-h", "d-gx", "d-tabs"], items))
     }
-    return Piece(Element("div", ["d-v", "d-page"], parts), across: true, down: true)
+    return Piece(Element("div", ["d-v", "d-page"] + ground, parts), across: true, down: true)
   }
 }
 
@@ -367,6 +372,8 @@ extension Element {
       name.hasPrefix("b_") || name.hasPrefix("bi_") || name.hasPrefix("--slant")
         || name == "d-slant"
     }
+    // A page below has taken it already.
+    if classes.contains("d-page") { return classes.filter(isGround) }
     let keepsSize = ["d-z", "d-gx", "d-gy", "d-layers", "d-under", "d-ground"]
     guard classes.allSatisfy({ keepsSize.contains($0) || isGround($0) }) else { return [] }
     let found = classes.filter(isGround)

@@ -133,7 +133,8 @@ extension Drawer {
       return evaluator.resolved(width, place).number ?? 1
     }
     let values = [modifier.arguments["style"]] + modifier.arguments.map(\.value)
-    for case .call(let callee, let given)? in values where callee.path?.last == "StrokeStyle" {
+    for case .call(let callee, let given)? in values
+    where ["StrokeStyle", "init"].contains(callee.path?.last) {
       return given["lineWidth"].flatMap { evaluator.resolved($0, place).number } ?? 1
     }
     return 1
@@ -178,7 +179,8 @@ extension ViewModifier {
   fileprivate var hasRoundCap: Bool {
     arguments.contains { argument in
       if case .call(let callee, let given) = argument.value {
-        callee.path?.last == "StrokeStyle" && given["lineCap"]?.path?.last == "round"
+        ["StrokeStyle", "init"].contains(callee.path?.last)
+          && given["lineCap"]?.path?.last == "round"
       } else {
         false
       }
@@ -189,7 +191,7 @@ extension ViewModifier {
   fileprivate var hasDash: Bool {
     arguments.contains { argument in
       if case .call(let callee, let given) = argument.value {
-        callee.path?.last == "StrokeStyle" && given["dash"] != nil
+        ["StrokeStyle", "init"].contains(callee.path?.last) && given["dash"] != nil
       } else {
         false
       }

@@ -80,8 +80,7 @@ extension Drawer {
       children += pieces
       // What lies behind those that follow.
       guard let ground = ground(of: part, inner) else {
-        inner.isOverContent =
-          inner.isOverContent || pieces.contains(where: \.element.showsSomething)
+        if pieces.contains(where: \.element.showsSomething) { cover(view, in: &inner) }
         continue
       }
       // The first of all mostly is as large as those that follow.

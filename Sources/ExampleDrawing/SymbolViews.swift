@@ -50,7 +50,13 @@ extension Drawer {
       default: break
       }
     }
-    var element = Element("span", classes, [Symbol(name).element])
+    var picture = Symbol(name).element
+    let fits = ["scaledToFit", "scaledToFill", "aspectRatio"]
+    if isResizable, subject?.view.modifiers.contains(where: { fits.contains($0.name) }) == false {
+      picture.attributes.append(("preserveAspectRatio", "none"))
+    }
+    if name.contains("forward") || name.contains("backward") { classes.append("d-mirrored") }
+    var element = Element("span", classes, [picture])
     element.attributes = [("role", "img"), ("aria-label", name)]
     return Piece(element, across: isResizable, down: isResizable, isFirm: !isResizable)
   }

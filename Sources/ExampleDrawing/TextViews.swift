@@ -201,7 +201,10 @@ extension Drawer {
     case .color(let color): return [style("color", color)]
     case .gradient(let gradient):
       return ["d-letters", style("background-image", gradient.image)]
-    case .material, .clear: return [style("color", "transparent")]
+    case .material(let material):
+      note("foregroundStyle(.\(material.rawValue)Material)")
+      return level(2, look)
+    case .clear: return [style("color", "transparent")]
     }
   }
 

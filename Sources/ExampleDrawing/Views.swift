@@ -111,32 +111,40 @@ extension Drawer {
     let view = subject.view
     var slots: [String: Frame.Slot] = [:]
     let properties = forest.declarations.properties[body.type] ?? []
+    let labels = view.arguments.filter { $0.value != .closure }.map(\.label)
+    let initializer = evaluator.initializer(of: body.type, for: labels + view.slots.map(\.label))
+    // A closure without a label belongs to the last parameter.
+    let closureName = initializer?.parameters.last.flatMap { parameter in
+      properties.first { $0.name == parameter.name && $0.value == nil }?.name
+        ?? initializer?.assignments.first { $0.value.callee == .name(parameter.name) }?.key
+    }
     for slot in view.slots {
       let given: Frame.Slot = { drawer, look in
         drawer.pieces(view.views(in: slot), subject.frame, look)
       }
       if let label = slot.label {
         slots[label] = given
-      } else if let name = closureName(of: body.type, properties) {
+      } else if let name = closureName, slots[name] == nil {
         slots[name] = given
       } else if let property = properties.first(where: { $0.takesViews && slots[$0.name] == nil }) {
         slots[property.name] = given
       }
     }
-    return Frame(
-      type: body.type, values: evaluator.values(of: body.type, from: view.arguments, subject.place),
-      slots: slots, depth: subject.frame.depth + 1)
-  }
-
-  /// The property that the last parameter of the only initializer is called like, which a closure without
-  /// a label is given to; nil where there is none.
-  private func closureName(
-    of type: String, _ properties: [DeclaredNames.Property]
-  ) -> String? {
-    guard let initializers = forest.declarations.initializers[type], initializers.count == 1,
-      let name = initializers[0].parameters.last?.name
-    else { return nil }
-    return properties.contains { $0.name == name && $0.value == nil } ? name : nil
+    let values = evaluator.values(of: body.type, from: view.arguments, subject.place)
+    // What the initializer sets to a closure of its own, or only another one is given, is mostly nothing.
+    let others = forest.declarations.initializers[body.type] ?? []
+    for property in properties
+    where view.slots.isEmpty && property.value == nil && property.result == nil
+      && values[property.name] == nil
+    {
+      let name = property.name
+      let isGiven = initializer?.parameters.contains { $0.name == name } == true
+      let isElsewhere = others.count > 1 && others.contains { $0.parameters.last?.name == name }
+      if initializer?.assignments[name] == .closure || !isGiven && isElsewhere {
+        slots[name] = { _, _ in [] }
+      }
+    }
+    return Frame(type: body.type, values: values, slots: slots, depth: subject.frame.depth + 1)
   }
 
   /// Views that the one who made it has given to the view around a reference; nil for any other
@@ -168,13 +176,6 @@ extension Drawer {
       return texts([TextRun(text: SampleWords.words(of: name), look: look)], look)
     }
     if let piece = paintedView(subject, look) { return piece }
-    // What another initializer than the one that is called would have been given.
-    let initializers = forest.declarations.initializers[subject.frame.type] ?? []
-    if subject.frame.depth > 0, properties.contains(where: { $0.name == bare && $0.value == nil }),
-      initializers.contains(where: { !$0.parameters.contains { $0.name == bare } })
-    {
-      return .nothing
-    }
     return placeholder(String(bare), look)
   }
 

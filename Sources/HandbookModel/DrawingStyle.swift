@@ -14,6 +14,14 @@ package struct DrawingStyle: Hashable, Comparable, Sendable {
   /// The name of the class: the same for the same declaration everywhere, another for any other.
   package var className: String {
     var name = (Self.shortNames[property] ?? property) + "_"
+    // What would be longer than a number that stands for it.
+    if value.utf8.count > 60 {
+      // FNV-1a, 64 bits; source: draft-eastlake-fnv.
+      let hash = value.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+        ($0 ^ UInt64($1)) &* 1_099_511_628_211
+      }
+      return name + String(hash, radix: 36)
+    }
     for byte in value.utf8 {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -35,11 +35,19 @@ extension DeclaredNames.Initializer {
   init(_ node: InitializerDeclSyntax) {
     let reader = ValueReader { _ in nil }
     let (assignments, changed) = Self.assignments(in: node.body?.statements, reader)
+    let calls = (node.body?.statements ?? []).compactMap {
+      $0.item.as(FunctionCallExprSyntax.self)
+    }
+    let delegation = calls.first { call in
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
+      return callee?.base?.trimmedDescription == "self" && callee?.declName.baseName.text == "init"
+    }
     self.init(
       parameters: node.signature.parameterClause.parameters.map {
         DeclaredNames.Parameter($0, reader)
       },
-      assignments: assignments, changed: changed)
+      assignments: assignments, changed: changed,
+      delegation: delegation.map { reader.value(ExprSyntax($0)) })
   }
 
   private static func assignments(

@@ -42,6 +42,8 @@ package struct DeclaredNames: Sendable {
     package let assignments: [String: Value]
     /// Names of properties that it sets in any other way.
     package let changed: Set<String>
+    /// What it gives to another initializer, as a call; nil where it sets everything itself.
+    package let delegation: Value?
   }
 
   /// A function that gives a value and no view.

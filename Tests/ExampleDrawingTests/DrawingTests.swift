@@ -269,6 +269,10 @@ struct DrawingTests {
         "ZStack { Color.red.opacity(0.5); Text(\"a\").background(.bar) }", ["on-red_50-bar"], []
       ),
       (
+        "List { Text(\"a\").background(.bar) }.background(.red)",
+        ["on-secondarySystemGroupedBackground-bar"], []
+      ),
+      (
         "ZStack { List { Text(\"a\") }; Text(\"b\").background(.bar) }", ["plain-bar"],
         ["seenThrough .bar"]
       ),
@@ -293,6 +297,7 @@ struct DrawingTests {
       "ZStack { Color.black; Circle().fill(.red).frame(width: 9); Text(\"a\").background(.bar) }",
       "ZStack { Image(\"sea\").resizable(); Color.red.opacity(0.5); Text(\"a\").background(.bar) }",
       "ZStack { Image(\"sea\").resizable().blur(radius: 9); Text(\"a\").background(.bar) }",
+      "HStack { Color.red; Color.blue }.overlay { Text(\"a\").background(.bar) }",
       "ZStack { AngularGradient(colors: [.red, .blue], center: .center); Text(\"a\").background(.bar) }",
       "ZStack { LinearGradient(stops: [.init(color: .red, location: 0.5), .init(color: .blue, location: 0.5)]"
         + ", startPoint: .top, endPoint: .bottom); Text(\"a\").background(.bar) }",
@@ -329,6 +334,38 @@ struct DrawingTests {
     ])
   func whatIsNotDrawnIsNamed(_ body: String, _ name: String) throws {
     #expect(try drawing(view(body)).gaps == [name])
+  }
+
+  @Test(
+    "An initializer gets what its call gives, whichever of several it is",
+    arguments: [
+      ("Row(title: \"a\")", ["a"]), ("Row(title: \"a\") { Text(\"b\") }", ["a", "b"]),
+      ("Row(count: 3)", ["3 new"]),
+    ])
+  func initializersAreChosen(_ call: String, _ texts: [String]) throws {
+    let code = """
+      struct Row<End: View>: View {
+        let title: String
+        let end: End
+        init(title: String, @ViewBuilder end: () -> End) {
+          self.title = title
+          self.end = end()
+        }
+        init(title: String) where End == EmptyView { self.init(title: title) { EmptyView() } }
+        init(count: Int) where End == EmptyView { self.init(title: "\\(count) new") }
+        var body: some View { HStack { Text(title); end } }
+      }
+      #Preview { \(call) }
+      """
+    #expect(try words(code) == texts)
+  }
+
+  @Test("What is put on a view that is made of several is put on each of these")
+  func modifiersAreOfEachPart() throws {
+    let code =
+      "struct Two: View { var body: some View { Text(\"a\"); Text(\"b\") } }\n"
+      + "#Preview { VStack { Two().padding(7).background(.red) } }"
+    #expect(try drawing(code).html.matches(of: /p_7/).count == 2)
   }
 
   @Test(
