@@ -95,13 +95,6 @@ struct Drawer {
   mutating func pieces(of subject: Subject, _ look: Look) -> [Piece] {
     let view = subject.view
     guard view.kind == .view, view.isOfSwiftUI, ["Group", "ForEach"].contains(view.name) else {
-      if view.modifiers.isEmpty, budget > 0, subject.frame.depth < 32, view.depth < 200,
-        let parts = parts(of: subject, look)
-      {
-        budget -= 1
-        let seen = parts.filter { !$0.isEmpty }
-        return seen.count == 1 ? [marked(seen[0], subject)] : seen
-      }
       if let parts = dressedParts(of: subject, look) { return parts }
       let piece = piece(of: subject, look)
       return piece.isEmpty ? [] : [piece]
@@ -118,19 +111,28 @@ struct Drawer {
     }
   }
 
-  /// What is put on a view that is made of several is put on each of these; nil for any other view.
+  /// The parts of a view that is made of others, each with what is put on the view; nil for any other
+  /// view.
   private mutating func dressedParts(of subject: Subject, _ look: Look) -> [Piece]? {
-    let view = subject.view
-    guard budget > 0, subject.frame.depth < 32, view.depth < 200, view.name != "Section",
-      !view.modifiers.isEmpty, !view.modifiers.contains(where: { view.definition(of: $0) != nil })
+    let modifiers = subject.view.modifiers[...]
+    guard mayDraw(subject), !modifiers.contains(where: { subject.view.definition(of: $0) != nil }),
+      let parts = parts(of: subject, self.look(look, through: modifiers, subject))
     else { return nil }
-    // Whether there are several is known when they are drawn.
-    var attempt = self
-    let inner = attempt.look(look, through: view.modifiers[...], subject)
-    guard let parts = attempt.parts(of: subject, inner)?.filter({ !$0.isEmpty }), parts.count > 1
-    else { return nil }
-    self = attempt
-    return parts.map { dressed($0, in: view.modifiers[...], of: subject, look) }
+    budget -= 1
+    let seen = parts.filter { !$0.isEmpty }.map { shown($0, in: modifiers, of: subject, look) }
+    return seen.count == 1 ? [marked(seen[0], subject)] : seen
+  }
+
+  /// A piece with modifiers put around it, which may hide it.
+  private mutating func shown(
+    _ piece: Piece, in modifiers: ArraySlice<ViewModifier>, of subject: Subject, _ look: Look
+  ) -> Piece {
+    var piece = piece
+    if modifiers.contains(where: { $0.name == "hidden" }) {
+      piece.element.classes.append("d-hidden")
+      stills.insert(.hidden)
+    }
+    return dressed(piece, in: modifiers, of: subject, look)
   }
 
   /// What stands in the stack around it in place of a view that is made of others: a view of the code's
@@ -143,10 +145,8 @@ struct Drawer {
       if let body = view.definition {
         return pieces(forest.views(of: body), frame(of: body, subject), look)
       }
-      guard view.isOfSwiftUI, view.name == "Section" else { return nil }
-      let ends = sectionParts(subject, look)
-      return [ends.header].compactMap(\.self) + pieces(view.children(.content), subject.frame, look)
-        + [ends.footer].compactMap(\.self)
+      guard view.isOfSwiftUI, view.name == "Section", view.modifiers.isEmpty else { return nil }
+      return section(subject, look)
     case .receiver: return nil
     }
   }
@@ -222,10 +222,15 @@ struct Drawer {
 
   private static let mostRows = 60
 
+  /// Whether there is room for more, and not so much around it that it may never end.
+  private func mayDraw(_ subject: Subject) -> Bool {
+    budget > 0 && subject.frame.depth < 32 && subject.view.depth < 200
+  }
+
   /// A view with its modifiers.
   mutating func piece(of subject: Subject, _ look: Look) -> Piece {
     let view = subject.view
-    guard budget > 0, subject.frame.depth < 32, view.depth < 200 else {
+    guard mayDraw(subject) else {
       budget = 0
       return .nothing
     }
@@ -244,13 +249,9 @@ struct Drawer {
       return marked(dressed(own, in: rest, of: subject, look), subject)
     }
     budget -= 1
-    var piece = drawn(subject, self.look(look, through: modifiers, subject))
+    let piece = drawn(subject, self.look(look, through: modifiers, subject))
     if piece.isEmpty { return piece }
-    if modifiers.contains(where: { $0.name == "hidden" }) {
-      piece.element.classes.append("d-hidden")
-      stills.insert(.hidden)
-    }
-    return marked(dressed(piece, in: modifiers, of: subject, look), subject)
+    return marked(shown(piece, in: modifiers, of: subject, look), subject)
   }
 
   private mutating func ownModifier(_ index: Int, of subject: Subject, _ look: Look) -> Piece {

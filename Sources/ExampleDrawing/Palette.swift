@@ -37,12 +37,7 @@ struct Palette {
 
   private mutating func paint(_ style: Style, _ value: Value, _ look: Look) -> Paint? {
     switch style {
-    case .level(let level):
-      // `.tint.secondary`, `.blue.secondary`
-      if case .member(let base?, _) = value, let color = paint(base, look)?.color {
-        return .color(Self.faded(color, Self.shares[min(level, 5) - 1]))
-      }
-      return .level(level)
+    case .level(let level): return .level(level)
     case .system(let name): return system(name).map { .color($0) }
     case .fixed("gray"): return system("gray").map { .color($0) }
     case .fixed(let name): return .color(name == "white" ? "#fff" : "#000")
@@ -170,10 +165,9 @@ struct Palette {
       // Between two points of one axis it may take a part of the way.
       let (first, last) = x == 0 ? (start.y, end.y) : (start.x, end.x)
       if x == 0 || y == 0, (min(first, last), max(first, last)) != (0, 1) {
-        for (index, stop) in stops.enumerated() {
-          let place = stop.place ?? Double(index) / Double(stops.count - 1)
+        stops = Self.placed(stops) { place in
           let way = first + (last - first) * place
-          stops[index].place = last < first ? 1 - way : way
+          return last < first ? 1 - way : way
         }
       }
       var gradient = Gradient(
@@ -192,10 +186,7 @@ struct Palette {
       else { return nil }
       if let end, end > start, end - start < 360 {
         // Before and after the two angles stand the first and the last colour.
-        for (index, stop) in stops.enumerated() {
-          let place = stop.place ?? Double(index) / Double(stops.count - 1)
-          stops[index].place = (end - start) / 360 * place
-        }
+        stops = Self.placed(stops) { (end - start) / 360 * $0 }
       }
       // CSS counts from above, SwiftUI from the right.
       let place =
@@ -210,14 +201,21 @@ struct Palette {
       let start = arguments["startRadius"]?.number ?? 0
       if start > 0, radius > start {
         // The first colour stands at the smaller radius.
-        for (index, stop) in stops.enumerated() {
-          let place = stop.place ?? Double(index) / Double(stops.count - 1)
-          stops[index].place = start / radius + (1 - start / radius) * place
-        }
+        stops = Self.placed(stops) { start / radius + (1 - start / radius) * $0 }
       }
       return Gradient(
         course: "radial-gradient(circle \(points(radius))px at \(points(center.x * 100))% "
           + "\(points(center.y * 100))%", stops: stops)
+    }
+  }
+
+  /// Stops with a place each, which is changed; without one they stand evenly.
+  private static func placed(
+    _ stops: [Gradient.Stop], _ change: (Double) -> Double
+  ) -> [Gradient.Stop] {
+    stops.enumerated().map { index, stop in
+      let place = stop.place ?? Double(index) / Double(stops.count - 1)
+      return Gradient.Stop(color: stop.color, place: change(place))
     }
   }
 

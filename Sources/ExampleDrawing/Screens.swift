@@ -124,12 +124,11 @@ extension Drawer {
     return group
   }
 
-  /// A section outside of a list: its parts below each other.
-  mutating func section(_ subject: Subject, _ look: Look) -> Piece {
-    let parts = sectionParts(subject, look)
-    let inside = pieces(content(subject.view), subject.frame, look)
-    let all = [parts.header].compactMap(\.self) + inside + [parts.footer].compactMap(\.self)
-    return single(all.filter { !$0.isEmpty }, look)
+  /// The parts of a section outside of a list, in order.
+  mutating func section(_ subject: Subject, _ look: Look) -> [Piece] {
+    let ends = sectionParts(subject, look)
+    return [ends.header].compactMap(\.self) + pieces(content(subject.view), subject.frame, look)
+      + [ends.footer].compactMap(\.self)
   }
 
   // MARK: Bars

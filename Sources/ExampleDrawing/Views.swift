@@ -37,7 +37,7 @@ extension Drawer {
     case "LazyVGrid", "LazyHGrid": return lazyGrid(subject, look)
     case "ScrollView": return scrollView(subject, look)
     case "List", "Form": return list(subject, look)
-    case "Section": return section(subject, look)
+    case "Section": return single(section(subject, look).filter { !$0.isEmpty }, look)
     case "NavigationStack", "NavigationView", "NavigationSplitView":
       return navigation(subject, look)
     case "TabView": return tabView(subject, look)

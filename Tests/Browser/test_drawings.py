@@ -328,10 +328,9 @@ def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
 
 
 def test_a_border_lies_on_what_it_is_put_around(page, tmp_path):
-    open_drawing(
+    open_view(
         page, tmp_path,
-        "struct A: View { var body: some View { Text(\"a\").padding(30).background(.yellow)\n"
-        ".border(.blue, width: 10).padding(-4) } }")
+        "Text(\"a\").padding(30).background(.yellow).border(.blue, width: 10).padding(-4)")
     bordered = page.locator(".d-layers")
     assert pixel(page, bordered, 0.05, 0.5)[2] > 200
     assert pixel(page, bordered, 0.25, 0.5)[2] < 50
@@ -351,10 +350,9 @@ def test_a_material_over_a_gradient_is_what_it_is_over_each_of_its_colours(schem
     seen = []
     for ground in ["Color.indigo", "LinearGradient(colors: [.indigo, .yellow, .yellow],"
                    " startPoint: .top, endPoint: .bottom)", "Color.yellow"]:
-        open_drawing(
+        open_view(
             page, tmp_path,
-            f"struct A: View {{ var body: some View {{ ZStack {{ {ground}\n"
-            "Rectangle().fill(.thinMaterial) }.frame(width: 200, height: 200) } }")
+            f"ZStack {{ {ground}\nRectangle().fill(.thinMaterial) }}.frame(width: 200, height: 200)")
         material = page.locator(".canvas [class*=m-on-], .canvas .d-material")
         seen.append([pixel(page, material, 0.5, share) for share in (0.005, 0.25, 0.495, 0.9)])
     one, run, other = seen
@@ -364,10 +362,10 @@ def test_a_material_over_a_gradient_is_what_it_is_over_each_of_its_colours(schem
 
 
 def test_a_material_shows_the_picture_that_it_lies_on_where_it_lies(page, tmp_path):
-    open_drawing(
+    open_view(
         page, tmp_path,
-        "struct A: View { var body: some View { Image(\"sea\").resizable().frame(height: 150)\n"
-        ".overlay(alignment: .bottom) { Text(\"a\").padding().background(.thinMaterial) }.padding() } }")
+        "Image(\"sea\").resizable().frame(height: 150)\n"
+        ".overlay(alignment: .bottom) { Text(\"a\").padding().background(.thinMaterial) }.padding()")
     photo = page.locator(".d-photo").bounding_box()
     assert page.locator(".d-ground").bounding_box() == photo
     # What the picture of the material is laid out in.

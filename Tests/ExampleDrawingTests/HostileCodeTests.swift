@@ -115,9 +115,15 @@ struct HostileCodeTests {
     return "struct A: View {\n\(members)var body: some View { \(body) } }"
   }
 
+  /// Views that each show the next, with something put on it.
+  private static let chain =
+    (0..<30).map { "struct V\($0): View { var body: some View { V\($0 + 1)().padding(1) } }\n" }
+    .joined() + "struct V30: View { var body: some View { Text(\"x\") } }"
+
   @Test(
     "What has no end ends",
     arguments: [
+      chain,
       "struct A: View { var body: some View { A() } }",
       "struct A: View { var body: some View { VStack { B(); B() } } }\n"
         + "struct B: View { var body: some View { VStack { A(); A() } } }",
