@@ -138,6 +138,31 @@ struct Gradient: Hashable, Sendable {
   }
 }
 
+extension Gradient {
+  /// Whether no colour ends where another begins: such an edge would be blurred.
+  var isSmooth: Bool {
+    let places = stops.compactMap(\.place)
+    return zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 0.1 }
+  }
+
+  /// The gradient as something makes it look that changes each colour by itself. What is between two
+  /// colours is not changed to what is between the changed ones, so that their mean is asked for, too.
+  /// - Parameter color: is given the name of a colour, or of two for their mean.
+  func through(_ color: (String) -> String) -> Gradient {
+    var seen: [Stop] = []
+    for (index, stop) in stops.enumerated() {
+      if index > 0 {
+        let last = stops[index - 1]
+        let places = [last.place, stop.place].compactMap(\.self)
+        let middle = places.count == 2 ? places.reduce(0, +) / 2 : nil
+        seen.append(Stop(color: color("\(last.color)-\(stop.color)"), place: middle))
+      }
+      seen.append(Stop(color: color(stop.color), place: stop.place))
+    }
+    return Gradient(course: course, stops: seen)
+  }
+}
+
 extension FontFact {
   /// A text style of the system.
   static func style(_ name: String, weight: Int? = nil) -> FontFact {
