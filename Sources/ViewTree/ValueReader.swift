@@ -116,11 +116,11 @@ struct ValueReader {
           mapping: CallArgument.Mapping(names: closure.parameterNames, result: result))
       }
     }
+    // Read once: a chain of n calls would otherwise be read 2ⁿ times.
+    let called = written(node.calledExpression)
     // `Color.init(…)` is `Color(…)`.
-    if case .member(let base?, "init") = written(node.calledExpression) {
-      return .call(base, arguments)
-    }
-    return .call(written(node.calledExpression), arguments)
+    if case .member(let base?, "init") = called { return .call(base, arguments) }
+    return .call(called, arguments)
   }
 
   private func number(_ digits: String) -> Value? {

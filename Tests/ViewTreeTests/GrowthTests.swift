@@ -23,6 +23,10 @@ struct GrowthTests {
       "struct A: View { var body: some View { v0 }\n"
         + (0..<500).map { "var v\($0): some View { VStack { v\($0 + 1) } }" }
         .joined(separator: "\n") + " }",
+      "Text(\"x\")" + String(repeating: ".padding(4)", count: 100),
+      "Text(\"x\")" + String(repeating: ".onAppear { run() }", count: 100),
+      "Text(\"x\")" + String(repeating: ".overlay { Text(\"y\") }", count: 100),
+      "Text(name" + String(repeating: ".trimmed(to: 4)", count: 100) + ")",
     ])
   func growth(source: String) {
     let forest = SwiftSource(source).views()
