@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -64,17 +63,26 @@ struct ListeningAddress: Sendable {
     return numbers.sorted()
   }
 
-  /// For a server that answers here and writes no log.
-  func configuration(port: UInt16) -> HTTPServer.Configuration {
-    // Both have been tried above; the first build of a large handbook takes a while.
-    if family == .six, let address = try? sockaddr_in6.inet6(ip6: number, port: port) {
-      return HTTPServer.Configuration(
-        address: address, timeout: 600, pool: PromptPool(), logger: .disabled)
+  /// A socket that listens here.
+  /// - Throws: `SocketError`.
+  func listen(port: UInt16) throws -> Socket {
+    switch family {
+    case .four: try Self.listen(at: .inet(ip4: number, port: port))
+    case .six: try Self.listen(at: .inet6(ip6: number, port: port))
     }
-    let address =
-      (try? sockaddr_in.inet(ip4: number, port: port)) ?? sockaddr_in.inet(port: port)
-    return HTTPServer.Configuration(
-      address: address, timeout: 600, pool: PromptPool(), logger: .disabled)
+  }
+
+  private static func listen(at address: some SocketAddress) throws -> Socket {
+    let socket = try Socket(domain: Int32(type(of: address).family))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    return socket
   }
 
   /// Whether a browser that asked for a host of this name may be answered. A page of another site can

@@ -15,24 +15,28 @@ struct PreviewServer: Sendable {
   private let preview: Preview
   private let address: ListeningAddress
   private let running = Running()
+  /// The local socket between ``RequestRelay`` and the HTTP library. Only its owner may connect to it.
+  private let socketPath =
+    FileManager.default.temporaryDirectory.path + "/proofbook-\(UInt64.random(in: 0 ... .max)).sock"
 
-  /// The server while it runs.
+  /// What runs, to be stopped.
   private actor Running {
+    private var relay: RequestRelay?
     private var server: HTTPServer?
-    private var pulse: Task<Void, any Error>?
+    private var tasks: [Task<Void, any Error>] = []
     private(set) var isStopped = false
-    /// Where it listens; nil before it does.
-    private(set) var port: UInt16?
+
+    func begin(_ relay: RequestRelay, _ tasks: [Task<Void, any Error>]) {
+      self.relay = relay
+      self.tasks = tasks
+    }
 
     func begin(_ server: HTTPServer) { self.server = server }
 
-    func begin(_ pulse: Task<Void, any Error>) { self.pulse = pulse }
-
-    func note(port: UInt16) { self.port = port }
-
     func stop() async {
       isStopped = true
-      pulse?.cancel()
+      relay?.stop()
+      for task in tasks { task.cancel() }
       await server?.stop(timeout: 0)
     }
   }
@@ -44,51 +48,44 @@ struct PreviewServer: Sendable {
 
   /// Begins to answer.
   /// - Parameter port: 0 for any free one.
-  /// - Returns: the port. Throws `MachineError` when it is not to be had.
+  /// - Returns: the port.
+  /// - Throws: `MachineError` if the port cannot be had.
   func start(port: UInt16) async throws -> UInt16 {
     Self.raiseLimits()
-    let (begun, news) = AsyncThrowingStream.makeStream(of: UInt16.self)
-    Task { await keepServing(port: port, news) }
     do {
-      for try await port in begun {
-        let preview = preview
-        await running.begin(
+      let relay = try RequestRelay(at: address, port: port, serverPath: socketPath)
+      guard let port = relay.port else { throw SocketError.unsupportedAddress }
+      let serving = Task { await keepServing() }
+      await running.begin(
+        relay,
+        [
+          Task { try await relay.run() },
+          Task { await serving.value },
           Task {
             while true {
               try await Task.sleep(for: .seconds(10))
               await preview.keepAlive()
             }
-          })
-        return port
-      }
+          },
+        ])
+      return port
     } catch {
       throw Self.error(error, address, port)
     }
-    preconditionFailure("the stream of a server's news has no end but an error")
   }
 
   /// Serves until it is stopped. A server that ends, as it does where no file can be opened any more, is
-  /// followed by another at the same port.
-  /// - Parameter news: is told the port, or why there is none.
-  private func keepServing(
-    port wanted: UInt16, _ news: AsyncThrowingStream<UInt16, any Error>.Continuation
-  ) async {
-    var port = wanted
+  /// followed by another at the same path.
+  private func keepServing() async {
     while await !running.isStopped {
+      try? FileManager.default.removeItem(atPath: socketPath)
       // The first build of a large handbook takes a while, and a page may be asked for before.
       let server = HTTPServer(
-        config: address.configuration(port: port), handler: PreviewHandler(preview))
+        config: HTTPServer.Configuration(
+          address: .unix(path: socketPath), timeout: 600, logger: .disabled),
+        handler: PreviewHandler(preview))
       await running.begin(server)
-      // The server tells that it listens, and tells nobody when it cannot: whichever is first.
-      Task {
-        try await server.waitUntilListening(timeout: 60)
-        guard let port = await server.listeningAddress?.port else { return }
-        await running.note(port: port)
-        news.yield(port)
-      }
-      do { try await server.run() } catch { news.finish(throwing: error) }
-      guard let known = await running.port else { return }
-      port = known
+      try? await server.run()
       try? await Task.sleep(for: .milliseconds(200))
     }
   }
@@ -107,7 +104,10 @@ struct PreviewServer: Sendable {
     setrlimit(files, &limit)
   }
 
-  func stop() async { await running.stop() }
+  func stop() async {
+    await running.stop()
+    try? FileManager.default.removeItem(atPath: socketPath)
+  }
 
   private static func error(
     _ error: any Error, _ address: ListeningAddress, _ port: UInt16
@@ -124,16 +124,6 @@ struct PreviewServer: Sendable {
         advice: number == EACCES ? "name a port from 1024 on with --port" : nil)
     default:
       return MachineError(operation: "listen at", path: place, reason: "\(error)", advice: nil)
-    }
-  }
-}
-
-extension Socket.Address {
-  /// Nil for a socket that is a file.
-  fileprivate var port: UInt16? {
-    switch self {
-    case .ip4(_, let port), .ip6(_, let port): port
-    case .unix: nil
     }
   }
 }

@@ -560,6 +560,35 @@ def test_answers_only_what_a_preview_is_asked_for(running):
         assert (status, headers["Allow"]) == (405, "GET, HEAD")
 
 
+def test_endless_requests_are_refused_and_pages_are_still_answered(running):
+    def send(*parts):
+        """The status that a request of these parts gets."""
+        with socket.create_connection((running.host, running.port), timeout=30) as connection:
+            for part in parts:
+                try:
+                    connection.sendall(part)
+                except OSError:
+                    break
+            return int(connection.makefile("rb").readline().split()[1])
+
+    host = f"Host: {running.host}\r\n".encode()
+    long = b"a" * 2_000_000
+    for request, status in [
+            (b"GET /" + long + b" HTTP/1.1\r\n" + host + b"\r\n", 414),
+            (b"GET / HTTP/1.1\r\n" + host + b"X: " + long + b"\r\n\r\n", 431),
+            (b"GET / HTTP/1.1\r\n" + host + b"X: a\r\n" * 100 + b"\r\n", 431),
+            (b"POST / HTTP/1.1\r\n" + host + b"Content-Length: 9\r\n\r\n", 413),
+            (b"GET / HTTP/1.1\r\n", 408)]:
+        assert send(request) == status
+        assert running.ask("/book/")[0] == 200
+    # Two requests of one connection, sent at once.
+    with socket.create_connection((running.host, running.port), timeout=30) as connection:
+        request = b"GET /book/ HTTP/1.1\r\n" + host + b"Connection: keep-alive\r\n\r\n"
+        connection.sendall(request * 2)
+        connection.shutdown(socket.SHUT_WR)
+        assert connection.makefile("rb").read().count(b"HTTP/1.1 200") == 2
+
+
 def test_only_pages_of_the_preview_may_listen(running):
     upgrade = {
         "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",

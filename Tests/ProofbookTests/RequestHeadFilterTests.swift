@@ -1,0 +1,66 @@
+import Testing
+
+@testable import proofbook
+
+/// What of a request reaches the preview's HTTP library.
+@Suite struct RequestHeadFilterTests {
+  private static let limit = RequestHeadFilter.maximumLineLength
+
+  /// Reads a request in pieces of a given size.
+  private func read(_ text: String, pieces: Int) throws -> (filter: RequestHeadFilter, rest: String) {
+    var filter = RequestHeadFilter()
+    var rest: [UInt8] = []
+    let bytes = Array(text.utf8)
+    for start in stride(from: 0, to: bytes.count, by: pieces) {
+      let piece = bytes[start..<min(start + pieces, bytes.count)]
+      if filter.isComplete { rest += piece } else { rest += try filter.read(piece) }
+    }
+    return (filter, String(decoding: rest, as: UTF8.self))
+  }
+
+  @Test("Headers that the preview reads pass, others do not", arguments: [1, 3, 7, 4096])
+  func kept(pieces: Int) throws {
+    let request =
+      "GET /a.html?x=1 HTTP/1.1\r\nHost: localhost\r\nCookie: a=1\r\nORIGIN: http://localhost\r\n\r\nGET /b"
+    let (filter, rest) = try read(request, pieces: pieces)
+    #expect(filter.isComplete && !filter.isUpgrade)
+    #expect(
+      String(decoding: filter.kept, as: UTF8.self)
+        == "GET /a.html?x=1 HTTP/1.1\r\nHost: localhost\r\nORIGIN: http://localhost\r\n\r\n")
+    #expect(rest == "GET /b")
+  }
+
+  @Test("A request for a WebSocket is an upgrade")
+  func upgrade() throws {
+    let request = "GET / HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Key: k\r\n\r\n"
+    let filter = try read(request, pieces: 5).filter
+    #expect(filter.isUpgrade)
+    #expect(filter.kept == Array(request.utf8))
+  }
+
+  @Test(
+    "What exceeds a limit is refused, and what just keeps to it is not",
+    arguments: [
+      ("GET /" + String(repeating: "a", count: limit) + " HTTP/1.1\r\n\r\n", .lineTooLong),
+      ("GET /" + String(repeating: "a", count: limit - 16) + " HTTP/1.1\r\n\r\n", nil),
+      (String(repeating: "a", count: limit + 1), .lineTooLong),
+      ("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: limit), .headersTooLarge),
+      (
+        "GET / HTTP/1.1\r\n" + String(repeating: "A: a\r\n", count: 65) + "\r\n",
+        .headersTooLarge
+      ),
+      ("GET / HTTP/1.1\r\n" + String(repeating: "A: a\r\n", count: 64) + "\r\n", nil),
+      ("POST / HTTP/1.1\r\nContent-Length: 5\r\n\r\nhello", .bodyNotAllowed),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", .bodyNotAllowed),
+      ("POST / HTTP/1.1\r\nContent-Length: 0\r\n\r\n", nil),
+    ] as [(String, RequestHeadFilter.Refusal?)])
+  func limits(_ request: String, _ refusal: RequestHeadFilter.Refusal?) {
+    for pieces in [100, 100_000] {
+      if let refusal {
+        #expect(throws: refusal) { try read(request, pieces: pieces) }
+      } else {
+        #expect((try? read(request, pieces: pieces))?.filter.isComplete == true)
+      }
+    }
+  }
+}
