@@ -98,26 +98,26 @@ let package = Package(
     .target(
       name: "LintEngine", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
     .target(
-      name: "ExampleDrawing", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
+      name: "ViewRenderer", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
     .target(
       name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict),
     .target(
       name: "SiteGenerator",
       dependencies: [
-        "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "ExampleDrawing",
+        "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "ViewRenderer",
         "SwatchRenderer", "Templates",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree", "ExampleDrawing",
+        "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree", "ViewRenderer",
         "SwatchRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [.embedInCode("preview.css"), .embedInCode("preview.js")],
+      resources: [.embedInCode("Preview/preview.css"), .embedInCode("Preview/preview.js")],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
@@ -131,8 +131,8 @@ let package = Package(
       dependencies: ["LintEngine", "RuleParser", "ViewTree", "HandbookModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "ExampleDrawingTests",
-      dependencies: ["ExampleDrawing", "ViewTree", "HandbookModel", "TestSupport"],
+      name: "ViewRendererTests",
+      dependencies: ["ViewRenderer", "ViewTree", "HandbookModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SwatchRendererTests", dependencies: ["SwatchRenderer", "HandbookModel", "CZlib"],

@@ -23,13 +23,13 @@ package struct Check: Sendable {
   package let minimumVersions: [Platform: SystemVersion]
   /// Whether it runs only where it is asked for, since good code has it, too.
   package let isOptIn: Bool
-  let find: @Sendable (CheckInput) -> [Finding]
+  let find: @Sendable (LintContext) -> [Finding]
 
   init(
     _ id: String, title: String, why: String, flagged: String, preferred: String,
     severity: Severity = .warning, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
-    find: @escaping @Sendable (CheckInput) -> [Finding]
+    find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
     self.id = id
     self.title = title
@@ -149,7 +149,7 @@ extension Check {
 
 extension Platform {
   /// The system that runs on it.
-  var system: Systems {
+  var system: PlatformSet {
     switch self {
     case .iOS, .iPadOS: .iOS
     case .macOS: .macOS
@@ -160,15 +160,15 @@ extension Platform {
   }
 }
 
-extension Systems {
+extension PlatformSet {
   /// Those of some platforms; all of them where nobody says.
   init(_ platforms: Set<Platform>) {
-    self = platforms.isEmpty ? .all : Systems(platforms.map(\.system))
+    self = platforms.isEmpty ? .all : PlatformSet(platforms.map(\.system))
   }
 }
 
 /// What a check is given.
-struct CheckInput: Sendable {
+struct LintContext: Sendable {
   let forest: ViewForest
   /// What the code is made for; empty when nobody says.
   let platforms: Set<Platform>
@@ -182,7 +182,7 @@ struct CheckInput: Sendable {
   init(forest: ViewForest, platforms: Set<Platform>) {
     self.forest = forest
     self.platforms = platforms
-    let systems = Systems(platforms)
+    let systems = PlatformSet(platforms)
     // What `#if` keeps to other systems is no part of the app.
     let views = forest.views.filter {
       $0.root.kind != .preview && !$0.systems.isDisjoint(with: systems)

@@ -13,7 +13,7 @@ struct Motion: Hashable {
 
   let curve: Curve
   /// Whether it goes on for ever.
-  var isEndless = false
+  var isCyclic = false
   /// Whether it is repeated at all.
   var isRepeated = false
   /// Whether delay, speed or repetition are said of it.
@@ -52,7 +52,7 @@ extension Motion {
       motion.isAdjusted = true
       switch name {
       case "repeatForever":
-        motion.isEndless = true
+        motion.isCyclic = true
         motion.isRepeated = true
       case "repeatCount": motion.isRepeated = true
       case "delay", "speed", "logicallyComplete": break

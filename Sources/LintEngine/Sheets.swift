@@ -29,7 +29,7 @@ struct Sheet {
   }
 
   /// Whether a modifier that nobody knows may say how it is presented.
-  var isUnclear: Bool {
+  var isAmbiguous: Bool {
     content.isEmpty || content.contains { view in view.modifiers.contains(where: \.isUnknown) }
   }
 

@@ -26,7 +26,7 @@ extension ViewNode {
   }
 
   /// The font where size and weight are known; the system's where nothing sets it.
-  var knownFont: FontFact? {
+  var knownFont: ResolvedFont? {
     switch font {
     case .known(let font): font.isKnown ? font : nil
     case .unset: .body

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line. Each command reads its options, runs a prefix of ``Build`` and prints once.
+/// The command line. Each command reads its options, runs a prefix of ``SiteBuilder`` and prints once.
 @main
 struct Proofbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

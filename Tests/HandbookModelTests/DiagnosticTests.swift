@@ -28,16 +28,17 @@ struct DiagnosticTests {
     diagnostic("b.md", 10, 1, .note, "link/a", "a"),
   ]
 
-  @Test("Diagnostics are sorted by path, place, severity, id and message, whatever their order was")
-  func theOrderIsThatOfTheReader() {
+  @Test
+  func `Diagnostics are sorted by path, place, severity, id and message, whatever their order was`()
+  {
     #expect(Self.sorted.reversed().sorted() == Self.sorted)
     let odd = Self.sorted.indices.filter { $0 % 2 == 1 }
     let even = Self.sorted.indices.filter { $0 % 2 == 0 }
     #expect((odd + even).map { Self.sorted[$0] }.sorted() == Self.sorted)
   }
 
-  @Test("Of two diagnostics exactly one is first, or they are equal")
-  func theOrderIsTotal() {
+  @Test
+  func `Of two diagnostics exactly one is first, or they are equal`() {
     for (leftIndex, left) in Self.sorted.enumerated() {
       for (rightIndex, right) in Self.sorted.enumerated() {
         #expect((left < right) == (leftIndex < rightIndex))
@@ -46,14 +47,14 @@ struct DiagnosticTests {
     }
   }
 
-  @Test("The severest comes first")
-  func severitiesAreOrdered() {
+  @Test
+  func `The severest comes first`() {
     #expect([Severity.note, .error, .warning].sorted() == [.error, .warning, .note])
     #expect(Severity.allCases.count == 3)
   }
 
-  @Test("Another severity changes nothing else")
-  func anotherSeverity() {
+  @Test
+  func `Another severity changes nothing else`() {
     let place = SourceLocation(
       path: "a.md", range: SourceRange(line: 3, column: 2, width: 4), lineText: "text")
     let error = Diagnostic(
@@ -66,8 +67,8 @@ struct DiagnosticTests {
     #expect(warning.with(severity: .error) == error)
   }
 
-  @Test("A file makes diagnostics that show its line")
-  func aFileMakesDiagnostics() {
+  @Test
+  func `A file makes diagnostics that show its line`() {
     let file = SourceFile(path: "Content/a.md", pathInRoot: "a.md", text: "one\ntwo")
     let found = file.diagnostic(
       "markup/odd", .note, "this is odd", at: SourceRange(line: 2, column: 1, width: 3))
@@ -77,9 +78,9 @@ struct DiagnosticTests {
     #expect(found.notes.isEmpty)
   }
 
-  @Test("A machine's failure is named in one line")
-  func machineErrorIsOneLine() {
-    let error = MachineError(operation: "read", path: "Content", reason: "no such file")
+  @Test
+  func `A machine's failure is named in one line`() {
+    let error = SystemError(operation: "read", path: "Content", reason: "no such file")
     #expect(error.message == "cannot read 'Content': no such file")
   }
 }

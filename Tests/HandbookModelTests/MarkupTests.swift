@@ -18,8 +18,8 @@ struct MarkupTests {
   private static let code = Block(
     .code(CodeBlock(info: "swift", code: "x\n", firstLine: 1, strippedBytes: [0])), at: place)
 
-  @Test("Plain text has the words alone")
-  func plainText() {
+  @Test
+  func `Plain text has the words alone`() {
     let inlines = [
       Self.text("a "), Inline(.code("b()"), at: Self.place), Inline(.softBreak, at: Self.place),
       Inline(.strong([Inline(.emphasis([Self.text("c")]), at: Self.place)]), at: Self.place),
@@ -31,16 +31,16 @@ struct MarkupTests {
     #expect(inlines.plainText == "a b() c def")
   }
 
-  @Test("Inlines are visited with parents before what they hold")
-  func inlinesAreVisitedInOrder() {
+  @Test
+  func `Inlines are visited with parents before what they hold`() {
     var seen: [String] = []
     let nested = Inline(.strong([Self.text("b"), Self.link("c")]), at: Self.place)
     [Self.text("a"), nested, Self.text("d")].forEachInline { seen.append([$0].plainText) }
     #expect(seen == ["a", "bc", "b", "c", "c", "d"])
   }
 
-  @Test("Blocks are visited through lists and quotes in reading order")
-  func blocksAreVisitedInOrder() {
+  @Test
+  func `Blocks are visited through lists and quotes in reading order`() {
     let list = List(
       start: nil, isTight: true,
       items: [
@@ -63,8 +63,8 @@ struct MarkupTests {
     #expect(kinds == ["a", "list", "b", "code", "quote", "c", "d"])
   }
 
-  @Test("Running text is found in headings, tables, lists and quotes")
-  func textIsFoundEverywhere() {
+  @Test
+  func `Running text is found in headings, tables, lists and quotes`() {
     let table = Table(
       alignments: [nil], header: [[Self.text("h")]], rows: [[[Self.link("r")]]])
     let blocks = [
@@ -77,18 +77,18 @@ struct MarkupTests {
     #expect(words == ["t", "q", "h", "r"])
   }
 
-  @Test(
-    "The language of a block is the first word of its info string",
-    arguments: [
-      ("swift", "swift"), ("Swift parse=off", "swift"), ("", ""), ("c++\tx", "c++"),
-      ("json{1}", "json{1}"),
-    ])
-  func language(info: String, language: String) {
+  @Test(arguments: [
+    ("swift", "swift"), ("Swift parse=off", "swift"), ("", ""), ("c++\tx", "c++"),
+    ("json{1}", "json{1}"),
+  ])
+  func `The language of a block is the first word of its info string`(
+    info: String, language: String
+  ) {
     #expect(CodeBlock(info: info, code: "", firstLine: 1, strippedBytes: []).language == language)
   }
 
-  @Test("A place in code is a place in the file: the line moved, the stripped bytes added")
-  func placeInCode() {
+  @Test
+  func `A place in code is a place in the file: the line moved, the stripped bytes added`() {
     let code = CodeBlock(info: "", code: "a\n b\n", firstLine: 10, strippedBytes: [2, 4])
     #expect(
       code.position(ofCode: Position(line: 1, column: 1)) == Position(line: 10, column: 3))
@@ -102,8 +102,8 @@ struct MarkupTests {
 
 /// Values with names.
 struct NameTests {
-  @Test("A role tells what its code is for")
-  func roles() {
+  @Test
+  func `A role tells what its code is for`() {
     let roles: [Example.Role] = [
       .incorrect, .alsoIncorrect, .correct, .alternative, .exceptional, .other("Benefits"),
     ]
@@ -114,14 +114,14 @@ struct NameTests {
       ])
   }
 
-  @Test("Data is called what a writer would call it")
-  func dataIsNamed() {
+  @Test
+  func `Data is called what a writer would call it`() {
     let place = SourceRange.fileStart
-    let text = DataNode(.scalar("a", isPlain: true), at: place)
-    let entry = DataNode.Entry(key: "k", keyRange: place, value: text)
+    let text = YAMLValue(.scalar("a", isPlain: true), at: place)
+    let entry = YAMLValue.Entry(key: "k", keyRange: place, value: text)
     #expect(text.nameOfKind == "a text")
-    #expect(DataNode(.list([text]), at: place).nameOfKind == "a list")
-    let map = DataNode(.map([entry]), at: place)
+    #expect(YAMLValue(.list([text]), at: place).nameOfKind == "a list")
+    let map = YAMLValue(.map([entry]), at: place)
     #expect(map.nameOfKind == "a map of keys")
     #expect(map.entries == [entry])
     #expect(text.entries.isEmpty)

@@ -8,7 +8,6 @@ struct SourceFileTests {
   }
 
   @Test(
-    "Lines end with LF, CRLF or a lone CR",
     arguments: [
       ("", [""]),
       ("one", ["one"]),
@@ -21,43 +20,41 @@ struct SourceFileTests {
       // Only those three: Unicode's other line breaks stand inside a line.
       ("one\u{2028}two\u{85}three\u{0B}four", ["one\u{2028}two\u{85}three\u{0B}four"]),
     ] as [(String, [String])])
-  func linesEnd(text: String, lines: [String]) {
+  func `Lines end with LF, CRLF or a lone CR`(text: String, lines: [String]) {
     let file = file(text)
     #expect(file.lineCount == lines.count)
     #expect((1...lines.count).map { String(file.line($0)) } == lines)
   }
 
-  @Test("A line that does not exist is empty", arguments: [-1, 0, 3, 1_000])
-  func noLine(line: Int) {
+  @Test(arguments: [-1, 0, 3, 1_000])
+  func `A line that does not exist is empty`(line: Int) {
     #expect(file("one\ntwo").line(line).isEmpty)
   }
 
-  @Test(
-    "Columns count UTF-8 bytes from 1",
-    arguments: [
-      ("abc", 0, 1, 1),
-      ("abc", 2, 1, 3),
-      ("abc", 3, 1, 4),
-      ("éx", 2, 1, 3),
-      ("漢x", 3, 1, 4),
-      ("👩‍👧x", 11, 1, 12),
-      ("a\né", 2, 2, 1),
-      ("a\r\nb", 2, 1, 3),
-      ("a\r\nb", 3, 2, 1),
-      ("a\rb", 2, 2, 1),
-      ("a\n", 2, 2, 1),
-      ("", 0, 1, 1),
-      // Past the end is the end.
-      ("ab\nc", 99, 2, 2),
-    ])
-  func columns(text: String, offset: Int, line: Int, column: Int) {
+  @Test(arguments: [
+    ("abc", 0, 1, 1),
+    ("abc", 2, 1, 3),
+    ("abc", 3, 1, 4),
+    ("éx", 2, 1, 3),
+    ("漢x", 3, 1, 4),
+    ("👩‍👧x", 11, 1, 12),
+    ("a\né", 2, 2, 1),
+    ("a\r\nb", 2, 1, 3),
+    ("a\r\nb", 3, 2, 1),
+    ("a\rb", 2, 2, 1),
+    ("a\n", 2, 2, 1),
+    ("", 0, 1, 1),
+    // Past the end is the end.
+    ("ab\nc", 99, 2, 2),
+  ])
+  func `Columns count UTF-8 bytes from 1`(text: String, offset: Int, line: Int, column: Int) {
     #expect(file(text).position(at: offset) == Position(line: line, column: column))
   }
 
-  @Test(
-    "Every byte has a place of its own, and the place leads back to the byte",
-    arguments: ["", "a", "é漢👩‍👧\n\r\n\rx\r\n", "a\r\n\r\nb\n\nc", "\n", "\r", "naïve\n日本語\r🇫🇷 text"])
-  func everyByteHasItsPlace(text: String) {
+  @Test(arguments: [
+    "", "a", "é漢👩‍👧\n\r\n\rx\r\n", "a\r\n\r\nb\n\nc", "\n", "\r", "naïve\n日本語\r🇫🇷 text",
+  ])
+  func `Every byte has a place of its own, and the place leads back to the byte`(text: String) {
     let file = file(text)
     let places = (0...text.utf8.count).map { file.position(at: $0) }
     #expect(Set(places).count == places.count)
@@ -65,19 +62,17 @@ struct SourceFileTests {
     #expect(places.map { file.offset(of: $0) } == Array(0...text.utf8.count))
   }
 
-  @Test(
-    "A place outside the file is brought to its nearest end",
-    arguments: [
-      (Position(line: 0, column: 1), 0), (Position(line: -3, column: 9), 0),
-      (Position(line: 1, column: 0), 0), (Position(line: 2, column: 99), 5),
-      (Position(line: 7, column: 1), 5),
-    ])
-  func placesOutside(position: Position, offset: Int) {
+  @Test(arguments: [
+    (Position(line: 0, column: 1), 0), (Position(line: -3, column: 9), 0),
+    (Position(line: 1, column: 0), 0), (Position(line: 2, column: 99), 5),
+    (Position(line: 7, column: 1), 5),
+  ])
+  func `A place outside the file is brought to its nearest end`(position: Position, offset: Int) {
     #expect(file("ab\ncd").offset(of: position) == offset)
   }
 
-  @Test("The text from a line on is what a body is parsed from")
-  func textFromALine() {
+  @Test
+  func `The text from a line on is what a body is parsed from`() {
     let file = file("a\r\né\nc")
     #expect(file.text(fromLine: 1) == "a\r\né\nc")
     #expect(file.text(fromLine: 2) == "é\nc")
@@ -86,8 +81,8 @@ struct SourceFileTests {
     #expect(file.text(fromLine: 0) == "")
   }
 
-  @Test("A location shows the line on which its range begins, and the path that people open")
-  func locationShowsItsLine() {
+  @Test
+  func `A location shows the line on which its range begins, and the path that people open`() {
     let location = file("one\r\ntwo é\r\nthree").location(
       SourceRange(Position(line: 2, column: 5), Position(line: 3, column: 2)))
     #expect(location.lineText == "two é")
@@ -98,8 +93,8 @@ struct SourceFileTests {
 
 /// Places and ranges among each other.
 struct PositionTests {
-  @Test("Places are ordered by line, then by column")
-  func placesAreOrdered() {
+  @Test
+  func `Places are ordered by line, then by column`() {
     let places = [(2, 1), (1, 9), (1, 2), (10, 1), (2, 10)].map {
       Position(line: $0.0, column: $0.1)
     }
@@ -109,29 +104,29 @@ struct PositionTests {
       ])
   }
 
-  @Test("A range never ends before it begins")
-  func rangeIsNeverNegative() {
+  @Test
+  func `A range never ends before it begins`() {
     let range = SourceRange(Position(line: 3, column: 4), Position(line: 3, column: 1))
     #expect(range.end == range.start)
   }
 
-  @Test("A width in bytes ends a range on its line")
-  func widthEndsARange() {
+  @Test
+  func `A width in bytes ends a range on its line`() {
     let range = SourceRange(line: 4, column: 3, width: 5)
     #expect(range.start == Position(line: 4, column: 3))
     #expect(range.end == Position(line: 4, column: 8))
   }
 
-  @Test("Ranges that begin together are ordered by their ends")
-  func rangesAreOrdered() {
+  @Test
+  func `Ranges that begin together are ordered by their ends`() {
     let short = SourceRange(line: 1, column: 1, width: 2)
     let long = SourceRange(line: 1, column: 1, width: 3)
     let later = SourceRange(line: 1, column: 2)
     #expect([later, long, short].sorted() == [short, long, later])
   }
 
-  @Test("A located value keeps its place when it changes")
-  func locatedKeepsItsPlace() {
+  @Test
+  func `A located value keeps its place when it changes`() {
     let located = Located("7", at: SourceRange(line: 2, column: 8, width: 1)).map { Int($0) }
     #expect(located == Located(7, at: SourceRange(line: 2, column: 8, width: 1)))
   }

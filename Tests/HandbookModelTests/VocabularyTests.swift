@@ -3,33 +3,33 @@ import Testing
 
 /// The six impacts.
 struct ImpactTests {
-  @Test(
-    "An impact is read in any case, with hyphen, space or underscore",
-    arguments: [
-      ("CRITICAL", Impact.critical), ("critical", .critical), ("High", .high),
-      ("MEDIUM-HIGH", .mediumHigh), ("medium high", .mediumHigh), ("Medium_High", .mediumHigh),
-      ("medium", .medium), ("low-medium", .lowMedium), ("LOW", .low),
-    ])
-  func impactIsRead(word: String, impact: Impact) {
+  @Test(arguments: [
+    ("CRITICAL", Impact.critical), ("critical", .critical), ("High", .high),
+    ("MEDIUM-HIGH", .mediumHigh), ("medium high", .mediumHigh), ("Medium_High", .mediumHigh),
+    ("medium", .medium), ("low-medium", .lowMedium), ("LOW", .low),
+  ])
+  func `An impact is read in any case, with hyphen, space or underscore`(
+    word: String, impact: Impact
+  ) {
     #expect(Impact(word: word) == impact)
   }
 
-  @Test(
-    "Another word is no impact",
-    arguments: ["", "URGENT", "HIGH-MEDIUM", "MEDIUMHIGH", "MEDIUM--HIGH", "HIGH ", "HIGHEST", "高"])
-  func anotherWordIsNone(word: String) {
+  @Test(arguments: [
+    "", "URGENT", "HIGH-MEDIUM", "MEDIUMHIGH", "MEDIUM--HIGH", "HIGH ", "HIGHEST", "高",
+  ])
+  func `Another word is no impact`(word: String) {
     #expect(Impact(word: word) == nil)
   }
 
-  @Test("Impacts are ranked from 6 down to 1, and the lesser is the smaller")
-  func impactsAreRanked() {
+  @Test
+  func `Impacts are ranked from 6 down to 1, and the lesser is the smaller`() {
     #expect(Impact.allCases.map(\.rank) == [6, 5, 4, 3, 2, 1])
     #expect(
       Impact.allCases.sorted() == [.low, .lowMedium, .medium, .mediumHigh, .high, .critical])
   }
 
-  @Test("The key of an impact fits into a URL")
-  func keysFitIntoURLs() {
+  @Test
+  func `The key of an impact fits into a URL`() {
     #expect(
       Impact.allCases.map(\.key) == [
         "critical", "high", "medium-high", "medium", "low-medium", "low",
@@ -41,44 +41,40 @@ struct ImpactTests {
 struct SuggestionTests {
   private let names = ["title", "impact", "impactDescription", "tags", "id", "related"]
 
-  @Test(
-    "A near name is suggested",
-    arguments: [
-      ("titel", "title"), ("Title", "title"), ("IMPACT", "impact"), ("impactt", "impact"),
-      ("tag", "tags"), ("relatde", "related"), ("impactDescripton", "impactDescription"),
-      ("impactDesciptoin", "impactDescription"),
-    ])
-  func nearNameIsSuggested(typed: String, meant: String) {
+  @Test(arguments: [
+    ("titel", "title"), ("Title", "title"), ("IMPACT", "impact"), ("impactt", "impact"),
+    ("tag", "tags"), ("relatde", "related"), ("impactDescripton", "impactDescription"),
+    ("impactDesciptoin", "impactDescription"),
+  ])
+  func `A near name is suggested`(typed: String, meant: String) {
     #expect(suggestion(for: typed, among: names) == meant)
   }
 
-  @Test(
-    "A name that is not near is not suggested",
-    arguments: ["author", "xx", "", "titles-of-all", "impactOfIt", "t"])
-  func farNameIsNot(typed: String) {
+  @Test(arguments: ["author", "xx", "", "titles-of-all", "impactOfIt", "t"])
+  func `A name that is not near is not suggested`(typed: String) {
     #expect(suggestion(for: typed, among: names) == nil)
   }
 
-  @Test(
-    "At most a third of the letters and never more than three may differ",
-    arguments: [
-      ("abc", "abd", true), ("abc", "aee", false),
-      ("abcdef", "abcdxy", true), ("abcdef", "abcxyz", false),
-      ("abcdefghi", "abcdefxyz", true), ("abcdefghi", "abcdewxyz", false),
-      ("abcdefghijklmnop", "abcdefghijklmxyz", true),
-      ("abcdefghijklmnop", "abcdefghijklwxyz", false),
-      // One letter may always differ, and a lost one counts like a changed one.
-      ("a", "b", true), ("ab", "a", true), ("ab", "xy", false),
-      // Two swapped letters are one slip of the fingers.
-      ("ab", "ba", true), ("abcd", "acbd", true), ("abcd", "bcda", false),
-      ("abcdef", "badcef", true),
-    ])
-  func distance(typed: String, name: String, isNear: Bool) {
+  @Test(arguments: [
+    ("abc", "abd", true), ("abc", "aee", false),
+    ("abcdef", "abcdxy", true), ("abcdef", "abcxyz", false),
+    ("abcdefghi", "abcdefxyz", true), ("abcdefghi", "abcdewxyz", false),
+    ("abcdefghijklmnop", "abcdefghijklmxyz", true),
+    ("abcdefghijklmnop", "abcdefghijklwxyz", false),
+    // One letter may always differ, and a lost one counts like a changed one.
+    ("a", "b", true), ("ab", "a", true), ("ab", "xy", false),
+    // Two swapped letters are one slip of the fingers.
+    ("ab", "ba", true), ("abcd", "acbd", true), ("abcd", "bcda", false),
+    ("abcdef", "badcef", true),
+  ])
+  func `At most a third of the letters and never more than three may differ`(
+    typed: String, name: String, isNear: Bool
+  ) {
     #expect(suggestion(for: typed, among: [name]) == (isNear ? name : nil))
   }
 
-  @Test("The nearest name wins, and of equally near ones the first")
-  func nearestWins() {
+  @Test
+  func `The nearest name wins, and of equally near ones the first`() {
     #expect(suggestion(for: "colour", among: ["colony", "colours", "color"]) == "colours")
     #expect(suggestion(for: "bat", among: ["cat", "hat"]) == "cat")
     #expect(suggestion(for: "bat", among: ["hat", "cat"]) == "hat")
@@ -86,16 +82,16 @@ struct SuggestionTests {
     #expect(suggestion(for: "bat", among: [String]()) == nil)
   }
 
-  @Test("Many names are asked at once for the same answer")
-  func manyNames() {
+  @Test
+  func `Many names are asked at once for the same answer`() {
     let all = Suggestions(names: names)
     for typed in ["titel", "Title", "relatde", "author", ""] {
       #expect(all.nearest(to: typed) == suggestion(for: typed, among: names))
     }
   }
 
-  @Test("Names in any script are suggested")
-  func anyScript() {
+  @Test
+  func `Names in any script are suggested`() {
     #expect(
       suggestion(for: "größe-und-gewicht", among: ["grösse", "größe-und-gewichte"])
         == "größe-und-gewichte")
@@ -105,8 +101,8 @@ struct SuggestionTests {
 
 /// Names of API in their order.
 struct APISymbolTests {
-  @Test("Symbols are sorted as people look them up: without marker and case")
-  func symbolsAreSorted() {
+  @Test
+  func `Symbols are sorted as people look them up: without marker and case`() {
     let symbols = [
       APISymbol(.type, "Toggle"), APISymbol(.macro, "#Preview"), APISymbol(.member, ".toggle"),
       APISymbol(.attribute, "@State"), APISymbol(.method, ".background(_:in:)"),
@@ -118,8 +114,8 @@ struct APISymbolTests {
       ])
   }
 
-  @Test("The same name of another kind is another symbol with a place of its own")
-  func kindsPartSymbols() {
+  @Test
+  func `The same name of another kind is another symbol with a place of its own`() {
     let type = APISymbol(.type, "x")
     let member = APISymbol(.member, "x")
     #expect(type < member)

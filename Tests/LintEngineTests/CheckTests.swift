@@ -10,7 +10,7 @@ struct CheckTests {
   private func places(
     _ source: String, _ sources: CheckSources, _ platforms: Set<Platform>? = nil
   ) -> [String] {
-    LintRun(checks: [sources.check], platforms: platforms ?? sources.platforms)
+    Linter(checks: [sources.check], platforms: platforms ?? sources.platforms)
       .findings(in: SwiftSource(source).views()).map { finding in
         let before = Array(source.utf8.prefix(finding.range.lowerBound))
         let line = before.count { $0 == UInt8(ascii: "\n") }
@@ -34,8 +34,8 @@ struct CheckTests {
     return (plain, places)
   }
 
-  @Test("Every check has sources, three of each kind or more, and none twice")
-  func completeness() {
+  @Test
+  func `Every check has sources, three of each kind or more, and none twice`() {
     #expect(CheckSources.all.map(\.check.id) == Check.all.map(\.id))
     for sources in CheckSources.all {
       let id = sources.check.id
@@ -46,10 +46,8 @@ struct CheckTests {
     }
   }
 
-  @Test(
-    "A check finds what its guideline is against, at the marks, and nothing else",
-    arguments: CheckSources.all.indices)
-  func findings(index: Int) {
+  @Test(arguments: CheckSources.all.indices)
+  func `A check finds what its guideline is against, at the marks, and nothing else`(index: Int) {
     let sources = CheckSources.all[index]
     for source in sources.flagged + sources.clean {
       let (plain, expected) = marked(source)
@@ -58,20 +56,16 @@ struct CheckTests {
     }
   }
 
-  @Test(
-    "The examples that a check is explained with are told apart by it",
-    arguments: CheckSources.all.indices)
-  func ownExamples(index: Int) {
+  @Test(arguments: CheckSources.all.indices)
+  func `The examples that a check is explained with are told apart by it`(index: Int) {
     let sources = CheckSources.all[index]
     let check = sources.check
     #expect(!places(check.flagged, sources).isEmpty, "\(check.id)")
     #expect(places(check.preferred, sources).isEmpty, "\(check.id)")
   }
 
-  @Test(
-    "A comment in front, other line ends and indentation change nothing",
-    arguments: CheckSources.all.indices)
-  func spellings(index: Int) {
+  @Test(arguments: CheckSources.all.indices)
+  func `A comment in front, other line ends and indentation change nothing`(index: Int) {
     let sources = CheckSources.all[index]
     for source in (sources.flagged + sources.clean).map({ marked($0).source }) {
       let count = places(source, sources).count
@@ -85,8 +79,8 @@ struct CheckTests {
     }
   }
 
-  @Test("Nothing is found in comments and strings", arguments: CheckSources.all.indices)
-  func quoted(index: Int) {
+  @Test(arguments: CheckSources.all.indices)
+  func `Nothing is found in comments and strings`(index: Int) {
     let sources = CheckSources.all[index]
     for source in sources.flagged.map({ marked($0).source }) {
       let comment = "/*\n\(source)\n*/"
@@ -96,8 +90,8 @@ struct CheckTests {
     }
   }
 
-  @Test("A check for other platforms says nothing", arguments: CheckSources.all.indices)
-  func otherPlatforms(index: Int) throws {
+  @Test(arguments: CheckSources.all.indices)
+  func `A check for other platforms says nothing`(index: Int) throws {
     let sources = CheckSources.all[index]
     let others = Set(Platform.allCases).subtracting(sources.check.platforms)
     guard !sources.check.platforms.isEmpty, !others.isEmpty else { return }
@@ -106,8 +100,8 @@ struct CheckTests {
     }
   }
 
-  @Test("A check that asks for newer systems says nothing of code for older ones")
-  func olderSystems() throws {
+  @Test
+  func `A check that asks for newer systems says nothing of code for older ones`() throws {
     let asking = CheckSources.all.filter { !$0.check.minimumVersions.isEmpty }
     #expect(asking.count > 10)
     for sources in asking {
@@ -115,7 +109,7 @@ struct CheckTests {
       let source = marked(sources.flagged[0]).source
       for (oldest, isTold) in [(SystemVersion(least.major - 1, 9), false), (least, true)] {
         for platform in [Platform.iOS, .iPadOS] {
-          let run = LintRun(checks: [sources.check], deployment: [platform: oldest])
+          let run = Linter(checks: [sources.check], deployment: [platform: oldest])
           #expect(run.findings(in: SwiftSource(source).views()).isEmpty != isTold)
         }
       }
@@ -125,8 +119,8 @@ struct CheckTests {
         == ["16", "16.4", nil, nil, nil, nil, nil])
   }
 
-  @Test("Every check says what it is about, in order")
-  func descriptions() {
+  @Test
+  func `Every check says what it is about, in order`() {
     #expect(Check.all.map(\.id) == Check.all.map(\.id).sorted())
     for check in Check.all {
       #expect(!check.title.hasSuffix(".") && check.title.count <= 72, "\(check.id)")

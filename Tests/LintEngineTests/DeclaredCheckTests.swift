@@ -8,13 +8,13 @@ import ViewTree
 /// Checks that rules declare in their front matter.
 struct DeclaredCheckTests {
   /// A declaration as data, as the front matter of a file would give it.
-  private static func node(_ fields: KeyValuePairs<String, String>) -> DataNode {
-    DataNode(
+  private static func node(_ fields: KeyValuePairs<String, String>) -> YAMLValue {
+    YAMLValue(
       .map(
         fields.map { key, value in
-          DataNode.Entry(
+          YAMLValue.Entry(
             key: key, keyRange: .fileStart,
-            value: DataNode(.scalar(value, isPlain: true), at: .fileStart))
+            value: YAMLValue(.scalar(value, isPlain: true), at: .fileStart))
         }), at: .fileStart)
   }
 
@@ -27,7 +27,7 @@ struct DeclaredCheckTests {
   }
 
   private func findings(_ source: String, _ check: Check) -> [Finding] {
-    LintRun(checks: [check]).findings(in: SwiftSource(source).views())
+    Linter(checks: [check]).findings(in: SwiftSource(source).views())
   }
 
   // MARK: The same as compiled checks
@@ -142,16 +142,14 @@ struct DeclaredCheckTests {
       ),
     ]
 
-  @Test(
-    "A declared check judges every source of the compiled one as that does",
-    arguments: equivalents.indices)
-  func equivalence(index: Int) throws {
+  @Test(arguments: equivalents.indices)
+  func `A declared check judges every source of the compiled one as that does`(index: Int) throws {
     let (sources, fields) = Self.equivalents[index]
     let others = try disagreements(sources, fields)
     #expect(others.isEmpty, "\(sources.check.id):\n\(others.joined(separator: "\n\n"))")
   }
 
-  @Test func tenMeaningsAreDeclaredAtLeast() {
+  @Test func `Ten meanings are declared at least`() {
     #expect(Set(Self.equivalents.map(\.sources.check.id)).count >= 10)
   }
 
@@ -188,10 +186,10 @@ struct DeclaredCheckTests {
       ),
     ]
 
-  @Test(
-    "What the language cannot say of a compiled check is counted, and does not grow",
-    arguments: approximations.indices)
-  func approximation(index: Int) throws {
+  @Test(arguments: approximations.indices)
+  func `What the language cannot say of a compiled check is counted, and does not grow`(index: Int)
+    throws
+  {
     let (sources, beyond, fields) = Self.approximations[index]
     let others = try disagreements(sources, fields)
     #expect(
@@ -216,61 +214,61 @@ struct DeclaredCheckTests {
 
   // MARK: The language
 
-  @Test(
-    "A selector means what CSS means by its shape, and what is unknown is neither so nor not so",
-    arguments: [
-      ("Text", "VStack { Text(a); Label(b, systemImage: c) }", 1),
-      ("text", "VStack { Text(a); Label(b, systemImage: c) }", 2),
-      ("*", "VStack { Text(a) }", 2),
-      ("VStack > Text", "VStack { HStack { Text(a) }; Text(b) }", 1),
-      ("VStack Text", "VStack { HStack { Text(a) }; Text(b) }", 2),
-      ("HStack, Text", "HStack { Text(a) }", 2),
-      ("stack:has(Image)", "VStack { Image(a) }\nHStack { Text(b) }", 1),
-      ("stack:not(:has(Image))", "VStack { Image(a) }\nHStack { Text(b) }", 1),
-      (":is(VStack, HStack) > Text", "VStack { Text(a) }\nHStack { Text(b) }\nForm { Text(c) }", 2),
-      (":is(Text:is([mod.bold]), Image)", "Text(a).bold()\nText(b)\nImage(c)", 2),
-      // What the code does not make has modifiers, too, and no name of a view.
-      ("content[mod.padding]", "extension View { func card() -> some View { padding() } }", 1),
-      ("[mod.padding]", "extension View { func card() -> some View { padding() } }", 1),
-      ("content", "Text(a).padding()", 0),
-      ("Text[type~Row]", "struct MailRow: View { var body: some View { Text(a) } }", 1),
-      ("Text[type]", "Text(a)", 0),
-      (
-        "Badge[declared]",
-        "struct Badge: View { var body: some View { Text(a) } }\nstruct A: View { var body: some View { Badge() } }",
-        1
-      ),
-      ("Badge[declared]", "Badge()", 0),
-      ("[mod.padding]", "Text(a).padding()\nText(b)", 1),
-      ("Text:not([mod.padding])", "Text(a).padding()\nText(b)", 1),
-      // A modifier of the app's own may do anything.
-      ("Text:not([mod.padding])", "Text(a).card()", 0),
-      ("Text[mod.padding>=8][mod.padding<=12]", "Text(a).padding(10)\nText(b).padding(14)", 1),
-      ("Text[mod.padding>8]", "Text(a).padding(gap)", 0),
-      ("Text[mod.frame.width=20]", "Text(a).frame(width: 20, height: 8)", 1),
-      ("Text[arg.0~Del]", "Text(\"Delete\")\nText(\"Keep\")", 1),
-      (
-        "VStack[arg.spacing!=8]",
-        "VStack(spacing: 8) { a }\nVStack(spacing: 9) { b }\nVStack { c }", 2
-      ),
-      (
-        "Text[order.background<padding]",
-        "Text(a).background(.red).padding()\nText(b).padding().background(.red)", 1
-      ),
-      ("Text[foreground.color=red]", "VStack { Text(a) }.foregroundStyle(.red)", 1),
-      ("Text[own.foreground=system]", "VStack { Text(a) }.foregroundStyle(.red)", 0),
-      ("Text[font.style=headline]", "Text(a).font(.headline)", 1),
-      ("Text[slot=toolbar]", "List { a }.toolbar { Text(b) }", 1),
-      ("Text[branch]", "VStack { if a { Text(b) }; Text(c) }", 1),
-      ("Text[env.buttonStyle=plain]", "VStack { Text(a) }.buttonStyle(.plain)", 1),
-      ("Text[backing=none]", "Text(a)\nText(b).background(.thinMaterial)", 1),
-    ])
-  func selectors(_ selector: String, _ source: String, _ count: Int) throws {
+  @Test(arguments: [
+    ("Text", "VStack { Text(a); Label(b, systemImage: c) }", 1),
+    ("text", "VStack { Text(a); Label(b, systemImage: c) }", 2),
+    ("*", "VStack { Text(a) }", 2),
+    ("VStack > Text", "VStack { HStack { Text(a) }; Text(b) }", 1),
+    ("VStack Text", "VStack { HStack { Text(a) }; Text(b) }", 2),
+    ("HStack, Text", "HStack { Text(a) }", 2),
+    ("stack:has(Image)", "VStack { Image(a) }\nHStack { Text(b) }", 1),
+    ("stack:not(:has(Image))", "VStack { Image(a) }\nHStack { Text(b) }", 1),
+    (":is(VStack, HStack) > Text", "VStack { Text(a) }\nHStack { Text(b) }\nForm { Text(c) }", 2),
+    (":is(Text:is([mod.bold]), Image)", "Text(a).bold()\nText(b)\nImage(c)", 2),
+    // What the code does not make has modifiers, too, and no name of a view.
+    ("content[mod.padding]", "extension View { func card() -> some View { padding() } }", 1),
+    ("[mod.padding]", "extension View { func card() -> some View { padding() } }", 1),
+    ("content", "Text(a).padding()", 0),
+    ("Text[type~Row]", "struct MailRow: View { var body: some View { Text(a) } }", 1),
+    ("Text[type]", "Text(a)", 0),
+    (
+      "Badge[declared]",
+      "struct Badge: View { var body: some View { Text(a) } }\nstruct A: View { var body: some View { Badge() } }",
+      1
+    ),
+    ("Badge[declared]", "Badge()", 0),
+    ("[mod.padding]", "Text(a).padding()\nText(b)", 1),
+    ("Text:not([mod.padding])", "Text(a).padding()\nText(b)", 1),
+    // A modifier of the app's own may do anything.
+    ("Text:not([mod.padding])", "Text(a).card()", 0),
+    ("Text[mod.padding>=8][mod.padding<=12]", "Text(a).padding(10)\nText(b).padding(14)", 1),
+    ("Text[mod.padding>8]", "Text(a).padding(gap)", 0),
+    ("Text[mod.frame.width=20]", "Text(a).frame(width: 20, height: 8)", 1),
+    ("Text[arg.0~Del]", "Text(\"Delete\")\nText(\"Keep\")", 1),
+    (
+      "VStack[arg.spacing!=8]",
+      "VStack(spacing: 8) { a }\nVStack(spacing: 9) { b }\nVStack { c }", 2
+    ),
+    (
+      "Text[order.background<padding]",
+      "Text(a).background(.red).padding()\nText(b).padding().background(.red)", 1
+    ),
+    ("Text[foreground.color=red]", "VStack { Text(a) }.foregroundStyle(.red)", 1),
+    ("Text[own.foreground=system]", "VStack { Text(a) }.foregroundStyle(.red)", 0),
+    ("Text[font.style=headline]", "Text(a).font(.headline)", 1),
+    ("Text[slot=toolbar]", "List { a }.toolbar { Text(b) }", 1),
+    ("Text[branch]", "VStack { if a { Text(b) }; Text(c) }", 1),
+    ("Text[env.buttonStyle=plain]", "VStack { Text(a) }.buttonStyle(.plain)", 1),
+    ("Text[backing=none]", "Text(a)\nText(b).background(.thinMaterial)", 1),
+  ])
+  func `A selector means what CSS means by its shape, and what is unknown is neither so nor not so`(
+    _ selector: String, _ source: String, _ count: Int
+  ) throws {
     let check = try check(["id": "a", "select": selector, "message": "b"])
     #expect(findings(source, check).count == count)
   }
 
-  @Test func aMessageIsFilledInAndPointsAtItsModifierWithAFix() throws {
+  @Test func `A message is filled in and points at its modifier with a fix`() throws {
     let check = try check([
       "id": "a", "select": "Text[font.weight<=300]", "at": "fontWeight", "fix": ".regular",
       "message": "weight {font.weight} of {count} at {font.size}",
@@ -282,46 +280,46 @@ struct DeclaredCheckTests {
     #expect(finding.fix?.replacement == ".regular")
   }
 
-  @Test(
-    "Every error of a declaration is told at its place",
-    arguments: [
-      ("select: Text[fnt.size>1]", "6:18", "there is no fact 'fnt.size'"),
-      ("select: 'Text[font.size ! 1]'", "6:29", "a ']' is missing"),
-      ("select: 'Text:hat(a)'", "6:18", "there is no such test"),
-      ("select: 'VStack > '", "6:23", "the name of a view is missing"),
-      (
-        "select: Text\n    same: font", "7:5", "'same' says something of a group, and there is none"
-      ),
-      ("select: Text\n    group: parent\n    same: fnt", "8:11", "there is no fact 'fnt'"),
-      ("select: Text\n    group: row", "7:12", "this is none of parent, view, file"),
-      ("select: Text\n    count: none", "7:12", "'count' is a whole number from 1"),
-      ("select: 'Text[font.size>abc]'", "6:29", "'font.size' is a number, and 'abc' is none"),
-      (
-        "select: 'Text[font.weight>=bold]'", "6:32", "'font.weight' is a number, and 'bold' is none"
-      ),
-      ("select: 'Text[font.size~~3]'", "6:29", "'font.size' is a number, and '~3' is none"),
-      ("select: 'Text[backing=glas]'", "6:27", "'backing' is never 'glas'"),
-      ("select: 'Text[slot=tolbar]'", "6:24", "'slot' is never 'tolbar'"),
-      ("select: 'Text[font.scales=maybe]'", "6:31", "'font.scales' is true or false"),
-      (
-        "select: 'Text[backing>3]'", "6:27", "'backing' is a word, and no more or less than another"
-      ),
-      (
-        "select: 'Text[mod.padding>much]'", "6:31",
-        "only numbers are more or less, and 'much' is none"
-      ),
-      ("select: 'Text[font.size=]'", "6:29", "there is nothing to compare 'font.size' with"),
-      ("select: 'blob[font.size>1]'", "6:14", "there is no family of views 'blob'"),
-      ("selct: Text", "6:5", "there is no key 'selct' in a check"),
-      (
-        "select: Text\n    fix: a", "7:5",
-        "'fix' is written instead of the first argument of a modifier, and none is named"
-      ),
-    ])
-  func errors(_ line: String, _ place: String, _ message: String) throws {
+  @Test(arguments: [
+    ("select: Text[fnt.size>1]", "6:18", "there is no fact 'fnt.size'"),
+    ("select: 'Text[font.size ! 1]'", "6:29", "a ']' is missing"),
+    ("select: 'Text:hat(a)'", "6:18", "there is no such test"),
+    ("select: 'VStack > '", "6:23", "the name of a view is missing"),
+    (
+      "select: Text\n    same: font", "7:5", "'same' says something of a group, and there is none"
+    ),
+    ("select: Text\n    group: parent\n    same: fnt", "8:11", "there is no fact 'fnt'"),
+    ("select: Text\n    group: row", "7:12", "this is none of parent, view, file"),
+    ("select: Text\n    count: none", "7:12", "'count' is a whole number from 1"),
+    ("select: 'Text[font.size>abc]'", "6:29", "'font.size' is a number, and 'abc' is none"),
+    (
+      "select: 'Text[font.weight>=bold]'", "6:32", "'font.weight' is a number, and 'bold' is none"
+    ),
+    ("select: 'Text[font.size~~3]'", "6:29", "'font.size' is a number, and '~3' is none"),
+    ("select: 'Text[backing=glas]'", "6:27", "'backing' is never 'glas'"),
+    ("select: 'Text[slot=tolbar]'", "6:24", "'slot' is never 'tolbar'"),
+    ("select: 'Text[font.scales=maybe]'", "6:31", "'font.scales' is true or false"),
+    (
+      "select: 'Text[backing>3]'", "6:27", "'backing' is a word, and no more or less than another"
+    ),
+    (
+      "select: 'Text[mod.padding>much]'", "6:31",
+      "only numbers are more or less, and 'much' is none"
+    ),
+    ("select: 'Text[font.size=]'", "6:29", "there is nothing to compare 'font.size' with"),
+    ("select: 'blob[font.size>1]'", "6:14", "there is no family of views 'blob'"),
+    ("selct: Text", "6:5", "there is no key 'selct' in a check"),
+    (
+      "select: Text\n    fix: a", "7:5",
+      "'fix' is written instead of the first argument of a modifier, and none is named"
+    ),
+  ])
+  func `Every error of a declaration is told at its place`(
+    _ line: String, _ place: String, _ message: String
+  ) throws {
     let text = "---\ntitle: A\nchecks:\n  - id: own\n    message: b\n    \(line)\n---\n"
     let file = SourceFile(path: "rule.md", pathInRoot: "rule.md", text: text)
-    let declared = DocumentReader(kind: .rule, allowsHTML: false).read(file).value
+    let declared = DocumentParser(kind: .rule, allowsHTML: false).read(file).value
       .frontMatter.declaredChecks
     let read = CheckDeclaration.read(try #require(declared.first), in: file)
     let found = read.diagnostics.map {
@@ -333,15 +331,15 @@ struct DeclaredCheckTests {
   }
 }
 
-extension DataNode {
-  fileprivate func adding(_ fields: KeyValuePairs<String, String>) -> DataNode {
-    DataNode(
+extension YAMLValue {
+  fileprivate func adding(_ fields: KeyValuePairs<String, String>) -> YAMLValue {
+    YAMLValue(
       .map(
         entries
           + fields.map { key, value in
             Entry(
               key: key, keyRange: .fileStart,
-              value: DataNode(.scalar(value, isPlain: true), at: .fileStart))
+              value: YAMLValue(.scalar(value, isPlain: true), at: .fileStart))
           }), at: range)
   }
 }

@@ -7,21 +7,21 @@ import ViewTree
 /// Code that `#if` keeps to some systems.
 struct SystemTests {
   private func ids(_ source: String, _ platforms: Set<Platform>) -> [String] {
-    LintRun(checks: Check.all.filter { !$0.isOptIn }, platforms: platforms)
+    Linter(checks: Check.all.filter { !$0.isOptIn }, platforms: platforms)
       .findings(in: SwiftSource(source).views()).map(\.check)
   }
 
-  @Test(
-    "Only code for the app's own platforms is judged",
-    arguments: [
-      ("os(visionOS)", [Platform.iOS], 0), ("os(visionOS)", [.visionOS], 1),
-      ("os(visionOS)", [], 1), ("!os(iOS)", [.iOS], 0), ("!os(iOS)", [.macOS], 1),
-      ("os(iOS) || os(visionOS)", [.iOS], 1), ("os(macOS) && DEBUG", [.iOS], 0),
-      ("DEBUG", [.iOS], 1), ("!(os(macOS) || os(tvOS))", [.iPadOS], 1),
-      ("!(os(macOS) || os(tvOS))", [.tvOS], 0), ("canImport(AppKit)", [.iOS], 0),
-      ("canImport(Charts)", [.iOS], 1),
-    ])
-  func conditions(condition: String, platforms: [Platform], count: Int) {
+  @Test(arguments: [
+    ("os(visionOS)", [Platform.iOS], 0), ("os(visionOS)", [.visionOS], 1),
+    ("os(visionOS)", [], 1), ("!os(iOS)", [.iOS], 0), ("!os(iOS)", [.macOS], 1),
+    ("os(iOS) || os(visionOS)", [.iOS], 1), ("os(macOS) && DEBUG", [.iOS], 0),
+    ("DEBUG", [.iOS], 1), ("!(os(macOS) || os(tvOS))", [.iPadOS], 1),
+    ("!(os(macOS) || os(tvOS))", [.tvOS], 0), ("canImport(AppKit)", [.iOS], 0),
+    ("canImport(Charts)", [.iOS], 1),
+  ])
+  func `Only code for the app's own platforms is judged`(
+    condition: String, platforms: [Platform], count: Int
+  ) {
     let text = "Text(a).foregroundStyle(.black)"
     let sources = [
       "VStack {\n#if \(condition)\n\(text)\n#endif\n}",
@@ -35,19 +35,19 @@ struct SystemTests {
     }
   }
 
-  @Test(
-    "A screen for visionOS is found by its condition, a part of one is not",
-    arguments: [
-      ("struct HomeScreen: View { var body: some View { VStack { B() }.background(.black) } }", 1),
-      ("struct A: View { var body: some View { NavigationStack { B() }.background(.black) } }", 1),
-      (
-        "struct A: View { var body: some View { VStack { B() }.frame(maxWidth: .infinity, maxHeight: .infinity).background(.black) } }",
-        1
-      ),
-      ("NavigationStack { B() }.background(Color.black)", 1),
-      ("struct Chip: View { var body: some View { Text(a).background(.black) } }", 0),
-    ])
-  func visionScreens(source: String, count: Int) {
+  @Test(arguments: [
+    ("struct HomeScreen: View { var body: some View { VStack { B() }.background(.black) } }", 1),
+    ("struct A: View { var body: some View { NavigationStack { B() }.background(.black) } }", 1),
+    (
+      "struct A: View { var body: some View { VStack { B() }.frame(maxWidth: .infinity, maxHeight: .infinity).background(.black) } }",
+      1
+    ),
+    ("NavigationStack { B() }.background(Color.black)", 1),
+    ("struct Chip: View { var body: some View { Text(a).background(.black) } }", 0),
+  ])
+  func `A screen for visionOS is found by its condition, a part of one is not`(
+    source: String, count: Int
+  ) {
     let id = "visionos-opaque-background"
     let inside = "#if os(visionOS)\n\(source)\n#endif"
     #expect(ids(inside, []).filter { $0 == id }.count == count, "\(source)")
@@ -57,8 +57,8 @@ struct SystemTests {
     #expect(ids(inside, [.iOS]) == [], "\(source)")
   }
 
-  @Test("Text on the material of a view is judged alike alone, in a sheet and twice")
-  func presented() {
+  @Test
+  func `Text on the material of a view is judged alike alone, in a sheet and twice`() {
     let queue = """
       struct QueueSheet: View {
         var body: some View {

@@ -8,8 +8,8 @@ import Testing
 struct DiagnosticPrinterTests {
   private let plain = TextStyle(isColored: false)
 
-  private func report(_ diagnostics: [Diagnostic]) -> Report {
-    var report = Report()
+  private func report(_ diagnostics: [Diagnostic]) -> BuildReport {
+    var report = BuildReport()
     report.add(diagnostics, isStrict: false)
     return report
   }
@@ -24,7 +24,7 @@ struct DiagnosticPrinterTests {
         lineText: line), notes: notes, fix: fix)
   }
 
-  @Test func aDiagnosticShowsPlaceLineCaretsAndHelp() {
+  @Test func `A diagnostic shows place line carets and help`() {
     let found = diagnostic("See [b](b.md).", column: 5, width: 9, fix: Fix("did you mean 'c.md'?"))
     let text = DiagnosticPrinter(.text, style: plain).output(for: report([found]))
     #expect(
@@ -48,13 +48,13 @@ struct DiagnosticPrinterTests {
     // A place behind the end of the line is shown at its end.
     ("ab", 9, 3, "  ab\n    ^\n"),
   ])
-  func caretsStandUnderTheText(line: String, column: Int, width: Int, expected: String) {
+  func `Carets stand under the text`(line: String, column: Int, width: Int, expected: String) {
     let text = DiagnosticPrinter(.text, style: plain)
       .output(for: report([diagnostic(line, column: column, width: width)]))
     #expect(text.contains(expected), "\(text)")
   }
 
-  @Test func aLongLineIsCutToThePartThatMatters() {
+  @Test func `A long line is cut to the part that matters`() {
     let line = String(repeating: "a", count: 300) + "HERE" + String(repeating: "b", count: 300)
     let text = DiagnosticPrinter(.text, style: plain)
       .output(for: report([diagnostic(line, column: 301, width: 4)]))
@@ -67,14 +67,14 @@ struct DiagnosticPrinterTests {
     #expect(lines[2].hasSuffix("^^^^"))
   }
 
-  @Test func coloursAreLeftOutUnlessAskedFor() {
+  @Test func `Colours are left out unless asked for`() {
     let found = report([diagnostic("x", column: 1, width: 1)])
     #expect(!DiagnosticPrinter(.text, style: plain).output(for: found).contains("\u{1B}"))
     let colored = DiagnosticPrinter(.text, style: TextStyle(isColored: true)).output(for: found)
     #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
-  @Test func githubAnnotationsEscapeWhatWouldEndThem() {
+  @Test func `Github annotations escape what would end them`() {
     let found = Diagnostic(
       id: "a/b", severity: .note, message: "50% of\nit",
       at: SourceLocation(
@@ -86,8 +86,8 @@ struct DiagnosticPrinterTests {
     )
   }
 
-  @Test func aMachineErrorIsOneLineAndWhatToTry() {
-    let error = MachineError(
+  @Test func `A machine error is one line and what to try`() {
+    let error = SystemError(
       operation: "read", path: "Content", reason: "there is no such folder", advice: "make one")
     #expect(
       DiagnosticPrinter(.text, style: plain).output(for: error)
@@ -97,7 +97,7 @@ struct DiagnosticPrinterTests {
     #expect(json.contains("\"errors\" : 1"))
   }
 
-  @Test func contentDoesNotWriteToTheTerminal() {
+  @Test func `Content does not write to the terminal`() {
     let location = SourceLocation(
       path: "a\u{1B}.md", range: SourceRange(line: 1, column: 1, width: 3),
       lineText: "\u{1B}[31mred\u{7}")
@@ -105,7 +105,7 @@ struct DiagnosticPrinterTests {
       id: "a/b", severity: .error, message: "no '\u{1B}]0;x\u{7}'", at: location,
       fix: Fix("say \u{9B}"))
     for format in [OutputFormat.text, .github] {
-      var report = Report()
+      var report = BuildReport()
       report.add([diagnostic], isStrict: false)
       let text = DiagnosticPrinter(format, style: TextStyle(isColored: false)).output(for: report)
       let controls = text.unicodeScalars.filter {

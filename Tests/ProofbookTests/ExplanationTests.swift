@@ -13,7 +13,7 @@ struct ExplanationTests {
     "proof", "lint", "redirect", "rule", "swatch", "template",
   ]
 
-  /// What a `MachineError` says was being done, in the code that throws it.
+  /// What a `SystemError` says was being done, in the code that throws it.
   private static nonisolated(unsafe) let operations = /(?:operation: |failure\()"([a-z]+)"/
 
   private func emitted() throws -> Set<String> {
@@ -32,7 +32,7 @@ struct ExplanationTests {
     return ids
   }
 
-  @Test func everyDiagnosticIsExplained() throws {
+  @Test func `Every diagnostic is explained`() throws {
     let explained = Set(Explanation.all.map(\.id))
     let emitted = try emitted()
     #expect(emitted.count > 40)
@@ -40,7 +40,7 @@ struct ExplanationTests {
     #expect(explained.subtracting(emitted).sorted() == [], "nothing emits these any more")
   }
 
-  @Test func explanationsAreInOrderAndReadable() {
+  @Test func `Explanations are in order and readable`() {
     #expect(Explanation.all.map(\.id) == Explanation.all.map(\.id).sorted())
     for explanation in Explanation.all {
       #expect(explanation.summary.count <= 80 && !explanation.summary.hasSuffix("."))

@@ -54,75 +54,77 @@ import Testing
   ]
 
   #if os(Linux)
-    @Test("The kernel tells of every way in which editors save", arguments: changes)
-    func kernel(_ command: String, _ paths: Set<String>) throws {
+    @Test(arguments: changes)
+    func `The kernel tells of every way in which editors save`(
+      _ command: String, _ paths: Set<String>
+    ) throws {
       let folder = try Folder()
       defer { folder.remove() }
-      let watch = try #require(InotifyWatch(folder.path))
+      let watch = try #require(InotifyWatcher(folder.path))
       try folder.run(command)
       // What it stands on tells of everything; what nobody waits for comes at once or not at all.
       let change = watch.next(waiting: paths.isEmpty ? 50 : 10_000)
       expect(change, tells: paths)
     }
 
-    @Test("A folder that was made is watched, and one that was renamed under its new name")
-    func newFolders() throws {
+    @Test
+    func `A folder that was made is watched, and one that was renamed under its new name`() throws {
       let folder = try Folder()
       defer { folder.remove() }
-      let watch = try #require(InotifyWatch(folder.path))
+      let watch = try #require(InotifyWatcher(folder.path))
       try folder.run("mkdir new; mv rules other")
       expect(watch.next(waiting: 10_000), tells: ["new", "rules", "other"])
       try folder.run("echo b > new/b.md; echo b > other/a.md")
       expect(watch.next(waiting: 10_000), tells: ["new/b.md", "other/a.md"])
     }
 
-    @Test(
-      "A folder goes on being watched after anything that is done to it",
-      arguments: [
-        "touch rules", "chmod g+w rules", "tar -cf ../a.tar rules; tar -xf ../a.tar; rm ../a.tar",
-        "mv rules aside; mv aside rules", "rm -r rules; mkdir rules; echo a > rules/a.md",
-      ])
-    func goesOn(_ command: String) throws {
+    @Test(arguments: [
+      "touch rules", "chmod g+w rules", "tar -cf ../a.tar rules; tar -xf ../a.tar; rm ../a.tar",
+      "mv rules aside; mv aside rules", "rm -r rules; mkdir rules; echo a > rules/a.md",
+    ])
+    func `A folder goes on being watched after anything that is done to it`(_ command: String)
+      throws
+    {
       let folder = try Folder()
       defer { folder.remove() }
-      let watch = try #require(InotifyWatch(folder.at(".")))
+      let watch = try #require(InotifyWatcher(folder.at(".")))
       try folder.run(command)
       while watch.next(waiting: 50) != nil {}
       try folder.run("echo b > rules/a.md")
       expect(watch.next(waiting: 10_000), tells: ["rules/a.md"])
     }
 
-    @Test("A file that came into the folder whole is told of, though nobody closes it")
-    func linkedFile() throws {
+    @Test
+    func `A file that came into the folder whole is told of, though nobody closes it`() throws {
       let folder = try Folder()
       defer { folder.remove() }
-      let watch = try #require(InotifyWatch(folder.at("rules")))
+      let watch = try #require(InotifyWatcher(folder.at("rules")))
       try folder.run("echo b > outside; ln outside rules/b.md; rm outside")
-      var change: FolderChange?
+      var change: DirectoryChange?
       for _ in 0..<200 where change == nil { change = watch.next(waiting: 50) }
       expect(change, tells: ["b.md"])
     }
 
-    @Test("A folder is watched again when another stands in its place")
-    func replaced() throws {
+    @Test
+    func `A folder is watched again when another stands in its place`() throws {
       let folder = try Folder()
       defer { folder.remove() }
-      let watch = try #require(InotifyWatch(folder.at("rules/")))
+      let watch = try #require(InotifyWatcher(folder.at("rules/")))
       try folder.run("cp -r . \(folder.path)-copy; mv \(folder.path) \(folder.path)-old")
       try FileManager.default.moveItem(atPath: folder.path + "-copy", toPath: folder.path)
       defer { try? FileManager.default.removeItem(atPath: folder.path + "-old") }
-      var change: FolderChange?
+      var change: DirectoryChange?
       for _ in 0..<200 where change == nil { change = watch.next(waiting: 50) }
       #expect(change == .everything)
       try folder.run("echo b > rules/a.md")
       expect(watch.next(waiting: 10_000), tells: ["a.md"])
     }
 
-    @Test("A file that is still being written is not told of")
-    func unfinished() throws {
+    @Test
+    func `A file that is still being written is not told of`() throws {
       let folder = try Folder()
       defer { folder.remove() }
-      let watch = try #require(InotifyWatch(folder.path))
+      let watch = try #require(InotifyWatcher(folder.path))
       let file = open(folder.at("rules/b.md"), O_WRONLY | O_CREAT, 0o644)
       write(file, "half", 4)
       #expect(watch.next(waiting: 50) == nil)
@@ -130,11 +132,11 @@ import Testing
       expect(watch.next(waiting: 10_000), tells: ["rules/b.md"])
     }
 
-    @Test("A folder that vanishes and comes back is watched again")
-    func vanished() throws {
+    @Test
+    func `A folder that vanishes and comes back is watched again`() throws {
       let folder = try Folder()
       defer { folder.remove() }
-      let watch = try #require(InotifyWatch(folder.path))
+      let watch = try #require(InotifyWatcher(folder.path))
       try folder.run("mv \(folder.path) \(folder.path)-aside")
       #expect(watch.next(waiting: 10_000) == .everything)
       try FileManager.default.moveItem(atPath: folder.path + "-aside", toPath: folder.path)
@@ -143,15 +145,15 @@ import Testing
       expect(watch.next(waiting: 10_000), tells: ["rules/a.md"])
     }
 
-    @Test("A queue that overflows means that everything may have changed")
-    func overflow() throws {
+    @Test
+    func `A queue that overflows means that everything may have changed`() throws {
       let limit = try #require(
         Int(
           try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
             .trimmingCharacters(in: .whitespacesAndNewlines)))
       let folder = try Folder()
       defer { folder.remove() }
-      let watch = try #require(InotifyWatch(folder.path))
+      let watch = try #require(InotifyWatcher(folder.path))
       // Two files in turns: the kernel puts equal events together.
       for number in 0...(limit / 2) {
         utimes(folder.at("rules/a.md"), nil)
@@ -166,11 +168,11 @@ import Testing
     }
   #endif
 
-  @Test("Looking again and again sees the same", arguments: changes)
-  func polling(_ command: String, _ paths: Set<String>) throws {
+  @Test(arguments: changes)
+  func `Looking again and again sees the same`(_ command: String, _ paths: Set<String>) throws {
     let folder = try Folder()
     defer { folder.remove() }
-    var watch = PollingWatch(folder.path)
+    var watch = PollingWatcher(folder.path)
     #expect(watch.look() == nil)
     try folder.run(command)
     expect(watch.look(), tells: paths)
@@ -179,7 +181,7 @@ import Testing
 
   /// A change may name more than has to be told, such as the temporary file of an editor.
   private func expect(
-    _ change: FolderChange?, tells paths: Set<String>,
+    _ change: DirectoryChange?, tells paths: Set<String>,
     _ location: Testing.SourceLocation = #_sourceLocation
   ) {
     if paths.isEmpty {
@@ -202,15 +204,14 @@ import Testing
     y /over fuse.sshfs rw 0 0
     """
 
-  @Test(
-    "Folders on other machines are told from those of this one",
-    arguments: [
-      ("/own/book", false), ("/team/me/book", true), ("/team/local/book", false),
-      ("/teams", false),
-      ("/disks/my share/book", true), ("/disks/c/Users", true), ("/guest/shared", true),
-      ("/over/book", true), ("/", false),
-    ])
-  func remote(_ path: String, _ isRemote: Bool) {
+  @Test(arguments: [
+    ("/own/book", false), ("/team/me/book", true), ("/team/local/book", false),
+    ("/teams", false),
+    ("/disks/my share/book", true), ("/disks/c/Users", true), ("/guest/shared", true),
+    ("/over/book", true), ("/", false),
+  ])
+  func `Folders on other machines are told from those of this one`(_ path: String, _ isRemote: Bool)
+  {
     #expect(Mounts.isRemote(path, table: Self.table) == isRemote)
   }
 }

@@ -3,9 +3,8 @@ import Testing
 @testable import proofbook
 
 /// Where the preview answers, and to whom.
-@Suite struct ListeningAddressTests {
+struct ListeningAddressTests {
   @Test(
-    "Names that a page of another site cannot have are answered",
     arguments: [
       ("localhost", true), ("localhost:8080", true), ("LOCALHOST", true), ("a.localhost:1", true),
       ("127.0.0.1", true), ("127.0.0.1:8080", true), ("10.1.2.3:80", true), ("[::1]", true),
@@ -13,20 +12,23 @@ import Testing
       ("a.example:8080", false), ("localhost.a.example", false), ("127.0.0.1.a.example", false),
       ("127.1", false), ("[a.example]", false), ("::1", false), ("notlocalhost", false),
     ] as [(String?, Bool)])
-  func hosts(_ header: String?, _ isAnswered: Bool) {
-    #expect(ListeningAddress.mayAnswer(header) == isAnswered)
+  func `Names that a page of another site cannot have are answered`(
+    _ header: String?, _ isAnswered: Bool
+  ) {
+    #expect(BindAddress.mayAnswer(header) == isAnswered)
   }
 
   @Test(
-    "Only numbers and localhost are addresses",
     arguments: [
       ("localhost", "127.0.0.1:80", true), ("127.0.0.5", "127.0.0.5:80", true),
       ("::1", "[::1]:80", true), ("0.0.0.0", "0.0.0.0:80", false), ("::", "[::]:80", false),
       ("192.168.1.2", "192.168.1.2:80", false), ("a.example", nil, false), ("", nil, false),
       ("1.2.3", nil, false),
     ] as [(String, String?, Bool)])
-  func addresses(_ name: String, _ place: String?, _ isLoopback: Bool) {
-    let address = ListeningAddress(name)
+  func `Only numbers and localhost are addresses`(
+    _ name: String, _ place: String?, _ isLoopback: Bool
+  ) {
+    let address = BindAddress(name)
     #expect(address?.place(port: 80) == place)
     #expect((address?.isLoopback ?? false) == isLoopback)
   }

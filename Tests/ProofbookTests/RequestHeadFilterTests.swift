@@ -3,11 +3,12 @@ import Testing
 @testable import proofbook
 
 /// What of a request reaches the preview's HTTP library.
-@Suite struct RequestHeadFilterTests {
+struct RequestHeadFilterTests {
   private static let limit = RequestHeadFilter.maximumLineLength
 
   /// Reads a request in pieces of a given size.
-  private func read(_ text: String, pieces: Int) throws -> (filter: RequestHeadFilter, rest: String) {
+  private func read(_ text: String, pieces: Int) throws -> (filter: RequestHeadFilter, rest: String)
+  {
     var filter = RequestHeadFilter()
     var rest: [UInt8] = []
     let bytes = Array(text.utf8)
@@ -18,8 +19,8 @@ import Testing
     return (filter, String(decoding: rest, as: UTF8.self))
   }
 
-  @Test("Headers that the preview reads pass, others do not", arguments: [1, 3, 7, 4096])
-  func kept(pieces: Int) throws {
+  @Test(arguments: [1, 3, 7, 4096])
+  func `Headers that the preview reads pass, others do not`(pieces: Int) throws {
     let request =
       "GET /a.html?x=1 HTTP/1.1\r\nHost: localhost\r\nCookie: a=1\r\nORIGIN: http://localhost\r\n\r\nGET /b"
     let (filter, rest) = try read(request, pieces: pieces)
@@ -30,8 +31,8 @@ import Testing
     #expect(rest == "GET /b")
   }
 
-  @Test("A request for a WebSocket is an upgrade")
-  func upgrade() throws {
+  @Test
+  func `A request for a WebSocket is an upgrade`() throws {
     let request = "GET / HTTP/1.1\r\nUpgrade: websocket\r\nSec-WebSocket-Key: k\r\n\r\n"
     let filter = try read(request, pieces: 5).filter
     #expect(filter.isUpgrade)
@@ -39,7 +40,6 @@ import Testing
   }
 
   @Test(
-    "What exceeds a limit is refused, and what just keeps to it is not",
     arguments: [
       ("GET /" + String(repeating: "a", count: limit) + " HTTP/1.1\r\n\r\n", .lineTooLong),
       ("GET /" + String(repeating: "a", count: limit - 16) + " HTTP/1.1\r\n\r\n", nil),
@@ -54,7 +54,9 @@ import Testing
       ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", .bodyNotAllowed),
       ("POST / HTTP/1.1\r\nContent-Length: 0\r\n\r\n", nil),
     ] as [(String, RequestHeadFilter.Refusal?)])
-  func limits(_ request: String, _ refusal: RequestHeadFilter.Refusal?) {
+  func `What exceeds a limit is refused, and what just keeps to it is not`(
+    _ request: String, _ refusal: RequestHeadFilter.Refusal?
+  ) {
     for pieces in [100, 100_000] {
       if let refusal {
         #expect(throws: refusal) { try read(request, pieces: pieces) }

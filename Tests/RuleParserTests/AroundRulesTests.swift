@@ -5,12 +5,12 @@ import Testing
 /// `_sections.md` of a pack.
 struct SectionsFileTests {
   private func read(_ text: String) -> Outcome<[DeclaredSection]> {
-    let outcome = SectionsFileReader.read(sourceFile(text, path: "_sections.md"))
+    let outcome = SectionsFileParser.read(sourceFile(text, path: "_sections.md"))
     return Outcome(outcome.value.sections, outcome.diagnostics)
   }
 
-  @Test("A section is its heading, its prefix and its labels")
-  func sectionIsRead() throws {
+  @Test
+  func `A section is its heading, its prefix and its labels`() throws {
     let outcome = read(
       """
       # Sections
@@ -46,15 +46,14 @@ struct SectionsFileTests {
     #expect(sections.map(\.range.start.line) == [5, 11, 20])
   }
 
-  @Test(
-    "A heading without a prefix declares nothing",
-    arguments: ["## Colour", "## ()", "## (x)", "## 1. (x)"])
-  func noPrefix(heading: String) {
+  @Test(arguments: ["## Colour", "## ()", "## (x)", "## 1. (x)"])
+  func `A heading without a prefix declares nothing`(heading: String) {
     #expect(read(heading + "\n\n**Impact:** LOW").value.isEmpty)
   }
 
-  @Test("What is no label stays with its section, and what has no section stands before all")
-  func nothingIsLost() throws {
+  @Test
+  func `What is no label stays with its section, and what has no section stands before all`() throws
+  {
     let text = """
       # Sections
 
@@ -75,23 +74,23 @@ struct SectionsFileTests {
 
       Below it.
       """
-    let file = SectionsFileReader.read(sourceFile(text, path: "_sections.md")).value
+    let file = SectionsFileParser.read(sourceFile(text, path: "_sections.md")).value
     #expect(file.sections.map(\.summary.plainText) == ["First."])
     #expect(file.sections.map { $0.rest.map(\.kind.name) } == [["paragraph", "list"]])
     #expect(file.preface.map(\.kind.name) == ["paragraph", "heading", "paragraph"])
   }
 
-  @Test("An unknown impact is reported at the word")
-  func unknownImpact() {
+  @Test
+  func `An unknown impact is reported at the word`() {
     let file = sourceFile("## 1. A (a)\n\n**Impact:** SEVERE\n**Description:** d")
-    let outcome = SectionsFileReader.read(file)
+    let outcome = SectionsFileParser.read(file)
     #expect(
       described(outcome.diagnostics, in: file) == ["front-matter/unknown-impact 3:13 'SEVERE'"])
     #expect(outcome.value.sections.map(\.summary.plainText) == ["d"])
   }
 
-  @Test("Front matter and CRLF do no harm")
-  func frontMatterAndCRLF() {
+  @Test
+  func `Front matter and CRLF do no harm`() {
     let sections = read("---\r\nx: y\r\n---\r\n\r\n## 1. A (a)\r\n\r\n**Impact:** LOW\r\n").value
     #expect(sections.map(\.prefix) == ["a"])
     #expect(sections.first?.impact == .low)
@@ -105,12 +104,12 @@ struct SectionsFileTests {
 struct MetadataTests {
   private func read(_ text: String) -> (Configuration, [String]) {
     let file = sourceFile(text, path: "metadata.json")
-    let outcome = MetadataReader.read(file, into: Configuration())
+    let outcome = MetadataParser.read(file, into: Configuration())
     return (outcome.value, described(outcome.diagnostics, in: file))
   }
 
-  @Test("Facts, abstract and references are read, other keys are left alone")
-  func metadataIsRead() {
+  @Test
+  func `Facts, abstract and references are read, other keys are left alone`() {
     let (configuration, found) = read(
       """
       {
@@ -129,51 +128,47 @@ struct MetadataTests {
     #expect(configuration.references.map(\.value) == ["https://a.example", "A talk"])
   }
 
-  @Test("An empty object says nothing")
-  func emptyObject() {
+  @Test
+  func `An empty object says nothing`() {
     let (configuration, found) = read("{}")
     #expect(found == [])
     #expect(configuration.facts.isEmpty && configuration.references.isEmpty)
     #expect(configuration.summary == nil)
   }
 
-  @Test(
-    "Bad JSON is one warning on the line where it is bad",
-    arguments: [
-      ("{\n  \"version\": \"1\",\n  \"date\": oops\n}", 3), ("{\n  \"a\": \"b\"\n  \"c\": 1\n}", 3),
-      ("{\n  \"é漢\": \"1\",\n\n  \"date\": tru\n}", 4), ("[1,\n2,\n,3]", 3),
-      ("{\r\n\"a\": 1,\r\n\"b\" 2\r\n}", 3),
-      ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"b\": !}", 2), ("nonsense", 1), ("", 1),
-    ])
-  func badJSON(text: String, line: Int) {
+  @Test(arguments: [
+    ("{\n  \"version\": \"1\",\n  \"date\": oops\n}", 3), ("{\n  \"a\": \"b\"\n  \"c\": 1\n}", 3),
+    ("{\n  \"é漢\": \"1\",\n\n  \"date\": tru\n}", 4), ("[1,\n2,\n,3]", 3),
+    ("{\r\n\"a\": 1,\r\n\"b\" 2\r\n}", 3),
+    ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"b\": !}", 2), ("nonsense", 1), ("", 1),
+  ])
+  func `Bad JSON is one warning on the line where it is bad`(text: String, line: Int) {
     let file = sourceFile(text, path: "metadata.json")
-    let found = MetadataReader.read(file, into: Configuration()).diagnostics
+    let found = MetadataParser.read(file, into: Configuration()).diagnostics
     #expect(found.map(\.id) == ["handbook/invalid-metadata"])
     #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.location.range.start.line == line)
   }
 
-  @Test(
-    "Each value of another type is one warning at its place",
-    arguments: [
-      ("{\n  \"version\": 2\n}", ["2:3 '\"version\"'"]),
-      ("{\"date\": \"d\", \"references\": \"r\"}", ["1:15 '\"references\"'"]),
-      ("{\"é\": 1, \"references\": [\"a\", 2]}", ["1:31 '2'"]),
-      // The word is the value of another key first.
-      (
-        "{\"other\": \"date\",\n\"date\": {},\n\"abstract\": []}",
-        ["2:1 '\"date\"'", "3:1 '\"abstract\"'"]
-      ),
-      // An escape that YAML does not know.
-      ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"date\": 1}", ["1:1 ''"]),
-      ("{\"date\": null}", []), ("[]", ["1:1 ''"]), ("\"text\"", ["1:1 ''"]),
-    ])
-  func wrongType(text: String, places: [String]) {
+  @Test(arguments: [
+    ("{\n  \"version\": 2\n}", ["2:3 '\"version\"'"]),
+    ("{\"date\": \"d\", \"references\": \"r\"}", ["1:15 '\"references\"'"]),
+    ("{\"é\": 1, \"references\": [\"a\", 2]}", ["1:31 '2'"]),
+    // The word is the value of another key first.
+    (
+      "{\"other\": \"date\",\n\"date\": {},\n\"abstract\": []}",
+      ["2:1 '\"date\"'", "3:1 '\"abstract\"'"]
+    ),
+    // An escape that YAML does not know.
+    ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"date\": 1}", ["1:1 ''"]),
+    ("{\"date\": null}", []), ("[]", ["1:1 ''"]), ("\"text\"", ["1:1 ''"]),
+  ])
+  func `Each value of another type is one warning at its place`(text: String, places: [String]) {
     #expect(read(text).1 == places.map { "handbook/invalid-metadata \($0)" })
   }
 
-  @Test("A wrong value is left out, and the others stay")
-  func othersStay() {
+  @Test
+  func `A wrong value is left out, and the others stay`() {
     let (configuration, found) = read(
       """
       {"version": 2, "date": "May", "abstract": "Rules", "organization": [], "references": ["a", 1, "b"]}
@@ -189,12 +184,12 @@ struct MetadataTests {
 struct ConfigurationTests {
   private func read(_ text: String) -> (Configuration, [String]) {
     let file = sourceFile(text, path: "handbook.yaml")
-    let outcome = ConfigurationReader.read(file)
+    let outcome = ConfigurationParser.read(file)
     return (outcome.value, described(outcome.diagnostics, in: file))
   }
 
-  @Test("Every key is read")
-  func everyKey() {
+  @Test
+  func `Every key is read`() {
     let (configuration, found) = read(
       """
       title: "The Book: of rules"
@@ -230,8 +225,8 @@ struct ConfigurationTests {
     #expect(configuration.allowsHTML)
   }
 
-  @Test("What is not said keeps its default", arguments: ["", "\n", "# nothing\n", "title:\n"])
-  func defaults(text: String) {
+  @Test(arguments: ["", "\n", "# nothing\n", "title:\n"])
+  func `What is not said keeps its default`(text: String) {
     let (configuration, found) = read(text)
     #expect(found == [])
     #expect(configuration.standard == .handbook)
@@ -243,59 +238,53 @@ struct ConfigurationTests {
     #expect(!configuration.allowsHTML)
   }
 
-  @Test(
-    "Short values have their long form",
-    arguments: [("\"#abc\"", "#aabbcc"), ("'#0f0F0f'", "#0f0f0f")])
-  func accent(written: String, accent: String) {
+  @Test(arguments: [("\"#abc\"", "#aabbcc"), ("'#0f0F0f'", "#0f0f0f")])
+  func `Short values have their long form`(written: String, accent: String) {
     #expect(read("accent: \(written)").0.accent == accent)
   }
 
-  @Test("Sections may be one text with commas")
-  func sectionsAsText() {
+  @Test
+  func `Sections may be one text with commas`() {
     #expect(read("sections: color, type").0.sectionOrder.map(\.value) == ["color", "type"])
   }
 
-  @Test(
-    "A wrong value is one diagnostic at the value",
-    arguments: [
-      ("title: T\nurl: a.example", "handbook/invalid-value 2:6 'a.example'"),
-      ("url: javascript:alert(1)", "handbook/invalid-value 1:6 'javascript:alert(1)'"),
-      ("edit: https://a.example/", "handbook/invalid-value 1:7 'https://a.example/'"),
-      ("source: '{path}'", "handbook/invalid-value 1:9 ''{path}''"),
-      ("accent: red", "handbook/invalid-value 1:9 'red'"),
-      ("accent: '#12345'", "handbook/invalid-value 1:9 ''#12345''"),
-      ("accent: '#ＦＦＦ'", "handbook/invalid-value 1:9 ''#ＦＦＦ''"),
-      ("accent: '#ggg'", "handbook/invalid-value 1:9 ''#ggg''"),
-      ("html: yes", "handbook/invalid-value 1:7 'yes'"),
-      ("title: [a]", "handbook/wrong-type 1:8 '[a'"),
-      ("sections: {a: b}", "handbook/wrong-type 1:11 '{a: b'"),
-      ("redirects: [a]", "handbook/wrong-type 1:12 '[a'"),
-      ("redirects:\n  a.html: [b]", "handbook/wrong-type 2:11 '[b'"),
-      ("logo:\n  - é", "handbook/wrong-type 2:3 '- é'"),
-      ("titel: T", "handbook/unknown-key 1:1 'titel'"),
-      ("- a", "handbook/wrong-type 1:1 '- a'"),
-      ("words", "handbook/wrong-type 1:1 'words'"),
-      ("title: \"T", "handbook/invalid-yaml 1:10 ''"),
-      ("title: T\ntitle: U", "handbook/invalid-yaml 2:1 'title'"),
-      ("a: é\nb: c: d\n", "handbook/invalid-yaml 2:5 ''"),
-    ])
-  func wrongValue(text: String, expected: String) {
+  @Test(arguments: [
+    ("title: T\nurl: a.example", "handbook/invalid-value 2:6 'a.example'"),
+    ("url: javascript:alert(1)", "handbook/invalid-value 1:6 'javascript:alert(1)'"),
+    ("edit: https://a.example/", "handbook/invalid-value 1:7 'https://a.example/'"),
+    ("source: '{path}'", "handbook/invalid-value 1:9 ''{path}''"),
+    ("accent: red", "handbook/invalid-value 1:9 'red'"),
+    ("accent: '#12345'", "handbook/invalid-value 1:9 ''#12345''"),
+    ("accent: '#ＦＦＦ'", "handbook/invalid-value 1:9 ''#ＦＦＦ''"),
+    ("accent: '#ggg'", "handbook/invalid-value 1:9 ''#ggg''"),
+    ("html: yes", "handbook/invalid-value 1:7 'yes'"),
+    ("title: [a]", "handbook/wrong-type 1:8 '[a'"),
+    ("sections: {a: b}", "handbook/wrong-type 1:11 '{a: b'"),
+    ("redirects: [a]", "handbook/wrong-type 1:12 '[a'"),
+    ("redirects:\n  a.html: [b]", "handbook/wrong-type 2:11 '[b'"),
+    ("logo:\n  - é", "handbook/wrong-type 2:3 '- é'"),
+    ("titel: T", "handbook/unknown-key 1:1 'titel'"),
+    ("- a", "handbook/wrong-type 1:1 '- a'"),
+    ("words", "handbook/wrong-type 1:1 'words'"),
+    ("title: \"T", "handbook/invalid-yaml 1:10 ''"),
+    ("title: T\ntitle: U", "handbook/invalid-yaml 2:1 'title'"),
+    ("a: é\nb: c: d\n", "handbook/invalid-yaml 2:5 ''"),
+  ])
+  func `A wrong value is one diagnostic at the value`(text: String, expected: String) {
     #expect(read(text).1 == [expected])
   }
 
-  @Test(
-    "A colour without quotes is a comment, and that is said",
-    arguments: ["accent: #5b4bd6", "accent:"])
-  func colourWithoutQuotes(text: String) {
+  @Test(arguments: ["accent: #5b4bd6", "accent:"])
+  func `A colour without quotes is a comment, and that is said`(text: String) {
     let file = sourceFile(text)
-    let outcome = ConfigurationReader.read(file)
+    let outcome = ConfigurationParser.read(file)
     #expect(outcome.diagnostics.map(\.id) == ["handbook/invalid-value"])
     #expect(outcome.diagnostics.first?.message.contains("in quotes") == true)
     #expect(outcome.diagnostics.first?.location.range.start.line == 1)
   }
 
-  @Test("A wrong value leaves the others alone")
-  func othersStay() {
+  @Test
+  func `A wrong value leaves the others alone`() {
     let (configuration, found) = read("title: T\naccent: red\nlanguage: fr")
     #expect(found.count == 1)
     #expect(configuration.title?.value == "T")
@@ -303,10 +292,10 @@ struct ConfigurationTests {
     #expect(configuration.accent == nil)
   }
 
-  @Test("A misspelt key comes with an edit")
-  func misspeltKey() throws {
+  @Test
+  func `A misspelt key comes with an edit`() throws {
     let file = sourceFile("titel: T\n")
-    let found = try #require(ConfigurationReader.read(file).diagnostics.first)
+    let found = try #require(ConfigurationParser.read(file).diagnostics.first)
     #expect(found.severity == .warning)
     #expect(file.applying(found.fix?.edits ?? []) == "title: T\n")
   }
@@ -314,9 +303,9 @@ struct ConfigurationTests {
 
 /// The words of the interface.
 struct WordsTests {
-  @Test("Words are read with the places of their keys")
-  func wordsAreRead() {
-    let outcome = WordsReader.read(sourceFile("home: Start\n\nnext: \"Weiter: hier\"\n"))
+  @Test
+  func `Words are read with the places of their keys`() {
+    let outcome = MessageFileParser.read(sourceFile("home: Start\n\nnext: \"Weiter: hier\"\n"))
     #expect(outcome.diagnostics.isEmpty)
     #expect(
       outcome.value["home"] == Located("Start", at: SourceRange(line: 1, column: 1, width: 4)))
@@ -324,13 +313,11 @@ struct WordsTests {
     #expect(outcome.value.count == 2)
   }
 
-  @Test(
-    "What is no text is reported",
-    arguments: [
-      ("home: [a]", "template/wrong-type 1:7 '[a'"), ("home: \"a", "template/invalid-yaml 1:9 ''"),
-    ])
-  func noText(text: String, expected: String) {
+  @Test(arguments: [
+    ("home: [a]", "template/wrong-type 1:7 '[a'"), ("home: \"a", "template/invalid-yaml 1:9 ''"),
+  ])
+  func `What is no text is reported`(text: String, expected: String) {
     let file = sourceFile(text)
-    #expect(described(WordsReader.read(file).diagnostics, in: file) == [expected])
+    #expect(described(MessageFileParser.read(file).diagnostics, in: file) == [expected])
   }
 }

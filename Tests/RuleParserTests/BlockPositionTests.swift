@@ -18,7 +18,6 @@ struct BlockPositionTests {
   }
 
   @Test(
-    "A block begins at its first byte and ends at its last",
     arguments: [
       ("# é", ["heading 1:1 # é…# é"]),
       ("\n\n  text\nmore  \n\nlast", ["paragraph 3:3 text…more", "paragraph 6:1 last…last"]),
@@ -54,22 +53,20 @@ struct BlockPositionTests {
       ),
       ("[a]: /u\n[b]: /v\nc [a]", ["paragraph 3:1 c [a]…c [a]"]),
     ] as [(String, [String])])
-  func blocksStandWhereTheyStand(text: String, expected: [String]) {
+  func `A block begins at its first byte and ends at its last`(text: String, expected: [String]) {
     #expect(outline(text) == expected)
   }
 
-  @Test("An empty file has no blocks", arguments: ["", "\n", "\r\n\r\n", "  \n\t\n"])
-  func emptyFile(text: String) {
+  @Test(arguments: ["", "\n", "\r\n\r\n", "  \n\t\n"])
+  func `An empty file has no blocks`(text: String) {
     #expect([Block].parsing(sourceFile(text)).isEmpty)
     #expect(MarkdownParser.parse(sourceFile(text), fromLine: 9).value.isEmpty)
   }
 
-  @Test(
-    "The last line counts with and without a break",
-    arguments: [
-      "```\nlast", "```\nlast\n", "```\nlast\n```", "```\r\nlast", "    last", "    last\n",
-    ])
-  func lastLine(text: String) throws {
+  @Test(arguments: [
+    "```\nlast", "```\nlast\n", "```\nlast\n```", "```\r\nlast", "    last", "    last\n",
+  ])
+  func `The last line counts with and without a break`(text: String) throws {
     let code = try #require(codeBlocks(text).first)
     #expect(code.code == "last\n")
   }
@@ -82,22 +79,20 @@ struct BlockPositionTests {
     return found
   }
 
-  @Test(
-    "Every line of code leads back to its place in the file",
-    arguments: [
-      "```swift\nlet é = 1\n\n  indented()\n```",
-      "  ```swift\n  let a\n    deeper\n shallow\n  ```",
-      "- one\n\n  ```swift\n  let a\n\n    let b\n  ```",
-      "1. one\n   - two\n\n     ~~~\n     é(漢)\n       x\n     ~~~\n",
-      "> ```swift\n> let a\n>   let b\n>\n> let c\n> ```\n",
-      "> - ```\n>   quoted\n>   ```",
-      "text\n\n    indented()\n\n      more()\n",
-      "- a\n\n      indented()\n        more()\n",
-      "```swift\r\nlet a\r\n  let b\r\n```\r\n",
-      "- ```\n  unclosed\n\nnext",
-      "````\n```\nfenced\n```\n````",
-    ])
-  func codeLeadsBack(text: String) throws {
+  @Test(arguments: [
+    "```swift\nlet é = 1\n\n  indented()\n```",
+    "  ```swift\n  let a\n    deeper\n shallow\n  ```",
+    "- one\n\n  ```swift\n  let a\n\n    let b\n  ```",
+    "1. one\n   - two\n\n     ~~~\n     é(漢)\n       x\n     ~~~\n",
+    "> ```swift\n> let a\n>   let b\n>\n> let c\n> ```\n",
+    "> - ```\n>   quoted\n>   ```",
+    "text\n\n    indented()\n\n      more()\n",
+    "- a\n\n      indented()\n        more()\n",
+    "```swift\r\nlet a\r\n  let b\r\n```\r\n",
+    "- ```\n  unclosed\n\nnext",
+    "````\n```\nfenced\n```\n````",
+  ])
+  func `Every line of code leads back to its place in the file`(text: String) throws {
     for start in ["", "---\ntitle: é\n---\n"] {
       let file = sourceFile(start + text)
       let blocks = MarkdownParser.parse(file, fromLine: start.isEmpty ? 1 : 4).value
@@ -116,8 +111,8 @@ struct BlockPositionTests {
     }
   }
 
-  @Test("The indentation that belongs to a list is known line by line")
-  func strippedIndentation() throws {
+  @Test
+  func `The indentation that belongs to a list is known line by line`() throws {
     let code = try #require(
       codeBlocks("- a\n\n  ```swift parse=off\n  let a\n\n    let b\n  ```").first)
     #expect(code.info == "swift parse=off")
@@ -127,7 +122,6 @@ struct BlockPositionTests {
   }
 
   @Test(
-    "A fence that nobody closes is reported where it begins",
     arguments: [
       ("a\n\n```swift\nx", ["markup/unclosed-fence 3:1 '```swift'"]),
       ("- a\n  ~~~~\n  x\n  ~~~\n\nb", ["markup/unclosed-fence 2:3 '~~~~'"]),
@@ -135,7 +129,7 @@ struct BlockPositionTests {
       ("```", ["markup/unclosed-fence 1:1 '```'"]),
       ("```\n```", []), ("~~~\nx\n~~~~~  ", []), ("> ```\n> x\n> ```", []), ("    x", []),
     ] as [(String, [String])])
-  func unclosedFence(text: String, expected: [String]) {
+  func `A fence that nobody closes is reported where it begins`(text: String, expected: [String]) {
     let file = sourceFile(text)
     #expect(described(MarkdownParser.parse(file, fromLine: 1).diagnostics, in: file) == expected)
   }

@@ -11,7 +11,6 @@ struct CitationTests {
   }
 
   @Test(
-    "A reference line is read in every shape",
     arguments: [
       ("Reference: [A](https://a.example)", ["A → https://a.example"]),
       ("reference: [A](b.md)", ["A → b.md"]),
@@ -62,33 +61,30 @@ struct CitationTests {
         ["see A for why this matters, and the table in it. → b"]
       ),
     ] as [(String, [String])])
-  func referenceLine(body: String, expected: [String]) {
+  func `A reference line is read in every shape`(body: String, expected: [String]) {
     #expect(citations(body) == expected)
     // It leaves the body, and nothing else does.
     #expect(Reading(body: "Text.\n\n" + body + "\n\nEnd.").outline == ["paragraph", "paragraph"])
   }
 
-  @Test(
-    "Other lines are no references and stay",
-    arguments: [
-      ("Referenced: [A](b)", 1), ("Reference [A](b)", 1), ("Reference:", 1),
-      ("See the Reference: [A](b)", 1), ("**Reference frame:** text", 1),
-      ("References:\n\nText", 2), ("> Reference: [A](b)", 1),
-      // Inside a text the word counts only with a link.
-      ("It says\nReference: 42 points.", 1), ("It says\nReferences:", 1),
-      // A picture would be lost among words.
-      ("Reference: ![A](b.png)", 1), ("References:\n\n- ![A](b.png) [C](d)", 2),
-      // A list with more than lines in it would lose what it holds.
-      ("References:\n\n- [A](b)\n\n  ```\n  code\n  ```", 2),
-      ("References:\n\n- [A](b)\n  - [C](d)", 2),
-    ])
-  func noReference(body: String, blocks: Int) {
+  @Test(arguments: [
+    ("Referenced: [A](b)", 1), ("Reference [A](b)", 1), ("Reference:", 1),
+    ("See the Reference: [A](b)", 1), ("**Reference frame:** text", 1),
+    ("References:\n\nText", 2), ("> Reference: [A](b)", 1),
+    // Inside a text the word counts only with a link.
+    ("It says\nReference: 42 points.", 1), ("It says\nReferences:", 1),
+    // A picture would be lost among words.
+    ("Reference: ![A](b.png)", 1), ("References:\n\n- ![A](b.png) [C](d)", 2),
+    // A list with more than lines in it would lose what it holds.
+    ("References:\n\n- [A](b)\n\n  ```\n  code\n  ```", 2),
+    ("References:\n\n- [A](b)\n  - [C](d)", 2),
+  ])
+  func `Other lines are no references and stay`(body: String, blocks: Int) {
     #expect(citations(body) == [])
     #expect(Reading(body: body).document.passages.count == blocks)
   }
 
   @Test(
-    "A reference line counts inside a paragraph, and the prose around it stays",
     arguments: [
       ("Reference: [A](b)\nA line that goes on.", ["A → b"], ["A line that goes on."]),
       ("Last words.\nReference: [A](b)", ["A → b"], ["Last words."]),
@@ -99,7 +95,9 @@ struct CitationTests {
         ["Three."]
       ),
     ] as [(String, [String], [String])])
-  func referenceLineInAParagraph(body: String, expected: [String], prose: [String]) {
+  func `A reference line counts inside a paragraph, and the prose around it stays`(
+    body: String, expected: [String], prose: [String]
+  ) {
     #expect(citations(body) == expected)
     let reading = Reading(body: body)
     let left = reading.document.blocks.compactMap { block -> [Inline]? in
@@ -114,8 +112,8 @@ struct CitationTests {
         })
   }
 
-  @Test("A reference line ends an example, even below its last words")
-  func referenceLineInAnExample() {
+  @Test
+  func `A reference line ends an example, even below its last words`() {
     let reading = Reading(
       body: "**Incorrect:**\n\n    a\n\nWords.\nReference: [A](b)\n\n**Correct:**\n\n    b\n")
     #expect(reading.outline == ["example incorrect", "paragraph", "example correct"])
@@ -125,8 +123,8 @@ struct CitationTests {
     #expect(caption.outline == ["example incorrect"])
   }
 
-  @Test("A citation has the place of its link")
-  func citationHasItsPlace() {
+  @Test
+  func `A citation has the place of its link`() {
     let reading = Reading(body: "Reference: é [A](b.md),\n  [C](d.md)\n\nReferences:\n\n- [E](f)")
     #expect(
       reading.document.citations.map { reading.file.text(at: $0.range) } == [
@@ -134,8 +132,8 @@ struct CitationTests {
       ])
   }
 
-  @Test("Reference lines are taken wherever they stand, in order")
-  func severalReferenceLines() {
+  @Test
+  func `Reference lines are taken wherever they stand, in order`() {
     #expect(
       citations("Reference: [A](b)\n\n## H\n\nReference: [C](d)\n\nText.") == ["A → b", "C → d"])
   }
@@ -147,35 +145,33 @@ struct AnchorTests {
     Reading(body: body).document.headings.map(\.anchor)
   }
 
-  @Test(
-    "An anchor is the heading's words as GitHub writes them",
-    arguments: [
-      ("Two Words", "two-words"), ("What's new?", "whats-new"), ("A - B", "a---b"),
-      ("snake_case & kebab-case", "snake_case--kebab-case"),
-      ("`code()` and *more*", "code-and-more"),
-      ("Über Größe", "über-größe"), ("日本語 の 見出し", "日本語-の-見出し"),
-      ("1. First (of two)", "1-first-of-two"), ("👋 Hello", "-hello"), ("👋", "section"),
-      ("[A link](b.md)", "a-link"), ("a &amp; b", "a--b"), ("हिन्दी", "हिन्दी"),
-    ])
-  func anchorOfAHeading(heading: String, anchor: String) {
+  @Test(arguments: [
+    ("Two Words", "two-words"), ("What's new?", "whats-new"), ("A - B", "a---b"),
+    ("snake_case & kebab-case", "snake_case--kebab-case"),
+    ("`code()` and *more*", "code-and-more"),
+    ("Über Größe", "über-größe"), ("日本語 の 見出し", "日本語-の-見出し"),
+    ("1. First (of two)", "1-first-of-two"), ("👋 Hello", "-hello"), ("👋", "section"),
+    ("[A link](b.md)", "a-link"), ("a &amp; b", "a--b"), ("हिन्दी", "हिन्दी"),
+  ])
+  func `An anchor is the heading's words as GitHub writes them`(heading: String, anchor: String) {
     #expect(anchors("x\n\n### " + heading) == [anchor])
   }
 
-  @Test("The same words again are numbered")
-  func duplicatesAreNumbered() {
+  @Test
+  func `The same words again are numbered`() {
     #expect(
       anchors("x\n\n### A\n\n### a\n\n### A\n\n### A 1\n\n### A-1") == [
         "a", "a-1", "a-2", "a-1-1", "a-1-2",
       ])
   }
 
-  @Test("The name of the title is taken, and no other")
-  func takenNames() {
+  @Test
+  func `The name of the title is taken, and no other`() {
     #expect(anchors("x\n\n## Main\n\n## Contents\n\n## T") == ["main", "contents", "t-1"])
   }
 
-  @Test("A heading cannot take the name of an example, nor an example that of a heading")
-  func examplesAndHeadings() {
+  @Test
+  func `A heading cannot take the name of an example, nor an example that of a heading`() {
     let reading = Reading(
       body: "x\n\n### Incorrect 1\n\n**Incorrect:**\n\n    a\n\n### Incorrect 2\n")
     let names = reading.document.headings.map(\.anchor) + reading.document.examples.map(\.anchor)
@@ -183,8 +179,8 @@ struct AnchorTests {
     #expect(names.first == "incorrect-1")
   }
 
-  @Test("An example takes the name of its label, which the page needs, too")
-  func labelNamesAreTaken() {
+  @Test
+  func `An example takes the name of its label, which the page needs, too`() {
     let reading = Reading(
       body: "x\n\n### Correct 1 title\n\n**Correct:**\n\n    a\n\n### Correct 2 title\n")
     #expect(reading.document.examples.map(\.anchor) == ["correct-2"])
@@ -192,8 +188,8 @@ struct AnchorTests {
       reading.document.headings.map(\.anchor) == ["correct-1-title", "correct-2-title-1"])
   }
 
-  @Test("Headings in lists and quotes have anchors, in reading order")
-  func nestedHeadings() {
+  @Test
+  func `Headings in lists and quotes have anchors, in reading order`() {
     #expect(anchors("x\n\n- ## One\n\n> ### Two\n\n## Three") == ["one", "two", "three"])
     #expect(
       Reading(body: "x\n\n- ## One\n\n> ### Two").document.headings.map(\.level) == [2, 3])

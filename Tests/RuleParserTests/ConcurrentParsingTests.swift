@@ -19,8 +19,8 @@ struct ConcurrentParsingTests {
     """
   }.joined(separator: "\n\n")
 
-  @Test("A thousand parses in four tasks make the tree that one makes", .timeLimit(.minutes(10)))
-  func concurrentParsesEqualTheSerialOne() async {
+  @Test(.timeLimit(.minutes(10)))
+  func `A thousand parses in four tasks make the tree that one makes`() async {
     let file = sourceFile(Self.rich)
     let expected = [Block].parsing(file)
     #expect(expected.count == 60)

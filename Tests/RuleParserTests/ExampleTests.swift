@@ -8,8 +8,8 @@ struct ExampleTests {
     "```\(info)\n\(name)\n```\n"
   }
 
-  @Test("Several blocks with prose between belong to one label")
-  func severalBlocks() throws {
+  @Test
+  func `Several blocks with prose between belong to one label`() throws {
     let reading = Reading(
       body: """
         **Incorrect (why):**
@@ -35,33 +35,33 @@ struct ExampleTests {
     #expect(reading.document.snippets.map(\.code.code) == ["a\n", "b\n", "c\n", "d\n"])
   }
 
-  @Test(
-    "An example goes on to its last block before the next label, heading, line or source",
-    arguments: [
-      ("**Correct:**\n\n", ["example incorrect", "example correct"]),
-      ("**Benefits:**\n\n", ["example incorrect", "example example"]),
-      ("**Benefits:** many\n\n", ["example incorrect", "paragraph", "code"]),
-      ("## More\n\n", ["example incorrect", "heading", "code"]),
-      ("***\n\n", ["example incorrect", "break", "code"]),
-      ("Reference: words\n\n", ["example incorrect", "code"]),
-      ("Then:\n\n", ["example incorrect"]),
-      ("> quoted\n\n- listed\n\n| a |\n|---|\n\n<!-- c -->\n\n", ["example incorrect"]),
-    ])
-  func whereAnExampleEnds(between: String, outline: [String]) {
+  @Test(arguments: [
+    ("**Correct:**\n\n", ["example incorrect", "example correct"]),
+    ("**Benefits:**\n\n", ["example incorrect", "example example"]),
+    ("**Benefits:** many\n\n", ["example incorrect", "paragraph", "code"]),
+    ("## More\n\n", ["example incorrect", "heading", "code"]),
+    ("***\n\n", ["example incorrect", "break", "code"]),
+    ("Reference: words\n\n", ["example incorrect", "code"]),
+    ("Then:\n\n", ["example incorrect"]),
+    ("> quoted\n\n- listed\n\n| a |\n|---|\n\n<!-- c -->\n\n", ["example incorrect"]),
+  ])
+  func `An example goes on to its last block before the next label, heading, line or source`(
+    between: String, outline: [String]
+  ) {
     let reading = Reading(body: "**Incorrect:**\n\n" + code("a") + "\n" + between + code("b"))
     #expect(reading.outline == outline)
     #expect(reading.document.snippets.map(\.code.code) == ["a\n", "b\n"])
   }
 
-  @Test("A label in the author's own words holds only the code directly below it")
-  func ownWordsHoldTheCodeBelow() {
+  @Test
+  func `A label in the author's own words holds only the code directly below it`() {
     let reading = Reading(
       body: "**Usage:**\n\n" + code("a", "sh") + "\nText.\n\n" + code("b", "sh"))
     #expect(reading.outline == ["example example", "paragraph", "code"])
   }
 
-  @Test("Code in a list below a label is the example's")
-  func codeInAList() throws {
+  @Test
+  func `Code in a list below a label is the example's`() throws {
     let reading = Reading(
       body: "**Correct:**\n\n1. first\n\n   ```swift\n   a\n   ```\n\n> ```swift\n> b\n> ```\n")
     #expect(reading.ids == [])
@@ -70,8 +70,10 @@ struct ExampleTests {
     #expect(example.snippets.map(\.code.firstLine) == [10, 14])
   }
 
-  @Test("A snippet knows its fence's place, its language, its first line and its stripped bytes")
-  func snippetKnowsItsPlace() throws {
+  @Test
+  func `A snippet knows its fence's place, its language, its first line and its stripped bytes`()
+    throws
+  {
     let reading = Reading(body: "**Correct:**\n\n  ```Swift  continues\n  é()\n    b\n  ```\n")
     let snippet = try #require(reading.document.snippets.first)
     #expect(snippet.range.start == Position(line: 7, column: 3))
@@ -83,8 +85,8 @@ struct ExampleTests {
     #expect(snippet.directives.continues)
   }
 
-  @Test("Every block of a body stays, in its order")
-  func nothingIsLost() {
+  @Test
+  func `Every block of a body stays, in its order`() {
     let body = """
       # T
 
@@ -136,20 +138,18 @@ struct ExampleTests {
 
   // MARK: Titles
 
-  @Test(
-    "The first heading is the page's title when it says the same",
-    arguments: [
-      ("# T", true), ("## T", true), ("T\n===", true), ("## *T*", true), ("## `T`", true),
-      ("### T", false), ("## Other", false), ("Text\n\n## T", false),
-    ])
-  func titleIsTaken(body: String, isTaken: Bool) {
+  @Test(arguments: [
+    ("# T", true), ("## T", true), ("T\n===", true), ("## *T*", true), ("## `T`", true),
+    ("### T", false), ("## Other", false), ("Text\n\n## T", false),
+  ])
+  func `The first heading is the page's title when it says the same`(body: String, isTaken: Bool) {
     let reading = Reading(body: body + "\n\nText.")
     #expect((reading.document.title != nil) == isTaken)
     #expect(reading.outline.contains("heading") == !isTaken)
   }
 
-  @Test("The title's place is that of its heading")
-  func titleHasItsPlace() throws {
+  @Test
+  func `The title's place is that of its heading`() throws {
     let reading = Reading(body: "\n## T\n\nText.")
     let title = try #require(reading.document.title)
     #expect(reading.file.text(at: title.range) == "## T")
@@ -159,7 +159,6 @@ struct ExampleTests {
   // MARK: Raw HTML
 
   @Test(
-    "Raw HTML is reported where it stands, comments are not",
     arguments: [
       // An end tag belongs to what has been reported.
       ("a <b>c</b>", ["markup/raw-html 5:3 '<b>'"]),
@@ -170,7 +169,7 @@ struct ExampleTests {
       ("<!-- a --> <b>", ["markup/raw-html 5:1 '<!-- a --> <b>'"]),
       ("`<b>` \\<b> 1 < 2", []),
     ] as [(String, [String])])
-  func rawHTML(body: String, expected: [String]) {
+  func `Raw HTML is reported where it stands, comments are not`(body: String, expected: [String]) {
     #expect(Reading(body: body).findings == expected)
     #expect(Reading(body: body, allowsHTML: true).ids == [])
   }
@@ -182,8 +181,8 @@ struct DirectiveTests {
     Reading(body: "**Correct:**\n\n```\(info)\na\n```\n")
   }
 
-  @Test("Every directive is read")
-  func directivesAreRead() throws {
+  @Test
+  func `Every directive is read`() throws {
     let info =
       "swift parse=off reason=\"a sketch, no more\" continues allow=a-b,c platform=visionOS"
     let found = reading(info)
@@ -196,14 +195,14 @@ struct DirectiveTests {
     #expect(directives.platform == "visionOS")
   }
 
-  @Test("Without directives code is expected to parse", arguments: ["swift", "Swift", "swift  "])
-  func noDirectives(info: String) {
+  @Test(arguments: ["swift", "Swift", "swift  "])
+  func `Without directives code is expected to parse`(info: String) {
     #expect(reading(info).document.snippets.first?.directives == Directives())
     #expect(reading(info).ids == [])
   }
 
-  @Test("A directive may stand more than once and in any order")
-  func anyOrder() throws {
+  @Test
+  func `A directive may stand more than once and in any order`() throws {
     let directives = try #require(
       reading("swift allow=a reason=why parse=fails allow=b").document.snippets.first?.directives)
     #expect(directives.parse == .fails)
@@ -211,38 +210,35 @@ struct DirectiveTests {
     #expect(directives.reason == "why")
   }
 
-  @Test(
-    "An unknown directive is reported at its word",
-    arguments: [
-      ("swift prase=off", "7:10 'prase=off'"), ("swift   s", "7:12 's'"),
-      ("swift é continues=yes", "7:10 'é'"), ("swift parse=maybe", "7:10 'parse=maybe'"),
-      ("swift continues=yes", "7:10 'continues=yes'"), ("swift allow", "7:10 'allow'"),
-      ("swift parse", "7:10 'parse'"), ("swift {1,3}", "7:10 '{1,3}'"),
-      ("swift reason=\"t x\" t", "7:23 't'"),
-    ])
-  func unknownDirective(info: String, place: String) {
+  @Test(arguments: [
+    ("swift prase=off", "7:10 'prase=off'"), ("swift   s", "7:12 's'"),
+    ("swift é continues=yes", "7:10 'é'"), ("swift parse=maybe", "7:10 'parse=maybe'"),
+    ("swift continues=yes", "7:10 'continues=yes'"), ("swift allow", "7:10 'allow'"),
+    ("swift parse", "7:10 'parse'"), ("swift {1,3}", "7:10 '{1,3}'"),
+    ("swift reason=\"t x\" t", "7:23 't'"),
+  ])
+  func `An unknown directive is reported at its word`(info: String, place: String) {
     let found = reading(info)
     #expect(found.findings.first == "directive/unknown \(place)")
     #expect(found.diagnostics.first?.severity == .warning)
   }
 
-  @Test("A misspelt directive is suggested")
-  func misspeltDirective() {
+  @Test
+  func `A misspelt directive is suggested`() {
     #expect(reading("swift prase=off").diagnostics.first?.fix?.title == "did you mean 'parse'?")
     #expect(reading("swift continuse").diagnostics.first?.fix?.title == "did you mean 'continues'?")
     // The name is right, the value is not.
     #expect(reading("swift parse=maybe").diagnostics.first?.fix == nil)
   }
 
-  @Test("A directive in a list is reported at its word, too")
-  func directiveInAList() {
+  @Test
+  func `A directive in a list is reported at its word, too`() {
     let found = Reading(body: "**Correct:**\n\n- é\n\n  ```swift odd\n  a\n  ```\n")
     #expect(found.findings == ["directive/unknown 9:12 'odd'"])
   }
 
-  @Test(
-    "Words after another language belong to other tools", arguments: ["json x=1", "", "text parse"])
-  func otherLanguages(info: String) {
+  @Test(arguments: ["json x=1", "", "text parse"])
+  func `Words after another language belong to other tools`(info: String) {
     #expect(reading(info).ids == [])
     #expect(reading(info).document.snippets.first?.directives == Directives())
   }

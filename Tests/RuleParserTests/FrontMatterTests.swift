@@ -9,8 +9,8 @@ struct FrontMatterTests {
   /// A rule that lacks nothing but what `lines` say.
   private func sound(_ lines: String) -> Reading { rule("title: T\nimpact: LOW\n" + lines) }
 
-  @Test("Every field of a rule is read, each with its place")
-  func everyField() throws {
+  @Test
+  func `Every field of a rule is read, each with its place`() throws {
     let reading = rule(
       """
       title: "Fade: less"
@@ -61,34 +61,31 @@ struct FrontMatterTests {
       ])
   }
 
-  @Test(
-    "A word in a list of words has its own place",
-    arguments: [
-      ("a, ab, b", ["3:7", "3:10", "3:14"]), ("b a, a", ["3:7", "3:12"]),
-      ("é, 漢, x", ["3:7", "3:11", "3:16"]), ("'a, b'", ["3:8", "3:11"]),
-      ("[ a , \"b\" ]", ["3:9", "3:13"]), ("x, x", ["3:7", "3:10"]),
-    ])
-  func wordHasItsPlace(tags: String, places: [String]) {
+  @Test(arguments: [
+    ("a, ab, b", ["3:7", "3:10", "3:14"]), ("b a, a", ["3:7", "3:12"]),
+    ("é, 漢, x", ["3:7", "3:11", "3:16"]), ("'a, b'", ["3:8", "3:11"]),
+    ("[ a , \"b\" ]", ["3:9", "3:13"]), ("x, x", ["3:7", "3:10"]),
+  ])
+  func `A word in a list of words has its own place`(tags: String, places: [String]) {
     let found = rule("title: T\ntags: \(tags)\nimpact: LOW").document.frontMatter.tags
     #expect(found.map { "\($0.range.start.line):\($0.range.start.column)" } == places)
   }
 
-  @Test(
-    "A key without a value says nothing", arguments: ["tags:", "tags: ~", "tags: null", "id: ''"])
-  func emptyValue(line: String) {
+  @Test(arguments: ["tags:", "tags: ~", "tags: null", "id: ''"])
+  func `A key without a value says nothing`(line: String) {
     let matter = sound(line).document.frontMatter
     #expect(matter.tags.map(\.value).allSatisfy { ["~", "null"].contains($0) })
     #expect(sound("tags:").ids == [])
   }
 
-  @Test("`checks: none` names no check")
-  func noChecks() {
+  @Test
+  func `'checks: none' names no check`() {
     #expect(sound("checks: none").document.frontMatter.checks.isEmpty)
     #expect(sound("checks: none").ids == [])
   }
 
-  @Test("Keys of articles and sections are other keys")
-  func keysOfOtherPages() throws {
+  @Test
+  func `Keys of articles and sections are other keys`() throws {
     let article = Reading("---\ntitle: T\ndescription: D\nimpact: LOW\n---\n", kind: .article)
     #expect(article.findings == ["front-matter/unknown-key 4:1 'impact'"])
     #expect(article.document.frontMatter.summary?.value == "D")
@@ -99,15 +96,13 @@ struct FrontMatterTests {
 
   // MARK: Where it ends
 
-  @Test(
-    "The body begins below the second line of hyphens",
-    arguments: [
-      "---\ntitle: T\nimpact: LOW\n---\nBody", "---\r\ntitle: T\r\nimpact: LOW\r\n---\r\nBody",
-      "---\rtitle: T\rimpact: LOW\r---\rBody", "---  \ntitle: T\nimpact: LOW\n--- \t\nBody",
-      "---\ntitle: T\nimpact: LOW\nsynonyms: |\n  a\n  ---\n  b\n---\nBody",
-      "---\ntitle: T\nimpact: LOW\n# ---\n---\nBody\n\n---\n",
-    ])
-  func bodyBegins(text: String) {
+  @Test(arguments: [
+    "---\ntitle: T\nimpact: LOW\n---\nBody", "---\r\ntitle: T\r\nimpact: LOW\r\n---\r\nBody",
+    "---\rtitle: T\rimpact: LOW\r---\rBody", "---  \ntitle: T\nimpact: LOW\n--- \t\nBody",
+    "---\ntitle: T\nimpact: LOW\nsynonyms: |\n  a\n  ---\n  b\n---\nBody",
+    "---\ntitle: T\nimpact: LOW\n# ---\n---\nBody\n\n---\n",
+  ])
+  func `The body begins below the second line of hyphens`(text: String) {
     let reading = Reading(text)
     #expect(reading.ids == [])
     #expect(reading.document.frontMatter.title?.value == "T")
@@ -115,18 +110,16 @@ struct FrontMatterTests {
     #expect(blocks.first.map { reading.file.text(at: $0.range) } == "Body")
   }
 
-  @Test("Hyphens inside a block scalar are text")
-  func hyphensInABlockScalar() {
+  @Test
+  func `Hyphens inside a block scalar are text`() {
     let matter = sound("synonyms: |\n  a\n  ---\n  b").document.frontMatter
     #expect(matter.synonyms.map(\.value) == ["a\n---\nb"])
   }
 
-  @Test(
-    "Front matter of nothing is front matter",
-    arguments: [
-      "---\n---", "---\n---\n", "---\n\n---\n", "---\n# nothing\n---\n", "---\r\n---\r\n",
-    ])
-  func emptyFrontMatter(text: String) {
+  @Test(arguments: [
+    "---\n---", "---\n---\n", "---\n\n---\n", "---\n# nothing\n---\n", "---\r\n---\r\n",
+  ])
+  func `Front matter of nothing is front matter`(text: String) {
     let reading = Reading(text)
     #expect(reading.document.frontMatter.isRead)
     // The title is missing first of all, and the handbook says so.
@@ -138,7 +131,6 @@ struct FrontMatterTests {
   // MARK: One diagnostic at the right place
 
   @Test(
-    "Bad front matter is one diagnostic where it is bad",
     arguments: [
       ("Text.", ["front-matter/missing 1:1 ''"]),
       ("", ["front-matter/missing 1:1 ''"]),
@@ -198,33 +190,33 @@ struct FrontMatterTests {
       ("---\ntitle: T\n---\n", ["front-matter/missing-impact 1:1 ''"]),
       ("---\ntitle: T\nimpact:\n---\n", ["front-matter/missing-impact 1:1 ''"]),
     ] as [(String, [String])])
-  func badFrontMatter(text: String, expected: [String]) {
+  func `Bad front matter is one diagnostic where it is bad`(text: String, expected: [String]) {
     #expect(Reading(text).findings == expected)
   }
 
-  @Test("An article may go without front matter, a rule may not")
-  func missingFrontMatter() {
+  @Test
+  func `An article may go without front matter, a rule may not`() {
     #expect(Reading("Text.", kind: .article).ids == [])
     #expect(Reading("Text.", kind: .section).ids == [])
     #expect(Reading("Text.").diagnostics.map(\.severity) == [.error])
   }
 
-  @Test("What is read of unclosed front matter is kept, and the body is not lost")
-  func unclosedFrontMatter() {
+  @Test
+  func `What is read of unclosed front matter is kept, and the body is not lost`() {
     let reading = Reading("---\ntitle: T\nimpact: LOW\n\nText.\n\n```swift\na\n```\n")
     #expect(reading.document.frontMatter.title?.value == "T")
     #expect(reading.outline == ["paragraph", "code"])
   }
 
-  @Test("Broken front matter does not hide the body")
-  func brokenFrontMatter() {
+  @Test
+  func `Broken front matter does not hide the body`() {
     let reading = rule("title: [a\n\"b\": : c")
     #expect(!reading.document.frontMatter.isRead)
     #expect(reading.outline == ["paragraph"])
   }
 
-  @Test("An unknown key is kept as it was written, and noted")
-  func unknownKeyIsKept() throws {
+  @Test
+  func `An unknown key is kept as it was written, and noted`() throws {
     let reading = sound("author: Ada\nlevels:\n  - 1\n  - two: 2")
     #expect(reading.diagnostics.map(\.severity) == [.note, .note])
     let unknown = reading.document.frontMatter.unknown
@@ -237,8 +229,8 @@ struct FrontMatterTests {
     #expect(items.map(\.nameOfKind) == ["a text", "a map of keys"])
   }
 
-  @Test("A misspelt key or impact comes with an edit that mends it")
-  func misspeltWordsAreMended() throws {
+  @Test
+  func `A misspelt key or impact comes with an edit that mends it`() throws {
     for (line, mended) in [("tagz: a", "tags: a"), ("relatd: b", "related: b")] {
       let reading = sound(line)
       let fix = try #require(reading.diagnostics.first?.fix)
@@ -251,24 +243,22 @@ struct FrontMatterTests {
     #expect(reading.diagnostics.first?.severity == .warning)
   }
 
-  @Test(
-    "A truth is a bare word",
-    arguments: [("true", true), ("yes", true), ("On", true), ("false", false), ("no", false)])
-  func truth(word: String, isDraft: Bool) {
+  @Test(arguments: [("true", true), ("yes", true), ("On", true), ("false", false), ("no", false)])
+  func `A truth is a bare word`(word: String, isDraft: Bool) {
     let reading = sound("draft: \(word)")
     #expect(reading.document.frontMatter.isDraft == isDraft)
     #expect(reading.ids == [])
   }
 
-  @Test("Deprecation is a truth or advice")
-  func deprecation() {
+  @Test
+  func `Deprecation is a truth or advice`() {
     #expect(sound("deprecated: true").document.frontMatter.deprecated?.value == "")
     #expect(sound("deprecated: false").document.frontMatter.deprecated == nil)
     #expect(sound("deprecated: see x").document.frontMatter.deprecated?.value == "see x")
   }
 
-  @Test("A value is a text, whatever YAML would make of it")
-  func valuesAreTexts() {
+  @Test
+  func `A value is a text, whatever YAML would make of it`() {
     let matter = rule("title: 12\nimpact: LOW\nsince: 1.10\nupdated: 2026-03-04\nid: no").document
       .frontMatter
     #expect(matter.title?.value == "12")
@@ -277,8 +267,8 @@ struct FrontMatterTests {
     #expect(matter.id?.value == "no")
   }
 
-  @Test("Short front matter is read, too", arguments: ["t: a", "a: b\nc: d", "title: é"])
-  func shortFrontMatter(lines: String) {
+  @Test(arguments: ["t: a", "a: b\nc: d", "title: é"])
+  func `Short front matter is read, too`(lines: String) {
     let reading = rule(lines)
     #expect(reading.document.frontMatter.isRead)
     #expect(
@@ -289,19 +279,19 @@ struct FrontMatterTests {
 
 /// Front matter that YAML refuses only for a colon without quotes.
 struct UnquotedColonTests {
-  @Test(
-    "A colon without quotes is read as it was meant, with a warning at the value",
-    arguments: [
-      ("title: Motion: when to stop", "Motion: when to stop", "2:8"),
-      ("title:   Motion: stop  ", "Motion: stop", "2:10"),
-      ("title: Ends in a colon:", "Ends in a colon:", "2:8"),
-      ("title: Say \"no\": a \\ b", "Say \"no\": a \\ b", "2:8"),
-      ("title: é: 漢", "é: 漢", "2:8"),
-      ("title: a: b: c", "a: b: c", "2:8"),
-      ("title: - a: b", "- a: b", "2:8"),
-      ("title: it's: so", "it's: so", "2:8"),
-    ])
-  func colonIsRead(line: String, title: String, place: String) throws {
+  @Test(arguments: [
+    ("title: Motion: when to stop", "Motion: when to stop", "2:8"),
+    ("title:   Motion: stop  ", "Motion: stop", "2:10"),
+    ("title: Ends in a colon:", "Ends in a colon:", "2:8"),
+    ("title: Say \"no\": a \\ b", "Say \"no\": a \\ b", "2:8"),
+    ("title: é: 漢", "é: 漢", "2:8"),
+    ("title: a: b: c", "a: b: c", "2:8"),
+    ("title: - a: b", "- a: b", "2:8"),
+    ("title: it's: so", "it's: so", "2:8"),
+  ])
+  func `A colon without quotes is read as it was meant, with a warning at the value`(
+    line: String, title: String, place: String
+  ) throws {
     for end in ["\n", "\r\n"] {
       let text = ["---", line, "impact: LOW", "---", "", "Text."].joined(separator: end)
       let reading = Reading(text)
@@ -312,8 +302,8 @@ struct UnquotedColonTests {
     }
   }
 
-  @Test("Every such line has a warning, and places in the others stay right")
-  func severalLines() {
+  @Test
+  func `Every such line has a warning, and places in the others stay right`() {
     let reading = Reading(
       "---\ntitle: A: b\nimpactDescription: C: d\ntags: x, y: z\nimpact: HIGHEST\nodd: 1\n---\n")
     #expect(
@@ -327,8 +317,8 @@ struct UnquotedColonTests {
     #expect(tags.map { reading.file.text(at: $0.range) } == ["x", "y: z"])
   }
 
-  @Test("The fixes, applied, give front matter that YAML reads")
-  func fixesAreRight() {
+  @Test
+  func `The fixes, applied, give front matter that YAML reads`() {
     let lines = [
       "title: Say \"no\": it's \\ fine", "impactDescription: é: a # b: c", "tags: a: b, c:",
       "impact: LOW", "summary: 'quoted: already'",
@@ -346,24 +336,22 @@ struct UnquotedColonTests {
     #expect(after.document.frontMatter.tags.map(\.value) == ["a: b", "c:"])
   }
 
-  @Test(
-    "A colon that YAML takes is left alone",
-    arguments: [
-      "title: a:b", "title: \"a: b\"", "title: 'a: b'", "title: >\n  a: b", "title: T # a: b",
-    ])
-  func colonThatIsFine(line: String) {
+  @Test(arguments: [
+    "title: a:b", "title: \"a: b\"", "title: 'a: b'", "title: >\n  a: b", "title: T # a: b",
+  ])
+  func `A colon that YAML takes is left alone`(line: String) {
     #expect(Reading("---\n\(line)\nimpact: LOW\n---\n").ids == [])
   }
 
-  @Test("Where quotes do not help, the YAML error is reported, and it alone")
-  func quotesDoNotHelp() {
+  @Test
+  func `Where quotes do not help, the YAML error is reported, and it alone`() {
     let reading = Reading("---\ntitle: A: b\nimpact: [LOW\n---\n")
     #expect(reading.ids == ["front-matter/invalid-yaml"])
     #expect(!reading.document.frontMatter.isRead)
   }
 
-  @Test("A comment is no value")
-  func commentIsNoValue() {
+  @Test
+  func `A comment is no value`() {
     let reading = Reading("---\ntitle: A: b\nimpact: LOW\nid: # later: an id\n---\n")
     #expect(reading.findings == ["front-matter/unquoted-colon 2:8 'A: b'"])
     #expect(reading.document.frontMatter.id == nil)

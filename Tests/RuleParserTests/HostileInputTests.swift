@@ -50,10 +50,8 @@ struct HostileInputTests {
     ("bold lines of one paragraph", text("**a**\n", 5_000)),
   ]
 
-  @Test(
-    "Deep nesting ends, with one error where it is too deep",
-    .timeLimit(.minutes(10)), arguments: deep.map(\.name))
-  func deepNestingEnds(name: String) async throws {
+  @Test(.timeLimit(.minutes(10)), arguments: deep.map(\.name))
+  func `Deep nesting ends, with one error where it is too deep`(name: String) async throws {
     let text = try #require(Self.deep.first { $0.name == name }).text
     let ids = await onSmallStack { Reading(body: text).ids }
     let isNested = [
@@ -63,8 +61,8 @@ struct HostileInputTests {
     #expect(ids == (isNested ? ["markup/too-deep"] : []))
   }
 
-  @Test("What is nested a hundred deep is read", arguments: [10, 40, 90])
-  func nestingWithinTheLimit(depth: Int) async {
+  @Test(arguments: [10, 40, 90])
+  func `What is nested a hundred deep is read`(depth: Int) async {
     let reading = await onSmallStack {
       let emphasis = Self.text("*a ", depth) + "b" + Self.text("*", depth)
       return Reading(body: Self.text("> ", depth, "a") + "\n\n" + emphasis)
@@ -75,8 +73,8 @@ struct HostileInputTests {
     #expect(quotes == depth)
   }
 
-  @Test("The diagnostic about nesting names a place in the file")
-  func deepNestingIsPlaced() throws {
+  @Test
+  func `The diagnostic about nesting names a place in the file`() throws {
     let reading = Reading(body: "fine\n\n" + Self.text(">", 200, "a"))
     let found = try #require(reading.diagnostics.first)
     #expect(found.id == "markup/too-deep")
@@ -85,8 +83,8 @@ struct HostileInputTests {
     #expect(found.location.range.start.column > 50)
   }
 
-  @Test("Thousands of declarations without an end are refused", .timeLimit(.minutes(10)))
-  func declarations() {
+  @Test(.timeLimit(.minutes(10)))
+  func `Thousands of declarations without an end are refused`() {
     for mark in ["<?", "<!A ", "<![CDATA["] {
       #expect(Reading(body: Self.text("a" + mark, 50_000)).ids == ["markup/too-many-declarations"])
       #expect(Reading(body: Self.text("a" + mark + "\n\n", 50)).ids.isEmpty == true, "\(mark)")
@@ -104,7 +102,6 @@ struct HostileInputTests {
   }
 
   @Test(
-    "A table over 256 columns or 20,000 cells is refused before cmark-gfm sees it",
     .timeLimit(.minutes(10)),
     arguments: [
       (table(columns: 256), nil), (table(columns: 257), 2), (table(columns: 5_000), 2),
@@ -121,38 +118,38 @@ struct HostileInputTests {
       ("- " + row("a", 300) + "  " + row("\t-\u{0B}", 300), 2),
       (row("a", 300) + row("\u{0C}-", 300), 2),
     ] as [(String, Int?)])
-  func largeTables(text: String, line: Int?) {
+  func `A table over 256 columns or 20,000 cells is refused before cmark-gfm sees it`(
+    text: String, line: Int?
+  ) {
     let found = MarkdownParser.parse(sourceFile(text), fromLine: 1).diagnostics
     #expect(found.map(\.id) == (line == nil ? [] : ["markup/table-too-large"]))
     #expect(found.first?.location.range.start.line == line)
     #expect(found.allSatisfy { $0.severity == .error })
   }
 
-  @Test(
-    "What looks like a large table in code or in a comment is none",
-    arguments: [
-      "```text\n" + table(columns: 300) + "```\n",
-      "- a\n\n  ~~~\n  " + row("-", 300) + "  ~~~\n",
-      "a\n\n    " + row("-", 300),
-      "<!--\n" + table(columns: 300) + "-->\n",
-    ])
-  func tablesInCode(text: String) {
+  @Test(arguments: [
+    "```text\n" + table(columns: 300) + "```\n",
+    "- a\n\n  ~~~\n  " + row("-", 300) + "  ~~~\n",
+    "a\n\n    " + row("-", 300),
+    "<!--\n" + table(columns: 300) + "-->\n",
+  ])
+  func `What looks like a large table in code or in a comment is none`(text: String) {
     let file = sourceFile(text + "\n" + Self.table(columns: 2) + "\n<div>[a](#b)</div>\n")
     let found = MarkdownParser.parse(file, fromLine: 1)
     #expect(found.diagnostics.isEmpty)
     #expect(found.value.contains { if case .table = $0.kind { true } else { false } })
   }
 
-  @Test("A file with a table that is too large is read all the same, but for its tables")
-  func besideALargeTable() {
+  @Test
+  func `A file with a table that is too large is read all the same, but for its tables`() {
     let text = Self.table(columns: 300) + "\n# Title\n\n```swift\nText(\"a\")\n"
     let found = MarkdownParser.parse(sourceFile(text), fromLine: 1)
     #expect(found.diagnostics.map(\.id) == ["markup/table-too-large", "markup/unclosed-fence"])
     #expect(found.value.count == 3)
   }
 
-  @Test("Every table that is too large is told")
-  func severalLargeTables() {
+  @Test
+  func `Every table that is too large is told`() {
     let tables = [300, 2, 400].map { Self.table(columns: $0) }.joined(separator: "\n")
     let found = MarkdownParser.parse(sourceFile(tables), fromLine: 1).diagnostics
     #expect(found.map(\.location.range.start.line) == [2, 10])
@@ -161,9 +158,9 @@ struct HostileInputTests {
   // MARK: YAML
 
   @Test(
-    "A YAML alias bomb is refused where it begins to be one", .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(10)),
     arguments: ["sample: ", "sample:\n  - "])
-  func aliasBomb(start: String) {
+  func `A YAML alias bomb is refused where it begins to be one`(start: String) {
     let lines = (1..<12).map { level in
       "l\(level): [" + [String](repeating: "*l\(level - 1)", count: 9).joined(separator: ", ") + "]"
     }
@@ -178,20 +175,18 @@ struct HostileInputTests {
       reading.diagnostics.first?.location.range.start == Position(line: line, column: column))
   }
 
-  @Test("A few aliases are no bomb")
-  func fewAliases() throws {
+  @Test
+  func `A few aliases are no bomb`() throws {
     let reading = Reading("---\ntitle: T\nimpact: LOW\ntags: &t [a, b]\nsynonyms: *t\n---\n")
     #expect(reading.ids == [])
     #expect(reading.document.frontMatter.synonyms.map(\.value) == ["a", "b"])
   }
 
-  @Test(
-    "Emphasis in a value is no alias",
-    arguments: [
-      text("see *this* & *that* ", 20), "Q & A " + text("*x* ", 30), text("2 * 3 & 4 ", 30),
-      "R&D *a* " + text("a*b ", 30),
-    ])
-  func emphasisIsNoAlias(value: String) {
+  @Test(arguments: [
+    text("see *this* & *that* ", 20), "Q & A " + text("*x* ", 30), text("2 * 3 & 4 ", 30),
+    "R&D *a* " + text("a*b ", 30),
+  ])
+  func `Emphasis in a value is no alias`(value: String) {
     let reading = Reading("---\ntitle: T\nimpact: LOW\nimpactDescription: \(value)\n---\n")
     #expect(reading.ids == [])
     let matter = reading.document.frontMatter
@@ -213,9 +208,8 @@ struct HostileInputTests {
     lines(62) { "\($0)a:\n\($0)-" } + " " + text("[", 64) + text("]", 64),
   ]
 
-  @Test(
-    "Deep front matter ends with one error", .timeLimit(.minutes(10)), arguments: deepValues)
-  func deepFrontMatterEnds(value: String) async {
+  @Test(.timeLimit(.minutes(10)), arguments: deepValues)
+  func `Deep front matter ends with one error`(value: String) async {
     let ids = await onSmallStack {
       Reading("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids
     }
@@ -230,22 +224,22 @@ struct HostileInputTests {
     "\n  - [a, [b, [\"c\", 'd']]]\n  - e:\n      - f: {g: [h]}",
   ]
 
-  @Test("What a writer nests is not too deep", arguments: ordinaryValues)
-  func ordinaryNesting(value: String) {
+  @Test(arguments: ordinaryValues)
+  func `What a writer nests is not too deep`(value: String) {
     #expect(Reading("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids == [])
   }
 
-  @Test("An anchor that holds itself ends with one error", .timeLimit(.minutes(10)))
-  func anchorInItself() {
+  @Test(.timeLimit(.minutes(10)))
+  func `An anchor that holds itself ends with one error`() {
     let ids = Reading("---\ntitle: T\nimpact: LOW\nsample: &a [*a, *a]\n---\n").ids
     #expect(ids == ["front-matter/invalid-yaml"])
   }
 
-  @Test("Deep metadata ends with one warning", .timeLimit(.minutes(10)))
-  func deepMetadataEnds() async {
+  @Test(.timeLimit(.minutes(10)))
+  func `Deep metadata ends with one warning`() async {
     let ids = await onSmallStack {
       let file = sourceFile(Self.text("[", 50_000) + Self.text("]", 50_000), path: "metadata.json")
-      return MetadataReader.read(file, into: Configuration()).diagnostics.map(\.id)
+      return MetadataParser.read(file, into: Configuration()).diagnostics.map(\.id)
     }
     #expect(ids == ["handbook/invalid-metadata"])
   }

@@ -10,7 +10,6 @@ struct InlinePositionTests {
   }
 
   @Test(
-    "The text at a link's range is the link, wherever it stands",
     arguments: [
       ("See [a](b.md).", ["[a](b.md)"]),
       ("é漢👩‍👧 [é](ü.md) é [b](c)", ["[é](ü.md)", "[b](c)"]),
@@ -98,7 +97,7 @@ struct InlinePositionTests {
         ]
       ),
     ] as [(String, [String])])
-  func linkIsWhereItIs(text: String, links: [String]) {
+  func `The text at a link's range is the link, wherever it stands`(text: String, links: [String]) {
     #expect(sources(text) == links)
     // Front matter in front of it moves it, and nothing else.
     let file = sourceFile("---\ntitle: é\n---\n" + text)
@@ -106,15 +105,15 @@ struct InlinePositionTests {
     #expect(moved.map { file.text(at: $0.range) } == links)
   }
 
-  @Test("A place is one line and one column, counted in bytes from the file's beginning")
-  func placeIsCounted() throws {
+  @Test
+  func `A place is one line and one column, counted in bytes from the file's beginning`() throws {
     let file = sourceFile("---\ntitle: T\n---\n\nFirst\n  é [a](b.md)\n")
     let link = try #require(MarkdownParser.parse(file, fromLine: 4).value.links.first)
     #expect(link.range == SourceRange(line: 6, column: 6, width: 9))
   }
 
-  @Test("Code has its backticks, emphasis its asterisks, a break its line end")
-  func piecesHaveTheirMarks() {
+  @Test
+  func `Code has its backticks, emphasis its asterisks, a break its line end`() {
     let file = sourceFile("a `` b` `` *c **d*** e<br>\nf\\\ng")
     var pieces: [String] = []
     [Block].parsing(file).forEachInline { pieces.append(file.text(at: $0.range)) }
@@ -135,8 +134,8 @@ struct InlinePositionTests {
     "***f** g* **h *i*** _j __k___ *l*m*n* **o***p* ~q~ ~~r ~s~~\n[t](u)[v](w)![x](y)<http://z.example>",
   ]
 
-  @Test("The source at the range of a text is the text, escapes aside", arguments: documents)
-  func textStandsAtItsRange(text: String) {
+  @Test(arguments: documents)
+  func `The source at the range of a text is the text, escapes aside`(text: String) {
     let file = sourceFile(text)
     var count = 0
     [Block].parsing(file).forEachInline { inline in
@@ -170,8 +169,8 @@ struct InlinePositionTests {
     return text
   }
 
-  @Test("Pieces stand one behind the other, each inside what holds it", arguments: documents)
-  func piecesAreInOrder(text: String) {
+  @Test(arguments: documents)
+  func `Pieces stand one behind the other, each inside what holds it`(text: String) {
     let file = sourceFile(text)
     [Block].parsing(file).forEachBlock { block in
       switch block.kind {
@@ -200,8 +199,8 @@ struct InlinePositionTests {
     }
   }
 
-  @Test("CRLF and CR change no place", arguments: documents)
-  func lineEndsChangeNoPlace(text: String) {
+  @Test(arguments: documents)
+  func `CRLF and CR change no place`(text: String) {
     let lines = text.replacing("\r\n", with: "\n")
     let expected = places(lines)
     #expect(!expected.isEmpty)

@@ -11,7 +11,6 @@ struct LabelTests {
   }
 
   @Test(
-    "A label is read in every shape",
     arguments: [
       ("**Incorrect (too faint):**", .incorrect, "too faint"),
       ("**Correct (strong enough):**", .correct, "strong enough"),
@@ -50,32 +49,30 @@ struct LabelTests {
       ("**Correct (日本 👩‍👧 é):**", .correct, "日本 👩‍👧 é"),
       ("**  Incorrect (why):**", nil, ""),
     ] as [(String, Example.Role?, String)])
-  func labelIsRead(label: String, role: Example.Role?, reason: String) throws {
+  func `A label is read in every shape`(label: String, role: Example.Role?, reason: String) throws {
     let found = Reading(body: label + Self.code).document.examples.first
     #expect(found?.role == role)
     #expect(found?.reason.plainText ?? "" == reason)
     #expect(found?.content.map(\.kind.name) ?? ["code"] == ["code"])
   }
 
-  @Test(
-    "A bold line in other words names the code below it, and keeps its words",
-    arguments: [
-      ("**Benefits:**", "Benefits"), ("**Correctness**", "Correctness"),
-      ("**Alternatives considered:**", "Alternatives considered"),
-      ("**When NOT to apply (rarely):**", "When NOT to apply (rarely)"),
-      ("**Wrong** :", "Wrong"), ("**With `Label`:**", "With Label"),
-    ])
-  func otherWordsAreALabel(label: String, words: String) throws {
+  @Test(arguments: [
+    ("**Benefits:**", "Benefits"), ("**Correctness**", "Correctness"),
+    ("**Alternatives considered:**", "Alternatives considered"),
+    ("**When NOT to apply (rarely):**", "When NOT to apply (rarely)"),
+    ("**Wrong** :", "Wrong"), ("**With `Label`:**", "With Label"),
+  ])
+  func `A bold line in other words names the code below it, and keeps its words`(
+    label: String, words: String
+  ) throws {
     #expect(try example(label).role == .other(words))
   }
 
-  @Test(
-    "A bold line in other words without code below it stays where it is",
-    arguments: [
-      "**Benefits:**\n\n- one\n- two", "**When NOT to apply:** rarely.",
-      "**Benefits:** words\n\n```swift\na\n```", "Text **Incorrect (no):** text",
-    ])
-  func otherWordsStay(body: String) {
+  @Test(arguments: [
+    "**Benefits:**\n\n- one\n- two", "**When NOT to apply:** rarely.",
+    "**Benefits:** words\n\n```swift\na\n```", "Text **Incorrect (no):** text",
+  ])
+  func `A bold line in other words without code below it stays where it is`(body: String) {
     let reading = Reading(body: "before\n\n" + body + "\n\nafter")
     #expect(reading.document.examples.isEmpty)
     let words = reading.document.blocks.count
@@ -83,14 +80,14 @@ struct LabelTests {
     #expect(!reading.ids.contains("example/label-without-code"))
   }
 
-  @Test(
-    "Text after the label is the first paragraph of the example",
-    arguments: [
-      ("**Incorrect (why):** It fades.", "It fades."),
-      ("**Incorrect (why)**: It fades.", "It fades."),
-      ("**Incorrect:** It `fades`\nfast.", "It fades fast."),
-    ])
-  func textAfterTheLabel(label: String, text: String) throws {
+  @Test(arguments: [
+    ("**Incorrect (why):** It fades.", "It fades."),
+    ("**Incorrect (why)**: It fades.", "It fades."),
+    ("**Incorrect:** It `fades`\nfast.", "It fades fast."),
+  ])
+  func `Text after the label is the first paragraph of the example`(label: String, text: String)
+    throws
+  {
     let reading = Reading(body: label + Self.code)
     let example = try #require(reading.document.examples.first)
     let first = try #require(example.content.first)
@@ -104,8 +101,8 @@ struct LabelTests {
     #expect(example.snippets.first?.caption?.plainText == text)
   }
 
-  @Test("A reason's places lead to its words")
-  func reasonHasItsPlace() throws {
+  @Test
+  func `A reason's places lead to its words`() throws {
     let reading = Reading(body: "**Incorrect (é: see [a](b.md) \\* c):**" + Self.code)
     let example = try #require(reading.document.examples.first)
     #expect(
@@ -113,8 +110,8 @@ struct LabelTests {
     #expect(example.labelRange == SourceRange(line: 5, column: 1, width: 39))
   }
 
-  @Test("Each label has an anchor of its own")
-  func labelsHaveAnchors() {
+  @Test
+  func `Each label has an anchor of its own`() {
     let body = ["Incorrect:", "Correct:", "Incorrect (b):", "Also incorrect:", "Note:", "Hint:"]
       .map { "**\($0)**" + Self.code }.joined(separator: "\n")
     #expect(
@@ -123,15 +120,13 @@ struct LabelTests {
       ])
   }
 
-  @Test(
-    "A label that promises code and has none is an error at the label",
-    arguments: [
-      "**Incorrect (why):**", "**Correct:**", "**Also incorrect (why)**",
-      "**Incorrect (why):**\n\nOnly prose.", "**Incorrect (why):**\n\n## Next\n\n    code",
-      "**Incorrect (why):**\n\n**Benefits:** many\n\n- a",
-      "**Incorrect (why):**\n\nReference: words\n\n    code",
-    ])
-  func labelWithoutCode(body: String) throws {
+  @Test(arguments: [
+    "**Incorrect (why):**", "**Correct:**", "**Also incorrect (why)**",
+    "**Incorrect (why):**\n\nOnly prose.", "**Incorrect (why):**\n\n## Next\n\n    code",
+    "**Incorrect (why):**\n\n**Benefits:** many\n\n- a",
+    "**Incorrect (why):**\n\nReference: words\n\n    code",
+  ])
+  func `A label that promises code and has none is an error at the label`(body: String) throws {
     let reading = Reading(body: "text\n\n" + body)
     let found = reading.diagnostics.filter { $0.id == "example/label-without-code" }
     #expect(found.count == 1)
@@ -142,15 +137,15 @@ struct LabelTests {
     #expect(reading.document.examples.isEmpty)
   }
 
-  @Test("Two labels for one block: the first is the one without code")
-  func twoLabelsForOneBlock() {
+  @Test
+  func `Two labels for one block: the first is the one without code`() {
     let reading = Reading(body: "**Incorrect (a):**\n\n**Correct (b):**" + Self.code)
     #expect(reading.findings == ["example/label-without-code 5:1 '**Incorrect (a):**'"])
     #expect(reading.document.examples.map(\.role) == [.correct])
   }
 
-  @Test("Swift that no label names is noted where it begins, and shown")
-  func codeWithoutLabel() {
+  @Test
+  func `Swift that no label names is noted where it begins, and shown`() {
     let reading = Reading(body: "Text.\n\n```swift\na\n```\n\n- b\n\n  ```swift\n  c\n  ```\n")
     #expect(
       reading.findings == [
@@ -161,8 +156,8 @@ struct LabelTests {
     #expect(reading.document.snippets.map(\.code.code) == ["a\n", "c\n"])
   }
 
-  @Test("Other languages and articles need no label")
-  func noLabelNeeded() {
+  @Test
+  func `Other languages and articles need no label`() {
     #expect(Reading(body: "```json\n{}\n```\n\n    plain\n").ids == [])
     let article = Reading(
       "---\ntitle: T\n---\n\n**Incorrect:**\n\n```swift\na\n```", kind: .article)
@@ -173,13 +168,13 @@ struct LabelTests {
 
 /// Sentences that begin with a role's word, and labels that end the example before them.
 struct LabelBoundaryTests {
-  @Test func aBoldSentenceIsNoLabel() {
+  @Test func `A bold sentence is no label`() {
     let reading = Reading(body: "**Correct the contrast first.** It matters.\n\nMore prose.")
     #expect(reading.ids == [])
     #expect(reading.document.examples.isEmpty)
   }
 
-  @Test func aLabelWithItsReasonOutsideEndsTheExampleBeforeIt() {
+  @Test func `A label with its reason outside ends the example before it`() {
     let reading = Reading(
       body: """
         **Incorrect** (faint):

@@ -24,20 +24,18 @@ struct MarkupTreeTests {
     }.joined()
   }
 
-  @Test(
-    "Running text is what its marks say",
-    arguments: [
-      ("*a* **b** ~~c~~ `d`", "e(a) s(b) d(c) `d`"),
-      ("a\nb  \nc\\\nd", "a⏎b⏎⏎c⏎⏎d"),
-      ("[a](b \"t\") ![c](d)", "[a→b|t] ![c→d|]"),
-      (
-        "https://a.example www.b.example c@d.example",
-        "[https://a.example→https://a.example|] [www.b.example→http://www.b.example|] [c@d.example→mailto:c@d.example|]"
-      ),
-      ("<b>a</b>", "<b>a</b>"), ("&amp; &#233; \\*", "& é *"), ("a\u{0}b", "a\u{FFFD}b"),
-      ("[a](<b c>)", "[a→b c|]"), ("`` a ` b ``", "`a ` b`"),
-    ])
-  func runningText(text: String, expected: String) throws {
+  @Test(arguments: [
+    ("*a* **b** ~~c~~ `d`", "e(a) s(b) d(c) `d`"),
+    ("a\nb  \nc\\\nd", "a⏎b⏎⏎c⏎⏎d"),
+    ("[a](b \"t\") ![c](d)", "[a→b|t] ![c→d|]"),
+    (
+      "https://a.example www.b.example c@d.example",
+      "[https://a.example→https://a.example|] [www.b.example→http://www.b.example|] [c@d.example→mailto:c@d.example|]"
+    ),
+    ("<b>a</b>", "<b>a</b>"), ("&amp; &#233; \\*", "& é *"), ("a\u{0}b", "a\u{FFFD}b"),
+    ("[a](<b c>)", "[a→b c|]"), ("`` a ` b ``", "`a ` b`"),
+  ])
+  func `Running text is what its marks say`(text: String, expected: String) throws {
     guard case .paragraph(let inlines)? = blocks(text).first?.kind else {
       Issue.record("no paragraph")
       return
@@ -45,8 +43,8 @@ struct MarkupTreeTests {
     #expect(short(inlines) == expected)
   }
 
-  @Test("A table has alignments, a header, and rows as wide as it")
-  func table() throws {
+  @Test
+  func `A table has alignments, a header, and rows as wide as it`() throws {
     guard
       case .table(let table)? = blocks("| a | b | c |\n|:-|:-:|-:|\n| d |\n| e | *f* | g | h |")
         .first?
@@ -60,8 +58,8 @@ struct MarkupTreeTests {
     #expect(table.rows.map { $0.map(short) } == [["d", "", ""], ["e", "e(f)", "g"]])
   }
 
-  @Test("A list knows its first number, its tasks, and whether it is tight")
-  func lists() throws {
+  @Test
+  func `A list knows its first number, its tasks, and whether it is tight`() throws {
     let lists = blocks("7. a\n8. b\n\n- [x] c\n\n- [ ] d\n- e").compactMap { block -> List? in
       if case .list(let list) = block.kind { list } else { nil }
     }
@@ -70,8 +68,8 @@ struct MarkupTreeTests {
     #expect(lists.map { $0.items.map(\.isChecked) } == [[nil, nil], [true, false, nil]])
   }
 
-  @Test("Headings have levels, code its info string as it is meant")
-  func headingsAndCode() {
+  @Test
+  func `Headings have levels, code its info string as it is meant`() {
     let found = blocks("# a\n\n###### b\n\nc\n---\n\n```a&amp;b \\* c\n```\n")
     let levels = found.compactMap { block -> Int? in
       if case .heading(let level, _) = block.kind { level } else { nil }
@@ -85,8 +83,8 @@ struct MarkupTreeTests {
     #expect(code.code == "")
   }
 
-  @Test("A body begins where it is told to, and keeps the file's lines")
-  func bodyOffset() {
+  @Test
+  func `A body begins where it is told to, and keeps the file's lines`() {
     let file = sourceFile("# no\n\n# yes\n")
     let found = MarkdownParser.parse(file, fromLine: 2).value
     #expect(found.map(\.range.start) == [Position(line: 3, column: 1)])

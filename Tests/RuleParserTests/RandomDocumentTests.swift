@@ -42,9 +42,8 @@ struct RandomDocumentTests {
     "- [x] a\n- [ ] b [c](d)\n\n  e\n\n```swift\ng\n```\n* h\n\n\ti\n\n```swift\n```\n\n## j\n```\nk",
   ]
 
-  @Test(
-    "No mutation loses code, crashes, or names a place outside the file", arguments: seeds.indices)
-  func mutationsKeepTheirPromises(seed: Int) {
+  @Test(arguments: seeds.indices)
+  func `No mutation loses code, crashes, or names a place outside the file`(seed: Int) {
     var mutations = Mutations(of: Self.seeds, seed: UInt64(seed) + 2_026)
     var claims = 0
     for number in 0..<200 {

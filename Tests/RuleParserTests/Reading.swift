@@ -10,7 +10,7 @@ struct Reading {
   /// - Parameter text: a whole file, front matter too.
   init(_ text: String, kind: PageKind = .rule, allowsHTML: Bool = false) {
     file = sourceFile(text)
-    let outcome = DocumentReader(kind: kind, allowsHTML: allowsHTML).read(file)
+    let outcome = DocumentParser(kind: kind, allowsHTML: allowsHTML).read(file)
     document = outcome.value
     diagnostics = outcome.diagnostics
   }

@@ -4,13 +4,13 @@ import Testing
 @testable import RuleParser
 
 /// Fences that ask for pictures of materials, and what handbook.yaml says of them.
-@Suite struct SwatchReadingTests {
+struct SwatchReadingTests {
   private func document(_ text: String) -> Outcome<Document> {
     let file = SourceFile(path: "a.md", pathInRoot: "a.md", text: text)
-    return DocumentReader(kind: .article, allowsHTML: false).read(file)
+    return DocumentParser(kind: .article, allowsHTML: false).read(file)
   }
 
-  @Test func aFenceIsReadWithThePlaceOfEveryPart() throws {
+  @Test func `A fence is read with the place of every part`() throws {
     let read = document(
       "# A\n\n- item\n\n  ```swatch\n  material: regular\n  level: secondary\n  ```\n")
     #expect(read.diagnostics == [])
@@ -27,24 +27,24 @@ import Testing
     ("- a", "swatch/wrong-type", 4),
     ("a: 1\na: 2", "swatch/invalid-yaml", 5),
   ])
-  func whatIsNoKeysAndValuesIsToldAtItsLine(_ text: String, _ id: String, _ line: Int) {
+  func `What is no keys and values is told at its line`(_ text: String, _ id: String, _ line: Int) {
     let read = document("# A\n\n```swatch\n\(text)\n```\n")
     #expect(read.diagnostics.map(\.id) == [id])
     #expect(read.diagnostics.map(\.location.range.start.line) == [line])
     #expect(read.value.swatches.isEmpty)
   }
 
-  @Test func otherFencesAreNone() {
+  @Test func `Other fences are none`() {
     #expect(document("# A\n\n```yaml\nmaterial: regular\n```\n").value.swatches.isEmpty)
   }
 
   private func settings(_ text: String) -> Outcome<Configuration> {
-    ConfigurationReader.read(
+    ConfigurationParser.read(
       SourceFile(path: "handbook.yaml", pathInRoot: "handbook.yaml", text: text))
   }
 
   @Test(arguments: [("off", false), ("on", true), ("false", false), ("true", true)])
-  func thePagesOfMaterialsCanBeSwitched(_ word: String, _ isShown: Bool) {
+  func `The pages of materials can be switched`(_ word: String, _ isShown: Bool) {
     let read = settings("title: A\nswatches: \(word)\n")
     #expect(read.diagnostics == [])
     #expect(read.value.swatches?.isShown == isShown)
@@ -54,13 +54,13 @@ import Testing
     "swatches: ios, visionos", "swatches: [ios, visionos]",
     "swatches: {platforms: [ios, visionos]}",
   ])
-  func platformsCanBeChosen(_ line: String) throws {
+  func `Platforms can be chosen`(_ line: String) throws {
     let read = settings("title: A\n\(line)\n")
     #expect(read.diagnostics == [])
     #expect(read.value.swatches?.platforms.map(\.value) == ["ios", "visionos"])
   }
 
-  @Test func numbersOfMaterialsAreReadWithTheirPlaces() throws {
+  @Test func `Numbers of materials are read with their places`() throws {
     let read = settings(
       "title: A\nswatches:\n  ios:\n    regular:\n      light: {blur: 24, secondary.gain: 0.5}\n")
     #expect(read.diagnostics == [])
@@ -77,7 +77,7 @@ import Testing
     ("swatches: {ios: {regular: {light: 5}}}", "handbook/wrong-type"),
     ("swatches: {ios: {regular: {light: {blur: [1]}}}}", "handbook/wrong-type"),
   ])
-  func whatIsNeitherIsToldAtItsPlace(_ line: String, _ id: String) {
+  func `What is neither is told at its place`(_ line: String, _ id: String) {
     let read = settings("title: A\n\(line)\n")
     #expect(read.diagnostics.map(\.id) == [id])
     #expect(read.diagnostics.map(\.location.range.start.line) == [2])

@@ -39,7 +39,9 @@ struct AppLintTests {
 
   private func lines(_ report: LintReport) -> [String] { report.diagnostics.map(\.line) }
 
-  @Test func findingsStandAtTheirPlaceInTheOrderOfFilesForAnyNumberOfThreads() throws {
+  @Test func `Findings stand at their place in the order of files for any number of threads`()
+    throws
+  {
     let files = [
       "Sources/B.swift": Self.card(), "Sources/A/C.swift": Self.card(),
       "Sources/.build/D.swift": Self.card(), "Sources/Pods/E.swift": Self.card(),
@@ -56,13 +58,13 @@ struct AppLintTests {
     #expect(try lint(files) { $0.isStrict = true }.hasErrors)
   }
 
-  @Test(
-    "What lies behind a part of a page, and the font around it, another file may say",
-    arguments: [
-      ("PriceTag().padding().background(.yellow, in: .capsule)", 0), ("OtherTag()", 1),
-      ("VStack { PriceTag() }", 0),
-    ])
-  func partsShownElsewhere(use: String, count: Int) throws {
+  @Test(arguments: [
+    ("PriceTag().padding().background(.yellow, in: .capsule)", 0), ("OtherTag()", 1),
+    ("VStack { PriceTag() }", 0),
+  ])
+  func `What lies behind a part of a page, and the font around it, another file may say`(
+    use: String, count: Int
+  ) throws {
     let tag = "View { var body: some View { Text(price).foregroundStyle(.black) } }"
     let shelf = "struct Shelf: View { var body: some View { HStack { \(use) } } }"
     let report = try lint([
@@ -75,16 +77,16 @@ struct AppLintTests {
     #expect(alone.diagnostics.map(\.id) == ["color-nonsemantic"])
   }
 
-  @Test(
-    "What another file shows is no window on visionOS, unless it is named like one",
-    arguments: [
-      ("Home", "WindowGroup { ScrollView { Home().frame(width: 200, height: 100) } }", 0),
-      ("Home", "WindowGroup { List { Home() } }", 0),
-      ("Home", "WindowGroup { Text(\"a\").overlay { Home() } }", 0),
-      ("Home", "ImmersiveSpace(id: \"s\") { Home() }", 0),
-      ("ContentView", "WindowGroup { ContentView() }", 1),
-    ])
-  func windowsElsewhere(name: String, scene: String, count: Int) throws {
+  @Test(arguments: [
+    ("Home", "WindowGroup { ScrollView { Home().frame(width: 200, height: 100) } }", 0),
+    ("Home", "WindowGroup { List { Home() } }", 0),
+    ("Home", "WindowGroup { Text(\"a\").overlay { Home() } }", 0),
+    ("Home", "ImmersiveSpace(id: \"s\") { Home() }", 0),
+    ("ContentView", "WindowGroup { ContentView() }", 1),
+  ])
+  func `What another file shows is no window on visionOS, unless it is named like one`(
+    name: String, scene: String, count: Int
+  ) throws {
     let report = try lint([
       ".proofbook.yml": "platforms: [visionOS]\n",
       "Sources/App.swift": "@main struct A: App { var body: some Scene { \(scene) } }\n",
@@ -94,13 +96,13 @@ struct AppLintTests {
     #expect(report.diagnostics.count { $0.id == "visionos-opaque-background" } == count)
   }
 
-  @Test(
-    "A font that is set in another file counts through the views between",
-    arguments: [
-      ("Weather().font(.system(size: 80))", 0), ("Weather()", 1), ("Other()", 1),
-      ("Card { Weather() }", 0),
-    ])
-  func fontsSetElsewhere(use: String, count: Int) throws {
+  @Test(arguments: [
+    ("Weather().font(.system(size: 80))", 0), ("Weather()", 1), ("Other()", 1),
+    ("Card { Weather() }", 0),
+  ])
+  func `A font that is set in another file counts through the views between`(
+    use: String, count: Int
+  ) throws {
     let report = try lint([
       "Sources/A.swift":
         "struct Degrees: View { var body: some View { Text(degrees).fontWeight(.thin) } }",
@@ -156,14 +158,14 @@ struct AppLintTests {
       ]
     ),
   ])
-  func aCommentSwitchesAChecksOffWhereItReachesAndUnusedOnesAreTold(
+  func `A comment switches a checks off where it reaches and unused ones are told`(
     _ before: String, _ after: String, _ expected: [String]
   ) throws {
     let report = try lint(["Sources/A.swift": Self.card(before, after)])
     #expect(lines(report) == expected)
   }
 
-  @Test func aCommentBeforeAStatementReachesOverAllOfIt() throws {
+  @Test func `A comment before a statement reaches over all of it`() throws {
     let source = """
       struct A: View {
         // proofbook:disable:next vibrancy-quaternary-thin -- the whole member
@@ -184,7 +186,7 @@ struct AppLintTests {
     #expect(lines(report) == ["Sources/A.swift:12:15: warning: vibrancy-quaternary-thin"])
   }
 
-  @Test func theConfigurationWeighsSwitchesAndIgnores() throws {
+  @Test func `The configuration weighs switches and ignores`() throws {
     let files = [
       "Sources/A.swift": Self.card(), "Sources/Generated/B.swift": Self.card(),
       "Sources/x.gen.swift": Self.card(),
@@ -225,14 +227,14 @@ struct AppLintTests {
     ("", 1), ("deployment: {iOS: 17}", 1), ("deployment: {iOS: 16.4}", 0),
     ("deployment: {iPadOS: 16}", 0), ("platforms: [macOS]\ndeployment: {iOS: 16}", 1),
   ])
-  func whatOlderSystemsHaveNotIsNotAskedFor(_ settings: String, _ count: Int) throws {
+  func `What older systems have not is not asked for`(_ settings: String, _ count: Int) throws {
     let source =
       "NavigationStack { if mails.isEmpty { Text(\"None\") } else { List(mails) { Row($0) } } }\n"
     let report = try lint(["Sources/A.swift": source, ".proofbook.yml": settings + "\n"])
     #expect(report.diagnostics.count { $0.id == "empty-state-view" } == count)
   }
 
-  @Test func testsAreNotJudgedAndOneFlawIsToldOnce() throws {
+  @Test func `Tests are not judged and one flaw is told once`() throws {
     let back = """
       Article()
         .navigationBarBackButtonHidden()
@@ -245,7 +247,7 @@ struct AppLintTests {
     #expect(lines(report) == ["Sources/A.swift:2:4: warning: gesture-blocks-back-swipe"])
   }
 
-  @Test func noFixTakesACommentAway() throws {
+  @Test func `No fix takes a comment away`() throws {
     let disk = MemoryDisk()
     let source =
       "Text(a).foregroundColor(/* brand */ .accentColor)\nText(b).foregroundColor(.red)\n"
@@ -256,7 +258,7 @@ struct AppLintTests {
         == "Text(a).foregroundColor(/* brand */ .accentColor)\nText(b).foregroundStyle(.red)\n")
   }
 
-  @Test func aBaselineKnowsWhatWasThereAndNothingNew() throws {
+  @Test func `A baseline knows what was there and nothing new`() throws {
     let disk = MemoryDisk()
     let settings = [".proofbook.yml": "baseline: known.json\n"]
     let first = try lint(
@@ -272,10 +274,10 @@ struct AppLintTests {
     #expect(lines(third) == ["Sources/A.swift:16:32: warning: vibrancy-quaternary-thin"])
     #expect(disk.files(in: "")["known.json"] == written)
     disk.put("[]", at: "known.json")
-    #expect(throws: MachineError.self) { try lint([:], disk: disk) }
+    #expect(throws: SystemError.self) { try lint([:], disk: disk) }
   }
 
-  @Test func aHandbookGivesItsPagesAndTheChecksThatItsRulesDeclare() throws {
+  @Test func `A handbook gives its pages and the checks that its rules declare`() throws {
     let rule = """
       ---
       title: No huge gaps
@@ -317,12 +319,12 @@ struct AppLintTests {
       #expect(report.diagnostics.map(\.message) == ["A gap of 48 points tears the group apart"])
       #expect(report.pages["huge-gap"] == "https://a.example/rules/gaps.html#incorrect-1")
     }
-    #expect(throws: MachineError.self) {
+    #expect(throws: SystemError.self) {
       try lint([".proofbook.yml": "handbook: Nowhere\n"], disk: disk)
     }
   }
 
-  @Test func safeFixesAreWrittenOnceAndKeepCommentsAndMeaning() throws {
+  @Test func `Safe fixes are written once and keep comments and meaning`() throws {
     let fixable = Check.all.filter { check in
       SourceLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
     }
@@ -355,7 +357,7 @@ struct AppLintTests {
       return
     }
     let unparsed = report.diagnostics.count { $0.id == "lint/unparsed" }
-    #expect(unparsed == (SwiftSource(text).problemAlone == nil ? 0 : 1), "\(text)")
+    #expect(unparsed == (SwiftSource(text).syntaxError == nil ? 0 : 1), "\(text)")
     let file = SourceFile(path: "A.swift", pathInRoot: "A.swift", text: text)
     for diagnostic in report.diagnostics {
       let range = diagnostic.location.range
@@ -364,7 +366,9 @@ struct AppLintTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func randomBytesAndWordsEndWithADiagnostic(_ seed: UInt64) throws {
+  @Test(arguments: [0, 1, 2, 3]) func `Random bytes and words end with a diagnostic`(_ seed: UInt64)
+    throws
+  {
     var random = SeededRandom(seed: seed)
     let pieces = [
       "struct ", "{", "}", "(", ")", ".padding(", "\"\\(", "é", "VStack {", "if ", "#if A\n", "/*",
@@ -377,7 +381,8 @@ struct AppLintTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func mutatedSourcesEndWithADiagnostic(_ seed: UInt64) throws {
+  @Test(arguments: [0, 1, 2, 3]) func `Mutated sources end with a diagnostic`(_ seed: UInt64) throws
+  {
     var random = SeededRandom(seed: seed)
     func pick(below count: Int) -> Int { Int(random.next() % UInt64(max(1, count))) }
     let sources = Check.all.map { Array($0.flagged.utf8) } + [Array(Self.card().utf8)]
@@ -398,7 +403,7 @@ struct AppLintTests {
   }
 
   @Test(arguments: ["VStack { ", "(", "[", "a.b(", "#if A\n", "{ if a ", "\"\\(", "<", "@A("])
-  func whatStandsTooDeepIsToldOnce(_ opening: String) throws {
+  func `What stands too deep is told once`(_ opening: String) throws {
     let deep = String(repeating: opening, count: 3_000)
     let report = try lint(["Sources/A.swift": deep])
     #expect(report.diagnostics.map(\.id) == ["lint/unparsed"])
@@ -407,7 +412,7 @@ struct AppLintTests {
   // MARK: Where the configuration stands
 
   @Test(arguments: ["App", "App/Sources", "App/Sources/Deep", "App/Sources/Deep/B.swift"])
-  func theNearestConfigurationAboveTheSourcesCounts(_ path: String) throws {
+  func `The nearest configuration above the sources counts`(_ path: String) throws {
     let report = try lint([
       "App/.proofbook.yml": "checks:\n  vibrancy-quaternary-thin: error\nignore: Sources/Mocks/\n",
       "App/Sources/Deep/B.swift": Self.card(), "App/Sources/Mocks/M.swift": Self.card(),
@@ -416,7 +421,7 @@ struct AppLintTests {
     #expect(report.hasErrors)
   }
 
-  @Test func aBaselineIsTheSameWhereverTheProgramIsStarted() throws {
+  @Test func `A baseline is the same wherever the program is started`() throws {
     let disk = MemoryDisk()
     let files = [
       "App/.proofbook.yml": "baseline: known.json\n", "App/Sources/B.swift": Self.card(),
@@ -435,12 +440,14 @@ struct AppLintTests {
     ("reasons: maybe", "1:10"), ("url: javascript:alert(1)", "1:6"), ("checks: none", "1:9"),
     ("checks: [a]", "1:9"), ("- a", "1:1"), ("words", "1:1"),
   ])
-  func aValueThatASettingCannotHaveIsAnErrorAtItsPlace(_ text: String, _ place: String) throws {
+  func `A value that a setting cannot have is an error at its place`(
+    _ text: String, _ place: String
+  ) throws {
     let report = try lint([".proofbook.yml": text + "\n", "Sources/A.swift": "let a = 1\n"])
     #expect(lines(report) == [".proofbook.yml:\(place): error: lint/configuration"])
   }
 
-  @Test func aHandbookWithErrorsDoesNotKeepItsChecksFromRunning() throws {
+  @Test func `A handbook with errors does not keep its checks from running`() throws {
     let rule =
       "---\ntitle: T\nimpact: LOW\nchecks:\n  - id: own-bold\n    select: 'Text[mod.bold]'\n    message: bold\n---\n\n**Incorrect:**\n\n```swift\nText(\"a\").bold()\n```\n"
     let report = try lint([
@@ -460,9 +467,9 @@ private enum SourceLinterProbe {
     configuration.checks = [
       (Located(check.id, at: .fileStart), Located("warning", at: .fileStart))
     ]
-    let checks = AppChecks(configuration, AppHandbook())
-    let linter = SourceLinter(checks: checks, platforms: [], requiresReason: false)
-    return linter.lint(linter.read(text, "A.swift"), within: OutsideUses([])).findings
+    let checks = CheckConfiguration(configuration, HandbookSource())
+    let linter = FileLinter(checks: checks, platforms: [], requiresReason: false)
+    return linter.lint(linter.read(text, "A.swift"), within: CrossFileUses([])).findings
       .filter { $0.check == check.id }
   }
 }
@@ -480,7 +487,7 @@ struct IgnorePatternTests {
     ("?.swift", "ab.swift", false),
     ("a*b*c", "axxbxxbc", true), ("a*b*c", "axxbxxb", false),
   ])
-  func aPatternMeansWhatItSays(_ pattern: String, _ path: String, _ expected: Bool) {
+  func `A pattern means what it says`(_ pattern: String, _ path: String, _ expected: Bool) {
     #expect(IgnorePattern(pattern).matches(path) == expected)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// A small handbook in memory and what was built from it.
 struct SampleSite {
-  let report: Report
+  let report: BuildReport
   /// Pages and other files by their path in the site.
   let files: [String: [UInt8]]
 
@@ -15,15 +15,15 @@ struct SampleSite {
   ///   - templates: files of an overlay folder; nil for none.
   static func build(
     _ content: [String: String], templates: [String: String]? = nil,
-    _ change: (inout Build.Options) -> Void = { _ in }
+    _ change: (inout SiteBuilder.Options) -> Void = { _ in }
   ) throws -> SampleSite {
     let disk = MemoryDisk()
     for (path, text) in content { disk.put(text, at: "Content/" + path) }
     for (path, text) in templates ?? [:] { disk.put(text, at: "Overlay/" + path) }
-    var options = Build.Options.quick
+    var options = SiteBuilder.Options.quick
     if templates != nil { options.templates = "Overlay" }
     change(&options)
-    let report = try Build(options, fileSystem: disk.fileSystem).run()
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
     return SampleSite(report: report, files: disk.files(in: options.output))
   }
 
@@ -50,10 +50,10 @@ struct SampleSite {
   typealias SourceLocation = Testing.SourceLocation
 }
 
-extension Build.Options {
+extension SiteBuilder.Options {
   /// As usual, but without pictures: hundreds of them take a debug build minutes.
-  static var quick: Build.Options {
-    var options = Build.Options()
+  static var quick: SiteBuilder.Options {
+    var options = SiteBuilder.Options()
     options.hasSwatches = false
     return options
   }

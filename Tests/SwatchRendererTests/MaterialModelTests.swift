@@ -5,22 +5,22 @@ import Testing
 /// The numbers against measured colours, and what follows from the model over a grid of colours.
 struct MaterialModelTests {
   @Test(arguments: MeasuredSamples.all)
-  func everyMeasuredColorIsMetWithinThreeSteps(_ sample: MeasuredSamples.Sample) throws {
+  func `Every measured color is met within three steps`(_ sample: MeasuredSamples.Sample) throws {
     for error in try errors(of: sample) { #expect(error <= 3) }
   }
 
-  @Test func measuredColorsAreMetWithinOneStepOnAverage() throws {
+  @Test func `Measured colors are met within one step on average`() throws {
     let all = try MeasuredSamples.all.flatMap(errors)
     #expect(all.reduce(0, +) / Double(all.count) <= 1)
     #expect(all.max() ?? 0 <= 2.3)
   }
 
-  @Test func aRenderedPictureHasTheColorOfTheSample() throws {
-    let frame = try SwatchFrame(
+  @Test func `A rendered picture has the color of the sample`() throws {
+    let frame = try SwatchCanvas(
       Backdrop(.flat(red: 200, green: 120, blue: 60)), width: 16, height: 10, scale: 1)
-    let layer = try SwatchDescription(
+    let layer = try SwatchSpec(
       .materialLayer(
-        MaterialUse(.iOS, "regular", .light), PointRectangle(x: 4, y: 4, width: 2, height: 2)),
+        MaterialVariant(.iOS, "regular", .light), PointRectangle(x: 4, y: 4, width: 2, height: 2)),
       frame
     ).rendered()
     let sample = try ColorSample(
@@ -31,7 +31,7 @@ struct MaterialModelTests {
   }
 
   @Test(arguments: SwatchPlatform.allCases)
-  func greysStayGrey(_ platform: SwatchPlatform) {
+  func `Greys stay grey`(_ platform: SwatchPlatform) {
     for material in MaterialTable.standard.materials(of: platform) where material.key != "selection"
     {
       for appearance in material.appearances {
@@ -46,7 +46,9 @@ struct MaterialModelTests {
   }
 
   @Test(arguments: systemMaterials, Appearance.allCases)
-  func eachLabelHasLessContrastThanTheOneAboveIt(_ key: String, _ appearance: Appearance) throws {
+  func `Each label has less contrast than the one above it`(_ key: String, _ appearance: Appearance)
+    throws
+  {
     let look = try look(key, appearance)
     for backdrop in grid(steps: 5) {
       let ratios = try [.label, .secondary, .tertiary, .quaternary].map {
@@ -60,7 +62,9 @@ struct MaterialModelTests {
   @Test(arguments: [
     (Appearance.light, [2.89, 6.16, 11.69, 16.32]), (.dark, [2.08, 3.94, 7.21, 12.62]),
   ])
-  func thickerMaterialsGiveLabelsMoreContrast(_ appearance: Appearance, _ minima: [Float]) throws {
+  func `Thicker materials give labels more contrast`(_ appearance: Appearance, _ minima: [Float])
+    throws
+  {
     for (key, minimum) in zip(systemMaterials, minima) {
       let look = try look(key, appearance)
       let ratios = try grid(steps: 5).map { try contrast(.label, look, over: $0) }
@@ -72,7 +76,7 @@ struct MaterialModelTests {
   @Test(arguments: [
     (Appearance.light, [1.53, 2.07, 2.96, 3.25]), (.dark, [1.45, 2.22, 3.54, 5.42]),
   ])
-  func thickerMaterialsGiveSecondaryMoreContrastOverGreys(
+  func `Thicker materials give secondary more contrast over greys`(
     _ appearance: Appearance, _ minima: [Float]
   ) throws {
     for (key, minimum) in zip(systemMaterials, minima) {
@@ -86,7 +90,7 @@ struct MaterialModelTests {
 
   /// How many steps lie between the darkest and the lightest that a grey can become.
   @Test(arguments: [(Appearance.light, [157, 103, 48, 13]), (.dark, [147, 94, 52, 11])])
-  func thickerMaterialsLeaveLessOfTheBackdrop(
+  func `Thicker materials leave less of the backdrop`(
     _ appearance: Appearance, _ ranges: [Float]
   ) throws {
     for (key, range) in zip(systemMaterials, ranges) {
@@ -99,7 +103,7 @@ struct MaterialModelTests {
   @Test(arguments: [
     (Appearance.light, [1.07, 1.12, 1.25, 1.35]), (.dark, [1.17, 1.36, 1.60, 1.75]),
   ])
-  func quaternaryStaysUnderTwoToOneEverywhere(
+  func `Quaternary stays under two to one everywhere`(
     _ appearance: Appearance, _ minima: [Float]
   ) throws {
     for (key, minimum) in zip(systemMaterials, minima) {
@@ -111,7 +115,8 @@ struct MaterialModelTests {
   }
 
   @Test(arguments: systemMaterials, Appearance.allCases)
-  func fillHasMoreContrastThanSecondaryFill(_ key: String, _ appearance: Appearance) throws {
+  func `Fill has more contrast than secondary fill`(_ key: String, _ appearance: Appearance) throws
+  {
     let look = try look(key, appearance)
     for backdrop in grid(steps: 6) {
       #expect(
@@ -119,7 +124,7 @@ struct MaterialModelTests {
     }
   }
 
-  @Test func stepsThatShouldChangeNothingChangeNothing() {
+  @Test func `Steps that should change nothing change nothing`() {
     for color in grid(steps: 4) {
       let steps: [MaterialStep] = [
         .saturate(1), .luminanceCurve([0.2, 0.9, 0.1, 0.4], amount: 0), .brighten(0),
@@ -141,12 +146,12 @@ struct MaterialModelTests {
     return (0..<3).map { abs(rendered.material[$0] - sample.measured[$0]) }
   }
 
-  private func look(_ key: String, _ appearance: Appearance) throws -> MaterialLook {
+  private func look(_ key: String, _ appearance: Appearance) throws -> MaterialRecipe {
     try MaterialTable.standard.material(key, on: .iOS).look(in: appearance)
   }
 
   private func contrast(
-    _ level: VibrancyLevel, _ look: MaterialLook, over backdrop: Pixel
+    _ level: VibrancyLevel, _ look: MaterialRecipe, over backdrop: Pixel
   ) throws -> Float {
     let ground = look.steps.applied(to: backdrop)
     return Contrast.ratio(try #require(look.operation(of: level)).composed(on: ground), ground)

@@ -18,7 +18,7 @@ struct MaterialTableTests {
       (.visionOS, "lighter glass darker darkest"),
       (.watchOS, "fullScreenModal"),
     ] as [(SwatchPlatform, String)])
-  func everyPlatformHasItsMaterials(_ platform: SwatchPlatform, _ keys: String) {
+  func `Every platform has its materials`(_ platform: SwatchPlatform, _ keys: String) {
     let materials = MaterialTable.standard.materials(of: platform)
     #expect(materials.map(\.key).joined(separator: " ") == keys)
     for material in materials {
@@ -28,12 +28,12 @@ struct MaterialTableTests {
     }
   }
 
-  @Test func onlySomeMaterialsOfATelevisionAdapt() {
+  @Test func `Only some materials of a television adapt`() {
     let adaptive = MaterialTable.standard.materials(of: .tvOS).filter { $0.appearances.count == 2 }
     #expect(adaptive.map(\.key) == ["prominent", "regular"])
   }
 
-  @Test func standInsSaySoInASentence() {
+  @Test func `Stand ins say so in a sentence`() {
     for material in MaterialTable.standard.materials {
       for look in [material.light, material.dark].compactMap(\.self) {
         let origins = look.recipe.map(\.provenance) + look.levels.map(\.provenance)
@@ -51,26 +51,26 @@ struct MaterialTableTests {
     }
   }
 
-  @Test func quaternaryIsAvoidedOnThinMaterialsByRule() {
+  @Test func `Quaternary is avoided on thin materials by rule`() {
     let avoiding = MaterialTable.standard.materials.filter(\.avoidsQuaternary).map(\.key)
     #expect(avoiding == ["ultraThin", "thin"])
   }
 
   @Test(arguments: [
-    (TableOverride(.iOS, "regular", .light, "blur", 0), MaterialStep.blur(points: 0)),
-    (TableOverride(.iOS, "Regular", .light, "saturation", 2), .saturate(2)),
-    (TableOverride(.iOS, "regular", .light, "brightness", 0.5), .brighten(0.5)),
+    (MaterialOverride(.iOS, "regular", .light, "blur", 0), MaterialStep.blur(points: 0)),
+    (MaterialOverride(.iOS, "Regular", .light, "saturation", 2), .saturate(2)),
+    (MaterialOverride(.iOS, "regular", .light, "brightness", 0.5), .brighten(0.5)),
     (
-      TableOverride(.iOS, "regular", .light, "curve2", 1),
+      MaterialOverride(.iOS, "regular", .light, "curve2", 1),
       .luminanceCurve([0.9, 0.83, 1, 0.815], amount: 0.75)
     ),
     (
-      TableOverride(.iOS, "dark", .dark, "fillGreen", 255),
+      MaterialOverride(.iOS, "dark", .dark, "fillGreen", 255),
       .fill(Pixel(28 / 255, 1, 28 / 255, 28 / 255), alpha: 0.73)
     ),
-    (TableOverride(.macOS, "menu", .dark, "cap", 51), .lighten(Pixel(grey: 51))),
+    (MaterialOverride(.macOS, "menu", .dark, "cap", 51), .lighten(Pixel(grey: 51))),
   ])
-  func aHandbookSetsANumber(_ override: TableOverride, _ step: MaterialStep) throws {
+  func `A handbook sets a number`(_ override: MaterialOverride, _ step: MaterialStep) throws {
     let table = try MaterialTable.standard.applying([override])
     let look = try table.material(override.material, on: override.platform)
       .look(in: override.appearance)
@@ -79,11 +79,11 @@ struct MaterialTableTests {
     #expect(table.overrides == [override])
   }
 
-  @Test func aHandbookSetsANumberOfALevel() throws {
+  @Test func `A handbook sets a number of a level`() throws {
     let table = try MaterialTable.standard.applying([
-      TableOverride(.iOS, "thick", .dark, "secondary.gain", 0.5),
-      TableOverride(.iOS, "thick", .dark, "secondary.bias", 0.25),
-      TableOverride(.iOS, "thick", .dark, "label.alpha", 0.5),
+      MaterialOverride(.iOS, "thick", .dark, "secondary.gain", 0.5),
+      MaterialOverride(.iOS, "thick", .dark, "secondary.bias", 0.25),
+      MaterialOverride(.iOS, "thick", .dark, "label.alpha", 0.5),
     ])
     let look = try table.material("thick", on: .iOS).look(in: .dark)
     let secondary = try #require(look.operation(of: .secondary))
@@ -93,29 +93,31 @@ struct MaterialTableTests {
 
   @Test(arguments: [
     (
-      TableOverride(.iOS, "regulr", .light, "blur", 1),
+      MaterialOverride(.iOS, "regulr", .light, "blur", 1),
       SwatchError.unknownMaterial("regulr", .iOS, suggestion: "regular", owners: [])
     ),
     (
-      TableOverride(.iOS, "regular", .light, "blurr", 1),
+      MaterialOverride(.iOS, "regular", .light, "blurr", 1),
       .unknownField("blurr", suggestion: "blur", known: regularFields)
     ),
     (
-      TableOverride(.iOS, "regular", .light, "cap", 1),
+      MaterialOverride(.iOS, "regular", .light, "cap", 1),
       .missingField("cap", material: "regular", .light, known: regularFields)
     ),
     (
-      TableOverride(.iOS, "regular", .light, "label.gain", 1),
+      MaterialOverride(.iOS, "regular", .light, "label.gain", 1),
       .missingField("label.gain", material: "regular", .light, known: regularFields)
     ),
     (
-      TableOverride(.iOS, "dark", .light, "blur", 1),
+      MaterialOverride(.iOS, "dark", .light, "blur", 1),
       .missingAppearance("dark", .light)
     ),
-    (TableOverride(.iOS, "thin", .light, "blur", .nan), .valueOutOfRange(field: "blur", 0...200)),
-    (TableOverride(.iOS, "thin", .light, "blur", 1e9), .valueOutOfRange(field: "blur", 0...200)),
+    (
+      MaterialOverride(.iOS, "thin", .light, "blur", .nan), .valueOutOfRange(field: "blur", 0...200)
+    ),
+    (MaterialOverride(.iOS, "thin", .light, "blur", 1e9), .valueOutOfRange(field: "blur", 0...200)),
   ])
-  func whatCannotBeSetIsNamed(_ override: TableOverride, _ error: SwatchError) {
+  func `What cannot be set is named`(_ override: MaterialOverride, _ error: SwatchError) {
     #expect(throws: error) { try MaterialTable.standard.applying([override]) }
     #expect(!error.message.isEmpty)
     #expect(error.advice != nil)
@@ -126,13 +128,13 @@ struct MaterialTableTests {
     ("systemChromeMaterialDark", "chrome"), ("systemMaterial", "regular"), ("Thikc", "thick"),
     ("barMaterial", "bar"),
   ])
-  func namesThatFrameworksHaveAreUnderstood(_ name: String, _ meant: String) {
+  func `Names that frameworks have are understood`(_ name: String, _ meant: String) {
     #expect(throws: SwatchError.unknownMaterial(name, .iOS, suggestion: meant, owners: [])) {
       try MaterialTable.standard.material(name, on: .iOS)
     }
   }
 
-  @Test func aMaterialOfAnotherPlatformIsToldWithIt() throws {
+  @Test func `A material of another platform is told with it`() throws {
     let error = #expect(throws: SwatchError.self) {
       try MaterialTable.standard.material("glass", on: .iOS)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Shapes against the areas that they have.
 struct OutlineTests {
-  @Test func aRectangleCoversExactlyItsShareOfEachPixel() {
+  @Test func `A rectangle covers exactly its share of each pixel`() {
     let outline = Outline.roundedRectangle(
       PointRectangle(x: 1.25, y: 0.5, width: 2, height: 1.5), radius: 0)
     let coverage = Coverage(of: outline, width: 5, height: 3)
@@ -13,7 +13,7 @@ struct OutlineTests {
   }
 
   @Test(arguments: [3, 11.5, 40] as [Double])
-  func aCircleCoversItsArea(_ radius: Double) {
+  func `A circle covers its area`(_ radius: Double) {
     let outline = Outline.roundedRectangle(
       PointRectangle(x: 2.3, y: 1.7, width: radius * 2, height: radius * 2), radius: radius)
     let coverage = Coverage(of: outline, width: 100, height: 100)
@@ -21,8 +21,8 @@ struct OutlineTests {
     #expect(abs(area / (Double.pi * radius * radius) - 1) < 0.003)
   }
 
-  @Test func holesOfLettersStayOpen() {
-    let letters = Letters.sample(capHeight: 71.4, at: [0, 80])
+  @Test func `Holes of letters stay open`() {
+    let letters = SampleGlyphs.sample(capHeight: 71.4, at: [0, 80])
     let coverage = Coverage(of: letters, width: 130, height: 90)
     let values = coverage.values
     let inside = { (column: Int, row: Int) in
@@ -42,7 +42,7 @@ struct OutlineTests {
     PointRectangle(x: -5, y: -5, width: 200, height: 200),
     PointRectangle(x: 3, y: 3, width: 0, height: 0),
   ])
-  func whatLiesOutsideIsCutOff(_ rectangle: PointRectangle) {
+  func `What lies outside is cut off`(_ rectangle: PointRectangle) {
     let coverage = Coverage(
       of: .roundedRectangle(rectangle, radius: 4), width: 12, height: 8)
     #expect(coverage.bounds.x + coverage.bounds.width <= 12)

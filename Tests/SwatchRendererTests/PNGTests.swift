@@ -6,24 +6,26 @@ import Testing
 struct PNGTests {
   @Test(
     arguments: [
-      SwatchDescription.Picture.backdrop, .gallery(MaterialUse(.iOS, "ultraThin", .light)),
-      .level(.quaternary, MaterialUse(.macOS, "sidebar", .dark, blending: .withinWindow)),
-      .level(.tertiary, MaterialUse(.visionOS, "glass", .dark)),
+      SwatchSpec.Picture.backdrop, .gallery(MaterialVariant(.iOS, "ultraThin", .light)),
+      .level(.quaternary, MaterialVariant(.macOS, "sidebar", .dark, blending: .withinWindow)),
+      .level(.tertiary, MaterialVariant(.visionOS, "glass", .dark)),
       .materialLayer(
-        MaterialUse(.tvOS, "prominent", .dark), PointRectangle(x: 2.5, y: 3, width: 11, height: 7)),
+        MaterialVariant(.tvOS, "prominent", .dark),
+        PointRectangle(x: 2.5, y: 3, width: 11, height: 7)),
       .vibrantLayer(
-        .fill, MaterialUse(.iOS, "chrome", .dark), PointRectangle(x: 0, y: 0, width: 24, height: 15)
+        .fill, MaterialVariant(.iOS, "chrome", .dark),
+        PointRectangle(x: 0, y: 0, width: 24, height: 15)
       ),
     ], [Backdrop.Kind.dusk, .flat(red: 1, green: 200, blue: 30)])
-  func aFileIsRenderedAgainFromWhatItSays(
-    _ picture: SwatchDescription.Picture, _ backdrop: Backdrop.Kind
+  func `A file is rendered again from what it says`(
+    _ picture: SwatchSpec.Picture, _ backdrop: Backdrop.Kind
   ) throws {
-    let frame = try SwatchFrame(Backdrop(backdrop, seed: 9), width: 24, height: 15, scale: 1.5)
+    let frame = try SwatchCanvas(Backdrop(backdrop, seed: 9), width: 24, height: 15, scale: 1.5)
     let table = try MaterialTable.standard.applying([
-      TableOverride(.iOS, "ultraThin", .light, "blur", 3),
-      TableOverride(.iOS, "ultraThin", .light, "label.alpha", 0.7),
+      MaterialOverride(.iOS, "ultraThin", .light, "blur", 3),
+      MaterialOverride(.iOS, "ultraThin", .light, "label.alpha", 0.7),
     ])
-    let description = SwatchDescription(picture, frame, vision: .deutan)
+    let description = SwatchSpec(picture, frame, vision: .deutan)
     let file = try description.encoded(table: table)
     #expect(file == (try description.encoded(table: table)))
     let parameters = try SwatchVerification.verify(file)
@@ -31,9 +33,9 @@ struct PNGTests {
     #expect(parameters.overrides == table.overrides)
   }
 
-  @Test func aChangedPixelIsFound() throws {
-    let description = SwatchDescription(.backdrop, try small)
-    let text = SwatchParameters(description: description).text
+  @Test func `A changed pixel is found`() throws {
+    let description = SwatchSpec(.backdrop, try small)
+    let text = SwatchMetadata(description: description).text
     var image = try description.rendered()
     image[3, 2] = SIMD4(image[3, 2].x ^ 1, image[3, 2].y, image[3, 2].z, 0)
     #expect(throws: SwatchVerification.Failure.differs(pixels: 1, column: 3, row: 2)) {
@@ -50,10 +52,11 @@ struct PNGTests {
     ("material=thin", "material=thinn"), ("platform=ios", "platform="), ("picture=level", "x"),
     ("levels=label", "levels=all"), ("size=24,15", "size=24,16"),
   ])
-  func parametersThatMakeNoSenseAreRefused(_ original: String, _ replacement: String) throws {
-    let description = SwatchDescription(
-      .level(.label, MaterialUse(.iOS, "thin", .light)), try small)
-    let text = SwatchParameters(description: description).text
+  func `Parameters that make no sense are refused`(_ original: String, _ replacement: String) throws
+  {
+    let description = SwatchSpec(
+      .level(.label, MaterialVariant(.iOS, "thin", .light)), try small)
+    let text = SwatchMetadata(description: description).text
     let value = text.value.split(separator: "\n").map { $0 == original ? replacement : String($0) }
     let changed = PNGEncoder.Text(
       keyword: text.keyword, value: value.joined(separator: "\n"))
@@ -62,7 +65,7 @@ struct PNGTests {
     #expect(throws: SwatchVerification.Failure.self) { try SwatchVerification.verify(file) }
   }
 
-  @Test func pixelsComeBackAsTheyWere() throws {
+  @Test func `Pixels come back as they were`() throws {
     var noise = SeededNumbers(seed: 4)
     for (width, height) in [(1, 1), (7, 3), (40, 25)] {
       let bytes = (0..<width * height * 3).map { _ in UInt8(noise.index(below: 256)) }
@@ -71,15 +74,15 @@ struct PNGTests {
     }
   }
 
-  @Test func aFileCutShortAnywhereIsAnError() throws {
-    let file = PNGEncoder.encode(try SwatchDescription(.backdrop, small).rendered())
+  @Test func `A file cut short anywhere is an error`() throws {
+    let file = PNGEncoder.encode(try SwatchSpec(.backdrop, small).rendered())
     for count in 0..<file.count {
       #expect(throws: PNGError.self) { try PNGDecoder.decode(Array(file.prefix(count))) }
     }
   }
 
-  @Test func aChangedByteIsAnErrorAndNeverACrash() throws {
-    let file = PNGEncoder.encode(try SwatchDescription(.backdrop, small).rendered())
+  @Test func `A changed byte is an error and never a crash`() throws {
+    let file = PNGEncoder.encode(try SwatchSpec(.backdrop, small).rendered())
     for index in file.indices {
       var changed = file
       changed[index] ^= 0x55
@@ -112,25 +115,25 @@ struct PNGTests {
         ("IDAT", Deflate.compressed([0, 7], effort: .quick)),
       ],
     ] as [[(String, [UInt8])]])
-  func chunksThatMakeNoSenseAreErrors(_ chunks: [(String, [UInt8])]) {
+  func `Chunks that make no sense are errors`(_ chunks: [(String, [UInt8])]) {
     var file = PNGEncoder.signature
     for (name, content) in chunks + [("IEND", [])] { file.appendChunk(name, content) }
     #expect(throws: PNGError.self) { try PNGDecoder.decode(file) }
   }
 
-  @Test func smoothPicturesPackSmallerThanWithoutFilters() throws {
-    let frame = try SwatchFrame(width: 80, height: 50)
+  @Test func `Smooth pictures pack smaller than without filters`() throws {
+    let frame = try SwatchCanvas(width: 80, height: 50)
     for material in ["ultraThin", "thick"] {
-      let use = MaterialUse(.iOS, material, .light)
-      for picture in [SwatchDescription.Picture.gallery(use), .level(.separator, use)] {
-        let description = SwatchDescription(picture, frame)
+      let use = MaterialVariant(.iOS, material, .light)
+      for picture in [SwatchSpec.Picture.gallery(use), .level(.separator, use)] {
+        let description = SwatchSpec(picture, frame)
         let plain = Deflate.compressed(try description.rendered().bytes, effort: .thorough)
         #expect(try description.encoded().count < plain.count)
       }
     }
   }
 
-  private var small: SwatchFrame {
-    get throws { try SwatchFrame(width: 24, height: 15, scale: 1) }
+  private var small: SwatchCanvas {
+    get throws { try SwatchCanvas(width: 24, height: 15, scale: 1) }
   }
 }

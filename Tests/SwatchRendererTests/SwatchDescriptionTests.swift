@@ -11,20 +11,20 @@ struct SwatchDescriptionTests {
     (160, 100, .infinity, .scaleOutOfRange(.infinity)), (160, 100, 100, .scaleOutOfRange(100)),
     (4000, 4000, 1, .tooManyPixels(16_000_000)),
   ])
-  func aSizeOutsideOfTheLimitsIsRefused(
+  func `A size outside of the limits is refused`(
     _ width: Int, _ height: Int, _ scale: Double, _ error: SwatchError
   ) {
-    #expect(throws: error) { try SwatchFrame(width: width, height: height, scale: scale) }
+    #expect(throws: error) { try SwatchCanvas(width: width, height: height, scale: scale) }
     #expect(!error.message.isEmpty)
   }
 
-  @Test func aScaleThatIsNoNumberIsRefused() {
-    #expect(throws: SwatchError.self) { try SwatchFrame(scale: .nan) }
+  @Test func `A scale that is no number is refused`() {
+    #expect(throws: SwatchError.self) { try SwatchCanvas(scale: .nan) }
   }
 
   @Test(arguments: [(1.0, 160, 100), (2, 320, 200), (3, 480, 300), (0.25, 40, 25)])
-  func aFrameHasPixelsForItsPoints(_ scale: Double, _ width: Int, _ height: Int) throws {
-    let frame = try SwatchFrame(scale: scale)
+  func `A frame has pixels for its points`(_ scale: Double, _ width: Int, _ height: Int) throws {
+    let frame = try SwatchCanvas(scale: scale)
     #expect(frame.pixelWidth == width)
     #expect(frame.pixelHeight == height)
   }
@@ -36,113 +36,113 @@ struct SwatchDescriptionTests {
     PointRectangle(x: .nan, y: 0, width: 5, height: 5),
     PointRectangle(x: 0, y: 0, width: .infinity, height: 5),
   ])
-  func aLayerOutsideOfThePictureIsRefused(_ rectangle: PointRectangle) throws {
-    let layer = SwatchDescription(.materialLayer(use, rectangle), try frame())
+  func `A layer outside of the picture is refused`(_ rectangle: PointRectangle) throws {
+    let layer = SwatchSpec(.materialLayer(use, rectangle), try frame())
     #expect(throws: SwatchError.self) { try layer.rendered() }
   }
 
-  @Test func unknownNamesAreRefusedWithASuggestion() throws {
+  @Test func `Unknown names are refused with a suggestion`() throws {
     let frame = try frame()
     #expect(throws: SwatchError.unknownMaterial("regullar", .iOS, suggestion: "regular")) {
-      try SwatchDescription(.gallery(MaterialUse(.iOS, "regullar", .light)), frame).rendered()
+      try SwatchSpec(.gallery(MaterialVariant(.iOS, "regullar", .light)), frame).rendered()
     }
     #expect(throws: SwatchError.missingLevel(.fill, .tvOS)) {
-      try SwatchDescription(.level(.fill, MaterialUse(.tvOS, "dark", .dark)), frame).rendered()
+      try SwatchSpec(.level(.fill, MaterialVariant(.tvOS, "dark", .dark)), frame).rendered()
     }
     #expect(Backdrop.Kind(named: "dask") == nil)
     #expect(Backdrop.Kind(named: "60, 140, 160") == .flat(red: 60, green: 140, blue: 160))
     #expect(Backdrop.Kind(named: "60,140,300") == nil)
   }
 
-  @Test func aLevelIsPaintedOverTheBareMaterial() throws {
-    let frame = try SwatchFrame(Backdrop(.grey), width: 40, height: 25, scale: 1)
+  @Test func `A level is painted over the bare material`() throws {
+    let frame = try SwatchCanvas(Backdrop(.grey), width: 40, height: 25, scale: 1)
     let sample = try ColorSample(
       .iOS, material: "regular", .light, backdrop: (red: 128, green: 128, blue: 128))
     let fill = try #require(sample.levels["fill"])
-    let picture = try SwatchDescription(.level(.fill, use), frame).rendered()
+    let picture = try SwatchSpec(.level(.fill, use), frame).rendered()
     // In the upper bar, in the card's margin, and outside of the card.
     #expect(picture[20, 9].x == UInt8(fill[0].rounded()))
     #expect(picture[20, 4].x == UInt8(sample.material[0].rounded()))
     #expect(picture[1, 1].x == 128)
   }
 
-  @Test func aVibrantLayerIsTheMaterialPutThroughTheLevel() throws {
+  @Test func `A vibrant layer is the material put through the level`() throws {
     let frame = try frame()
     let rectangle = PointRectangle(x: 8, y: 5, width: 20, height: 10)
-    let material = try SwatchDescription(.materialLayer(use, rectangle), frame).rendered()
-    let layer = try SwatchDescription(.vibrantLayer(.label, use, rectangle), frame).rendered()
+    let material = try SwatchSpec(.materialLayer(use, rectangle), frame).rendered()
+    let layer = try SwatchSpec(.vibrantLayer(.label, use, rectangle), frame).rendered()
     #expect(layer.width == 20)
     #expect(layer.height == 10)
     let expected = Double(material[7, 3].x) * 0.04
     #expect(abs(Double(layer[7, 3].x) - expected) <= 1)
   }
 
-  @Test func behindAWindowAMaterialSeesTheDesktopAndWithinItTheWindow() throws {
+  @Test func `Behind a window a material sees the desktop and within it the window`() throws {
     let rectangle = PointRectangle(x: 15, y: 12, width: 4, height: 4)
     let layer = { (backdrop: Backdrop.Kind, blending: Blending) in
-      try SwatchDescription(
-        .materialLayer(MaterialUse(.macOS, "popover", .light, blending: blending), rectangle),
-        SwatchFrame(Backdrop(backdrop), width: 40, height: 25, scale: 1)
+      try SwatchSpec(
+        .materialLayer(MaterialVariant(.macOS, "popover", .light, blending: blending), rectangle),
+        SwatchCanvas(Backdrop(backdrop), width: 40, height: 25, scale: 1)
       ).rendered()
     }
     #expect(try layer(.light, .behindWindow) != layer(.dark, .behindWindow))
     #expect(try layer(.light, .withinWindow) == layer(.dark, .withinWindow))
   }
 
-  @Test func everyPictureOfTheGalleryIsPlannedOnce() throws {
+  @Test func `Every picture of the gallery is planned once`() throws {
     let pictures = Gallery.pictures(frame: try frame())
     #expect(Set(pictures).count == pictures.count)
     #expect(pictures.count == 460)
-    let sheets = SwatchSheet.sheets(of: pictures + pictures)
+    let sheets = SwatchBatch.sheets(of: pictures + pictures)
     #expect(sheets.flatMap(\.pictures) == pictures)
     #expect(Set(sheets.map(\.scene)).count == 3)
     let phone = sheets.filter { $0.use?.platform == .iOS }
     #expect(phone.allSatisfy { $0.pictures.count == 9 })
   }
 
-  @Test func aSharedStageGivesTheSameBytesAsAPictureOfItsOwn() throws {
-    let sheet = SwatchSheet.sheets(
+  @Test func `A shared stage gives the same bytes as a picture of its own`() throws {
+    let sheet = SwatchBatch.sheets(
       of: Gallery.pictures(
-        of: [.macOS], frame: try SwatchFrame(width: 24, height: 15, scale: 1)))[3]
-    let packed = try sheet.packed(Array(sheet.pictures.indices), on: SwatchScene(sheet.scene))
+        of: [.macOS], frame: try SwatchCanvas(width: 24, height: 15, scale: 1)))[3]
+    let packed = try sheet.packed(Array(sheet.pictures.indices), on: BackdropImage(sheet.scene))
     let files = packed.enumerated().map { number, packed in
       packed.file(text: [sheet.text(of: number, table: .standard)])
     }
     #expect(files == (try sheet.pictures.map { try $0.encoded() }))
   }
 
-  @Test func materialsWithTheSameNumbersAreRenderedOnce() throws {
-    let frame = try SwatchFrame(width: 24, height: 15, scale: 1)
-    let sheets = SwatchSheet.sheets(of: Gallery.pictures(frame: frame))
-    let twins = SwatchSheet.twins(among: sheets)
-    #expect(Set(twins.joined()) == Set(sheets))
-    #expect(twins.count < sheets.count * 3 / 4)
-    for group in twins where group.count > 1 {
+  @Test func `Materials with the same numbers are rendered once`() throws {
+    let frame = try SwatchCanvas(width: 24, height: 15, scale: 1)
+    let sheets = SwatchBatch.sheets(of: Gallery.pictures(frame: frame))
+    let identicalBatches = SwatchBatch.identicalBatches(among: sheets)
+    #expect(Set(identicalBatches.joined()) == Set(sheets))
+    #expect(identicalBatches.count < sheets.count * 3 / 4)
+    for group in identicalBatches where group.count > 1 {
       let images = try group.map { try $0.pictures[0].rendered() }
       #expect(Set(images).count == 1, "\(group.compactMap(\.use?.material))")
     }
     let changed = try MaterialTable.standard.applying([
-      TableOverride(.iOS, "thick", .light, "blur", 3)
+      MaterialOverride(.iOS, "thick", .light, "blur", 3)
     ])
-    let apart = SwatchSheet.twins(among: sheets, table: changed)
-    #expect(apart.count == twins.count + 1)
+    let apart = SwatchBatch.identicalBatches(among: sheets, table: changed)
+    #expect(apart.count == identicalBatches.count + 1)
   }
 
-  @Test func eyesThatSeeNoColorSeeAGreyPicture() throws {
-    let description = SwatchDescription(.gallery(use), try frame(), vision: .grayscale)
+  @Test func `Eyes that see no color see a grey picture`() throws {
+    let description = SwatchSpec(.gallery(use), try frame(), vision: .grayscale)
     let bytes = try description.rendered().bytes
     #expect(stride(from: 0, to: bytes.count, by: 3).allSatisfy { bytes[$0] == bytes[$0 + 2] })
   }
 
   @Test(arguments: Backdrop.Kind.named)
-  func aSeedGivesTheSameBackdropAtAnySize(_ kind: Backdrop.Kind) {
+  func `A seed gives the same backdrop at any size`(_ kind: Backdrop.Kind) {
     let small = Backdrop(kind, seed: 7).image(width: 16, height: 10, scale: 0.1)
     #expect(small == Backdrop(kind, seed: 7).image(width: 16, height: 10, scale: 0.1))
     let isEven = Backdrop(kind).evenColor != nil
     #expect((small == Backdrop(kind, seed: 8).image(width: 16, height: 10, scale: 0.1)) == isEven)
   }
 
-  private let use = MaterialUse(.iOS, "regular", .light)
+  private let use = MaterialVariant(.iOS, "regular", .light)
 
-  private func frame() throws -> SwatchFrame { try SwatchFrame(width: 40, height: 25, scale: 1) }
+  private func frame() throws -> SwatchCanvas { try SwatchCanvas(width: 40, height: 25, scale: 1) }
 }

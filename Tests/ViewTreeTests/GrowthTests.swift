@@ -13,7 +13,6 @@ struct GrowthTests {
     }
 
   @Test(
-    "Members and modifiers that use each other end early",
     .timeLimit(.minutes(1)),
     arguments: [
       "struct A: View { var body: some View { v0 }\n\(doubling.joined(separator: "\n")) }",
@@ -28,7 +27,7 @@ struct GrowthTests {
       "Text(\"x\")" + String(repeating: ".overlay { Text(\"y\") }", count: 100),
       "Text(name" + String(repeating: ".trimmed(to: 4)", count: 100) + ")",
     ])
-  func growth(source: String) {
+  func `Members and modifiers that use each other end early`(source: String) {
     let forest = SwiftSource(source).views()
     let views = Array(forest.views)
     let modifiers = views.reduce(0) { $0 + $1.modifiers.count }
@@ -36,8 +35,8 @@ struct GrowthTests {
     #expect(views.allSatisfy { $0.backing.words != "" })
   }
 
-  @Test("A view whose layers nest in each other's bodies is asked once", .timeLimit(.minutes(1)))
-  func layers() throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `A view whose layers nest in each other's bodies is asked once`() throws {
     let types = (0..<60).map {
       "struct V\($0): View { var body: some View { ZStack { V\($0 + 1)(); V\($0 + 1)(); Text(\"x\") } } }"
     }

@@ -2,13 +2,13 @@ import HandbookModel
 import Testing
 import ViewTree
 
-@Suite struct HighlightingTests {
+struct HighlightingTests {
   @Test(arguments: [
     "", " \n\t", "// é", "Text(\"👩‍👩‍👧‍👦\")", "a\r\nb\r\n", "a\rb", "let a = \"open", "\"\"\"\nopen",
     "<#x#>", "foo(<#T##Int#>)", "{ ... }", "a\0b\0", "/* open", "#\"raw\"#", "\u{FEFF}let a = 1",
     "let 1a = §", "#if A\n.b()\n#endif", "…", "`", "/re/", "Some prose, that is no Swift.",
   ])
-  func lengthsAddUpToTheText(code: String) {
+  func `Lengths add up to the text`(code: String) {
     let tokens = SwiftSource(code).reading().tokens
     #expect(tokens.map(\.length).reduce(0, +) == code.utf8.count)
     #expect(tokens.allSatisfy { $0.length > 0 })
@@ -48,7 +48,7 @@ import ViewTree
     ("a // b", "// b", .comment),
     ("/* b */ a", "/* b */", .comment),
   ])
-  func aPieceHasItsKind(code: String, piece: String, kind: CodeToken.Kind) {
+  func `A piece has its kind`(code: String, piece: String, kind: CodeToken.Kind) {
     let pieces = pieces(of: code)
     #expect(pieces.contains { $0.text == piece && $0.kind == kind }, "\(pieces)")
   }

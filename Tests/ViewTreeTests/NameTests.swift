@@ -6,14 +6,14 @@ import Testing
 struct NameTests {
   private func tree(_ source: String) -> String { TreePrinter.text(SwiftSource(source).views()) }
 
-  @Test(
-    "Members belong to their own type, and a type's name means the innermost",
-    arguments: [
-      ("Header()", "enum Inbox", "mine"), ("Inbox.Header()", "struct Page: View", "mine"),
-      ("Poster.Header()", "struct Page: View", "theirs"),
-      ("Header()", "struct Page: View", "no body"), ("Header()", "extension Poster", "theirs"),
-    ])
-  func nestedTypes(use: String, around: String, expected: String) throws {
+  @Test(arguments: [
+    ("Header()", "enum Inbox", "mine"), ("Inbox.Header()", "struct Page: View", "mine"),
+    ("Poster.Header()", "struct Page: View", "theirs"),
+    ("Header()", "struct Page: View", "no body"), ("Header()", "extension Poster", "theirs"),
+  ])
+  func `Members belong to their own type, and a type's name means the innermost`(
+    use: String, around: String, expected: String
+  ) throws {
     func header(_ text: String) -> String {
       """
       struct Header: View {
@@ -36,8 +36,8 @@ struct NameTests {
     #expect(text ?? "no body" == expected, "\(source)")
   }
 
-  @Test("What cannot be told apart is unknown")
-  func twins() {
+  @Test
+  func `What cannot be told apart is unknown`() {
     let row = "struct Row: View { var body: some View { Text(\"x\") } }"
     let source = "\(row)\n#if DEBUG\n\(row)\n#endif\nVStack { Row() }.background(.bar)"
     let forest = SwiftSource(source).views()
@@ -49,16 +49,16 @@ struct NameTests {
       tree("struct A: View { var body: some View { a }\n\(members) }").contains("a (unknown)"))
   }
 
-  @Test(
-    "Overloads are told apart by labels and number; what is still open may be anything",
-    arguments: [
-      ("panel(tint: .indigo)", "indigo"), ("panel()", "regularMaterial"),
-      ("panel(tint: .indigo, edge: 2)", "unknown"), ("panel { }", "unknown"),
-      ("twice()", "unknown"), ("padding(of: 3)", "nothing"),
-      ("modifier(Elsewhere())", "unknown"), ("modifier(style)", "unknown"),
-      ("modifier(Plate())", "red"),
-    ])
-  func overloads(use: String, expected: String) throws {
+  @Test(arguments: [
+    ("panel(tint: .indigo)", "indigo"), ("panel()", "regularMaterial"),
+    ("panel(tint: .indigo, edge: 2)", "unknown"), ("panel { }", "unknown"),
+    ("twice()", "unknown"), ("padding(of: 3)", "nothing"),
+    ("modifier(Elsewhere())", "unknown"), ("modifier(style)", "unknown"),
+    ("modifier(Plate())", "red"),
+  ])
+  func `Overloads are told apart by labels and number; what is still open may be anything`(
+    use: String, expected: String
+  ) throws {
     let source = """
       extension View {
         func panel(tint: Color) -> some View { background(Color.indigo) }
@@ -74,13 +74,13 @@ struct NameTests {
     #expect(view.backing.words == expected, "\(source)")
   }
 
-  @Test(
-    "Members are told apart by how they are used, and parameters hide them",
-    arguments: [
-      ("row", "property"), ("row(1)", "number"), ("row(for: 2)", "label"),
-      ("row(for: 2) { Text(\"c\") }", "closure"), ("row(a: 1)", nil), ("self.row", "property"),
-    ])
-  func members(use: String, expected: String?) throws {
+  @Test(arguments: [
+    ("row", "property"), ("row(1)", "number"), ("row(for: 2)", "label"),
+    ("row(for: 2) { Text(\"c\") }", "closure"), ("row(a: 1)", nil), ("self.row", "property"),
+  ])
+  func `Members are told apart by how they are used, and parameters hide them`(
+    use: String, expected: String?
+  ) throws {
     let source = """
       struct A: View {
         var body: some View { \(use) }
@@ -98,8 +98,8 @@ struct NameTests {
     #expect(tree(hidden).hasPrefix("A.body\n  VStack({})\n    b (unknown)"))
   }
 
-  @Test("Interpolations are printed as written, and what does not parse is unknown")
-  func printing() {
+  @Test
+  func `Interpolations are printed as written, and what does not parse is unknown`() {
     #expect(tree(#"Text("\(a.b) of \(c)")"#) == "fragment\n" + #"  Text("\(a.b) of \(c)")"#)
     #expect(tree("Text(\"a\").font(.\nText(\"b\"").contains("font unknown"))
     #expect(!tree("Text(\"a\").font(.\nText(\"b\"").contains("font ."))

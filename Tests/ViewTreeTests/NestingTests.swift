@@ -4,7 +4,7 @@ import Testing
 @testable import ViewTree
 
 /// Texts that go deep in every way that Swift allows, and in some that it does not.
-@Suite struct NestingTests {
+struct NestingTests {
   static let units = [
     "(", "{ ", "[", "!", "! ", "-(", "VStack { ", "if a { ", "\"\\(", "let a: A<", "try ",
     "a ? ", "a ? b : ", "A -> ", "some ", ".b", "\n.b(c)", "\n.b { c }", "[0]", " + a", "#if A\n",
@@ -13,13 +13,13 @@ import Testing
   ]
 
   @Test(arguments: units)
-  func anyDepthReturns(unit: String) async {
+  func `Any depth returns`(unit: String) async {
     let code = String(repeating: unit, count: 10_000)
     let reading = await Task.detached { SwiftSource(code).reading() }.value
     #expect(reading.tokens.map(\.length).reduce(0, +) == code.utf8.count)
   }
 
-  @Test func anElseIfChainOf20000LinksReturns() async {
+  @Test func `An else if chain of 20000 links returns`() async {
     let code = String(repeating: "if a { b } else ", count: 20_000) + "{ c }"
     let reading = await Task.detached { SwiftSource(code).reading() }.value
     #expect(reading.problem?.message == "code is nested too deeply to be read")
@@ -36,18 +36,18 @@ import Testing
     (String(repeating: "if a { b } else { c }\n", count: 2000), true),
     ("f(" + String(repeating: "try a, ", count: 2000) + "b)", true),
   ])
-  func theLimitIsWhereItIsSaidToBe(code: String, parses: Bool) {
+  func `The limit is where it is said to be`(code: String, parses: Bool) {
     let problem = SwiftSource(code).reading().problem
     #expect((problem == nil) == parses)
   }
 
-  @Test func theProblemPointsWhereTheLimitIsPassed() {
+  @Test func `The problem points where the limit is passed`() {
     let code = "let a = 1\n" + String(repeating: "(", count: 65)
     let problem = SwiftSource(code).reading().problem
     #expect(problem?.position == Position(line: 2, column: 65))
   }
 
-  @Test func codeThatGoesTooDeepKeepsItsColoursAndHasNoSymbols() {
+  @Test func `Code that goes too deep keeps its colours and has no symbols`() {
     let reading = SwiftSource("Text(\"a\") // b\n" + String(repeating: "(", count: 65)).reading()
     #expect(reading.symbols.isEmpty)
     #expect(reading.tokens.contains { $0.kind == .string })

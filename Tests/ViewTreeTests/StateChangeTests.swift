@@ -4,17 +4,17 @@ import Testing
 
 /// Where code changes variables, and where it names them.
 struct StateChangeTests {
-  @Test(
-    "A change tells the variable, what it belongs to and what it is given",
-    arguments: [
-      ("isOn = true", "isOn = true"), ("self.isOn = false", "isOn = false"),
-      ("model.name = \"a\"", "model name = \"a\""), ("isOn.toggle()", "isOn"),
-      ("model.isOn.toggle()", "model isOn"), ("count += 2", "count by 2.0"),
-      ("count -= step", "count by step"), ("scale *= 2", "scale"),
-      ("a = b ? 1 : 2", "a = "), ("a == b", ""), ("list.append(a)", ""), ("let a = 1", ""),
-      ("toggle()", ""), ("items[0] = a", ""),
-    ])
-  func changes(source: String, expected: String) {
+  @Test(arguments: [
+    ("isOn = true", "isOn = true"), ("self.isOn = false", "isOn = false"),
+    ("model.name = \"a\"", "model name = \"a\""), ("isOn.toggle()", "isOn"),
+    ("model.isOn.toggle()", "model isOn"), ("count += 2", "count by 2.0"),
+    ("count -= step", "count by step"), ("scale *= 2", "scale"),
+    ("a = b ? 1 : 2", "a = "), ("a == b", ""), ("list.append(a)", ""), ("let a = 1", ""),
+    ("toggle()", ""), ("items[0] = a", ""),
+  ])
+  func `A change tells the variable, what it belongs to and what it is given`(
+    source: String, expected: String
+  ) {
     let changes = SwiftSource("Button(\"Go\") { \(source) }").views().changes.map { change in
       (change.base.map { $0.spelling + " " } ?? "") + change.name
         + (change.value.map { " = " + $0.spelling } ?? "")
@@ -23,8 +23,8 @@ struct StateChangeTests {
     #expect(changes.joined(separator: ", ") == expected)
   }
 
-  @Test("A change tells the calls and the declaration that it stands in")
-  func places() throws {
+  @Test
+  func `A change tells the calls and the declaration that it stands in`() throws {
     let forest = SwiftSource(
       """
       struct Row: View {
@@ -39,15 +39,15 @@ struct StateChangeTests {
     #expect(change.home.type == "Row" && change.home.member == "body")
   }
 
-  @Test(
-    "Names are found in a part of the code, with whether a value is taken out of them",
-    arguments: [
-      ("show(item)", "show item"), ("show(item!)", "show item!"),
-      ("if let item { show(item) }", "item! show item"),
-      ("if let a = model.item { show(a) }", "model .item! show a"),
-      ("self.item = $item", "item item"), ("guard let item = other else { return }", "other!"),
-    ])
-  func mentions(source: String, expected: String) {
+  @Test(arguments: [
+    ("show(item)", "show item"), ("show(item!)", "show item!"),
+    ("if let item { show(item) }", "item! show item"),
+    ("if let a = model.item { show(a) }", "model .item! show a"),
+    ("self.item = $item", "item item"), ("guard let item = other else { return }", "other!"),
+  ])
+  func `Names are found in a part of the code, with whether a value is taken out of them`(
+    source: String, expected: String
+  ) {
     let code = "func act() { \(source) }"
     let mentions = SwiftSource(code).views().mentions(in: 0..<code.utf8.count).map { mention in
       (mention.isMember ? "." : "") + mention.name + (mention.isUnwrapped ? "!" : "")
@@ -55,8 +55,8 @@ struct StateChangeTests {
     #expect(mentions.joined(separator: " ") == expected)
   }
 
-  @Test("A branch tells where what decides stands")
-  func subjects() {
+  @Test
+  func `A branch tells where what decides stands`() {
     let code = "VStack { if a { Text(\"1\") } else if b { Text(\"2\") } else { Text(\"3\") } }"
     let forest = SwiftSource(code).views()
     let subjects = forest.views.filter { $0.name == "Text" }.map { view in

@@ -4,9 +4,9 @@ import Testing
 @testable import ViewTree
 
 /// Which materials and vibrancy levels code names.
-@Suite struct SurfaceNameTests {
+struct SurfaceNameTests {
   @Test(arguments: [
-    (".background(.regularMaterial)", [SurfaceName.material("regular")]),
+    (".background(.regularMaterial)", [MaterialReference.material("regular")]),
     (".background(Material.ultraThin)", [.material("ultraThin")]),
     (".background(Material.thick.opacity(0.5), in: .capsule)", [.material("thick")]),
     (".background(.bar)", [.material("bar")]),
@@ -41,7 +41,7 @@ import Testing
       [.level("secondary"), .material("regular")]
     ),
   ])
-  func namesOfSurfacesAreFound(_ code: String, _ expected: [SurfaceName]) {
+  func `Names of surfaces are found`(_ code: String, _ expected: [MaterialReference]) {
     #expect(Set(SwiftSource(code).reading().surfaces) == Set(expected))
   }
 
@@ -59,11 +59,11 @@ import Testing
     "Toggle(a, isOn: $b).tint(.primary)",
     "switch level { case .secondary: break }",
   ])
-  func wordsThatMeanSomethingElseAreNoSurfaces(_ code: String) {
+  func `Words that mean something else are no surfaces`(_ code: String) {
     #expect(SwiftSource(code).reading().surfaces == [])
   }
 
-  @Test func eachIsNamedOnceInOrder() {
+  @Test func `Each is named once in order`() {
     let code = "VStack { Text(a).foregroundStyle(.secondary); Text(b).foregroundStyle(.secondary) }"
     #expect(SwiftSource(code).reading().surfaces == [.level("secondary")])
   }

@@ -2,12 +2,12 @@ import HandbookModel
 import Testing
 import ViewTree
 
-@Suite struct SwiftSourceTests {
+struct SwiftSourceTests {
   @Test(arguments: [
     "", "\n", "// only a comment", ".padding()\n.bold()", "@State var a = 1", "init() { }",
     "if a { Text(b) }", "#if os(visionOS)\n.glassBackgroundEffect()\n#endif",
   ])
-  func fragmentsParse(code: String) {
+  func `Fragments parse`(code: String) {
     #expect(SwiftSource(code).reading().problem == nil)
   }
 
@@ -15,19 +15,19 @@ import ViewTree
     ("VStack { ... }", 1, 10), ("let a = 1\nlet é = ", 2, 10), ("a\r\nlet", 2, 4), ("a\0b", 1, 2),
     ("struct A {\n  var = 1\n}", 2, 7),
   ])
-  func theFirstErrorHasItsPlaceInBytes(code: String, line: Int, column: Int) {
+  func `The first error has its place in bytes`(code: String, line: Int, column: Int) {
     let problem = SwiftSource(code).reading().problem
     #expect(problem?.position == Position(line: line, column: column))
     #expect(problem?.message.isEmpty == false)
   }
 
-  @Test func codeThatDoesNotParseIsReadAsFarAsItGoes() {
+  @Test func `Code that does not parse is read as far as it goes`() {
     let reading = SwiftSource("VStack { ... }\nText(a)").reading()
     #expect(reading.problem != nil)
     #expect(reading.symbols.map(\.symbol.name) == ["VStack", "Text"])
   }
 
-  @Test func aReadingIsTheSameEveryTime() async {
+  @Test func `A reading is the same every time`() async {
     let code = "Text(a).font(.title)\nColor.black.opacity(0.5)"
     let readings = await withTaskGroup { group in
       for _ in 0..<20 { group.addTask { SwiftSource(code).reading() } }

@@ -2,7 +2,7 @@ import HandbookModel
 import Testing
 import ViewTree
 
-@Suite struct SymbolTests {
+struct SymbolTests {
   @Test(arguments: [
     ("Text(a).padding()", "Text .padding()"),
     ("Text(a).frame(maxWidth: b, alignment: c)", "Text .frame(maxWidth:alignment:)"),
@@ -23,7 +23,7 @@ import ViewTree
     ("withAnimation(.snappy) { }", "withAnimation(_:_:) .snappy"),
     ("var body: some View { Text(a) }", "View Text"),
   ])
-  func whatTheCodeUses(code: String, names: String) {
+  func `What the code uses`(code: String, names: String) {
     #expect(symbols(code) == names)
   }
 
@@ -33,7 +33,7 @@ import ViewTree
     "switch a { case .loaded(let b): c }", "#if DEBUG && os(iOS)\n#endif", "@escaping () -> Void",
     "import SwiftUI", "a[keyPath: \\.id]", "let b = items\n  .filter { c }", "@Sendable () -> Void",
   ])
-  func whatIsNoAPI(code: String) {
+  func `What is no API`(code: String) {
     #expect(symbols(code) == "")
   }
 
@@ -52,7 +52,7 @@ import ViewTree
     ("var body: some View { Button(a) { model.load() } }", "View Button"),
     ("var b: [Int] { items\n  .sorted() }", ""),
   ])
-  func aMemberOfAValueCountsWhereItIsShown(code: String, names: String) {
+  func `A member of a value counts where it is shown`(code: String, names: String) {
     #expect(symbols(code) == names)
   }
 
@@ -73,11 +73,11 @@ import ViewTree
     ("typealias Style = Color", "Color"),
     ("var body: some View { Text(a).font(.body) }", "View Text .font(_:) .body"),
   ])
-  func whatTheCodeDeclaresItselfIsNoAPI(code: String, names: String) {
+  func `What the code declares itself is no API`(code: String, names: String) {
     #expect(symbols(code) == names)
   }
 
-  @Test func eachUseIsCountedInOrderOfTheFirst() {
+  @Test func `Each use is counted in order of the first`() {
     let uses = SwiftSource("Text(a).bold()\nImage(b)\nText(c)").reading().symbols
     #expect(
       uses == [

@@ -10,35 +10,34 @@ struct WrittenFactTests {
       views.first { $0.name == "Text" && $0.arguments[nil]?.string == "x" }, "\(source)")
   }
 
-  @Test(
-    "A value tells whether the code names a constant for it",
-    arguments: [
-      (#"Text("x").padding(8)"#, false),
-      ("let gap = 8.0\nText(\"x\").padding(gap)", true),
-      ("enum Gap { static let small = 8.0 }\nText(\"x\").padding(Gap.small)", true),
-      (#"Text("x").padding(gap)"#, false),
-      (#"Text("x").padding(.horizontal)"#, false),
-    ])
-  func constants(source: String, isConstant: Bool) throws {
+  @Test(arguments: [
+    (#"Text("x").padding(8)"#, false),
+    ("let gap = 8.0\nText(\"x\").padding(gap)", true),
+    ("enum Gap { static let small = 8.0 }\nText(\"x\").padding(Gap.small)", true),
+    (#"Text("x").padding(gap)"#, false),
+    (#"Text("x").padding(.horizontal)"#, false),
+  ])
+  func `A value tells whether the code names a constant for it`(source: String, isConstant: Bool)
+    throws
+  {
     let argument = try #require(try view(source).modifiers.first?.arguments.first)
     #expect(argument.isConstant == isConstant, "\(source)")
   }
 
-  @Test(
-    "An arm knows what was asked before it is taken",
-    arguments: [
-      (#"if a.isEmpty && !b { Text("x") }"#, ["a.isEmpty&&!b"]),
-      (#"if a { b } else if let c, c > 1 { Text("x") }"#, ["a", "letc,c>1"]),
-      (#"if a { b } else { Text("x") }"#, ["a"]),
-      (#"switch a { case .b: Text("x") }"#, []),
-    ])
-  func questions(source: String, questions: [String]) throws {
+  @Test(arguments: [
+    (#"if a.isEmpty && !b { Text("x") }"#, ["a.isEmpty&&!b"]),
+    (#"if a { b } else if let c, c > 1 { Text("x") }"#, ["a", "letc,c>1"]),
+    (#"if a { b } else { Text("x") }"#, ["a"]),
+    (#"switch a { case .b: Text("x") }"#, []),
+  ])
+  func `An arm knows what was asked before it is taken`(source: String, questions: [String]) throws
+  {
     let view = try view("VStack { \(source) }")
     #expect(view.branches.last?.questions == questions, "\(source)")
   }
 
-  @Test("A view knows all places that show the body that it is part of")
-  func useSites() throws {
+  @Test
+  func `A view knows all places that show the body that it is part of`() throws {
     let row = "struct Row: View { var body: some View { HStack { Text(\"x\") } } }"
     let uses = ["", "\nRow()", "\nVStack { Row(); Row() }"].map { row + $0 }
     let counts = try uses.map { try view($0).useSites.count }

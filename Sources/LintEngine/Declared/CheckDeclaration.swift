@@ -5,7 +5,7 @@ import ViewTree
 /// common or not.
 package enum CheckDeclaration {
   /// Reads a declaration; nil, with diagnostics, when it cannot be a check.
-  package static func read(_ node: DataNode, in file: SourceFile) -> Outcome<Check?> {
+  package static func read(_ node: YAMLValue, in file: SourceFile) -> Outcome<Check?> {
     var reader = DeclarationFields(node: node, file: file)
     guard let declared = reader.read() else { return Outcome(nil, reader.diagnostics) }
     let check = Check(
@@ -29,11 +29,11 @@ struct DeclaredCheck: Sendable {
   /// Which of the selected views count.
   var keep: Selector.Compound?
   /// Facts that all views of a group have in common.
-  var same: [FactName] = []
+  var same: [FactQuery] = []
   /// Facts that not all views of a group have in common.
-  var differ: [FactName] = []
+  var differ: [FactQuery] = []
   /// Facts that no two views of a group have in common.
-  var distinct: [FactName] = []
+  var distinct: [FactQuery] = []
   /// What holds for one view of a group at least.
   var some: Selector.Compound?
   /// The least number of views in a group.
@@ -56,7 +56,7 @@ struct DeclaredCheck: Sendable {
       }.joined()
   }
 
-  static func findings(of check: DeclaredCheck, in input: CheckInput) -> [Finding] {
+  static func findings(of check: DeclaredCheck, in input: LintContext) -> [Finding] {
     let selected = input.views.filter { check.select.matches($0) == true }
     let kept = check.keep.map { keep in selected.filter { keep.matches($0) == true } } ?? selected
     guard let group = check.group else { return kept.map(check.finding) }
@@ -113,7 +113,7 @@ struct DeclaredCheck: Sendable {
 
   /// Whether something holds for the answers to each fact; what is unknown makes it not hold.
   private func all(
-    _ facts: [FactName], of views: [ViewNode], _ holds: ([FactAnswer]) -> Bool
+    _ facts: [FactQuery], of views: [ViewNode], _ holds: ([FactValue]) -> Bool
   ) -> Bool {
     facts.allSatisfy { fact in
       let answers = views.map(fact.answer)
@@ -148,7 +148,7 @@ struct DeclaredCheck: Sendable {
       switch piece {
       case .text(let text): text
       case .name("count"): "\(count)"
-      case .name(let name): FactName(name)?.answer(for: view).text ?? ""
+      case .name(let name): FactQuery(name)?.answer(for: view).text ?? ""
       }
     }.joined()
   }

@@ -2,12 +2,12 @@ import HandbookModel
 
 /// Reads the fields of a declared check, each error at its place.
 struct DeclarationFields {
-  let node: DataNode
+  let node: YAMLValue
   let file: SourceFile
   private(set) var diagnostics: [Diagnostic] = []
   private var hasFailed = false
 
-  init(node: DataNode, file: SourceFile) {
+  init(node: YAMLValue, file: SourceFile) {
     self.node = node
     self.file = file
   }
@@ -40,7 +40,7 @@ struct DeclarationFields {
     return hasFailed ? nil : check
   }
 
-  private mutating func read(_ entry: DataNode.Entry, into check: inout DeclaredCheck) {
+  private mutating func read(_ entry: YAMLValue.Entry, into check: inout DeclaredCheck) {
     switch entry.key {
     case "id":
       check.id = text(entry) ?? ""
@@ -95,14 +95,14 @@ struct DeclarationFields {
     }
   }
 
-  private mutating func checkNames(in message: String, at value: DataNode) {
+  private mutating func checkNames(in message: String, at value: YAMLValue) {
     let last = DeclaredCheck.pieces(of: message).last
     if case .text(let rest)? = last, rest.contains("{") {
       fail("a '}' is missing in the message", at: value.range, "close the name of the fact")
     }
     for case .name(let name) in DeclaredCheck.pieces(of: message)
-    where name != "count" && FactName(name) == nil {
-      let meant = suggestion(for: name, among: FactName.known.map(\.name))
+    where name != "count" && FactQuery(name) == nil {
+      let meant = suggestion(for: name, among: FactQuery.known.map(\.name))
       fail(
         "there is no fact '\(name)' to put into the message", at: value.range,
         meant.map { "did you mean '{\($0)}'?" } ?? "name a fact, or 'count'")
@@ -111,7 +111,7 @@ struct DeclarationFields {
 
   // MARK: Kinds of values
 
-  private mutating func text(_ entry: DataNode.Entry) -> String? {
+  private mutating func text(_ entry: YAMLValue.Entry) -> String? {
     guard case .scalar(let text, _) = entry.value.kind else {
       fail("'\(entry.key)' is \(entry.value.nameOfKind), not a text", at: entry.value.range, nil)
       return nil
@@ -119,7 +119,7 @@ struct DeclarationFields {
     return text
   }
 
-  private mutating func words(_ entry: DataNode.Entry) -> [DataNode] {
+  private mutating func words(_ entry: YAMLValue.Entry) -> [YAMLValue] {
     switch entry.value.kind {
     case .list(let items): return items
     case .scalar: return [entry.value]
@@ -129,12 +129,12 @@ struct DeclarationFields {
     }
   }
 
-  private mutating func choice(_ entry: DataNode.Entry, _ words: [String]) -> String? {
+  private mutating func choice(_ entry: YAMLValue.Entry, _ words: [String]) -> String? {
     choice(entry.value, words, ignoringCase: false)
   }
 
   private mutating func choice(
-    _ node: DataNode, _ words: [String], ignoringCase: Bool
+    _ node: YAMLValue, _ words: [String], ignoringCase: Bool
   ) -> String? {
     guard case .scalar(let text, _) = node.kind,
       let word = words.first(where: {
@@ -147,26 +147,26 @@ struct DeclarationFields {
     return word
   }
 
-  private mutating func facts(_ entry: DataNode.Entry) -> [FactName] {
+  private mutating func facts(_ entry: YAMLValue.Entry) -> [FactQuery] {
     words(entry).compactMap { node in
       guard case .scalar(let text, _) = node.kind else { return nil }
-      if let fact = FactName(text) { return fact }
-      let meant = suggestion(for: text, among: FactName.known.map(\.name))
+      if let fact = FactQuery(text) { return fact }
+      let meant = suggestion(for: text, among: FactQuery.known.map(\.name))
       fail(
         "there is no fact '\(text)'", at: node.range,
         meant.map { "did you mean '\($0)'?" }
-          ?? "known are \(FactName.known.map(\.name).joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME"
+          ?? "known are \(FactQuery.known.map(\.name).joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME"
       )
       return nil
     }
   }
 
-  private mutating func tests(_ entry: DataNode.Entry) -> Selector.Compound? {
+  private mutating func tests(_ entry: YAMLValue.Entry) -> Selector.Compound? {
     parse(entry) { text throws(SelectorReader.Failure) in try SelectorReader.readTests(text) }
   }
 
   private mutating func parse<Value>(
-    _ entry: DataNode.Entry, _ read: (String) throws(SelectorReader.Failure) -> Value
+    _ entry: YAMLValue.Entry, _ read: (String) throws(SelectorReader.Failure) -> Value
   ) -> Value? {
     guard case .scalar(let text, let isPlain) = entry.value.kind else {
       fail(
@@ -183,7 +183,7 @@ struct DeclarationFields {
 
   /// The place of a byte of a text; the whole text where that stands on several lines.
   private func place(
-    of offset: Int, in text: String, _ value: DataNode, _ isPlain: Bool
+    of offset: Int, in text: String, _ value: YAMLValue, _ isPlain: Bool
   ) -> SourceRange {
     let start = value.range.start
     let column = start.column + (isPlain ? 0 : 1)

@@ -2,7 +2,7 @@ import HandbookModel
 import ViewTree
 
 /// What a declared check asks of a view, such as `foreground.level` or `mod.padding`.
-struct FactName: Hashable, Sendable {
+struct FactQuery: Hashable, Sendable {
   let name: String
 
   /// Those that are no `mod.`, `arg.` or `env.`, with what they say.
@@ -51,7 +51,7 @@ struct FactName: Hashable, Sendable {
     case "foreground.level", "opacity", "font.size", "font.weight", "children.count": .number
     case "backing": .word(["material", "color", "picture", "none"])
     case "backing.material": .word(Material.allCases.map(\.rawValue))
-    case "font.style": .word(FontFact.textStyles.keys.sorted())
+    case "font.style": .word(ResolvedFont.textStyles.keys.sorted())
     case "slot": .word(SlotRole.allCases.map(\.rawValue))
     default: .anyWord
     }
@@ -101,7 +101,7 @@ struct FactName: Hashable, Sendable {
 }
 
 /// What a view answers.
-enum FactAnswer: Hashable, Sendable {
+enum FactValue: Hashable, Sendable {
   case truth(Bool)
   case number(Double)
   case word(String)
@@ -129,8 +129,8 @@ enum FactAnswer: Hashable, Sendable {
   }
 }
 
-extension FactName {
-  func answer(for view: ViewNode) -> FactAnswer {
+extension FactQuery {
+  func answer(for view: ViewNode) -> FactValue {
     let parts = name.split(separator: ".").map(String.init)
     switch parts[0] {
     case "foreground": return foreground(view, parts.dropFirst().first)
@@ -154,7 +154,7 @@ extension FactName {
 
   // MARK: Styles
 
-  private func foreground(_ view: ViewNode, _ part: String?) -> FactAnswer {
+  private func foreground(_ view: ViewNode, _ part: String?) -> FactValue {
     switch view.foreground {
     case .unknown: return .unknown
     case .unset:
@@ -177,7 +177,7 @@ extension FactName {
     }
   }
 
-  private func ownForeground(_ view: ViewNode) -> FactAnswer {
+  private func ownForeground(_ view: ViewNode) -> FactValue {
     switch view.foreground {
     case .unknown: .unknown
     case .unset: .absent
@@ -186,7 +186,7 @@ extension FactName {
     }
   }
 
-  private func backing(_ view: ViewNode, _ part: String?) -> FactAnswer {
+  private func backing(_ view: ViewNode, _ part: String?) -> FactValue {
     switch (view.backing, part) {
     case (.unknown, _): .unknown
     case (.nothing, nil): .word("none")
@@ -200,8 +200,8 @@ extension FactName {
     }
   }
 
-  private func font(_ view: ViewNode, _ part: String?) -> FactAnswer {
-    let font: FontFact
+  private func font(_ view: ViewNode, _ part: String?) -> FactValue {
+    let font: ResolvedFont
     switch view.font {
     case .unknown: return .unknown
     case .unset: font = .body
@@ -221,7 +221,7 @@ extension FactName {
 
   // MARK: Modifiers and arguments
 
-  private func modifier(_ view: ViewNode, _ name: String, _ label: String?) -> FactAnswer {
+  private func modifier(_ view: ViewNode, _ name: String, _ label: String?) -> FactValue {
     guard let modifier = view.modifiers.first(where: { $0.name == name }) else {
       return absence(of: name, view)
     }
@@ -233,19 +233,19 @@ extension FactName {
   }
 
   /// A modifier that nobody knows may bring any other with it.
-  func absence(of name: String, _ view: ViewNode) -> FactAnswer {
+  func absence(of name: String, _ view: ViewNode) -> FactValue {
     view.modifiers.contains(where: \.isUnknown) ? .unknown : .absent
   }
 
   /// - Parameter label: or a number, which counts from 0.
-  private func argument(_ label: String, of arguments: [CallArgument]) -> FactAnswer {
+  private func argument(_ label: String, of arguments: [CallArgument]) -> FactValue {
     if let number = Int(label) {
       return arguments.indices.contains(number) ? answer(arguments[number].value) : .absent
     }
     return arguments.first { $0.label == label }.map { answer($0.value) } ?? .absent
   }
 
-  private func answer(_ value: Value) -> FactAnswer {
+  private func answer(_ value: Value) -> FactValue {
     switch value {
     case .number(let number): .number(number)
     case .boolean(let truth): .truth(truth)
@@ -256,8 +256,8 @@ extension FactName {
     }
   }
 
-  private func inherited(_ name: String, _ view: ViewNode) -> FactAnswer {
-    let fact = view.inherited(stopsAtControls: false) { placed -> Fact<FactAnswer>? in
+  private func inherited(_ name: String, _ view: ViewNode) -> FactValue {
+    let fact = view.inherited(stopsAtControls: false) { placed -> Fact<FactValue>? in
       guard placed.modifier.name == name else { return nil }
       return .known(placed.modifier.arguments.first.map { answer($0.value) } ?? .truth(true))
     }
@@ -302,7 +302,7 @@ extension Style {
   }
 }
 
-extension FontFact {
+extension ResolvedFont {
   /// One text for fonts that look alike.
   fileprivate var signature: String {
     let parts: [String] = [

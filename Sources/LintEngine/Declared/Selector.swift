@@ -12,15 +12,15 @@ import ViewTree
 /// Every question has three answers: what is not known is neither so nor not so.
 struct Selector: Sendable {
   /// Compounds from the outside in; the last is the view itself.
-  struct Chain: Sendable {
+  struct ComplexSelector: Sendable {
     let compound: Compound
     /// What stands around; nil for the outermost compound.
     let outer: Outer?
   }
 
   indirect enum Outer: Sendable {
-    case parent(Chain)
-    case ancestor(Chain)
+    case parent(ComplexSelector)
+    case ancestor(ComplexSelector)
   }
 
   /// A kind of view, and what has to hold for it.
@@ -39,8 +39,8 @@ struct Selector: Sendable {
   }
 
   indirect enum Test: Sendable {
-    case present(FactName)
-    case compare(FactName, Comparison, String)
+    case present(FactQuery)
+    case compare(FactQuery, Comparison, String)
     /// Of two modifiers the first is nearer to the view.
     case order(String, String)
     case has(Selector)
@@ -59,7 +59,7 @@ struct Selector: Sendable {
     case less = "<"
   }
 
-  let chains: [Chain]
+  let chains: [ComplexSelector]
 
   /// Families of views that have a name of their own.
   static let families: [String: Set<String>] = [
@@ -76,7 +76,7 @@ extension Selector {
     any(chains.lazy.map { Self.matches($0, view) })
   }
 
-  private static func matches(_ chain: Chain, _ view: ViewNode) -> Bool? {
+  private static func matches(_ chain: ComplexSelector, _ view: ViewNode) -> Bool? {
     let own = chain.compound.matches(view)
     guard own != false, let outer = chain.outer else { return own }
     let around: Bool? =
@@ -136,7 +136,7 @@ extension Selector.Test {
 
 extension Selector.Comparison {
   /// What a view does not have is different from everything, and neither more nor less.
-  fileprivate func holds(between answer: FactAnswer, and value: String) -> Bool? {
+  fileprivate func holds(between answer: FactValue, and value: String) -> Bool? {
     switch answer {
     case .unknown: return nil
     case .absent: return self == .differs

@@ -54,16 +54,16 @@ struct SelectorReader {
     return Selector(chains: chains)
   }
 
-  private mutating func chain() throws(Failure) -> Selector.Chain {
+  private mutating func chain() throws(Failure) -> Selector.ComplexSelector {
     skipSpace()
-    var chain = Selector.Chain(compound: try compound(), outer: nil)
+    var chain = Selector.ComplexSelector(compound: try compound(), outer: nil)
     while true {
       let hasSpace = skipSpace()
       if take(">") {
         skipSpace()
-        chain = Selector.Chain(compound: try compound(), outer: .parent(chain))
+        chain = Selector.ComplexSelector(compound: try compound(), outer: .parent(chain))
       } else if hasSpace, let next = peek, next != UInt8(ascii: ","), next != UInt8(ascii: ")") {
-        chain = Selector.Chain(compound: try compound(), outer: .ancestor(chain))
+        chain = Selector.ComplexSelector(compound: try compound(), outer: .ancestor(chain))
       } else {
         return chain
       }
@@ -131,9 +131,9 @@ struct SelectorReader {
       try close()
       return .order(String(name.dropFirst("order.".count)), second)
     }
-    guard let fact = FactName(name) else {
+    guard let fact = FactQuery(name) else {
       index = start
-      let known = FactName.known.map(\.name)
+      let known = FactQuery.known.map(\.name)
       throw failure(
         name.isEmpty ? "the name of a fact is missing" : "there is no fact '\(name)'",
         "known are \(known.joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME")

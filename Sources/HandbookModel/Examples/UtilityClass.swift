@@ -1,0 +1,57 @@
+/// A CSS declaration that drawings use, and the class that stands for it.
+package struct UtilityClass: Hashable, Comparable, Sendable {
+  /// Such as `width`.
+  package let property: String
+  /// Such as `44px`.
+  package let value: String
+
+  /// Put together from its parts.
+  package init(_ property: String, _ value: String) {
+    self.property = property
+    self.value = value
+  }
+
+  /// The name of the class: the same for the same declaration everywhere, another for any other.
+  package var className: String {
+    var name = (Self.shortNames[property] ?? property) + "_"
+    // What would be longer than a number that stands for it.
+    if value.utf8.count > 60 {
+      // FNV-1a, 64 bits; source: draft-eastlake-fnv.
+      let hash = value.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
+        ($0 ^ UInt64($1)) &* 1_099_511_628_211
+      }
+      return name + String(hash, radix: 36)
+    }
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "."): name += "_d"
+      case UInt8(ascii: "%"): name += "_p"
+      case UInt8(ascii: " "): name += "_s"
+      default: name += "_" + String(byte, radix: 16)
+      }
+    }
+    if name.hasSuffix("px") { name.removeLast(2) }
+    return name
+  }
+
+  /// A line of a stylesheet.
+  package var rule: String { ".canvas .\(className){\(property):\(value)}\n" }
+
+  /// By property, then by value, in the order of their bytes.
+  package static func < (left: UtilityClass, right: UtilityClass) -> Bool {
+    (left.property, left.value) < (right.property, right.value)
+  }
+
+  private static let shortNames = [
+    "width": "w", "height": "h", "min-width": "nw", "max-width": "xw", "min-height": "nh",
+    "max-height": "xh", "gap": "g", "padding": "p", "padding-inline": "px", "padding-block": "py",
+    "padding-inline-start": "ps", "padding-inline-end": "pe", "padding-top": "pt",
+    "padding-bottom": "pb", "color": "c", "background": "b", "border-radius": "r",
+    "font-size": "fs", "font-weight": "fw", "opacity": "o", "line-height": "lh",
+    "place-items": "pi", "align-items": "ai", "transform": "tf", "filter": "ft",
+    "background-image": "bi", "outline": "ol", "flex": "f",
+  ]
+}

@@ -1,0 +1,102 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let colorLiteralInView = Check(
+    "color-literal-in-view", title: "A colour is made of numbers in the code of a view",
+    why: """
+      Numbers in one view are a decision that no other view knows of: the brand drifts, and neither \
+      the dark appearance nor increased contrast has a variant. A colour of the asset catalogue or \
+      of a shared list is decided once.
+      """,
+    flagged: "Text(name).foregroundStyle(Color(red: 0.2, green: 0.4, blue: 0.9))",
+    preferred: "Text(name).foregroundStyle(Color(.brand))",
+    severity: .note
+  ) { input in
+    literals(input) + pickedLiterals(input)
+  }
+
+  private static func literals(_ input: LintContext) -> [Finding] {
+    input.calls.filter { call in
+      guard let type = colorType(call),
+        Style(.call(.name(type), call.arguments)).solid == .literal, input.isInViewCode(call)
+      else { return false }
+      return !isExempt(call, input)
+    }
+    .map { .colorLiteral($0.nameRange) }
+  }
+
+  /// The type that a call makes a colour of; nil for any other call.
+  private static func colorType(_ call: CallSite) -> String? {
+    if call.name != "init" {
+      let isOwn = !call.isMember || call.base == .name("SwiftUI")
+      return isOwn && colorTypes.contains(call.name) ? call.name : nil
+    }
+    guard let base = call.base?.path?.last else {
+      let labels = Set(call.arguments.compactMap(\.label))
+      return call.isMember && labels.isSuperset(of: ["red", "green", "blue"]) ? "Color" : nil
+    }
+    return colorTypes.contains(base) ? base : nil
+  }
+
+  private static let colorTypes: Set<String> = ["Color", "UIColor", "NSColor"]
+
+  /// Black that fades into nothing is what shadows are made of, drawings have colours of their own,
+  /// and a colour inside another one is part of it.
+  private static func isExempt(_ call: CallSite, _ input: LintContext) -> Bool {
+    var next = call.outer
+    while let number = next {
+      let outer = input.forest.calls[number]
+      if ["shadow", "Canvas"].contains(outer.name) || colorTypes.contains(outer.name) {
+        return true
+      }
+      next = outer.outer
+    }
+    return standsInForMaterial(call, input)
+  }
+
+  /// Whether it is what people see who asked for less transparency: an opaque colour that has to be
+  /// as dark as the material is over its picture.
+  private static func standsInForMaterial(_ call: CallSite, _ input: LintContext) -> Bool {
+    let forest = input.forest
+    let place = call.nameRange.lowerBound
+    guard forest.names.contains(where: isTransparency) else { return false }
+    let isArm = input.views.contains { view in
+      view.range.contains(place)
+        && view.branches.flatMap(\.questions).contains { $0.lowercased().contains("transparency") }
+    }
+    return isArm
+      || forest.callers(of: call.outer).prefix(3).flatMap(\.arguments).contains { argument in
+        argument.value != .closure && argument.range.contains(place)
+          && forest.mentions(in: argument.range).contains { isTransparency($0.name) }
+      }
+  }
+
+  private static func isTransparency(_ name: String) -> Bool {
+    Set(name.words).isSuperset(of: ["reduce", "transparency"])
+  }
+
+  /// `#colorLiteral(red: …)`, which Xcode shows as a swatch.
+  private static func pickedLiterals(_ input: LintContext) -> [Finding] {
+    input.views.flatMap(\.modifiers).flatMap(\.arguments).flatMap(swatches).map {
+      .colorLiteral($0)
+    }
+  }
+
+  private static func swatches(_ argument: CallArgument) -> [Range<Int>] {
+    switch argument.value {
+    case .other: Style(argument.value) == .literal ? [argument.range] : []
+    case .call(_, let arguments): arguments.flatMap(swatches)
+    default: []
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func colorLiteral(_ range: Range<Int>) -> Finding {
+    Finding(
+      check: Check.colorLiteralInView.id,
+      message: "a view makes a colour of numbers, which belongs among the app's named colours",
+      range: range, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,118 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let colorNameHue = Check(
+    "color-name-hue", title: "A colour is named by its hue instead of its use",
+    why: """
+      A name such as brandBlue says what a colour looks like today and not what it is for: nobody \
+      knows where it may be used, and the name lies after the next redesign or in the dark \
+      appearance. A name by role stays true.
+      """,
+    flagged: #"Text(name).foregroundStyle(Color("brandBlue"))"#,
+    preferred: #"Text(name).foregroundStyle(Color("linkText"))"#,
+    severity: .note
+  ) { input in
+    let declared = declarations(input)
+    return declared.map { .hue($0.name, $0.range) } + assets(input)
+      + uses(input, except: Set(declared.map(\.name)))
+  }
+
+  // MARK: Declared colours
+
+  /// A colour that all views see under a name.
+  private struct NamedColor {
+    let name: String
+    let range: Range<Int>
+    /// The last name in what it stands for; nil where that is no name.
+    let source: String?
+  }
+
+  /// Where other members of the same list stand for a hue, it is part of a palette under the names
+  /// by role.
+  private static func declarations(_ input: LintContext) -> [NamedColor] {
+    colorTypes.flatMap { type -> [NamedColor] in
+      let stored = (input.forest.declarations.properties[type] ?? []).filter(\.isStatic).map {
+        NamedColor(name: $0.name, range: $0.range, source: $0.value?.path?.last)
+      }
+      let computed = input.forest.roots.filter { $0.type == type && $0.kind == .member }.map {
+        NamedColor(
+          name: $0.member, range: $0.nameRange,
+          source: input.forest.views(of: $0).first?.value.path?.last)
+      }
+      let stoodFor = Set((stored + computed).compactMap(\.source))
+      return (stored + computed).filter {
+        isNamedByHue($0.name) && !stoodFor.contains($0.name)
+      }
+    }
+  }
+
+  private static let colorTypes = ["Color", "ShapeStyle", "UIColor", "NSColor"]
+
+  // MARK: Used colours
+
+  private static func assets(_ input: LintContext) -> [Finding] {
+    input.calls.compactMap { call in
+      guard colorTypes.contains(call.name), !call.isMember, call.arguments.count == 1,
+        let argument = call.arguments.first,
+        case .asset(let name) = Style(.call(.name("Color"), call.arguments)), isNamedByHue(name),
+        input.isInViewCode(call)
+      else { return nil }
+      return .hue(name, argument.range)
+    }
+  }
+
+  private static func uses(_ input: LintContext, except declared: Set<String>) -> [Finding] {
+    input.views.flatMap(\.modifiers).filter { painting.contains($0.name) }.flatMap(\.arguments)
+      .compactMap { argument in
+        guard argument.label == nil, case .token(let name) = Style(argument.value).solid,
+          !declared.contains(name), isNamedByHue(name), argument.value.isColorName
+        else { return nil }
+        return .hue(name, argument.range)
+      }
+  }
+
+  private static let painting: Set<String> = [
+    "foregroundStyle", "foregroundColor", "background", "tint", "accentColor", "fill", "stroke",
+    "strokeBorder", "border", "listRowBackground", "toolbarBackground",
+  ]
+
+  // MARK: Names
+
+  private static func isNamedByHue(_ name: String) -> Bool {
+    guard !systemColors.contains(name), !name.contains(".") else { return false }
+    return name.words.contains(where: hues.contains)
+  }
+
+  private static let hues: Set<String> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "black", "white", "gray", "grey", "violet", "magenta", "turquoise", "navy", "crimson",
+    "maroon", "beige", "lavender", "lime",
+  ]
+
+  /// Colours of UIKit and AppKit whose names nobody here chose.
+  private static let systemColors: Set<String> = [
+    "lightGray", "darkGray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
+    "purple", "brown", "black", "white", "gray",
+  ]
+}
+
+extension Value {
+  /// Whether it names a colour and nothing more: `.brandBlue`, `Color.brandBlue`.
+  fileprivate var isColorName: Bool {
+    switch self {
+    case .member(let base, _): base == nil || base == .name("Color")
+    case .call(.member(let base?, "opacity"), _): base.isColorName
+    default: false
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func hue(_ name: String, _ range: Range<Int>) -> Finding {
+    Finding(
+      check: Check.colorNameHue.id,
+      message: "'\(name)' says what the colour looks like, not what it is for",
+      range: range, notes: [], fix: nil)
+  }
+}

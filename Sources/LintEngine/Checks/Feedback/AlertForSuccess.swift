@@ -1,0 +1,130 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let alertForSuccess = Check(
+    "alert-for-success", title: "An alert that only says that all went well",
+    why: """
+      An alert stops people until they answer it. That something worked needs no answer: the result \
+      itself, a changed label or a short haptic says so without a tap.
+      """,
+    flagged: """
+      Form { Fields() }
+        .alert("Saved", isPresented: $isSaved) { Button("OK") {} }
+      """,
+    preferred: """
+      Form { Fields() }
+        .sensoryFeedback(.success, trigger: isSaved)
+      """
+  ) { input in
+    input.views.flatMap { view in
+      view.modifiers.compactMap { modifier -> Finding? in
+        guard modifier.name == "alert", isSuccess(modifier, of: view) else { return nil }
+        return .success(modifier.nameRange)
+      }
+    } + legacy(input)
+  }
+
+  private static func isSuccess(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+    let argument = modifier.arguments.first { $0.label == nil }
+    // A title that is a view stands in the same slot as the buttons.
+    let buttons = modifier.slots.filter { $0.role == .alert }.flatMap(view.views(in:))
+      .filter { argument?.range.contains($0.range.lowerBound) != true }
+    guard buttons.allSatisfy({ $0.name == "Button" }), buttons.count <= 1,
+      buttons.first.map({ isOnlyAnswer($0) }) ?? true, let title = argument?.value
+    else { return false }
+    let message = modifier.slots.filter { $0.role == .dialog }.flatMap(view.views(in:))
+    let texts = message.flatMap(\.subtree).compactMap { $0.arguments.first?.value }
+    return speaksOfSuccess([title] + texts)
+  }
+
+  /// Whether a button does nothing but close the alert.
+  private static func isOnlyAnswer(_ button: ViewNode) -> Bool {
+    guard let label = ButtonLabel(button) else { return false }
+    if button.role == "cancel" { return true }
+    let answers = [
+      ["ok"], ["okay"], ["done"], ["great"], ["got", "it"], ["close"], ["dismiss"], ["continue"],
+      ["nice"], ["awesome"], ["thanks"],
+    ]
+    return answers.contains(label.texts.first?.words ?? [])
+  }
+
+  /// `Alert(title: Text("Saved"))`, as it was written before iOS 15.
+  private static func legacy(_ input: LintContext) -> [Finding] {
+    input.calls.filter { $0.name == "Alert" && !$0.isMember }.compactMap { call in
+      let texts = ["title", "message"].compactMap { call.arguments[$0] }
+        .compactMap { value -> Value? in
+          guard case .call(.name("Text"), let arguments) = value else { return nil }
+          return arguments.first?.value
+        }
+      guard call.arguments["primaryButton"] == nil, call.arguments["title"] != nil,
+        speaksOfSuccess(texts)
+      else { return nil }
+      return .success(call.nameRange)
+    }
+  }
+
+  private static func speaksOfSuccess(_ texts: [Value]) -> Bool {
+    let spoken = texts.compactMap { text -> [String]? in
+      switch text {
+      case .string(let text): text.contains("?") ? nil : text.words
+      case .interpolation(let parts, _): parts.compactMap(\.text).flatMap(\.words)
+      case .call(.name("Text"), let arguments): arguments.first?.value.string?.words
+      default: nil
+      }
+    }
+    // What nobody can read may say what went wrong.
+    guard spoken.count == texts.count, let title = spoken.first else { return false }
+    let all = Set(spoken.joined())
+    guard all.isDisjoint(with: troubles), all.isDisjoint(with: others) else { return false }
+    if title.first == "success" { return true }
+    // What somebody else did to people is news.
+    if all.contains("you"), all.isDisjoint(with: ["thank", "thanks"]) { return false }
+    if !successes.isDisjoint(with: title) || all.contains("successfully") { return true }
+    let ends = Set(title).intersection(ends)
+    return !ends.isEmpty
+      && (ends == Set(title).subtracting(["all"]) || !tasks.isDisjoint(with: all))
+  }
+
+  private static let successes: Set<String> = [
+    "success", "successful", "successfully", "saved", "sent", "added", "updated", "copied",
+    "uploaded", "downloaded", "created", "submitted", "published", "exported", "imported", "shared",
+    "booked", "ordered", "subscribed", "thank", "thanks", "congratulations", "great", "scheduled",
+    "posted", "archived",
+  ]
+
+  /// What has an end, by itself or by somebody: alone it is the end of what people did.
+  private static let ends: Set<String> = ["complete", "completed", "done", "finished"]
+
+  private static let tasks: Set<String> = [
+    "upload", "download", "export", "import", "save", "saving", "backup", "copy", "transfer",
+    "setup", "registration", "purchase", "order", "payment", "submission",
+  ]
+
+  /// Those who did something, and what is done to people and not by them.
+  private static let others: Set<String> = [
+    "another", "other", "someone", "owner", "host", "by", "admin", "administrator", "organizer",
+    "organiser", "member", "deleted", "removed", "cancelled", "canceled", "denied",
+    "declined", "rejected", "revoked", "blocked", "limited", "ended", "stopped", "interrupted",
+    "paused", "disconnected", "unavailable", "offline", "pending", "left", "remaining", "until",
+    "before", "if", "when", "instead", "ll", "confirm", "inbox", "tracking", "number",
+  ]
+
+  private static let troubles: Set<String> = [
+    "not", "no", "error", "errors", "failed", "failure", "fail", "unable", "cannot", "couldn",
+    "can",
+    "won", "wasn", "isn", "didn", "could", "must", "please", "check", "warning", "problem", "wrong",
+    "expired", "lost", "missing", "invalid", "already", "never", "undo", "restart", "sign",
+    "verify",
+    "will", "need", "but", "only", "partially", "some", "however", "code",
+  ]
+}
+
+extension Finding {
+  fileprivate static func success(_ range: Range<Int>) -> Finding {
+    Finding(
+      check: Check.alertForSuccess.id,
+      message: "an alert stops people to say that something worked",
+      range: range, notes: [], fix: nil)
+  }
+}

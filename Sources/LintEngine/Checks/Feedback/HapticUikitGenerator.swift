@@ -1,0 +1,55 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let hapticUikitGenerator = Check(
+    "haptic-uikit-generator", title: "A haptic that a view fires through UIKit",
+    why: """
+      A generator that is made in an action is not yet awake, so its tap comes late, and it fires \
+      beside the state it belongs to. Sensory feedback is bound to the value that changes.
+      """,
+    flagged: """
+      Button("Like") {
+        isLiked.toggle()
+        UIImpactFeedbackGenerator(style: .light).impactOccurred()
+      }
+      """,
+    preferred: """
+      Button("Like") { isLiked.toggle() }
+        .sensoryFeedback(.impact(weight: .light), trigger: isLiked)
+      """,
+    severity: .note, platforms: [.iOS, .iPadOS], minimumVersions: .systems17
+  ) { input in
+    input.calls.filter { generators.contains($0.name) && !$0.isMember && isInView($0, input) }
+      .map(Finding.generator)
+  }
+
+  private static let generators: Set<String> = [
+    "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
+    "UISelectionFeedbackGenerator",
+  ]
+
+  /// Whether it stands in a view: a service of the app for haptics may have its reasons, and a view
+  /// of UIKit has no other way.
+  private static func isInView(_ call: CallSite, _ input: LintContext) -> Bool {
+    let kinds: Set<String> = [
+      "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "SwiftUI.View",
+    ]
+    guard call.home.type.isEmpty else {
+      let conformances = input.forest.declarations.conformances[call.home.type] ?? []
+      return !conformances.isDisjoint(with: kinds)
+    }
+    return input.forest.callers(of: call.outer).contains { caller in
+      ViewVocabulary.views.contains(caller.name) || ViewVocabulary.modifiers.contains(caller.name)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func generator(_ call: CallSite) -> Finding {
+    Finding(
+      check: Check.hapticUikitGenerator.id,
+      message: "a view fires a haptic through UIKit; 'sensoryFeedback' binds it to a value",
+      range: call.nameRange, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,123 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let hierarchyColorOnly = Check(
+    "hierarchy-color-only", title: "Texts below each other differ in nothing but colour",
+    why: """
+      Hue tells people that things are different, not which comes first, and some see no difference \
+      at all. Size and weight carry an order, and keep it in greyscale and in sunlight.
+      """,
+    flagged: """
+      VStack {
+        Text(shop).foregroundStyle(.black)
+        Text(time).foregroundStyle(.gray)
+        Text(account).foregroundStyle(.blue)
+      }
+      """,
+    preferred: """
+      VStack {
+        Text(shop).font(.headline)
+        Text(time).font(.subheadline).foregroundStyle(.secondary)
+        Text(account).font(.caption).foregroundStyle(.tertiary)
+      }
+      """
+  ) { input in
+    input.views(named: ViewVocabulary.stacks.subtracting(["ZStack"])).compactMap(finding)
+  }
+
+  private static func finding(_ stack: ViewNode) -> Finding? {
+    let all = stack.children(.content).flatMap(inGroups)
+      .filter { $0.kind == .view && $0.name == "Text" }
+    var painted: [(text: ViewNode, style: Style)] = []
+    for text in all {
+      switch text.foreground {
+      case .known(let foreground) where foreground.style.isKnown:
+        painted.append((text, foreground.style))
+      case .unset: painted.append((text, .level(1)))
+      default: return nil
+      }
+    }
+    // What tells a state or a kind is no step of an order, unless other hues stand beside it, which
+    // tell neither.
+    if painted.count < 3 || !painted.contains(where: { isHue($0.style) }) {
+      painted.removeAll { isSignal($0.style) }
+    }
+    let texts = painted.map(\.text)
+    let styles = painted.map(\.style)
+    // Two words beside each other are mostly a label and its value.
+    let least = stack.name.hasSuffix("HStack") ? 3 : 2
+    guard texts.count >= least, !hasChoices(all) else { return nil }
+    let fonts = texts.map(signature)
+    guard let font = fonts[0], fonts.allSatisfy({ $0 == font }) else { return nil }
+    guard Set(styles).count == styles.count, styles.contains(where: \.isConcreteColor),
+      styles.contains(where: isTone) || (texts.count > 2 && styles.contains(where: isLevel))
+    else { return nil }
+    return .colorOnly(texts)
+  }
+
+  private static func inGroups(_ view: ViewNode) -> [ViewNode] {
+    view.name == "Group" ? view.children.flatMap(inGroups) : [view]
+  }
+
+  /// A hue that says nothing of good or bad.
+  private static func isHue(_ style: Style) -> Bool {
+    if case .system = style.solid { return !isSignal(style) }
+    return false
+  }
+
+  /// A colour that people read as good, bad or in between.
+  private static func isSignal(_ style: Style) -> Bool {
+    switch style.solid {
+    case .system(let name): ["red", "green", "orange", "yellow", "mint"].contains(name)
+    case .semantic(let name):
+      ["systemRed", "systemGreen", "systemOrange", "systemYellow"]
+        .contains(name)
+    case .asset(let name): !signals.isDisjoint(with: name.words)
+    case .either(let styles): styles.contains(where: isSignal)
+    default: false
+    }
+  }
+
+  private static let signals: Set<String> = [
+    "red", "green", "orange", "yellow", "error", "success", "warning", "danger", "critical",
+    "positive", "negative", "income", "expense", "gain", "loss", "alert", "destructive", "status",
+  ]
+
+  /// Beside hues alone, which tell kinds apart, a level makes an order of them.
+  private static func isLevel(_ style: Style) -> Bool {
+    if case .level = style { true } else { false }
+  }
+
+  /// A fixed shade of emphasis: of two texts one in blue may be a link, but one in grey is less.
+  private static func isTone(_ style: Style) -> Bool {
+    switch style.solid {
+    case .fixed, .literal, .asset: true
+    default: false
+    }
+  }
+
+  private static func hasChoices(_ texts: [ViewNode]) -> Bool {
+    texts.indices.contains { index in texts[..<index].contains { $0.excludes(texts[index]) } }
+  }
+
+  /// What tells fonts apart: an unknown font is equal to itself.
+  private static func signature(_ text: ViewNode) -> ResolvedFont? {
+    switch text.font {
+    case .known(let font): font
+    case .unset: .body
+    case .unknown: nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func colorOnly(_ texts: [ViewNode]) -> Finding {
+    Finding(
+      check: Check.hierarchyColorOnly.id,
+      message: "\(texts.count) texts differ only in colour; give them other sizes or weights",
+      range: texts[1].nameRange,
+      notes: [FindingNote(message: "this one has the same font", range: texts[0].nameRange)],
+      fix: nil)
+  }
+}

@@ -1,0 +1,174 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let radiusInconsistent = Check(
+    "radius-inconsistent", title: "Corners are rounded by many different numbers",
+    why: """
+      Corners of one family tell people that surfaces belong to one app. Where each surface has a \
+      radius of its own, they look collected from several, and no radius means anything.
+      """,
+    flagged: """
+      VStack {
+        Text(title).padding().background(.bar, in: .rect(cornerRadius: 10))
+        Text(detail).padding().background(.bar, in: .rect(cornerRadius: 14))
+        Text(hint).padding().background(.bar, in: .rect(cornerRadius: 18))
+      }
+      """,
+    preferred: """
+      VStack {
+        Text(title).padding().background(.bar, in: .rect(cornerRadius: 12))
+        Text(detail).padding().background(.bar, in: .rect(cornerRadius: 12))
+        Text(hint).padding().background(.bar, in: .rect(cornerRadius: 12))
+      }
+      """,
+    severity: .note
+  ) { input in
+    var told: Set<Int> = []
+    return groups(input).compactMap { views in
+      guard let radii = manyRadii(in: views) else { return nil }
+      let places = radii.map(\.range.lowerBound)
+      // A screen is told of once, not again with each screen that shows it.
+      guard told.isDisjoint(with: places) else { return nil }
+      told.formUnion(places)
+      return .manyRadii(radii)
+    }
+  }
+
+  /// Views that people see together; those outside of any declaration are parts of one example.
+  private static func groups(_ input: LintContext) -> [[ViewNode]] {
+    let screens = input.screens(withSubviews: true).filter { !$0.isEmpty }
+    // All arms of a choice belong to one design.
+    let groups = Dictionary(grouping: screens) { views in
+      views[0].root.kind == .fragment ? 0 : views[0].root.range.lowerBound + 1
+    }
+    return groups.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.self) }
+  }
+
+  /// The first place of each radius, where there are too many; nil where there are not.
+  private static func manyRadii(in views: [ViewNode]) -> [Rounding]? {
+    let all = views.flatMap(roundings)
+    var surfaces: [ViewNode: [Rounding]] = [:]
+    for rounding in all { surfaces[rounding.view, default: []].append(rounding) }
+    var first: [Double: Rounding] = [:]
+    var places: Set<Int> = []
+    for rounding in all.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where !rounding.isConstant && !isConcentric(rounding, in: surfaces) {
+      places.insert(rounding.range.lowerBound)
+      if first[rounding.radius] == nil { first[rounding.radius] = rounding }
+    }
+    // Two make a scale of small and large, and so do more that are used again and again.
+    guard first.count > 2, first.count * 2 > places.count else { return nil }
+    return first.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A surface with round corners.
+  fileprivate struct Rounding {
+    let radius: Double
+    /// Whose corners are round.
+    let view: ViewNode
+    /// The modifier that makes them so; nil for a view that is a shape.
+    let modifier: Int?
+    let isConstant: Bool
+    let range: Range<Int>
+  }
+
+  private static func roundings(_ view: ViewNode) -> [Rounding] {
+    // The bars and areas of a chart are no surfaces.
+    if view.name.hasSuffix("Mark") { return [] }
+    var roundings: [Rounding] = []
+    if view.kind == .view, let argument = radius(in: view.value) {
+      let owner = view.place.modifier == nil ? view : view.parent ?? view
+      roundings.append(view, argument, owner, view.place.modifier, view.nameRange)
+    }
+    for (number, modifier) in view.modifiers.enumerated() {
+      let own = modifier.name == "cornerRadius" ? modifier.arguments.first : nil
+      let inside = modifier.arguments.lazy.compactMap { Self.radius(in: $0.value) }.first
+      if let argument = own ?? inside {
+        roundings.append(view, argument, view, number, modifier.nameRange)
+      }
+    }
+    return roundings
+  }
+
+  /// Of `RoundedRectangle(cornerRadius: 8)`, `.rect(cornerRadius: 8)`, also with modifiers.
+  private static func radius(in value: Value) -> CallArgument? {
+    guard case .call(let callee, let arguments) = value else { return nil }
+    if ["RoundedRectangle", "rect"].contains(callee.path?.last) {
+      return arguments.first { $0.label == "cornerRadius" }
+    }
+    if case .member(let base?, _) = callee { return radius(in: base) }
+    return nil
+  }
+
+  /// Whether it runs parallel to the corners of a surface around it: the radius of that, less what
+  /// lies between them.
+  private static func isConcentric(
+    _ rounding: Rounding, in surfaces: [ViewNode: [Rounding]]
+  ) -> Bool {
+    var view = rounding.view
+    var first = rounding.modifier.map { $0 + 1 } ?? 0
+    var gap = Gap()
+    while true {
+      for number in view.modifiers.indices.dropFirst(first) {
+        let modifier = view.modifiers[number]
+        if modifier.name == "padding" { gap.add(modifier) }
+        let around = surfaces[view, default: []].first { $0.modifier == number }
+        if let around, gap.isKnown {
+          return [gap.beside, gap.above].contains(around.radius - rounding.radius)
+        }
+      }
+      guard let parent = view.parent else { return false }
+      first = view.place.modifier.map { $0 + 1 } ?? 0
+      view = parent
+    }
+  }
+
+  /// What lies between a surface and one around it.
+  private struct Gap {
+    var beside = 0.0
+    var above = 0.0
+
+    var isKnown: Bool { beside > 0 || above > 0 }
+
+    mutating func add(_ padding: ViewModifier) {
+      let values = padding.arguments.filter { $0.label == nil }.map(\.value)
+      // What the system makes of no number.
+      let amount = values.lazy.compactMap(\.number).first ?? 16
+      let edges = values.first?.path?.last
+      if !["horizontal", "leading", "trailing"].contains(edges) { above += amount }
+      if !["vertical", "top", "bottom"].contains(edges) { beside += amount }
+    }
+  }
+}
+
+extension [Check.Rounding] {
+  /// Radii that are so small or so large are those of a line or of a capsule.
+  fileprivate mutating func append(
+    _ source: ViewNode, _ argument: CallArgument, _ owner: ViewNode, _ modifier: Int?,
+    _ range: Range<Int>
+  ) {
+    guard let radius = argument.value.number, (4..<60).contains(radius) else { return }
+    append(
+      Check.Rounding(
+        radius: radius, view: owner, modifier: modifier, isConstant: argument.isConstant,
+        range: range))
+  }
+}
+
+extension Finding {
+  fileprivate static func manyRadii(_ order: [Check.Rounding]) -> Finding {
+    let radii = order.map(\.radius).sorted().map { "\(Int($0))" }
+    return Finding(
+      check: Check.radiusInconsistent.id,
+      message:
+        "\(order.count) corner radii (\(radii.joined(separator: ", "))) stand side by side",
+      range: order[2].range,
+      notes: order.indices.filter { $0 != 2 }.map { number in
+        FindingNote(
+          message: "corners are rounded by \(Int(order[number].radius)) here",
+          range: order[number].range)
+      },
+      fix: nil)
+  }
+}

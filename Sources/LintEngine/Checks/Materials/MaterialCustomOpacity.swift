@@ -1,0 +1,129 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let materialCustomOpacity = Check(
+    "material-custom-opacity", title: "A see-through colour stands in for a material",
+    why: """
+      A colour with opacity neither blurs what is behind it nor adapts to it: details show through \
+      the words, and contrast depends on chance. Materials blur, follow the appearance and turn \
+      solid for people who reduce transparency.
+      """,
+    flagged: "VStack { Text(name); Text(place) }.padding().background(.black.opacity(0.6))",
+    preferred: "VStack { Text(name); Text(place) }.padding().background(.regularMaterial)",
+    minimumVersions: .systems15
+  ) { input in
+    input.views.flatMap { view in panels(view) + layers(view) }
+  }
+
+  // MARK: Backgrounds
+
+  private static func panels(_ view: ViewNode) -> [Finding] {
+    guard !isPartOfControl(view), !view.fillsWindow else { return [] }
+    return view.modifiers.compactMap { modifier -> Finding? in
+      guard modifier.name == "background", modifier.condition == nil,
+        let paint = view.paint(of: modifier), isLikeMaterial(paint),
+        !modifier.slots.flatMap(view.views(in:)).contains(where: \.fillsWindow),
+        isPanel(view, modifier), !isOnPaint(view.placedBacking(beneath: modifier))
+      else { return nil }
+      return .backgroundInstead(modifier, paint)
+    }
+  }
+
+  private static func isPartOfControl(_ view: ViewNode) -> Bool {
+    view.isInControl || (view.kind == .view && ViewVocabulary.controls.contains(view.name))
+  }
+
+  private static func isPanel(_ view: ViewNode, _ modifier: ViewModifier) -> Bool {
+    switch view.kind {
+    case .receiver: return view.root.kind == .fragment || view.isCutToShape
+    case .reference: return view.isCutToShape
+    case .view: break
+    }
+    // One word or symbol makes a badge, which is too small for a blur to be seen.
+    if view.isGlyphs {
+      return view.modifiers.contains { $0.arguments["maxWidth"]?.path?.last == "infinity" }
+    }
+    return isLarge(view) || (isEmpty(view) && view.isCutToShape)
+  }
+
+  /// Whether several things stand in it that are no small print, as on a badge.
+  private static func isLarge(_ view: ViewNode) -> Bool {
+    let parts = view.subtree.dropFirst().filter {
+      $0.kind != .view || $0.isGlyphs || ViewVocabulary.controls.contains($0.name)
+        || !ViewVocabulary.views.contains($0.name)
+    }
+    let isSmallPrint = parts.allSatisfy {
+      $0.isGlyphs && $0.knownFont?.size.map { $0 <= 13 } == true
+    }
+    return view.holdsGlyphs && !isSmallPrint
+      && (parts.count > 1 || parts.contains { $0.parent?.name == "ForEach" })
+  }
+
+  /// Whether what lies behind is one colour, which looks the same with a blur.
+  private static func isOnPaint(_ backing: BackgroundSite?) -> Bool {
+    guard case .paint(let style) = backing?.backing else { return false }
+    return style.isOpaque == true
+  }
+
+  /// A container whose content is left out, as in `VStack { … }` of an example.
+  private static func isEmpty(_ view: ViewNode) -> Bool {
+    ViewVocabulary.stacks.contains(view.name) && view.children.isEmpty
+  }
+
+  // MARK: Layers
+
+  /// A panel that is drawn behind words in the same `ZStack`; a colour without an outline dims a
+  /// picture, which is another matter.
+  private static func layers(_ view: ViewNode) -> [Finding] {
+    guard view.parent?.name == "ZStack", view.place.modifier == nil, !isPartOfControl(view),
+      !view.fillsWindow, let paint = view.ownPaint, isLikeMaterial(paint), hasOutline(view)
+    else { return [] }
+    let siblings = view.siblings
+    guard let own = siblings.firstIndex(of: view) else { return [] }
+    let front = siblings[(own + 1)...].filter { !$0.excludes(view) }
+    return front.contains(where: isLarge) && !isOnPaint(view.placedBacking)
+      ? [.layerInstead(view)] : []
+  }
+
+  private static func hasOutline(_ view: ViewNode) -> Bool {
+    switch view.name {
+    case "Color", "Rectangle": view.isCutToShape
+    default: ViewVocabulary.shapes.contains(view.name)
+    }
+  }
+
+  /// Colours that are used to darken or lighten; a tint of another hue is no material.
+  private static func isLikeMaterial(_ style: Style) -> Bool {
+    guard case .faded(let color, let amount?) = style, amount < 1 else { return false }
+    switch color {
+    // Less is a fill, such as that of a field.
+    case .fixed("black"), .fixed("white"): return amount >= 0.15
+    case .fixed("gray"): return amount >= 0.5
+    case .semantic(let name): return name.hasSuffix("ackground") && amount >= 0.5
+    default: return false
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func backgroundInstead(_ modifier: ViewModifier, _ paint: Style) -> Finding {
+    let argument = modifier.arguments.first { $0.label == nil && Style($0.value) == paint }
+    return Finding(
+      check: Check.materialCustomOpacity.id,
+      message: "a colour with opacity is the background, where a material would blur and adapt",
+      range: modifier.nameRange, notes: [],
+      fix: argument.map {
+        FindingFix(
+          title: "use a material", range: $0.range, replacement: ".regularMaterial",
+          safety: .review)
+      })
+  }
+
+  fileprivate static func layerInstead(_ view: ViewNode) -> Finding {
+    Finding(
+      check: Check.materialCustomOpacity.id,
+      message: "a shape with opacity is the panel, where a material would blur and adapt",
+      range: view.nameRange, notes: [], fix: nil)
+  }
+}

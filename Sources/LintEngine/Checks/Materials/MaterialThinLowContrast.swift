@@ -1,0 +1,104 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let materialThinLowContrast = Check(
+    "material-thin-low-contrast", title: "Words on a thin material over a plain grey background",
+    why: """
+      A thin material takes its look from what shines through it. Over grey, white or the system's \
+      background nothing does: its edges vanish and the words on it stand on one more shade of \
+      grey. A thicker material keeps its own contrast.
+      """,
+    flagged: """
+      ZStack {
+        Color.gray
+        VStack { Text(name) }.padding().background(.ultraThinMaterial)
+      }
+      """,
+    preferred: """
+      ZStack {
+        Color.gray
+        VStack { Text(name) }.padding().background(.thickMaterial)
+      }
+      """
+  ) { input in
+    input.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
+      guard let surface = view.placedBacking,
+        case .material(let material) = surface.backing, material == .thin || material == .ultraThin,
+        let ground = surface.beneath, case .paint(let style) = ground.backing,
+        isPlain(style) || isGrey(ground),
+        !hasContent(between: surface.view, and: ground.view)
+      else { return nil }
+      return .thinOnPlain(surface, material, ground)
+    }
+  }
+
+  private static func isPlain(_ style: Style) -> Bool {
+    switch style {
+    case .fixed("gray"), .fixed("white"): return true
+    case .semantic(let name):
+      return name.hasSuffix("ackground") || name.hasSuffix("ackgroundColor")
+        || name.hasPrefix("systemGray") || name.hasSuffix("SystemFill")
+    case .faded(let color, let amount?): return amount >= 0.3 && isPlain(color)
+    default: return false
+    }
+  }
+
+  /// A grey made of numbers, or a gradient of greys.
+  private static func isGrey(_ ground: BackgroundSite) -> Bool {
+    let value = ground.modifier.map { $0.arguments[nil] } ?? ground.view.value
+    guard case .call(.name(let name), let arguments) = value else { return false }
+    if name == "Color", let white = arguments["white"]?.number {
+      return white >= 0.3 && arguments["opacity"] == nil
+    }
+    guard name.hasSuffix("Gradient"), case .list(let colors) = arguments["colors"] else {
+      return false
+    }
+    return colors.allSatisfy { isPlain(Style($0)) }
+  }
+
+  /// Whether something else may be seen through the material: what stands in front of the ground and
+  /// behind the surface.
+  private static func hasContent(between surface: ViewNode, and ground: ViewNode) -> Bool {
+    for view in sequence(first: surface, next: { $0.parent ?? $0.useSites.first }).prefix(200) {
+      if view == ground { return false }
+      if let modifier = view.place.modifier, let parent = view.parent {
+        if parent == ground { return false }
+        // A bar over what scrolls, and what lies over a view of unknown looks.
+        guard parent.modifiers[modifier].name == "background" else { return true }
+      } else if view.parent?.name == "ZStack" {
+        let siblings = view.siblings
+        let behind = siblings.prefix { $0 != view }
+        let between = behind.lastIndex(of: ground).map { behind[($0 + 1)...] } ?? behind
+        if between.contains(where: { !["Spacer", "Text"].contains($0.name) }) { return true }
+        if between.count < behind.count { return false }
+      }
+    }
+    return false
+  }
+}
+
+extension Finding {
+  fileprivate static func thinOnPlain(
+    _ surface: BackgroundSite, _ material: Material, _ ground: BackgroundSite
+  ) -> Finding {
+    let argument = surface.modifier?.arguments.first {
+      $0.label == nil && Style($0.value) == .material(material)
+    }
+    return Finding(
+      check: Check.materialThinLowContrast.id,
+      message: "words stand on \(material == .thin ? "a thin" : "an ultra-thin") material "
+        + "over a plain background, which leaves them little contrast",
+      range: surface.modifier?.nameRange ?? surface.view.nameRange,
+      notes: [
+        FindingNote(
+          message: "this is behind the material",
+          range: ground.modifier?.nameRange ?? ground.view.nameRange)
+      ],
+      fix: argument.map {
+        FindingFix(
+          title: "use a thicker material", range: $0.range, replacement: ".thickMaterial",
+          safety: .review)
+      })
+  }
+}

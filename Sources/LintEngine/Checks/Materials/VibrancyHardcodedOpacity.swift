@@ -1,0 +1,50 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let vibrancyHardcodedOpacity = Check(
+    "vibrancy-hardcoded-opacity", title: "Text on a material is dimmed by a number",
+    why: """
+      Opacity mixes a text with whatever the material lets through, so its contrast depends on the \
+      background and on the appearance. A vibrancy level is made for the material it stands on.
+      """,
+    flagged: "Text(album).foregroundStyle(.white.opacity(0.5)).background(.regularMaterial)",
+    preferred: "Text(album).foregroundStyle(.tertiary).background(.regularMaterial)"
+  ) { input in
+    input.views.filter(\.isGlyphs).compactMap { view -> Finding? in
+      guard MaterialSurface(behind: view) != nil else { return nil }
+      if let foreground = view.foreground.value,
+        case .faded(let style, let amount?) = foreground.style,
+        style != .tint, amount > 0, amount < 1
+      {
+        return .fadedStyle(foreground.source)
+      }
+      if let opacity = view.ownOpacity, opacity.amount > 0, opacity.amount < 1 {
+        return .opacity(opacity.modifier)
+      }
+      return nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func fadedStyle(_ source: ModifierSite) -> Finding {
+    Finding(
+      check: Check.vibrancyHardcodedOpacity.id,
+      message: "a fixed opacity on a material, where a vibrancy level would adapt",
+      range: source.modifier.nameRange, notes: [],
+      fix: FindingFix(
+        title: "use a level such as '.secondary'", range: source.modifier.arguments[0].range,
+        replacement: ".secondary", safety: .review))
+  }
+
+  fileprivate static func opacity(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.vibrancyHardcodedOpacity.id,
+      message: "a fixed opacity on a material, where a vibrancy level would adapt",
+      range: modifier.nameRange, notes: [],
+      fix: FindingFix(
+        title: "use a level such as '.secondary'", range: modifier.range,
+        replacement: ".foregroundStyle(.secondary)", safety: .review))
+  }
+}

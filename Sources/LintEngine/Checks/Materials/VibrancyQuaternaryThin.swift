@@ -1,0 +1,38 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let vibrancyQuaternaryThin = Check(
+    "vibrancy-quaternary-thin", title: "Quaternary text stands on a thin material",
+    why: """
+      A thin material lets much of the background through, and the quaternary level has the least \
+      contrast of all: together they leave text that cannot be read over half of all backgrounds.
+      """,
+    flagged: "Text(date).foregroundStyle(.quaternary).background(.ultraThinMaterial)",
+    preferred: "Text(date).foregroundStyle(.tertiary).background(.ultraThinMaterial)"
+  ) { input in
+    input.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
+      guard let surface = MaterialSurface(behind: view),
+        surface.material == .thin || surface.material == .ultraThin,
+        let foreground = view.foreground.value, case .level(let level) = foreground.style,
+        level >= 4
+      else { return nil }
+      return .quaternary(foreground.source, on: surface.material)
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func quaternary(
+    _ source: ModifierSite, on material: Material
+  ) -> Finding {
+    Finding(
+      check: Check.vibrancyQuaternaryThin.id,
+      message:
+        "quaternary text on \(material == .thin ? "a thin" : "an ultra-thin") material has too little contrast",
+      range: source.modifier.nameRange, notes: [],
+      fix: FindingFix(
+        title: "use '.tertiary'", range: source.modifier.arguments[0].range,
+        replacement: ".tertiary", safety: .review))
+  }
+}

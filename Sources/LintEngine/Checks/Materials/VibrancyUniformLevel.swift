@@ -1,0 +1,145 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let vibrancyUniformLevel = Check(
+    "vibrancy-uniform-level", title: "All text on a material has one vibrancy level",
+    why: """
+      On a material a level says how important a text is. Where fonts differ and all levels are the \
+      same, everything is read at the same weight, and the eye does not know where to stop.
+      """,
+    flagged: """
+      VStack {
+        Text(title).font(.headline).foregroundStyle(.primary)
+        Text(detail).font(.caption).foregroundStyle(.primary)
+      }
+      .background(.regularMaterial)
+      """,
+    preferred: """
+      VStack {
+        Text(title).font(.headline).foregroundStyle(.primary)
+        Text(detail).font(.caption).foregroundStyle(.secondary)
+      }
+      .background(.regularMaterial)
+      """
+  ) { input in
+    surfaces(input).compactMap(finding)
+  }
+
+  /// A text on a material with the level that it is seen at.
+  private struct Label {
+    let view: ViewNode
+    let level: Int
+    /// Where the level is written; nil for the default.
+    let source: ModifierSite?
+    /// Nil where it is not known.
+    let font: ResolvedFont?
+  }
+
+  /// What bears the hierarchy on one material.
+  private struct Surface {
+    var labels: [Label] = []
+    /// Whether words stand out by something other than a level: a colour, a control.
+    var hasOthers = false
+    /// Whether something may bear words that nobody knows.
+    var isAmbiguous = false
+  }
+
+  /// The materials with words on them.
+  private static func surfaces(_ input: LintContext) -> [Surface] {
+    var surfaces: [MaterialSurface: Surface] = [:]
+    for text in input.views(named: ["Text", "Label"]) where text.children.isEmpty {
+      guard let material = MaterialSurface(behind: text) else { continue }
+      var surface = surfaces[material, default: Surface()]
+      read(text, into: &surface)
+      surfaces[material] = surface
+    }
+    guard !surfaces.isEmpty else { return [] }
+    for view in input.views where view.name != "Text" && view.name != "Label" {
+      let mayBear = bearsWords(view, input)
+      guard mayBear != false, let material = MaterialSurface(behind: view) else { continue }
+      if mayBear == nil {
+        surfaces[material]?.isAmbiguous = true
+      } else {
+        surfaces[material]?.hasOthers = true
+      }
+    }
+    return surfaces.values.filter { !$0.isAmbiguous }
+  }
+
+  private static func read(_ text: ViewNode, into surface: inout Surface) {
+    switch text.foreground {
+    case .known(let foreground):
+      switch foreground.style {
+      case .level(let level):
+        surface.labels.append(
+          Label(view: text, level: level, source: foreground.source, font: text.knownFont))
+      case .either, .token, .unknown: surface.isAmbiguous = true
+      default: surface.hasOthers = true
+      }
+    case .unset:
+      surface.labels.append(Label(view: text, level: 1, source: nil, font: text.knownFont))
+    case .unknown:
+      if text.isInControl { surface.hasOthers = true } else { surface.isAmbiguous = true }
+    }
+  }
+
+  /// Whether a view that is no text has words of its own; nil where nobody knows.
+  private static func bearsWords(_ view: ViewNode, _ input: LintContext) -> Bool? {
+    guard view.kind == .view else { return nil }
+    if view.name == "LabeledContent" { return true }
+    if view.isWordless || wordless.contains(view.name) { return false }
+    if view.name == "ProgressView" { return !view.arguments.isEmpty }
+    if ViewVocabulary.controls.contains(view.name) { return view.iconsOfLabel.isEmpty }
+    if ViewVocabulary.views.contains(view.name) { return true }
+    // The words of a view that is declared and used once are among the texts.
+    return view.definition != nil && input.views(named: [view.name]).count == 1
+      ? false : nil
+  }
+
+  private static let wordless: Set<String> = ViewVocabulary.clearContainers.union([
+    "Image", "AsyncImage", "Divider", "RadialGradient", "AngularGradient", "EllipticalGradient",
+    "MeshGradient", "Canvas", "EmptyView", "TabView", "NavigationStack", "NavigationView",
+    "GlassEffectContainer", "WindowGroup",
+  ])
+
+  private static func finding(_ surface: Surface) -> Finding? {
+    let labels = surface.labels
+    let explicit = labels.filter { $0.source != nil }
+    guard Set(labels.map(\.level)).count == 1, explicit.count > 1 else { return nil }
+    // Below what stands out otherwise, all may well be secondary.
+    guard !surface.hasOthers || labels.allSatisfy({ $0.level == 1 }) else { return nil }
+    for (number, label) in explicit.enumerated().dropFirst() {
+      let before = explicit[..<number].first { earlier in
+        hasOtherFont(earlier, label) && !earlier.view.excludes(label.view)
+      }
+      guard let before, let source = label.source else { continue }
+      return .uniformLevel(source, label.level, like: before.view)
+    }
+    return nil
+  }
+
+  private static func hasOtherFont(_ left: Label, _ right: Label) -> Bool {
+    guard let left = left.font, let right = right.font else { return false }
+    return left.size != right.size || left.weight != right.weight
+  }
+}
+
+extension Finding {
+  fileprivate static func uniformLevel(
+    _ source: ModifierSite, _ level: Int, like other: ViewNode
+  ) -> Finding {
+    // Below the third there is nothing that words can be read in.
+    let next = [1: ".secondary", 2: ".tertiary"][level]
+    return Finding(
+      check: Check.vibrancyUniformLevel.id,
+      message: "texts of different fonts share one vibrancy level on a material",
+      range: source.modifier.nameRange,
+      notes: [FindingNote(message: "this text has the same level", range: other.nameRange)],
+      fix: next.map {
+        FindingFix(
+          title: "step down to '\($0)'", range: source.modifier.arguments[0].range,
+          replacement: $0, safety: .review)
+      })
+  }
+}

@@ -1,0 +1,143 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let contentNumberSnap = Check(
+    "content-number-snap", title: "A changing number without a content transition",
+    why: """
+      A number that is replaced at once looks the same before and after, and people miss that it \
+      changed, and which way. Digits that roll show both without a word.
+      """,
+    flagged: """
+      VStack {
+        Text("\\(score)").font(.largeTitle)
+        Button("Hit") { score += 10 }
+      }
+      """,
+    preferred: """
+      VStack {
+        Text("\\(score)").font(.largeTitle).contentTransition(.numericText())
+        Button("Hit") { withAnimation { score += 10 } }
+      }
+      """,
+    severity: .note, minimumVersions: .systems16
+  ) { input in
+    input.views(named: ["Text"]).compactMap { finding($0, input) }
+  }
+
+  private static func finding(_ text: ViewNode, _ input: LintContext) -> Finding? {
+    guard let argument = text.arguments.first, argument.label == nil, isNumber(text, argument),
+      !isInField(text), !isAccounted(text)
+    else { return nil }
+    let mentions = input.forest.mentions(in: argument.range).filter {
+      !["formatted", "description", "String", "number"].contains($0.name)
+    }
+    guard let last = mentions.last, mentions.count == (last.isMember ? 2 : 1) else { return nil }
+    let name = last.name
+    let isSeen =
+      last.isMember
+      ? isCounted(name, of: text, input.forest)
+      : isChangingNumber(name, of: text, input.forest)
+        || isAnimatedNumber(name, of: text, input.forest)
+    return isSeen ? .snap(text, name) : nil
+  }
+
+  /// Whether the text is hardly more than a value: in a sentence nobody looks for digits that roll.
+  private static func isNumber(_ text: ViewNode, _ argument: CallArgument) -> Bool {
+    switch argument.value {
+    case .interpolation(let parts, _):
+      parts.compactMap(\.text).joined().count(where: \.isLetter) <= 8
+    case .name, .member(.name?, _): text.arguments.contains { $0.label == "format" }
+    case .call(.member(.name?, "formatted"), _), .call(.member(.name?, "description"), _): true
+    case .call(.name("String"), let arguments): arguments.count == 1
+    default: false
+    }
+  }
+
+  /// Whether something already says how the text changes, or may say so.
+  private static func isAccounted(_ text: ViewNode) -> Bool {
+    let modifiers = text.modifiers + text.ancestors.flatMap(\.modifiers)
+    let own: Set<String> = ["id", "transition", "accessibilityHidden", "hidden"]
+    return modifiers.contains { $0.name == "contentTransition" || $0.isUnknown }
+      || text.modifiers.contains { own.contains($0.name) }
+      || text.ancestors.contains {
+        $0.kind != .view || $0.name == "TimelineView" || $0.place.role == .accessory
+      }
+  }
+
+  /// Whether it is part of a control that people set the number with.
+  private static func isInField(_ text: ViewNode) -> Bool {
+    text.ancestors.contains {
+      ViewVocabulary.controls.contains($0.name) && !["Button", "NavigationLink"].contains($0.name)
+    }
+  }
+
+  private static func isChangingNumber(
+    _ name: String, of text: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    let property = (forest.declarations.properties[text.root.type] ?? [])
+      .first { $0.name == name }
+    if let property {
+      guard let wrapper = property.wrapper, stored.contains(wrapper) else { return false }
+    }
+    let changes = forest.changes.filter {
+      $0.name == name && $0.home.type == text.root.type && !isLoading($0, forest)
+    }
+    guard !changes.isEmpty else { return false }
+    if let property {
+      return property.type.map(numbers.contains) ?? (property.value?.number != nil)
+    }
+    return changes.contains { $0.step != nil }
+  }
+
+  /// Whether a number of a model is counted in an action of the same view.
+  private static func isCounted(
+    _ name: String, of text: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    forest.changes.contains {
+      $0.name == name && $0.base != nil && $0.step != nil && $0.home.type == text.root.type
+    }
+  }
+
+  /// Whether the change of a number is animated on the text, which alone only fades it over.
+  private static func isAnimatedNumber(
+    _ name: String, of text: ViewNode, _ forest: ViewForest
+  ) -> Bool {
+    let property = (forest.declarations.properties[text.root.type] ?? [])
+      .first { $0.name == name }
+    guard let type = property?.type, numbers.contains(type) else { return false }
+    return text.modifiers.contains { modifier in
+      modifier.name == "animation"
+        && modifier.arguments.contains {
+          $0.label == "value" && forest.isMentioned([name], in: $0.range)
+        }
+    }
+  }
+
+  /// What is set once when the view appears is not seen to change.
+  private static func isLoading(_ change: Assignment, _ forest: ViewForest) -> Bool {
+    change.step == nil
+      && forest.callers(of: change.outer).contains {
+        ["onAppear", "task", "init"].contains($0.name)
+      }
+  }
+
+  private static let stored: Set<String> = ["State", "Binding", "AppStorage", "SceneStorage"]
+
+  private static let numbers: Set<String> = [
+    "Int", "Double", "Float", "CGFloat", "Decimal", "UInt", "Int64",
+  ]
+}
+
+extension Finding {
+  fileprivate static func snap(_ text: ViewNode, _ name: String) -> Finding {
+    Finding(
+      check: Check.contentNumberSnap.id,
+      message: "the number '\(name)' jumps when it changes; give it a 'contentTransition'",
+      range: text.nameRange, notes: [],
+      fix: FindingFix(
+        title: "add '.contentTransition(.numericText())'",
+        range: text.range.upperBound..<text.range.upperBound,
+        replacement: ".contentTransition(.numericText())", safety: .review))
+  }
+}

@@ -1,0 +1,204 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let matchedGeometryPair = Check(
+    "matched-geometry-pair", title: "A matched view without its other half",
+    why: """
+      A matched geometry effect ties two views that take each other's place, so that people see one \
+      thing move. With one view alone it does nothing, and the thing vanishes here and appears there.
+      """,
+    flagged: """
+      @Namespace private var space
+
+      if isOpen {
+        Player().matchedGeometryEffect(id: "player", in: space)
+      } else {
+        MiniPlayer()
+      }
+      """,
+    preferred: """
+      @Namespace private var space
+
+      if isOpen {
+        Player().matchedGeometryEffect(id: "player", in: space)
+      } else {
+        MiniPlayer().matchedGeometryEffect(id: "player", in: space)
+      }
+      """,
+    severity: .note
+  ) { input in
+    let effects = input.views.flatMap { view in
+      view.modifiers.compactMap { MatchedView(view, $0, input.forest) }
+    }
+    let lone = loneEffects(effects, input)
+    return effects.isEmpty
+      ? unmatchedImages(input) + unmatchedStates(input) : lone.map { Finding.lone($0) }
+  }
+
+  /// A view with a matched geometry effect.
+  fileprivate struct MatchedView: Hashable {
+    let view: ViewNode
+    let modifier: Range<Int>
+    let id: Value
+    let space: String
+    /// Whether the id names one view, and is not computed from what is shown.
+    var isFixed: Bool { id.string != nil || id.number != nil }
+
+    /// Nil for other modifiers.
+    init?(_ view: ViewNode, _ modifier: ViewModifier, _ forest: ViewForest) {
+      guard modifier.name == "matchedGeometryEffect", let id = modifier.arguments["id"],
+        case .name(let space)? = modifier.arguments["in"]
+      else { return nil }
+      self.view = view
+      self.modifier = modifier.nameRange
+      self.id = id
+      self.space = space
+    }
+
+    /// Whether one place of the code makes several views.
+    var isRepeated: Bool {
+      view.ancestors.contains {
+        $0.kind != .view || ["ForEach", "List", "OutlineGroup", "Table"].contains($0.name)
+          || !ViewVocabulary.views.contains($0.name)
+      }
+    }
+  }
+
+  private static func loneEffects(
+    _ effects: [MatchedView], _ input: LintContext
+  ) -> [MatchedView] {
+    let calls = input.calls.filter { $0.name == "matchedGeometryEffect" }
+    // What stands in code that nobody can follow may be the other half.
+    guard Set(calls.map(\.nameRange)) == Set(effects.map(\.modifier)) else { return [] }
+    return effects.filter { effect in
+      let others = effects.filter { $0.space == effect.space && $0 != effect }
+      let isAlone = others.allSatisfy { $0.isFixed && effect.isFixed && $0.id != effect.id }
+      return isAlone && !effect.isRepeated && isWhole(effect, calls, input.forest)
+    }
+  }
+
+  /// Whether the other half would have to be in the same code.
+  private static func isWhole(
+    _ effect: MatchedView, _ calls: [CallSite], _ forest: ViewForest
+  ) -> Bool {
+    let root = effect.view.root
+    guard root.kind == .body || root.kind == .fragment else { return false }
+    let spaces = forest.declarations.properties[root.type] ?? []
+    let isOwn = spaces.contains { $0.name == effect.space && $0.wrapper == "Namespace" }
+    guard isOwn || (root.kind == .fragment && !effect.view.branches.isEmpty) else { return false }
+    return forest.mentions.allSatisfy { mention in
+      mention.name != effect.space || calls.contains { $0.range.contains(mention.offset) }
+    }
+  }
+
+  // MARK: Nothing is matched
+
+  /// The same picture in both arms of a choice that is animated.
+  private static func unmatchedImages(_ input: LintContext) -> [Finding] {
+    let animated = animated(input)
+    guard !animated.isEmpty else { return [] }
+    let images = input.views.filter {
+      !$0.branches.isEmpty && isOneThing($0) && !$0.isInControl
+    }
+    return images.indices.compactMap { index -> Finding? in
+      let image = images[index]
+      let before = images[..<index].first { earlier in
+        earlier.root.range == image.root.range && earlier.name == image.name
+          && (earlier.value == image.value || ViewVocabulary.shapes.contains(image.name))
+          && hasOtherSize(earlier, image)
+          && isChoice(earlier, image, animated, input.forest)
+      }
+      return before.map { .unmatched(image, $0) }
+    }
+  }
+
+  /// The variables whose change is animated; none where something else ties views together.
+  private static func animated(_ input: LintContext) -> Set<String> {
+    let others: Set<String> = ["matchedTransitionSource", "navigationTransition"]
+    guard input.forest.names.isDisjoint(with: others) else { return [] }
+    return Set(input.calls.compactMap(MotionSite.init).flatMap { $0.names(input.forest) })
+  }
+
+  /// A small and a large state of one thing, each the whole of its arm in a choice that is animated:
+  /// `MiniPlayer` and `FullPlayer`.
+  private static func unmatchedStates(_ input: LintContext) -> [Finding] {
+    let animated = animated(input)
+    guard !animated.isEmpty else { return [] }
+    let states = input.views.filter { view in
+      view.kind == .view && !view.branches.isEmpty && !ViewVocabulary.views.contains(view.name)
+        && !Set(view.name.words).isDisjoint(with: small.union(large))
+        && view.siblings.count { $0.branches == view.branches } == 1
+    }
+    return states.indices.compactMap { index -> Finding? in
+      let state = states[index]
+      let before = states[..<index].first { earlier in
+        earlier.root.range == state.root.range && isOneThing(earlier.name, state.name)
+          && isChoice(earlier, state, animated, input.forest)
+      }
+      return before.map { .unmatchedState(state, $0) }
+    }
+  }
+
+  private static let small: Set<String> = ["mini", "compact", "collapsed", "minimized", "small"]
+  private static let large: Set<String> = ["full", "expanded", "large", "maximized", "big"]
+
+  private static func isOneThing(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Set(left.words), Set(right.words))
+    let parts = small.union(large).union(["view", "bar", "card", "row", "screen", "content"])
+    let isPair = [(left, right), (right, left)].contains { one, other in
+      !one.isDisjoint(with: small) && !other.isDisjoint(with: large)
+    }
+    return isPair && !left.intersection(right).subtracting(parts).isEmpty
+  }
+
+  /// Whether it is a picture or shape of which people think as one thing.
+  private static func isOneThing(_ view: ViewNode) -> Bool {
+    guard view.kind == .view, view.modifier("transition", "id") == nil else { return false }
+    if ["Image", "AsyncImage"].contains(view.name) {
+      return view.arguments["systemName"] == nil && !view.arguments.isEmpty
+    }
+    return ViewVocabulary.shapes.contains(view.name) || !ViewVocabulary.views.contains(view.name)
+  }
+
+  private static func hasOtherSize(_ left: ViewNode, _ right: ViewNode) -> Bool {
+    guard let first = left.modifier("frame"), let second = right.modifier("frame"),
+      left.modifier("fill")?.arguments == right.modifier("fill")?.arguments
+    else { return false }
+    return first.arguments != second.arguments
+  }
+
+  private static func isChoice(
+    _ left: ViewNode, _ right: ViewNode, _ animated: Set<String>, _ forest: ViewForest
+  ) -> Bool {
+    left.branches.contains { mine in
+      right.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
+        && mine.subjects.contains { forest.isMentioned(animated, in: $0) }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func lone(_ effect: Check.MatchedView) -> Finding {
+    Finding(
+      check: Check.matchedGeometryPair.id,
+      message: "no other view is matched with '\(effect.id.string ?? effect.id.spelling)'",
+      range: effect.modifier, notes: [], fix: nil)
+  }
+
+  fileprivate static func unmatchedState(_ state: ViewNode, _ other: ViewNode) -> Finding {
+    Finding(
+      check: Check.matchedGeometryPair.id,
+      message: "the small and the large state are not tied with 'matchedGeometryEffect'",
+      range: state.nameRange,
+      notes: [FindingNote(message: "the other state is here", range: other.nameRange)], fix: nil)
+  }
+
+  fileprivate static func unmatched(_ image: ViewNode, _ other: ViewNode) -> Finding {
+    Finding(
+      check: Check.matchedGeometryPair.id,
+      message: "the same view takes its own place without 'matchedGeometryEffect'",
+      range: image.nameRange,
+      notes: [FindingNote(message: "it is shown here otherwise", range: other.nameRange)], fix: nil)
+  }
+}

@@ -1,0 +1,134 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let motionRepeatDecorative = Check(
+    "motion-repeat-decorative", title: "Decoration that moves for ever",
+    why: """
+      Whatever moves draws the eye, and what never stops draws it from the content all the time and \
+      costs energy. Endless motion is for what goes on: loading, recording, listening.
+      """,
+    flagged: """
+      Image("Logo")
+        .scaleEffect(isLarge ? 1.1 : 1)
+        .animation(.easeInOut(duration: 1).repeatForever(), value: isLarge)
+        .onAppear { isLarge = true }
+      """,
+    preferred: """
+      Image("Logo")
+        .scaleEffect(isLarge ? 1.1 : 1)
+        .animation(.smooth, value: isLarge)
+        .onAppear { isLarge = true }
+      """,
+    severity: .note
+  ) { input in
+    input.calls.filter { repeats($0, input.forest) && !tells($0, input.forest) }
+      .map(Finding.endless)
+  }
+
+  // MARK: What repeats
+
+  private static func repeats(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    guard call.isMember else { return false }
+    let labels = Set(call.arguments.compactMap(\.label))
+    switch call.name {
+    case "repeatForever":
+      let site = forest.callers(of: call.outer).lazy.compactMap(MotionSite.init).first
+      // By a condition it is at rest at times: then its beginning and end tell something.
+      return site.map { $0.motions.allSatisfy(\.isCyclic) } ?? false
+    case "phaseAnimator":
+      return !labels.contains("trigger") && call.arguments.contains { $0.label == nil }
+    case "keyframeAnimator":
+      let isCyclic = call.arguments["repeating"].map { $0.boolean == true } ?? true
+      return !labels.contains("trigger") && labels.contains("initialValue") && isCyclic
+    case "symbolEffect":
+      guard labels.isDisjoint(with: ["value", "isActive"]), let first = call.arguments.first,
+        first.label == nil
+      else { return false }
+      guard let options = call.arguments["options"] else {
+        return endlessEffects.contains(first.value.effectName)
+      }
+      return options.isRepeating
+    default: return false
+    }
+  }
+
+  /// Effects of symbols that go on as long as they are there.
+  private static let endlessEffects: Set<String> = [
+    "pulse", "variableColor", "breathe", "rotate", "wiggle",
+  ]
+
+  // MARK: What it tells
+
+  /// Whether the code around it speaks of something that goes on, or of a condition.
+  private static func tells(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    if isConditional(call, forest) { return true }
+    let names = [call.home.type, call.home.member] + spoken(around: call, forest)
+    return names.contains { !activities.isDisjoint(with: $0.words) }
+  }
+
+  private static func isConditional(_ call: CallSite, _ forest: ViewForest) -> Bool {
+    forest.views.contains { view in
+      view.modifiers.contains { $0.range.contains(call.nameRange.lowerBound) }
+        && view.branches.contains { !$0.subjects.isEmpty }
+    }
+  }
+
+  /// Names and texts of the same declaration.
+  private static func spoken(around call: CallSite, _ forest: ViewForest) -> [String] {
+    let roots = forest.roots.filter {
+      $0.range.contains(call.nameRange.lowerBound)
+        || ($0.type == call.home.type && $0.type != "")
+    }
+    let names = roots.flatMap { forest.mentions(in: $0.range).map(\.name) }
+    let texts = forest.calls.filter { site in
+      roots.contains { $0.range.contains(site.nameRange.lowerBound) }
+    }.flatMap { $0.arguments.compactMap(\.value.string) }
+    let properties = forest.declarations.properties[call.home.type] ?? []
+    return names + texts + (call.home.type.isEmpty ? [] : properties.map(\.name))
+  }
+
+  private static let activities: Set<String> = [
+    "load", "loading", "loader", "progress", "spinner", "record", "recording", "recorder", "listen",
+    "listening", "typing", "live", "skeleton", "shimmer", "shimmering", "placeholder", "sync",
+    "syncing", "connecting", "connection", "search", "searching", "scan", "scanning", "scanner",
+    "wait", "waiting", "pending", "busy", "activity", "indicator", "indeterminate", "buffering",
+    "uploading", "upload", "downloading", "download", "refreshing", "refresh", "processing",
+    "thinking", "working", "running", "timer", "countdown", "alarm", "ringing", "incoming",
+    "heartbeat", "breath", "inhale", "playing", "player", "equalizer", "cursor", "caret", "saving",
+    "sending", "fetching", "streaming", "broadcast", "broadcasting", "urgent", "alert", "warning",
+    "critical", "status", "state", "marquee", "ticker", "locating", "pairing", "charging",
+    "meditation", "bpm",
+  ]
+}
+
+extension Value {
+  /// `pulse` of `.pulse`, `.pulse.byLayer` and `.pulse(options)`.
+  fileprivate var effectName: String {
+    switch self {
+    case .call(let callee, _): callee.effectName
+    case .member(let base?, _): base.effectName
+    default: path?.first ?? ""
+    }
+  }
+
+  fileprivate var isRepeating: Bool {
+    switch self {
+    case .member(let base, let name): name == "repeating" || base?.isRepeating == true
+    case .call(.member(let base, let name), let arguments):
+      (name == "repeat"
+        && arguments.contains { ["continuous", "periodic"].contains($0.value.effectName) })
+        || base?.isRepeating == true
+    default: false
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func endless(_ call: CallSite) -> Finding {
+    Finding(
+      check: Check.motionRepeatDecorative.id,
+      message: "'\(call.name)' keeps decoration moving for ever, though nothing goes on",
+      range: call.nameRange, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,140 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let gestureBlocksBackSwipe = Check(
+    "gesture-blocks-back-swipe", title: "A pushed screen that takes the swipe back away",
+    why: """
+      People swipe from the edge to go back without looking. A back button of one's own switches the \
+      swipe off, and a drag over the whole screen competes with it.
+      """,
+    flagged: """
+      ArticleView(article: article)
+        .navigationBarBackButtonHidden()
+        .toolbar {
+          Button("Back", systemImage: "chevron.left") { dismiss() }
+        }
+      """,
+    preferred: """
+      ArticleView(article: article)
+        .navigationTitle(article.title)
+      """,
+    platforms: [.iOS, .iPadOS]
+  ) { input in
+    let names = input.forest.names
+    guard !names.contains("interactivePopGestureRecognizer") else { return [] }
+    return input.views.flatMap { view -> [Finding] in
+      view.modifiers.compactMap { modifier in
+        if modifier.hidesBackButton || modifier.hidesNavigationBar, let own = view.ownBackButton {
+          return .ownButton(modifier, own)
+        }
+        if drags(modifier, input.forest), isPushedScreen(view, modifier) { return .drag(modifier) }
+        return nil
+      }
+    }
+  }
+
+  // MARK: Drags
+
+  /// Whether a modifier lets the whole view be dragged to the side, to leave it or to turn a page.
+  private static func drags(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
+    guard ["gesture", "highPriorityGesture"].contains(modifier.name) else { return false }
+    let named = Set(forest.mentions(in: modifier.range).map(\.name))
+    let drags = forest.calls.filter {
+      $0.name == "DragGesture"
+        && (modifier.range.contains($0.range.lowerBound) || named.contains($0.home.member))
+    }
+    guard let drag = drags.first, !isHeldBack(drag) else { return false }
+    let isElsewhere = !modifier.range.contains(drag.range.lowerBound)
+    let ranges = isElsewhere ? memberRanges(drag.home, forest) : [modifier.range]
+    let used = Set(ranges.flatMap { forest.mentions(in: $0).map(\.name) })
+    // What begins at the edge, or asks whether it goes up or down, leaves the swipe as it is.
+    guard used.isDisjoint(with: ["startLocation", "height", "location"]),
+      used.contains("width") || modifier.name == "highPriorityGesture"
+    else { return false }
+    let calls = forest.calls.filter { call in
+      ranges.contains { $0.contains(call.nameRange.lowerBound) }
+    }.map(\.name)
+    let changes = forest.changes.filter { change in
+      ranges.contains { $0.contains(change.range.lowerBound) }
+    }
+    return calls.contains(where: leads) || changes.contains { turns($0) }
+  }
+
+  /// A drag that begins this late leaves a swipe to the system.
+  private static func isHeldBack(_ drag: CallSite) -> Bool {
+    guard let distance = drag.arguments["minimumDistance"] else { return false }
+    return distance.number.map { $0 >= 30 } ?? true
+  }
+
+  /// Whether a function is named as one that goes back or on.
+  private static func leads(_ function: String) -> Bool {
+    !ways.isDisjoint(with: function.words)
+  }
+
+  private static let ways: Set<String> = [
+    "dismiss", "pop", "back", "next", "previous", "prev", "advance", "forward", "turn", "page",
+    "close", "leave", "exit",
+  ]
+
+  /// Whether a change counts pages, or takes a screen away.
+  private static func turns(_ change: Assignment) -> Bool {
+    let words = Set(change.name.words)
+    if change.step != nil || change.value != nil {
+      return !words.isDisjoint(with: ["page", "index", "tab", "step"])
+        || (change.value == .boolean(false) && !words.isDisjoint(with: ["presented", "shown"]))
+    }
+    return false
+  }
+
+  /// Where the calls of a member stand.
+  private static func memberRanges(
+    _ home: CallSite.EnclosingDeclaration, _ forest: ViewForest
+  ) -> [Range<Int>] {
+    forest.calls.filter { $0.home == home }.map(\.range)
+  }
+
+  /// Whether it is the whole of a screen that lies on another.
+  private static func isPushedScreen(_ view: ViewNode, _ gesture: ViewModifier) -> Bool {
+    if view.parent == nil {
+      guard view.root.kind == .body || view.root.kind == .fragment else { return false }
+      let isTitled = view.modifiers.contains { $0.name.hasPrefix("navigation") }
+      let properties = view.forest.declarations.properties[view.root.type] ?? []
+      let goesBack =
+        gesture.name == "highPriorityGesture"
+        || properties.contains { ["dismiss", "presentationMode"].contains($0.name) }
+      let uses = view.forest.views.filter { $0.kind == .view && $0.name == view.root.type }
+      let isDestination =
+        view.root.kind == .body && uses.contains { $0.isDestination }
+      let holdsStack = view.subtree.contains {
+        ["NavigationStack", "NavigationView", "NavigationSplitView"].contains($0.name)
+      }
+      let isDetail = view.root.type.words.contains("detail")
+      return !holdsStack && ((isTitled && goesBack) || isDestination || isDetail)
+    }
+    return view.place.role == .destination
+  }
+}
+
+extension ViewNode {
+  fileprivate var isDestination: Bool {
+    place.role == .destination || ancestors.contains { $0.place.role == .destination }
+  }
+}
+
+extension Finding {
+  fileprivate static func ownButton(_ modifier: ViewModifier, _ own: ViewNode) -> Finding {
+    Finding(
+      check: Check.gestureBlocksBackSwipe.id,
+      message: "an own back button switches the swipe back off; keep the system's",
+      range: modifier.nameRange,
+      notes: [FindingNote(message: "this stands in its place", range: own.nameRange)], fix: nil)
+  }
+
+  fileprivate static func drag(_ modifier: ViewModifier) -> Finding {
+    Finding(
+      check: Check.gestureBlocksBackSwipe.id,
+      message: "a drag over the whole pushed screen competes with the swipe back",
+      range: modifier.nameRange, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,99 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let sheetBackgroundInteraction = Check(
+    "sheet-background-interaction", title: "A low sheet that blocks the content it stands beside",
+    why: """
+      A sheet that leaves the map or canvas above it in view invites people to go on there. Unless \
+      it lets touches through, the content is dimmed and the first touch closes the sheet.
+      """,
+    flagged: """
+      Map(position: $camera)
+        .sheet(isPresented: $showsResults) {
+          ResultList(results).presentationDetents([.height(160), .medium])
+        }
+      """,
+    preferred: """
+      Map(position: $camera)
+        .sheet(isPresented: $showsResults) {
+          ResultList(results)
+            .presentationDetents([.height(160), .medium])
+            .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+        }
+      """,
+    severity: .note, platforms: [.iOS, .iPadOS], minimumVersions: [.iOS: SystemVersion(16, 4)]
+  ) { input in
+    Sheet.all(Array(input.views)).compactMap { sheet in
+      guard let detents = sheet.first("presentationDetents"), !sheet.isAmbiguous, !sheet.isTask,
+        sheet.first("presentationBackgroundInteraction") == nil,
+        staysBeside(sheet, Detents(detents))
+      else { return nil }
+      return .blocked(detents)
+    }
+  }
+
+  /// The heights of a sheet, as far as they are written down.
+  private struct Detents {
+    let count: Int
+    /// Whether the content above can be worked with at one of them.
+    let hasPart: Bool
+    /// Whether one of them leaves nearly all of the content in view.
+    let hasStrip: Bool
+
+    init(_ modifier: ViewModifier) {
+      guard case .list(let values)? = modifier.arguments.first?.value else {
+        (count, hasPart, hasStrip) = (0, false, false)
+        return
+      }
+      count = values.count
+      hasStrip = values.contains(where: Self.isStrip)
+      hasPart = hasStrip || values.contains(where: Self.isPart)
+    }
+
+    private static func isPart(_ value: Value) -> Bool {
+      switch value {
+      case .member(_, "medium"): true
+      case .call(.member(_, let name), _): ["height", "fraction"].contains(name)
+      default: false
+      }
+    }
+
+    private static func isStrip(_ value: Value) -> Bool {
+      guard case .call(.member(_, let name), let arguments) = value,
+        let size = arguments.first?.value.number
+      else { return false }
+      return (name == "height" && size <= 200) || (name == "fraction" && size <= 0.3)
+    }
+  }
+
+  /// Whether the sheet is meant to stay while people work with what is above it.
+  private static func staysBeside(_ sheet: Sheet, _ detents: Detents) -> Bool {
+    if detents.hasPart, sheet.liveContent != nil { return true }
+    if detents.hasPart, isPermanent(sheet) { return true }
+    return detents.hasStrip && detents.count > 1
+  }
+
+  private static func isPermanent(_ sheet: Sheet) -> Bool {
+    let shown = sheet.modifier.arguments["isPresented"]
+    let isConstant = shown.map {
+      if case .call(.member(_, "constant"), _) = $0 { true } else { false }
+    }
+    return isConstant == true
+      || sheet.first("interactiveDismissDisabled").map { $0.arguments.isEmpty } == true
+  }
+}
+
+extension Finding {
+  fileprivate static func blocked(_ detents: ViewModifier) -> Finding {
+    Finding(
+      check: Check.sheetBackgroundInteraction.id,
+      message: "the sheet leaves content in view and blocks it without "
+        + "'presentationBackgroundInteraction'",
+      range: detents.nameRange, notes: [],
+      fix: FindingFix(
+        title: "let touches through",
+        range: detents.range.upperBound..<detents.range.upperBound,
+        replacement: ".presentationBackgroundInteraction(.enabled)", safety: .review))
+  }
+}

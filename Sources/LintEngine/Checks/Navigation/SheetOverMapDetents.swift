@@ -1,0 +1,46 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let sheetOverMapDetents = Check(
+    "sheet-over-map-detents", title: "A sheet that covers the map it belongs to",
+    why: """
+      A sheet of full height hides the map or picture that it speaks of, and people close it to see \
+      where they are. Detents let it start low and grow when they want more.
+      """,
+    flagged: """
+      Map(position: $camera)
+        .sheet(item: $place) { place in PlaceDetail(place: place) }
+      """,
+    preferred: """
+      Map(position: $camera)
+        .sheet(item: $place) { place in
+          PlaceDetail(place: place).presentationDetents([.medium, .large])
+        }
+      """,
+    severity: .note, platforms: [.iOS, .iPadOS, .visionOS], minimumVersions: .systems16
+  ) { input in
+    Sheet.all(Array(input.views)).compactMap { sheet in
+      guard let content = sheet.liveContent, !sheet.isAmbiguous, !sheet.isTask,
+        sheet.first("presentationDetents").map(isFull) ?? true
+      else { return nil }
+      return .covered(sheet, content)
+    }
+  }
+
+  /// Whether the only height is the whole.
+  private static func isFull(_ detents: ViewModifier) -> Bool {
+    guard case .list(let heights)? = detents.arguments.first?.value else { return false }
+    return heights.allSatisfy { $0.path?.last == "large" }
+  }
+}
+
+extension Finding {
+  fileprivate static func covered(_ sheet: Sheet, _ content: ViewNode) -> Finding {
+    Finding(
+      check: Check.sheetOverMapDetents.id,
+      message: "the sheet covers '\(content.name)'; give it 'presentationDetents'",
+      range: sheet.modifier.nameRange,
+      notes: [FindingNote(message: "this lies under it", range: content.nameRange)], fix: nil)
+  }
+}

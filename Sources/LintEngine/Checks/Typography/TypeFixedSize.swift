@@ -1,0 +1,161 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let typeFixedSize = Check(
+    "type-fixed-size", title: "Words have a fixed size in points",
+    why: """
+      A size in points stays the same when people choose larger or smaller text in Settings, so \
+      those who need it most cannot read the words. Text styles grow with that choice and keep \
+      their order of sizes.
+      """,
+    flagged: "Text(name).font(.system(size: 16))",
+    preferred: "Text(name).font(.body)",
+    // People choose no text size on the Mac.
+    platforms: [.iOS, .iPadOS, .tvOS, .visionOS, .watchOS]
+  ) { input in
+    let named = definitions(input)
+    return named.map { .fixedDefinition($0.nameRange) }
+      + input.views.flatMap { view in
+        view.modifiers.compactMap { finding($0, of: view, isNamedHere: !named.isEmpty) }
+      }
+  }
+
+  private static func finding(
+    _ modifier: ViewModifier, of view: ViewNode, isNamedHere: Bool
+  ) -> Finding? {
+    guard modifier.name == "font", let argument = modifier.arguments.first,
+      let problem = problem(of: argument.value), showsWords(view)
+    else { return nil }
+    // What comes from a name is told where the name is declared.
+    let isWrittenHere = argument.value.isWritten(in: argument.range)
+    guard isWrittenHere || !isNamedHere else { return nil }
+    let fix = isWrittenHere ? replacement(for: argument.value) : nil
+    return .fixedFont(
+      modifier, isFixed: problem == .fixed,
+      fix: fix.map {
+        FindingFix(
+          title: "use '\($0)'", range: argument.range, replacement: $0, safety: .review)
+      })
+  }
+
+  // MARK: Fonts
+
+  private enum Problem {
+    case fixed
+    /// It grows as body text does, whatever it is for.
+    case withoutStyle
+  }
+
+  /// Nil for a font that follows a text style, and for a size that is computed.
+  private static func problem(of value: Value) -> Problem? {
+    if let size = sizeOfPlatformFont(value) { return size < 48 ? .fixed : nil }
+    let font = ResolvedFont(value)
+    guard let size = font.size, font.textStyle == nil else { return nil }
+    // No text style is as large: figures of that size are the picture of a screen.
+    guard size < 48 else { return nil }
+    if !font.scales { return .fixed }
+    return font.family != nil ? .withoutStyle : nil
+  }
+
+  /// The points in `Font(UIFont.systemFont(ofSize: 12))`; nil for any other font, also for one that
+  /// is scaled.
+  private static func sizeOfPlatformFont(_ value: Value) -> Double? {
+    guard case .call(.name("Font"), let arguments) = value,
+      case .call(let maker, let parts)? = arguments.first?.value,
+      ["UIFont", "NSFont"].contains(maker.path?.first)
+    else { return nil }
+    return (parts["ofSize"] ?? parts["size"])?.number
+  }
+
+  /// The text style of the nearest size, in the same weight and design; nil for a custom font.
+  private static func replacement(for value: Value) -> String? {
+    let font = ResolvedFont(value)
+    guard font.family == nil, !font.isItalic, let size = font.size, let weight = font.weight,
+      let name = ResolvedFont.weights.first(where: { $0.value == weight })?.key
+    else { return nil }
+    let styles = ResolvedFont.textStyles.filter {
+      !$0.key.hasPrefix("extraLarge") && $0.value.weight == 400
+    }
+    let nearest = styles.min {
+      // Of two that are equally near, the larger one.
+      (abs($0.value.size - size), -$0.value.size) < (abs($1.value.size - size), -$1.value.size)
+    }
+    guard let style = nearest?.key else { return nil }
+    if size == 17, weight == 600, font.design == nil { return ".headline" }
+    if let design = font.design {
+      let suffix = weight == 400 ? "" : ", weight: .\(name)"
+      return ".system(.\(style), design: .\(design)\(suffix))"
+    }
+    return weight == 400 ? ".\(style)" : ".\(style).weight(.\(name))"
+  }
+
+  // MARK: Views
+
+  /// Symbols keep their size beside other things of a fixed size; what is a sign alone is a picture.
+  private static func showsWords(_ view: ViewNode) -> Bool {
+    if view.modifier("accessibilityHidden") != nil { return false }
+    switch view.kind {
+    case .receiver: return true
+    case .reference: return !isNamedLikePicture(view.name)
+    case .view: break
+    }
+    switch view.name {
+    case "Text": return !isSign(view)
+    case "Label", "TextField", "SecureField", "TextEditor": return true
+    default: break
+    }
+    guard ViewVocabulary.views.contains(view.name) else { return false }
+    let hasTitle = ViewVocabulary.controls.contains(view.name) && view.arguments[nil]?.string != nil
+    return hasTitle
+      || view.subtree.contains {
+        $0.kind == .view && ["Text", "Label", "TextField"].contains($0.name) && !isSign($0)
+      }
+  }
+
+  private static func isNamedLikePicture(_ name: String) -> Bool {
+    ["icon", "image", "symbol", "emoji", "logo", "avatar", "glyph"]
+      .contains(where: name.lowercased().contains)
+  }
+
+  /// An emoji, an arrow, or what is named like one.
+  private static func isSign(_ view: ViewNode) -> Bool {
+    guard view.name == "Text", let value = view.arguments.first?.value else { return false }
+    if let words = value.string { return !words.contains { $0.isLetter || $0.isNumber } }
+    return value.path?.last.map(isNamedLikePicture) ?? false
+  }
+
+  // MARK: Names of fonts
+
+  /// Where a fixed font is given a name that all views see.
+  private static func definitions(_ input: LintContext) -> [CallSite] {
+    input.calls.filter { call in
+      let isFont = call.isMember && (call.base == nil || call.base == .name("Font"))
+      guard isFont, ["system", "custom"].contains(call.name),
+        call.home.isStatic || call.home.type == "Font", !isNamedLikePicture(call.home.member),
+        call.outer.map({ input.forest.calls[$0].name != "font" }) ?? true
+      else { return false }
+      return problem(of: .call(.member(nil, call.name), call.arguments)) != nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func fixedDefinition(_ range: Range<Int>) -> Finding {
+    Finding(
+      check: Check.typeFixedSize.id,
+      message: "a font of a fixed size gets a name; text styles grow with the reader's choice",
+      range: range, notes: [], fix: nil)
+  }
+
+  fileprivate static func fixedFont(
+    _ modifier: ViewModifier, isFixed: Bool, fix: FindingFix?
+  ) -> Finding {
+    Finding(
+      check: Check.typeFixedSize.id,
+      message: isFixed
+        ? "a font of a fixed size does not follow the text size that people choose"
+        : "a custom font without 'relativeTo:' does not grow with the style that it stands for",
+      range: modifier.nameRange, notes: [], fix: fix)
+  }
+}

@@ -1,0 +1,95 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let typeLightWeightSmall = Check(
+    "type-light-weight-small", title: "Small words are set in a light weight",
+    why: """
+      The strokes of light and thin letters are as fine as a hair at text sizes: they break up in \
+      sunlight, on a photo and for eyes that are not young. From the size of a title on they are \
+      wide enough.
+      """,
+    flagged: "Text(name).font(.caption).fontWeight(.light)",
+    preferred: "Text(name).font(.caption)"
+  ) { input in
+    input.views.compactMap { view in
+      guard showsWords(view), let light = light(view) else { return nil }
+      return .thinStrokes(light.modifier, light.weight)
+    }
+  }
+
+  private static func showsWords(_ view: ViewNode) -> Bool {
+    if view.kind != .view { return view.modifier("font", "fontWeight") != nil }
+    return ["Text", "Label", "TextField", "SecureField", "TextEditor", "Link"].contains(view.name)
+      || ViewVocabulary.controls.contains(view.name) && view.arguments[nil]?.string != nil
+  }
+
+  private static func light(
+    _ view: ViewNode
+  ) -> (modifier: ViewModifier, weight: CallArgument?)? {
+    guard let font = view.knownFont, let size = font.size, size < 20, let weight = font.weight
+    else { return nil }
+    let isLightFamily = font.family.map(isLight) ?? false
+    guard weight <= 300 || (isLightFamily && weight <= 400) else { return nil }
+    guard let source = source(view)?.modifier else { return nil }
+    return (source, weight <= 300 ? source.weight : nil)
+  }
+
+  /// The modifier that the weight comes from.
+  private static func source(_ view: ViewNode) -> ModifierSite? {
+    let weight = view.inherited(stopsAtControls: false) { placed in
+      ["fontWeight", "bold"].contains(placed.modifier.name) ? Fact.known(placed) : nil
+    }
+    if let weight = weight.value { return weight }
+    return view.inherited(stopsAtControls: false) { placed in
+      placed.modifier.name == "font" ? Fact.known(placed) : nil
+    }.value
+  }
+
+  /// `Avenir-Light`, `HelveticaNeue-UltraLight`, `Lato Thin`.
+  private static func isLight(_ family: String) -> Bool {
+    let last = family.split(whereSeparator: { $0 == "-" || $0 == " " }).dropFirst().last
+    return ["light", "ultralight", "extralight", "thin", "hairline", "lightitalic", "thinitalic"]
+      .contains(last?.lowercased() ?? "")
+  }
+}
+
+extension ViewModifier {
+  /// The argument that a light weight is written in; nil where it stands elsewhere.
+  fileprivate var weight: CallArgument? {
+    guard let argument = arguments.first else { return nil }
+    let found = name == "fontWeight" ? argument : argument.value.weight
+    guard let found, argument.range.lowerBound <= found.range.lowerBound,
+      found.range.upperBound <= argument.range.upperBound,
+      ["ultraLight", "thin", "light"].contains(found.value.path?.last ?? "")
+    else { return nil }
+    return found
+  }
+}
+
+extension Value {
+  /// The weight in a value for a font: `.system(size: 12, weight: .light)`, `.body.weight(.light)`.
+  fileprivate var weight: CallArgument? {
+    switch self {
+    case .call(.member(_, "weight"), let arguments): arguments.first
+    case .call(let callee, let arguments):
+      arguments.first { $0.label == "weight" } ?? callee.weight
+    case .member(let base?, _): base.weight
+    default: nil
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func thinStrokes(_ modifier: ViewModifier, _ weight: CallArgument?) -> Finding
+  {
+    Finding(
+      check: Check.typeLightWeightSmall.id,
+      message: "words smaller than a title have a light weight, whose strokes are hard to see",
+      range: modifier.nameRange, notes: [],
+      fix: weight.map {
+        FindingFix(
+          title: "use '.regular'", range: $0.range, replacement: ".regular", safety: .review)
+      })
+  }
+}

@@ -1,0 +1,101 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let typeMixedTypefaces = Check(
+    "type-mixed-typefaces", title: "Several typefaces are mixed",
+    why: """
+      Two faces with a character of their own compete, and the screen looks like two apps. Weights \
+      and sizes of one face make all the order that a screen needs, and the system's is drawn for \
+      every size.
+      """,
+    flagged: """
+      VStack {
+        Text(title).font(.custom("Georgia", size: 28, relativeTo: .title))
+        Text(detail).font(.custom("Futura", size: 17, relativeTo: .body))
+      }
+      """,
+    preferred: """
+      VStack {
+        Text(title).font(.title)
+        Text(detail).font(.body)
+      }
+      """,
+    severity: .note
+  ) { input in
+    // Statements outside of declarations are examples of their own.
+    let groups = Dictionary(grouping: input.views) { view in
+      view.root.kind == .fragment ? view.root.range.lowerBound : -1
+    }
+    return groups.values.flatMap(findings)
+  }
+
+  private struct Use {
+    let face: String
+    /// As it is written.
+    let name: String
+    let modifier: ViewModifier
+    let view: ViewNode
+  }
+
+  private static func findings(_ views: [ViewNode]) -> [Finding] {
+    let uses = views.flatMap(uses).sorted {
+      $0.modifier.nameRange.lowerBound < $1.modifier.nameRange.lowerBound
+    }
+    var seen: [Use] = []
+    var findings: [Finding] = []
+    for use in uses where !seen.contains(where: { isSameFace($0.face, use.face) }) {
+      if let other = seen.first(where: { !$0.view.excludes(use.view) }) {
+        findings.append(.anotherFace(use.modifier, use.name, other.modifier, other.name))
+      }
+      seen.append(use)
+    }
+    return findings
+  }
+
+  /// Fonts that are written where they are used: a list of named fonts is a system that somebody has
+  /// thought about.
+  private static func uses(_ view: ViewNode) -> [Use] {
+    view.modifiers.compactMap { modifier in
+      guard modifier.condition == nil, let argument = modifier.arguments.first else { return nil }
+      var name: String?
+      switch modifier.name {
+      case "font" where argument.value.isWritten(in: argument.range):
+        let font = ResolvedFont(argument.value)
+        name = font.family ?? font.design
+      case "fontDesign": name = argument.value.path?.last
+      default: return nil
+      }
+      guard let name, let face = face(name) else { return nil }
+      return Use(face: face, name: name, modifier: modifier, view: view)
+    }
+  }
+
+  /// Nil for the system's own face, for faces of symbols, and for those of code and figures.
+  private static func face(_ name: String) -> String? {
+    let name = name.lowercased()
+    guard name != "default",
+      !["mono", "code", "courier", "menlo", "consol", "icon", "awesome", "symbol", "emoji"]
+        .contains(where: name.contains)
+    else { return nil }
+    let family = name.split(separator: "-").first.map(String.init) ?? name
+    return family.filter(\.isLetter)
+  }
+
+  /// `Avenir` and `Avenir Next Medium` are cut alike.
+  private static func isSameFace(_ left: String, _ right: String) -> Bool {
+    left.hasPrefix(right) || right.hasPrefix(left)
+  }
+}
+
+extension Finding {
+  fileprivate static func anotherFace(
+    _ modifier: ViewModifier, _ name: String, _ other: ViewModifier, _ otherName: String
+  ) -> Finding {
+    Finding(
+      check: Check.typeMixedTypefaces.id,
+      message: "'\(name)' is another typeface beside '\(otherName)'",
+      range: modifier.nameRange,
+      notes: [FindingNote(message: "this is in '\(otherName)'", range: other.nameRange)], fix: nil)
+  }
+}

@@ -1,0 +1,81 @@
+import HandbookModel
+import ViewTree
+
+extension Check {
+  static let typeTooManyStyles = Check(
+    "type-too-many-styles", title: "Nearly every text of a view has a font of its own",
+    why: """
+      Fonts say which texts belong together and which come first. Where every line has another \
+      size or weight, they say nothing any more; two or three, used again and again, make an order \
+      that is seen at a glance.
+      """,
+    flagged: """
+      VStack {
+        Text(title).font(.title)
+        Text(author).font(.headline)
+        Text(series).font(.subheadline)
+        Text(pages).font(.caption)
+        Text(isbn).font(.caption2)
+      }
+      """,
+    preferred: """
+      VStack {
+        Text(title).font(.headline)
+        Text(author).font(.headline)
+        Text(series).font(.subheadline)
+        Text(pages).font(.subheadline)
+        Text(isbn).font(.subheadline)
+      }
+      """,
+    severity: .note
+  ) { input in
+    input.screens().compactMap(finding)
+  }
+
+  private static func finding(_ screen: [ViewNode]) -> Finding? {
+    let texts = screen.filter(isWords)
+    let hasSingle = texts.contains { !isRepeated($0) }
+    var count = 0
+    var first: [ResolvedFont: ViewNode] = [:]
+    var fifth: ViewNode?
+    for text in texts {
+      guard let font = text.knownFont else { continue }
+      // What is there many times sets the tone of a screen.
+      count += hasSingle && isRepeated(text) ? 3 : 1
+      guard first[font] == nil, !isSpecimen(text, font) else { continue }
+      first[font] = text
+      if first.count == most + 1 { fifth = text }
+    }
+    // A long screen repeats its fonts.
+    guard let fifth, first.count * 4 >= count * 3 || first.count >= most + 3 else { return nil }
+    return .manyStyles(fifth, first.count)
+  }
+
+  private static let most = 4
+
+  /// What a control says looks as its style wants it.
+  private static func isWords(_ view: ViewNode) -> Bool {
+    view.kind == .view && (view.name == "Text" || view.name == "Label") && !view.isInControl
+  }
+
+  private static func isRepeated(_ view: ViewNode) -> Bool {
+    view.ancestors.contains { $0.name == "ForEach" }
+  }
+
+  /// `Text("Headline").font(.headline)` shows the font itself.
+  private static func isSpecimen(_ text: ViewNode, _ font: ResolvedFont) -> Bool {
+    guard let style = font.textStyle, let words = text.arguments.first?.value.string else {
+      return false
+    }
+    return words.lowercased().filter { !$0.isWhitespace }.contains(style.lowercased())
+  }
+}
+
+extension Finding {
+  fileprivate static func manyStyles(_ text: ViewNode, _ count: Int) -> Finding {
+    Finding(
+      check: Check.typeTooManyStyles.id,
+      message: "one view has \(count) kinds of type; two or three make a clearer order",
+      range: text.modifier("font")?.nameRange ?? text.nameRange, notes: [], fix: nil)
+  }
+}

@@ -1,0 +1,221 @@
+import HandbookModel
+
+/// Reads reference lines: `Reference: [A](…), [B](…)`, bold or not, one link or several, or only
+/// words; and a list under a line `References:`.
+enum CitationParser {
+  /// A paragraph in parts: each reference line with the lines that go on from it, and what stands
+  /// before, between and after those.
+  /// - Parameter isFollowedByList: a last line `References:` is a part of its own only then.
+  static func parts(of paragraph: [Inline], isFollowedByList: Bool) -> [[Inline]] {
+    // Most paragraphs are one line.
+    guard paragraph.contains(where: \.isBreak) else { return [paragraph] }
+    let lines = paragraph.lines
+    var parts: [Part] = []
+    for (number, line) in lines.enumerated() {
+      let isListed = isFollowedByList && number == lines.count - 1
+      if begins(line, after: parts.last, isListed: isListed) {
+        parts.append(Part(text: line, isReference: true))
+      } else if let last = parts.last, !last.isReference || goesOn(line, after: last.text) {
+        parts[parts.count - 1].text += line
+      } else {
+        parts.append(Part(text: line, isReference: false))
+      }
+    }
+    return parts.map(\.text.droppingFinalBreak)
+  }
+
+  /// The citations of a paragraph; nil when it is no reference line.
+  static func citations(in paragraph: [Inline]) -> [Citation]? { afterWord(paragraph)?.citations }
+
+  /// The citations of a list under a reference line without any; none when an item holds more than
+  /// its line, which would be lost with the list.
+  static func citations(in list: List) -> [Citation] {
+    var citations: [Citation] = []
+    for item in list.items {
+      guard item.blocks.count == 1, case .paragraph(let inlines)? = item.blocks.first?.kind,
+        !inlines.holdsImage
+      else {
+        return []
+      }
+      citations += inlines.citations
+    }
+    return citations
+  }
+
+  // MARK: Lines
+
+  private struct Part {
+    var text: [Inline]
+    let isReference: Bool
+  }
+
+  /// Whether a line is a reference line. Inside a text the word may be a part of what is said, so
+  /// that it counts only with a link, below another such line, or above a list.
+  private static func begins(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
+    guard let sources = afterWord(line) else { return false }
+    return part?.isReference ?? true || sources.linkCount > 0 || (isListed && sources.isEmpty)
+  }
+
+  /// Whether a line below a reference line belongs to it; one that does not is prose.
+  private static func goesOn(_ line: [Inline], after text: [Inline]) -> Bool {
+    text.linkCount == 0 || text.endsOpen || line.beginsWithLink
+  }
+
+  // MARK: The word
+
+  /// Longer ones before those that they begin with.
+  private static let words = ["references", "reference"]
+  private static let longestWord = "references".count
+
+  /// What follows `Reference:`; nil for a text that does not begin so.
+  private static func afterWord(_ text: [Inline]) -> [Inline]? {
+    let plain = text.withoutEmphasisInFront
+    guard case .text(let beginning)? = plain.first?.kind,
+      let word = words.first(where: beginning.prefix(longestWord).lowercased().hasPrefix),
+      !plain.holdsImage
+    else { return nil }
+    let isSpace: (Character) -> Bool = \.isWhitespace
+    let rest = plain.dropping(word.count).trimmingPrefix(while: isSpace).withoutEmphasisInFront
+    guard rest.first?.startsWithColon == true else { return nil }
+    return rest.dropping(1).trimmingPrefix(while: isSpace)
+  }
+}
+
+extension Inline {
+  /// What is in bold or italics, when a link is among it: `**[A](b)**` is a link like any other.
+  fileprivate var withoutEmphasisAroundLinks: [Inline] {
+    switch kind {
+    case .strong(let inside), .emphasis(let inside):
+      inside.linkCount > 0 ? inside.flatMap(\.withoutEmphasisAroundLinks) : [self]
+    default: [self]
+    }
+  }
+
+  fileprivate var asLink: Link? { if case .link(let link) = kind { link } else { nil } }
+
+  fileprivate var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
+}
+
+extension [Inline] {
+  /// Without the bold or italics around what stands first.
+  fileprivate var withoutEmphasisInFront: [Inline] {
+    switch first?.kind {
+    case .strong(let inside)?, .emphasis(let inside)?:
+      (inside + dropFirst()).withoutEmphasisInFront
+    default: self
+    }
+  }
+
+  /// The lines as their author broke them, each with its break.
+  fileprivate var lines: [[Inline]] {
+    var lines: [[Inline]] = []
+    var start = startIndex
+    for index in indices where self[index].isBreak || index == count - 1 {
+      lines.append(Array(self[start...index]))
+      start = index + 1
+    }
+    return lines
+  }
+
+  /// Without a line break at the end.
+  var droppingFinalBreak: [Inline] { last?.isBreak == true ? Array(dropLast()) : self }
+
+  /// Whether a link stands first, or only the word before it that joins it to another.
+  fileprivate var beginsWithLink: Bool {
+    let pieces = flatMap(\.withoutEmphasisAroundLinks)
+    guard let link = pieces.firstIndex(where: { $0.asLink != nil }) else { return false }
+    return pieces[..<link].words[...].withoutJoiner.allSatisfy(\.isWhitespace)
+  }
+
+  /// Whether another source must follow.
+  fileprivate var endsOpen: Bool {
+    let words = plainText.trimmed
+    return words.last.map { ",;|·&+".contains($0) } == true
+      || [" and", " or"].contains(where: words.hasSuffix)
+  }
+
+  /// Whether a link or picture stands in it.
+  var holdsLinkOrImage: Bool { holdsImage || linkCount > 0 }
+
+  fileprivate var linkCount: Int {
+    var count = 0
+    forEachInline { if case .link = $0.kind { count += 1 } }
+    return count
+  }
+
+  /// A picture would be lost among the sources, which are words and links.
+  fileprivate var holdsImage: Bool {
+    var holds = false
+    forEachInline { if case .image = $0.kind { holds = true } }
+    return holds
+  }
+
+  /// One citation per link, with the words around it. Words without any link are one citation.
+  fileprivate var citations: [Citation] {
+    let pieces = flatMap(\.withoutEmphasisAroundLinks)
+    let places = pieces.indices.filter { pieces[$0].asLink != nil }
+    guard let first = places.first, let last = places.last else { return wordsAlone }
+    var labels = places.map { [pieces[$0]].plainText }
+    labels[0] = pieces[..<first].words + labels[0]
+    let end = pieces[(last + 1)...].words
+    labels[labels.count - 1] += end.trimmed == "." ? "" : end
+    for (number, (left, right)) in zip(places, places.dropFirst()).enumerated() {
+      let between = pieces[(left + 1)..<right].words.partedBetweenSources
+      labels[number] += between.behind
+      labels[number + 1] = between.inFront + labels[number + 1]
+    }
+    return zip(places, labels).map { place, label in
+      let (words, destination) = (label.trimmingSeparators, pieces[place].asLink?.destination)
+      return Citation(
+        label: words.isEmpty ? destination ?? "" : words, destination: destination,
+        range: pieces[place].range)
+    }
+  }
+
+  private var wordsAlone: [Citation] {
+    let label = plainText.trimmingSeparators
+    guard let place = span, !label.isEmpty else { return [] }
+    return [Citation(label: label, destination: nil, range: place)]
+  }
+}
+
+extension ArraySlice<Inline> {
+  /// The words alone, with line breaks, which part sources.
+  fileprivate var words: String { map { $0.isBreak ? "\n" : [$0].plainText }.joined() }
+}
+
+extension String {
+  fileprivate static let joiners = ["and", "or", "&", "+"]
+
+  /// The words between two links: what belongs to the first, and what to the second. Of several
+  /// marks the last parts them, since `[A](…), Apple, 2024, [B](…)` says more of A.
+  fileprivate var partedBetweenSources: (behind: String, inFront: String) {
+    for marks in [";|·\n", ","] {
+      guard let mark = lastIndex(where: marks.contains) else { continue }
+      return (String(self[..<mark]), String(self[index(after: mark)...].withoutJoiner))
+    }
+    for joiner in Self.joiners {
+      guard let place = ranges(of: " \(joiner) ").last else { continue }
+      return (String(self[..<place.lowerBound]), String(self[place.upperBound...]))
+    }
+    return (self, "")
+  }
+
+  /// Without white space and the marks that part citations, at both ends; on one line.
+  fileprivate var trimmingSeparators: String {
+    var text = self[...]
+    let isMark: (Character) -> Bool = { $0.isWhitespace || ",;|·".contains($0) }
+    text = text.drop(while: isMark)
+    while let last = text.last, isMark(last) { text.removeLast() }
+    return String(text.map { $0.isNewline ? " " : $0 })
+  }
+}
+
+extension Substring {
+  /// Without the word that joins a source to the one before it.
+  fileprivate var withoutJoiner: Substring {
+    let rest = drop(while: \.isWhitespace)
+    let word = rest.prefix { !$0.isWhitespace }
+    return String.joiners.contains(String(word)) ? rest.dropFirst(word.count) : self
+  }
+}

@@ -1,0 +1,131 @@
+import HandbookModel
+
+/// Reads what an author asks for in the info string of a fence.
+enum DirectiveParser {
+  /// Reads `swift parse=off reason="a sketch"`. Words that are no directive are left alone in a
+  /// block of another language, where they may mean something to another tool.
+  static func directives(
+    of code: CodeBlock, at range: SourceRange, in file: SourceFile
+  ) -> Outcome<Directives> {
+    var directives = Directives()
+    var diagnostics: [Diagnostic] = []
+    let line = file.line(range.start.line)
+    guard code.language == "swift" else {
+      let known = ["swift", SwatchFenceParser.language]
+      let meant = known.contains(code.language) ? nil : suggestion(for: code.language, among: known)
+      let word = line.firstRange(of: code.language)
+      let place = self.range(of: word, on: range.start.line, in: file)
+      return Outcome(
+        directives,
+        meant.map { [.nearlyKnown(code.language, meant: $0, at: place, in: file)] } ?? [])
+    }
+    var end = line.startIndex
+    for (index, word) in words(code.info).enumerated() {
+      let found = line[end...].firstRange(of: word)
+      end = found?.upperBound ?? end
+      guard index > 0 else { continue }
+      let (name, value) = split(word)
+      let place = self.range(of: found, on: range.start.line, in: file)
+      switch (name, value) {
+      case ("parse", let value?):
+        if let parse = ["off": Directives.Parse.off, "fails": .fails][value] {
+          directives.parse = parse
+        } else {
+          diagnostics.append(.unknownDirective(word, at: place, in: file))
+        }
+      case ("reason", let value?): directives.reason = value
+      case ("continues", nil): directives.continues = true
+      case ("allow", let value?):
+        directives.allowed += value.split(separator: ",").map(String.init)
+      case ("platform", let value?) where Platform(named: value) != nil:
+        directives.platform = value
+      default: diagnostics.append(.unknownDirective(word, at: place, in: file))
+      }
+    }
+    let reason = directives.reason?.filter { !$0.isWhitespace && $0 != "…" && $0 != "." } ?? ""
+    if reason.isEmpty, directives.parse == .off || !directives.allowed.isEmpty {
+      diagnostics.append(.withoutReason(directives, at: range, in: file))
+    }
+    return Outcome(directives, diagnostics)
+  }
+
+  /// The words of an info string; white space inside quotes does not part them.
+  private static func words(_ info: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    for character in info {
+      if character == "\"" { isQuoted.toggle() }
+      if character.isWhitespace, !isQuoted {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  private static func split(_ word: String) -> (name: String, value: String?) {
+    guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
+    let value = word[word.index(after: equals)...].filter { $0 != "\"" }
+    return (String(word[..<equals]), String(value))
+  }
+
+  /// - Parameter word: nil for a word that is written otherwise, with an entity or a backslash: the
+  ///   whole line stands for it.
+  private static func range(
+    of word: Range<Substring.Index>?, on line: Int, in file: SourceFile
+  ) -> SourceRange {
+    let text = file.line(line)
+    let word = word ?? text.startIndex..<text.endIndex
+    return SourceRange(
+      line: line, column: text[..<word.lowerBound].utf8.count + 1, width: text[word].utf8.count)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func withoutReason(
+    _ directives: Directives, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let isOff = directives.parse == .off
+    let word = isOff ? "parse=off" : "allow="
+    let line = file.line(range.start.line)
+    let start = line.firstRange(of: word)?.lowerBound ?? line.startIndex
+    return file.diagnostic(
+      "directive/no-reason", .warning,
+      isOff ? "nothing says why this need not be Swift" : "nothing says why this is allowed",
+      at: SourceRange(
+        line: range.start.line, column: line[..<start].utf8.count + 1, width: word.count),
+      fix: Fix(
+        isOff
+          ? "write why, for its readers: parse=off reason=\"a sketch of the layout\""
+          : "write why, for its readers: allow=check-id reason=\"a colour of the brand\""))
+  }
+
+  fileprivate static func nearlyKnown(
+    _ word: String, meant: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unknown-language", .warning,
+      "a block in '\(word)' is shown as plain text"
+        + (meant == SwatchFenceParser.language ? "" : " and proves nothing"),
+      at: range, fix: Fix("did you mean '\(meant)'?", edits: [Edit(range, meant)]))
+  }
+
+  fileprivate static func unknownDirective(
+    _ word: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let known = [
+      "parse=off", "parse=fails", "continues", "reason=\"…\"", "allow=…", "platform=…",
+    ]
+    let name = String(word.prefix { $0 != "=" })
+    let names = ["parse", "continues", "reason", "allow", "platform", "parse=off", "parse=fails"]
+    let meant = suggestion(for: name == "parse" ? word : name, among: names)
+    return file.diagnostic(
+      "directive/unknown", .warning, "unknown directive '\(word)'", at: range,
+      notes: [Note("the directives are \(known.joined(separator: ", "))")],
+      fix: meant.flatMap { $0 == name ? nil : Fix("did you mean '\($0)'?") })
+  }
+}

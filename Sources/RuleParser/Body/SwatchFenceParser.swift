@@ -1,0 +1,58 @@
+import HandbookModel
+
+/// Reads the YAML in a fence ` ```swatch `.
+enum SwatchFenceParser {
+  /// The word after the fence.
+  static let language = "swatch"
+
+  /// What the block asks for; nil, with a diagnostic, for one that is no keys and values.
+  static func fence(_ snippet: Snippet, in file: SourceFile) -> Outcome<SwatchFence?> {
+    let code = snippet.code
+    let text = SourceFile(path: file.path, pathInRoot: file.pathInRoot, text: code.code)
+    do {
+      let node = try YAMLReader(file: text, firstLine: 1).read(code.code)
+      if let node, node.entries.isEmpty {
+        let diagnostic = file.diagnostic(
+          "swatch/wrong-type", .error,
+          "a swatch must be keys and values, not \(node.nameOfKind)",
+          at: node.moved(by: code).range,
+          fix: Fix("write a key and a value a line, with a space after the colon: 'material: thin'")
+        )
+        return Outcome(nil, [diagnostic])
+      }
+      let entries = (node?.entries ?? []).map { $0.moved(by: code) }
+      return Outcome(SwatchFence(entries: entries, range: snippet.range))
+    } catch {
+      let diagnostic = file.diagnostic(
+        "swatch/invalid-yaml", .error, "the swatch is no YAML: \(error.message)",
+        at: error.range.moved(by: code), fix: error.fix)
+      return Outcome(nil, [diagnostic])
+    }
+  }
+}
+
+extension SourceRange {
+  /// Where a stretch of a block's code stands in the file.
+  fileprivate func moved(by code: CodeBlock) -> SourceRange {
+    SourceRange(code.position(ofCode: start), code.position(ofCode: end))
+  }
+}
+
+extension YAMLValue {
+  fileprivate func moved(by code: CodeBlock) -> YAMLValue {
+    let kind: Kind =
+      switch kind {
+      case .scalar: kind
+      case .list(let items): .list(items.map { $0.moved(by: code) })
+      case .map(let entries): .map(entries.map { $0.moved(by: code) })
+      }
+    return YAMLValue(kind, at: range.moved(by: code))
+  }
+}
+
+extension YAMLValue.Entry {
+  fileprivate func moved(by code: CodeBlock) -> YAMLValue.Entry {
+    YAMLValue.Entry(
+      key: key, keyRange: keyRange.moved(by: code), value: value.moved(by: code))
+  }
+}

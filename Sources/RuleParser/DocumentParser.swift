@@ -1,0 +1,216 @@
+package import HandbookModel
+
+/// One Markdown file in, one ``Document`` out. Depends on nothing but the file and the two
+/// settings, so files can be read in any order and at once.
+package struct DocumentParser: Sendable {
+  /// What the file is: some keys and labels belong to rules alone.
+  package let kind: PageKind
+  /// Raw HTML is wanted; otherwise each piece is reported, since it will be shown as text.
+  package let allowsHTML: Bool
+
+  /// Put together from its parts.
+  package init(kind: PageKind, allowsHTML: Bool) {
+    self.kind = kind
+    self.allowsHTML = allowsHTML
+  }
+
+  /// Reads a file. What is wrong with it is reported, and the rest read all the same.
+  package func read(_ file: SourceFile) -> Outcome<Document> {
+    let head = FrontMatterParser(file: file, kind: kind).read()
+    let body = MarkdownParser.parse(file, fromLine: head.bodyLine)
+    var blocks = body.value
+    let title = extractTitle(from: &blocks, matching: head.frontMatter.title?.value)
+    let titleAnchor = slug(for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
+    var composer = BodyBuilder(
+      file: file, kind: kind, titleAnchor: titleAnchor, allowsHTML: allowsHTML)
+    composer.compose(blocks)
+    let swatches = composer.snippets.filter {
+      $0.code.language == SwatchFenceParser.language && $0.directives.parse == .succeeds
+    }
+    .map { SwatchFenceParser.fence($0, in: file) }
+    let document = Document(
+      file: file, frontMatter: head.frontMatter, bodyLine: head.bodyLine, title: title,
+      titleAnchor: titleAnchor, passages: composer.passages,
+      labelsWithoutCode: composer.labelsWithoutCode,
+      citations: composer.citations, headings: composer.headings, snippets: composer.snippets,
+      swatches: swatches.compactMap(\.value),
+      isWhole: !body.diagnostics.contains {
+        $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
+      })
+    // Of a fence that is not closed the composer may know where it was meant to end.
+    let parsed = body.diagnostics.filter { found in
+      !composer.diagnostics.contains {
+        $0.id == found.id && $0.location.range.start == found.location.range.start
+      }
+    }
+    var diagnostics = head.diagnostics + parsed + composer.diagnostics
+    diagnostics += swatches.flatMap(\.diagnostics)
+    diagnostics += notes(on: body.value, of: file)
+    if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }
+    return Outcome(document, diagnostics)
+  }
+
+  /// The first block stands for the page when it is its heading; a heading that says something
+  /// other than the title stays in the body.
+  private func extractTitle(
+    from blocks: inout [Block], matching title: String?
+  ) -> Located<[Inline]>? {
+    guard let first = blocks.first, case .heading(let level, let content) = first.kind, level <= 2
+    else { return nil }
+    let heading = Self.words(content.showingHTML.plainText)
+    if !heading.isEmpty, let title, !title.isEmpty, Self.words(title) != heading { return nil }
+    blocks.removeFirst()
+    // One that says nothing has been reported, and is no title.
+    return heading.isEmpty ? nil : Located(content.showingHTML, at: first.range)
+  }
+
+  /// Titles are compared by their words: doubled spaces make no difference.
+  private static func words(_ title: String) -> String {
+    title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// What Markdown takes for something else than its author did.
+  private func notes(on blocks: [Block], of file: SourceFile) -> [Diagnostic] {
+    var found = footnotes(in: blocks, of: file)
+    blocks.forEachBlock { block in
+      if case .heading(_, let content) = block.kind, content.showsNothing {
+        found.append(.emptyHeading(at: block.range, in: file))
+      }
+    }
+    blocks.forEachInline { inline in
+      switch inline.kind {
+      case .text(let text):
+        guard let isImage = text.isImageWithSpace else { break }
+        found.append(.spaceInAddress(isImage: isImage, at: inline.range, in: file))
+      case .link(let link) where link.isNameless:
+        found.append(.noWords(of: link, at: inline.range, in: file))
+      case .image(let image) where image.content.isEmpty && file.startsEmptyImage(at: inline.range):
+        found.append(.noDescription(of: image.destination, at: inline.range, in: file))
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Where a text refers to a footnote that the file has.
+  private func footnotes(in blocks: [Block], of file: SourceFile) -> [Diagnostic] {
+    let names = FootnoteEscaper.names(in: file)
+    guard !names.isEmpty else { return [] }
+    let marks = names.map { "[^\($0)]" }
+    var found: [Diagnostic] = []
+    blocks.forEachInline { inline in
+      guard case .text = inline.kind else { return }
+      for number in inline.range.start.line...inline.range.end.line {
+        let line = file.line(number)
+        let from = number == inline.range.start.line ? inline.range.start.column - 1 : 0
+        let to = number == inline.range.end.line ? inline.range.end.column - 1 : line.utf8.count
+        let text = Substring(line.utf8.prefix(to).dropFirst(from))
+        for mark in marks {
+          for place in text.ranges(of: mark)
+          where line[place.upperBound...].first != ":" {
+            let column = line[..<place.lowerBound].utf8.count + 1
+            found.append(
+              .footnote(
+                at: SourceRange(line: number, column: column, width: mark.utf8.count), in: file))
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private func rawHTML(in blocks: [Block], of file: SourceFile) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    blocks.forEachBlock { block in
+      if case .html(let text) = block.kind, !text.isHTMLComment {
+        found.append(.rawHTML(text, at: block.range, in: file))
+      }
+    }
+    blocks.forEachInline { inline in
+      // An end tag belongs to a tag that has been reported.
+      if case .html(let text) = inline.kind, !text.isHTMLComment, !text.hasPrefix("</") {
+        found.append(.rawHTML(text, at: inline.range, in: file))
+      }
+    }
+    return found
+  }
+}
+
+extension [Inline] {
+  /// Whether there are neither words nor images in it.
+  fileprivate var showsNothing: Bool {
+    Link(destination: "", title: "", content: showingHTML).isNameless
+  }
+}
+
+extension SourceFile {
+  /// An image that stands too deep has lost its words; one without any begins so.
+  fileprivate func startsEmptyImage(at range: SourceRange) -> Bool {
+    line(range.start.line).utf8.dropFirst(range.start.column - 1).starts(with: "![]".utf8)
+  }
+}
+
+extension String {
+  /// Whether what would be a link or an image but for a space in its address is an image; nil
+  /// where no such thing stands.
+  fileprivate var isImageWithSpace: Bool? {
+    guard utf8.contains(UInt8(ascii: "[")), let bracket = firstRange(of: "](") else { return nil }
+    let address = self[bracket.upperBound...].prefix { $0 != ")" }
+    guard address.endIndex < endIndex, address.contains(" "), !address.contains("]("),
+      address.contains(where: { ".#/".contains($0) })
+    else { return nil }
+    let words = self[..<bracket.lowerBound]
+    return words.lastIndex(of: "[").map { words[..<$0].hasSuffix("!") } ?? false
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func footnote(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "markup/footnote", .warning, "there are no footnotes, so this is shown as it is written",
+      at: range, fix: Fix("say it in the text, or name a source on a line 'Reference: …'"))
+  }
+
+  /// An image that is not there is an error, and so is one that Markdown cannot find.
+  fileprivate static func spaceInAddress(
+    isImage: Bool, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let example = isImage ? "![words](<some picture.png>)" : "[words](<some file.md>)"
+    return file.diagnostic(
+      "link/space-in-address", isImage ? .error : .warning,
+      "this is no \(isImage ? "image" : "link"): its address holds a space", at: range,
+      fix: Fix("put the address in angle brackets: \(example)"))
+  }
+
+  fileprivate static func emptyHeading(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "markup/empty-heading", .warning, "the heading says nothing", at: range,
+      fix: Fix("write its words, or take the line away"))
+  }
+
+  fileprivate static func noWords(
+    of link: Link, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/no-words", .warning,
+      "the link has no words; \(link.title.isEmpty ? "its address" : "its title") is shown",
+      at: range, fix: Fix("say where it leads: [the whole story](\(link.destination))"))
+  }
+
+  fileprivate static func noDescription(
+    of destination: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/no-description", .note, "nothing says what the image shows", at: range,
+      fix: Fix("describe it for people who do not see it: ![A card on glass](\(destination))"))
+  }
+
+  fileprivate static func rawHTML(
+    _ text: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let shown = text.trimmed.prefix(40).split(separator: "\n").first ?? ""
+    return file.diagnostic(
+      "markup/raw-html", .warning, "raw HTML '\(shown)' is shown as text", at: range,
+      fix: Fix("write it in Markdown, or set 'html: allow' in handbook.yaml"))
+  }
+}

@@ -1,0 +1,186 @@
+import HandbookModel
+
+/// Reads single fields and collects what is wrong with them.
+struct FieldParser {
+  let file: SourceFile
+  /// The id of the diagnostic about a value of another type than its key asks for.
+  let wrongTypeID: String
+  /// The id of the diagnostic about a value that its key cannot have.
+  let invalidValueID: String
+  var diagnostics: [Diagnostic] = []
+
+  init(
+    file: SourceFile, wrongTypeID: String, invalidValueID: String = "handbook/invalid-value"
+  ) {
+    self.file = file
+    self.wrongTypeID = wrongTypeID
+    self.invalidValueID = invalidValueID
+  }
+
+  /// A text, with white space around it removed; nil after a diagnostic.
+  mutating func text(_ entry: YAMLValue.Entry) -> Located<String>? {
+    guard case .scalar(let text, _) = entry.value.kind else {
+      wrongType(entry, wanted: "a text")
+      return nil
+    }
+    return Located(text.trimmed, at: entry.value.range)
+  }
+
+  /// A list of texts, or one text with commas between the words. Empty words are left out.
+  mutating func words(_ entry: YAMLValue.Entry) -> [Located<String>] {
+    switch entry.value.kind {
+    case .scalar(let text, _):
+      var start = entry.value.range.start
+      return text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }.map { word in
+        let place = place(of: word, from: start, in: entry.value)
+        if place != entry.value.range { start = place.end }
+        return Located(word, at: place)
+      }
+    case .list(let items):
+      var words: [Located<String>] = []
+      for item in items {
+        if case .scalar(let text, _) = item.kind {
+          if !text.trimmed.isEmpty { words.append(Located(text.trimmed, at: item.range)) }
+        } else {
+          diagnostics.append(
+            .wrongType(
+              wrongTypeID, "'\(entry.key)'", is: item.nameOfKind, wanted: "texts", item, in: file))
+        }
+      }
+      return words
+    case .map:
+      wrongType(entry, wanted: "a list")
+      return []
+    }
+  }
+
+  /// The ids of checks, and the maps of a list that declare some; `none` is no id.
+  mutating func checks(
+    _ entry: YAMLValue.Entry
+  ) -> (named: [Located<String>], declared: [YAMLValue]) {
+    guard case .list(let items) = entry.value.kind else {
+      return (words(entry).filter { $0.value != "none" }, [])
+    }
+    let declared = items.filter { !$0.entries.isEmpty }
+    let others = items.filter(\.entries.isEmpty)
+    let names = words(
+      YAMLValue.Entry(
+        key: entry.key, keyRange: entry.keyRange,
+        value: YAMLValue(.list(others), at: entry.value.range)))
+    let ids = declared.compactMap { check -> Located<String>? in
+      guard let id = check.entries.first(where: { $0.key == "id" }),
+        case .scalar(let name, _) = id.value.kind
+      else { return nil }
+      return Located(name.trimmed, at: id.value.range)
+    }
+    return ((names + ids).filter { $0.value != "none" }, declared)
+  }
+
+  mutating func impact(_ entry: YAMLValue.Entry) -> Located<Impact>? {
+    guard let word = text(entry) else { return nil }
+    guard let impact = Impact(word: word.value) else {
+      diagnostics.append(.unknownImpact(word, in: file))
+      return nil
+    }
+    return Located(impact, at: word.range)
+  }
+
+  mutating func truth(_ entry: YAMLValue.Entry) -> Bool {
+    if case .scalar(let text, isPlain: true) = entry.value.kind {
+      switch text.lowercased() {
+      case "true", "yes", "on": return true
+      case "false", "no", "off": return false
+      default: break
+      }
+    }
+    wrongType(entry, wanted: "'true' or 'false'")
+    return false
+  }
+
+  /// `true`, or a text that says what to use instead; nil for `false`.
+  mutating func advice(_ entry: YAMLValue.Entry) -> Located<String>? {
+    if case .scalar(let text, isPlain: true) = entry.value.kind {
+      if text.lowercased() == "true" { return Located("", at: entry.value.range) }
+      if text.lowercased() == "false" { return nil }
+    }
+    return text(entry)
+  }
+
+  /// The place of one word in a text of several; the whole text when the word does not stand in
+  /// its first line as it is.
+  /// - Parameter start: where the word before it ended.
+  private func place(of word: String, from start: Position, in node: YAMLValue) -> SourceRange {
+    let line = file.line(start.line)
+    let rest = line.utf8.dropFirst(start.column - 1)
+    guard let found = Substring(rest).range(ofWord: word) else { return node.range }
+    return SourceRange(
+      line: start.line,
+      column: line.utf8.distance(from: line.startIndex, to: found.lowerBound) + 1,
+      width: word.utf8.count)
+  }
+
+  private mutating func wrongType(_ entry: YAMLValue.Entry, wanted: String) {
+    diagnostics.append(
+      .wrongType(
+        wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind, wanted: wanted, entry.value,
+        in: file))
+  }
+}
+
+extension YAMLValue.Entry {
+  /// A key without a value says nothing, as if it were not there.
+  var isEmpty: Bool { value.kind == .scalar("", isPlain: true) }
+}
+
+extension StringProtocol {
+  /// Without white space at both ends.
+  var trimmed: String {
+    var text = self[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Substring {
+  /// The first place of `word` that is bounded by the text's ends, commas, quotes or white space.
+  fileprivate func range(ofWord word: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      let isOpen = start == startIndex || isBoundary(self[index(before: start)])
+      if isOpen, self[start...].hasPrefix(word) {
+        let end = index(start, offsetBy: word.count)
+        if end == endIndex || isBoundary(self[end]) { return start..<end }
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+
+  private func isBoundary(_ character: Character) -> Bool {
+    character.isWhitespace || ",\"'[]".contains(character)
+  }
+}
+
+extension Diagnostic {
+  static func wrongType(
+    _ id: String, _ subject: String, is found: String, wanted: String, _ node: YAMLValue,
+    in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      id, .error, "\(subject) must be \(wanted), not \(found)",
+      at: node.range, fix: Fix("write it as \(wanted)"))
+  }
+
+  fileprivate static func unknownImpact(
+    _ word: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    let names = Impact.allCases.map(\.rawValue)
+    let meant = suggestion(for: word.value, among: names)
+    return file.diagnostic(
+      "front-matter/unknown-impact", .warning, "unknown impact '\(word.value)'", at: word.range,
+      notes: [Note("the impacts are \(names.joined(separator: ", "))")],
+      fix: meant.map { Fix("did you mean \($0)?", edits: [Edit(word.range, $0)]) }
+        ?? Fix("write one of the six"))
+  }
+}

@@ -1,0 +1,291 @@
+import HandbookModel
+
+/// What kind of page a file is: it decides which keys its front matter may have.
+package enum PageKind: Sendable {
+  case rule, article, section
+}
+
+/// The front matter of a file, and where its body begins.
+struct ParsedFrontMatter {
+  var frontMatter = FrontMatter()
+  /// The first line after the front matter, 1-based.
+  var bodyLine = 1
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Reads the head of a Markdown file: what stands between two lines `---` at its beginning.
+struct FrontMatterParser {
+  let file: SourceFile
+  let kind: PageKind
+
+  func read() -> ParsedFrontMatter {
+    var reading = ParsedFrontMatter()
+    guard isFence(1) else {
+      if kind == .rule {
+        // With an empty line in front it is Markdown for everybody who reads such files.
+        let first = (1...file.lineCount).first { !file.line($0).trimmed.isEmpty } ?? 1
+        reading.diagnostics.append(
+          isFence(first)
+            ? .frontMatterNotFirst(onLine: first, in: file) : .missingFrontMatter(in: file))
+      }
+      return reading
+    }
+    let lines = 2...max(2, file.lineCount)
+    // The first heading or blank line is where the author of an open one will have meant to end it.
+    let bodyLine = lines.first { file.line($0).hasPrefix("#") || file.line($0).trimmed.isEmpty }
+    guard let end = lines.first(where: isFence), !isRule(end, below: bodyLine) else {
+      reading.diagnostics.append(.unclosedFrontMatter(in: file))
+      reading.bodyLine = bodyLine ?? file.lineCount + 1
+      read(lines: 2..<reading.bodyLine, into: &reading)
+      // What is missing may stand where the front matter was meant to go on.
+      reading.diagnostics.removeAll { $0.id == "front-matter/missing-impact" }
+      reading.frontMatter.isRead = false
+      return reading
+    }
+    reading.bodyLine = end + 1
+    read(lines: 2..<end, into: &reading)
+    return reading
+  }
+
+  /// Whether a line of hyphens is a horizontal rule of the body: front matter that was not closed
+  /// would swallow headings and code down to it, and YAML would complain of those.
+  private func isRule(_ fence: Int, below bodyLine: Int?) -> Bool {
+    guard let bodyLine, bodyLine < fence else { return false }
+    let isBody = (bodyLine..<fence).contains { line in
+      ["## ", "# ", "**", "```"].contains { file.line(line).hasPrefix($0) }
+    }
+    return isBody && !isYAML(2..<fence) && isYAML(2..<bodyLine)
+  }
+
+  private func isYAML(_ lines: Range<Int>) -> Bool {
+    let text = lines.map { file.line($0) }.joined(separator: "\n")
+    return (try? YAMLReader(file: file, firstLine: lines.lowerBound).read(text)) != nil
+  }
+
+  private func isFence(_ line: Int) -> Bool {
+    let text = file.line(line)
+    return text.hasPrefix("---") && text.dropFirst(3).allSatisfy(\.isWhitespace)
+  }
+
+  /// - Parameter skipped: lines that are read as if they were empty.
+  private func read(
+    lines: Range<Int>, skipping skipped: Set<Int> = [], into reading: inout ParsedFrontMatter
+  ) {
+    let text = lines.map { skipped.contains($0) ? "" : file.line($0) }.joined(separator: "\n")
+    let yaml = YAMLReader(file: file, firstLine: lines.lowerBound)
+    do {
+      apply(try yaml.read(text), to: &reading)
+    } catch {
+      // The first of two counts for the rest, which is told in the same run.
+      let repeated = error.range.start.line
+      if error.isRepeatedKey, error.range.start.column == 1, !skipped.contains(repeated) {
+        let end = (repeated + 1..<lines.upperBound).first { line in
+          file.line(line).first.map { !" \t-#:".contains($0) } ?? false
+        }
+        reading.diagnostics.append(.invalidFrontMatter(error, in: file))
+        let value = repeated..<(end ?? lines.upperBound)
+        read(lines: lines, skipping: skipped.union(value), into: &reading)
+        return
+      }
+      let colons = UnquotedColonRecovery(file: file, lines: lines)
+      if !colons.lines.isEmpty, let node = try? yaml.read(colons.quotedText) {
+        reading.diagnostics += colons.diagnostics
+        apply(node, to: &reading)
+      } else {
+        reading.diagnostics.append(.invalidFrontMatter(error, in: file))
+      }
+    }
+  }
+
+  // MARK: Fields
+
+  /// - Parameter node: nil for front matter without a word in it.
+  private func apply(_ node: YAMLValue?, to reading: inout ParsedFrontMatter) {
+    if let node, node.entries.isEmpty {
+      reading.diagnostics.append(
+        .wrongType(
+          "front-matter/wrong-type", "front matter", is: node.nameOfKind, wanted: "keys and values",
+          node, in: file))
+      return
+    }
+    let entries = node?.entries ?? []
+    reading.frontMatter.isRead = true
+    var fields = FieldParser(file: file, wrongTypeID: "front-matter/wrong-type")
+    // Without a word in it the title is missing first of all.
+    if kind == .rule, node != nil, !entries.contains(where: { $0.key == "impact" && !$0.isEmpty }) {
+      reading.diagnostics.append(.missingImpact(in: file))
+    }
+    reading.diagnostics += entries.filter(\.isEmpty).compactMap { entry in
+      file.comment(after: entry.keyRange).map { .commentAsValue(of: entry.key, at: $0, in: file) }
+    }
+    // One that says nothing is missed where it stands.
+    reading.frontMatter.title =
+      entries.first { $0.key == "title" && $0.isEmpty }.map { Located("", at: $0.keyRange) }
+    for entry in entries where !entry.isEmpty {
+      let before = fields.diagnostics.count
+      defer {
+        if fields.diagnostics.count > before { reading.frontMatter.unreadable.insert(entry.key) }
+      }
+      if !apply(entry, to: &reading.frontMatter, with: &fields) {
+        reading.frontMatter.unknown.append(entry)
+        reading.diagnostics.append(.unknownKey(entry, known: Self.keys(of: kind), in: file))
+      }
+    }
+    reading.diagnostics += reading.frontMatter.platforms
+      .filter { Platform(named: $0.value) == nil }
+      .map { .unknownPlatform($0, among: Platform.allCases.map(\.rawValue), in: file) }
+    let tags = reading.frontMatter.tags
+    reading.diagnostics += tags.filter { $0.value.contains(";") }.map { .semicolon(in: $0, file) }
+    reading.diagnostics += fields.diagnostics
+  }
+
+  /// - Returns: whether pages of this kind have such a key.
+  private func apply(
+    _ entry: YAMLValue.Entry, to matter: inout FrontMatter, with fields: inout FieldParser
+  ) -> Bool {
+    guard Self.keys(of: kind).contains(entry.key) else { return false }
+    switch entry.key {
+    case "title": matter.title = fields.text(entry).map { $0.map(TitleParser.words) }
+    case "impact": matter.impact = fields.impact(entry)
+    case "impactDescription": matter.impactDescription = fields.text(entry)
+    case "description": matter.summary = fields.text(entry)
+    case "tags": matter.tags = fields.words(entry)
+    case "id": matter.id = fields.text(entry)
+    case "section": matter.section = fields.text(entry)
+    case "checks": (matter.checks, matter.declaredChecks) = fields.checks(entry)
+    case "checksReason": matter.checksReason = fields.text(entry)
+    case "platforms":
+      matter.platforms = fields.words(entry).map { word in
+        Located(Platform(named: word.value)?.rawValue ?? word.value, at: word.range)
+      }
+    case "since": matter.since = fields.text(entry)
+    case "updated": matter.updated = fields.text(entry)
+    case "deprecated": matter.deprecated = fields.advice(entry)
+    case "related": matter.related = fields.words(entry)
+    case "aliases": matter.aliases = fields.words(entry)
+    case "synonyms": matter.synonyms = fields.words(entry)
+    case "draft": matter.isDraft = fields.truth(entry)
+    case "sample": matter.sample = entry.value
+    default: return false
+    }
+    return true
+  }
+
+  private static func keys(of kind: PageKind) -> [String] {
+    switch kind {
+    case .rule:
+      [
+        "title", "impact", "impactDescription", "tags", "id", "section", "checks", "checksReason",
+        "platforms", "since", "updated", "deprecated", "related", "aliases", "synonyms", "draft",
+        "sample",
+      ]
+    case .article:
+      ["title", "description", "tags", "id", "updated", "aliases", "synonyms", "draft"]
+    case .section: ["title", "impact", "description"]
+    }
+  }
+}
+
+extension SourceFile {
+  /// The comment that stands where the value of a key should, when it was meant as one: `#type`, and
+  /// not `# of old`. Nil without one.
+  fileprivate func comment(after key: SourceRange) -> SourceRange? {
+    let line = line(key.start.line).utf8
+    let rest = line.dropFirst(key.end.column - 1)
+    guard let start = rest.firstIndex(of: UInt8(ascii: "#")),
+      rest[..<start].allSatisfy({ " \t:\"'".utf8.contains($0) })
+    else { return nil }
+    let words = Substring(line[start...]).trimmed
+    guard words.dropFirst().first?.isWhitespace == false else { return nil }
+    return SourceRange(
+      line: key.start.line, column: line.distance(from: line.startIndex, to: start) + 1,
+      width: words.utf8.count)
+  }
+
+  fileprivate func text(at range: SourceRange) -> String {
+    let bytes = line(range.start.line).utf8.dropFirst(range.start.column - 1)
+    return String(Substring(bytes.prefix(range.end.column - range.start.column)))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func commentAsValue(
+    of key: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let words = file.text(at: range).map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    return file.diagnostic(
+      "front-matter/comment-as-value", .warning,
+      "'\(key)' has no value: what follows '#' is a comment", at: range,
+      fix: Fix("put the value in quotes", edits: [Edit(range, "\"\(words)\"")]))
+  }
+
+  fileprivate static func semicolon(in tag: Located<String>, _ file: SourceFile) -> Diagnostic {
+    let tags = tag.value.split(separator: ";").map(\.trimmed).joined(separator: ", ")
+    return file.diagnostic(
+      "front-matter/semicolon", .note, "'\(tag.value)' is one tag: commas part tags, not ';'",
+      at: tag.range, fix: Fix("write '\(tags)'"))
+  }
+
+  fileprivate static func frontMatterNotFirst(
+    onLine line: Int, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/missing", .error, "front matter has to begin on the first line",
+      at: SourceRange(line: line, column: 1, width: 3),
+      fix: Fix("take out the empty line above it"))
+  }
+
+  fileprivate static func unknownPlatform(
+    _ name: Located<String>, among known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant =
+      known.first { $0.lowercased().hasPrefix(name.value.lowercased()) }
+      ?? suggestion(for: name.value, among: known)
+    return file.diagnostic(
+      "front-matter/unknown-platform", .warning, "there is no platform '\(name.value)'",
+      at: name.range,
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(name.range, $0)]) }
+        ?? Fix("the platforms are \(known.joined(separator: ", "))"))
+  }
+
+  fileprivate static func missingFrontMatter(in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/missing", .error, "the file has no front matter", at: .fileStart,
+      fix: Fix("begin the file with '---', a line 'title: …' and '---'"))
+  }
+
+  fileprivate static func unclosedFrontMatter(in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/unclosed", .error, "the front matter is not closed",
+      at: SourceRange(line: 1, column: 1, width: 3),
+      fix: Fix("end it with a line '---'"))
+  }
+
+  fileprivate static func invalidFrontMatter(
+    _ failure: YAMLReader.Failure, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/invalid-yaml", .error, "the front matter is no YAML: \(failure.message)",
+      at: failure.range, fix: failure.fix)
+  }
+
+  fileprivate static func unknownKey(
+    _ entry: YAMLValue.Entry, known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant = suggestion(for: entry.key, among: known)
+    return file.diagnostic(
+      // A word that is nearly a key was meant to be one; others may be for other tools.
+      "front-matter/unknown-key", meant == nil ? .note : .warning,
+      "unknown key '\(entry.key)'; it is kept, and nothing is made of it", at: entry.keyRange,
+      fix: meant.map {
+        Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)])
+      })
+  }
+
+  fileprivate static func missingImpact(in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "front-matter/missing-impact", .warning, "the rule has no impact and is shown unranked",
+      at: .fileStart,
+      fix: Fix("add a line 'impact: HIGH', or another of the six levels, to the front matter"))
+  }
+}

@@ -1,0 +1,66 @@
+import HandbookModel
+
+/// Front matter that YAML refuses because an unquoted value holds a colon and a space, such as
+/// `title: Motion: when to stop`. Real packs hold it, since the tools of their authors read such
+/// lines one by one; so does Proofbook, with a warning.
+struct UnquotedColonRecovery {
+  let file: SourceFile
+  /// The lines of the front matter whose value needs quotes, 1-based.
+  let lines: [Int]
+  /// The front matter with these values in quotes.
+  let quotedText: String
+
+  /// - Parameter lines: those between the two fences.
+  init(file: SourceFile, lines: Range<Int>) {
+    self.file = file
+    var found: [Int] = []
+    var text: [String] = []
+    for line in lines {
+      let written = file.line(line)
+      if let value = Self.valueInNeed(in: written) {
+        found.append(line)
+        text.append(
+          written[..<value.startIndex] + Self.quoted(value) + written[value.endIndex...])
+      } else {
+        text.append(String(written))
+      }
+    }
+    self.lines = found
+    self.quotedText = text.joined(separator: "\n")
+  }
+
+  /// One warning per line, each with the edit that makes the line YAML.
+  var diagnostics: [Diagnostic] {
+    lines.compactMap { line in
+      let written = file.line(line)
+      guard let value = Self.valueInNeed(in: written) else { return nil }
+      let column = written.utf8.distance(from: written.startIndex, to: value.startIndex) + 1
+      let range = SourceRange(line: line, column: column, width: value.utf8.count)
+      return file.diagnostic(
+        "front-matter/unquoted-colon", .warning,
+        "a colon in a value without quotes is no YAML; the line is read as it was meant", at: range,
+        fix: Fix(
+          "put the value in quotes", edits: [Edit(range, Self.quoted(value))], safety: .safe))
+    }
+  }
+
+  /// The value of a line `key: value` that begins with a letter and holds `: ` or ends in a colon.
+  private static func valueInNeed(in line: Substring) -> Substring? {
+    guard line.first?.isLetter == true, let colon = line.firstIndex(of: ":"),
+      line[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
+    else { return nil }
+    var value = line[line.index(after: colon)...].drop { $0 == " " }
+    if let comment = value.firstRange(of: " #") { value = value[..<comment.lowerBound] }
+    while let last = value.last, last.isWhitespace { value.removeLast() }
+    guard let first = value.first, !"\"'[{|>&*!%@`#".contains(first) else { return nil }
+    return value.contains(": ") || value.hasSuffix(":") ? value : nil
+  }
+
+  private static func quoted(_ value: Substring) -> String {
+    "\""
+      + value.reduce(into: "") { text, letter in
+        if letter == "\"" || letter == "\\" { text.append("\\") }
+        text.append(letter)
+      } + "\""
+  }
+}

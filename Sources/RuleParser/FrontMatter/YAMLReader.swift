@@ -1,0 +1,200 @@
+import HandbookModel
+import Yams
+
+/// YAML text in, a value with a place on every part out. The only file that knows Yams.
+struct YAMLReader {
+  /// The file that the text is a part of, for positions.
+  let file: SourceFile
+  /// The line of the file on which the text begins, 1-based.
+  let firstLine: Int
+  /// Lines in which a scalar is a byte.
+  private let asciiLines: Set<Int>
+
+  init(file: SourceFile, firstLine: Int) {
+    self.file = file
+    self.firstLine = firstLine
+    let lines = firstLine...max(firstLine, file.lineCount)
+    asciiLines = Set(lines.filter { file.line($0).utf8.allSatisfy { $0 < 128 } })
+  }
+
+  /// What helps against almost everything that libyaml says in words of its own.
+  private static let advice = Fix(
+    "put values in quotes that begin with '`', '@', '%', '*', '&', '{' or '[', or hold ': ' or ' #', close "
+      + "every quote, and indent with spaces")
+
+  /// Why a text could not be read.
+  struct Failure: Error {
+    let message: String
+    let range: SourceRange
+    let fix: Fix?
+    /// Whether all that is wrong is a key that stands at `range` a second time.
+    var isRepeatedKey = false
+  }
+
+  /// Reads one document; nil for a text without any value.
+  func read(_ text: String) throws(Failure) -> YAMLValue? {
+    if let excess = YAMLLimits.excess(in: text) {
+      throw Failure(
+        message: excess.message,
+        range: SourceRange(line: firstLine + excess.line, column: excess.column),
+        fix: Fix(excess.advice))
+    }
+    do {
+      // Yams hands libyaml a pointer into the string; a string of up to fifteen bytes has no
+      // storage to point to, so it is made longer with blank lines that mean nothing.
+      let padded = text + String(repeating: "\n", count: 16)
+      guard
+        let node = try Parser(
+          yaml: padded, resolver: .basic, constructor: .default, encoding: .utf8
+        ).singleRoot()
+      else { return nil }
+      return convert(node)
+    } catch let error as YamlError {
+      throw failure(error, in: text)
+    } catch {
+      throw Failure(message: "\(error)", range: SourceRange(line: firstLine, column: 1), fix: nil)
+    }
+  }
+
+  // MARK: Values
+
+  private func convert(_ node: Node) -> YAMLValue {
+    switch node {
+    case .scalar(let scalar):
+      let isPlain = scalar.style == .plain || scalar.style == .any
+      let start = position(node.mark)
+      return YAMLValue(
+        .scalar(scalar.string, isPlain: isPlain),
+        at: SourceRange(start, end(of: scalar.string, isPlain: isPlain, from: start)))
+    case .sequence(let sequence):
+      let items = sequence.map(convert)
+      return YAMLValue(.list(items), at: span(node.mark, items.last?.range.end))
+    case .mapping(let mapping):
+      let entries = mapping.map { key, value in
+        let name = convert(key)
+        return YAMLValue.Entry(
+          key: key.string ?? "", keyRange: name.range, value: convert(value))
+      }
+      return YAMLValue(.map(entries), at: span(node.mark, entries.last?.value.range.end))
+    case .alias:
+      // `singleRoot` has put the node it stands for in its place.
+      return YAMLValue(.scalar("", isPlain: true), at: span(node.mark, nil))
+    }
+  }
+
+  private func span(_ mark: Mark?, _ end: Position?) -> SourceRange {
+    let start = position(mark)
+    return SourceRange(start, end ?? start)
+  }
+
+  /// Yams tells where a value starts only; a value of one line ends where its text does.
+  private func end(of value: String, isPlain: Bool, from start: Position) -> Position {
+    let line = file.line(start.line).utf8
+    let rest = line.dropFirst(start.column - 1)
+    if isPlain, rest.starts(with: value.utf8) {
+      return Position(line: start.line, column: start.column + value.utf8.count)
+    }
+    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let close = rest.dropFirst().firstIndex(of: quote)
+    {
+      let width = rest.distance(from: rest.startIndex, to: close) + 1
+      return Position(line: start.line, column: start.column + width)
+    }
+    return Position(line: start.line, column: start.column + rest.count)
+  }
+
+  /// Yams counts columns in Unicode scalars, Proofbook in UTF-8 bytes.
+  private func position(_ mark: Mark?) -> Position {
+    guard let mark else { return Position(line: firstLine, column: 1) }
+    let line = mark.line + firstLine - 1
+    // A long line may hold thousands of values, and mostly a letter is a byte.
+    guard !asciiLines.contains(line) else { return Position(line: line, column: mark.column) }
+    let scalars = file.line(line).unicodeScalars.prefix(max(0, mark.column - 1))
+    let bytes = scalars.reduce(0) { $0 + UTF8.width($1) }
+    return Position(line: line, column: bytes + 1)
+  }
+
+  // MARK: Failures
+
+  private func failure(_ error: YamlError, in text: String) -> Failure {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      let place = position(mark)
+      // libyaml may stop on the blank line that ends the text: show the last line that has words.
+      let line = min(place.line, firstLine + max(0, lineCount(of: text) - 1))
+      let column = line == place.line ? place.column : file.line(line).utf8.count + 1
+      if let joined = keyWithoutSpace(upTo: line) { return joined }
+      return Failure(
+        message: problem, range: SourceRange(line: line, column: column), fix: Self.advice)
+    case .duplicatedKeysInMapping(let keys, let context):
+      let key = keys.sorted().first ?? ""
+      return Failure(
+        message: "the key '\(key)' stands here a second time",
+        range: secondPlace(ofKey: key, in: text) ?? span(context.mark, nil),
+        fix: Fix("keep one of the two"), isRepeatedKey: true)
+    case .reader(let problem, let offset, _, _):
+      let before = text.prefix(offset ?? 0)
+      let line = before.reduce(0) { $1.isNewline ? $0 + 1 : $0 }
+      return Failure(
+        message: problem, range: SourceRange(line: firstLine + line, column: 1), fix: nil)
+    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+      return Failure(
+        message: "\(error)", range: SourceRange(line: firstLine, column: 1), fix: nil)
+    }
+  }
+
+  /// A key whose value follows its colon without a space is a word to YAML, which finds fault with one
+  /// of the next lines only.
+  private func keyWithoutSpace(upTo last: Int) -> Failure? {
+    for number in firstLine...max(firstLine, last) {
+      let line = file.line(number)
+      let name = line.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+      let rest = line[name.endIndex...]
+      guard name.first?.isLetter == true, rest.first == ":", let next = rest.dropFirst().first,
+        !next.isWhitespace, next != "/", next != ":"
+      else { continue }
+      let column = line[..<name.endIndex].utf8.count + 1
+      let place = Position(line: number, column: column + 1)
+      return Failure(
+        message: "there is no space after the colon of '\(name)'",
+        range: SourceRange(line: number, column: column, width: 1),
+        fix: Fix("put one there", edits: [Edit(SourceRange(place, place), " ")]))
+    }
+    return nil
+  }
+
+  private func lineCount(of text: String) -> Int {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
+    return lines.count
+  }
+
+  private func secondPlace(ofKey key: String, in text: String) -> SourceRange? {
+    var seen = false
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let trimmed = line.drop { $0 == " " }
+      guard Self.key(of: trimmed) == key else { continue }
+      if seen {
+        return SourceRange(
+          line: firstLine + index, column: line.utf8.count - trimmed.utf8.count + 1,
+          width: key.utf8.count)
+      }
+      seen = true
+    }
+    return nil
+  }
+
+  /// The key of a line such as `key: value`, `"key": value` or `? key`; nil for any other.
+  private static func key(of line: Substring) -> String? {
+    let isMarked = line.hasPrefix("? ")
+    let rest = (isMarked ? line.dropFirst(2) : line).drop { $0 == " " }
+    if let quote = rest.first, quote == "\"" || quote == "'" {
+      return String(rest.dropFirst().prefix { $0 != quote })
+    }
+    let colon = rest.firstIndex(of: ":")
+    guard isMarked || colon != nil else { return nil }
+    return String(rest[..<(colon ?? rest.endIndex)]).trimmed
+  }
+}

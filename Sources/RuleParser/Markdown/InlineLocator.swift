@@ -1,0 +1,261 @@
+import HandbookModel
+
+/// Goes through the bytes of one block from piece to piece.
+struct InlineLocator {
+  let file: SourceFile
+  let bytes: [UInt8]
+  /// Where the next piece begins: a UTF-8 byte of the file, 0-based.
+  var offset: Int
+  /// The end of the block.
+  let end: Int
+  let quotes: Int
+  /// A `>` behind four spaces is text in a quote, and a quotation mark in a quote in a list: which,
+  /// is found out by trying.
+  var areDeepQuotesText = false
+
+  init(file: SourceFile, bytes: [UInt8], offset: Int, end: Int, quotes: Int) {
+    self.file = file
+    self.bytes = bytes
+    self.offset = offset
+    self.end = end
+    self.quotes = quotes
+  }
+
+  /// A piece does not stand where it is looked for.
+  struct Lost: Error {}
+
+  mutating func find(_ inlines: [Inline], isAddress: Bool = false) throws(Lost) -> [Inline] {
+    var found: [Inline] = []
+    for inline in inlines { found.append(try find(inline, isAddress: isAddress)) }
+    return found
+  }
+
+  /// The cells of a row: between pipes, of which the first and the last may be missing.
+  mutating func find(row: [[Inline]]) throws(Lost) -> [[Inline]] {
+    var cells: [[Inline]] = []
+    skipSpaces()
+    take("|")
+    for cell in row {
+      skipSpaces()
+      cells.append(try find(cell))
+      skipSpaces()
+      guard take("|") || isAtLineEnd else { throw Lost() }
+    }
+    return cells
+  }
+
+  private mutating func find(_ inline: Inline, isAddress: Bool) throws(Lost) -> Inline {
+    let start = offset
+    var kind = inline.kind
+    switch inline.kind {
+    case .text(let text): try takeText(text, isAddress: isAddress)
+    case .code: try takeCode()
+    case .html(let text): try takeHTML(text)
+    case .softBreak: try takeLineBreak()
+    case .lineBreak:
+      take("\\")
+      try takeLineBreak()
+    case .emphasis(let content): kind = .emphasis(try find(content, between: 1, of: "*_"))
+    case .strong(let content): kind = .strong(try find(content, between: 2, of: "*_"))
+    case .strikethrough(let content):
+      let width = byte(at: offset + 1) == UInt8(ascii: "~") ? 2 : 1
+      kind = .strikethrough(try find(content, between: width, of: "~"))
+    case .link(let link): kind = .link(try find(link))
+    case .image(let image):
+      guard take("!") else { throw Lost() }
+      kind = .image(try find(image))
+    }
+    return Inline(kind, at: SourceRange(file.position(at: start), file.position(at: offset)))
+  }
+
+  /// - Parameter marks: letters of which the first one found is the one that counts.
+  private mutating func find(
+    _ content: [Inline], between width: Int, of marks: String
+  ) throws(Lost) -> [Inline] {
+    guard let mark = current, marks.utf8.contains(mark) else { throw Lost() }
+    try take(mark, times: width)
+    let found = try find(content)
+    try take(mark, times: width)
+    return found
+  }
+
+  // MARK: Links
+
+  private mutating func find(_ link: Link) throws(Lost) -> Link {
+    let content: [Inline]
+    if take("[") {
+      content = try find(link.content)
+      guard take("]") else { throw Lost() }
+      skipTarget()
+    } else if take("<") {
+      content = try find(link.content)
+      guard take(">") else { throw Lost() }
+    } else {
+      content = try find(link.content, isAddress: true)
+    }
+    return Link(destination: link.destination, title: link.title, content: content)
+  }
+
+  // MARK: Text
+
+  /// - Parameter isAddress: the text is a bare address, in which nothing is escaped.
+  private mutating func takeText(_ text: String, isAddress: Bool) throws(Lost) {
+    var rest = Array(text.utf8)[...]
+    while let wanted = rest.first {
+      guard let letter = current else { throw Lost() }
+      if isAddress, letter == wanted {
+        offset += 1
+        rest.removeFirst()
+      } else if letter == UInt8(ascii: "\\"), wanted.isPunctuation, byte(at: offset + 1) == wanted {
+        offset += 2
+        rest.removeFirst()
+      } else if letter == UInt8(ascii: "&"), let width = entityWidth(before: rest) {
+        takeEntity(ofWidth: width, from: &rest)
+      } else if letter == wanted {
+        offset += 1
+        rest.removeFirst()
+      } else if letter == 0, rest.starts(with: Self.replacement) {
+        offset += 1
+        rest.removeFirst(Self.replacement.count)
+      } else {
+        throw Lost()
+      }
+    }
+  }
+
+  /// What stands for a zero byte and for a number that is no character.
+  private static let replacement = Array("\u{FFFD}".utf8)
+
+  /// The bytes of `&name;` or `&#1;` here; nil when it stands in the text as it is.
+  private func entityWidth(before text: ArraySlice<UInt8>) -> Int? {
+    let name = bytes[(offset + 1)..<end].prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "#") }
+    guard !name.isEmpty, byte(at: name.endIndex) == UInt8(ascii: ";") else { return nil }
+    let written = bytes[offset...name.endIndex]
+    let standsForItself = ["&amp;", "&AMP;", "&#38;"].contains { written.elementsEqual($0.utf8) }
+    return text.starts(with: written) && !standsForItself ? nil : written.count
+  }
+
+  /// An entity stands for one character or for two; what follows it tells.
+  private mutating func takeEntity(ofWidth width: Int, from text: inout ArraySlice<UInt8>) {
+    offset += width
+    text.removeFirstScalar()
+    guard let wanted = text.first else { return }
+    let canMeanAnother = [UInt8(ascii: "\\"), UInt8(ascii: "&"), 0].contains(current)
+    if current != wanted, !canMeanAnother { text.removeFirstScalar() }
+  }
+
+  /// A run of backticks up to the next run of the same length.
+  private mutating func takeCode() throws(Lost) {
+    let width = backticks(at: offset)
+    guard width > 0 else { throw Lost() }
+    var place = offset + width
+    while place < end {
+      let run = backticks(at: place)
+      if run == width {
+        offset = place + run
+        return
+      }
+      place += max(run, 1)
+    }
+    throw Lost()
+  }
+
+  private func backticks(at place: Int) -> Int {
+    bytes[place..<end].prefix { $0 == UInt8(ascii: "`") }.count
+  }
+
+  private mutating func takeHTML(_ text: String) throws(Lost) {
+    for character in text {
+      if ["\n", "\r\n", "\r"].contains(character) {
+        try takeLineBreak()
+        continue
+      }
+      if character == "|" { take("\\") }
+      if character == "\u{FFFD}", take("\0") { continue }
+      for letter in character.utf8 { try take(letter, times: 1) }
+    }
+  }
+
+  // MARK: SampleGlyphs
+
+  var current: UInt8? { byte(at: offset) }
+
+  private var isAtLineEnd: Bool {
+    guard let current else { return true }
+    return current == UInt8(ascii: "\n") || current == UInt8(ascii: "\r")
+  }
+
+  func byte(at place: Int) -> UInt8? { place < end ? bytes[place] : nil }
+
+  @discardableResult
+  mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    guard let current, current == mark.value else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func take(_ letter: UInt8, times: Int) throws(Lost) {
+    for _ in 0..<times {
+      guard current == letter else { throw Lost() }
+      offset += 1
+    }
+  }
+
+  /// The spaces at a line's end, the break, and what the next line begins with.
+  private mutating func takeLineBreak() throws(Lost) {
+    skipSpaces()
+    let isReturn = take("\r")
+    guard take("\n") || isReturn else { throw Lost() }
+    skipLinePrefix()
+  }
+
+  /// The indentation and the quotation marks of the containers; a lazy line may have fewer.
+  mutating func skipLinePrefix() {
+    for _ in 0..<quotes {
+      var next = self
+      next.skipSpaces()
+      let isDeep = next.offset - offset > 3 || bytes[offset..<next.offset].contains(0x09)
+      if isDeep, areDeepQuotesText { break }
+      guard next.take(">") else { break }
+      offset = next.offset
+    }
+    skipSpaces()
+  }
+
+  /// `## `; a heading that is underlined has none.
+  mutating func skipHeadingMarks() {
+    let marks = bytes[offset..<end].prefix { $0 == UInt8(ascii: "#") }
+    guard (1...6).contains(marks.count) else { return }
+    let next = byte(at: marks.endIndex) ?? UInt8(ascii: " ")
+    guard next <= UInt8(ascii: " ") else { return }
+    offset = marks.endIndex
+    skipSpaces()
+  }
+
+  mutating func skipSpaces(acrossLines: Bool = false) {
+    while let letter = current, letter.isSpace || (acrossLines && isAtLineEnd) {
+      offset += 1
+      if letter == UInt8(ascii: "\n") { skipLinePrefix() }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without the bytes of the first Unicode scalar.
+  fileprivate mutating func removeFirstScalar() {
+    guard popFirst() != nil else { return }
+    while let next = first, next & 0b1100_0000 == 0b1000_0000 { removeFirst() }
+  }
+}
+
+extension UInt8 {
+  /// White space inside a line, for cmark-gfm.
+  fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0B || self == 0x0C }
+
+  fileprivate var isLetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  }
+
+  /// ASCII punctuation: what a backslash can stand before.
+  var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isLetterOrDigit }
+}

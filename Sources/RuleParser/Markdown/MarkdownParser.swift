@@ -1,0 +1,323 @@
+internal import CCmarkGFM
+package import HandbookModel
+import Synchronization
+
+/// Markdown in, a value tree with positions out. The only file that knows cmark-gfm: its pointers
+/// do not leave it.
+package enum MarkdownParser {
+  /// The extensions of GitHub Flavored Markdown.
+  static let extensionNames = ["table", "strikethrough", "autolink", "tasklist", "tagfilter"]
+
+  /// How deep blocks and inlines may stand in each other. cmark-gfm has no bound of its own, and
+  /// whatever walks the tree would need as much stack as a hostile file asks for.
+  static let depthLimit = 100
+
+  /// cmark-gfm 0.29.0.gfm.6 keeps its table of special inline characters in a process-wide
+  /// variable that strikethrough and autolink change while they parse; two parses at once give
+  /// silently different trees (ConcurrentParsingTests shows it). So feed and finish take turns.
+  private static let turn = Mutex(())
+
+  private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
+
+  /// Reads the blocks of `file` from a line on. Positions are those of the file. In a file with a
+  /// table that is too large all tables are read as paragraphs, beside an error at the table.
+  /// - Parameter firstLine: 1-based; past the end gives no blocks.
+  package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
+    if let excess = MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine) {
+      return Outcome([], [excess])
+    }
+    if !MarkupLimits.oversizedTables(in: file, fromLine: firstLine).isEmpty {
+      // What looks like a table may be code: reading without tables tells, and costs little.
+      let plain = read(file, fromLine: firstLine, with: extensionNames.filter { $0 != "table" })
+      let tables = MarkupLimits.oversizedTables(
+        in: file, fromLine: firstLine, apartFrom: plain.value.verbatimLines)
+      if !tables.isEmpty { return Outcome(plain.value, tables + plain.diagnostics) }
+    }
+    return read(file, fromLine: firstLine, with: extensionNames)
+  }
+
+  private static func read(
+    _ file: SourceFile, fromLine firstLine: Int, with extensions: [String]
+  ) -> Outcome<[Block]> {
+    _ = registration
+    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return Outcome([]) }
+    defer { cmark_parser_free(parser) }
+    for name in extensions {
+      guard let syntax = cmark_find_syntax_extension(name) else { continue }
+      cmark_parser_attach_syntax_extension(parser, syntax)
+    }
+    var text = FootnoteEscaper.shielded(String(file.text(fromLine: firstLine)))
+    let root = text.withUTF8 { bytes in
+      turn.withLock { _ in
+        bytes.withMemoryRebound(to: CChar.self) { characters in
+          cmark_parser_feed(parser, characters.baseAddress, characters.count)
+        }
+        return UInt(bitPattern: cmark_parser_finish(parser))
+      }
+    }
+    guard let document = OpaquePointer(bitPattern: root) else { return Outcome([]) }
+    defer { cmark_node_free(document) }
+    var converter = MarkupConverter(file: file, lineOffset: firstLine - 1)
+    let blocks = converter.blocks(in: document, depth: 0)
+    return Outcome(blocks, converter.diagnostics)
+  }
+}
+
+/// Turns cmark-gfm's nodes into values.
+private struct MarkupConverter {
+  let file: SourceFile
+  /// Lines in front of the parsed text.
+  let lineOffset: Int
+  var diagnostics: [Diagnostic] = []
+  private let places: InlineSourceMapper
+  /// How many block quotes the current block stands in.
+  private var quotes = 0
+
+  private typealias Node = OpaquePointer
+
+  init(file: SourceFile, lineOffset: Int) {
+    self.file = file
+    self.lineOffset = lineOffset
+    places = InlineSourceMapper(file: file)
+  }
+
+  // MARK: Blocks
+
+  mutating func blocks(in parent: OpaquePointer, depth: Int) -> [Block] {
+    guard isWithinLimit(parent, depth) else { return [] }
+    return children(of: parent).compactMap { block($0, depth: depth) }
+  }
+
+  private mutating func block(_ node: Node, depth: Int) -> Block? {
+    let range = range(of: node)
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_PARAGRAPH:
+      let text = placedInlines(in: node, at: range, depth: depth)
+      return Block(.paragraph(text), at: text.span ?? range)
+    case CMARK_NODE_HEADING:
+      let level = Int(cmark_node_get_heading_level(node))
+      return Block(
+        .heading(
+          level: level, placedInlines(in: node, at: range, depth: depth, isHeading: true)),
+        at: range)
+    case CMARK_NODE_BLOCK_QUOTE:
+      quotes += 1
+      defer { quotes -= 1 }
+      return Block(.quote(blocks(in: node, depth: depth + 1)), at: range)
+    case CMARK_NODE_LIST:
+      return Block(.list(list(node, depth: depth)), at: range)
+    case CMARK_NODE_CODE_BLOCK:
+      return Block(.code(codeBlock(node)), at: range)
+    case CMARK_NODE_HTML_BLOCK:
+      let html = literal(of: node)
+      // cmark-gfm loses the last line of a comment, script or style.
+      let breaks = html.trimmed.count { ["\n", "\r\n", "\r"].contains($0) }
+      let end = places.endOfLine(range.start.line + breaks)
+      return Block(.html(html), at: SourceRange(range.start, end))
+    case CMARK_NODE_THEMATIC_BREAK:
+      return Block(.thematicBreak, at: range)
+    default:
+      // The kinds of extensions are variables in C; their names are the stable way to tell them.
+      guard typeName(of: node) == "table" else { return nil }
+      return table(node, at: range, depth: depth)
+    }
+  }
+
+  /// The text of a paragraph or heading; what cannot be found again stands where its block does.
+  private mutating func placedInlines(
+    in node: Node, at range: SourceRange, depth: Int, isHeading: Bool = false
+  ) -> [Inline] {
+    let text = inlines(in: node, depth: depth + 1)
+    return places.placed(text, in: range, quotes: quotes, isHeading: isHeading)
+      ?? text.all(at: range)
+  }
+
+  private mutating func list(_ node: Node, depth: Int) -> List {
+    let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+    let items = children(of: node).map { item in
+      let isTask = typeName(of: item) == "tasklist"
+      return ListItem(
+        isChecked: isTask ? cmark_gfm_extensions_get_tasklist_item_checked(item) : nil,
+        blocks: blocks(in: item, depth: depth + 2))
+    }
+    return List(
+      start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+      isTight: cmark_node_get_list_tight(node) != 0, items: items)
+  }
+
+  private mutating func table(_ node: Node, at range: SourceRange, depth: Int) -> Block {
+    let columns = Int(cmark_gfm_extensions_get_table_columns(node))
+    var alignments: [Table.Alignment?] = []
+    if let letters = cmark_gfm_extensions_get_table_alignments(node) {
+      alignments = (0..<columns).map { column in
+        switch letters[column] {
+        case UInt8(ascii: "l"): .left
+        case UInt8(ascii: "c"): .center
+        case UInt8(ascii: "r"): .right
+        default: nil
+        }
+      }
+    }
+    let nodes = children(of: node)
+    // Counted from the end, where a row takes a line and the hyphens take one: a paragraph directly
+    // above the header makes cmark-gfm tell a wrong beginning.
+    let headerLine = max(range.start.line, range.end.line - nodes.count)
+    var rows = nodes.enumerated().map { index, row in
+      let cells = children(of: row).map { inlines(in: $0, depth: depth + 3) }
+      let line = index == 0 ? headerLine : headerLine + index + 1
+      return places.placed(row: cells, on: line, of: range, quotes: quotes)
+        ?? cells.map { $0.all(at: range) }
+    }
+    let header = rows.isEmpty ? [] : rows.removeFirst()
+    let table = Table(alignments: alignments, header: header, rows: rows)
+    let start = places.start(ofLine: headerLine, of: range, quotes: quotes)
+    return Block(.table(table), at: SourceRange(start, range.end))
+  }
+
+  private mutating func codeBlock(_ node: Node) -> CodeBlock {
+    let code = literal(of: node)
+    let start = Int(cmark_node_get_start_line(node)) + lineOffset
+    let fence = fence(of: node)
+    let firstLine = fence == nil ? start : start + 1
+    var lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    let stripped = lines.enumerated().map { index, line in
+      max(0, file.line(firstLine + index).utf8.count - line.count)
+    }
+    if let fence, !isClosed(fence, onLine: firstLine + lines.count) {
+      diagnostics.append(.unclosedFence(at: place(ofFenceOnLine: start), in: file))
+    }
+    return CodeBlock(
+      info: string(cmark_node_get_fence_info(node)), code: code, firstLine: firstLine,
+      strippedBytes: stripped)
+  }
+
+  /// The character of a fence and how many there are; nil for indented code.
+  private func fence(of node: Node) -> (mark: Character, length: Int)? {
+    // All three are written to without asking, so none may be left out.
+    var length: Int32 = 0
+    var offset: Int32 = 0
+    var mark: CChar = 0
+    guard cmark_node_get_fenced(node, &length, &offset, &mark) != 0 else { return nil }
+    return (Character(UnicodeScalar(UInt8(bitPattern: mark))), Int(length))
+  }
+
+  /// A fence that nobody closed ends with its container; then the line after the code is no fence.
+  private func isClosed(_ fence: (mark: Character, length: Int), onLine line: Int) -> Bool {
+    let end = file.line(line).drop { $0.isWhitespace || $0 == ">" }
+    return end.prefix { $0 == fence.mark }.count >= fence.length
+  }
+
+  private func place(ofFenceOnLine line: Int) -> SourceRange {
+    let text = file.line(line)
+    let indent = text.prefix { !"`~".contains($0) }.utf8.count
+    return SourceRange(line: line, column: indent + 1, width: text.utf8.count - indent)
+  }
+
+  // MARK: Inlines
+
+  private mutating func inlines(in parent: Node, depth: Int) -> [Inline] {
+    guard isWithinLimit(parent, depth) else { return [] }
+    var result: [Inline] = []
+    for node in children(of: parent) {
+      guard let inline = inline(node, depth: depth) else { continue }
+      // cmark-gfm cuts text at every character that could mean something.
+      if case .text(let more) = inline.kind, let last = result.last,
+        case .text(let text) = last.kind
+      {
+        result[result.count - 1] = Inline(
+          .text(text + more), at: SourceRange(last.range.start, inline.range.end))
+      } else {
+        result.append(inline)
+      }
+    }
+    return result
+  }
+
+  private mutating func inline(_ node: Node, depth: Int) -> Inline? {
+    let range = range(of: node)
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: return Inline(.text(literal(of: node)), at: range)
+    case CMARK_NODE_CODE: return Inline(.code(literal(of: node)), at: range)
+    case CMARK_NODE_SOFTBREAK: return Inline(.softBreak, at: range)
+    case CMARK_NODE_LINEBREAK: return Inline(.lineBreak, at: range)
+    case CMARK_NODE_HTML_INLINE: return Inline(.html(literal(of: node)), at: range)
+    case CMARK_NODE_EMPH: return Inline(.emphasis(inlines(in: node, depth: depth + 1)), at: range)
+    case CMARK_NODE_STRONG: return Inline(.strong(inlines(in: node, depth: depth + 1)), at: range)
+    case CMARK_NODE_LINK: return Inline(.link(link(node, depth: depth)), at: range)
+    case CMARK_NODE_IMAGE: return Inline(.image(link(node, depth: depth)), at: range)
+    default:
+      guard typeName(of: node) == "strikethrough" else { return nil }
+      return Inline(.strikethrough(inlines(in: node, depth: depth + 1)), at: range)
+    }
+  }
+
+  private mutating func link(_ node: Node, depth: Int) -> Link {
+    Link(
+      destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)),
+      content: inlines(in: node, depth: depth + 1))
+  }
+
+  // MARK: Nodes
+
+  private func children(of parent: Node) -> [Node] {
+    var nodes: [Node] = []
+    var next = cmark_node_first_child(parent)
+    while let node = next {
+      nodes.append(node)
+      next = cmark_node_next(node)
+    }
+    return nodes
+  }
+
+  private mutating func isWithinLimit(_ node: Node, _ depth: Int) -> Bool {
+    guard depth > MarkdownParser.depthLimit else { return true }
+    if !diagnostics.contains(where: { $0.id == Diagnostic.tooDeepID }) {
+      diagnostics.append(.tooDeep(at: range(of: node), in: file))
+    }
+    return false
+  }
+
+  private func literal(of node: Node) -> String { string(cmark_node_get_literal(node)) }
+
+  private func string(_ characters: UnsafePointer<CChar>?) -> String {
+    characters.map { FootnoteEscaper.unshielded(String(cString: $0)) } ?? ""
+  }
+
+  private func typeName(of node: Node) -> String { string(cmark_node_get_type_string(node)) }
+
+  /// cmark-gfm's ends are inclusive and can lie on column 0 of the line after a block; both are
+  /// brought to our terms here. What it made up without any place stands where the next block does.
+  private func range(of node: Node) -> SourceRange {
+    let startLine = Int(cmark_node_get_start_line(node))
+    if startLine == 0, let next = cmark_node_next(node) { return range(of: next) }
+    let start = Position(
+      line: max(1, startLine) + lineOffset, column: max(1, Int(cmark_node_get_start_column(node))))
+    let endLine = max(1, Int(cmark_node_get_end_line(node))) + lineOffset
+    let endColumn = Int(cmark_node_get_end_column(node))
+    if endColumn == 0, endLine > start.line {
+      return SourceRange(start, places.endOfLine(endLine - 1))
+    }
+    let end = Position(line: endLine, column: endColumn + 1)
+    // A zero byte counts three, since cmark-gfm writes U+FFFD for it.
+    return SourceRange(start, min(end, places.endOfLine(endLine)))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let tooDeepID = "markup/too-deep"
+
+  fileprivate static func tooDeep(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      tooDeepID, .error,
+      "lists, quotes or emphasis stand more than \(MarkdownParser.depthLimit) deep in each other",
+      at: range, fix: Fix("take some of the nesting away"))
+  }
+
+  fileprivate static func unclosedFence(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "markup/unclosed-fence", .warning,
+      "the code block is not closed, and goes on to the end of what it stands in", at: range,
+      fix: Fix("end the block with a line of the same fence"))
+  }
+}

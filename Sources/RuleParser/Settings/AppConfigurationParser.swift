@@ -1,0 +1,89 @@
+package import HandbookModel
+
+/// Reads the `.proofbook.yml` of an app.
+package enum AppConfigurationParser {
+  private static let keys = [
+    "handbook", "url", "ignore", "baseline", "platforms", "deployment", "checks", "reasons",
+  ]
+
+  /// What the file says; what it does not say keeps its default.
+  package static func read(_ file: SourceFile) -> Outcome<AppConfiguration> {
+    var configuration = AppConfiguration()
+    var fields = FieldParser(
+      file: file, wrongTypeID: "lint/configuration", invalidValueID: "lint/configuration")
+    do {
+      let node = try YAMLReader(file: file, firstLine: 1).read(file.text)
+      if let node, node.entries.isEmpty {
+        fields.diagnostics.append(
+          file.diagnostic(
+            "lint/configuration", .error, "the configuration is \(node.nameOfKind), not settings",
+            at: node.range, fix: Fix("write lines such as 'handbook: ../Handbook'")))
+      }
+      for entry in node?.entries ?? [] where !entry.isEmpty {
+        apply(entry, to: &configuration, with: &fields)
+      }
+    } catch {
+      fields.diagnostics.append(
+        file.diagnostic(
+          "lint/configuration", .error, "this is no YAML: \(error.message)", at: error.range,
+          fix: error.fix))
+    }
+    return Outcome(configuration, fields.diagnostics)
+  }
+
+  private static func apply(
+    _ entry: YAMLValue.Entry, to configuration: inout AppConfiguration,
+    with fields: inout FieldParser
+  ) {
+    switch entry.key {
+    case "handbook": configuration.handbook = fields.text(entry)
+    case "url":
+      configuration.handbookURL = fields.siteURL(entry)
+    case "ignore": configuration.ignored = fields.words(entry)
+    case "baseline": configuration.baseline = fields.text(entry)
+    case "platforms": configuration.platforms = fields.words(entry)
+    case "deployment":
+      guard case .map = entry.value.kind else {
+        fields.diagnostics.append(
+          .wrongType(
+            "lint/configuration", "'deployment'", is: entry.value.nameOfKind,
+            wanted: "a map such as {iOS: 16}", entry.value, in: fields.file))
+        return
+      }
+      for system in entry.value.entries {
+        guard let version = fields.text(system) else { continue }
+        configuration.deployment.append((Located(system.key, at: system.keyRange), version))
+      }
+    case "reasons":
+      configuration.requiresReason =
+        fields.choice(entry, ["optional", "required"]) == "required"
+    case "checks":
+      if entry.value.entries.isEmpty {
+        fields.diagnostics.append(
+          fields.file.diagnostic(
+            "lint/configuration", .error,
+            "'checks' is \(entry.value.nameOfKind), not ids with a severity each",
+            at: entry.value.range, fix: Fix("write lines such as 'color-nonsemantic: error'")))
+      }
+      for check in entry.value.entries {
+        guard let level = fields.text(check) else { continue }
+        configuration.checks.append((Located(check.key, at: check.keyRange), level))
+      }
+    default:
+      let meant = suggestion(for: entry.key, among: keys)
+      fields.diagnostics.append(
+        fields.file.diagnostic(
+          "lint/configuration", .warning, "there is no setting '\(entry.key)'", at: entry.keyRange,
+          fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) }
+            ?? Fix("known are \(keys.joined(separator: ", "))")))
+    }
+  }
+}
+
+/// Reads any YAML or JSON as data with a place on every part.
+package enum DataReader {
+  /// Nil when the text is neither, or empty.
+  package static func read(_ file: SourceFile) -> YAMLValue? {
+    try? YAMLReader(file: file, firstLine: 1).read(file.text)
+  }
+}

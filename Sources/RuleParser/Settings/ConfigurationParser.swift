@@ -1,0 +1,183 @@
+package import HandbookModel
+
+/// Reads `handbook.yaml`.
+package enum ConfigurationParser {
+  private static let keys = [
+    "title", "description", "language", "url", "sections", "edit", "source", "accent", "logo",
+    "stylesheet", "redirects", "html", "contradictions", "swatches",
+  ]
+
+  /// What the file says; what it does not say keeps its default.
+  package static func read(_ file: SourceFile) -> Outcome<Configuration> {
+    var configuration = Configuration()
+    configuration.standard = .handbook
+    var fields = FieldParser(file: file, wrongTypeID: "handbook/wrong-type")
+    do {
+      let node = try YAMLReader(file: file, firstLine: 1).read(file.text)
+      if let node, node.entries.isEmpty {
+        fields.diagnostics.append(
+          .wrongType(
+            "handbook/wrong-type", "handbook.yaml", is: node.nameOfKind, wanted: "keys and values",
+            node, in: file))
+      }
+      // `accent: #5b4bd6` is a key without a value and a comment.
+      for entry in node?.entries ?? [] where !entry.isEmpty || entry.key == "accent" {
+        apply(entry, to: &configuration, with: &fields)
+      }
+    } catch {
+      fields.diagnostics.append(
+        file.diagnostic(
+          "handbook/invalid-yaml", .error, "handbook.yaml is no YAML: \(error.message)",
+          at: error.range, fix: error.fix))
+    }
+    return Outcome(configuration, fields.diagnostics)
+  }
+
+  private static func apply(
+    _ entry: YAMLValue.Entry, to configuration: inout Configuration, with fields: inout FieldParser
+  ) {
+    switch entry.key {
+    case "title": configuration.title = fields.text(entry)
+    case "description": configuration.summary = fields.text(entry)
+    case "language": configuration.language = fields.language(entry)
+    case "url": configuration.siteURL = fields.siteURL(entry)
+    case "sections": configuration.sectionOrder = fields.words(entry)
+    case "edit": configuration.editLink = fields.pageLink(entry)
+    case "source": configuration.sourceLink = fields.pageLink(entry)
+    case "accent": configuration.accent = fields.color(entry)
+    case "logo": configuration.logo = fields.text(entry)
+    case "stylesheet": configuration.stylesheet = fields.text(entry)
+    case "redirects": configuration.redirects = fields.redirects(entry)
+    case "swatches": configuration.swatches = fields.swatches(entry)
+    case "html":
+      configuration.html = fields.choice(entry, ["escape", "allow"]).map { $0 == "allow" }
+    case "contradictions":
+      configuration.contradictions =
+        fields.choice(entry, ["note", "error"]).map { $0 == "error" }
+    default: fields.diagnostics.append(.unknownKey(entry, known: keys, in: fields.file))
+    }
+  }
+}
+
+extension FieldParser {
+  mutating func siteURL(_ entry: YAMLValue.Entry) -> String? {
+    guard let url = text(entry) else { return nil }
+    guard isWebAddress(url.value) else {
+      diagnostics.append(.notAnAddress(entry, url, invalidValueID, in: file))
+      return nil
+    }
+    let address = url.value.hasSuffix("/") ? url.value : url.value + "/"
+    // As browsers and sitemaps write it (RFC 3987, §3.1).
+    return String(
+      decoding: address.utf8.flatMap { byte in
+        byte < 0x80 && byte != UInt8(ascii: " ")
+          ? [byte] : Array("%\(String(byte, radix: 16, uppercase: true))".utf8)
+      }, as: UTF8.self)
+  }
+
+  /// A tag as BCP 47 has it: a language of two or three letters, and parts with `-` in front.
+  fileprivate mutating func language(_ entry: YAMLValue.Entry) -> Located<String>? {
+    guard let tag = text(entry) else { return nil }
+    let parts = tag.value.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...3 : 1...8).contains(part.count)
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || index > 0 && $0.isNumber) }
+    }
+    guard isTag else {
+      diagnostics.append(.noLanguageTag(tag, in: file))
+      return nil
+    }
+    return tag
+  }
+
+  fileprivate mutating func pageLink(_ entry: YAMLValue.Entry) -> String? {
+    guard let url = text(entry) else { return nil }
+    guard isWebAddress(url.value), url.value.contains("{path}") else {
+      diagnostics.append(
+        file.diagnostic(
+          "handbook/invalid-value", .error,
+          "'\(entry.key)' must be an https address with '{path}' in it", at: url.range,
+          fix: Fix("write '{path}' where the path of the file belongs")))
+      return nil
+    }
+    return url.value
+  }
+
+  fileprivate mutating func color(_ entry: YAMLValue.Entry) -> String? {
+    guard let color = text(entry) else { return nil }
+    let digits = color.value.dropFirst()
+    guard color.value.hasPrefix("#"), [3, 6].contains(digits.count),
+      digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+    else {
+      diagnostics.append(
+        file.diagnostic(
+          "handbook/invalid-value", .error,
+          "'\(entry.key)' must be a colour such as '#5b4bd6', in quotes", at: color.range,
+          fix: Fix("write '#' and three or six hexadecimal digits, in quotes")))
+      return nil
+    }
+    let full = digits.count == 6 ? String(digits) : digits.map { "\($0)\($0)" }.joined()
+    return "#" + full.lowercased()
+  }
+
+  mutating func choice(_ entry: YAMLValue.Entry, _ choices: [String]) -> String? {
+    guard let word = text(entry) else { return nil }
+    if choices.contains(word.value) { return word.value }
+    let list = choices.map { "'\($0)'" }.joined(separator: " or ")
+    diagnostics.append(
+      file.diagnostic(
+        invalidValueID, .error, "'\(entry.key)' must be \(list)", at: word.range,
+        fix: Fix("write \(list)")))
+    return nil
+  }
+
+  fileprivate mutating func redirects(_ entry: YAMLValue.Entry) -> [Configuration.Redirect] {
+    guard case .map(let entries) = entry.value.kind else {
+      diagnostics.append(
+        .wrongType(
+          wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind,
+          wanted: "a map of old to new pages",
+          entry.value, in: file))
+      return []
+    }
+    return entries.compactMap { item in
+      guard let to = text(item) else { return nil }
+      return Configuration.Redirect(from: Located(item.key, at: item.keyRange), to: to)
+    }
+  }
+
+  private func isWebAddress(_ text: String) -> Bool {
+    let isPlain = text.allSatisfy { !$0.isWhitespace && !"\"<>\\^`|".contains($0) }
+    return isPlain && (text.hasPrefix("https://") || text.hasPrefix("http://"))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownKey(
+    _ entry: YAMLValue.Entry, known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant = suggestion(for: entry.key, among: known)
+    return file.diagnostic(
+      "handbook/unknown-key", .warning, "unknown key '\(entry.key)'", at: entry.keyRange,
+      notes: [Note("the keys are \(known.joined(separator: ", "))")],
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) })
+  }
+
+  fileprivate static func noLanguageTag(
+    _ tag: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/invalid-language", .warning,
+      "'\(tag.value)' is no language tag, so the pages say that they are in English",
+      at: tag.range, fix: Fix("write a tag such as 'de', 'fr' or 'pt-BR'"))
+  }
+
+  fileprivate static func notAnAddress(
+    _ entry: YAMLValue.Entry, _ url: Located<String>, _ id: String, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      id, .error,
+      "'\(entry.key)' must be an address that begins with 'https://'", at: url.range,
+      fix: Fix("write the whole address, such as 'https://example.org/handbook/'"))
+  }
+}

@@ -1,0 +1,21 @@
+package import HandbookModel
+
+/// Reads a file of words: `key: text`, one per line.
+package enum MessageFileParser {
+  /// The texts by their keys, each with its place. Anything but texts is reported.
+  package static func read(_ file: SourceFile) -> Outcome<[String: Located<String>]> {
+    var fields = FieldParser(file: file, wrongTypeID: "template/wrong-type")
+    var words: [String: Located<String>] = [:]
+    do {
+      for entry in try YAMLReader(file: file, firstLine: 1).read(file.text)?.entries ?? [] {
+        words[entry.key] = fields.text(entry).map { Located($0.value, at: entry.keyRange) }
+      }
+    } catch {
+      fields.diagnostics.append(
+        file.diagnostic(
+          "template/invalid-yaml", .error, "the words are no YAML: \(error.message)",
+          at: error.range, fix: error.fix))
+    }
+    return Outcome(words, fields.diagnostics)
+  }
+}

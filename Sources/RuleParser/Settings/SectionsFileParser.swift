@@ -1,0 +1,153 @@
+package import HandbookModel
+
+/// A section as `_sections.md` declares it.
+package struct DeclaredSection: Sendable {
+  /// What its rules' file names begin with.
+  package let prefix: String
+  /// Without its number and id.
+  package let title: String
+  /// Nil where the file does not say.
+  package let impact: Impact?
+  /// Empty when there is no description.
+  package let summary: [Inline]
+  /// Every other bold label, in order.
+  package let facts: [Section.LabelledText]
+  /// Everything else below the heading, in order.
+  package let rest: [Block]
+  /// The heading.
+  package let range: SourceRange
+
+  /// Whether there is more than a title and an impact.
+  package var saysSomething: Bool { !summary.isEmpty || !facts.isEmpty || !rest.isEmpty }
+}
+
+/// What a `_sections.md` holds.
+package struct SectionsFile: Sendable {
+  /// In the order written.
+  package var sections: [DeclaredSection] = []
+  /// What belongs to no section: the words before the first, and headings without a prefix with
+  /// what is below them.
+  package var preface: [Block] = []
+
+  /// As it begins.
+  package init() {}
+}
+
+/// Reads the `_sections.md` of a pack: `## N. Title (prefix)`, then lines with bold labels.
+package enum SectionsFileParser {
+  /// Reads the file. Headings without a prefix declare nothing.
+  package static func read(_ file: SourceFile) -> Outcome<SectionsFile> {
+    let parsed = MarkdownParser.parse(file, fromLine: bodyLine(of: file))
+    var outcome = Outcome(SectionsFile(), parsed.diagnostics)
+    var heading: (title: String, prefix: String, range: SourceRange)?
+    var labels: [Section.LabelledText] = []
+    var rest: [Block] = []
+
+    func finish() {
+      if let found = heading {
+        outcome.value.sections.append(
+          section(found, labels, rest, in: file, &outcome.diagnostics))
+      } else {
+        outcome.value.preface += rest
+      }
+      (heading, labels, rest) = (nil, [], [])
+    }
+    for block in parsed.value {
+      switch block.kind {
+      // A heading inside a section is a part of it.
+      case .heading(let level, _) where heading != nil && level > 2: rest.append(block)
+      case .heading(_, let content):
+        finish()
+        heading = declared(content.plainText).map { ($0.title, $0.prefix, block.range) }
+        // The title of the whole file says what it is, which its readers know.
+        if heading == nil, block.range != parsed.value.first?.range { rest.append(block) }
+      case .paragraph(let inlines) where heading != nil && inlines.beginsBold:
+        labels += labelled(inlines)
+      // A line between two sections is for those who read the file.
+      case .thematicBreak: break
+      case .html(let text) where text.isHTMLComment: break
+      case .paragraph, .list, .quote, .code, .html, .table: rest.append(block)
+      }
+    }
+    finish()
+    return outcome
+  }
+
+  private static func bodyLine(of file: SourceFile) -> Int {
+    guard file.line(1) == "---" else { return 1 }
+    return (2...max(2, file.lineCount)).first { file.line($0) == "---" }.map { $0 + 1 } ?? 1
+  }
+
+  /// `3. Honest Interfaces (honest)` → the title without its number, and the prefix.
+  private static func declared(_ heading: String) -> (title: String, prefix: String)? {
+    let text = heading.trimmed
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return nil }
+    let prefix = text[text.index(after: open)...].dropLast().filter { $0 != "`" }.trimmed
+    var title = text[..<open].trimmed[...]
+    let number = title.prefix(while: \.isNumber)
+    if !number.isEmpty, title.dropFirst(number.count).first == "." {
+      title = title.dropFirst(number.count + 1)
+    }
+    guard !prefix.isEmpty, !title.trimmed.isEmpty else { return nil }
+    return (title.trimmed, prefix)
+  }
+
+  private static func section(
+    _ heading: (title: String, prefix: String, range: SourceRange),
+    _ labels: [Section.LabelledText], _ rest: [Block], in file: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> DeclaredSection {
+    var impact: Impact?
+    var summary: [Inline] = []
+    var facts: [Section.LabelledText] = []
+    for label in labels {
+      switch label.label.lowercased() {
+      case "impact":
+        let words = label.text.plainText.trimmed
+        let word = words.prefix { !$0.isWhitespace && $0 != "(" && $0 != "," }
+        impact = Impact(word: words) ?? Impact(word: String(word))
+        // `HIGH (since it matters)`: the words are kept.
+        if impact != nil, word != words { facts.append(label) }
+        if impact == nil, let first = label.text.first {
+          diagnostics.append(
+            file.diagnostic(
+              "front-matter/unknown-impact", .warning, "unknown impact '\(words)'",
+              at: first.range,
+              notes: [
+                Note("the impacts are \(Impact.allCases.map(\.rawValue).joined(separator: ", "))")
+              ]))
+        }
+      case "description" where summary.isEmpty: summary = label.text
+      default: facts.append(label)
+      }
+    }
+    return DeclaredSection(
+      prefix: heading.prefix, title: heading.title, impact: impact, summary: summary, facts: facts,
+      rest: rest, range: heading.range)
+  }
+
+  /// Lines of a paragraph that begin with a bold label; what stands before the first is no fact.
+  private static func labelled(_ paragraph: [Inline]) -> [Section.LabelledText] {
+    var found: [(label: String, text: [Inline])] = []
+    var isLineStart = true
+    for inline in paragraph {
+      if isLineStart, case .strong(let bold) = inline.kind {
+        let name = bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
+        found.append((name, []))
+      } else if !found.isEmpty {
+        found[found.count - 1].text.append(inline)
+      }
+      isLineStart = inline.kind == .softBreak || inline.kind == .lineBreak
+    }
+    return found.map { label, text in
+      let words = text.trimmingPrefix { $0.isWhitespace || $0 == ":" }
+      return Section.LabelledText(label: label, text: words.droppingFinalBreak)
+    }
+  }
+}
+
+extension [Inline] {
+  fileprivate var beginsBold: Bool {
+    if case .strong? = first?.kind { true } else { false }
+  }
+}

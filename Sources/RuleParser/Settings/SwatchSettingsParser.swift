@@ -1,0 +1,78 @@
+import HandbookModel
+
+extension FieldParser {
+  /// `on`, `off`, the platforms that have pages, or numbers by platform, material and appearance.
+  mutating func swatches(_ entry: YAMLValue.Entry) -> SwatchSettings {
+    var settings = SwatchSettings(file: file)
+    guard case .map(let platforms) = entry.value.kind else {
+      settings.isShown = switched(entry)
+      if settings.isShown == nil {
+        settings.platforms = words(entry)
+        settings.isShown = settings.platforms.isEmpty ? nil : true
+      }
+      return settings
+    }
+    for platform in platforms {
+      if platform.key == "platforms" {
+        settings.platforms = words(platform)
+        continue
+      }
+      for material in inner(platform, "regular: {light: {blur: 24}}") {
+        for appearance in inner(material, "light: {blur: 24}") {
+          for field in inner(appearance, "blur: 24", isAppearance: true) {
+            guard let value = number(field) else { continue }
+            settings.numbers.append(
+              SwatchSettings.Number(
+                platform: platform.name, material: material.name, appearance: appearance.name,
+                field: field.name, value: value))
+          }
+        }
+      }
+    }
+    return settings
+  }
+
+  /// Nil for anything but `on` and `off`, as YAML spells them.
+  private func switched(_ entry: YAMLValue.Entry) -> Bool? {
+    guard case .scalar(let word, isPlain: true) = entry.value.kind else { return nil }
+    return switch word.lowercased() {
+    case "on", "true", "yes": true
+    case "off", "false", "no": false
+    default: nil
+    }
+  }
+
+  /// The entries of a map; none, and a diagnostic, for anything else.
+  /// - Parameter example: what may stand in it.
+  private mutating func inner(
+    _ entry: YAMLValue.Entry, _ example: String, isAppearance: Bool = false
+  ) -> [YAMLValue.Entry] {
+    if case .map(let entries) = entry.value.kind { return entries }
+    // A number without its appearance.
+    let isNumber = isAppearance && !["light", "dark"].contains(entry.key)
+    diagnostics.append(
+      file.diagnostic(
+        wrongTypeID, .error,
+        isNumber
+          ? "'\(entry.key)' stands under no appearance"
+          : "nothing is set under '\(entry.key)'", at: entry.value.range,
+        fix: Fix(
+          isNumber
+            ? "write 'light: {\(entry.key): …}' or 'dark: {\(entry.key): …}'"
+            : "write '\(entry.key): {\(example)}'")))
+    return []
+  }
+
+  private mutating func number(_ entry: YAMLValue.Entry) -> Located<String>? {
+    if case .scalar = entry.value.kind { return text(entry) }
+    diagnostics.append(
+      .wrongType(
+        wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind, wanted: "a number",
+        entry.value, in: file))
+    return nil
+  }
+}
+
+extension YAMLValue.Entry {
+  fileprivate var name: Located<String> { Located(key, at: keyRange) }
+}

@@ -1,0 +1,200 @@
+package import HandbookModel
+package import LintEngine
+import RuleParser
+import ViewTree
+
+/// The checks on the Swift files of an app: the same that prove the examples of a handbook.
+package struct AppLint: Sendable {
+  /// What a run is asked for.
+  package struct Options: Sendable {
+    /// Files and folders, as people named them.
+    package var paths: [String] = ["."]
+    /// The configuration; where nothing else is named, it need not be there.
+    package var configuration: String?
+    /// Warnings count as errors.
+    package var isStrict = false
+    /// Whether safe fixes are written into the files.
+    package var fixes = false
+    /// Whether what is found becomes the baseline instead of being reported.
+    package var writesBaseline = false
+    /// Threads, 1 or more.
+    package var jobs = 1
+
+    /// As it begins.
+    package init() {}
+  }
+
+  let options: Options
+  let fileSystem: FileSystem
+  private let folder: ProjectRoot
+
+  /// Put together from its parts.
+  package init(_ options: Options, fileSystem: FileSystem = .disk) {
+    self.options = options
+    self.fileSystem = fileSystem
+    folder = ProjectRoot(
+      named: options.configuration, paths: options.paths, fileSystem: fileSystem)
+  }
+
+  /// Reads every file, once or, with fixes, until nothing more can be mended. Throws `SystemError`.
+  package func run() throws -> LintReport {
+    let settings = try readSettings()
+    let configuration = settings.value
+    var report = LintReport()
+    let book =
+      try configuration.handbook.map { path in
+        try HandbookSource(
+          folder.path(of: path.value), url: configuration.handbookURL, fileSystem: fileSystem,
+          jobs: options.jobs)
+      } ?? HandbookSource()
+    let checks = CheckConfiguration(configuration, book)
+    let file = settings.file
+    report.diagnostics = settings.diagnostics + (file.map { checks.problems(in: $0) } ?? [])
+    if let named = configuration.handbook, let file, book.errors > 0 {
+      report.diagnostics.append(.handbookWithErrors(named, book.errors, in: file))
+    }
+    report.rules = checks.all.map { ($0, book.pages[$0.id]) }
+    report.pages = book.pages
+    let finder = SourceFinder(
+      fileSystem: fileSystem, ignored: configuration.ignored.map { IgnorePattern($0.value) },
+      folder: folder)
+    let files = try finder.files(below: options.paths)
+    report.files = files.count
+    let linter = FileLinter(
+      checks: checks, platforms: checks.platforms,
+      requiresReason: configuration.requiresReason)
+    // Every file is read before one is judged: what lies behind a view another file may say.
+    let sources = try concurrentMap(files, jobs: options.jobs) { try read($0, linter) }
+    let outside = CrossFileUses(sources.compactMap(\.reading?.shown))
+    let results = try concurrentMap(sources, jobs: options.jobs) { source in
+      try lint(source, linter, outside)
+    }
+    report.fixes = results.reduce(0) { $0 + $1.fixes }
+    var found = results.flatMap(\.diagnostics)
+    if let path = configuration.baseline.map({ folder.path(of: $0.value) }) {
+      found = try known(found, path, &report)
+    } else if options.writesBaseline {
+      throw SystemError(
+        operation: "write", path: file?.path ?? ProjectRoot.configurationName,
+        reason: "it names no baseline",
+        advice: "add a line such as 'baseline: .proofbook-baseline.json'")
+    }
+    report.diagnostics = (report.diagnostics + found).map {
+      options.isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
+    }.sorted()
+    return report
+  }
+
+  // MARK: Settings
+
+  private func readSettings() throws -> (
+    value: AppConfiguration, file: SourceFile?, diagnostics: [Diagnostic]
+  ) {
+    guard let path = folder.configuration else { return (AppConfiguration(), nil, []) }
+    let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
+    let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
+    let read = AppConfigurationParser.read(file)
+    return (read.value, file, read.diagnostics)
+  }
+
+  // MARK: Files
+
+  private func read(_ path: String, _ linter: FileLinter) throws -> AppSource {
+    let size = fileSystem.size(path) ?? 0
+    guard size <= LoadStage.sizeLimit else {
+      return AppSource(path: path, problem: .tooLarge(path, bytes: size))
+    }
+    let bytes = try fileSystem.read(path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return AppSource(path: path, problem: .notUTF8(path, path, bytes[...]))
+    }
+    return AppSource(path: path, text: text, reading: linter.read(text, path))
+  }
+
+  private func lint(
+    _ source: AppSource, _ linter: FileLinter, _ outside: CrossFileUses
+  ) throws -> LintResult {
+    guard let reading = source.reading else {
+      return LintResult(diagnostics: source.problem.map { [$0] } ?? [], fixes: 0)
+    }
+    guard options.fixes else {
+      return LintResult(
+        diagnostics: linter.lint(reading, within: outside).diagnostics, fixes: 0)
+    }
+    let (fixed, count) = linter.fixed(source.text, source.path, within: outside)
+    if count > 0 { try replace(source.path, with: Array(fixed.utf8)) }
+    let diagnostics = linter.lint(linter.read(fixed, source.path), within: outside).diagnostics
+    return LintResult(diagnostics: diagnostics, fixes: count)
+  }
+
+  /// The file is whole at every moment.
+  private func replace(_ path: String, with bytes: [UInt8]) throws {
+    let copy = path + ".proofbook"
+    try fileSystem.write(copy, bytes)
+    try fileSystem.rename(copy, path)
+  }
+
+  /// Leaves out what the baseline knows, or writes it.
+  private func known(
+    _ found: [Diagnostic], _ path: String, _ report: inout LintReport
+  ) throws -> [Diagnostic] {
+    if options.writesBaseline {
+      let baseline = Baseline(found.sorted(), in: folder)
+      try fileSystem.write(path, baseline.bytes)
+      report.known = baseline.count
+      return baseline.unknown(among: found.sorted(), in: folder)
+    }
+    guard fileSystem.kind(path) != nil else { return found }
+    let baseline = try Baseline(path, fileSystem: fileSystem)
+    let unknown = baseline.unknown(among: found.sorted(), in: folder)
+    report.known = found.count - unknown.count
+    report.mended = baseline.count - report.known
+    return unknown
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func handbookWithErrors(
+    _ path: Located<String>, _ count: Int, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "lint/handbook", .warning,
+      "the handbook has \(count) error\(count == 1 ? "" : "s"); the checks that can be read run",
+      at: path.range, fix: Fix("see 'proofbook check --content' with the handbook's folder"))
+  }
+}
+
+/// A file of the app, read; where it cannot be, what is wrong with it.
+private struct AppSource: Sendable {
+  let path: String
+  var text = ""
+  var reading: FileLinter.Reading?
+  var problem: Diagnostic?
+}
+
+/// What is found in one file.
+private struct LintResult: Sendable {
+  let diagnostics: [Diagnostic]
+  let fixes: Int
+}
+
+/// What a run over an app found and did.
+package struct LintReport: Sendable {
+  /// Sorted.
+  package internal(set) var diagnostics: [Diagnostic] = []
+  /// How many files were read.
+  package internal(set) var files = 0
+  /// How many fixes were written.
+  package internal(set) var fixes = 0
+  /// How many findings the baseline knows.
+  package internal(set) var known = 0
+  /// How many findings of the baseline were not found, in files that were read or not.
+  package internal(set) var mended = 0
+  /// The checks that ran, in the order of their ids, each with the page that explains it.
+  package internal(set) var rules: [(check: Check, url: String?)] = []
+  /// The page and anchor that explain a check, by its id.
+  package internal(set) var pages: [String: String] = [:]
+
+  /// Whether the run failed.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

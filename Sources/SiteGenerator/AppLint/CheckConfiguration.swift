@@ -1,0 +1,84 @@
+import HandbookModel
+import LintEngine
+
+/// The checks that run on an app, and how much each weighs there.
+struct CheckConfiguration: Sendable {
+  /// In the order of their ids.
+  let all: [Check]
+  /// What the app is made for; empty for everything.
+  let platforms: Set<Platform>
+  /// The oldest systems that the app runs on, as far as it says so.
+  let deployment: [Platform: SystemVersion]
+  private let severities: [String: Severity]
+  private let configuration: AppConfiguration
+
+  /// The checks of the program that are not asked for by name, those that a handbook names or
+  /// declares, and what the app switches on; less what it switches off.
+  init(_ configuration: AppConfiguration, _ book: HandbookSource) {
+    self.configuration = configuration
+    let levels = Dictionary(
+      configuration.checks.map { ($0.id.value, $0.level.value) }, uniquingKeysWith: { $1 })
+    let known = Check.all + book.declared
+    all = known.filter { check in
+      switch levels[check.id] {
+      case "off"?: false
+      case nil: !check.isOptIn || book.named.contains(check.id)
+      default: true
+      }
+    }.sorted { $0.id < $1.id }
+    severities = Dictionary(
+      known.map { ($0.id, levels[$0.id].flatMap(Severity.init) ?? $0.severity) },
+      uniquingKeysWith: { first, _ in first })
+    platforms = Set(
+      configuration.platforms.compactMap { Platform(named: $0.value) })
+    deployment = Dictionary(
+      configuration.deployment.compactMap { platform, version in
+        Platform(named: platform.value).flatMap { platform in
+          SystemVersion(version.value).map { (platform, $0) }
+        }
+      }, uniquingKeysWith: { $1 })
+  }
+
+  func severity(of check: String) -> Severity { severities[check] ?? .warning }
+
+  /// Whether there is such a check, switched on or off.
+  func isKnown(_ id: String) -> Bool { severities[id] != nil }
+
+  var ids: [String] { severities.keys.sorted() }
+
+  /// What the configuration says that nobody understands.
+  func problems(in file: SourceFile) -> [Diagnostic] {
+    let unknown = configuration.checks.filter { !isKnown($0.id.value) }.map(\.id)
+    let levels = configuration.checks.map(\.level)
+      .filter { !AppConfiguration.levels.contains($0.value) }
+    let systems = (configuration.platforms + configuration.deployment.map(\.platform))
+      .filter { Platform(named: $0.value) == nil }
+    let versions = configuration.deployment.filter { SystemVersion($0.version.value) == nil }
+    return unknown.map {
+      .unknownCheck($0, "lint/unknown-check", .warning, among: ids, in: file)
+    }
+      + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
+      + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }
+      + versions.map { .noVersion($0.version, of: $0.platform.value, in: file) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noVersion(
+    _ version: Located<String>, of platform: String, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "lint/configuration", .error, "'\(version.value)' is no version of \(platform)",
+      at: version.range, fix: Fix("write a number such as 16 or 16.4"))
+  }
+
+  fileprivate static func unknown(
+    _ word: Located<String>, _ kind: String, _ known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant = suggestion(for: word.value, among: known)
+    return file.diagnostic(
+      "lint/configuration", .warning, "there is no \(kind) '\(word.value)'", at: word.range,
+      fix: Fix(
+        meant.map { "did you mean '\($0)'?" } ?? "known are \(known.joined(separator: ", "))"))
+  }
+}

@@ -1,0 +1,224 @@
+import HandbookModel
+import LintEngine
+import ViewTree
+
+/// Lints one file of an app: findings less those that comments switch off.
+struct FileLinter: Sendable {
+  let checks: CheckConfiguration
+  let platforms: Set<Platform>
+  /// Whether a comment that switches a check off has to say why.
+  let requiresReason: Bool
+
+  /// How often a file is mended and read again: a fix may make another one possible.
+  private static let mostPasses = 8
+
+  /// A file that has been read, but not judged: that takes what other files show of it.
+  struct Reading: Sendable {
+    fileprivate let file: SourceFile
+    fileprivate let diagnostics: [Diagnostic]
+    fileprivate let suppressions: [Suppression]
+    fileprivate let forest: ViewForest
+    /// What it shows of others.
+    let shown: ReferencedViews
+  }
+
+  /// - Parameter path: as people know the file.
+  func read(_ text: String, _ path: String) -> Reading {
+    let file = SourceFile(path: path, pathInRoot: path, text: text)
+    let source = SwiftSource(text)
+    var diagnostics: [Diagnostic] = []
+    if let problem = source.syntaxError {
+      diagnostics.append(.unparsed(problem, in: file))
+    }
+    let (suppressions, flaws) = SuppressionReader.read(source)
+    diagnostics += flaws.map { .badSuppression($0, in: file) }
+    let forest = source.views()
+    return Reading(
+      file: file, diagnostics: diagnostics, suppressions: suppressions, forest: forest,
+      shown: ReferencedViews(forest))
+  }
+
+  /// - Parameter outside: what the other files of the app show.
+  /// - Returns: what is found, and the findings that are not switched off.
+  func lint(
+    _ reading: Reading, within outside: CrossFileUses
+  ) -> (diagnostics: [Diagnostic], findings: [Finding]) {
+    let file = reading.file
+    var diagnostics = reading.diagnostics
+    let suppressions = reading.suppressions
+    let findings = findings(in: reading.forest.within(outside), of: file)
+    var used: Set<UsedID> = []
+    let kept = findings.filter { finding in
+      guard let suppression = suppressions.first(where: { $0.covers(finding) }) else { return true }
+      used.insert(UsedID(suppression: suppression, check: finding.check))
+      return false
+    }
+    for suppression in suppressions {
+      diagnostics += problems(of: suppression, used, in: file)
+    }
+    diagnostics += kept.map { .found($0, checks.severity(of: $0.check), in: file) }
+    return (diagnostics, kept)
+  }
+
+  /// What the checks find. Tests show views that nobody uses, and no check of a design is about them.
+  private func findings(in views: ViewForest, of file: SourceFile) -> [Finding] {
+    guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
+    let found = Linter(
+      checks: checks.all, platforms: platforms, deployment: checks.deployment
+    ).findings(in: views)
+    // A back button of one's own hides the system's: one flaw, of which the nearer check tells.
+    let swipes = Set(
+      found.filter { $0.check == "gesture-blocks-back-swipe" }.map(\.range))
+    let kept = found.filter { $0.check != "nav-back-hidden" || !swipes.contains($0.range) }
+    guard kept.contains(where: { $0.fix != nil }) else { return kept }
+    let code = Array(file.text.utf8)
+    return kept.map { $0.keepingComments(of: code) }
+  }
+
+  /// Modules that only tests import.
+  private static let testing: Set<String> = [
+    "Testing", "XCTest", "SnapshotTesting", "ViewInspector",
+  ]
+
+  private struct UsedID: Hashable {
+    let suppression: Suppression
+    let check: String
+  }
+
+  private func problems(
+    of suppression: Suppression, _ used: Set<UsedID>, in file: SourceFile
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for (id, range) in suppression.ids {
+      if !checks.isKnown(id) {
+        let named = Located(id, at: file.range(ofBytes: range))
+        problems.append(
+          .unknownCheck(named, "lint/unknown-check", .warning, among: checks.ids, in: file))
+      } else if checks.all.contains(where: { $0.id == id }),
+        !used.contains(UsedID(suppression: suppression, check: id))
+      {
+        problems.append(.unusedSuppression(id, at: range, in: file))
+      }
+    }
+    if requiresReason, suppression.reason == nil {
+      problems.append(.noReason(at: suppression.range, in: file))
+    }
+    return problems
+  }
+
+  // MARK: Fixes
+
+  /// The text with all safe fixes, and their number. A pass after which the text is no Swift any more
+  /// is taken back.
+  func fixed(
+    _ text: String, _ path: String, within outside: CrossFileUses
+  ) -> (text: String, count: Int) {
+    var text = text
+    var count = 0
+    let wasSwift = SwiftSource(text).syntaxError == nil
+    for _ in 0..<Self.mostPasses {
+      let fixes = lint(read(text, path), within: outside).findings.compactMap(\.fix).filter {
+        $0.safety == .safe
+      }
+      guard !fixes.isEmpty else { break }
+      let (next, applied) = Self.applying(fixes, to: text)
+      guard applied > 0, next != text, !wasSwift || SwiftSource(next).syntaxError == nil else {
+        break
+      }
+      text = next
+      count += applied
+    }
+    return (text, count)
+  }
+
+  /// The line with its break, where nothing but white space would be left of it.
+  private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    var start = range.lowerBound
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    var end = range.upperBound
+    while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count,
+      bytes[end] == UInt8(ascii: "\n")
+    else { return range }
+    return start..<(end + 1)
+  }
+
+  /// Of two fixes that touch the same text only the first is taken; the next pass sees the other.
+  private static func applying(_ fixes: [FindingFix], to text: String) -> (String, Int) {
+    var bytes = Array(text.utf8)
+    var chosen: [FindingFix] = []
+    for fix in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where fix.range.lowerBound >= (chosen.last?.range.upperBound ?? 0) {
+      chosen.append(fix)
+    }
+    for fix in chosen.reversed() {
+      let range = fix.replacement.isEmpty ? wholeLine(around: fix.range, in: bytes) : fix.range
+      bytes.replaceSubrange(range, with: fix.replacement.utf8)
+    }
+    return (String(decoding: bytes, as: UTF8.self), chosen.count)
+  }
+}
+
+extension Finding {
+  /// Without its fix where that would take away a comment.
+  fileprivate func keepingComments(of code: [UInt8]) -> Finding {
+    guard let fix, fix.range.upperBound <= code.count else { return self }
+    let text = String(decoding: code[fix.range], as: UTF8.self)
+    guard ["/*", "//"].contains(where: text.contains) else { return self }
+    return withoutFix
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func found(
+    _ finding: Finding, _ severity: Severity, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      finding.check, severity, finding.message, at: file.range(ofBytes: finding.range),
+      notes: finding.notes.map {
+        Note($0.message, at: file.location(file.range(ofBytes: $0.range)))
+      },
+      fix: finding.fix.map {
+        Fix(
+          $0.title, edits: [Edit(file.range(ofBytes: $0.range), $0.replacement)],
+          safety: $0.safety)
+      })
+  }
+
+  fileprivate static func unparsed(_ problem: SyntaxError, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "lint/unparsed", .warning, "this is no Swift: \(problem.message)",
+      at: SourceRange(problem.position, problem.position),
+      fix: Fix("mend the code; what can be read of it has been checked"))
+  }
+
+  fileprivate static func badSuppression(
+    _ flaw: SuppressionReader.Flaw, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "lint/suppression", .warning, flaw.message, at: file.range(ofBytes: flaw.range),
+      fix: Fix(flaw.advice))
+  }
+
+  fileprivate static func unusedSuppression(
+    _ id: String, at range: Range<Int>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "lint/unused-suppression", .warning, "'\(id)' finds nothing here that is switched off",
+      at: file.range(ofBytes: range), fix: Fix("take the id out of the comment"))
+  }
+
+  fileprivate static func noReason(at range: Range<Int>, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "lint/suppression", .warning, "the comment does not say why", at: file.range(ofBytes: range),
+      fix: Fix("write '-- ' and the reason after the ids"))
+  }
+}
+
+extension SourceFile {
+  /// - Parameter bytes: UTF-8 bytes from the start of the file.
+  func range(ofBytes bytes: Range<Int>) -> SourceRange {
+    SourceRange(position(at: bytes.lowerBound), position(at: bytes.upperBound))
+  }
+}

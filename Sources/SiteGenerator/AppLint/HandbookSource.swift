@@ -1,0 +1,109 @@
+import HandbookModel
+import LintEngine
+import RuleParser
+
+/// What an app needs of a handbook: which checks it names, those that its rules declare, and the
+/// pages that explain them.
+struct HandbookSource: Sendable {
+  /// Those that rules declare.
+  private(set) var declared: [Check] = []
+  /// Ids of those that rules name.
+  private(set) var named: Set<String> = []
+  /// The page and anchor that explain a check, as a path in the site or a whole address, by its id.
+  private(set) var pages: [String: String] = [:]
+  /// How many errors a folder of rules has.
+  private(set) var errors = 0
+
+  /// Without a handbook the checks of the program link to nothing.
+  init() {}
+
+  /// Reads a folder of rules, or a `handbook.json` that a build wrote. Throws `SystemError` when it
+  /// is not there or not sound.
+  /// - Parameter url: where it is published; nil where it says so itself.
+  init(_ path: String, url: String?, fileSystem: FileSystem, jobs: Int) throws {
+    switch fileSystem.kind(path) {
+    case .folder?: try read(folder: path, url, fileSystem, jobs)
+    case .file?, .link?: try read(file: path, url, fileSystem)
+    case .other?, nil:
+      throw SystemError(
+        operation: "read", path: path, reason: "there is no such handbook",
+        advice: "name a folder of rules, or the handbook.json of a built site, in .proofbook.yml")
+    }
+  }
+
+  private mutating func read(
+    folder: String, _ url: String?, _ fileSystem: FileSystem, _ jobs: Int
+  ) throws {
+    var options = SiteBuilder.Options()
+    options.content = folder
+    options.jobs = jobs
+    let (report, library) = try SiteBuilder(options, fileSystem: fileSystem).library()
+    errors = report.diagnostics.count { $0.severity == .error }
+    let base = url ?? library.configuration.siteURL
+    for handbook in library.handbooks {
+      for check in handbook.checks {
+        guard let rule = check.rules.first.map({ handbook.rules[$0] }) else { continue }
+        add(check.id, handbook.page(explaining: check), base)
+        declare(check.declaration, in: rule.document.file)
+      }
+    }
+  }
+
+  private mutating func read(
+    file path: String, _ url: String?, _ fileSystem: FileSystem
+  ) throws {
+    let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
+    let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
+    guard let node = DataReader.read(file), node["version"]?.text == "1"
+    else {
+      throw SystemError(
+        operation: "read", path: path, reason: "it is no handbook.json of version 1",
+        advice: "build the handbook again, and name its handbook.json")
+    }
+    let base = url ?? node["url"]?.text
+    for check in node["checks"]?.items ?? [] {
+      guard let id = check["id"]?.text else { continue }
+      add(id, check["page"]?.text, base)
+      declare(check["declaration"], in: file)
+    }
+  }
+
+  private mutating func declare(_ declaration: YAMLValue?, in file: SourceFile) {
+    guard let declaration, let check = CheckDeclaration.read(declaration, in: file).value else {
+      return
+    }
+    declared.append(check)
+  }
+
+  private mutating func add(_ id: String, _ page: String?, _ base: String?) {
+    named.insert(id)
+    // Without an address nobody can follow it.
+    if let page, let base { pages[id] = base + page }
+  }
+}
+
+extension Handbook {
+  /// The example that shows what a check finds: the page with its anchor, as a path in the site; nil
+  /// when no rule names the check.
+  func page(explaining check: CheckSummary) -> String? {
+    guard let rule = check.rules.first.map({ rules[$0] }) else { return nil }
+    let example =
+      rule.document.examples.first { example in
+        rule.document.proof(of: example)?.findings.contains { $0.check == check.id } == true
+      } ?? rule.document.examples.first(where: \.role.isIncorrect)
+    return Address.percentEncoded(rule.url)
+      + (example.map { "#" + encodedAddress($0.anchor) } ?? "")
+  }
+}
+
+extension YAMLValue {
+  /// The value of a key; nil without one.
+  fileprivate subscript(key: String) -> YAMLValue? { entries.first { $0.key == key }?.value }
+
+  /// Nil for anything but a single value.
+  fileprivate var text: String? {
+    if case .scalar(let text, _) = kind { text } else { nil }
+  }
+
+  fileprivate var items: [YAMLValue] { if case .list(let items) = kind { items } else { [] } }
+}

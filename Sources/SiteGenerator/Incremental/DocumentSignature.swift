@@ -1,0 +1,116 @@
+import HandbookModel
+
+/// What the rest of a handbook can see of a document. Two documents with the same face leave every
+/// address, link, tag, symbol, neighbour and picture of a library as it is; only pages that show the
+/// document itself differ.
+struct DocumentSignature: Equatable {
+  /// What the page is called, in the front matter and in its heading.
+  private var title = Lines()
+  /// The front matter as its bytes, without the title, and everything else.
+  private var lines = Lines()
+
+  init(_ document: Document) {
+    let file = document.file
+    let bytes = Array(file.text.utf8)
+    let end = file.offset(of: Position(line: document.bodyLine, column: 1))
+    var (from, to) = (end, end)
+    // A title of several lines moves everything that stands below it.
+    if let range = document.frontMatter.title?.range, range.start.line == range.end.line {
+      (from, to) = (file.offset(of: range.start), file.offset(of: range.end))
+    }
+    title.add(bytes[from..<to])
+    title.add(document.title?.value.plainText ?? "", document.titleAnchor)
+    lines.add(bytes[..<from])
+    lines.add(bytes[to..<end])
+    lines.add("whole", String(document.isWhole))
+    for heading in document.headings { lines.add("anchor", heading.anchor) }
+    for example in document.examples { lines.add("anchor", example.anchor) }
+    for citation in document.citations {
+      lines.add("source", citation.label, citation.destination ?? "")
+    }
+    // In the order in which ``LinkCheck`` follows them: neighbours stand in that order.
+    for pointer in document.pointers { add(pointer) }
+    // A picture stands by the place of its fence.
+    for fence in document.swatches {
+      let (start, end) = (fence.range.start, fence.range.end)
+      let text = file.text.utf8.prefix(file.offset(of: end)).dropFirst(file.offset(of: start))
+      lines.add("swatch", String(start.line), String(start.column), String(Substring(text)))
+    }
+    lines.addReadings(of: document)
+    // The site has a sheet of drawings where anything is drawn, and pictures for their materials.
+    lines.add("drawn", String(document.isDrawn))
+    for case (_, .success(let drawing)) in document.drawings.sorted(by: { $0.key < $1.key }) {
+      for material in drawing.materials.sorted() { lines.add("drawn on", material) }
+    }
+  }
+
+  /// Whether another document shows the same of itself but for its title.
+  func differsInTitleOnly(from other: DocumentSignature) -> Bool {
+    lines == other.lines && title != other.title
+  }
+
+  private mutating func add(_ inline: Inline) {
+    switch inline.kind {
+    case .link(let link): lines.add("link", link.destination)
+    case .image(let image): lines.add("image", image.destination)
+    case .html(let html): lines.add("html", html)
+    case .text, .code, .emphasis, .strong, .strikethrough, .softBreak, .lineBreak: break
+    }
+  }
+}
+
+/// What a ``HandbookIndex`` can see of a document.
+struct IndexSignature: Equatable {
+  private var lines = Lines()
+
+  init(_ document: Document) {
+    for tag in document.frontMatter.tags { lines.add("tag", tag.value) }
+    for platform in document.frontMatter.platforms { lines.add("platform", platform.value) }
+    for citation in document.citations {
+      lines.add("source", citation.label, citation.destination ?? "")
+    }
+    lines.addReadings(of: document)
+  }
+}
+
+/// What a ``HandbookSwatches`` can see of a document, but for its fences of pictures.
+struct MaterialSignature: Equatable {
+  private var lines = Lines()
+
+  init(_ document: Document) {
+    for platform in document.frontMatter.platforms { lines.add("platform", platform.value) }
+    lines.addReadings(of: document)
+  }
+}
+
+/// Compared by its bytes: to Swift two spellings of one letter are the same text, and to a page they
+/// are not.
+private struct Lines: Equatable {
+  private var bytes: [UInt8] = []
+
+  /// Symbols and materials that the code names, by what the code stands for.
+  mutating func addReadings(of document: Document) {
+    let roles = document.roleByBlock
+    for (place, reading) in document.readings.sorted(by: { $0.key < $1.key }) {
+      guard !reading.symbols.isEmpty || !reading.surfaces.isEmpty else { continue }
+      add("block", roles[place]?.key ?? "")
+      for use in reading.symbols {
+        add("symbol", use.symbol.kind.rawValue, use.symbol.name, String(use.count))
+      }
+      for surface in reading.surfaces { add("surface", String(reflecting: surface)) }
+    }
+  }
+
+  /// No text of a file holds a NUL.
+  mutating func add(_ words: String...) {
+    for word in words {
+      bytes += word.utf8
+      bytes.append(0)
+    }
+  }
+
+  mutating func add(_ words: ArraySlice<UInt8>) {
+    bytes += words
+    bytes.append(0)
+  }
+}

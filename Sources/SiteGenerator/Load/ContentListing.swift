@@ -1,0 +1,94 @@
+import HandbookModel
+
+// What stands in the content folder, by name.
+extension LoadStage {
+  /// What follows from the names of the files alone.
+  struct Listing: Sendable {
+    /// Every file below the root, as paths in it, in the order of their bytes.
+    let paths: [String]
+    let names: Set<String>
+    /// Those that are symbolic links.
+    let links: Set<String>
+    let layouts: [ContentLayout]
+    let diagnostics: [Diagnostic]
+  }
+
+  /// Throws `SystemError` when the folder cannot be read.
+  func list() throws -> Listing {
+    guard fileSystem.kind(root) != nil else {
+      throw SystemError(
+        operation: "read", path: root, reason: "there is no such folder",
+        advice: fileSystem.kind("handbook.yaml") == .file
+          ? "this folder is a handbook itself: name it with '--content .'"
+          : "name the folder of your rules with --content, or begin one with 'proofbook init'")
+    }
+    var walk = DirectoryWalker(fileSystem: fileSystem, root: root, excluded: excluded)
+    let paths = try walk.paths()
+    let layouts = ContentLayout.discover(in: paths)
+    var diagnostics = walk.diagnostics
+    if layouts.isEmpty { diagnostics.append(.noRules(in: root)) }
+    diagnostics += clashes(among: layouts.map(\.key))
+    diagnostics += paths.compactMap { path in
+      Self.meantName(of: path).map { .misnamed(FileSystem.join(root, path), meant: $0) }
+    }
+    let read = Set(layouts.map(\.key) + [""])
+    diagnostics += paths.filter { path in
+      path.fileName == "handbook.yaml" && !read.contains(path.folderName)
+    }.map { .unreadSettings(FileSystem.join(root, $0)) }
+    return Listing(
+      paths: paths, names: Set(paths), links: walk.links, layouts: layouts, diagnostics: diagnostics
+    )
+  }
+
+  /// Folders of handbooks that cannot be folders of one site.
+  private func clashes(among keys: [String]) -> [Diagnostic] {
+    var first: [String: String] = [:]
+    return keys.compactMap { key in
+      let path = FileSystem.join(root, key)
+      if let other = first.updateValue(key, forKey: key.lowercased()) {
+        return .folderTaken(path, "'\(other)' differs from it only in case")
+      }
+      let isPage = key.lowercased().split(separator: "/").contains { $0.hasSuffix(".html") }
+      return isPage ? .folderTaken(path, "its name is that of a page") : nil
+    }
+  }
+
+  /// The name with a meaning that a file's name nearly is, such as `handbook.yaml` for
+  /// `Handbook.yml`; nil for a file that is called as it should be.
+  private static func meantName(of path: String) -> String? {
+    let name = path.fileName
+    let lower = name.lowercased().replacing(".yml", with: ".yaml")
+    let names = ["handbook.yaml", "_section.md", "_sections.md", "metadata.json"]
+    if let meant = names.first(where: { lower == $0 }) { return name == meant ? nil : meant }
+    for ending in [".md", ".markdown", ".mdown"] where lower.hasSuffix(ending) {
+      return name.hasSuffix(".md") ? nil : name.dropLast(ending.count) + ".md"
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noRules(in root: String) -> Diagnostic {
+    whole(
+      root, "load/no-rules", .error, "there is no rule in this folder",
+      fix: Fix("add one with 'proofbook new rule', or name another folder with --content"))
+  }
+
+  fileprivate static func unreadSettings(_ path: String) -> Diagnostic {
+    whole(
+      path, "handbook/no-effect", .warning, "the file is not read: no handbook begins here",
+      fix: Fix("move it to the folder of the whole handbook"))
+  }
+
+  static func misnamed(_ path: String, meant: String) -> Diagnostic {
+    whole(
+      path, "file/misnamed", .warning, "the file is not read: it is not called '\(meant)'",
+      fix: Fix("rename it to '\(meant)'"))
+  }
+
+  fileprivate static func folderTaken(_ path: String, _ reason: String) -> Diagnostic {
+    whole(
+      path, "handbook/folder-taken", .error,
+      "the handbook cannot have a folder of the site: \(reason)", fix: Fix("rename the folder"))
+  }
+}

@@ -1,0 +1,72 @@
+import HandbookModel
+
+/// Lists every file below a folder. Names that begin with a dot are left out; links may lead to
+/// files, and only inside the root.
+struct DirectoryWalker {
+  let fileSystem: FileSystem
+  let root: String
+  let excluded: String?
+  var diagnostics: [Diagnostic] = []
+  /// Files that are symbolic links, as paths in the root.
+  private(set) var links: Set<String> = []
+
+  init(fileSystem: FileSystem, root: String, excluded: String?) {
+    self.fileSystem = fileSystem
+    self.root = root
+    self.excluded = excluded.flatMap(fileSystem.realPath)
+  }
+
+  /// Paths in the root, in the order of their bytes.
+  mutating func paths() throws -> [String] {
+    var paths: [String] = []
+    try visit("", into: &paths)
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private mutating func visit(_ folder: String, into paths: inout [String]) throws {
+    let shown = folder.isEmpty ? root : FileSystem.join(root, folder)
+    if let excluded, fileSystem.realPath(shown) == excluded { return }
+    let entries = try fileSystem.list(shown)
+    // A site that an earlier build put here is nobody's content.
+    if entries.contains(where: { $0.name == Manifest.fileName }) { return }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = FileSystem.join(folder, entry.name)
+      switch entry.kind {
+      case .file: paths.append(path)
+      // What a package manager put there is nobody's rule and nobody's picture.
+      case .folder where entry.name == "node_modules": break
+      case .folder: try visit(path, into: &paths)
+      case .link where isFileInside(path):
+        paths.append(path)
+        links.insert(path)
+      case .link: break
+      case .other: break
+      }
+    }
+  }
+
+  private mutating func isFileInside(_ path: String) -> Bool {
+    let shown = FileSystem.join(root, path)
+    guard let target = fileSystem.realPath(shown), let home = fileSystem.realPath(root) else {
+      diagnostics.append(.linkSkipped(shown, "it leads nowhere"))
+      return false
+    }
+    guard target.hasPrefix(home + "/") else {
+      diagnostics.append(.linkSkipped(shown, "it leads out of the content folder"))
+      return false
+    }
+    guard fileSystem.kind(target) == .file else {
+      diagnostics.append(.linkSkipped(shown, "it leads to a folder"))
+      return false
+    }
+    return true
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func linkSkipped(_ path: String, _ reason: String) -> Diagnostic {
+    whole(
+      path, "file/link-skipped", .warning, "the symbolic link is left out: \(reason)",
+      fix: Fix("put the file itself there"))
+  }
+}

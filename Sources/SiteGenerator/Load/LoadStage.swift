@@ -1,0 +1,243 @@
+import HandbookModel
+import RuleParser
+
+/// The first stage: the tree on disk, read into memory.
+struct LoadStage {
+  let fileSystem: FileSystem
+  /// The content folder as people named it.
+  let root: String
+  /// A folder below the root that must not be read, such as the output; nil without one.
+  let excluded: String?
+  let jobs: Int
+  /// Nil where everything is to be read.
+  var memory: ContentCache?
+
+  /// A handbook with the text of its files.
+  struct Pack: Sendable {
+    let layout: ContentLayout
+    var configuration: Configuration
+    let configurationFile: SourceFile?
+    /// What the pack calls itself; nil without a name.
+    let name: String?
+    /// Same order as `layout.pages`, without the files that could not be read as text.
+    let pages: [(page: ContentLayout.Page, file: SourceFile)]
+    let sectionsFile: SourceFile?
+    /// The stylesheet that `handbook.yaml` names, when it is there.
+    let stylesheet: SourceFile?
+    /// Every file but the pages that was read: `handbook.yaml`, `metadata.json` and others.
+    let others: [SourceFile]
+    /// Files that are there and not part of the handbook, as paths in the content root: each has been
+    /// reported, and is not to be told as missing wherever something links to it.
+    let leftOut: Set<String>
+    /// Files that could run code in readers' browsers, likewise: what links to them is told.
+    let blocked: Set<String>
+  }
+
+  /// Everything that was found.
+  struct Tree: Sendable {
+    let packs: [Pack]
+    /// Every file below the root, as paths in it, in the order of their bytes.
+    let paths: [String]
+    /// Of the root, for a folder of packs.
+    let configuration: Configuration
+    /// The `handbook.yaml` of the root; nil without one.
+    let configurationFile: SourceFile?
+    /// Paths of the files that no handbook holds, in a folder of several.
+    let looseFiles: [String]
+  }
+
+  /// Throws `SystemError` when the folder or a file cannot be read.
+  func run() throws -> Outcome<Tree> {
+    let listing = try memory?.listing(list) ?? list()
+    let (paths, layouts) = (listing.paths, listing.layouts)
+    var diagnostics = listing.diagnostics
+    var configuration = Configuration()
+    var configurationFile: SourceFile?
+    if !layouts.contains(where: \.key.isEmpty), listing.names.contains("handbook.yaml") {
+      let read = try text("handbook.yaml")
+      diagnostics += read.diagnostics
+      if let file = read.value {
+        let settings = ConfigurationParser.read(file)
+        diagnostics += settings.diagnostics
+        configuration = settings.value
+        configurationFile = file
+      }
+    }
+    var packs: [Pack] = []
+    for layout in layouts {
+      let loaded = try load(layout, in: configuration)
+      packs.append(loaded.value)
+      diagnostics += loaded.diagnostics
+    }
+    if let only = packs.first, only.layout.key.isEmpty {
+      configuration = only.configuration
+      configurationFile = only.configurationFile
+    }
+    let prefixes = layouts.map { $0.key.isEmpty ? "" : $0.key + "/" }
+    let loose = paths.filter { path in !prefixes.contains { path.hasPrefix($0) } }
+    if !packs.isEmpty {
+      diagnostics += loose.filter { ContentLayout.isPage($0.fileName) }.map {
+        .outsideHandbooks(FileSystem.join(root, $0))
+      }
+    }
+    return Outcome(
+      Tree(
+        packs: packs, paths: paths, configuration: configuration,
+        configurationFile: configurationFile,
+        looseFiles: loose),
+      diagnostics)
+  }
+
+  /// - Parameter library: what the folder of several handbooks says for all of them.
+  private func load(_ layout: ContentLayout, in library: Configuration) throws -> Outcome<Pack> {
+    let prefix = layout.key.isEmpty ? "" : layout.key + "/"
+    var diagnostics: [Diagnostic] = []
+    func optional(_ path: String?) throws -> SourceFile? {
+      guard let path else { return nil }
+      let read = try text(path)
+      diagnostics += read.diagnostics
+      return read.value
+    }
+    let settings = try optional(layout.hasConfiguration ? prefix + "handbook.yaml" : nil)
+    let sections = try optional(layout.sectionsFile)
+    let metadata = try optional(layout.hasMetadata ? prefix + "metadata.json" : nil)
+    let skill = try optional(layout.hasSkill ? prefix + "SKILL.md" : nil)
+    var configuration = Configuration()
+    if let settings {
+      let read = ConfigurationParser.read(settings)
+      configuration = read.value
+      diagnostics += read.diagnostics
+    }
+    let facts = try metadata ?? metadataAbove(layout)
+    if let metadata = facts {
+      let read = MetadataParser.read(metadata, into: configuration)
+      configuration = read.value
+      diagnostics += read.diagnostics
+      diagnostics += ConfigurationCheck.unsafeReferences(of: configuration, in: metadata)
+    }
+    configuration.inherit(from: library, in: prefix)
+    var layout = layout
+    let misnamed = layout.takeMisnamedArticles(sections: configuration.sectionOrder.map(\.value))
+    diagnostics += misnamed.map { .misnamed(FileSystem.join(root, $0.folder), meant: "articles") }
+    if let settings {
+      let folders = SectionFolders(of: layout, in: FileSystem.join(root, layout.key))
+      let matched = folders.matched(configuration, in: settings)
+      configuration = matched.value
+      diagnostics += matched.diagnostics
+    }
+    let files = try concurrentMap(layout.pages, jobs: jobs) { page in
+      (page, try text(page.path))
+    }
+    diagnostics += files.flatMap(\.1.diagnostics)
+    let pages = files.compactMap { page, read in read.value.map { (page, $0) } }
+    var leftOut = Set(files.filter { $0.1.value == nil }.map(\.0.path))
+    leftOut.formUnion(misnamed.flatMap(\.paths))
+    var blocked: Set<String> = []
+    if !configuration.allowsHTML {
+      let active = try (layout.attachments + layout.linkable).filter(isActive)
+      diagnostics += active.map { .activeFile(FileSystem.join(root, $0)) }
+      blocked.formUnion(active)
+      layout.attachments.removeAll(where: active.contains)
+      layout.linkable.removeAll(where: active.contains)
+    }
+    if layout.linkable.contains(prefix + "_section.md") {
+      diagnostics.append(.introductionOfNothing(FileSystem.join(root, prefix + "_section.md")))
+    }
+    let stylesheet = try configuration.stylesheet.map { prefix + $0.value }.flatMap { path in
+      layout.attachments.contains(path) ? try optional(path) : nil
+    }
+    let pack = Pack(
+      layout: layout, configuration: configuration, configurationFile: settings,
+      name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
+      stylesheet: stylesheet,
+      others: [settings, sections, facts, skill, stylesheet].compactMap(\.self),
+      leftOut: leftOut, blocked: blocked)
+    return Outcome(pack, configuration.standard.weigh(diagnostics))
+  }
+
+  private func isActive(_ path: String) throws -> Bool {
+    func read() throws -> Bool {
+      try Self.isActive(path.fileName) { try fileSystem.read(FileSystem.join(root, path)) }
+    }
+    return try memory?.isActive(path, read) ?? read()
+  }
+
+  /// Whether a file beside the rules would run code in a reader's browser: a page, a script, or a
+  /// drawing with a script in it.
+  static func isActive(_ name: String, bytes: () throws -> [UInt8]) rethrows -> Bool {
+    let name = name.lowercased()
+    if [".html", ".htm", ".xhtml", ".js", ".mjs", ".swf"].contains(where: name.hasSuffix) {
+      return true
+    }
+    guard name.hasSuffix(".svg") else { return false }
+    let lower = String(decoding: try bytes(), as: UTF8.self).lowercased()
+    return lower.contains("<script") || lower.contains("javascript:")
+      || lower.contains("<foreignobject") || lower.contains(/\son[a-z]+\s*=/)
+  }
+
+  /// The `metadata.json` of a pack whose `references` folder alone was named.
+  private func metadataAbove(_ layout: ContentLayout) throws -> SourceFile? {
+    guard layout.key.isEmpty, let real = fileSystem.realPath(root),
+      ["references", "rules"].contains(real.fileName)
+    else { return nil }
+    let path = FileSystem.join(root, "../metadata.json")
+    guard fileSystem.kind(path) == .file else { return nil }
+    let bytes = try fileSystem.read(path)
+    return SourceFile(
+      path: path, pathInRoot: "../metadata.json", text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func firstHeading(_ file: SourceFile) -> String? {
+    (1...file.lineCount).lazy.map { file.line($0) }.first { $0.hasPrefix("# ") }
+      .map { String($0.dropFirst(2)) }
+  }
+}
+
+extension Configuration {
+  /// Takes from a library what a handbook in it does not say itself. Its files, the logo and the
+  /// stylesheet, are found from the library's folder, and stay with it.
+  /// - Parameter folder: the handbook's folder in the library's, with a final `/`.
+  fileprivate mutating func inherit(from library: Configuration, in folder: String) {
+    // `{path}` counts from the folder of the handbook.yaml that says it.
+    func link(_ pattern: String) -> String {
+      pattern.replacing("{path}", with: Address.percentEncoded(folder) + "{path}")
+    }
+    accent = accent ?? library.accent
+    language = language ?? library.language
+    editLink = editLink ?? library.editLink.map(link)
+    sourceLink = sourceLink ?? library.sourceLink.map(link)
+    html = html ?? library.html
+    contradictions = contradictions ?? library.contradictions
+    swatches = swatches ?? library.swatches
+  }
+}
+
+extension Diagnostic {
+  static func whole(
+    _ path: String, _ id: String, _ severity: Severity, _ message: String, fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      id: id, severity: severity, message: message,
+      at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: fix)
+  }
+
+  fileprivate static func activeFile(_ path: String) -> Diagnostic {
+    whole(
+      path, "file/active", .warning,
+      "the file can run code in readers' browsers, and is not published",
+      fix: Fix("take the script out, or set 'html: allow' in handbook.yaml"))
+  }
+
+  fileprivate static func outsideHandbooks(_ path: String) -> Diagnostic {
+    whole(
+      path, "file/outside-handbooks", .warning,
+      "the file stands in none of the handbooks, and is no page",
+      fix: Fix("move it into the folder of a handbook"))
+  }
+
+  fileprivate static func introductionOfNothing(_ path: String) -> Diagnostic {
+    whole(
+      path, "file/outside-handbooks", .warning, "the file introduces no section, and is no page",
+      fix: Fix("move it into the folder of a section, or describe the handbook in handbook.yaml"))
+  }
+}

@@ -1,0 +1,63 @@
+import HandbookModel
+import RuleParser
+
+/// Holds `sections` of a handbook.yaml against the folders on disk.
+struct SectionFolders {
+  /// Names of the folders that are sections, in order.
+  private let folders: [String]
+  /// The folder of the handbook as people can open it.
+  private let root: String
+
+  init(of layout: ContentLayout, in root: String) {
+    folders = Set(layout.pages.filter { $0.kind != .article }.compactMap(\.folder)).sorted()
+    self.root = root
+  }
+
+  /// The configuration with its sections spelled like their folders, which links go by.
+  func matched(_ configuration: Configuration, in file: SourceFile) -> Outcome<Configuration> {
+    var outcome = Outcome(configuration)
+    outcome.value.sectionOrder = configuration.sectionOrder.map { section in
+      guard let folder = folder(of: section.value), folder != section.value else { return section }
+      outcome.diagnostics.append(.spelledDifferently(section, folder: folder, in: file))
+      return Located(folder, at: section.range)
+    }
+    outcome.diagnostics += unlisted(among: configuration.sectionOrder.map(\.value))
+    return outcome
+  }
+
+  /// The folder of a section, in whatever capitals.
+  private func folder(of section: String) -> String? {
+    if folders.contains(section) { return section }
+    return folders.first { safeName(for: $0) == safeName(for: section) }
+  }
+
+  /// Folders that are not named while one of nearly the same name is, which is there, too.
+  private func unlisted(among sections: [String]) -> [Diagnostic] {
+    let named = sections.compactMap(folder)
+    return folders.filter { !named.contains($0) }.compactMap { folder in
+      suggestion(for: folder, among: named).map {
+        .unlisted(folder, at: FileSystem.join(root, folder), meant: $0)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func spelledDifferently(
+    _ section: Located<String>, folder: String, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/section-spelling", .warning,
+      "the folder of the section '\(section.value)' is called '\(folder)'", at: section.range,
+      fix: Fix("did you mean '\(folder)'?", edits: [Edit(section.range, folder)]))
+  }
+
+  fileprivate static func unlisted(
+    _ folder: String, at path: String, meant: String
+  ) -> Diagnostic {
+    whole(
+      path, "handbook/unlisted-section", .warning,
+      "the section '\(folder)' is not among 'sections' in handbook.yaml",
+      fix: Fix("did you mean '\(meant)'? If not, name it there"))
+  }
+}

@@ -1,0 +1,63 @@
+import HandbookModel
+import RuleParser
+
+/// The second stage: each file becomes a document. Files do not know of each other.
+struct ParseStage {
+  let jobs: Int
+  /// Whether drafts are checked like any other rule.
+  let includesDrafts: Bool
+  /// Nil where everything is to be parsed.
+  var memory: IncrementalState?
+
+  /// All that a document depends on.
+  struct Input: Equatable, Sendable {
+    let file: SourceFile
+    let kind: PageKind
+    let allowsHTML: Bool
+  }
+
+  /// A handbook whose files have been read.
+  struct Pack: Sendable {
+    let source: LoadStage.Pack
+    var pages: [(page: ContentLayout.Page, document: Document)]
+    let sectionsFile: SectionsFile
+    /// Those that its rules name, in the order of their ids, without their rules; filled by the
+    /// prove stage.
+    var checks: [CheckSummary] = []
+
+    var declaredSections: [DeclaredSection] { sectionsFile.sections }
+  }
+
+  func run(_ packs: [LoadStage.Pack]) throws -> Outcome<[Pack]> {
+    var outcome = Outcome<[Pack]>([])
+    for pack in packs {
+      let allowsHTML = pack.configuration.allowsHTML
+      let inputs = pack.pages.map { page, file in
+        Input(file: file, kind: page.kind, allowsHTML: allowsHTML)
+      }
+      let read =
+        try memory?.documents.outputs(
+          named: pack.layout.key, of: inputs, nameOf: \.file.pathInRoot, make: read)
+        ?? read(inputs)
+      let sections = pack.sectionsFile.map(SectionsFileParser.read) ?? Outcome(SectionsFile())
+      outcome.diagnostics += pack.configuration.standard.weigh(
+        read.flatMap(\.diagnostics) + sections.diagnostics)
+      outcome.value.append(
+        Pack(
+          source: pack, pages: zip(pack.pages, read).map { ($0.page, $1.value) },
+          sectionsFile: sections.value))
+    }
+    return outcome
+  }
+
+  private func read(_ inputs: [Input]) throws -> [Outcome<Document>] {
+    try concurrentMap(inputs, jobs: jobs) { input in
+      var read = DocumentParser(kind: input.kind, allowsHTML: input.allowsHTML).read(input.file)
+      if input.kind == .rule, includesDrafts || !read.value.frontMatter.isDraft {
+        read.diagnostics += RuleCheck(read.value).diagnostics
+        read.diagnostics += PlaceholderTextCheck.diagnostics(of: read.value)
+      }
+      return read
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import HandbookModel
+
+/// Finds the code of the skeleton that a new rule begins with, where its author has rewritten only
+/// the words around it.
+enum PlaceholderTextCheck {
+  /// What is to be said of a rule.
+  static func diagnostics(of document: Document) -> [Diagnostic] {
+    places(in: document).map { .unwrittenCode(at: $0, in: document.file) }
+  }
+
+  private static func places(in document: Document) -> [SourceRange] {
+    // A label from the skeleton says it of its code, too, and is reported with the rule.
+    document.examples
+      .filter { !RuleScaffold.instructions.contains($0.reason.plainText) }
+      .flatMap(\.snippets).compactMap(place)
+  }
+
+  /// Where the first line of the skeleton stands in a block; nil where none does. Bytes, since every
+  /// example of a handbook is looked at.
+  private static func place(in snippet: Snippet) -> SourceRange? {
+    let code = snippet.code.code.utf8
+    var line = 1
+    var lineStart = code.startIndex
+    var isAtStart = true
+    for index in code.indices {
+      let byte = code[index]
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        lineStart = code.index(after: index)
+        isAtStart = true
+      } else if isAtStart, byte != UInt8(ascii: " ") {
+        isAtStart = false
+        guard
+          RuleScaffold.codeInstructions.contains(where: { code[index...].starts(with: $0.utf8) })
+        else { continue }
+        let words = code[index...].prefix { $0 != UInt8(ascii: "\n") }
+        let column = code.distance(from: lineStart, to: index) + 1
+        let start = snippet.code.position(ofCode: Position(line: line, column: column))
+        return SourceRange(line: start.line, column: start.column, width: words.count)
+      }
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unwrittenCode(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "rule/unwritten", .warning, "this is the code that a new rule begins with", at: range,
+      fix: Fix("show the mistake and its remedy, or add 'draft: true' until you do"))
+  }
+}

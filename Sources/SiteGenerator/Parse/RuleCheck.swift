@@ -1,0 +1,99 @@
+import HandbookModel
+
+/// What a rule should have and this one has not.
+struct RuleCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ document: Document) {
+    let file = document.file
+    let matter = document.frontMatter
+    if let title = matter.title, !title.value.isEmpty, document.title == nil,
+      case .block(let first)? = document.passages.first, case .heading(let level, _) = first.kind,
+      level <= 2
+    {
+      diagnostics.append(.titleDiffers(title, at: first.range, in: file))
+    }
+    diagnostics += Self.instructions(in: document).map { .unwritten(at: $0, in: file) }
+    for example in document.examples where example.role.isIncorrect || example.role == .correct {
+      let bare = example.snippets.filter(\.code.info.isEmpty)
+      diagnostics += bare.map { .noLanguage(at: $0.range, in: file) }
+    }
+    // Of a body that was not read nobody can tell what it has.
+    guard document.isWhole else { return }
+    let place = document.title?.range ?? .fileStart
+    let isEmpty =
+      document.title == nil && document.passages.isEmpty && document.citations.isEmpty
+    guard !isEmpty else {
+      // What an open front matter swallowed has been reported.
+      if matter.isRead { diagnostics.append(.noBody(in: file)) }
+      return
+    }
+    // Of a label without code its author knows already.
+    let roles = document.examples.map(\.role) + document.labelsWithoutCode
+    if !roles.contains(where: \.isIncorrect) {
+      diagnostics.append(.noExample("Incorrect", "example/no-incorrect", at: place, in: file))
+    }
+    if !roles.contains(.correct) {
+      diagnostics.append(.noExample("Correct", "example/no-correct", at: place, in: file))
+    }
+  }
+}
+
+extension RuleCheck {
+  /// Where sentences of the skeleton still stand that a new rule begins with.
+  private static func instructions(in document: Document) -> [SourceRange] {
+    var places: [SourceRange] = []
+    if let gain = document.frontMatter.impactDescription,
+      RuleScaffold.instructions.contains(gain.value)
+    {
+      places.append(gain.range)
+    }
+    if case .block(let first)? = document.passages.first,
+      case .paragraph(let words) = first.kind, RuleScaffold.instructions.contains(words.plainText)
+    {
+      places.append(first.range)
+    }
+    let reasons = document.examples.filter {
+      RuleScaffold.instructions.contains($0.reason.plainText)
+    }
+    return places + reasons.map(\.labelRange)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noBody(in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "rule/empty", .error, "the rule says nothing", at: .fileStart,
+      fix: Fix("write why it holds, and an example each under '**Incorrect:**' and '**Correct:**'"))
+  }
+
+  fileprivate static func noLanguage(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "example/no-language", .note,
+      "the block says no language; it is shown as plain text and proves nothing",
+      at: SourceRange(range.start, range.start), fix: Fix("write 'swift' after its fence"))
+  }
+
+  fileprivate static func unwritten(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "rule/unwritten", .warning, "this is what a new rule begins with", at: range,
+      fix: Fix("write it in your own words, or add 'draft: true' until you do"))
+  }
+
+  fileprivate static func titleDiffers(
+    _ title: Located<String>, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "rule/title-differs", .warning, "the heading is not the title '\(title.value)'", at: range,
+      notes: [Note("the title stands here", at: file.location(title.range))],
+      fix: Fix("use the same words in both"))
+  }
+
+  fileprivate static func noExample(
+    _ name: String, _ id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      id, .error, "the rule has no \(name) example", at: range,
+      fix: Fix("add '**\(name) (why):**' and a code block below it"))
+  }
+}

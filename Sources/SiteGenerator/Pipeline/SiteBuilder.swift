@@ -1,0 +1,325 @@
+import HandbookModel
+import SwatchRenderer
+
+/// The program: **load** the tree → **parse** each file → **prove** its examples → **resolve** links
+/// into a handbook → **render** pages → **write** what changed. Each command is a prefix of it.
+package struct SiteBuilder: Sendable {
+  /// What a run is asked for.
+  package struct Options: Sendable {
+    /// The content folder, as people named it.
+    package var content = "Content"
+    /// A folder of templates that come before those of the program; nil for none.
+    package var templates: String?
+    /// The folder of the site.
+    package var output = "_site"
+    /// Warnings count as errors.
+    package var isStrict = false
+    /// Whether drafts are read like any other rule.
+    package var includesDrafts = false
+    /// Rules that name no check are told which would prove them.
+    package var suggestsChecks = false
+    /// Bound examples are judged in other clothes, too: see ``StabilityProbe``.
+    package var checksStability = false
+    /// Whether there are pictures and pages of materials.
+    package var hasSwatches = true
+    /// Whether examples are drawn.
+    package var drawsExamples = false
+    /// What earlier runs made; nil for none.
+    package var cache: SwatchCache?
+    /// What earlier runs proved; nil for nothing.
+    package var proofs: ProofCache?
+    /// Threads, 1 or more.
+    package var jobs = 1
+
+    /// As it begins.
+    package init() {}
+  }
+
+  /// The six steps of the sentence.
+  package enum Stage: String, CaseIterable, Sendable {
+    case load, parse, prove, resolve, render, write
+  }
+
+  let options: Options
+  let fileSystem: FileSystem
+  /// Is told of every stage that begins, and of files while they are made: done and total.
+  let progress: @Sendable (Stage, Int, Int) -> Void
+  /// Nil where nothing was made before.
+  let memory: IncrementalState?
+
+  /// Put together from its parts.
+  package init(
+    _ options: Options, memory: IncrementalState? = nil, fileSystem: FileSystem = .disk,
+    progress: @escaping @Sendable (Stage, Int, Int) -> Void = { _, _, _ in }
+  ) {
+    self.options = options
+    self.memory = memory
+    self.fileSystem = fileSystem
+    self.progress = progress
+  }
+
+  /// Everything up to resolve: nothing is written. Throws `SystemError`.
+  package func check() throws -> BuildReport {
+    var report = BuildReport()
+    _ = try resolved(&report)
+    return report
+  }
+
+  /// Everything. With an error in the content nothing is written, and what is published stays.
+  /// Throws `SystemError`.
+  package func run() throws -> BuildReport {
+    var report = BuildReport()
+    report.isForPublishing = true
+    if let output = fileSystem.realPath(options.output),
+      output == fileSystem.realPath(options.content)
+    {
+      throw SystemError(
+        operation: "write", path: options.output, reason: "it is the content folder",
+        advice: "name another folder with --output")
+    }
+    _ = try WriteStage.files(in: options.output, fileSystem: fileSystem)
+    let resolved = try resolved(&report)
+    guard !report.hasErrors else { return report }
+    let (writes, share) = try report.timed(.render) {
+      let render = try render(resolved)
+      let jobs = render.jobs
+      let press = SwatchFileRenderer(
+        published: options.output, cache: options.cache, fileSystem: fileSystem)
+      let write = try WriteStage(
+        output: options.output, planned: render.paths, fileSystem: fileSystem)
+      let counter = Counter()
+      let clock = StageClock()
+      _ = try concurrentMap(jobs, jobs: options.jobs) { job in
+        let print = try clock.measure(.render) { try render.make(job, press: press) }
+        try clock.measure(.write) {
+          write.keep(print.kept)
+          for file in print.made { try write.write(file) }
+        }
+        progress(.render, counter.next(), jobs.count)
+      }
+      let writes = try clock.measure(.write) { try write.finish() }
+      return (writes, clock.share(of: .write))
+    }
+    report.splitLast(.render, .write, share: share)
+    report.writes = writes
+    return report
+  }
+
+  /// Everything up to resolve, for those who need the handbook itself. Throws `SystemError`.
+  func library() throws -> (BuildReport, HandbookCollection) {
+    var report = BuildReport()
+    let library = try resolved(&report).library
+    return (report, library)
+  }
+
+  /// Everything but write: a site whose files are made when they are asked for; nil with an error in
+  /// the content. Throws `SystemError`.
+  /// - Parameters:
+  ///   - change: what may have changed in the content folder since the last time.
+  ///   - showUnproven: is given, where proving will take long, the site as it is before any example is
+  ///     read: without colours in code, symbols and verdicts.
+  package func edition(
+    after change: DirectoryChange, showUnproven: ((SiteSnapshot) throws -> Void)? = nil
+  ) throws -> (report: BuildReport, edition: SiteSnapshot?) {
+    memory?.forget(change, root: options.content, fileSystem: fileSystem)
+    var report = BuildReport()
+    report.isForPublishing = true
+    let resolved = try resolved(&report) { packs, tree, templates in
+      // What was kept of a large handbook takes time to read, and of a small one nobody has to know.
+      guard let showUnproven,
+        packs.value.map(\.pages.count).reduce(0, +) >= Self.manyToProve,
+        proveStage.unknownCount(in: packs.value) >= Self.manyToProve
+      else { return }
+      if let edition = try unproven(packs, tree, templates) { try showUnproven(edition) }
+    }
+    guard !report.hasErrors else { return (report, nil) }
+    let edition = try report.timed(.render) {
+      try self.edition(resolved, after: memory?.edition)
+    }
+    memory?.edition = edition
+    return (report, edition)
+  }
+
+  private func edition(_ resolved: Resolved, after previous: SiteSnapshot?) throws -> SiteSnapshot {
+    let press = SwatchFileRenderer(published: nil, cache: options.cache, fileSystem: fileSystem)
+    return SiteSnapshot(
+      try render(resolved), press: press, frame: resolved.frame, after: previous)
+  }
+
+  /// As many pages as readers would notice to wait for: they take about half a second.
+  private static let manyToProve = 1000
+
+  /// Nil where something is wrong already, which will be told with everything else that is.
+  private func unproven(
+    _ packs: Outcome<[ParseStage.Pack]>, _ tree: Outcome<LoadStage.Tree>,
+    _ templates: Outcome<TemplateSet>
+  ) throws -> SiteSnapshot? {
+    // Nothing is remembered: what follows is another handbook.
+    let resolution = try SiteBuilder(options, fileSystem: fileSystem).resolve(
+      packs.value, tree.value)
+    var report = BuildReport()
+    report.add(
+      weighed(
+        [
+          tree.diagnostics, templates.diagnostics, packs.diagnostics,
+          resolution.resolved.allDiagnostics, resolution.books.diagnostics,
+        ], resolution), isStrict: options.isStrict)
+    guard !report.hasErrors else { return nil }
+    let resolved = Resolved(
+      library: resolution.resolved.library, templates: templates.value,
+      books: resolution.books.value, frame: resolution.frame)
+    return try edition(resolved, after: nil)
+  }
+
+  private func render(_ resolved: Resolved) throws -> RenderStage {
+    RenderStage(
+      library: resolved.library, templates: resolved.templates, fileSystem: fileSystem,
+      root: options.content, swatches: try measured(resolved.books),
+      drawings: drawings(of: resolved.library))
+  }
+
+  /// What the drawings of each handbook need.
+  private func drawings(of library: HandbookCollection) -> [DrawingStylesheet.Needs] {
+    library.handbooks.map { handbook in
+      let tally = memory?.drawings(of: handbook.key) ?? StyleUsage()
+      return tally.needs(of: handbook.documents)
+    }
+  }
+
+  /// What is known before pages are made.
+  private struct Resolved {
+    let library: HandbookCollection
+    let templates: TemplateSet
+    let books: [HandbookSwatches]
+    /// See ``Resolution``; 0 for the only one of its kind.
+    let frame: Int
+  }
+
+  /// What handbooks show of materials, with the contrast of every level. Those with the same numbers
+  /// are measured once.
+  private func measured(_ books: [HandbookSwatches]) throws -> [SwatchContext] {
+    var known: [[MaterialOverride]: SwatchMeasurements] = [:]
+    return try books.enumerated().map { number, book in
+      let wanted = book.measured
+      guard wanted?.isEmpty != true else { return SwatchContext(book: book, measurements: nil) }
+      let key = book.table.overrides
+      func measure() throws -> SwatchMeasurements {
+        try SwatchMeasurements(book.table, only: wanted, cache: options.cache, jobs: options.jobs)
+      }
+      let input = SwatchMeasurements.Input(overrides: key, wanted: wanted)
+      let measurements =
+        try (wanted == nil ? known[key] : nil)
+        ?? memory?.measurements.output(named: String(number), of: input, make: measure) ?? measure()
+      if wanted == nil { known[key] = measurements }
+      return SwatchContext(book: book, measurements: measurements)
+    }
+  }
+
+  private var proveStage: ProveStage {
+    ProveStage(
+      jobs: options.jobs, memory: memory, cache: options.proofs,
+      root: fileSystem.realPath(options.content) ?? options.content,
+      suggestsChecks: options.suggestsChecks,
+      checksStability: options.checksStability, draws: options.drawsExamples)
+  }
+
+  /// - Parameter parsed: is called before examples are proven.
+  private func resolved(
+    _ report: inout BuildReport,
+    parsed show: (
+      Outcome<[ParseStage.Pack]>, Outcome<LoadStage.Tree>, Outcome<TemplateSet>
+    ) throws -> Void = { _, _, _ in }
+  ) throws -> Resolved {
+    progress(.load, 0, 0)
+    let (tree, templates) = try report.timed(.load) {
+      let tree = try LoadStage(
+        fileSystem: fileSystem, root: options.content, excluded: options.output,
+        jobs: options.jobs, memory: memory?.folder
+      ).run()
+      let languages =
+        tree.value.packs.map(\.configuration.languageTag)
+        + [tree.value.configuration.languageTag]
+      let templates = try TemplateSet.load(
+        overlay: options.templates, languages: Set(languages), fileSystem: fileSystem,
+        memory: memory?.templates)
+      return (tree, templates)
+    }
+    progress(.parse, 0, 0)
+    let parsed = try report.timed(.parse) {
+      try ParseStage(
+        jobs: options.jobs, includesDrafts: options.includesDrafts, memory: memory
+      ).run(tree.value.packs)
+    }
+    try show(parsed, tree, templates)
+    progress(.prove, 0, 0)
+    let proven = try report.timed(.prove) { try proveStage.run(parsed.value) }
+    progress(.resolve, 0, 0)
+    let resolution = try report.timed(.resolve) { try self.resolution(proven.value, tree.value) }
+    let (resolved, books) = (resolution.resolved, resolution.books)
+    let found: [[Diagnostic]] = [
+      templates.diagnostics, links(of: templates.value, resolution), tree.diagnostics,
+      ConfigurationCheck.languages(of: tree.value, in: templates.value), parsed.diagnostics,
+      proven.diagnostics, resolved.allDiagnostics, books.diagnostics,
+    ]
+    report.add(weighed(found, resolution), isStrict: options.isStrict)
+    report.describe(resolved.library)
+    return Resolved(
+      library: resolved.library, templates: templates.value, books: books.value,
+      frame: resolution.frame)
+  }
+
+  /// Drafts may be unfinished.
+  private func weighed(_ found: [[Diagnostic]], _ resolution: Resolution) -> [Diagnostic] {
+    let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
+    return Configuration.Standard.weighDrafts(found.flatMap(\.self), Set(drafts))
+  }
+
+  /// What the documents are resolved into, or were the last time.
+  private func resolution(
+    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree
+  ) throws -> Resolution {
+    let resolution =
+      try memory.flatMap { $0.resolution?.updated(to: packs, tree, counter: $0.counter) }
+      ?? resolve(packs, tree)
+    memory?.resolution = resolution
+    return resolution
+  }
+
+  private func resolve(
+    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree
+  ) throws -> Resolution {
+    let resolved = try ResolveStage(
+      includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree,
+      jobs: options.jobs, memory: memory
+    ).run(packs)
+    let books = resolved.library.handbooks.map { handbook in
+      func make() -> Outcome<HandbookSwatches> {
+        HandbookSwatches.book(handbook, hasPictures: options.hasSwatches)
+      }
+      return memory?.swatchBooks.output(
+        named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
+    }
+    return Resolution(
+      packs, tree, resolved: resolved,
+      books: Outcome(books.map(\.value), books.flatMap(\.diagnostics)),
+      frame: memory?.counter.next() ?? 0)
+  }
+
+  /// What templates of a folder ask for that the site will not have.
+  private func links(of templates: TemplateSet, _ resolution: Resolution) -> [Diagnostic] {
+    guard !templates.overlaid.isEmpty else { return [] }
+    let input = TemplateLinks.Input(
+      templates: templates.overlaid, assets: templates.assets.map(\.name),
+      frame: resolution.frame)
+    func check() -> [Diagnostic] {
+      let render = RenderStage(
+        library: resolution.resolved.library, templates: templates, fileSystem: fileSystem,
+        root: options.content,
+        swatches: resolution.books.value.map { SwatchContext(book: $0, measurements: nil) },
+        drawings: drawings(of: resolution.resolved.library))
+      let planned = render.paths + templates.assets.map { Address.asset($0.name) }
+      return TemplateLinks.check(templates.overlaid, planned: Set(planned))
+    }
+    return memory?.templateLinks.output(named: "", of: input, make: check) ?? check()
+  }
+}

@@ -1,0 +1,20 @@
+import Synchronization
+
+/// How much of the work each stage is, where several threads do a bit of each in turn.
+final class StageClock: Sendable {
+  private let spent = Mutex<[SiteBuilder.Stage: Duration]>([:])
+
+  func measure<Value>(_ stage: SiteBuilder.Stage, _ work: () throws -> Value) rethrows -> Value {
+    let start = ContinuousClock.now
+    defer { spent.withLock { $0[stage, default: .zero] += ContinuousClock.now - start } }
+    return try work()
+  }
+
+  /// The share of one stage in everything measured, 0…1.
+  func share(of stage: SiteBuilder.Stage) -> Double {
+    spent.withLock { spent in
+      let all = spent.values.reduce(.zero, +)
+      return all > .zero ? (spent[stage] ?? .zero) / all : 0
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Writes values as bytes that ``ByteReader`` reads.
+struct ByteWriter {
+  private(set) var bytes: [UInt8] = []
+  /// Texts that were written, each once, in the order of their first use.
+  private(set) var texts: [String] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// A number from 0 on, in groups of seven bits, the lowest first.
+  mutating func add(_ number: Int) {
+    var rest = UInt(number)
+    while rest > 0x7F {
+      bytes.append(UInt8(rest & 0x7F) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// A text as its number among all texts.
+  mutating func add(_ text: String) { add(number(of: text)) }
+
+  /// The number of a text, which is not written itself.
+  mutating func number(of text: String) -> Int {
+    // Byte for byte: two spellings of one letter are one key.
+    let key = Array(text.utf8)
+    if let number = numbers[key] { return number }
+    numbers[key] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  mutating func add<Item>(_ items: [Item], _ write: (inout ByteWriter, Item) -> Void) {
+    add(items.count)
+    for item in items { write(&self, item) }
+  }
+
+  /// Bytes as they are, without their number.
+  mutating func add(raw more: some Sequence<UInt8>) { bytes += more }
+}
+
+/// Reads what ``ByteWriter`` wrote; throws for anything else.
+struct ByteReader {
+  /// The bytes are not what they are taken for.
+  struct CorruptData: Error {}
+
+  private var rest: ArraySlice<UInt8>
+  private let texts: [String]
+
+  /// - Parameter texts: those that the writer numbered.
+  init(_ bytes: ArraySlice<UInt8>, texts: [String] = []) {
+    rest = bytes
+    self.texts = texts
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func number() throws -> Int {
+    var number: UInt = 0
+    for shift in stride(from: UInt(0), to: 63, by: 7) {
+      guard let byte = rest.popFirst() else { throw CorruptData() }
+      number |= UInt(byte & 0x7F) << shift
+      if byte < 0x80 { return Int(number) }
+    }
+    throw CorruptData()
+  }
+
+  mutating func text() throws -> String {
+    let number = try number()
+    guard texts.indices.contains(number) else { throw CorruptData() }
+    return texts[number]
+  }
+
+  mutating func items<Item>(_ read: (inout ByteReader) throws -> Item) throws -> [Item] {
+    let count = try number()
+    // Each has a byte at least: a damaged number must not ask for all memory.
+    guard count <= rest.count else { throw CorruptData() }
+    return try (0..<count).map { _ in try read(&self) }
+  }
+
+  /// Bytes as they are.
+  mutating func raw(_ count: Int) throws -> ArraySlice<UInt8> {
+    guard count >= 0, count <= rest.count else { throw CorruptData() }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+}

@@ -1,0 +1,158 @@
+import HandbookModel
+
+/// What was proven of the pages of a handbook, kept from one run to the next: proving is most of what a
+/// large handbook costs. An entry is used only for the very text that it was made from, by the very
+/// program and the very checks. One that is missing or damaged is a miss; a cache that cannot be read
+/// or written is an empty one.
+package struct ProofCache: Sendable {
+  private let files: CacheFolder
+  private let program: String
+
+  /// More would take longer to read than it saves on a small machine, and disks are not ours to fill.
+  private static let largest = 256 * 1024 * 1024
+
+  /// - Parameters:
+  ///   - folder: need not be there.
+  ///   - program: what differs between two builds of the program.
+  package init(folder: String, program: String, fileSystem: FileSystem = .disk) {
+    files = CacheFolder(FileSystem.join(folder, "proofs"), fileSystem: fileSystem)
+    self.program = program
+  }
+
+  /// A handbook whose proofs are kept together.
+  struct CacheKey: Sendable {
+    /// The name of the file.
+    let name: String
+    /// All that its proofs depend on but the texts of the pages.
+    let content: String
+
+    /// - Parameter root: the content folder.
+    init(_ pack: ParseStage.Pack, _ book: CheckRegistry, root: String, draws: Bool) {
+      let configuration = pack.source.configuration
+      name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
+      content = [
+        String(decoding: book.content, as: UTF8.self),
+        String(configuration.allowsHTML), String(configuration.forbidsContradictions),
+        String(draws),
+      ].joined(separator: "\n")
+    }
+  }
+
+  // MARK: Reading
+
+  /// What is known of a handbook; nil for nothing.
+  func proofs(of shelf: CacheKey) -> ProofArchive? {
+    files.read(shelf.name).flatMap {
+      try? ProofArchive($0, program: program, content: shelf.content)
+    }
+  }
+
+  // MARK: Writing
+
+  /// Keeps what is proven of pages of which there is nothing to tell.
+  func keep(_ documents: [Document], in shelf: CacheKey) {
+    let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
+    guard size < Self.largest else { return }
+    files.write(
+      ProofArchive.bytes(of: documents, program: program, content: shelf.content), shelf.name)
+  }
+}
+
+/// Proofs as they were read from a file, decoded when they are asked for.
+struct ProofArchive: Sendable {
+  private static let mark = Array("proofbook proofs 4\n".utf8)
+
+  private struct Entry: Sendable {
+    let text: ArraySlice<UInt8>
+    let proof: ArraySlice<UInt8>
+    let seal: ArraySlice<UInt8>
+  }
+
+  private let entries: [String: Entry]
+  private let texts: [String]
+
+  /// Throws `ByteReader.CorruptData` for a file of another program, of other checks, or of no use.
+  init(_ bytes: [UInt8], program: String, content: String) throws {
+    guard bytes.starts(with: Self.mark) else { throw ByteReader.CorruptData() }
+    var reader = ByteReader(bytes.dropFirst(Self.mark.count))
+    texts = try reader.items { reader in
+      let text = try reader.raw(try reader.number())
+      guard let text = String(validating: text, as: UTF8.self) else {
+        throw ByteReader.CorruptData()
+      }
+      return text
+    }
+    guard try reader.raw(8).elementsEqual(Self.seal(of: texts)) else {
+      throw ByteReader.CorruptData()
+    }
+    let head = texts.prefix(2)
+    guard head.elementsEqual([program, content], by: { $0.utf8.elementsEqual($1.utf8) }) else {
+      throw ByteReader.CorruptData()
+    }
+    let names = texts
+    let found = try reader.items { reader in
+      let number = try reader.number()
+      guard names.indices.contains(number) else { throw ByteReader.CorruptData() }
+      let text = try reader.raw(try reader.number())
+      let proof = try reader.raw(try reader.number())
+      return (names[number], Entry(text: text, proof: proof, seal: try reader.raw(8)))
+    }
+    entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A document with what is known of it; nil for one that is not known, or that said something else.
+  func proven(_ document: Document) -> Document? {
+    guard let entry = entry(of: document), entry.seal.elementsEqual(fingerprint(entry.proof).utf8)
+    else { return nil }
+    var reader = ByteReader(entry.proof, texts: texts)
+    guard let known = try? reader.proof() else { return nil }
+    return document.proven(known.readings, known.proofs, known.drawings)
+  }
+
+  /// Whether something is known of a document as it is.
+  func holds(_ document: Document) -> Bool { entry(of: document) != nil }
+
+  private func entry(of document: Document) -> Entry? {
+    entries[document.file.pathInRoot].flatMap { entry in
+      document.file.text.utf8.withContiguousStorageIfAvailable(entry.text.elementsEqual) == true
+        ? entry : nil
+    }
+  }
+
+  private static func seal(of texts: [String]) -> [UInt8] {
+    Array(fingerprint(texts.lazy.flatMap(\.utf8)).utf8)
+  }
+
+  static func bytes(
+    of documents: [Document], program: String, content: String
+  ) -> [UInt8] {
+    var proofs = ByteWriter()
+    // The first two texts say what the file is good for.
+    _ = (proofs.number(of: program), proofs.number(of: content))
+    let entries = documents.map { document in
+      let start = proofs.bytes.count
+      proofs.add(proofOf: document)
+      return (
+        name: proofs.number(of: document.file.pathInRoot), text: document.file.text.utf8,
+        proof: start..<proofs.bytes.count
+      )
+    }
+    var file = ByteWriter()
+    file.add(raw: mark)
+    file.add(proofs.texts) { file, text in
+      file.add(text.utf8.count)
+      file.add(raw: text.utf8)
+    }
+    file.add(raw: seal(of: proofs.texts))
+    file.add(entries) { file, entry in
+      let proof = proofs.bytes[entry.proof]
+      file.add(entry.name)
+      file.add(entry.text.count)
+      file.add(raw: entry.text)
+      file.add(proof.count)
+      file.add(raw: proof)
+      file.add(raw: fingerprint(proof).utf8)
+    }
+    return file.bytes
+  }
+}

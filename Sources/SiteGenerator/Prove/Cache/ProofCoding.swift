@@ -1,0 +1,241 @@
+import HandbookModel
+
+// What was read and proven of a document, as bytes.
+extension ByteWriter {
+  mutating func add(proofOf document: Document) {
+    add(document.readings.sorted { $0.key < $1.key }) { writer, reading in
+      writer.add(reading.key)
+      writer.add(reading.value)
+    }
+    add(document.proofs.sorted { $0.key < $1.key }) { writer, proof in
+      writer.add(proof.key)
+      writer.add(proof.value)
+    }
+    add(document.drawings.sorted { $0.key < $1.key }) { writer, drawing in
+      writer.add(drawing.key)
+      switch drawing.value {
+      case .success(let drawing):
+        writer.add(0)
+        writer.add(drawing)
+      case .failure(let reason):
+        writer.add(1)
+        writer.add(reason)
+      }
+    }
+  }
+
+  private mutating func add(_ position: Position) {
+    add(position.line)
+    add(position.column)
+  }
+
+  private mutating func add(_ reading: CodeAnalysis) {
+    add(reading.tokens) { writer, token in
+      writer.add(token.kind.number)
+      writer.add(token.length)
+    }
+    add(reading.symbols) { writer, use in
+      writer.add(use.symbol.kind.rawValue)
+      writer.add(use.symbol.name)
+      writer.add(use.count)
+    }
+    add(reading.declared.sorted()) { $0.add($1) }
+    add(reading.surfaces) { writer, surface in
+      let (number, name) = surface.parts
+      writer.add(number)
+      writer.add(name)
+    }
+    add(reading.problem.map { [$0] } ?? []) { writer, problem in
+      writer.add(problem.message)
+      writer.add(problem.position)
+    }
+  }
+
+  private mutating func add(_ proof: Proof) {
+    add(proof.verdict.rawValue)
+    for findings in [proof.findings, proof.contradictions] {
+      add(findings) { writer, finding in
+        writer.add(finding.check)
+        writer.add(finding.message)
+        writer.add(finding.block)
+        writer.add(finding.bytes.lowerBound)
+        writer.add(finding.bytes.count)
+        writer.add(finding.range.start)
+        writer.add(finding.range.end)
+      }
+    }
+    add(proof.reason.map { [$0] } ?? []) { $0.add($1) }
+  }
+
+  private mutating func add(_ drawing: Drawing) {
+    add(drawing.html)
+    add(drawing.styles.sorted()) { writer, style in
+      writer.add(style.property)
+      writer.add(style.value)
+    }
+    for names in [drawing.classes, drawing.colors, drawing.materials] {
+      add(names.sorted()) { $0.add($1) }
+    }
+    add(drawing.unsupported) { $0.add($1) }
+    add(drawing.staticAspects.map(\.rawValue).sorted()) { $0.add($1) }
+  }
+
+  private mutating func add(_ undrawn: UnsupportedFeature) {
+    add(undrawn.kind.rawValue)
+    add(undrawn.code)
+  }
+
+  private mutating func add(_ reason: DrawingFailure) {
+    switch reason {
+    case .noViews: add("")
+    case .blank: add("blank")
+    case .tooLarge: add("tooLarge")
+    case .misleading(let names):
+      add("misleading")
+      add(names) { $0.add($1) }
+    }
+  }
+}
+
+extension ByteReader {
+  /// - Returns: readings by the places of their blocks, proofs and drawings by those of their labels.
+  mutating func proof() throws -> ProveStage.Proven {
+    let readings = try items { reader in (try reader.position(), try reader.reading()) }
+    let proofs = try items { reader in (try reader.position(), try reader.verdict()) }
+    let drawings = try items { reader in (try reader.position(), try reader.drawing()) }
+    guard isAtEnd else { throw CorruptData() }
+    return (
+      Dictionary(readings, uniquingKeysWith: { first, _ in first }),
+      Dictionary(proofs, uniquingKeysWith: { first, _ in first }),
+      Dictionary(drawings, uniquingKeysWith: { first, _ in first })
+    )
+  }
+
+  private mutating func drawing() throws -> DrawingResult {
+    if try choice([false, true]) { return .failure(try noDrawing()) }
+    let html = try text()
+    let styles = try items { reader in UtilityClass(try reader.text(), try reader.text()) }
+    let (classes, colors, materials) = (
+      try items { try $0.text() }, try items { try $0.text() }, try items { try $0.text() }
+    )
+    let unsupported = try items { try $0.undrawn() }
+    let staticAspects = try items { reader in
+      guard let still = Drawing.StaticAspect(rawValue: try reader.text()) else {
+        throw CorruptData()
+      }
+      return still
+    }
+    return .success(
+      Drawing(
+        html: html, classes: Set(classes), styles: Set(styles), colors: Set(colors),
+        materials: Set(materials),
+        unsupported: unsupported, staticAspects: Set(staticAspects)))
+  }
+
+  private mutating func undrawn() throws -> UnsupportedFeature {
+    guard let kind = UnsupportedFeature.Kind(rawValue: try text()) else { throw CorruptData() }
+    return UnsupportedFeature(kind, try text())
+  }
+
+  private mutating func noDrawing() throws -> DrawingFailure {
+    switch try text() {
+    case "": .noViews
+    case "blank": .blank
+    case "tooLarge": .tooLarge
+    case "misleading": .misleading(try items { try $0.undrawn() })
+    default: throw CorruptData()
+    }
+  }
+
+  private mutating func position() throws -> Position {
+    let line = try number()
+    return Position(line: line, column: try number())
+  }
+
+  private mutating func reading() throws -> CodeAnalysis {
+    let tokens = try items { reader in
+      let kind = try reader.choice(CodeToken.Kind.numbered)
+      return CodeToken(kind, length: try reader.number())
+    }
+    let symbols = try items { reader in
+      guard let kind = APISymbol.Kind(rawValue: try reader.text()) else { throw CorruptData() }
+      let symbol = APISymbol(kind, try reader.text())
+      return SymbolUse(symbol, count: try reader.number())
+    }
+    let declared = try items { try $0.text() }
+    let surfaces = try items { reader in
+      try reader.choice(MaterialReference.makers)(try reader.text())
+    }
+    let problem = try items { reader in
+      let message = try reader.text()
+      return SyntaxError(message: message, position: try reader.position())
+    }
+    return CodeAnalysis(
+      tokens: tokens, symbols: symbols, declared: Set(declared), surfaces: surfaces,
+      problem: problem.first)
+  }
+
+  private mutating func verdict() throws -> Proof {
+    guard let verdict = Proof.Verdict(rawValue: try text()) else { throw CorruptData() }
+    let findings = try items { try $0.finding() }
+    let contradictions = try items { try $0.finding() }
+    return Proof(
+      verdict, findings: findings, contradictions: contradictions,
+      reason: try items { try $0.text() }.first)
+  }
+
+  private mutating func finding() throws -> ExampleFinding {
+    let (check, message) = (try text(), try text())
+    let block = try position()
+    let (start, count) = (try number(), try number())
+    let range = SourceRange(try position(), try position())
+    return ExampleFinding(
+      check: check, message: message, block: block, bytes: start..<(start &+ count), range: range)
+  }
+
+  private mutating func choice<Item>(_ items: [Item]) throws -> Item {
+    let number = try number()
+    guard items.indices.contains(number) else { throw CorruptData() }
+    return items[number]
+  }
+}
+
+extension CodeToken.Kind {
+  fileprivate static let numbered: [CodeToken.Kind] = [
+    .plain, .keyword, .type, .call, .member, .label, .string, .number, .attribute, .comment,
+    .directive,
+  ]
+
+  fileprivate var number: Int {
+    switch self {
+    case .plain: 0
+    case .keyword: 1
+    case .type: 2
+    case .call: 3
+    case .member: 4
+    case .label: 5
+    case .string: 6
+    case .number: 7
+    case .attribute: 8
+    case .comment: 9
+    case .directive: 10
+    }
+  }
+}
+
+extension MaterialReference {
+  fileprivate static let makers: [@Sendable (String) -> MaterialReference] = [
+    MaterialReference.material, MaterialReference.blurStyle, MaterialReference.visualEffect,
+    MaterialReference.level,
+  ]
+
+  /// The number of its maker, and the name.
+  fileprivate var parts: (Int, String) {
+    switch self {
+    case .material(let name): (0, name)
+    case .blurStyle(let name): (1, name)
+    case .visualEffect(let name): (2, name)
+    case .level(let name): (3, name)
+    }
+  }
+}

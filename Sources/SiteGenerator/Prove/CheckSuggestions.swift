@@ -1,0 +1,86 @@
+import HandbookModel
+import LintEngine
+import ViewTree
+
+/// Checks that would prove a rule that names none: each finds every Incorrect example of it and
+/// nothing in any Correct one.
+struct CheckSuggestions {
+  private let checks: [Check]
+
+  init(_ checks: [Check]) { self.checks = checks }
+
+  /// One note for a rule that some check tells apart; nil for a rule that names checks, or says that
+  /// none can see it.
+  func diagnostic(for document: Document) -> Diagnostic? {
+    let matter = document.frontMatter
+    guard matter.checks.isEmpty, matter.checksReason == nil else { return nil }
+    let incorrect = document.examples.filter(\.role.isIncorrect).map(forest)
+    let correct = document.examples.filter { $0.role == .correct }.map(forest)
+    guard !incorrect.isEmpty, !correct.isEmpty else { return nil }
+    let proving = checks.filter { check in
+      let run = Linter(checks: [check])
+      return incorrect.allSatisfy { $0.contains { !run.findings(in: $0).isEmpty } }
+        && correct.allSatisfy { $0.allSatisfy { run.findings(in: $0).isEmpty } }
+    }
+    guard !proving.isEmpty else { return nil }
+    let subject = Self.subject(of: document)
+    // Of two that share as much the one that comes first by its id.
+    let ordered = proving.map { ($0.id, Self.kinship($0, subject)) }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    return .provable(by: ordered.map(\.0), document)
+  }
+
+  // MARK: Kinship
+
+  /// The words that a rule is about: those of its title and tags count more than those of its reason.
+  private static func subject(of document: Document) -> (named: Set<String>, told: Set<String>) {
+    let matter = document.frontMatter
+    let name = document.file.path.fileName
+    let named =
+      [matter.title?.value ?? "", name.hasSuffix(".md") ? String(name.dropLast(3)) : name]
+      + matter.tags.map(\.value)
+    let told = [matter.impactDescription?.value ?? ""]
+    return (Set(named.flatMap(stems)), Set(told.flatMap(stems)))
+  }
+
+  /// How many words a check shares with a rule.
+  private static func kinship(
+    _ check: Check, _ subject: (named: Set<String>, told: Set<String>)
+  ) -> Int {
+    let short = Set(stems(check.id) + stems(check.title))
+    let long = Set(stems(check.why))
+    return 4 * short.intersection(subject.named).count + 2 * long.intersection(subject.named).count
+      + short.intersection(subject.told).count
+  }
+
+  /// Words without their endings, so that `materials` is `material`, and without those that say
+  /// nothing of a subject.
+  private static func stems(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter }.map(String.init)
+      .filter { $0.count > 3 && !common.contains($0) }
+      .map { String($0.prefix(6)) }
+  }
+
+  private static let common: Set<String> = [
+    "that", "this", "with", "what", "from", "them", "they", "each", "every", "only", "your", "into",
+    "than", "when", "where", "view", "views", "always", "never", "swiftui", "people", "have",
+  ]
+
+  /// The views of each piece of Swift of an example.
+  private func forest(_ example: Example) -> [ViewForest] {
+    ProveStage.runs(
+      of: example.snippets.filter(\.isLintable)
+    ).map { run in SwiftSource(run.map(\.code.code).joined()).views() }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func provable(by checks: [String], _ document: Document) -> Diagnostic {
+    let ids = checks.joined(separator: ", ")
+    return document.file.diagnostic(
+      "proof/suggestion", .note,
+      "\(ids) tell\(checks.count == 1 ? "s" : "") the examples of this rule apart",
+      at: document.frontMatter.title?.range ?? .fileStart,
+      fix: Fix("if that is what the rule means, write 'checks: \(checks[0])' in its front matter"))
+  }
+}

@@ -1,0 +1,103 @@
+import ViewRenderer
+import HandbookModel
+import ViewTree
+
+/// Draws the examples of a document. The blocks of one example are one piece of code: a view may stand in
+/// one of them and what it is made of in another.
+struct ExampleDrawings {
+  private let document: Document
+  /// Swift that parses, by the place where its first block begins.
+  private var sources: [Position: (run: [Snippet], source: SwiftSource, forest: ViewForest?)] = [:]
+
+  init(_ document: Document) { self.document = document }
+
+  /// - Parameters:
+  ///   - run: blocks that are one piece of Swift.
+  ///   - forest: its views, where somebody looked at them already.
+  mutating func add(_ run: [Snippet], _ source: SwiftSource, _ forest: ViewForest?) {
+    guard let first = run.first, first.directives.parse == .succeeds,
+      document.roleByBlock[first.range.start] != nil
+    else { return }
+    sources[first.range.start] = (run, source, forest)
+  }
+
+  /// What is wrong with the values that the rule gives: names that no example has.
+  var diagnostics: [Diagnostic] {
+    let entries = document.frontMatter.sample?.entries ?? []
+    guard !entries.isEmpty, !sources.isEmpty else { return [] }
+    var names: Set<String> = []
+    for (_, source, forest) in sources.values {
+      let forest = forest ?? source.views()
+      names.formUnion(forest.names)
+      for properties in forest.declarations.properties.values {
+        names.formUnion(properties.map(\.name))
+      }
+    }
+    return entries.filter { !names.contains($0.key) }.map { entry in
+      .unknownSample(
+        entry.key, suggestion(for: entry.key, among: names.sorted()), at: entry.keyRange,
+        in: document.file)
+    }
+  }
+
+  /// By the place of the label; examples without views have none.
+  /// - Parameter proofs: by the same places.
+  func drawings(_ proofs: [Position: Proof]) -> [Position: DrawingResult] {
+    guard !sources.isEmpty else { return [:] }
+    let samples = DrawingSamples(document.frontMatter.sample)
+    var drawings: [Position: DrawingResult] = [:]
+    for example in document.examples {
+      let parts = example.snippets.compactMap { sources[$0.range.start] }
+      guard let first = parts.first else { continue }
+      let forest =
+        parts.count > 1
+        ? SwiftSource(parts.map(\.source.code).joined(separator: "\n")).views()
+        : first.forest ?? first.source.views()
+      let marks = Self.marks(proofs[example.labelRange.start], parts.map(\.run), example)
+      let drawing = forest.drawing(
+        samples: samples, marks: marks,
+        hasGlassWindows: first.run.first.map { ExampleVerifier.platforms(of: $0, in: document) }
+          == [
+            .visionOS
+          ])
+      if drawing != .failure(.noViews) { drawings[example.labelRange.start] = drawing }
+    }
+    return drawings
+  }
+
+  /// What is found in an example, at the places in the code of all its blocks.
+  private static func marks(
+    _ proof: Proof?, _ runs: [[Snippet]], _ example: Example
+  ) -> [FindingAnnotation] {
+    guard let findings = proof?.findings, !findings.isEmpty else { return [] }
+    var starts: [Position: Int] = [:]
+    var start = 0
+    for run in runs {
+      for snippet in run {
+        starts[snippet.range.start] = start
+        start += snippet.code.code.utf8.count
+      }
+      // They are joined by a line break.
+      start += 1
+    }
+    return findings.enumerated().compactMap { index, finding in
+      starts[finding.block].map { start in
+        FindingAnnotation(
+          index + 1, anchor: CodeAnnotation.note(index + 1, example.anchor),
+          at: finding.bytes.lowerBound + start..<finding.bytes.upperBound + start)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownSample(
+    _ name: String, _ meant: String?, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unknown-sample", .warning,
+      "'sample' gives '\(name)' a value, and no example has anything of that name", at: range,
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(range, $0)]) }
+        ?? Fix("write the name as the examples do, or take it away"))
+  }
+}

@@ -1,0 +1,307 @@
+import HandbookModel
+import ViewTree
+
+/// The third stage: every Swift block is parsed once, for its tokens, symbols and views, and must be
+/// Swift unless its fence says otherwise; examples are judged by the checks that their rule names, and
+/// drawn.
+struct ProveStage {
+  let jobs: Int
+  /// Nil where everything is to be proven.
+  var memory: IncrementalState?
+  /// What earlier runs proved; nil for nothing.
+  var cache: ProofCache?
+  /// Stands for the content folder in the cache.
+  var root = ""
+  /// Whether rules that name no check are told which would prove them.
+  var suggestsChecks = false
+  /// Whether bound examples are judged in other clothes, too.
+  var checksStability = false
+  /// Whether examples are drawn.
+  var draws = false
+
+  /// All that a proof depends on.
+  struct Input: Equatable, Sendable {
+    /// As it was parsed.
+    let document: Document
+    /// Stands for the checks of the handbook.
+    let checkBook: Int
+    let contradictionsAreErrors: Bool
+
+    // A document is parsed again only where its file is another one.
+    static func == (left: Input, right: Input) -> Bool {
+      left.document === right.document && left.checkBook == right.checkBook
+        && left.contradictionsAreErrors == right.contradictionsAreErrors
+    }
+  }
+
+  func run(_ packs: [ParseStage.Pack]) throws -> Outcome<[ParseStage.Pack]> {
+    var outcome = Outcome<[ParseStage.Pack]>([])
+    for pack in packs {
+      let documents = pack.pages.map(\.document)
+      let book = CheckRegistry(documents)
+      let standard = pack.source.configuration.standard
+      outcome.diagnostics += standard.weigh(book.diagnostics)
+      let proven = try proven(documents, book, of: pack)
+      var pack = pack
+      pack.checks = book.entries
+      for (index, result) in proven.enumerated() { pack.pages[index].document = result.value }
+      outcome.diagnostics += standard.weigh(proven.flatMap(\.diagnostics))
+      outcome.diagnostics += standard.weigh(try advice(on: documents, book))
+      outcome.diagnostics += Self.nothingProven(in: pack.pages.map(\.document), book)
+      outcome.value.append(pack)
+    }
+    return outcome
+  }
+
+  /// How many documents no earlier run proved as they are now.
+  func unknownCount(in packs: [ParseStage.Pack]) -> Int {
+    packs.map { pack in
+      let documents = pack.pages.map(\.document)
+      let shelf = ProofCache.CacheKey(pack, CheckRegistry(documents), root: root, draws: draws)
+      guard let known = cache?.proofs(of: shelf) else { return documents.count }
+      return documents.count { !known.holds($0) }
+    }.reduce(0, +)
+  }
+
+  private func proven(
+    _ documents: [Document], _ book: CheckRegistry, of pack: ParseStage.Pack
+  ) throws -> [Outcome<Document>] {
+    let key = pack.source.layout.key
+    let number = memory?.number(of: book, named: key) ?? 0
+    let inputs = documents.map {
+      Input(
+        document: $0, checkBook: number,
+        contradictionsAreErrors: pack.source.configuration.forbidsContradictions)
+    }
+    let draws = draws
+    func prove(_ inputs: [Input]) throws -> [Outcome<Document>] {
+      // What is saved while a preview runs is proven; the whole handbook was perhaps proven before.
+      guard inputs.count == documents.count, let cache else {
+        return try self.prove(inputs, book).map(\.outcome)
+      }
+      let shelf = ProofCache.CacheKey(pack, book, root: root, draws: draws)
+      let proven = try self.prove(inputs, book, cache.proofs(of: shelf))
+      let quiet = proven.filter(\.outcome.diagnostics.isEmpty)
+      if !quiet.allSatisfy(\.wasKnown) { cache.keep(quiet.map(\.outcome.value), in: shelf) }
+      return proven.map(\.outcome)
+    }
+    return try memory?.proofs.outputs(
+      named: key, of: inputs, nameOf: \.document.file.pathInRoot, make: prove) ?? prove(inputs)
+  }
+
+  private func prove(
+    _ inputs: [Input], _ book: CheckRegistry, _ known: ProofArchive? = nil
+  ) throws -> [(outcome: Outcome<Document>, wasKnown: Bool)] {
+    let draws = draws
+    return try concurrentMap(inputs, jobs: jobs) { input in
+      if let proven = known?.proven(input.document) { return (Outcome(proven), true) }
+      let proven = Self.prove(
+        input.document, book, contradictionsAreErrors: input.contradictionsAreErrors, draws: draws)
+      let document = input.document.proven(
+        proven.value.readings, proven.value.proofs, proven.value.drawings)
+      return (Outcome(document, proven.diagnostics), false)
+    }
+  }
+
+  /// What only some commands ask for.
+  private func advice(on documents: [Document], _ book: CheckRegistry) throws -> [Diagnostic] {
+    guard suggestsChecks || checksStability else { return [] }
+    let suggestions = suggestsChecks ? CheckSuggestions(book.all) : nil
+    let checksStability = checksStability
+    let found = try concurrentMap(documents, jobs: jobs) { document in
+      (suggestions?.diagnostic(for: document).map { [$0] } ?? [])
+        + (checksStability ? Self.variants(of: document, book) : [])
+    }
+    return found.flatMap(\.self)
+  }
+
+  /// An error where rules name checks and no example at all could be judged by them: a site that speaks
+  /// of proof would have none.
+  private static func nothingProven(
+    in documents: [Document], _ book: CheckRegistry
+  ) -> [Diagnostic] {
+    // That a check finds nothing in a Correct example proves nothing alone; what is missed, noisy or
+    // no Swift has been told.
+    let judged: Set<Proof.Verdict> = [.flagged, .missed, .noisy, .unparsed]
+    let isLintable = documents.contains {
+      $0.proofs.values.contains { judged.contains($0.verdict) }
+    }
+    guard !isLintable,
+      let first = documents.first(where: { document in
+        document.frontMatter.checks.contains { book.check($0.value) != nil }
+      }), let check = first.frontMatter.checks.first
+    else { return [] }
+    return [.nothingProven(at: check.range, in: first.file)]
+  }
+
+  /// The most UTF-8 bytes of code in one block and those that continue it. The Swift parser takes
+  /// time in the square of the length for some texts that are no Swift, and the longest block of
+  /// thousands of public rules has four thousand bytes.
+  private static let longestCode = 64 * 1024
+
+  /// What was read in the Swift blocks of one document, what its examples prove, and how they look, all
+  /// by places.
+  typealias Proven = (
+    readings: [Position: CodeAnalysis], proofs: [Position: Proof],
+    drawings: [Position: DrawingResult]
+  )
+
+  static func prove(
+    _ document: Document, _ book: CheckRegistry, contradictionsAreErrors: Bool, draws: Bool
+  ) -> Outcome<Proven> {
+    var outcome = Outcome<Proven>(([:], [:], [:]))
+    var drawings = ExampleDrawings(document)
+    var proof = ExampleVerifier(
+      document, book, contradictionsAreErrors: contradictionsAreErrors)
+    for run in runs(of: document.snippets.filter { $0.code.language == "swift" }) {
+      let code = run.map(\.code.code).joined()
+      guard code.utf8.count <= longestCode else {
+        outcome.diagnostics.append(.tooLong(at: run[0].range, in: document.file))
+        continue
+      }
+      let source = SwiftSource(code)
+      let reading = source.reading()
+      if let problem = diagnostic(of: reading.problem, in: run, of: document.file) {
+        outcome.diagnostics.append(problem)
+      }
+      for (snippet, part) in zip(run, reading.split(into: run.map(\.code.code.utf8.count))) {
+        outcome.value.readings[snippet.range.start] = part
+      }
+      guard reading.problem == nil else { continue }
+      let forest = proof.lint(run, source)
+      if draws || document.frontMatter.sample != nil { drawings.add(run, source, forest) }
+    }
+    let declared = outcome.value.readings.values.reduce(into: Set<String>()) {
+      $0.formUnion($1.declared)
+    }
+    outcome.value.readings = outcome.value.readings.mapValues { $0.without(declared) }
+    outcome.value.proofs = proof.proofs(outcome.value.readings, book)
+    if draws { outcome.value.drawings = drawings.drawings(outcome.value.proofs) }
+    outcome.diagnostics += proof.diagnostics + drawings.diagnostics
+    return outcome
+  }
+
+  /// What checks say of bound examples in other clothes.
+  private static func variants(of document: Document, _ book: CheckRegistry) -> [Diagnostic] {
+    let checks = document.frontMatter.checks.compactMap { book.check($0.value) }
+    guard !checks.isEmpty else { return [] }
+    let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
+    let judged = examples.flatMap(\.snippets).filter(\.isLintable)
+    return runs(of: judged).flatMap { run -> [Diagnostic] in
+      let variants = StabilityProbe(
+        code: run.map(\.code.code).joined(), checks: checks,
+        platforms: ExampleVerifier.platforms(of: run[0], in: document))
+      return variants.flaws().map {
+        .unstable($0.check, $0.flaw, at: run[0].range, in: document.file)
+      }
+    }
+  }
+
+  /// Blocks in order, each together with those that continue it.
+  static func runs(of snippets: [Snippet]) -> [[Snippet]] {
+    snippets.reduce(into: []) { runs, snippet in
+      if snippet.directives.continues, !runs.isEmpty {
+        runs[runs.count - 1].append(snippet)
+      } else {
+        runs.append([snippet])
+      }
+    }
+  }
+
+  private static func diagnostic(
+    of problem: SyntaxError?, in run: [Snippet], of file: SourceFile
+  ) -> Diagnostic? {
+    guard let first = run.first else { return nil }
+    switch (first.directives.parse, problem) {
+    case (.off, _), (.succeeds, nil), (.fails, _?): return nil
+    case (.fails, nil): return .parsesAfterAll(at: first.range, in: file)
+    case (.succeeds, let problem?):
+      let place = place(of: problem, in: run)
+      return .unparsed(problem.message, at: SourceRange(place, place), in: file)
+    }
+  }
+
+  /// The place in the Markdown file of a place in the joined code of a run.
+  static func place(of problem: SyntaxError, in run: [Snippet]) -> Position {
+    var line = problem.position.line
+    for (index, snippet) in run.enumerated() {
+      let lines = snippet.code.strippedBytes.count
+      // What the parser misses at the very end is missing in the last block.
+      if line <= lines || index == run.count - 1 {
+        return snippet.code.position(
+          ofCode: Position(line: min(line, lines + 1), column: problem.position.column))
+      }
+      line -= lines
+    }
+    return problem.position
+  }
+}
+
+extension CodeAnalysis {
+  /// The reading of several texts that were parsed as one.
+  /// - Parameter lengths: those of the texts in UTF-8 bytes. Symbols stay with the first.
+  fileprivate func split(into lengths: [Int]) -> [CodeAnalysis] {
+    guard lengths.count > 1 else { return [self] }
+    var rest = tokens[...]
+    return lengths.enumerated().map { index, length in
+      var left = length
+      var part: [CodeToken] = []
+      while left > 0, let token = rest.first {
+        let taken = min(left, token.length)
+        part.append(CodeToken(token.kind, length: taken))
+        rest.removeFirst()
+        if taken < token.length {
+          rest.insert(CodeToken(token.kind, length: token.length - taken), at: rest.startIndex)
+        }
+        left -= taken
+      }
+      return CodeAnalysis(
+        tokens: part, symbols: index == 0 ? symbols : [], declared: index == 0 ? declared : [],
+        surfaces: index == 0 ? surfaces : [], problem: nil)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooLong(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "example/too-long", .warning,
+      "the code is longer than 64 KB; it is shown as plain text and not read as Swift", at: range,
+      fix: Fix("show the part that matters"))
+  }
+
+  fileprivate static func unparsed(
+    _ message: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unparsed", .error, "this is no Swift: \(message)", at: range,
+      fix: Fix("mend the code, or write 'swift parse=off reason=\"…\"' after the fence"))
+  }
+
+  fileprivate static func nothingProven(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "proof/nothing-proven", .error,
+      "rules name checks, and not one example could be judged by them", at: range,
+      fix: Fix("let at least one Swift block of an example be parsed and judged"))
+  }
+
+  fileprivate static func unstable(
+    _ check: String, _ flaw: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "proof/unstable", .error, "'\(check)' judges this example otherwise after \(flaw)",
+      at: SourceRange(range.start, range.start),
+      fix: Fix("report it, or, for a check of your own, ask for what the views are"))
+  }
+
+  fileprivate static func parsesAfterAll(
+    at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/parses-after-all", .error,
+      "the fence says 'parse=fails', but the code parses", at: range,
+      fix: Fix("take 'parse=fails' away"))
+  }
+}

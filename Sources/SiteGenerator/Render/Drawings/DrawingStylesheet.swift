@@ -1,0 +1,101 @@
+import ViewRenderer
+import HandbookModel
+import SwatchRenderer
+
+/// The stylesheet of drawings: what all of them share, and what these ones need.
+///
+/// Colours and pictures come in pairs, one for each appearance. `var(--light,A)var(--dark,B)` is A where
+/// `--light` has no value and `--dark` an empty one, and B the other way round: so that each stands in
+/// the sheet once, and an appearance is a switch of two words.
+enum DrawingStylesheet {
+  /// - Parameters:
+  ///   - base: the part that all share, as the template has it.
+  ///   - needs: of all drawings together.
+  ///   - table: the numbers of the materials.
+  ///   - address: where a picture lies, as CSS can name it; nil where there are no pictures.
+  static func css(
+    _ base: String, _ needs: Needs, table: MaterialTable,
+    address: ((SwatchSpec) throws -> String)?
+  ) throws -> String {
+    var css = StylesheetFilter(compactStyles(base)).kept(for: needs.classes)
+    css +=
+      "\n" + DrawingMetrics.css(askedBy: css) + appearances + texts(needs) + colors(needs.colors)
+    css += needs.styles.sorted().map(\.rule).joined()
+    css += try MaterialStylesheet.css(needs.materials, table: table, address: address)
+    return css
+  }
+
+  private static let light = "{--light:initial;--dark: ;color-scheme:light}"
+  private static let dark = "{--light: ;--dark:initial;color-scheme:dark}"
+
+  /// As the reader's system has it, and the other way round where they ask for it.
+  private static let appearances = """
+    .canvas,.canvas .d-light\(light)
+    .canvas .d-dark\(dark)
+    .d-dark,.d-light{color:var(--label)}
+    .drawn:has(.see-other:checked) .canvas\(dark)
+    @media not print{@media (prefers-color-scheme:dark){.canvas\(dark)
+    .drawn:has(.see-other:checked) .canvas\(light)}}
+
+    """
+
+  private static func texts(_ needs: Needs) -> String {
+    let classes = needs.classes
+    var css = TextMetrics.css(for: needs.styles.map(\.value)) { category in
+      switch category {
+      case .large: ".canvas"
+      case .xxxLarge, .accessibility3:
+        ".drawn:has([value=\(category.rawValue)]:checked) .canvas"
+      case .accessibility5: ".drawn:has(.see-large:checked) .canvas"
+      }
+    }
+    for (name, _) in TextMetrics.styles where classes.contains("d-" + name) {
+      css += ".d-\(name){font:400 var(--\(name)) var(--font)}\n"
+    }
+    return css + (classes.contains("d-headline") ? ".d-headline{font-weight:600}\n" : "")
+  }
+
+  /// Where colours are settled: an appearance that code asks for settles them anew.
+  static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
+
+  private static func colors(_ names: Set<String>) -> String {
+    // What the shared part names itself.
+    let common = ["label", "secondaryLabel", "separator", "systemBackground"]
+    let colors = names.union(common).sorted().compactMap(SystemColor.named)
+    func variables(
+      _ light: SystemColor.Setting, _ dark: SystemColor.Setting, of colors: [SystemColor]
+    ) -> String {
+      colors.map { color in
+        "\(color.variable):var(--light,\(color.css(light)))var(--dark,\(color.css(dark)))"
+      }.joined(separator: ";")
+    }
+    let firm = colors.filter {
+      $0.css(.light) != $0.css(.lightContrast) || $0.css(.dark) != $0.css(.darkContrast)
+    }
+    let contrast = "{\(variables(.lightContrast, .darkContrast, of: firm))}"
+    return """
+      \(Self.scopes){\(variables(.light, .dark, of: colors))}
+      .drawn:has(.see-contrast:checked) :is(\(Self.scopes))\(contrast)
+      @media (prefers-contrast:more){\(Self.scopes)\(contrast)}
+
+      """
+  }
+
+  /// What drawings need of their sheet.
+  struct Needs: Equatable, Sendable {
+    var classes: Set<String> = []
+    var styles: Set<UtilityClass> = []
+    var colors: Set<String> = []
+    var materials: Set<String> = []
+    /// Whether there is any drawing.
+    var isNeeded = false
+
+    mutating func add(_ drawing: Drawing) {
+      isNeeded = true
+      classes.formUnion(drawing.classes)
+      styles.formUnion(drawing.styles)
+      colors.formUnion(drawing.colors)
+      materials.formUnion(drawing.materials)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import HandbookModel
+
+/// The drawings of one document, in the words of the interface.
+struct DrawingViewBuilder {
+  let document: Document
+  let words: Localization
+  /// What stands in front of every anchor of the page.
+  let anchorPrefix: String
+
+  /// Nil for an example that shows no views.
+  func view(of example: Example) -> DrawingView? {
+    switch document.drawings[example.labelRange.start] {
+    case nil, .failure(.noViews): nil
+    case .success(let drawing):
+      DrawingView(drawing, html: html(drawing, example), words)
+    case .failure(let reason):
+      DrawingView(reason, words)
+    }
+  }
+
+  /// Whether any of some examples has a picture.
+  func isDrawn(_ examples: [Example]) -> Bool {
+    examples.contains { example in
+      if case .success? = document.drawings[example.labelRange.start] { true } else { false }
+    }
+  }
+
+  /// Numbers on a drawing lead to notes of this page, and say what they are.
+  private func html(_ drawing: Drawing, _ example: Example) -> String {
+    guard let findings = document.proof(of: example)?.findings, !findings.isEmpty else {
+      return drawing.html
+    }
+    return findings.indices.reduce(drawing.html) { html, index in
+      let number = index + 1
+      let note = escaped(CodeAnnotation.note(number, example.anchor))
+      return html.replacing(
+        "href=\"#\(note)\"",
+        with: "href=\"#\(escaped(anchorPrefix))\(note)\""
+          + " aria-label=\"\(escaped(words["drawing_mark", ["number": String(number)]]))\"")
+    }
+  }
+}
+
+extension DrawingView {
+  /// A drawing with what is said under it.
+  init(_ drawing: Drawing, html: String, _ words: Localization) {
+    self.init(
+      html: html, missing: Self.missing(drawing, words), caption: Self.staticAspects(drawing, words)
+    )
+  }
+
+  /// What is said in the place of a drawing.
+  init(_ reason: DrawingFailure, _ words: Localization) {
+    self.init(html: "", missing: Self.sentence(reason, words), caption: "")
+  }
+
+  private static func missing(_ drawing: Drawing, _ words: Localization) -> String {
+    if drawing.unsupported.isEmpty { return "" }
+    return words["drawing_without", ["names": list(drawing.unsupported, words)]]
+  }
+
+  private static func list(_ undrawn: [UnsupportedFeature], _ words: Localization) -> String {
+    undrawn.map { name($0, words) }.joined(separator: ", ")
+  }
+
+  private static func name(_ undrawn: UnsupportedFeature, _ words: Localization) -> String {
+    let code: KeyValuePairs = ["code": undrawn.code]
+    return switch undrawn.kind {
+    case .name: undrawn.code
+    case .question: words["undrawn_question", code]
+    case .choice: words["undrawn_choice"]
+    case .dark: words["undrawn_dark", code]
+    case .largeText: words["undrawn_large_text", code]
+    case .contrast: words["undrawn_contrast", code]
+    case .boldText: words["undrawn_bold_text", code]
+    case .direction: words["undrawn_direction", code]
+    case .seenThrough: words["undrawn_seen_through", code]
+    case .severalGrounds: words["undrawn_several_grounds", code]
+    case .pageDots: words["undrawn_page_dots"]
+    case .letterWidths: words["undrawn_letter_widths", code]
+    case .layers: words["undrawn_layers", code]
+    case .ownLine: words["undrawn_own_line", code]
+    case .strokeGradient: words["undrawn_stroke_gradient"]
+    case .symbolGradient: words["undrawn_symbol_gradient"]
+    case .glass: words["undrawn_glass"]
+    case .otherViews: words["undrawn_other_views", code]
+    }
+  }
+
+  private static func staticAspects(_ drawing: Drawing, _ words: Localization) -> String {
+    var sentences: [String] = []
+    for still in Drawing.StaticAspect.allCases where drawing.staticAspects.contains(still) {
+      switch still {
+      case .animation: sentences.append(words["drawing_still_animation"])
+      case .interaction: sentences.append(words["drawing_still_interaction"])
+      case .hidden: sentences.append(words["drawing_still_hidden"])
+      }
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private static func sentence(_ reason: DrawingFailure, _ words: Localization) -> String {
+    switch reason {
+    case .noViews: words["drawing_none"]
+    case .blank: words["drawing_blank"]
+    case .tooLarge: words["drawing_too_large"]
+    case .misleading(let names):
+      words["drawing_misleading", ["names": list(names, words)]]
+    }
+  }
+}

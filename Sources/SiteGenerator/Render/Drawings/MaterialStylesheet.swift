@@ -1,0 +1,147 @@
+import ViewRenderer
+import SwatchRenderer
+
+/// What lies behind drawings with materials, and what a material and its levels make of it. The scene
+/// is one picture; a material is that picture put through its numbers, laid where the scene lies and
+/// clipped to its shape; a level is the material's picture put through the level, clipped to letters.
+/// Over one colour, such as the background of a screen, a material is one colour, and so is a level on
+/// it.
+enum MaterialStylesheet {
+  /// In points. Stages are about as wide, and pictures cover them.
+  private static let size = (width: 360, height: 240)
+  /// Pixels per point of the layers: a material at its blur has nothing finer to show.
+  private static let layerScale = 0.25
+  private static let backdrop = Backdrop(.dusk)
+  private static let levels: [VibrancyLevel] = [.label, .secondary, .tertiary, .quaternary]
+
+  /// The materials of drawings by the names in their classes, which are their keys in the table.
+  private static let materials: Set<String> = [
+    "ultraThin", "thin", "regular", "thick", "ultraThick", "bar",
+  ]
+
+  /// The rules of some materials, and of the scene behind all of them.
+  /// - Parameters:
+  ///   - names: as in ``Drawing/materials``.
+  ///   - address: where a picture lies, as CSS can name it; nil where there are no pictures, and one
+  ///     colour stands for each.
+  static func css(
+    _ names: Set<String>, table: MaterialTable,
+    address: ((SwatchSpec) throws -> String)?
+  ) throws -> String {
+    let parts = names.sorted().compactMap(Part.init)
+    var css = ""
+    if let scene, let address, parts.contains(where: \.isOnScene) {
+      css += ".d-scene{background-image:url(\(try address(scene)))}\n"
+      css +=
+        ".d-photo{background:url(\(try address(scene))) center/cover}\n.d-photo::before{content:none}\n"
+    }
+    for part in parts {
+      if part.isOnScene, let address {
+        css += try picture(of: part, address: address)
+      } else {
+        css += colour(of: part, table)
+      }
+    }
+    return css
+  }
+
+  /// The pictures that the rules name.
+  static func pictures(_ names: Set<String>) -> [SwatchSpec] {
+    let shown = names.sorted().compactMap(Part.init).filter(\.isOnScene)
+    guard !shown.isEmpty else { return [] }
+    return
+      ([scene] + shown.flatMap { part in Appearance.allCases.map { description(of: part, $0) } })
+      .compactMap(\.self)
+  }
+
+  /// One of the names of ``Drawing/materials``.
+  private struct Part {
+    /// As it is in classes.
+    let name: String
+    /// The key in the table.
+    let material: String
+    /// Names of the colours behind it; none for the scene and the background of a screen.
+    let grounds: [String]
+    let isOnScene: Bool
+    let isOfGradient: Bool
+    /// Nil for the material itself.
+    let level: VibrancyLevel?
+
+    init?(_ written: String) {
+      var words = written.split(separator: "-").map(String.init)
+      isOfGradient = words.first == "run"
+      if isOfGradient { words.removeFirst() }
+      name = words.joined(separator: "-")
+      let number = words.last.flatMap { Int($0) }
+      if number != nil { words.removeLast() }
+      guard let key = words.popLast(), materials.contains(key),
+        number.map({ (1...levels.count).contains($0) }) ?? true
+      else { return nil }
+      level = number.map { levels[$0 - 1] }
+      material = key
+      isOnScene = words.isEmpty
+      grounds = words.first == "on" ? Array(words.dropFirst()) : []
+    }
+  }
+
+  private static func picture(
+    of part: Part, address: (SwatchSpec) throws -> String
+  ) throws -> String {
+    guard let light = description(of: part, .light), let dark = description(of: part, .dark) else {
+      return ""
+    }
+    let image = "var(--light,url(\(try address(light))))var(--dark,url(\(try address(dark))))"
+    return ".m-\(part.name)\(part.level == nil ? "::before" : ""){background-image:\(image)}\n"
+  }
+
+  private static func colour(of part: Part, _ table: MaterialTable) -> String {
+    // Where there are no pictures, the background of a screen stands for the scene, too.
+    let screen = (light: [255, 255, 255], dark: [0, 0, 0])
+    let named = part.grounds.compactMap(SystemColor.ground)
+    let ground =
+      named.isEmpty ? screen : (light: mean(named.map(\.light)), dark: mean(named.map(\.dark)))
+    func sample(_ appearance: Appearance, _ ground: [Int]) -> [Double]? {
+      let channels = ground.map(Float.init)
+      let sample = try? ColorSample(
+        .iOS, material: part.material, appearance,
+        backdrop: (red: channels[0], green: channels[1], blue: channels[2]), table: table)
+      guard let level = part.level else { return sample?.material }
+      return sample?.levels[level.rawValue]
+    }
+    guard let light = sample(.light, ground.light), let dark = sample(.dark, ground.dark) else {
+      return ""
+    }
+    let color = "var(--light,\(color(light)))var(--dark,\(color(dark)))"
+    if part.isOfGradient { return "\(DrawingStylesheet.scopes){--m-\(part.name):\(color)}\n" }
+    return ".m-\(part.name){\(part.level == nil ? "background" : "color"):\(color)}\n"
+  }
+
+  private static func mean(_ colors: [[Int]]) -> [Int] {
+    (0..<3).map { channel in colors.reduce(0) { $0 + $1[channel] } / colors.count }
+  }
+
+  private static func color(_ channels: [Double]) -> String {
+    "rgb(" + channels.map { String(Int($0.rounded())) }.joined(separator: " ") + ")"
+  }
+
+  private static let whole = PointRectangle(
+    x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+
+  private static var scene: SwatchSpec? {
+    frame(scale: 2).map { SwatchSpec(.backdrop, $0) }
+  }
+
+  private static func description(
+    of part: Part, _ appearance: Appearance
+  ) -> SwatchSpec? {
+    let use = MaterialVariant(.iOS, part.material, appearance)
+    return frame(scale: layerScale).map { frame in
+      SwatchSpec(
+        part.level.map { .vibrantLayer($0, use, whole) } ?? .materialLayer(use, whole), frame)
+    }
+  }
+
+  private static func frame(scale: Double) -> SwatchCanvas? {
+    try? SwatchCanvas(backdrop, width: size.width, height: size.height, scale: scale)
+  }
+}

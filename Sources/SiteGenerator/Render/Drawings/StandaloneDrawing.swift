@@ -1,0 +1,99 @@
+import ViewRenderer
+import Foundation
+package import HandbookModel
+import SwatchRenderer
+import Templates
+import ViewTree
+
+/// What a Swift file shows, as a page of its own: for people who want to see what the tool sees.
+package struct StandaloneDrawing: Sendable {
+  let fileSystem: FileSystem
+
+  /// Put together from its parts.
+  package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
+
+  /// The page, whole, and what is no Swift.
+  /// - Parameter path: As for ``SourceSnippets/read(_:)``.
+  /// Throws `SystemError` when the file cannot be read.
+  package func page(_ path: String) throws -> Outcome<String> {
+    let blocks = try SourceSnippets(fileSystem: fileSystem).read(path)
+    let templates = try TemplateSet.load(
+      overlay: nil, languages: [Localization.defaultLanguage], fileSystem: fileSystem
+    ).value
+    let words = templates.words(for: Localization.defaultLanguage)
+    var needs = DrawingStylesheet.Needs()
+    var drawn: [DrawView.Block] = []
+    var diagnostics: [Diagnostic] = []
+    for block in blocks {
+      let source = SwiftSource(block.code)
+      let drawing: DrawingView
+      if let problem = source.reading().problem {
+        let position = block.position(problem)
+        diagnostics.append(.noSwift(problem.message, at: position, in: block.file))
+        drawing = DrawingView(
+          html: "",
+          missing: words[
+            "drawing_no_swift", ["problem": problem.message, "line": String(position.line)]],
+          caption: "")
+      } else {
+        switch source.views().drawing() {
+        case .success(let picture):
+          needs.add(picture)
+          drawing = DrawingView(picture, html: picture.html, words)
+        case .failure(let reason): drawing = DrawingView(reason, words)
+        }
+      }
+      drawn.append(
+        DrawView.Block(
+          place: blocks.count > 1 ? block.place.fileName : "", drawing: drawing, code: block.code))
+    }
+    // A page that stands alone carries its pictures along.
+    let styles = try DrawingStylesheet.css(templates.drawings, needs, table: .standard) {
+      "data:image/png;base64," + Data(try $0.encoded()).base64EncodedString()
+    }
+    let view = DrawView(
+      blocks: drawn, isSeen: needs.isNeeded, filters: VisionFilters.svg, styles: styles)
+    let title = path == "-" ? words["drawing"] : path.fileName
+    let chrome = PageLayout(lang: Localization.defaultLanguage, title: title, words: words)
+    return Outcome(templates.render(view, chrome: chrome), diagnostics)
+  }
+}
+
+/// The drawings of one file.
+struct DrawView: PageView {
+  static let template = "draw"
+  let blocks: [Block]
+  /// Whether anything is drawn, and can be seen otherwise.
+  let isSeen: Bool
+  /// HTML: what lets browsers see as other eyes do.
+  let filters: String
+  /// CSS.
+  let styles: String
+  static let fields = Fields<Self>(
+    "Draw",
+    [
+      "blocks": .list(\.blocks), "seen": .flag(\.isSeen), "filters": .html(\.filters),
+      "styles": .html(\.styles),
+    ])
+
+  /// A piece of Swift.
+  struct Block: TemplateView {
+    /// Empty where there is only one.
+    let place: String
+    let drawing: DrawingView?
+    let code: String
+    static let fields = Fields<Self>(
+      "DrawBlock",
+      ["place": .text(\.place), "drawing": .view(\.drawing), "code": .text(\.code)])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noSwift(
+    _ message: String, at position: Position, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "example/unparsed", .error, "this is no Swift: \(message)",
+      at: SourceRange(position, position), fix: Fix("mend the code"))
+  }
+}

@@ -1,0 +1,52 @@
+import HandbookModel
+import Synchronization
+
+/// What the drawings of a handbook need of their sheet, counted, so that after an edit only the documents
+/// that are others are looked at: a padding of another size changes the sheet, and thousands of examples
+/// stay as they are.
+final class StyleUsage: Sendable {
+  private struct State: Sendable {
+    var counted: [ObjectIdentifier: Document] = [:]
+    var classes: [String: Int] = [:]
+    var styles: [UtilityClass: Int] = [:]
+    var colors: [String: Int] = [:]
+    var materials: [String: Int] = [:]
+    var drawings = 0
+
+    mutating func count(_ document: Document, _ step: Int) {
+      for case .success(let drawing) in document.drawings.values {
+        drawings += step
+        for name in drawing.classes { classes.add(step, to: name) }
+        for style in drawing.styles { styles.add(step, to: style) }
+        for color in drawing.colors { colors.add(step, to: color) }
+        for material in drawing.materials { materials.add(step, to: material) }
+      }
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// What these documents need together.
+  func needs(of documents: [Document]) -> DrawingStylesheet.Needs {
+    state.withLock { state in
+      let now = Dictionary(
+        documents.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
+      for (key, document) in state.counted where now[key] == nil { state.count(document, -1) }
+      for (key, document) in now where state.counted[key] == nil { state.count(document, 1) }
+      // Documents are held, so that no other can take the place of one in memory.
+      state.counted = now
+      return DrawingStylesheet.Needs(
+        classes: Set(state.classes.keys), styles: Set(state.styles.keys),
+        colors: Set(state.colors.keys),
+        materials: Set(state.materials.keys), isNeeded: state.drawings > 0)
+    }
+  }
+}
+
+extension Dictionary where Value == Int {
+  /// Counts up or down; what is there no more has no entry.
+  fileprivate mutating func add(_ step: Int, to key: Key) {
+    let count = (self[key] ?? 0) + step
+    self[key] = count == 0 ? nil : count
+  }
+}

@@ -1,0 +1,80 @@
+/// The rules of a compact stylesheet, of which some can be left out.
+struct StylesheetFilter {
+  private let css: Substring
+
+  /// - Parameter css: as ``compactStyles(_:)`` leaves it.
+  init(_ css: String) { self.css = css[...] }
+
+  /// The rules whose selectors ask for classes of drawings (`.d-…`) only where these are among some, and all
+  /// rules that ask for none. A class in brackets, as in `:not(.d-z)`, is not asked for.
+  func kept(for classes: Set<String>) -> String { Self.kept(css, classes) }
+
+  private static func kept(_ css: Substring, _ classes: Set<String>) -> String {
+    var result = ""
+    var rest = css
+    while let open = rest.firstIndex(of: "{") {
+      let head = rest[..<open]
+      guard let close = end(of: rest[open...]) else { break }
+      let body = rest[rest.index(after: open)..<close]
+      if head.hasPrefix("@") {
+        let inner = kept(body, classes)
+        if !inner.isEmpty { result += "\(head){\(inner)}" }
+      } else {
+        let selectors = parts(of: head).filter { asked(by: $0).isSubset(of: classes) }
+        if !selectors.isEmpty { result += "\(selectors.joined(separator: ",")){\(body)}" }
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    // What is no rule is for the browser to judge.
+    return result + rest
+  }
+
+  /// The bracket that closes the one at the beginning; nil where none does.
+  private static func end(of css: Substring) -> Substring.Index? {
+    var depth = 0
+    var quote: Character?
+    for index in css.indices {
+      let letter = css[index]
+      if let open = quote {
+        if letter == open { quote = nil }
+      } else if letter == "\"" || letter == "'" {
+        quote = letter
+      } else if letter == "{" {
+        depth += 1
+      } else if letter == "}" {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
+  /// The selectors of a list.
+  private static func parts(of list: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = list.startIndex
+    var depth = 0
+    for index in list.indices {
+      switch list[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "," where depth == 0:
+        parts.append(list[start..<index])
+        start = list.index(after: index)
+      default: break
+      }
+    }
+    return parts + [list[start...]]
+  }
+
+  private static func asked(by selector: Substring) -> Set<String> {
+    var outside = ""
+    var depth = 0
+    for letter in selector {
+      if letter == "(" || letter == "[" { depth += 1 }
+      if depth == 0 { outside.append(letter) }
+      if letter == ")" || letter == "]" { depth -= 1 }
+    }
+    return Set(outside.matches(of: /\.(d-[\w-]+)/).map { String($0.output.1) })
+  }
+}

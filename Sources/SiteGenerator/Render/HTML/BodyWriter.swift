@@ -1,0 +1,124 @@
+import HandbookModel
+
+/// Writes the body of a document: prose as HTML, labelled examples through their template, an
+/// Incorrect and the Correct after it side by side. Everything stays in its place.
+struct BodyWriter {
+  let dialect: SiteHTMLDelegate
+  let templates: TemplateSet
+  let chrome: PageLayout
+  /// What the examples prove.
+  let verdicts: VerdictViewBuilder
+  let drawings: DrawingViewBuilder
+
+  func html(_ passages: [BodyElement]) -> String {
+    var html = ""
+    var prose: [Block] = []
+    var index = 0
+    // The filters stand on a page once. Paper shows one way of seeing.
+    var isFirst = true
+    func pair(_ examples: [Example]) -> String {
+      let isSeen = dialect.anchorPrefix.isEmpty && drawings.isDrawn(examples)
+      defer { isFirst = isFirst && !isSeen }
+      let view = PairView(
+        shape: examples.count > 1 ? Self.shape(ofPair: examples) : "",
+        examples: examples.map(self.html).joined(), isSeen: isSeen,
+        filters: isSeen && isFirst ? VisionFilters.svg : "")
+      return templates.render(view, chrome: chrome)
+    }
+    while index < passages.count {
+      switch passages[index] {
+      case .block(let block):
+        prose.append(block)
+        index += 1
+      case .example(let example):
+        html += HTMLWriter.html(prose, dialect)
+        prose = []
+        if let partner = partner(of: example, at: index, in: passages) {
+          html += pair([example, partner])
+          index += 2
+        } else {
+          html += pair([example])
+          index += 1
+        }
+      }
+    }
+    return html + HTMLWriter.html(prose, dialect)
+  }
+
+  /// The Correct example directly after an Incorrect one.
+  private func partner(
+    of example: Example, at index: Int, in passages: [BodyElement]
+  ) -> Example? {
+    guard example.role.isIncorrect, index + 1 < passages.count,
+      case .example(let next) = passages[index + 1], next.role == .correct
+    else { return nil }
+    return next
+  }
+
+  /// The class of a pair, by how much room its longest line of code asks for: where there is less,
+  /// the two stand one below the other, and no line is cut off but for a comment at its end.
+  private static func shape(ofPair examples: [Example]) -> String {
+    let widths = examples.flatMap(\.codes.values).map(longestLine)
+    return switch widths.max() ?? 0 {
+    case ...46: "pair"
+    case ...58: "pair wide"
+    case ...68: "pair wider"
+    default: "pair widest"
+    }
+  }
+
+  /// In UTF-8 bytes, up to a comment; every page asks for all of its code.
+  private static func longestLine(of code: String) -> Int {
+    var longest = 0
+    var length = 0
+    var slashes = 0
+    var isComment = false
+    for byte in code.utf8 {
+      if byte == UInt8(ascii: "\n") {
+        (length, slashes, isComment) = (0, 0, false)
+        continue
+      }
+      guard !isComment else { continue }
+      if byte == UInt8(ascii: " "), slashes >= 2 {
+        isComment = true
+        continue
+      }
+      slashes = byte == UInt8(ascii: "/") ? slashes + 1 : 0
+      length += 1
+      // The slashes of a comment do not count, and nothing stands behind them.
+      longest = max(longest, length - slashes)
+    }
+    return longest
+  }
+
+  private func html(_ example: Example) -> String {
+    let view = ExampleView(
+      id: dialect.anchorPrefix + example.anchor, word: word(example.role),
+      reason: HTMLWriter.html(example.reason, dialect),
+      body: HTMLWriter.html(example.content, dialect), shape: shape(example.role),
+      verdict: verdicts.view(
+        of: example, dialect.anchorPrefix + example.anchor, dialect.marks),
+      drawing: drawings.view(of: example))
+    return templates.render(view, chrome: chrome)
+  }
+
+  private func word(_ role: Example.Role) -> String {
+    switch role {
+    case .incorrect: chrome.words["role_incorrect"]
+    case .alsoIncorrect: chrome.words["role_also_incorrect"]
+    case .correct: chrome.words["role_correct"]
+    case .alternative: chrome.words["role_alternative"]
+    case .exceptional: chrome.words["role_exceptional"]
+    case .other(let words): words
+    }
+  }
+
+  private func shape(_ role: Example.Role) -> ExampleView.Shape {
+    switch role {
+    case .incorrect, .alsoIncorrect: .incorrect
+    case .correct: .correct
+    case .alternative, .exceptional: .alternative
+    case .other: .other
+    }
+  }
+}

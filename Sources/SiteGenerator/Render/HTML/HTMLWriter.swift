@@ -1,0 +1,226 @@
+import HandbookModel
+
+/// What one kind of output does differently from CommonMark's HTML. The defaults are those of
+/// cmark-gfm, byte for byte; a test holds the two side by side.
+protocol HTMLWriterDelegate {
+  /// Level and attributes of a heading, and what stands between its text and its end tag.
+  func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
+  /// A whole code block.
+  func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String
+  /// The start of a quote, and what stands in it.
+  func quote(_ blocks: [Block]) -> (open: String, blocks: [Block])
+  /// Raw HTML, as it is to be written.
+  /// - Parameter isBlock: false for a single tag, comment or the like in running text.
+  func rawHTML(_ html: String, isBlock: Bool) -> String
+  /// The start tag of a link, and its end tag.
+  func link(_ link: Link) -> (open: String, close: String)
+  /// What stands between the two.
+  func words(of link: Link) -> [Inline]
+  /// A whole image.
+  /// - Parameters:
+  ///   - words: its description, escaped.
+  ///   - isLinked: it stands in the words of a link, which can hold no other.
+  func image(_ image: Link, words: String, isLinked: Bool) -> String
+  /// A piece of code in running text.
+  /// - Parameter isLinked: it stands in the words of a link, which can hold no other.
+  func code(_ code: String, isLinked: Bool) -> String
+  /// The box of a task.
+  func taskBox(isChecked: Bool) -> String
+  /// What stands around a table.
+  func table() -> (open: String, close: String)
+  /// The attribute of a cell, with a space in front.
+  func alignment(_ alignment: Table.Alignment) -> String
+}
+
+extension HTMLWriterDelegate {
+  func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
+  {
+    (level, "", "")
+  }
+
+  func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String {
+    let language = String(decoding: code.info.utf8.prefix { !isMarkdownSpace($0) }, as: UTF8.self)
+    let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
+    return "<pre><code\(attribute)>\(escaped(code.code))</code></pre>\n"
+  }
+
+  func quote(_ blocks: [Block]) -> (open: String, blocks: [Block]) { ("<blockquote>\n", blocks) }
+
+  func rawHTML(_ html: String, isBlock: Bool) -> String { tagFiltered(html, isBlock: isBlock) }
+
+  func link(_ link: Link) -> (open: String, close: String) {
+    let title = link.title.isEmpty ? "" : " title=\"\(escaped(link.title))\""
+    return ("<a href=\"\(escapedAddress(link.destination))\"\(title)>", "</a>")
+  }
+
+  func words(of link: Link) -> [Inline] { link.content }
+
+  func image(_ image: Link, words: String, isLinked: Bool) -> String {
+    imageTag(escapedAddress(image.destination), image, words: words)
+  }
+
+  func imageTag(_ address: String, _ image: Link, words: String) -> String {
+    let title = image.title.isEmpty ? "" : " title=\"\(escaped(image.title))\""
+    return "<img src=\"\(address)\" alt=\"\(words)\"\(title) />"
+  }
+
+  func code(_ code: String, isLinked: Bool) -> String { "<code>\(escaped(code))</code>" }
+
+  func taskBox(isChecked: Bool) -> String {
+    "<input type=\"checkbox\"\(isChecked ? " checked=\"\"" : "") disabled=\"\" /> "
+  }
+
+  func table() -> (open: String, close: String) { ("<table>", "</table>") }
+
+  func alignment(_ alignment: Table.Alignment) -> String { " align=\"\(alignment.rawValue)\"" }
+}
+
+/// Writes a markup tree as HTML.
+struct HTMLWriter<Dialect: HTMLWriterDelegate> {
+  let dialect: Dialect
+  private(set) var html = ""
+  private var isInLink = false
+
+  init(dialect: Dialect) { self.dialect = dialect }
+
+  /// The HTML of some blocks, one per line or more.
+  static func html(_ blocks: [Block], _ dialect: Dialect) -> String {
+    var writer = HTMLWriter(dialect: dialect)
+    for block in blocks { writer.write(block, isTight: false) }
+    return writer.html
+  }
+
+  /// The HTML of running text, on one line unless the author broke it.
+  static func html(_ inlines: [Inline], _ dialect: Dialect) -> String {
+    var writer = HTMLWriter(dialect: dialect)
+    writer.write(inlines)
+    return writer.html
+  }
+
+  // MARK: Blocks
+
+  /// - Parameter isTight: the block stands in a tight list, where paragraphs have no tags.
+  private mutating func write(_ block: Block, isTight: Bool) {
+    switch block.kind {
+    case .paragraph(let inlines):
+      if isTight { return write(inlines) }
+      beginLine("<p>")
+      write(inlines)
+      html += "</p>\n"
+    case .heading(let level, let inlines):
+      let heading = dialect.heading(level: level, at: block.range)
+      beginLine("<h\(heading.level)\(heading.attributes)>")
+      write(inlines)
+      html += "\(heading.tail)</h\(heading.level)>\n"
+    case .list(let list): write(list)
+    case .quote(let blocks):
+      let quote = dialect.quote(blocks)
+      beginLine(quote.open)
+      for block in quote.blocks { write(block, isTight: false) }
+      beginLine("</blockquote>\n")
+    case .code(let code): beginLine(dialect.codeBlock(code, at: block.range))
+    case .html(let text):
+      beginLine(dialect.rawHTML(text, isBlock: true))
+      beginLine("")
+    case .table(let table): write(table)
+    case .thematicBreak: beginLine("<hr />\n")
+    }
+  }
+
+  private mutating func write(_ list: List) {
+    switch list.start {
+    case nil: beginLine("<ul>\n")
+    case 1?: beginLine("<ol>\n")
+    case let start?: beginLine("<ol start=\"\(start)\">\n")
+    }
+    for item in list.items {
+      beginLine("<li>")
+      if let isChecked = item.isChecked { html += dialect.taskBox(isChecked: isChecked) }
+      for block in item.blocks { write(block, isTight: list.isTight) }
+      html += "</li>\n"
+    }
+    html += list.start == nil ? "</ul>\n" : "</ol>\n"
+  }
+
+  private mutating func write(_ table: Table) {
+    let tags = dialect.table()
+    beginLine(tags.open)
+    beginLine("<thead>")
+    write(row: table.header, of: table, tag: "th")
+    beginLine("</thead>")
+    if !table.rows.isEmpty {
+      beginLine("<tbody>")
+      for row in table.rows { write(row: row, of: table, tag: "td") }
+      beginLine("</tbody>")
+    }
+    beginLine(tags.close)
+    beginLine("")
+  }
+
+  private mutating func write(row: [[Inline]], of table: Table, tag: String) {
+    beginLine("<tr>")
+    for (column, cell) in row.enumerated() {
+      let alignment = table.alignments.indices.contains(column) ? table.alignments[column] : nil
+      beginLine("<\(tag)\(alignment.map(dialect.alignment) ?? "")>")
+      write(cell)
+      html += "</\(tag)>"
+    }
+    beginLine("</tr>")
+  }
+
+  /// Writes `text` at the beginning of a line.
+  private mutating func beginLine(_ text: String) {
+    if let last = html.utf8.last, last != UInt8(ascii: "\n") { html += "\n" }
+    html += text
+  }
+
+  // MARK: Inlines
+
+  private mutating func write(_ inlines: [Inline]) {
+    for inline in inlines {
+      switch inline.kind {
+      case .text(let text): html += escaped(text)
+      case .code(let code): html += dialect.code(code, isLinked: isInLink)
+      case .emphasis(let content): write(content, in: "em")
+      case .strong(let content): write(content, in: "strong")
+      case .strikethrough(let content): write(content, in: "del")
+      case .link(let link):
+        let tags = dialect.link(link)
+        html += tags.open
+        isInLink = true
+        write(dialect.words(of: link))
+        isInLink = false
+        html += tags.close
+      case .image(let image):
+        html += dialect.image(
+          image, words: escaped(image.content.alternativeText), isLinked: isInLink)
+      case .html(let text): html += dialect.rawHTML(text, isBlock: false)
+      case .softBreak: html += "\n"
+      case .lineBreak: html += "<br />\n"
+      }
+    }
+  }
+
+  private mutating func write(_ content: [Inline], in tag: String) {
+    html += "<\(tag)>"
+    write(content)
+    html += "</\(tag)>"
+  }
+}
+
+extension [Inline] {
+  /// What cmark-gfm puts in `alt`: the words, raw HTML as text, breaks as spaces.
+  fileprivate var alternativeText: String {
+    var text = ""
+    for inline in self {
+      switch inline.kind {
+      case .text(let words), .code(let words), .html(let words): text += words
+      case .emphasis(let content), .strong(let content), .strikethrough(let content):
+        text += content.alternativeText
+      case .link(let link), .image(let link): text += link.content.alternativeText
+      case .softBreak, .lineBreak: text += " "
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,87 @@
+import HandbookModel
+
+/// What the engine says of the examples of one document, in the words of the interface.
+struct VerdictViewBuilder {
+  let document: Document
+  let desk: PageContext
+
+  /// Nil where there is nothing to say.
+  /// - Parameters:
+  ///   - anchor: what the names of marks and notes begin with.
+  ///   - marks: those of the page, by the place where a block begins.
+  func view(
+    of example: Example, _ anchor: String, _ marks: [Position: [CodeAnnotation]]
+  ) -> VerdictView? {
+    guard let proof = document.proof(of: example) else { return nil }
+    let words = sentence(proof, example)
+    let others = proof.contradictions.compactMap { other(_: $0, in: example) }
+    guard !words.isEmpty || !proof.findings.isEmpty || !others.isEmpty else { return nil }
+    return VerdictView(
+      words: words, clean: proof.verdict == .clean,
+      findings: proof.findings.enumerated().map { index, finding in
+        let number = index + 1
+        let mark = marks[finding.block]?.first { $0.numbers.contains(number) }
+        return VerdictView.Finding(
+          number: String(number), id: CodeAnnotation.note(number, anchor), mark: mark?.id ?? "",
+          message: finding.message.asSentence, line: line(of: finding, in: example),
+          check: desk.link(toCheck: finding.check))
+      },
+      others: others)
+  }
+
+  private func sentence(_ proof: Proof, _ example: Example) -> String {
+    switch proof.verdict {
+    case .flagged, .noisy: ""
+    case .clean: desk.words["verdict_clean"]
+    case .missed: desk.words["verdict_missed"]
+    // The parser's message is a diagnostic of the build.
+    case .unparsed: ""
+    case .waived:
+      // Of a block that is not to be judged at all the reason stands under the block itself.
+      example.snippets.contains { !$0.directives.allowed.isEmpty }
+        ? [desk.words["verdict_waived"], proof.reason].compactMap(\.self).joined(separator: ": ")
+        : ""
+    case .unchecked: proof.reason.map { desk.words["verdict_unchecked"] + ": " + $0 } ?? ""
+    }
+  }
+
+  /// - Returns: such as `Line 15`, counted in the block.
+  private func line(of finding: ExampleFinding, in example: Example) -> String {
+    guard let snippet = example.snippets.first(where: { $0.range.start == finding.block }) else {
+      return ""
+    }
+    let lines = snippet.code.code.utf8.prefix(finding.bytes.lowerBound)
+      .count { $0 == UInt8(ascii: "\n") }
+    return desk.words["verdict_line", ["number": String(lines + 1)]]
+  }
+
+  private func other(_ finding: ExampleFinding, in example: Example) -> VerdictView.Other? {
+    guard let rule = desk.handbook.checks.first(where: { $0.id == finding.check })?.rules.first
+    else { return nil }
+    let link = desk.link(toRule: rule)
+    return VerdictView.Other(
+      message: finding.message.asSentence, line: line(of: finding, in: example),
+      rule: LinkView(label: link.title, url: link.url))
+  }
+}
+
+extension PageContext {
+  /// A check on the page of checks.
+  func link(toCheck id: String) -> LinkView {
+    let index = handbook.checks.firstIndex { $0.id == id } ?? 0
+    let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.checks)
+    return LinkView(label: id, url: way(to: page) + "#" + encodedAddress(id))
+  }
+
+  /// Whether a rule is proven; nil for one that names no check.
+  func proof(ofRule index: Int) -> ProofView? {
+    let rule = handbook.rules[index]
+    guard !rule.document.frontMatter.checks.isEmpty else { return nil }
+    let isProven = rule.document.isProven
+    let count = rule.document.provingChecks.count
+    let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.ledger)
+    return ProofView(
+      words: isProven ? words.counted("proven", count) : words["not_proven"],
+      url: way(to: page) + "#" + encodedAddress(rule.id), proven: isProven)
+  }
+}

@@ -1,0 +1,83 @@
+import HandbookModel
+
+/// `handbook.json`: the handbook for other programs. Version 1; keys are only ever added.
+struct HandbookData: Encodable {
+  let version = 1
+  let title: String
+  /// Where the site is published, with a final `/`; absent where nobody says.
+  let url: String?
+  let checks: [Check]
+  let rules: [Rule]
+
+  /// A check that rules name.
+  struct Check: Encodable {
+    let id: String
+    let title: String
+    /// The example that shows what it finds: a path in the site with an anchor.
+    let page: String?
+    /// As its rule wrote it; absent for one of the program.
+    let declaration: Declaration?
+  }
+
+  struct Rule: Encodable {
+    let id: String
+    let title: String
+    let section: String
+    let impact: String?
+    let tags: [String]
+    let checks: [String]
+    let proven: Bool
+    /// A path in the site.
+    let page: String
+  }
+
+  /// Data of front matter as JSON: texts, lists and maps.
+  struct Declaration: Encodable {
+    let node: YAMLValue
+
+    func encode(to encoder: any Encoder) throws {
+      switch node.kind {
+      case .scalar(let text, _):
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+      case .list(let items):
+        var container = encoder.unkeyedContainer()
+        for item in items { try container.encode(Declaration(node: item)) }
+      case .map(let entries):
+        var container = encoder.container(keyedBy: Key.self)
+        for entry in entries {
+          try container.encode(Declaration(node: entry.value), forKey: Key(entry.key))
+        }
+      }
+    }
+
+    private struct Key: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(_ name: String) { stringValue = name }
+      init?(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+  }
+
+  init(_ handbook: Handbook, _ library: HandbookCollection) {
+    title = handbook.title
+    url = handbook.configuration.siteURL ?? library.configuration.siteURL
+    checks = handbook.checks.map { check in
+      Check(
+        id: check.id, title: check.title, page: handbook.page(explaining: check),
+        declaration: check.declaration.map { Declaration(node: $0) })
+    }
+    rules = handbook.rules.map { rule in
+      Rule(
+        id: rule.id, title: rule.title, section: handbook.sections[rule.section].id,
+        impact: rule.impact?.key, tags: rule.tags.map { handbook.tags[$0].name },
+        checks: rule.document.frontMatter.checks.map(\.value), proven: rule.document.isProven,
+        page: Address.percentEncoded(rule.url))
+    }
+  }
+
+  /// The file: keys in order, so that the same handbook is the same text.
+  var bytes: [UInt8] { Array((jsonText(self, isIndented: false) + "\n").utf8) }
+}

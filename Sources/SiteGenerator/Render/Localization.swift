@@ -1,0 +1,106 @@
+import HandbookModel
+import RuleParser
+
+/// The words of the interface in one language.
+struct Localization: Sendable {
+  static let defaultLanguage = "en"
+
+  /// A BCP 47 tag in lower case, such as `de`.
+  let language: String
+  private let texts: [String: String]
+
+  init(language: String, texts: [String: String]) {
+    self.language = language
+    self.texts = texts
+  }
+
+  /// The text of a key; the key itself where there is none, which a test rules out.
+  subscript(key: String) -> String { texts[key] ?? key }
+
+  /// A text with its placeholders filled: `{count}` with `["count": "3"]`.
+  subscript(key: String, values: KeyValuePairs<String, String>) -> String {
+    values.reduce(self[key]) { text, value in
+      guard let place = text.firstRange(of: "{\(value.key)}") else { return text }
+      return text.replacingCharacters(in: place, with: value.value)
+    }
+  }
+
+  /// `1 rule`, `2 rules`: the texts `key_one` and `key_other`.
+  func counted(_ key: String, _ count: Int) -> String {
+    self[key + (count == 1 ? "_one" : "_other"), ["count": String(count)]]
+  }
+
+  /// The main part of a language tag, in lower case: `de` for `de-CH`.
+  static func key(for language: String) -> String {
+    language.prefix { $0 != "-" }.lowercased()
+  }
+
+  /// The file that holds the words of a language.
+  static func fileName(for language: String) -> String { key(for: language) + ".yaml" }
+
+  /// The names of all texts.
+  var keys: Set<String> { Set(texts.keys) }
+
+  /// Reads files named by their language, such as `en.yaml`; of two files for one language the
+  /// later comes first, key by key, and English stands behind them all.
+  static func load(_ files: [SourceFile]) -> Outcome<[String: Localization]> {
+    var outcome = Outcome<[String: Localization]>([:])
+    var texts: [String: [String: String]] = [:]
+    for file in files {
+      let read = MessageFileParser.read(file)
+      outcome.diagnostics += read.diagnostics
+      if let known = texts[defaultLanguage] {
+        for (key, text) in read.value.sorted(by: { $0.key < $1.key }) where known[key] == nil {
+          outcome.diagnostics.append(.unknownWord(key, text, among: known.keys.sorted(), in: file))
+        }
+      }
+      texts[file.language, default: [:]].merge(read.value.mapValues(\.value)) { _, new in new }
+    }
+    let english = texts[defaultLanguage] ?? [:]
+    outcome.diagnostics += files.compactMap { file in
+      let missing = english.keys.filter { texts[file.language]?[$0] == nil }
+      return missing.isEmpty ? nil : .missingWords(missing.sorted(), in: file)
+    }
+    for (language, own) in texts {
+      outcome.value[language] = Localization(
+        language: language, texts: english.merging(own) { _, own in own })
+    }
+    return outcome
+  }
+}
+
+extension SourceFile {
+  /// The language of a file of words.
+  fileprivate var language: String { pathInRoot.dropLast(".yaml".count).lowercased() }
+}
+
+extension Configuration {
+  /// The language of the pages: a BCP 47 tag.
+  var languageTag: String { language?.value ?? Localization.defaultLanguage }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingWords(_ keys: [String], in file: SourceFile) -> Diagnostic {
+    let names = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let count =
+      keys.count == 1 ? "a text of the interface is" : "\(keys.count) texts of the interface are"
+    return file.diagnostic(
+      "template/missing-words", .note, "\(count) missing, and English stands in their place",
+      at: .fileStart,
+      fix: Fix("write \(names)\(keys.count > 3 ? " and the others" : "") as en.yaml has them"))
+  }
+
+  fileprivate static func unknownWord(
+    _ key: String, _ text: Located<String>, among keys: [String], in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/unknown-word", .warning, "the interface has no words '\(key)'", at: text.range,
+      fix: suggestion(for: key, among: keys).map { Fix("did you mean '\($0)'?") })
+  }
+}

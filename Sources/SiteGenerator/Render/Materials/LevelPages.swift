@@ -1,0 +1,66 @@
+import HandbookModel
+import SwatchRenderer
+
+// The page of a vibrancy level: live text that wears it, and the level on every material.
+extension PageContext {
+  func level(_ level: VibrancyLevel) -> String {
+    let all = swatches.book.levels
+    let index = all.firstIndex(of: level) ?? 0
+    let turn = all.map { LinkItem(title: title(of: $0), url: wayInBook(to: Address.level($0))) }
+      .neighbours(of: index)
+    let view = LevelView(
+      crumbs: swatchCrumbs, heading: title(of: level),
+      lead: words["level_\(level.rawValue)_use"], live: live(level),
+      platforms: swatches.book.platforms.filter { $0.levels.contains(level) }
+        .map { group(of: level, $0) },
+      uses: uses(
+        swatches.book.uses.ofLevel[level], swatches.book.uses.articlesOfLevel[level]),
+      previous: turn.previous, next: turn.next)
+    var chrome = swatchChrome(title(of: level), description: words["level_\(level.rawValue)_use"])
+    if swatches.book.hasPictures {
+      chrome.liveStyles = AddressView(
+        url: way(to: swatches.book.folder + Address.liveStyles(level)))
+    }
+    return render(view, chrome: chrome)
+  }
+
+  private func group(of level: VibrancyLevel, _ platform: SwatchPlatform) -> LevelView.Group {
+    let materials = materials(of: platform)
+    return LevelView.Group(
+      id: platform.key, title: platform.title,
+      url: wayInBook(to: Address.swatches(of: platform)),
+      note: platform == .visionOS || (platform == .iOS && level == .quaternary)
+        ? words["level_\(level.rawValue)_\(platform.key)"] : "",
+      cards: materials.map { material in
+        PictureCard(
+          title: material.title, url: way(to: material), isApproximation: material.isApproximation,
+          text: (material.avoids(level) ? words["avoid_here"] + ". " : "")
+            + (lowest(of: level, on: material) ?? ""),
+          picture: picture(of: material, level))
+      },
+      contrast: contrast(
+        words["contrast_caption"], words["material"], in: Appearance.allCases,
+        materials.map { (level, $0) }, label: { $0.1.title }, url: { way(to: $0.1) }))
+  }
+
+  private func live(_ level: VibrancyLevel) -> LevelView.LiveView? {
+    guard swatches.book.hasPictures, let material = material(LiveSample.material) else {
+      return nil
+    }
+    return LevelView.LiveView(
+      level: level.rawValue, isText: level.kind == .label,
+      isFill: level.kind == .fill, isSeparator: level.kind == .separator,
+      sides: Appearance.allCases.map {
+        LevelView.Side(
+          key: $0.rawValue,
+          label: words[
+            "live_on", ["material": material.title, "appearance": title(of: $0)]])
+      },
+      backdrops: LiveSample.backdrops.enumerated().map { index, backdrop in
+        LevelView.Choice(
+          key: backdrop.kind.name, label: words["choice_\(backdrop.kind.name)"],
+          isFirst: index == 0)
+      },
+      still: picture(of: material, level))
+  }
+}

@@ -1,0 +1,127 @@
+// The views of the pages of a material and of a vibrancy level.
+
+/// One material.
+struct MaterialView: PageView {
+  static let template = "material"
+  let crumbs: [LinkView]
+  let heading: String
+  let lead: String
+  let avoid: String
+  let approximation: String
+  /// Some numbers are the handbook's own.
+  let isChosen: Bool
+  let pictures: [PictureCard]
+  let levels: [PictureCard]
+  let contrast: ContrastTable?
+  let visions: [VisionTable]
+  let numbers: [Numbers]
+  let uses: SurfaceUsesView?
+  let previous: LinkItem?
+  let next: LinkItem?
+  static let fields = Fields<Self>(
+    "Material",
+    [
+      "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .text(\.lead),
+      "avoid": .text(\.avoid), "approximation": .text(\.approximation),
+      "chosen": .flag(\.isChosen),
+      "pictures": .list(\.pictures), "levels": .list(\.levels), "contrast": .view(\.contrast),
+      "visions": .list(\.visions), "numbers": .list(\.numbers), "uses": .view(\.uses),
+      "previous": .view(\.previous), "next": .view(\.next),
+      "hasLevels": .flag { !$0.levels.isEmpty }, "hasVisions": .flag { !$0.visions.isEmpty },
+    ])
+
+  /// The numbers of one appearance.
+  struct Numbers: TemplateView {
+    let caption: String
+    let rows: [Number]
+    static let fields = Fields<Self>(
+      "MaterialNumbers", ["caption": .text(\.caption), "rows": .list(\.rows)])
+  }
+
+  /// A step or a level, with where its numbers come from.
+  struct Number: TemplateView {
+    let label: String
+    /// What `handbook.yaml` calls the numbers, with spaces between.
+    let names: String
+    let value: String
+    let source: String
+    let confidence: String
+    static let fields = Fields<Self>(
+      "MaterialNumber",
+      [
+        "label": .text(\.label), "names": .text(\.names), "value": .text(\.value),
+        "source": .text(\.source),
+        "confidence": .text(\.confidence),
+      ])
+  }
+}
+
+/// One vibrancy level.
+struct LevelView: PageView {
+  static let template = "level"
+  let crumbs: [LinkView]
+  let heading: String
+  let lead: String
+  let live: LiveView?
+  let platforms: [Group]
+  let uses: SurfaceUsesView?
+  let previous: LinkItem?
+  let next: LinkItem?
+  static let fields = Fields<Self>(
+    "Level",
+    [
+      "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .text(\.lead),
+      "live": .view(\.live), "platforms": .list(\.platforms), "uses": .view(\.uses),
+      "previous": .view(\.previous), "next": .view(\.next),
+    ])
+
+  struct Group: TemplateView {
+    let id: String
+    let title: String
+    let url: String
+    let note: String
+    let cards: [PictureCard]
+    let contrast: ContrastTable?
+    static let fields = Fields<Self>(
+      "LevelGroup",
+      [
+        "id": .text(\.id), "title": .text(\.title), "url": .text(\.url), "note": .text(\.note),
+        "cards": .list(\.cards), "contrast": .view(\.contrast),
+      ])
+  }
+
+  /// Real text that wears the level.
+  struct LiveView: TemplateView {
+    /// The name of the level in classes.
+    let level: String
+    let isText: Bool
+    let isFill: Bool
+    let isSeparator: Bool
+    let sides: [Side]
+    let backdrops: [Choice]
+    /// For paper, and where a browser cannot clip a picture to letters.
+    let still: PictureView?
+    static let fields = Fields<Self>(
+      "Live",
+      [
+        "level": .text(\.level), "text": .flag(\.isText),
+        "fill": .flag(\.isFill), "separator": .flag(\.isSeparator), "sides": .list(\.sides),
+        "backdrops": .list(\.backdrops), "still": .view(\.still),
+      ])
+  }
+
+  struct Side: TemplateView {
+    let key: String
+    let label: String
+    static let fields = Fields<Self>("LiveSide", ["key": .text(\.key), "label": .text(\.label)])
+  }
+
+  struct Choice: TemplateView {
+    let key: String
+    let label: String
+    let isFirst: Bool
+    static let fields = Fields<Self>(
+      "LiveChoice",
+      ["key": .text(\.key), "label": .text(\.label), "first": .flag(\.isFirst)])
+  }
+}

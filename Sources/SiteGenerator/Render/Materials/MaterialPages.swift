@@ -1,0 +1,154 @@
+import HandbookModel
+import SwatchRenderer
+
+// The page of a material: its pictures, what was measured, and where its numbers come from.
+extension PageContext {
+  func page(of name: MaterialID) -> String {
+    guard let material = self.material(name) else { return "" }
+    let platform = material.platform
+    let siblings = materials(of: platform)
+    let index = siblings.firstIndex { $0.key == material.key } ?? 0
+    let turn = siblings.map { LinkItem(title: $0.title, url: way(to: $0)) }
+      .neighbours(of: index)
+    var notes: [String] = []
+    for note in material.appearances.flatMap({ material.look(in: $0).approximations })
+    where !notes.contains(note) {
+      notes.append(note)
+    }
+    let view = MaterialView(
+      crumbs: swatchCrumbs + [
+        LinkView(label: platform.title, url: wayInBook(to: Address.swatches(of: platform)))
+      ],
+      heading: material.title, lead: use(of: material),
+      avoid: material.avoidsQuaternary ? words["avoid_quaternary_why"] : "",
+      approximation: notes.joined(separator: " "), isChosen: isChosen(material),
+      pictures: plates(of: material),
+      levels: platform.levels.map { level in
+        PictureCard(
+          title: title(of: level), url: wayInBook(to: Address.level(level)),
+          isApproximation: material.isApproximation,
+          text: lowest(of: level, on: material) ?? "", picture: picture(of: material, level))
+      },
+      contrast: contrast(
+        words["contrast_caption"], words["level"], in: material.appearances,
+        platform.levels.map { ($0, material) }, label: { title(of: $0.0) },
+        url: { wayInBook(to: Address.level($0.0)) }),
+      visions: platform.levels.isEmpty
+        ? [] : material.appearances.map { visions(of: material, $0) },
+      numbers: material.appearances.map { numbers(of: material, $0) },
+      uses: uses(
+        swatches.book.uses.ofMaterial[name], swatches.book.uses.articlesOfMaterial[name]),
+      previous: turn.previous, next: turn.next)
+    let heading = "\(material.title) · \(platform.title)"
+    return render(view, chrome: swatchChrome(heading, description: use(of: material)))
+  }
+
+  /// Whether the handbook sets numbers of the material itself.
+  func isChosen(_ material: Material) -> Bool {
+    swatches.book.table.overrides.contains {
+      $0.platform == material.platform && $0.material == material.key
+    }
+  }
+
+  /// The large pictures: every appearance, on macOS in both ways of blending.
+  private func plates(of material: Material) -> [PictureCard] {
+    blendings(of: material).flatMap { blending in
+      material.appearances.map { appearance in
+        var label = title(of: appearance, of: material)
+        if let blending { label += ". " + words["blending_\(blending.rawValue)_long"] }
+        return PictureCard(
+          title: label, url: "", text: "",
+          picture: picture(of: material, blending: blending, appearances: [appearance]))
+      }
+    }
+  }
+
+  private func visions(of material: Material, _ appearance: Appearance) -> VisionTable {
+    VisionTable(
+      caption: words["visions_caption", ["appearance": title(of: appearance)]],
+      columns: ColorVision.allCases.map { LabelView(label: title(of: $0)) },
+      rows: material.platform.levels.map { level in
+        VisionTable.Row(
+          label: title(of: level),
+          values: ColorVision.allCases.map { vision in
+            let range = contrast(of: level, on: material, appearance, seenBy: vision)
+            return LabelView(label: range.map { ratio($0.minimum) } ?? "")
+          })
+      })
+  }
+
+  private func numbers(
+    of material: Material, _ appearance: Appearance
+  ) -> MaterialView.Numbers {
+    let look = material.look(in: appearance)
+    let steps = look.recipe.map { entry in
+      number(
+        words["step_" + entry.step.name], entry.step.fields, entry.step.listing, entry.provenance)
+    }
+    let levels = look.levels.map { value in
+      number(
+        title(of: value.level),
+        value.operation.fields.map { "\(value.level.rawValue).\($0)" },
+        value.operation.listing, value.provenance)
+    }
+    return MaterialView.Numbers(caption: title(of: appearance), rows: steps + levels)
+  }
+
+  /// - Parameter fields: what `handbook.yaml` calls the numbers.
+  private func number(
+    _ label: String, _ fields: [String], _ value: String, _ origin: Provenance
+  ) -> MaterialView.Number {
+    MaterialView.Number(
+      label: label, names: fields.joined(separator: " "), value: value,
+      source: origin.sources.map(\.title).joined(separator: "; "),
+      confidence: words["confidence_\(origin.confidence.rawValue)"])
+  }
+}
+
+extension MaterialStep {
+  /// Its numbers.
+  fileprivate var listing: String {
+    switch self {
+    case .luminanceCurve(let curve, let amount):
+      (0..<4).map { curve[$0].listed }.joined(separator: " ") + " × \(amount.listed)"
+    case .saturate(let factor): factor.listed
+    case .brighten(let summand): (summand < 0 ? "" : "+") + summand.listed
+    case .clamp: "0…1"
+    case .blur(let points): "σ \(points.listed) pt"
+    case .average: ""
+    case .fill(let color, let alpha):
+      color.channels.map { String(Int($0.rounded())) }.joined(separator: " ")
+        + " α \(alpha.listed)"
+    case .darken(let color), .lighten(let color): color.grey
+    }
+  }
+}
+
+extension VibrancyOperation {
+  /// Its numbers.
+  fileprivate var listing: String {
+    switch self {
+    case .ink(let ink, let alpha): "\(ink.grey) α \(alpha.listed)"
+    case .plusDarker(let ink, let alpha): "plus darker \(ink.grey) α \(alpha.listed)"
+    case .plusLighter(let ink, let alpha): "plus lighter \(ink.grey) α \(alpha.listed)"
+    case .matrix(let matrix): "\(matrix.gain.listed) × + \(matrix.bias.listed)"
+    }
+  }
+}
+
+extension Float {
+  /// Up to three digits after the point, without zeros at the end.
+  fileprivate var listed: String {
+    let thousandths = Int((Double(self) * 1000).rounded())
+    var digits = String(abs(thousandths) % 1000)
+    digits = String(repeating: "0", count: 3 - digits.count) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    let sign = thousandths < 0 ? "−" : ""
+    return sign + String(abs(thousandths) / 1000) + (digits.isEmpty ? "" : "." + digits)
+  }
+}
+
+extension Pixel {
+  /// Of a grey, 0…255.
+  fileprivate var grey: String { String(Int(channels[0].rounded())) }
+}

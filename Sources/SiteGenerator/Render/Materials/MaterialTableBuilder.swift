@@ -1,0 +1,126 @@
+import HandbookModel
+import SwatchRenderer
+
+/// The numbers that the pictures of a handbook are drawn from: those of the program, with those that
+/// its `handbook.yaml` sets in their place.
+enum MaterialTableBuilder {
+  /// Numbers that cannot be set are reported, and leave the program's own.
+  static func table(_ settings: SwatchSettings?) -> Outcome<MaterialTable> {
+    var outcome = Outcome(MaterialTable.standard)
+    guard let settings else { return outcome }
+    for name in settings.platforms {
+      do throws(SwatchError) {
+        _ = try SwatchPlatform(requested: name.value)
+      } catch {
+        outcome.diagnostics.append(.swatch(error, at: name.range, in: settings.file))
+      }
+    }
+    for number in settings.numbers {
+      do throws(Flaw) {
+        outcome.value = try apply(number, to: outcome.value)
+      } catch {
+        outcome.diagnostics.append(.swatch(error.reason, at: error.range, in: settings.file))
+      }
+    }
+    return outcome
+  }
+
+  private struct Flaw: Error {
+    let reason: SwatchError
+    let range: SourceRange
+  }
+
+  private static func apply(
+    _ number: SwatchSettings.Number, to table: MaterialTable
+  ) throws(Flaw) -> MaterialTable {
+    do throws(SwatchError) {
+      let platform = try SwatchPlatform(requested: number.platform.value)
+      let appearance = try Appearance(requested: number.appearance.value)
+      let override = MaterialOverride(
+        platform, try table.material(number.material.value, on: platform).key, appearance,
+        number.field.value, Float(number.value.value) ?? .nan)
+      return try table.applying([override])
+    } catch {
+      throw Flaw(reason: error, range: range(of: error, in: number))
+    }
+  }
+
+  private static func range(
+    of error: SwatchError, in number: SwatchSettings.Number
+  ) -> SourceRange {
+    switch error {
+    case .unknownPlatform: number.platform.range
+    case .unknownMaterial: number.material.range
+    case .unknownAppearance, .missingAppearance: number.appearance.range
+    case .unknownField, .missingField: number.field.range
+    default: number.value.range
+    }
+  }
+}
+
+extension Configuration {
+  /// The platforms whose materials have pages: those that are named, or all.
+  var galleryPlatforms: [SwatchPlatform] {
+    let named = (swatches?.platforms ?? []).compactMap { SwatchPlatform(named: $0.value) }
+    return named.isEmpty ? SwatchPlatform.allCases : SwatchPlatform.allCases.filter(named.contains)
+  }
+
+  /// The levels that any of them has.
+  var galleryLevels: [VibrancyLevel] {
+    let levels = Set(galleryPlatforms.flatMap(\.levels))
+    return VibrancyLevel.allCases.filter(levels.contains)
+  }
+
+  /// Their materials.
+  var galleryMaterials: [Material] {
+    galleryPlatforms.flatMap { MaterialTable.standard.materials(of: $0) }
+  }
+}
+
+extension SwatchPlatform {
+  /// - Throws: `SwatchError.unknownPlatform`.
+  init(requested name: String) throws(SwatchError) {
+    guard let platform = SwatchPlatform(named: name) else {
+      let devices = [
+        "iphone": "ios", "ipad": "ios", "mac": "macos", "osx": "macos", "appletv": "tvos",
+        "vision": "visionos", "visionpro": "visionos", "watch": "watchos",
+      ]
+      throw .unknownPlatform(
+        name,
+        suggestion: devices[name.lowercased().filter(\.isLetter)]
+          ?? suggestion(for: name, among: Self.allCases.map(\.key)))
+    }
+    self = platform
+  }
+}
+
+extension Appearance {
+  /// - Throws: `SwatchError.unknownAppearance`.
+  init(requested name: String) throws(SwatchError) {
+    guard let appearance = Appearance(rawValue: name.lowercased()) else {
+      throw .unknownAppearance(name)
+    }
+    self = appearance
+  }
+}
+
+extension Diagnostic {
+  /// Why a picture cannot be made as it was asked for.
+  static func swatch(
+    _ error: SwatchError, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let id =
+      switch error {
+      case .missingLevel, .missingAppearance: "swatch/missing-level"
+      case .unknownField, .missingField: "swatch/unknown-field"
+      case .valueOutOfRange: "swatch/number"
+      case .sideOutOfRange, .scaleOutOfRange, .tooManyPixels, .rectangleOutside: "swatch/size"
+      default: "swatch/unknown-name"
+      }
+    return file.diagnostic(
+      id, .error, error.message, at: range,
+      fix: error.advice.map { advice in
+        Fix(advice, edits: error.suggestion.map { [Edit(range, $0)] } ?? [])
+      })
+  }
+}

@@ -1,0 +1,105 @@
+import HandbookModel
+import SwatchRenderer
+
+// What pages say of pictures of materials.
+extension PageContext {
+  func title(of level: VibrancyLevel) -> String { words["level_\(level.rawValue)"] }
+
+  /// What a material is for, in a sentence or two.
+  func use(of material: Material) -> String {
+    words["material_\(material.platform.key)_\(material.key)"]
+  }
+
+  /// A ratio of contrast with two digits after the point, cut and not rounded: 4.499 must not read as
+  /// 4.50, which would pass.
+  func ratio(_ ratio: Float) -> String {
+    // Float keeps seven digits; what is shorter by less than one in the fifth is the number itself.
+    let cut = Int((Double(ratio) * 100 + 1e-4).rounded(.down))
+    return "\(cut / 100)" + words["decimal_point"] + "\(cut / 10 % 10)\(cut % 10)"
+  }
+
+  /// What a lowest ratio allows by WCAG 2: text 4.5, large text and parts of controls 3.
+  func verdict(
+    of level: VibrancyLevel, _ lowest: Float, isShort: Bool = false
+  ) -> (words: String, passes: Bool) {
+    let key =
+      switch level.kind {
+      case .label: lowest >= 4.5 ? "text" : lowest >= 3 ? "large" : "fails"
+      case .fill, .separator: lowest >= 3 ? "parts" : "decoration"
+      }
+    let passes = key != "fails" && key != "decoration"
+    return (words["contrast_\(key)\(isShort ? "_short" : "")"], passes)
+  }
+
+  /// What is seen in a figure.
+  func description(
+    of figure: SwatchFigure, seenBy vision: ColorVision = .full
+  ) -> String {
+    var text: String
+    var material = "\(figure.material.title), \(figure.material.platform.title)"
+    var backdrop = title(of: figure.frame.backdrop.kind)
+    if let blending = figure.shownBlending {
+      material += ", " + words["blending_\(blending.rawValue)"]
+      // A window stands before the backdrop, and its content differs from it.
+      backdrop = words["alt_\(blending.rawValue)", ["backdrop": backdrop]]
+    }
+    let ground = words["alt_ground", ["material": material, "backdrop": backdrop]]
+    switch figure.level {
+    case let level?:
+      text = words["alt_\(level.kind.rawValue)", ["level": title(of: level), "ground": ground]]
+      if let lowest = lowest(
+        of: level, on: figure.material, in: figure.appearances, seenBy: vision)
+      {
+        text += " " + lowest
+      }
+    case nil where figure.material.platform.levels.isEmpty:
+      text = words["alt_empty", ["ground": ground]]
+    case nil:
+      let levels = figure.material.platform.levels.map(title).joined(separator: ", ")
+      text = words["alt_gallery", ["ground": ground, "levels": levels]]
+    }
+    if figure.appearances.count == 1, figure.material.appearances.count > 1 {
+      text += " " + figure.appearances.map(title).joined() + "."
+    }
+    if figure.material.isApproximation { text += " " + words["approximation"] + "." }
+    if vision != .full { text += " " + words["alt_vision", ["vision": title(of: vision)]] }
+    return text
+  }
+
+  func title(of backdrop: Backdrop.Kind) -> String {
+    if case .flat = backdrop { return words["backdrop_color", ["color": "rgb(\(backdrop.name))"]] }
+    return words["backdrop_\(backdrop.name)"]
+  }
+
+  func title(of vision: ColorVision) -> String { words["vision_\(vision.rawValue)"] }
+
+  func title(of appearance: Appearance) -> String { words["appearance_\(appearance.rawValue)"] }
+
+  /// Where a system has no appearances to choose from, none is named.
+  func title(of appearance: Appearance, of material: Material) -> String {
+    material.platform.hasAppearances ? title(of: appearance) : words["appearance_only"]
+  }
+
+  /// The lowest contrast of a level in some appearances as a sentence; nil where it was not measured.
+  func lowest(
+    of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil,
+    seenBy vision: ColorVision = .full
+  ) -> String? {
+    let name = MaterialID(material)
+    let found = (appearances ?? material.appearances).compactMap { appearance in
+      swatches.measurements?.contrast(of: level, on: name, appearance, seenBy: vision).map {
+        words[
+          material.platform.hasAppearances
+            ? "contrast_in_\(appearance.rawValue)" : "contrast_in_any", ["ratio": ratio($0.minimum)]
+        ]
+      }
+    }
+    guard !found.isEmpty else { return nil }
+    return words["contrast_lowest", ["list": found.joined(separator: ", ")]]
+  }
+}
+
+extension SwatchPlatform {
+  /// Whether people can choose between a light and a dark appearance.
+  var hasAppearances: Bool { self != .visionOS && self != .watchOS }
+}

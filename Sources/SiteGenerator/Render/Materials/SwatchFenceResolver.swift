@@ -1,0 +1,260 @@
+import HandbookModel
+import SwatchRenderer
+
+/// Reads what fences ask for.
+struct SwatchFenceResolver {
+  private static let keys = [
+    "platform", "material", "level", "appearance", "backdrop", "blending", "vision", "size",
+  ]
+
+  let file: SourceFile
+  let table: MaterialTable
+  private(set) var diagnostics: [Diagnostic] = []
+  /// How many pixels the pictures of the page have so far.
+  private var pixels = 0
+  /// How many they may have: some hundreds of pictures of the usual size. Content comes from
+  /// strangers, too, and a picture takes time.
+  private static let pixelLimit = 24_000_000
+
+  init(file: SourceFile, table: MaterialTable) {
+    self.file = file
+    self.table = table
+  }
+
+  /// Nil after a diagnostic. Everything that is wrong is told at once.
+  mutating func figure(_ fence: SwatchFence) -> SwatchFigure? {
+    let before = diagnostics.count
+    var asked: [String: Located<String>] = [:]
+    for entry in fence.entries {
+      guard Self.keys.contains(entry.key) else {
+        diagnostics.append(.unknownSwatchKey(entry, known: Self.keys, in: file))
+        continue
+      }
+      switch entry.value.kind {
+      case .scalar(let text, _): asked[entry.key] = Located(text, at: entry.value.range)
+      // A colour, or ways of seeing.
+      case .list(let items)
+      where ["backdrop", "vision"].contains(entry.key) && items.allSatisfy(\.isScalar):
+        asked[entry.key] = Located(
+          items.map(\.text).joined(separator: ","), at: entry.value.range)
+      case .list, .map:
+        diagnostics.append(
+          file.diagnostic(
+            "swatch/wrong-type", .error,
+            "'\(entry.key)' must be a word, not \(entry.value.nameOfKind)",
+            at: entry.value.range, fix: Fix("write one word or number")))
+      }
+    }
+    let platform = read(asked["platform"], or: SwatchPlatform.iOS, SwatchPlatform.init(requested:))
+    let material = platform.flatMap { readMaterial(asked["material"], on: $0, of: fence) }
+    let level = readLevel(asked["level"], on: platform)
+    let appearance = readAppearance(asked["appearance"], of: material)
+    let backdrop = read(asked["backdrop"], or: Backdrop.Kind.dusk, Backdrop.Kind.init(requested:))
+    let blending = readBlending(asked["blending"], of: material)
+    let visions = readVisions(asked["vision"])
+    let frame = readFrame(asked["size"], Backdrop(backdrop ?? .dusk))
+    guard diagnostics.count == before, let material, let frame else { return nil }
+    let figure = SwatchFigure(
+      material, level: level, blending: blending, frame: frame, visions: visions ?? [.full],
+      appearances: appearance.map { [$0] })
+    pixels += figure.pictures.count * frame.pixelWidth * frame.pixelHeight
+    guard pixels <= Self.pixelLimit else {
+      diagnostics.append(
+        file.diagnostic(
+          "swatch/size", .error, "the pictures of this page have more than 24 million pixels",
+          at: SourceRange(fence.range.start, fence.range.start),
+          fix: Fix("make them smaller, or fewer")))
+      return nil
+    }
+    return figure
+  }
+
+  // MARK: Values
+
+  /// Nil after a diagnostic, and for what was not asked for without a value in its place.
+  private mutating func read<Value>(
+    _ word: Located<String>?, or usual: Value? = nil,
+    _ value: (String) throws(SwatchError) -> Value
+  ) -> Value? {
+    guard let word else { return usual }
+    do throws(SwatchError) {
+      return try value(word.value)
+    } catch {
+      diagnostics.append(.swatch(error, at: word.range, in: file))
+      return nil
+    }
+  }
+
+  private mutating func readMaterial(
+    _ name: Located<String>?, on platform: SwatchPlatform, of fence: SwatchFence
+  ) -> Material? {
+    guard let name else {
+      // A key that is misspelled has been told.
+      let hasUnknownKey = fence.entries.contains { !Self.keys.contains($0.key) }
+      guard !hasUnknownKey else { return nil }
+      let known = table.materials(of: platform).map(\.key).joined(separator: ", ")
+      diagnostics.append(
+        file.diagnostic(
+          "swatch/no-material", .error, "the swatch names no material",
+          at: SourceRange(fence.range.start, fence.range.start),
+          fix: Fix("write 'material: ' and one of \(known)")))
+      return nil
+    }
+    let table = table
+    return read(name) { name throws(SwatchError) in try table.material(name, on: platform) }
+  }
+
+  private mutating func readAppearance(
+    _ name: Located<String>?, of material: Material?
+  ) -> Appearance? {
+    read(name) { name throws(SwatchError) in
+      let appearance = try Appearance(requested: name)
+      if let material, !material.appearances.contains(appearance) {
+        throw .missingAppearance(material.key, appearance)
+      }
+      return appearance
+    }
+  }
+
+  private mutating func readLevel(
+    _ name: Located<String>?, on platform: SwatchPlatform?
+  ) -> VibrancyLevel? {
+    read(name) { name throws(SwatchError) in
+      let wanted = name.lowercased()
+      guard let level = VibrancyLevel.allCases.first(where: { $0.rawValue.lowercased() == wanted })
+      else {
+        let names = VibrancyLevel.allCases.map(\.rawValue)
+        let other = Self.level(namedAs: wanted)
+        throw .unknownLevel(name, suggestion: other ?? suggestion(for: name, among: names))
+      }
+      if let platform, !platform.levels.contains(level) { throw .missingLevel(level, platform) }
+      return level
+    }
+  }
+
+  /// The level that a name of SwiftUI, UIKit or AppKit stands for: `.primary`, `secondaryLabel`,
+  /// `tertiarySystemFill`, `labelColor`.
+  private static func level(namedAs name: String) -> String? {
+    var bare = (name.split(separator: ".").last ?? "").filter { $0.isLetter }
+    if bare.hasSuffix("color") { bare.removeLast("color".count) }
+    if bare == "primary" { return VibrancyLevel.label.rawValue }
+    let names = [bare, bare.replacing("label", with: ""), bare.replacing("system", with: "")]
+    return VibrancyLevel.allCases.first { names.contains($0.rawValue.lowercased()) }?.rawValue
+  }
+
+  private mutating func readBlending(
+    _ word: Located<String>?, of material: Material?
+  ) -> Blending? {
+    guard let word else { return nil }
+    guard let blending = Blending(rawValue: word.value) else {
+      diagnostics.append(
+        .unknownSwatchWord("blending", word, among: Blending.allCases.map(\.rawValue), in: file))
+      return nil
+    }
+    guard let material else { return nil }
+    guard material.usualBlending != nil else {
+      diagnostics.append(
+        file.diagnostic(
+          "swatch/unknown-field", .error,
+          "materials of \(material.platform.title) have no 'blending'", at: word.range,
+          fix: Fix("take the line away; only those of macOS have it")))
+      return nil
+    }
+    return blending
+  }
+
+  /// One way of seeing, several with commas between, or `all`.
+  private mutating func readVisions(_ word: Located<String>?) -> [ColorVision]? {
+    guard let word else { return nil }
+    let names = word.value.split(separator: ",").map { $0.filter { !$0.isWhitespace }.lowercased() }
+    if names.contains("all"), names.allSatisfy({ $0 == "all" || ColorVision(rawValue: $0) != nil })
+    {
+      return ColorVision.allCases
+    }
+    let visions = names.compactMap(ColorVision.init(rawValue:))
+    guard !names.isEmpty, visions.count == names.count else {
+      let wrong = names.first { ColorVision(rawValue: $0) == nil } ?? word.value
+      diagnostics.append(
+        .unknownSwatchWord(
+          "vision", Located(wrong, at: word.range),
+          among: ColorVision.allCases.map(\.rawValue) + ["all"], in: file))
+      return nil
+    }
+    return visions
+  }
+
+  /// `320x200`, or a width alone, whose height is that of the usual shape.
+  private mutating func readFrame(_ word: Located<String>?, _ backdrop: Backdrop) -> SwatchCanvas? {
+    guard let word else { return try? SwatchCanvas(backdrop) }
+    let parts = word.value.split { "x×, ".contains($0.lowercased()) }.map { Int($0) }
+    guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last ?? nil else {
+      diagnostics.append(
+        file.diagnostic(
+          "swatch/size", .error, "'\(word.value)' is no size", at: word.range,
+          fix: Fix("write width and height in points, such as '320x200'")))
+      return nil
+    }
+    return read(word) { _ throws(SwatchError) in
+      let (product, isTooLarge) = width.multipliedReportingOverflow(by: 5)
+      return try SwatchCanvas(
+        backdrop, width: width, height: parts.count == 2 || isTooLarge ? height : product / 8)
+    }
+  }
+}
+
+extension Backdrop.Kind {
+  /// - Throws: `SwatchError.unknownBackdrop`.
+  fileprivate init(requested name: String) throws(SwatchError) {
+    guard let kind = Backdrop.Kind(named: name) else {
+      // What the pages call them.
+      let other = ["white": "light", "black": "dark"][name.lowercased()]
+      throw .unknownBackdrop(
+        name, suggestion: other ?? suggestion(for: name, among: Backdrop.Kind.names))
+    }
+    self = kind
+  }
+}
+
+extension SwatchError {
+  /// The name that was probably meant; nil without one.
+  var suggestion: String? {
+    switch self {
+    case .unknownPlatform(_, let name), .unknownMaterial(_, _, let name, _),
+      .unknownLevel(_, let name), .unknownBackdrop(_, let name), .unknownField(_, let name, _):
+      name
+    default: nil
+    }
+  }
+}
+
+extension YAMLValue {
+  fileprivate var isScalar: Bool { if case .scalar = kind { true } else { false } }
+
+  /// Empty for a list or a map.
+  fileprivate var text: String { if case .scalar(let text, _) = kind { text } else { "" } }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownSwatchKey(
+    _ entry: YAMLValue.Entry, known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant = suggestion(for: entry.key, among: known)
+    return file.diagnostic(
+      "swatch/unknown-key", .error, "a swatch has no '\(entry.key)'", at: entry.keyRange,
+      notes: [Note("the keys are \(known.joined(separator: ", "))")],
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) }
+        ?? Fix("take the line away"))
+  }
+
+  fileprivate static func unknownSwatchWord(
+    _ key: String, _ word: Located<String>, among names: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let meant =
+      names.first { word.value.lowercased().hasPrefix($0) }
+      ?? suggestion(for: word.value, among: names)
+    return file.diagnostic(
+      "swatch/unknown-name", .error, "unknown \(key) '\(word.value)'", at: word.range,
+      fix: meant.map { Fix("did you mean '\($0)'?") }
+        ?? Fix("write one of \(names.joined(separator: ", "))"))
+  }
+}

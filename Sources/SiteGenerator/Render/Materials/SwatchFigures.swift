@@ -1,0 +1,136 @@
+import HandbookModel
+import SwatchRenderer
+
+/// What the pages of a handbook show of materials.
+struct SwatchContext: Sendable {
+  let book: HandbookSwatches
+  /// Nil where nothing was measured, since nothing will be published.
+  let measurements: SwatchMeasurements?
+}
+
+// Pictures of materials in the text of pages.
+extension PageContext {
+  /// The figures that the fences of a document stand for, as HTML, by where the fences begin.
+  func figures(of document: Document, _ chrome: PageLayout) -> [Position: String] {
+    swatches.book.figures(of: document).mapValues { figure in
+      let view = SwatchView(
+        pictures: pictures(of: figure), caption: caption(of: figure),
+        isRow: figure.visions.count > 1)
+      return renderer.templates.render(view, chrome: chrome)
+    }
+  }
+
+  /// The levels of a rule about hierarchy as eyes see them that lack some colours, as HTML; empty for
+  /// any other rule.
+  func hierarchy(ofRule index: Int, _ chrome: PageLayout) -> String {
+    guard let figure = swatches.book.hierarchies[index] else { return "" }
+    let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
+    let view = SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
+    return renderer.templates.render(view, chrome: chrome)
+  }
+
+  /// The materials and levels that a rule is about, as links to their pages.
+  func surfaces(ofRule index: Int) -> [LinkView] {
+    let book = swatches.book
+    guard book.hasGallery, let found = book.uses.ofRule[index] else { return [] }
+    let materials = book.table.materials
+      .filter { found.materials.contains(MaterialID($0)) && hasPage($0) }
+      .map { LinkView(label: $0.title, url: way(to: $0)) }
+    let levels = swatches.book.levels.filter(found.levels.contains)
+      .map { LinkView(label: title(of: $0), url: wayInBook(to: Address.level($0))) }
+    return materials + levels
+  }
+
+  /// A figure's picture in the reader's appearance; nil where only words are wanted.
+  func picture(of figure: SwatchFigure, seenBy vision: ColorVision = .full) -> PictureView? {
+    let book = swatches.book
+    guard book.hasPictures, let first = figure.appearances.first else { return nil }
+    func address(_ appearance: Appearance) -> String {
+      way(
+        to: book.folder + Address.picture(figure.picture(in: appearance, seenBy: vision)))
+    }
+    return PictureView(
+      url: address(first), dark: figure.appearances.count > 1 ? address(.dark) : "",
+      alt: description(of: figure, seenBy: vision),
+      width: String(figure.frame.pixelWidth), height: String(figure.frame.pixelHeight))
+  }
+
+  private func pictures(of figure: SwatchFigure) -> [PictureCard] {
+    figure.visions.compactMap { vision in
+      picture(of: figure, seenBy: vision).map {
+        PictureCard(
+          title: figure.visions == [.full] ? "" : title(of: vision), url: "", text: "", picture: $0)
+      }
+    }
+  }
+
+  /// What the figure shows, with links to the pages of its parts, and what was measured.
+  private func caption(of figure: SwatchFigure) -> String {
+    let material = link(to: figure.material)
+    let platform = escaped(figure.material.platform.title)
+    var parts: [String] = []
+    if !swatches.book.hasPictures { parts.append(escaped(words["left_out"])) }
+    if let level = figure.level {
+      let name = escaped(title(of: level))
+      let linked =
+        handbook.hasGallery && swatches.book.levels.contains(level)
+        ? "<a href=\"\(wayInBook(to: Address.level(level)))\">\(name)</a>" : name
+      parts.append(
+        words[
+          "caption_level", ["level": linked, "material": material, "platform": platform]])
+      if figure.material.avoids(level) {
+        parts.append(escaped(words["avoid_here"] + "."))
+      }
+      parts += circumstances(of: figure)
+      // Of several ways of seeing, each picture says its own.
+      if figure.visions.count == 1,
+        let lowest = lowest(
+          of: level, on: figure.material, in: figure.appearances, seenBy: figure.visions[0])
+      {
+        parts.append(escaped(lowest))
+      }
+    } else {
+      let key = figure.material.platform.levels.isEmpty ? "caption_material" : "caption_levels"
+      parts.append(words[key, ["material": material, "platform": platform]])
+      parts += circumstances(of: figure)
+    }
+    if isChosen(figure.material) { parts.append(escaped(words["chosen"] + ".")) }
+    if figure.material.isApproximation {
+      parts.append(
+        escaped(
+          hasPage(figure.material) ? words["caption_approximation"] : words["approximation"] + ".")
+      )
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// What sets the figure apart from others of its material: appearance, blending and backdrop.
+  private func circumstances(of figure: SwatchFigure) -> [String] {
+    var parts: [String] = []
+    if figure.visions.count == 1, figure.visions != [.full] {
+      parts += figure.visions.map(title)
+    }
+    if figure.appearances.count == 1, figure.material.appearances.count > 1 {
+      parts += figure.appearances.map(title)
+    }
+    if let blending = figure.shownBlending {
+      parts.append(words["blending_\(blending.rawValue)"])
+    }
+    if figure.frame.backdrop.kind != .dusk {
+      let backdrop = title(of: figure.frame.backdrop.kind)
+      parts.append(words["caption_backdrop", ["backdrop": backdrop]])
+    }
+    guard !parts.isEmpty else { return [] }
+    let text = parts.joined(separator: ", ")
+    return [escaped(text.prefix(1).uppercased() + text.dropFirst() + ".")]
+  }
+
+  private func link(to material: Material) -> String {
+    let title = escaped(material.title)
+    return hasPage(material) ? "<a href=\"\(way(to: material))\">\(title)</a>" : title
+  }
+
+  private func hasPage(_ material: Material) -> Bool {
+    handbook.hasGallery && swatches.book.platforms.contains(material.platform)
+  }
+}

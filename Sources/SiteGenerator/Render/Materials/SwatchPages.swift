@@ -1,0 +1,182 @@
+import HandbookModel
+import SwatchRenderer
+
+// The pages of materials and levels.
+extension PageContext {
+  private static let frame = try? SwatchCanvas()
+
+  // MARK: The way in
+
+  func swatchGallery() -> String {
+    let view = SwatchesView(
+      heading: words["swatches_heading"], lead: words["swatches_lead"],
+      platforms: swatches.book.platforms.map { platform in
+        SwatchesView.Group(
+          id: platform.key, title: platform.title,
+          url: wayInBook(to: Address.swatches(of: platform)),
+          lead: words["platform_\(platform.key)"],
+          cards: materials(of: platform).map { material in
+            PictureCard(
+              title: material.title, url: way(to: material),
+              isApproximation: material.isApproximation, text: "", picture: picture(of: material))
+          })
+      },
+      levels: swatches.book.levels.map(card),
+      data: wayInBook(to: Address.measurements))
+    return render(view, chrome: swatchChrome(nil))
+  }
+
+  private func card(of level: VibrancyLevel) -> PictureCard {
+    let picture = material(LiveSample.material).flatMap { self.picture(of: $0, level) }
+    return PictureCard(
+      title: title(of: level), url: wayInBook(to: Address.level(level)),
+      text: words["level_\(level.rawValue)_use"], picture: picture)
+  }
+
+  // MARK: By platform
+
+  func swatches(of platform: SwatchPlatform) -> String {
+    let view = SwatchPlatformView(
+      crumbs: swatchCrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
+      platforms: swatches.book.platforms.map { other in
+        NavigationView(
+          label: other.title, url: wayInBook(to: Address.swatches(of: other)),
+          current: other == platform)
+      },
+      rows: materials(of: platform).map(row))
+    return render(view, chrome: swatchChrome(platform.title))
+  }
+
+  private func row(of material: Material) -> SwatchPlatformView.Row {
+    let count = swatches.book.uses.ofMaterial[MaterialID(material)]?.count ?? 0
+    let sides = material.appearances.flatMap { appearance in
+      blendings(of: material).map { side(of: material, appearance, $0) }
+    }
+    return SwatchPlatformView.Row(
+      id: material.key, title: material.title, url: way(to: material), use: use(of: material),
+      avoid: material.avoidsQuaternary ? words["avoid_quaternary"] : "",
+      approximation: material.isApproximation,
+      count: count == 0
+        ? nil
+        : LinkView(
+          label: words.counted("about", count), url: way(to: material) + "#rules"),
+      pictures: sides)
+  }
+
+  private func side(
+    of material: Material, _ appearance: Appearance, _ blending: Blending?
+  ) -> SwatchPlatformView.Side {
+    var label = title(of: appearance, of: material)
+    if let blending { label += ", " + words["blending_\(blending.rawValue)"] }
+    let isUsual = blending == material.usualBlending
+    let labels = isUsual ? material.platform.levels.filter { $0.kind == .label } : []
+    return SwatchPlatformView.Side(
+      label: label,
+      picture: picture(of: material, blending: blending, appearances: [appearance]),
+      figures: labels.compactMap { level in
+        contrast(of: level, on: material, appearance).map {
+          SwatchPlatformView.Figure(
+            level: title(of: level), value: ratio($0.minimum),
+            verdict: material.avoids(level)
+              ? words["avoid_short"] : verdict(of: level, $0.minimum, isShort: true).words)
+        }
+      })
+  }
+
+  // MARK: Parts that several pages share
+
+  /// - Parameter title: nil for the way in.
+  func swatchChrome(_ title: String?, description: String = "") -> PageLayout {
+    // A tag or a symbol may well have the same name.
+    let place = words["nav_swatches"]
+    var chrome = chrome(
+      title: title.map { "\($0) · \(place)" } ?? place,
+      description: description.isEmpty ? words["swatches_lead"] : description,
+      place: "nav_swatches")
+    chrome.swatchStyles = AddressView(url: way(to: Address.asset(Address.swatchStyles)))
+    return chrome
+  }
+
+  var swatchCrumbs: [LinkView] {
+    crumbs + [LinkView(label: words["nav_swatches"], url: wayInBook(to: Address.swatches))]
+  }
+
+  func materials(of platform: SwatchPlatform) -> [Material] {
+    swatches.book.table.materials(of: platform)
+  }
+
+  func material(_ name: MaterialID) -> Material? {
+    try? swatches.book.table.material(name)
+  }
+
+  func way(to material: Material) -> String {
+    wayInBook(to: Address.material(MaterialID(material)))
+  }
+
+  func blendings(of material: Material) -> [Blending?] {
+    material.usualBlending == nil ? [nil] : Blending.allCases
+  }
+
+  func picture(
+    of material: Material, _ level: VibrancyLevel? = nil, blending: Blending? = nil,
+    appearances: [Appearance]? = nil
+  ) -> PictureView? {
+    Self.frame.flatMap { frame in
+      picture(
+        of: SwatchFigure(
+          material, level: level, blending: blending, frame: frame, appearances: appearances))
+    }
+  }
+
+  func contrast(
+    of level: VibrancyLevel, on material: Material, _ appearance: Appearance,
+    seenBy vision: ColorVision = .full
+  ) -> ContrastMeasurement.Range? {
+    swatches.measurements?.contrast(
+      of: level, on: MaterialID(material), appearance, seenBy: vision)
+  }
+
+  /// - Parameter rows: a level on a material each, all of one platform; nil for none.
+  func contrast(
+    _ caption: String, _ rowTitle: String, in appearances: [Appearance],
+    _ rows: [(VibrancyLevel, Material)], label: ((VibrancyLevel, Material)) -> String,
+    url: ((VibrancyLevel, Material)) -> String
+  ) -> ContrastTable? {
+    guard !rows.isEmpty else { return nil }
+    // A platform without a light appearance has no column for it.
+    let shown = appearances.filter { appearance in
+      rows.contains { $0.1.appearances.contains(appearance) }
+    }
+    return ContrastTable(
+      caption: caption, rowTitle: rowTitle,
+      columns: shown.map { LabelView(label: title(of: $0, of: rows[0].1)) },
+      rows: rows.map { row in
+        ContrastTable.Row(
+          label: label(row), url: url(row), cells: shown.map { cell(row.0, row.1, $0) })
+      })
+  }
+
+  private func cell(
+    _ level: VibrancyLevel, _ material: Material, _ appearance: Appearance
+  ) -> ContrastTable.Cell {
+    guard let range = contrast(of: level, on: material, appearance) else {
+      return ContrastTable.Cell(minimum: "–", median: "–", verdict: "–", passes: false)
+    }
+    let isAvoided = material.avoids(level)
+    let verdict = verdict(of: level, range.minimum)
+    return ContrastTable.Cell(
+      minimum: ratio(range.minimum), median: ratio(range.median),
+      verdict: isAvoided ? words["avoid_cell", ["verdict": verdict.words]] : verdict.words,
+      passes: verdict.passes && !isAvoided)
+  }
+
+  func uses(
+    _ rules: MaterialUsage.Rules?, _ articles: [Int]?
+  ) -> SurfaceUsesView? {
+    guard rules != nil || articles != nil else { return nil }
+    let rules = rules ?? MaterialUsage.Rules()
+    return SurfaceUsesView(
+      correct: rules.correct.map(link(toRule:)), incorrect: rules.incorrect.map(link(toRule:)),
+      other: rules.other.map(link(toRule:)) + (articles ?? []).map(link(toArticle:)))
+  }
+}

@@ -1,0 +1,210 @@
+import HandbookModel
+
+/// Makes any page of the site from the library; what it needs besides is the same for all of them.
+struct PageRenderer: Sendable {
+  let library: HandbookCollection
+  let templates: TemplateSet
+  /// By handbook.
+  let swatches: [SwatchContext]
+
+  /// The HTML of a page.
+  func render(_ page: RouteTable.Page) -> String {
+    switch page.content {
+    case .shelf: shelf(page.url)
+    case .notFound: notFound()
+    case .redirect(let index): redirect(library.redirects[index])
+    case .home(let book): PageContext(self, book, page.url).home()
+    case .section(let book, let index, let number):
+      PageContext(self, book, page.url).section(index, page: number)
+    case .rule(let book, let index): PageContext(self, book, page.url).rule(index)
+    case .article(let book, let index): PageContext(self, book, page.url).article(index)
+    case .rules(let book, let number): PageContext(self, book, page.url).rules(page: number)
+    case .tags(let book, let number): PageContext(self, book, page.url).tags(page: number)
+    case .tag(let book, let index, let number):
+      PageContext(self, book, page.url).tag(index, page: number)
+    case .platform(let book, let index, let number):
+      PageContext(self, book, page.url).platform(index, page: number)
+    case .impact(let book, let impact, let number):
+      PageContext(self, book, page.url).impact(impact, page: number)
+    case .symbols(let book, let number): PageContext(self, book, page.url).symbols(page: number)
+    case .symbol(let book, let index, let number):
+      PageContext(self, book, page.url).symbol(index, page: number)
+    case .references(let book, let number):
+      PageContext(self, book, page.url).references(page: number)
+    case .reference(let book, let index, let number):
+      PageContext(self, book, page.url).reference(index, page: number)
+    case .checks(let book, let number): PageContext(self, book, page.url).checks(page: number)
+    case .ledger(let book, let number): PageContext(self, book, page.url).ledger(page: number)
+    case .gallery(let book): PageContext(self, book, page.url).swatchGallery()
+    case .swatches(let book, let platform): PageContext(self, book, page.url).swatches(of: platform)
+    case .material(let book, let material): PageContext(self, book, page.url).page(of: material)
+    case .level(let book, let level): PageContext(self, book, page.url).level(level)
+    case .print(let book): PageContext(self, book, page.url).print()
+    case .printedSection(let book, let index):
+      PageContext(self, book, page.url).print(section: index)
+    }
+  }
+
+  // MARK: Pages that belong to no handbook
+
+  private func shelf(_ url: String) -> String {
+    let configuration = library.configuration
+    let words = templates.words(for: configuration.languageTag)
+    let heading = configuration.title?.value ?? words["handbooks"]
+    var chrome = chrome(configuration, title: heading, siteTitle: heading, url: url)
+    chrome.description = configuration.summary?.value ?? ""
+    let rules = library.handbooks.reduce(0) { $0 + $1.rules.count }
+    let view = LibraryView(
+      heading: heading, lead: paragraph(configuration.summary?.value),
+      stats: [
+        LabeledValue(label: words["stat_handbooks"], value: String(library.handbooks.count)),
+        LabeledValue(label: words["stat_rules"], value: String(rules)),
+      ],
+      handbooks: library.handbooks.map { book in
+        LibraryView.Volume(
+          title: book.title, url: Address.relative(book.base + Address.home, from: url),
+          summary: book.configuration.summary?.value.firstSentences ?? "",
+          count: words.counted("rules", book.rules.count))
+      })
+    return templates.render(view, chrome: chrome)
+  }
+
+  /// The server shows this page at any address, so it is the one that names the site's root from
+  /// the host's.
+  private func notFound() -> String {
+    let configuration = library.configuration
+    let words = templates.words(for: configuration.languageTag)
+    let title =
+      library.hasSeveralHandbooks ? configuration.title?.value : library.handbooks.first?.title
+    let siteTitle = title ?? words["handbooks"]
+    var chrome = chrome(
+      configuration, title: words["not_found"], siteTitle: siteTitle, url: Address.notFound)
+    chrome.canonical = ""
+    chrome.root = Self.rootPath(configuration)
+    chrome.allRules =
+      chrome.root + (library.hasSeveralHandbooks ? Address.home + "#handbooks" : Address.rules)
+    chrome.home = chrome.root + Address.home
+    for address in [\PageLayout.theme, \PageLayout.stylesheet, \PageLayout.logo] {
+      chrome[keyPath: address] = chrome[keyPath: address].map {
+        AddressView(url: chrome.root + $0.url)
+      }
+    }
+    let view = NotFoundView(heading: words["not_found"], lead: words["not_found_lead"])
+    return templates.render(view, chrome: chrome)
+  }
+
+  /// What addresses begin with on their host: `/`, or the folder that `url:` names.
+  static func rootPath(_ configuration: Configuration) -> String {
+    guard let url = configuration.siteURL, let scheme = url.firstRange(of: "://"),
+      let slash = url[scheme.upperBound...].firstIndex(of: "/")
+    else { return "/" }
+    return String(url[slash...])
+  }
+
+  private func redirect(_ redirect: ResolvedRedirect) -> String {
+    let parts = redirect.to.split(separator: "#", maxSplits: 1)
+    let page = Address.relative(String(parts.first ?? ""), from: redirect.from)
+    let target = page + (parts.count > 1 ? "#" + parts[1] : "")
+    let chrome = chrome(
+      library.configuration, title: library.title(ofPage: String(parts.first ?? "")) ?? target,
+      siteTitle: "", url: redirect.from)
+    return templates.render(RedirectView(target: target), chrome: chrome)
+  }
+
+  // MARK: Around a page
+
+  func chrome(
+    _ configuration: Configuration, title: String, siteTitle: String, url: String,
+    base: String = ""
+  ) -> PageLayout {
+    let words = templates.words(for: configuration.languageTag)
+    var chrome = PageLayout(words: words)
+    chrome.lang = configuration.languageTag
+    chrome.dir = Self.isRightToLeft(configuration.languageTag) ? "rtl" : "ltr"
+    chrome.title = title == siteTitle || siteTitle.isEmpty ? title : "\(title) · \(siteTitle)"
+    chrome.canonical =
+      (library.configuration.siteURL ?? configuration.siteURL).map {
+        $0 + Address.percentEncoded(url)
+      } ?? ""
+    chrome.root = Address.root(from: url)
+    // A shelf has no such page of its own; its home lists the handbooks.
+    let hasSeveralHandbooks = library.hasSeveralHandbooks && base.isEmpty
+    chrome.allRules =
+      hasSeveralHandbooks
+      ? Address.relative(Address.home, from: url) + "#handbooks"
+      : Address.relative(base + Address.rules, from: url)
+    chrome.allRulesLabel = words[hasSeveralHandbooks ? "handbooks" : "all_rules"]
+    chrome.home = Address.relative(base + Address.home, from: url)
+    chrome.siteTitle = siteTitle
+    chrome.theme = configuration.accent.map { _ in
+      AddressView(url: Address.relative(base + Address.theme, from: url))
+    }
+    let library = library.configuration
+    chrome.stylesheet =
+      address(of: configuration.stylesheet, base, from: url)
+      ?? address(of: library.stylesheet, "", from: url)
+    chrome.logo =
+      address(of: configuration.logo, base, from: url) ?? address(of: library.logo, "", from: url)
+    chrome.footer = escaped(words["colophon"])
+    return chrome
+  }
+
+  /// The address of a file that `handbook.yaml` names.
+  private func address(
+    of file: Located<String>?, _ base: String, from url: String
+  ) -> AddressView? {
+    let resolver = LinkResolver(table: library.links)
+    guard let file, let path = resolver.path(of: file.value, from: base + "handbook.yaml"),
+      let target = library.links.targets[path]
+    else { return nil }
+    return AddressView(url: Address.relative(target.url, from: url))
+  }
+
+  /// Languages that are written from right to left (Unicode CLDR, scripts Arab and Hebr).
+  private static func isRightToLeft(_ language: String) -> Bool {
+    ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"].contains(Localization.key(for: language))
+  }
+}
+
+/// Text as a paragraph of HTML; empty for none.
+func paragraph(_ text: String?) -> String {
+  guard let text, !text.isEmpty else { return "" }
+  return "<p>\(escaped(text))</p>"
+}
+
+extension String {
+  /// As many sentences from the beginning as fit in 200 characters, at least one.
+  var firstSentences: String {
+    guard count > 200 else { return self }
+    var end = startIndex
+    var index = startIndex
+    while let stop = self[index...].firstRange(of: ". ") {
+      if self[..<stop.upperBound].count > 200, end > startIndex { break }
+      end = self.index(after: stop.lowerBound)
+      index = stop.upperBound
+    }
+    return end > startIndex ? String(self[..<end]) : self
+  }
+
+  /// With a capital at the beginning, unless the first word is written in a way of its own, such as
+  /// `iOS` or `foregroundStyle`. Packs write their descriptions as parts of a sentence.
+  var asSentence: String {
+    let word = prefix { !$0.isWhitespace }
+    guard let first, first.isLowercase, word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) })
+    else { return self }
+    return first.uppercased() + dropFirst()
+  }
+}
+
+extension HandbookCollection {
+  /// The title of a rule, article, section or handbook by its path in the site; nil for lists.
+  fileprivate func title(ofPage url: String) -> String? {
+    for handbook in handbooks {
+      if let rule = handbook.rules.first(where: { $0.url == url }) { return rule.title }
+      if let article = handbook.articles.first(where: { $0.url == url }) { return article.title }
+      if let section = handbook.sections.first(where: { $0.url == url }) { return section.title }
+      if url == handbook.base + Address.home { return handbook.title }
+    }
+    return nil
+  }
+}

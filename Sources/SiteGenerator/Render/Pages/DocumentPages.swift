@@ -1,0 +1,216 @@
+import HandbookModel
+
+// The pages that hold a document: rule, article, section.
+extension PageContext {
+  func rule(_ index: Int) -> String {
+    let rule = handbook.rules[index]
+    let section = handbook.sections[rule.section]
+    let matter = rule.document.frontMatter
+    let lead = matter.impactDescription?.value.asSentence ?? ""
+    var chrome = chrome(title: rule.title, description: lead, place: "nav_rules")
+    chrome.drawingStyles = drawingStyles(of: [rule.document])
+    let place =
+      [
+        "number": String(index - section.rules.lowerBound + 1),
+        "total": String(section.rules.count),
+      ] as KeyValuePairs
+    let symbols = symbols(of: rule)
+    let more = symbols.dropFirst(Self.symbolsInRail)
+    let view = RuleView(
+      crumbs: crumbs + [LinkView(label: section.title, url: way(to: section.url))],
+      place: words["place", place], heading: rule.title,
+      anchor: rule.document.titleAnchor, lead: lead, impact: impact(rule.impact),
+      tags: rule.tags.map {
+        LinkView(label: handbook.tags[$0].name, url: way(to: handbook.tags[$0].url))
+      },
+      platforms: platforms(of: rule),
+      since: matter.since?.value ?? "", updated: matter.updated?.value ?? "",
+      draft: matter.isDraft, deprecated: matter.deprecated.map { advice($0.value) },
+      contents: contents(of: rule.document), body: body(of: rule.document, chrome: chrome),
+      hierarchy: hierarchy(ofRule: index, chrome), surfaces: surfaces(ofRule: index),
+      symbols: symbols.prefix(Self.symbolsInRail).map(link(toSymbol:)),
+      moreSymbols: more.isEmpty
+        ? nil
+        : RuleView.More(
+          label: words["more_symbols", ["count": String(more.count)]],
+          links: more.map(link(toSymbol:))),
+      related: rule.related.map { neighbour in
+        let link = link(toRule: neighbour.rule)
+        return RuleView.Neighbour(
+          title: link.title, url: link.url, reason: words(for: neighbour.reason))
+      },
+      backlinks: backlinks(of: rule).map(link(to:)), sources: sources(of: rule.document),
+      files: files(of: rule.document), proof: proof(ofRule: index),
+      checks: checks(of: rule.document),
+      previous: index > 0 ? link(toRule: index - 1) : nil,
+      next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
+    return render(view, chrome: chrome)
+  }
+
+  /// What is seen beside a rule without asking.
+  private static let symbolsInRail = 8
+
+  /// The symbols of a rule, those first that the fewest other rules use: they say what it is about.
+  private func symbols(of rule: Rule) -> [Int] {
+    func count(_ symbol: Int) -> Int {
+      let entry = handbook.symbols[symbol]
+      return entry.correct.count + entry.incorrect.count + entry.other.count
+    }
+    return rule.symbols.sorted { (count($0), $0) < (count($1), $1) }
+  }
+
+  private func link(toSymbol index: Int) -> LinkView {
+    LinkView(label: handbook.symbols[index].symbol.name, url: way(to: handbook.symbols[index].url))
+  }
+
+  /// The checks that prove a rule; where it is not proven, those that it names.
+  private func checks(of document: Document) -> RuleView.Checks? {
+    let isProven = document.isProven
+    let ids = isProven ? document.provingChecks : document.frontMatter.checks.map(\.value)
+    let known = ids.filter { id in handbook.checks.contains { $0.id == id } }
+    guard !known.isEmpty else { return nil }
+    return RuleView.Checks(
+      title: words[isProven ? "proven_by" : "nav_checks"], links: known.map(link(toCheck:)))
+  }
+
+  /// Pages that link to a rule, less those that stand beside it as related already.
+  private func backlinks(of rule: Rule) -> [PageLink] {
+    let shown = Set(rule.related.map { handbook.rules[$0.rule].url })
+    return rule.backlinks.filter { !shown.contains($0.url) }
+  }
+
+  /// What stands in `deprecated:`: the id of a rule, or words.
+  func advice(_ text: String) -> RuleView.Advice {
+    let rule =
+      handbook.rules.first { $0.id == text }
+      ?? handbook.rules.first { rule in
+        rule.document.frontMatter.aliases.contains { $0.value == text }
+      }
+    return RuleView.Advice(
+      text: rule == nil ? text : "",
+      rule: rule.map { LinkView(label: $0.title, url: way(to: $0.url)) })
+  }
+
+  func platforms(of rule: Rule) -> [LinkView] {
+    let names = Set(rule.document.frontMatter.platforms.map { safeName(for: $0.value) })
+    return handbook.platforms.filter { names.contains($0.key) }
+      .map { LinkView(label: $0.name, url: way(to: $0.url)) }
+  }
+
+  private func words(for reason: Related.Reason) -> String {
+    switch reason {
+    case .named: words["reason_named"]
+    // The words are said of the neighbour.
+    case .cites: words["reason_cited"]
+    case .citedBy: words["reason_cites"]
+    case .sharedTags(let tags): words["reason_tags", ["tags": tags.joined(separator: ", ")]]
+    case .sharedSymbols(let names):
+      words["reason_symbols", ["symbols": names.joined(separator: ", ")]]
+    }
+  }
+
+  func sources(of document: Document) -> [LinkView] {
+    let dialect = dialect(for: document)
+    return document.citations.map { citation in
+      let target = citation.destination.map {
+        dialect.resolver.resolve($0, from: document.file.pathInRoot)
+      }
+      switch target {
+      case .external(let address):
+        return LinkView(label: citation.label, url: encodedAddress(address), external: true)
+      case .file(let page, let anchor), .inside(let page, let anchor):
+        let fragment = anchor.map { "#" + encodedAddress($0) } ?? ""
+        return LinkView(label: citation.label, url: way(to: page) + fragment)
+      case .broken, nil: return LinkView(label: citation.label, url: "")
+      }
+    }
+  }
+
+  private func dialect(
+    for document: Document, topLevel: Int = 2, anchorPrefix: String = "",
+    figures: [Position: String] = [:]
+  ) -> SiteHTMLDelegate {
+    SiteHTMLDelegate(
+      document, page: url, handbook: handbook, links: renderer.library.links, words: words,
+      topLevel: topLevel, anchorPrefix: anchorPrefix, figures: figures)
+  }
+
+  func body(
+    of document: Document, chrome: PageLayout, topLevel: Int = 2, anchorPrefix: String = ""
+  ) -> String {
+    let dialect = dialect(
+      for: document, topLevel: topLevel, anchorPrefix: anchorPrefix,
+      figures: figures(of: document, chrome))
+    let writer = BodyWriter(
+      dialect: dialect, templates: renderer.templates, chrome: chrome,
+      verdicts: VerdictViewBuilder(document: document, desk: self),
+      drawings: DrawingViewBuilder(document: document, words: words, anchorPrefix: anchorPrefix))
+    return writer.html(document.passages)
+  }
+
+  /// The sheet of drawings, for a page on which some are.
+  func drawingStyles(of documents: [Document]) -> AddressView? {
+    documents.contains(where: \.isDrawn)
+      ? AddressView(url: wayInBook(to: Address.drawingStyles)) : nil
+  }
+
+  /// Blocks that stand on a page that is no document's own.
+  func html(_ blocks: [Block], of document: Document) -> String {
+    HTMLWriter.html(blocks, dialect(for: document))
+  }
+
+  /// Running text that stands in a file but in no document of its own.
+  func html(_ text: [Inline], from source: SourceFile?) -> String {
+    let dialect = SiteHTMLDelegate(
+      source: source?.pathInRoot ?? handbook.base, page: url, handbook: handbook,
+      links: renderer.library.links, words: words)
+    return HTMLWriter.html(text, dialect)
+  }
+
+  func article(_ index: Int) -> String {
+    let article = handbook.articles[index]
+    let lead = article.document.frontMatter.summary?.value ?? ""
+    var chrome = chrome(title: article.title, description: lead, place: "articles")
+    chrome.drawingStyles = drawingStyles(of: [article.document])
+    let view = ArticleView(
+      crumbs: crumbs + [
+        LinkView(label: words["articles"], url: wayInBook(to: Address.home) + "#articles")
+      ],
+      heading: article.title, anchor: article.document.titleAnchor, lead: lead,
+      isDraft: article.document.frontMatter.isDraft,
+      tags: handbook.tags.filter { $0.articles.contains(index) }.map {
+        LinkView(label: $0.name, url: way(to: $0.url))
+      },
+      contents: contents(of: article.document),
+      body: body(of: article.document, chrome: chrome),
+      backlinks: article.backlinks.map(link(to:)), sources: sources(of: article.document),
+      files: files(of: article.document))
+    return render(view, chrome: chrome)
+  }
+
+  func section(_ index: Int, page: Int) -> String {
+    let section = handbook.sections[index]
+    let count = section.rules.count
+    var chrome = chrome(
+      title: paged(section.title, count: count, page: page),
+      description: section.summary.plainText.firstSentences, place: "nav_rules")
+    chrome.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
+    let lead = html(section.summary, from: section.source)
+    let turn = handbook.sections.map { LinkItem(title: $0.title, url: way(to: $0.url)) }
+      .neighbours(of: index)
+    let hasPage = handbook.rules.contains { $0.impact == section.impact }
+    let view = SectionView(
+      crumbs: crumbs + [LinkView(label: words["nav_rules"], url: wayInBook(to: Address.rules))],
+      heading: section.title, anchor: section.introduction?.titleAnchor ?? "",
+      impact: impact(section.impact, hasPage: hasPage),
+      lead: lead.isEmpty || page > 1 ? "" : "<p>\(lead)</p>",
+      body: page > 1 ? "" : section.introduction.map { body(of: $0, chrome: chrome) } ?? "",
+      facts: section.facts.map {
+        LabeledValue(label: $0.label, value: html($0.text, from: section.source))
+      },
+      rows: RouteTable.slice(Array(section.rules), page: page).map { row($0, showsSection: false) },
+      count: words.counted("rules", count), pager: pager(section.url, count: count, page: page),
+      previous: turn.previous, next: turn.next)
+    return render(view, chrome: chrome)
+  }
+}

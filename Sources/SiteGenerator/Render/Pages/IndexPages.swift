@@ -1,0 +1,135 @@
+import HandbookModel
+import SwatchRenderer
+
+// The indexes: tags, symbols, references, each with its pages.
+extension PageContext {
+  func tags(page: Int) -> String {
+    let all = handbook.tags
+    let groups = grouped(RouteTable.slice(all, page: page)) { $0.name }.map { letter, tags in
+      TagsView.Group(
+        label: letter,
+        links: tags.map {
+          TagsView.CountedLink(
+            label: $0.name, url: way(to: $0.url), count: String($0.rules.count + $0.articles.count))
+        })
+    }
+    let view = TagsView(
+      heading: words["nav_tags"], lead: "", groups: groups,
+      pager: pager(handbook.base + Address.tags, count: all.count, page: page))
+    let title = paged(words["nav_tags"], count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_tags"))
+  }
+
+  func symbols(page: Int) -> String {
+    let all = handbook.symbols
+    let groups = grouped(RouteTable.slice(all, page: page)) { $0.symbol.sortKey }.map {
+      letter, entries in
+      SymbolsView.Group(
+        label: letter,
+        symbols: entries.map {
+          SymbolsView.Symbol(
+            name: $0.symbol.name, url: way(to: $0.url), correct: count(of: $0.correct),
+            incorrect: count(of: $0.incorrect))
+        })
+    }
+    let view = SymbolsView(
+      heading: words["nav_symbols"], lead: words["symbols_lead"], groups: groups,
+      pager: pager(handbook.base + Address.symbols, count: all.count, page: page))
+    let title = paged(words["nav_symbols"], count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_symbols"))
+  }
+
+  private func count(of uses: [SymbolIndexEntry.RuleUse]) -> String {
+    uses.isEmpty ? "" : String(uses.reduce(0) { $0 + $1.count })
+  }
+
+  func symbol(_ index: Int, page: Int) -> String {
+    let entry = handbook.symbols[index]
+    let all = entry.uses
+    let shown = RouteTable.slice(all, page: page)
+    func uses(_ role: SymbolIndexEntry.Role) -> [SymbolView.Use] {
+      shown.filter { $0.role == role }.map { _, use in
+        let link = link(toRule: use.rule)
+        return SymbolView.Use(
+          title: link.title, url: link.url, count: use.count > 1 ? "× \(use.count)" : "")
+      }
+    }
+    let view = SymbolView(
+      crumbs: crumbs + [
+        LinkView(label: words["nav_symbols"], url: wayInBook(to: Address.symbols))
+      ],
+      heading: entry.symbol.name, kind: words["kind_\(entry.symbol.kind.rawValue)"],
+      surface: surface(of: entry.symbol),
+      correct: uses(.correct), incorrect: uses(.incorrect), other: uses(.other),
+      pager: pager(entry.url, count: all.count, page: page))
+    let title = paged(entry.symbol.name, count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_symbols"))
+  }
+
+  /// The page of the material that a symbol stands for.
+  private func surface(of symbol: APISymbol) -> LinkView? {
+    guard handbook.hasGallery, let name = MaterialReferences.material(of: symbol),
+      swatches.book.platforms.contains(name.platform), let material = material(name)
+    else { return nil }
+    let words = words["symbol_material", ["material": material.title]]
+    return LinkView(label: words, url: way(to: material))
+  }
+
+  func references(page: Int) -> String {
+    let all = handbook.references
+    var groups: [(host: String, sources: [ReferencesView.Source])] = []
+    for reference in RouteTable.slice(all, page: page) {
+      let host = reference.host ?? words["no_address"]
+      if groups.last?.host == host {
+        groups[groups.count - 1].sources.append(source(reference))
+      } else {
+        groups.append((host, [source(reference)]))
+      }
+    }
+    let view = ReferencesView(
+      heading: words["nav_references"], lead: "",
+      groups: groups.map { ReferencesView.Group(host: $0.host, sources: $0.sources) },
+      pager: pager(handbook.base + Address.references, count: all.count, page: page))
+    let title = paged(words["nav_references"], count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_references"))
+  }
+
+  private func source(_ reference: Reference) -> ReferencesView.Source {
+    let count = reference.rules.count
+    let isLong = count > RouteTable.rulesBesideSource
+    let more = words["more_rules", ["count": String(count)]]
+    return ReferencesView.Source(
+      label: reference.label, url: reference.address.map(encodedAddress) ?? "",
+      pages: reference.rules.prefix(RouteTable.rulesBesideSource).map(link(toRule:))
+        + reference.articles.map(link(toArticle:)),
+      more: isLong ? LinkView(label: more, url: way(to: reference.url)) : nil)
+  }
+
+  /// The rules that cite a source, when they are too many to stand beside it.
+  func reference(_ index: Int, page: Int) -> String {
+    let reference = handbook.references[index]
+    let up = LinkView(label: words["nav_references"], url: wayInBook(to: Address.references))
+    let lead = reference.address.map {
+      "<p><a href=\"\(escapedAddress($0))\" rel=\"external\">\(escaped($0))</a></p>"
+    }
+    return listing(
+      reference.label, reference.url, reference.rules, page: page, up: up,
+      place: "nav_references", lead: lead ?? "")
+  }
+
+  /// Entries under their first letters; what begins with none stands under `#`.
+  private func grouped<Entry>(
+    _ entries: [Entry], by name: (Entry) -> String
+  ) -> [(letter: String, entries: [Entry])] {
+    var groups: [(letter: String, entries: [Entry])] = []
+    for entry in entries {
+      let first = name(entry).first.map { $0.isLetter ? $0.uppercased() : "#" } ?? "#"
+      if groups.last?.letter == first {
+        groups[groups.count - 1].entries.append(entry)
+      } else {
+        groups.append((first, [entry]))
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,195 @@
+import HandbookModel
+
+// The pages that list rules: home, all rules, tags, impacts, platforms.
+extension PageContext {
+  /// How many rules of each section the home page shows before it points to the section's page.
+  private static let rulesOnHome = 6
+
+  func home() -> String {
+    let configuration = handbook.configuration
+    let summary = configuration.summary?.value ?? ""
+    // A pack's abstract can be long: what does not fit under the title follows further down.
+    let lead = summary.count <= 240 ? summary : summary.firstSentences
+    let chrome = chrome(title: handbook.title, description: lead)
+    let view = HomeView(
+      heading: handbook.title, lead: paragraph(lead),
+      intro: paragraph(String(summary.dropFirst(lead.count))), stats: stats, tries: tries,
+      sections: handbook.sections.indices.map(summary(ofSection:)),
+      articles: handbook.articles.map { article in
+        LinkItem(
+          title: article.title, url: way(to: article.url),
+          summary: article.document.frontMatter.summary?.value ?? "",
+          isDraft: article.document.frontMatter.isDraft)
+      },
+      facts: configuration.facts.map {
+        LabeledValue(label: words["fact_\($0.kind.rawValue)"], value: escaped($0.value))
+      },
+      sources: configuration.references.map(\.value).map { reference in
+        let isAddress = reference.hasPrefix("https://") || reference.hasPrefix("http://")
+        return LinkView(
+          label: reference, url: isAddress ? encodedAddress(reference) : "", external: true)
+      })
+    return render(view, chrome: chrome)
+  }
+
+  private var stats: [LabeledValue] {
+    let examples = handbook.rules.reduce(0) { $0 + $1.document.examples.count }
+    let proven = handbook.rules.count { $0.document.isProven }
+    let all = [
+      ("stat_rules", handbook.rules.count), ("stat_proven", proven),
+      // Four are seen at a glance; the sections follow below.
+      ("stat_sections", proven > 0 ? 0 : handbook.sections.count),
+      ("stat_examples", examples), ("stat_symbols", handbook.symbols.count),
+    ]
+    return all.filter { $1 > 0 }.map { LabeledValue(label: words[$0], value: String($1)) }
+  }
+
+  /// Queries that show what the search can do: the symbol used in most rules, the most frequent tag
+  /// that is no section, and a word from a title.
+  private var tries: [LinkView] {
+    let sections = Set(handbook.sections.map { $0.id.lowercased() })
+    var queries: [String] = []
+    let method = handbook.symbols.filter {
+      $0.symbol.kind == .method && $0.symbol.name.hasPrefix(".")
+    }
+    .max { $0.correct.count < $1.correct.count }
+    if let method { queries.append(String(method.symbol.name.prefix { $0 != "(" })) }
+    // Names with digits and hyphens in them are for machines.
+    let tags = handbook.tags.filter { tag in
+      !sections.contains(tag.name.lowercased()) && tag.name.allSatisfy { $0.isLetter || $0 == " " }
+    }
+    .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }
+    queries += tags.prefix(3 - queries.count).map(\.name)
+    return queries.map { LinkView(label: $0, url: wayInBook(to: Address.rules)) }
+  }
+
+  private func summary(ofSection index: Int) -> HomeView.SectionSummary {
+    let section = handbook.sections[index]
+    let count = section.rules.count
+    let isLong = count > Self.rulesOnHome
+    let more = words["more_rules", ["count": String(count)]]
+    return HomeView.SectionSummary(
+      title: section.title, url: way(to: section.url),
+      summary: section.summary.plainText.firstSentences, count: words.counted("rules", count),
+      impact: impact(section.impact),
+      rows: section.rules.prefix(Self.rulesOnHome).map { row($0, showsSection: false) },
+      more: isLong ? LinkView(label: more, url: way(to: section.url)) : nil)
+  }
+
+  // MARK: Rules
+
+  func rules(page: Int) -> String {
+    let all = Array(handbook.rules.indices)
+    let view = RulesView(
+      heading: words["all_rules"], lead: "",
+      preface: page > 1 ? "" : handbook.preface.map { html($0.blocks, of: $0) } ?? "",
+      count: words.counted("rules", all.count),
+      rows: RouteTable.slice(all, page: page).map { row($0, showsSection: true, isFiltered: true) },
+      facets: facets,
+      pager: pager(handbook.base + Address.rules, count: all.count, page: page))
+    let title = paged(words["all_rules"], count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_rules"))
+  }
+
+  /// A facet's options lead to static pages; the script makes filters of them. Of the tags the ones
+  /// that choose between rules are shown: those of two rules or more, the most frequent first.
+  private var facets: [RulesView.Facet] {
+    let impacts = Impact.allCases.compactMap { impact -> RulesView.Option? in
+      let count = handbook.rules.count { $0.impact == impact }
+      guard count > 0, let view = self.impact(impact) else { return nil }
+      return RulesView.Option(key: view.key, label: view.short, count: String(count), url: view.url)
+    }
+    let sections = handbook.sections.map { section in
+      RulesView.Option(
+        key: safeName(for: section.id), label: section.title, count: String(section.rules.count),
+        url: way(to: section.url))
+    }
+    let tags = handbook.tags.filter { $0.rules.count > 1 }
+      .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }.prefix(24)
+    let proven = handbook.rules.count { $0.document.isProven }
+    let proofs = [("proven", proven), ("open", handbook.rules.count - proven)].filter { $1 > 0 }
+      .map { key, count in
+        RulesView.Option(
+          key: key, label: words["facet_\(key)"], count: String(count),
+          url: wayInBook(to: Address.ledger))
+      }
+    let all = [
+      ("impact", impacts), ("section", sections), ("proof", proofs),
+      ("platform", handbook.platforms.map(option)), ("tag", tags.map(option)),
+    ]
+    return all.filter { $1.count > 1 }.map {
+      RulesView.Facet(key: $0, label: words["facet_" + $0], options: $1)
+    }
+  }
+
+  private func option(_ tag: Tag) -> RulesView.Option {
+    RulesView.Option(
+      key: tag.key, label: tag.name, count: String(tag.rules.count), url: way(to: tag.url))
+  }
+
+  // MARK: Listings
+
+  func tag(_ index: Int, page: Int) -> String {
+    let tag = handbook.tags[index]
+    let up = LinkView(label: words["nav_tags"], url: wayInBook(to: Address.tags))
+    return listing(
+      tag.name, tag.url, tag.rules, page: page, up: up, place: "nav_tags",
+      articles: page > 1 ? [] : tag.articles, others: neighbouringTags(index))
+  }
+
+  func platform(_ index: Int, page: Int) -> String {
+    let platform = handbook.platforms[index]
+    let others = handbook.platforms.filter { $0 != platform }
+      .map { LinkView(label: $0.name, url: way(to: $0.url)) }
+    return listing(
+      platform.name, platform.url, platform.rules, page: page, up: allRules, place: "nav_rules",
+      others: ListingView.Others(label: words["facet_platform"], links: others))
+  }
+
+  func impact(_ impact: Impact, page: Int) -> String {
+    let rules = handbook.rules.indices.filter { handbook.rules[$0].impact == impact }
+    let others = Impact.allCases.filter { other in
+      other != impact && handbook.rules.contains { $0.impact == other }
+    }
+    let links = others.compactMap { self.impact($0) }.map { LinkView(label: $0.word, url: $0.url) }
+    return listing(
+      self.impact(impact)?.word ?? "", handbook.base + Address.impact(impact.key), rules,
+      page: page, up: allRules, place: "nav_rules",
+      others: ListingView.Others(label: words["facet_impact"], links: links))
+  }
+
+  private var allRules: LinkView {
+    LinkView(label: words["nav_rules"], url: wayInBook(to: Address.rules))
+  }
+
+  func listing(
+    _ heading: String, _ list: String, _ rules: [Int], page: Int, up: LinkView, place: String,
+    lead: String = "", articles: [Int] = [], others: ListingView.Others? = nil
+  ) -> String {
+    let view = ListingView(
+      crumbs: crumbs + [up], heading: heading, lead: lead,
+      count: rules.isEmpty ? "" : words.counted("rules", rules.count),
+      rows: RouteTable.slice(rules, page: page).map { row($0, showsSection: true) },
+      articles: articles.map {
+        LinkItem(title: handbook.articles[$0].title, url: way(to: handbook.articles[$0].url))
+      },
+      pager: pager(list, count: rules.count, page: page),
+      others: others?.links.isEmpty == false ? others : nil)
+    let title = paged(heading, count: rules.count, page: page)
+    return render(view, chrome: chrome(title: title, place: place))
+  }
+
+  /// Tags that stand most often on the same rules.
+  private func neighbouringTags(_ index: Int) -> ListingView.Others {
+    var counts: [Int: Int] = [:]
+    for rule in handbook.tags[index].rules {
+      for other in handbook.rules[rule].tags where other != index { counts[other, default: 0] += 1 }
+    }
+    let nearest = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(12)
+    return ListingView.Others(
+      label: words["nav_tags"],
+      links: nearest.map { other, _ in
+        LinkView(label: handbook.tags[other].name, url: way(to: handbook.tags[other].url))
+      })
+  }
+}

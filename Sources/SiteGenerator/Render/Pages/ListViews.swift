@@ -1,0 +1,290 @@
+// The views of pages that list, and of the two small ones that hold almost nothing.
+
+/// The home page of a folder of handbooks.
+struct LibraryView: PageView {
+  static let template = "library"
+  let heading: String
+  /// HTML.
+  let lead: String
+  let stats: [LabeledValue]
+  let handbooks: [Volume]
+  static let fields = Fields<Self>(
+    "Library",
+    [
+      "heading": .text(\.heading), "lead": .html(\.lead), "stats": .list(\.stats),
+      "handbooks": .list(\.handbooks),
+    ])
+
+  struct Volume: TemplateView {
+    let title: String
+    let url: String
+    let summary: String
+    let count: String
+    static let fields = Fields<Self>(
+      "Volume",
+      [
+        "title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary),
+        "count": .text(\.count),
+      ])
+  }
+}
+
+/// The home page of a handbook.
+struct HomeView: PageView {
+  static let template = "home"
+  let heading: String
+  /// HTML.
+  let lead: String
+  /// HTML.
+  let intro: String
+  let stats: [LabeledValue]
+  let tries: [LinkView]
+  let sections: [SectionSummary]
+  let articles: [LinkItem]
+  let facts: [LabeledValue]
+  let sources: [LinkView]
+  static let fields = Fields<Self>(
+    "Home",
+    [
+      "heading": .text(\.heading), "lead": .html(\.lead), "intro": .html(\.intro),
+      "stats": .list(\.stats), "tries": .list(\.tries), "sections": .list(\.sections),
+      "articles": .list(\.articles), "facts": .list(\.facts), "sources": .list(\.sources),
+      "hasArticles": .flag { !$0.articles.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
+      "hasFacts": .flag { !$0.facts.isEmpty },
+    ])
+
+  struct SectionSummary: TemplateView {
+    let title: String
+    let url: String
+    let summary: String
+    let count: String
+    let impact: ImpactView?
+    let rows: [RuleListItem]
+    let more: LinkView?
+    static let fields = Fields<Self>(
+      "SectionSummary",
+      [
+        "title": .text(\.title), "url": .text(\.url), "summary": .text(\.summary),
+        "count": .text(\.count), "impact": .view(\.impact), "rows": .list(\.rows),
+        "more": .view(\.more),
+      ])
+  }
+}
+
+/// All rules, with facets.
+struct RulesView: PageView {
+  static let template = "rules"
+  let heading: String
+  let lead: String
+  /// HTML.
+  let preface: String
+  let count: String
+  let rows: [RuleListItem]
+  let facets: [Facet]
+  let pager: PagerView?
+  static let fields = Fields<Self>(
+    "Rules",
+    [
+      "heading": .text(\.heading), "preface": .html(\.preface), "lead": .text(\.lead),
+      "count": .text(\.count),
+      "rows": .list(\.rows), "facets": .list(\.facets),
+      "hasFacets": .flag { !$0.facets.isEmpty }, "pager": .view(\.pager),
+    ])
+
+  struct Facet: TemplateView {
+    let key: String
+    let label: String
+    let options: [Option]
+    static let fields = Fields<Self>(
+      "Facet", ["key": .text(\.key), "label": .text(\.label), "options": .list(\.options)])
+  }
+
+  struct Option: TemplateView {
+    let key: String
+    let label: String
+    let count: String
+    let url: String
+    static let fields = Fields<Self>(
+      "Option",
+      [
+        "key": .text(\.key), "label": .text(\.label), "count": .text(\.count), "url": .text(\.url),
+      ])
+  }
+}
+
+/// The rules of a tag, an impact or a platform.
+struct ListingView: PageView {
+  static let template = "listing"
+  let crumbs: [LinkView]
+  let heading: String
+  /// HTML.
+  let lead: String
+  let count: String
+  let rows: [RuleListItem]
+  var articles: [LinkItem] = []
+  let pager: PagerView?
+  let others: Others?
+  static let fields = Fields<Self>(
+    "Listing",
+    [
+      "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .html(\.lead),
+      "count": .text(\.count), "rows": .list(\.rows), "pager": .view(\.pager),
+      "others": .view(\.others), "articles": .list(\.articles),
+      "hasRules": .flag { !$0.rows.isEmpty }, "hasArticles": .flag { !$0.articles.isEmpty },
+    ])
+
+  struct Others: TemplateView {
+    let label: String
+    let links: [LinkView]
+    static let fields = Fields<Self>(
+      "Others", ["label": .text(\.label), "links": .list(\.links)])
+  }
+}
+
+/// All tags.
+struct TagsView: PageView {
+  static let template = "tags"
+  let heading: String
+  let lead: String
+  let groups: [Group]
+  let pager: PagerView?
+  static let fields = Fields<Self>(
+    "Tags",
+    [
+      "heading": .text(\.heading), "lead": .text(\.lead), "groups": .list(\.groups),
+      "pager": .view(\.pager),
+    ])
+
+  struct Group: TemplateView {
+    let label: String
+    let links: [CountedLink]
+    static let fields = Fields<Self>(
+      "TagGroup", ["label": .text(\.label), "links": .list(\.links)])
+  }
+
+  struct CountedLink: TemplateView {
+    let label: String
+    let url: String
+    let count: String
+    static let fields = Fields<Self>(
+      "CountedLink",
+      ["label": .text(\.label), "url": .text(\.url), "count": .text(\.count)])
+  }
+}
+
+/// All API symbols.
+struct SymbolsView: PageView {
+  static let template = "symbols"
+  let heading: String
+  let lead: String
+  let groups: [Group]
+  let pager: PagerView?
+  static let fields = Fields<Self>(
+    "Symbols",
+    [
+      "heading": .text(\.heading), "lead": .text(\.lead), "groups": .list(\.groups),
+      "pager": .view(\.pager),
+    ])
+
+  struct Group: TemplateView {
+    let label: String
+    let symbols: [Symbol]
+    static let fields = Fields<Self>(
+      "SymbolGroup", ["label": .text(\.label), "symbols": .list(\.symbols)])
+  }
+
+  struct Symbol: TemplateView {
+    let name: String
+    let url: String
+    let correct: String
+    let incorrect: String
+    static let fields = Fields<Self>(
+      "SymbolLine",
+      [
+        "name": .text(\.name), "url": .text(\.url), "correct": .text(\.correct),
+        "incorrect": .text(\.incorrect),
+      ])
+  }
+}
+
+/// One API symbol.
+struct SymbolView: PageView {
+  static let template = "symbol"
+  let crumbs: [LinkView]
+  let heading: String
+  let kind: String
+  /// The page of the material that it stands for; nil for most.
+  let surface: LinkView?
+  let correct: [Use]
+  let incorrect: [Use]
+  let other: [Use]
+  let pager: PagerView?
+  static let fields = Fields<Self>(
+    "Symbol",
+    [
+      "crumbs": .list(\.crumbs), "heading": .text(\.heading), "kind": .text(\.kind),
+      "surface": .view(\.surface),
+      "correct": .list(\.correct), "incorrect": .list(\.incorrect), "other": .list(\.other),
+      "hasCorrect": .flag { !$0.correct.isEmpty }, "hasIncorrect": .flag { !$0.incorrect.isEmpty },
+      "hasOther": .flag { !$0.other.isEmpty }, "pager": .view(\.pager),
+    ])
+
+  struct Use: TemplateView {
+    let title: String
+    let url: String
+    let count: String
+    static let fields = Fields<Self>(
+      "Use", ["title": .text(\.title), "url": .text(\.url), "count": .text(\.count)])
+  }
+}
+
+/// Every source that is cited.
+struct ReferencesView: PageView {
+  static let template = "references"
+  let heading: String
+  let lead: String
+  let groups: [Group]
+  let pager: PagerView?
+  static let fields = Fields<Self>(
+    "References",
+    [
+      "heading": .text(\.heading), "lead": .text(\.lead), "groups": .list(\.groups),
+      "pager": .view(\.pager),
+    ])
+
+  struct Group: TemplateView {
+    let host: String
+    let sources: [Source]
+    static let fields = Fields<Self>(
+      "ReferenceGroup", ["host": .text(\.host), "sources": .list(\.sources)])
+  }
+
+  struct Source: TemplateView {
+    let label: String
+    let url: String
+    let pages: [LinkItem]
+    let more: LinkView?
+    static let fields = Fields<Self>(
+      "Source",
+      [
+        "label": .text(\.label), "url": .text(\.url), "pages": .list(\.pages),
+        "more": .view(\.more),
+      ])
+  }
+}
+
+/// What a reader sees whose address leads nowhere.
+struct NotFoundView: PageView {
+  static let template = "notfound"
+  let heading: String
+  let lead: String
+  static let fields = Fields<Self>(
+    "NotFound", ["heading": .text(\.heading), "lead": .text(\.lead)])
+}
+
+/// A page that has moved.
+struct RedirectView: PageView {
+  static let template = "redirect"
+  let target: String
+  static let fields = Fields<Self>("Redirect", ["target": .text(\.target)])
+}

@@ -1,0 +1,81 @@
+import HandbookModel
+
+// The handbook on paper: everything that its pages say, in reading order, without their ways.
+extension PageContext {
+  /// The whole handbook, or the list of its printed sections and its articles when it is too long
+  /// for one page.
+  func print() -> String {
+    let isSplit = handbook.isPrintedBySection
+    var chrome = chrome(title: words["print"])
+    chrome.drawingStyles = drawingStyles(
+      of: handbook.articles.map(\.document)
+        + (isSplit ? [] : handbook.sections.flatMap(documents)))
+    let articles = handbook.articles.isEmpty ? [] : [articlesChapter(chrome)]
+    let view = PrintView(
+      heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
+      chapters: (isSplit ? [] : handbook.sections.indices.map { chapter($0, chrome) }) + articles,
+      parts: isSplit
+        ? handbook.sections.map {
+          LinkView(label: $0.title, url: wayInBook(to: Address.printed($0.id)))
+        } : [])
+    return render(view, chrome: chrome)
+  }
+
+  func print(section index: Int) -> String {
+    let title = handbook.sections[index].title
+    var chrome = chrome(title: "\(title) · " + words["print"])
+    chrome.drawingStyles = drawingStyles(of: documents(of: handbook.sections[index]))
+    let view = PrintView(
+      heading: title, lead: "", chapters: [chapter(index, chrome)],
+      parts: [LinkView(label: handbook.title, url: wayInBook(to: Address.print))])
+    return render(view, chrome: chrome)
+  }
+
+  private func documents(of section: Section) -> [Document] {
+    [section.introduction].compactMap(\.self) + handbook.rules[section.rules].map(\.document)
+  }
+
+  private func chapter(_ index: Int, _ chrome: PageLayout) -> PrintView.Chapter {
+    let section = handbook.sections[index]
+    var intro = ""
+    if !section.summary.isEmpty {
+      intro += "<p>" + self.html(section.summary, from: section.source) + "</p>\n"
+    }
+    if let introduction = section.introduction {
+      intro += body(
+        of: introduction, chrome: chrome, topLevel: 3, anchorPrefix: "section-\(index)--")
+    }
+    return PrintView.Chapter(
+      title: section.title, id: "chapter-\(index)", body: intro,
+      pages: section.rules.map { printed(rule: $0, chrome) })
+  }
+
+  private func printed(rule number: Int, _ chrome: PageLayout) -> PrintView.Page {
+    let rule = handbook.rules[number]
+    let matter = rule.document.frontMatter
+    return PrintView.Page(
+      title: rule.title, id: "rule-\(number)",
+      lead: matter.impactDescription?.value.asSentence ?? "", impact: impact(rule.impact),
+      tags: (rule.tags.map { handbook.tags[$0].name } + platforms(of: rule).map(\.label))
+        .joined(separator: ", "),
+      deprecated: matter.deprecated.map { advice($0.value) },
+      body: body(
+        of: rule.document, chrome: chrome, topLevel: 4, anchorPrefix: "rule-\(number)--"),
+      sources: sources(of: rule.document))
+  }
+
+  private func articlesChapter(_ chrome: PageLayout) -> PrintView.Chapter {
+    PrintView.Chapter(
+      title: words["articles"], id: "articles", body: "",
+      pages: handbook.articles.enumerated().map { number, article in
+        PrintView.Page(
+          title: article.title, id: "article-\(number)",
+          lead: article.document.frontMatter.summary?.value ?? "", impact: nil, tags: "",
+          deprecated: nil,
+          body: body(
+            of: article.document, chrome: chrome, topLevel: 4,
+            anchorPrefix: "article-\(number)--"),
+          sources: sources(of: article.document))
+      })
+  }
+}

@@ -1,0 +1,77 @@
+import HandbookModel
+import ViewTree
+
+// The pages of checks and of verdicts.
+extension PageContext {
+  func checks(page: Int) -> String {
+    let all = handbook.checks
+    let view = ChecksView(
+      heading: words["nav_checks"], lead: words["checks_lead"],
+      ledger: wayInBook(to: Address.ledger),
+      checks: RouteTable.slice(all, page: page).map(entry),
+      pager: pager(handbook.base + Address.checks, count: all.count, page: page))
+    let title = paged(words["nav_checks"], count: all.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_checks"))
+  }
+
+  private func entry(_ check: CheckSummary) -> ChecksView.Entry {
+    ChecksView.Entry(
+      id: check.id, title: check.title, why: check.why, flagged: code(check.flagged),
+      preferred: code(check.preferred), scope: check.platforms.joined(separator: ", "),
+      rules: check.rules.filter { proves(rule: $0, by: check) }.map(link(toRule:)))
+  }
+
+  private func proves(rule: Int, by check: CheckSummary) -> Bool {
+    handbook.rules[rule].document.provingChecks.contains(check.id)
+  }
+
+  private func code(_ swift: String) -> String {
+    swift.isEmpty ? "" : highlighted(swift, SwiftSource(swift).reading().tokens)
+  }
+
+  func ledger(page: Int) -> String {
+    let rules = RouteTable.slice(Array(handbook.rules.indices), page: page)
+    let view = LedgerView(
+      heading: words["ledger"], lead: words["ledger_lead"], stats: page > 1 ? [] : tallies,
+      rows: rules.map(row),
+      pager: pager(handbook.base + Address.ledger, count: handbook.rules.count, page: page))
+    let title = paged(words["ledger"], count: handbook.rules.count, page: page)
+    return render(view, chrome: chrome(title: title, place: "nav_checks"))
+  }
+
+  /// How many examples have each verdict, those that none has left out.
+  private var tallies: [LabeledValue] {
+    let verdicts = handbook.rules.flatMap { rule in
+      rule.document.examples.compactMap { rule.document.proof(of: $0)?.verdict }
+    }
+    let proven = handbook.rules.count { $0.document.isProven }
+    let counts = Proof.Verdict.allCases.map { verdict in
+      (words["verdict_" + verdict.rawValue + "_short"], verdicts.count { $0 == verdict })
+    }
+    return ([(words["stat_proven"], proven)] + counts).filter { $1 > 0 }
+      .map { LabeledValue(label: $0, value: String($1)) }
+  }
+
+  private func row(_ index: Int) -> LedgerView.Row {
+    let rule = handbook.rules[index]
+    let proof = proof(ofRule: index)
+    let reason = rule.document.frontMatter.checksReason?.value ?? ""
+    return LedgerView.Row(
+      id: rule.id, rule: link(toRule: index), proven: proof?.proven ?? false,
+      words: proof?.words ?? (reason.isEmpty ? words["verdict_unchecked"] : reason),
+      examples: rule.document.examples.compactMap { example(_: $0, of: rule) })
+  }
+
+  private func example(_ example: Example, of rule: Rule) -> LedgerView.Example? {
+    guard let proof = rule.document.proof(of: example) else { return nil }
+    let found = Set(proof.findings.map(\.check)).sorted()
+    let contradicting = Set(proof.contradictions.map(\.check)).sorted()
+      .map { words["ledger_contradiction", ["check": $0]] }
+    return LedgerView.Example(
+      label: words[example.role.isIncorrect ? "role_incorrect" : "role_correct"],
+      url: way(to: rule.url) + "#" + encodedAddress(example.anchor),
+      verdict: words["verdict_" + proof.verdict.rawValue + "_short"],
+      detail: (found + contradicting + (proof.reason.map { [$0] } ?? [])).joined(separator: ", "),
+      incorrect: example.role.isIncorrect)
+  }
+}

@@ -1,0 +1,218 @@
+import HandbookModel
+import SwatchRenderer
+
+/// The fifth stage: every file of the site, made one at a time and handed on at once, so that no
+/// stage holds a whole site in memory.
+struct RenderStage {
+  let library: HandbookCollection
+  let templates: TemplateSet
+  let fileSystem: FileSystem
+  /// The content folder, from which attachments are read.
+  let root: String
+  /// What each handbook shows of materials.
+  let swatches: [SwatchContext]
+  /// What the drawings of each handbook need.
+  let drawings: [DrawingStylesheet.Needs]
+  private let sheets: [Sheet]
+
+  /// Pictures that are made together, and the folder in the site that they stand in.
+  private struct Sheet: Sendable {
+    let identicalBatches: [SwatchBatch]
+    let table: MaterialTable
+    let folder: String
+
+    func path(of picture: SwatchSpec) -> String { folder + Address.picture(picture) }
+  }
+
+  /// - Parameter root: the content folder, from which attachments are read.
+  init(
+    library: HandbookCollection, templates: TemplateSet, fileSystem: FileSystem, root: String,
+    swatches: [SwatchContext], drawings: [DrawingStylesheet.Needs]
+  ) {
+    self.library = library
+    self.templates = templates
+    self.fileSystem = fileSystem
+    self.root = root
+    self.swatches = swatches
+    self.drawings = drawings
+    // Handbooks that share a folder share its pictures.
+    let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.book.folder)
+    sheets = folders.keys.sorted().flatMap { folder -> [Sheet] in
+      let books = folders[folder] ?? []
+      let table = books.first?.0.book.table ?? .standard
+      let pictures = books.flatMap { show, needs in
+        show.book.pictures
+          + (show.book.hasPictures ? MaterialStylesheet.pictures(needs.materials) : [])
+      }
+      let sheets = SwatchBatch.sheets(of: pictures)
+      return SwatchBatch.identicalBatches(among: sheets, table: table).map {
+        Sheet(identicalBatches: $0, table: table, folder: folder)
+      }
+    }
+  }
+
+  /// A file that is still to be made.
+  enum Job: Sendable {
+    case page(RouteTable.Page)
+    case searchIndex
+    /// The handbook for other programs, by its number.
+    case data(Int)
+    case theme(path: String, accent: String)
+    case asset(Int)
+    case attachment(Attachment)
+    /// Pictures of materials, by the number of their sheet.
+    case pictures(Int)
+    /// The styles of live text of a level, with the folder of pictures.
+    case liveStyles(String, VibrancyLevel)
+    /// The sheet of the drawings of a handbook, by its number.
+    case drawings(Int)
+    /// What was measured on materials in a handbook, by its number.
+    case measurements(Int)
+    /// An empty file that keeps GitHub Pages from reading the site as a Jekyll one.
+    case noJekyll
+  }
+
+  /// Every file, in an order that depends on the library alone. The search index comes first: it
+  /// takes longest.
+  var jobs: [Job] {
+    var jobs: [Job] = [.searchIndex] + sheets.indices.map(Job.pictures)
+    let live = swatches.map(\.book).filter { $0.hasGallery && $0.hasPictures }
+    for (folder, books) in Dictionary(grouping: live, by: \.folder).sorted(by: { $0.key < $1.key })
+    {
+      let levels = Set(books.flatMap(\.levels))
+      jobs += VibrancyLevel.allCases.filter(levels.contains).map { Job.liveStyles(folder, $0) }
+    }
+    jobs += swatches.indices.filter { swatches[$0].book.hasGallery }.map(Job.measurements)
+    jobs += RouteTable(library).pages.map(Job.page)
+    jobs += library.handbooks.indices.map(Job.data)
+    jobs += templates.assets.indices.filter { isAsked(for: templates.assets[$0].name) }
+      .map(Job.asset)
+    jobs += drawings.indices.filter { drawings[$0].isNeeded }.map(Job.drawings)
+    jobs += themes + library.attachments.map(Job.attachment)
+    // GitHub Pages leaves such files out of a branch that it publishes, unless it is told not to.
+    let hasHiddenName = library.attachments.contains { attachment in
+      attachment.url.split(separator: "/").contains { $0.hasPrefix("_") }
+    }
+    return hasHiddenName ? jobs + [.noJekyll] : jobs
+  }
+
+  /// Whether any page asks for an asset: some are only for pages that moved or show materials.
+  private func isAsked(for asset: String) -> Bool {
+    switch asset {
+    case "moved.js": !library.redirects.isEmpty
+    case Address.swatchStyles: swatches.contains { $0.book.hasGallery }
+    default: true
+    }
+  }
+
+  private var themes: [Job] {
+    var accents = library.handbooks.map { ($0.base, $0.configuration.accent) }
+    if library.hasSeveralHandbooks { accents.append(("", library.configuration.accent)) }
+    // A folder of templates may bring a theme of its own.
+    let own = Set(templates.assets.map { Address.asset($0.name) })
+    return accents.compactMap { base, accent in
+      let path = base + Address.theme
+      return own.contains(path) ? nil : accent.map { Job.theme(path: path, accent: $0) }
+    }
+  }
+
+  /// Where the files of a job will stand in the site; all but pictures are one.
+  func paths(of job: Job) -> [String] {
+    if case .pictures(let number) = job {
+      return sheets[number].identicalBatches.flatMap(\.pictures).map(sheets[number].path)
+    }
+    return [path(of: job)]
+  }
+
+  private func path(of job: Job) -> String {
+    switch job {
+    case .pictures: ""
+    case .liveStyles(let folder, let level): folder + Address.liveStyles(level)
+    case .measurements(let number): library.handbooks[number].base + Address.measurements
+    case .page(let page): page.url
+    case .searchIndex: Address.searchIndex
+    case .data(let number): library.handbooks[number].base + Address.data
+    case .drawings(let number): library.handbooks[number].base + Address.drawingStyles
+    case .theme(let path, _): path
+    case .asset(let index): Address.asset(templates.assets[index].name)
+    case .attachment(let attachment): attachment.url
+    case .noJekyll: ".nojekyll"
+    }
+  }
+
+  /// Every path of the site, in the order of the jobs.
+  var paths: [String] { jobs.flatMap(paths) }
+
+  /// Makes the files of a job; throws `SystemError` when an attachment cannot be read.
+  /// - Parameter press: makes the pictures.
+  func make(_ job: Job, press: SwatchFileRenderer) throws -> SwatchFileRenderer.RenderedFiles {
+    if case .pictures(let number) = job {
+      let sheet = sheets[number]
+      return try press.print(sheet.identicalBatches, table: sheet.table, at: sheet.path)
+    }
+    return SwatchFileRenderer.RenderedFiles(made: [
+      OutputFile(path: path(of: job), bytes: try bytes(of: job))
+    ])
+  }
+
+  private func bytes(of job: Job) throws -> [UInt8] {
+    switch job {
+    case .page(let page):
+      Array(
+        PageRenderer(library: library, templates: templates, swatches: swatches).render(page).utf8)
+    case .searchIndex:
+      Array(
+        SearchIndex(library, words: templates.words(for: library.configuration.languageTag)).script
+          .utf8)
+    case .data(let number): HandbookData(library.handbooks[number], library).bytes
+    case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
+    case .asset(let index): published(templates.assets[index])
+    case .noJekyll, .pictures: []
+    case .drawings(let number): Array(try drawingStyles(number).utf8)
+    case .liveStyles(_, let level): Array(LiveSample.styles(level).utf8)
+    case .measurements(let number): swatches[number].measurements?.bytes ?? []
+    case .attachment(let attachment):
+      try fileSystem.read(FileSystem.join(root, attachment.source))
+    }
+  }
+
+  private func drawingStyles(_ number: Int) throws -> String {
+    let book = swatches[number].book
+    let sheet = library.handbooks[number].base + Address.drawingStyles
+    return try DrawingStylesheet.css(
+      templates.drawings, drawings[number], table: book.table,
+      address: book.hasPictures
+        ? { Address.relative(book.folder + Address.picture($0), from: sheet) } : nil)
+  }
+
+  /// Whether a file to copy stands in the content folder, links followed: a link may have been put in
+  /// its place since it was found.
+  func isInside(_ attachment: Attachment) -> Bool {
+    let path = FileSystem.join(root, attachment.source)
+    guard let home = fileSystem.realPath(root.isEmpty ? "." : root) else { return false }
+    return fileSystem.realPath(path)?.hasPrefix(home + "/") == true
+  }
+
+  /// Whether a file to copy is still one that a build would publish: it may have changed since it was
+  /// found.
+  func isHarmless(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
+    let key = library.links.handbook(of: attachment.source)
+    // Files outside of all handbooks are published as they are.
+    guard let handbook = library.handbooks.first(where: { $0.key == key }) else { return true }
+    return handbook.configuration.allowsHTML
+      || !LoadStage.isActive(attachment.source.fileName) { bytes }
+  }
+
+  private func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
+    guard asset.name.hasSuffix(".css"), let css = String(validating: asset.bytes, as: UTF8.self)
+    else { return asset.bytes }
+    return Array(compactStyles(css).utf8)
+  }
+}
+
+/// A finished file of the site.
+struct OutputFile: Sendable {
+  /// The path in the site.
+  let path: String
+  let bytes: [UInt8]
+}

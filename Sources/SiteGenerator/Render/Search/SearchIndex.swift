@@ -1,0 +1,240 @@
+import HandbookModel
+import SwatchRenderer
+
+/// The index that the search script loads on first use: a script itself, so that it works from
+/// `file://`, too. Pages in the order of the book; terms sorted; for each term the pages that hold
+/// it, each as the difference to the one before, and how much the term says about the page.
+struct SearchIndex {
+  private var pages: [(title: String, url: String, kind: Int, context: String)] = []
+  private var postings: [String: [(page: Int, weight: Int)]] = [:]
+  private let words: Localization
+
+  /// Weights are small whole numbers; a title says most.
+  private enum Weight {
+    static let title = 12
+    static let tag = 8
+    static let symbol = 6
+    static let summary = 5
+    static let heading = 4
+    static let body = 1
+    static let most = 20
+  }
+
+  /// Above this many rules only titles, tags, symbols, summaries and headings are indexed: a reader
+  /// waits for the index, and it grows with every word of the text.
+  private static let fullTextLimit = 2_000
+
+  init(_ library: HandbookCollection, words: Localization) {
+    self.words = words
+    let rules = library.handbooks.reduce(0) { $0 + $1.rules.count }
+    for handbook in library.handbooks {
+      add(
+        handbook, hasSeveralHandbooks: library.hasSeveralHandbooks,
+        withBodies: rules <= Self.fullTextLimit)
+    }
+    dropCommonWords()
+  }
+
+  private mutating func add(_ handbook: Handbook, hasSeveralHandbooks: Bool, withBodies: Bool) {
+    let shelf = hasSeveralHandbooks ? handbook.title : ""
+    for section in handbook.sections {
+      add(section.title, section.url, kind: 1, context: shelf) { terms in
+        terms.add(section.title, Weight.title)
+        terms.add(section.summary.plainText, Weight.summary)
+      }
+    }
+    for rule in handbook.rules {
+      let section = handbook.sections[rule.section].title
+      let context = shelf.isEmpty ? section : "\(shelf) · \(section)"
+      add(rule.title, rule.url, kind: 0, context: context) { terms in
+        let matter = rule.document.frontMatter
+        terms.add(rule.title, Weight.title)
+        terms.add(rule.id, Weight.tag)
+        for word in matter.tags + matter.synonyms + matter.platforms {
+          terms.addWhole(word.value, Weight.tag)
+        }
+        if let impact = rule.impact { terms.add(impact.key, Weight.tag) }
+        for symbol in rule.symbols {
+          terms.add(handbook.symbols[symbol].symbol.name, Weight.symbol)
+        }
+        terms.add(matter.impactDescription?.value ?? "", Weight.summary)
+        terms.add(rule.document, withBody: withBodies)
+      }
+    }
+    for article in handbook.articles {
+      add(article.title, article.url, kind: 2, context: shelf) { terms in
+        let matter = article.document.frontMatter
+        terms.add(article.title, Weight.title)
+        for word in matter.tags + matter.synonyms { terms.addWhole(word.value, Weight.tag) }
+        terms.add(matter.summary?.value ?? "", Weight.summary)
+        terms.add(article.document, withBody: withBodies)
+      }
+    }
+    for entry in handbook.symbols {
+      let kind = words["kind_\(entry.symbol.kind.rawValue)"]
+      add(entry.symbol.name, entry.url, kind: 3, context: shelf.isEmpty ? kind : shelf) { terms in
+        terms.add(String(entry.symbol.name.prefix { $0 != "(" }), Weight.title)
+      }
+    }
+    for tag in handbook.tags {
+      let count =
+        tag.rules.isEmpty ? words["articles"] : words.counted("rules", tag.rules.count)
+      add(tag.name, tag.url, kind: 4, context: shelf.isEmpty ? count : shelf) { terms in
+        terms.addWhole(tag.name, Weight.title)
+      }
+    }
+    if handbook.hasGallery { addGallery(of: handbook, shelf) }
+  }
+
+  private mutating func addGallery(of handbook: Handbook, _ shelf: String) {
+    let kinds = (material: words["material"], level: words["kind_level"])
+    let place = words["nav_swatches"] + " swatch"
+    let approximation = words["approximation"]
+    for material in handbook.configuration.galleryMaterials {
+      let platform = material.platform.title
+      let url = handbook.base + Address.material(MaterialID(material))
+      let context = shelf.isEmpty ? platform : shelf + " · " + platform
+      add(material.title, url, kind: 5, context: context) { terms in
+        // Less than a title: the rules about a material come before its page.
+        terms.add(material.title + " " + material.key, Weight.tag)
+        terms.add(kinds.material + " " + platform, Weight.body)
+        if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.body) }
+        terms.add(place, Weight.heading)
+        if material.isApproximation { terms.add(approximation, Weight.heading) }
+      }
+    }
+    for level in handbook.configuration.galleryLevels {
+      let title = words["level_\(level.rawValue)"]
+      add(title, handbook.base + Address.level(level), kind: 6, context: shelf) { terms in
+        terms.add(title, Weight.tag)
+        terms.add(kinds.level, Weight.body)
+        terms.add(place, Weight.heading)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ title: String, _ url: String, kind: Int, context: String, _ fill: (inout PageTerms) -> Void
+  ) {
+    var terms = PageTerms()
+    fill(&terms)
+    for (term, entry) in terms.weights {
+      postings[term, default: []].append((pages.count, min(entry.weight, Weight.most)))
+    }
+    pages.append((title, Address.percentEncoded(url), kind, context))
+  }
+
+  /// The terms of one page with the sum of their weights.
+  private struct PageTerms {
+    /// With the number of the last text that held it.
+    private(set) var weights: [String: (weight: Int, text: Int)] = [:]
+    private var texts = 0
+
+    mutating func add(_ text: String, _ weight: Int) {
+      texts += 1
+      for term in SearchTerms.terms(in: text) {
+        // A term counts once in a text, however often it stands there.
+        let known = weights[term]
+        if let known, known.text == texts { continue }
+        weights[term] = ((known?.weight ?? 0) + weight, texts)
+      }
+    }
+
+    /// A word that an author chose is also found as it is written: `C++`, `a/b`.
+    mutating func addWhole(_ text: String, _ weight: Int) {
+      add(text, weight)
+      let whole = SearchTerms.folded(text).lowercased()
+      if !whole.contains(where: \.isWhitespace), weights[whole] == nil {
+        weights[whole] = (weight, texts)
+      }
+    }
+
+    mutating func add(_ document: Document, withBody: Bool) {
+      for heading in document.headings { add(heading.content.plainText, Weight.heading) }
+      for citation in document.citations { add(citation.label, Weight.body) }
+      guard withBody else { return }
+      var texts: [String] = []
+      for example in document.examples { texts.append(example.reason.plainText) }
+      document.blocks.forEachInline { inline in
+        switch inline.kind {
+        case .text(let text), .code(let text): texts.append(text)
+        case .emphasis, .strong, .strikethrough, .link, .image, .html, .softBreak, .lineBreak: break
+        }
+      }
+      add(texts.joined(separator: " "), Weight.body)
+    }
+  }
+
+  /// A word that stands in the text of half of all pages, such as “the”, finds nothing; it is left
+  /// out where it stands only in the text.
+  private mutating func dropCommonWords() {
+    let written = pages.count { $0.kind < 3 }
+    guard written > 20 else { return }
+    for (term, list) in postings where list.count * 2 > written {
+      let kept = list.filter { $0.weight > Weight.body }
+      postings[term] = kept.isEmpty ? nil : kept
+    }
+  }
+
+  /// The script.
+  var script: String {
+    let terms = postings.keys.sorted(by: Self.order(for: postings.keys))
+    let kinds = [
+      "kind_rule", "kind_section", "kind_article", "kind_symbol_page", "kind_tag",
+      "kind_material", "kind_level",
+    ]
+    var script = "window.proofbookIndex = {\"version\":1,\"kinds\":["
+    script += kinds.map { Self.quoted(words[$0]) }.joined(separator: ",")
+    script += "],\n\"pages\":[\n"
+    script += pages.map { page in
+      "[\(Self.quoted(page.title)),\(Self.quoted(page.url)),\(page.kind),\(Self.quoted(page.context))]"
+    }.joined(separator: ",\n")
+    script += "],\n\"terms\":["
+    script += terms.map(Self.quoted).joined(separator: ",")
+    script += "],\n\"postings\":["
+    for (index, term) in terms.enumerated() {
+      script += index == 0 ? "[" : ",["
+      var previous: Int?
+      for posting in postings[term] ?? [] {
+        if previous != nil { script += "," }
+        script += String(posting.page - (previous ?? 0))
+        script += ","
+        script += String(posting.weight)
+        previous = posting.page
+      }
+      script += "]"
+    }
+    return script + "]};\n"
+  }
+
+  /// JavaScript compares strings by UTF-16 code units. That is Swift's order, too, unless characters
+  /// beyond the Basic Multilingual Plane are among them.
+  private static func order(
+    for terms: some Collection<String>
+  ) -> (String, String) -> Bool {
+    let hasAstral = terms.contains { $0.utf8.contains { $0 >= 0xF0 } }
+    return hasAstral ? { $0.utf16.lexicographicallyPrecedes($1.utf16) } : { $0 < $1 }
+  }
+
+  /// A JSON string that is also a JavaScript string and harmless inside a `<script>`.
+  private static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "<", "\u{2028}", "\u{2029}", "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      && byte != UInt8(ascii: "<")
+  }
+}

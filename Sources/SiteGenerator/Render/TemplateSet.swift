@@ -1,0 +1,154 @@
+import HandbookModel
+import Templates
+
+/// The templates, assets and words of a site: those that come with the program, file by file
+/// replaced by those of a folder.
+struct TemplateSet: Sendable {
+  /// The file with what all drawings share.
+  private static let drawingStyles = "drawing.css"
+
+  /// Files that are published as they are, such as `site.css`, in the order of their names.
+  let assets: [(name: String, bytes: [UInt8])]
+  /// What all drawings share, as CSS: each sheet of drawings begins with it.
+  let drawings: String
+  /// The templates of the folder that comes before the program's own.
+  private(set) var overlaid: [SourceFile] = []
+  /// Words by language.
+  private let words: [String: Localization]
+  /// Compiled templates by language, then by name.
+  private let templates: [String: [String: Template]]
+
+  /// Loads the templates and compiles those that pages use, for each language.
+  /// - Parameters:
+  ///   - overlay: a folder whose files come before those of the program; nil for none.
+  ///   - languages: those that pages are written in.
+  static func load(
+    overlay: String?, languages: Set<String>, fileSystem: FileSystem,
+    memory: Memo<Input, Outcome<TemplateSet>>? = nil
+  ) throws -> Outcome<TemplateSet> {
+    var sources = DefaultTemplates.files.map { name, bytes in
+      Source(name: name, path: "Templates/" + name, bytes: bytes)
+    }
+    var own: [Source] = []
+    if let overlay {
+      let entries = try fileSystem.list(overlay).filter {
+        $0.kind == .file && !$0.name.hasPrefix(".")
+      }
+      for entry in entries {
+        let path = FileSystem.join(overlay, entry.name)
+        sources.removeAll { $0.name == entry.name && !entry.name.hasSuffix(".yaml") }
+        own.append(Source(name: entry.name, path: path, bytes: try fileSystem.read(path)))
+      }
+    }
+    let input = Input(sources: sources, own: own, languages: languages)
+    return memory?.output(named: "", of: input) { load(input) } ?? load(input)
+  }
+
+  /// All that a set of templates depends on.
+  struct Input: Equatable, Sendable {
+    fileprivate let sources: [Source]
+    /// Those of the folder, which come before others of the same name.
+    fileprivate let own: [Source]
+    fileprivate let languages: Set<String>
+  }
+
+  private static func load(_ input: Input) -> Outcome<TemplateSet> {
+    let (own, languages) = (input.own, input.languages)
+    let sources = input.sources + own
+    let garbled = sources.filter { $0.isText && String(validating: $0.bytes, as: UTF8.self) == nil }
+    var loaded = load(sources, languages: languages)
+    loaded.value.languages = Set(
+      sources.map(\.name).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+    ).sorted()
+    loaded.value.overlaid = own.filter { $0.name.hasSuffix(".mustache") }.map(\.file)
+    loaded.diagnostics += garbled.map { .notUTF8($0.path, $0.name, $0.bytes[...]) }
+    return loaded
+  }
+
+  fileprivate struct Source: Equatable, Sendable {
+    let name: String
+    let path: String
+    let bytes: [UInt8]
+
+    /// Whether the bytes have to be text.
+    var isText: Bool { name.hasSuffix(".mustache") || name.hasSuffix(".yaml") }
+
+    var file: SourceFile {
+      SourceFile(path: path, pathInRoot: name, text: String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private static func load(
+    _ sources: [Source], languages: Set<String>
+  ) -> Outcome<TemplateSet> {
+    let files = Dictionary(
+      sources.filter { $0.name.hasSuffix(".mustache") }
+        .map { (String($0.name.dropLast(".mustache".count)), $0.file) },
+      uniquingKeysWith: { _, last in last })
+    let wanted = languages.union([Localization.defaultLanguage]).map(Localization.fileName)
+    let words = Localization.load(sources.filter { wanted.contains($0.name) }.map(\.file))
+    var diagnostics = words.diagnostics
+    var templates: [String: [String: Template]] = [:]
+    for (language, words) in words.value.sorted(by: { $0.key < $1.key }) {
+      var compiler = TemplateCompiler(files: files, words: words)
+      templates[language] = Dictionary(
+        uniqueKeysWithValues: pages.map { page in
+          (page.template, compiler.compile(page.template, filledWith: page.views))
+        })
+      compiler.checkAllAreReached()
+      diagnostics += compiler.diagnostics
+    }
+    let assets = sources.filter {
+      !$0.name.hasSuffix(".mustache") && !$0.name.hasSuffix(".yaml") && $0.name != drawingStyles
+    }
+    return Outcome(
+      TemplateSet(
+        assets: assets.sorted { $0.name < $1.name }.map { ($0.name, $0.bytes) },
+        drawings: String(
+          decoding: sources.last { $0.name == drawingStyles }?.bytes ?? [], as: UTF8.self),
+        words: words.value, templates: templates),
+      diagnostics)
+  }
+
+  private init(
+    assets: [(name: String, bytes: [UInt8])], drawings: String, words: [String: Localization],
+    templates: [String: [String: Template]]
+  ) {
+    self.assets = assets
+    self.drawings = drawings
+    self.words = words
+    self.templates = templates
+  }
+
+  /// Every template that is filled on its own, with the views around it, the outermost first.
+  static var pages: [(template: String, views: [ViewSchema])] {
+    func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
+      (View.template, [PageLayout.fields.schema, View.fields.schema])
+    }
+    return [
+      page(LibraryView.self), page(HomeView.self), page(SectionView.self), page(RuleView.self),
+      page(ArticleView.self), page(RulesView.self), page(ListingView.self), page(TagsView.self),
+      page(SymbolsView.self), page(SymbolView.self), page(ReferencesView.self),
+      page(ChecksView.self), page(LedgerView.self),
+      page(PrintView.self), page(NotFoundView.self), page(RedirectView.self),
+      page(ExampleView.self), page(PairView.self), page(SwatchView.self), page(SwatchesView.self),
+      page(SwatchPlatformView.self), page(MaterialView.self), page(LevelView.self),
+      page(DrawView.self),
+    ]
+  }
+
+  /// The words of a language; English where there are none.
+  func words(for language: String) -> Localization {
+    words[Localization.key(for: language)] ?? words[Localization.defaultLanguage]
+      ?? Localization(language: Localization.defaultLanguage, texts: [:])
+  }
+
+  /// The languages that the interface has words in.
+  private(set) var languages: [String] = []
+
+  /// Fills the template of a view.
+  func render<View: PageView>(_ view: View, chrome: PageLayout) -> String {
+    let own = templates[chrome.words.language] ?? templates[Localization.defaultLanguage]
+    return own?[View.template]?.render([chrome, view]) ?? ""
+  }
+}

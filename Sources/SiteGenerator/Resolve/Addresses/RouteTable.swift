@@ -1,0 +1,180 @@
+import HandbookModel
+import SwatchRenderer
+
+/// Every page of the site with its address, in the order of the book. Pages are named, not made:
+/// each is rendered on its own, when it is asked for.
+struct RouteTable: Sendable {
+  /// What a page shows. Handbooks, rules and so on are given by their index; list pages are 1-based.
+  enum Content: Hashable, Sendable {
+    case shelf
+    case home(Int)
+    case section(Int, Int, page: Int)
+    case rule(Int, Int)
+    case article(Int, Int)
+    case rules(Int, page: Int)
+    case tags(Int, page: Int)
+    case tag(Int, Int, page: Int)
+    case platform(Int, Int, page: Int)
+    case impact(Int, Impact, page: Int)
+    case symbols(Int, page: Int)
+    case symbol(Int, Int, page: Int)
+    case references(Int, page: Int)
+    case reference(Int, Int, page: Int)
+    case checks(Int, page: Int)
+    case ledger(Int, page: Int)
+    case gallery(Int)
+    case swatches(Int, SwatchPlatform)
+    case material(Int, MaterialID)
+    case level(Int, VibrancyLevel)
+    case print(Int)
+    case printedSection(Int, Int)
+    case notFound
+    case redirect(Int)
+  }
+
+  struct Page: Hashable, Sendable {
+    /// The path in the site.
+    let url: String
+    let content: Content
+  }
+
+  /// Lists longer than this are split into pages.
+  static let pageLength = 500
+  /// A source that more rules cite than this has a page for them; the page of all sources names the
+  /// first ones.
+  static let rulesBesideSource = 10
+
+  let pages: [Page]
+
+  init(_ library: HandbookCollection) {
+    var pages = Self.pages(of: library.handbooks)
+    if library.hasSeveralHandbooks { pages.append(Page(url: Address.home, content: .shelf)) }
+    pages.append(Page(url: Address.notFound, content: .notFound))
+    for (index, redirect) in library.redirects.enumerated() {
+      pages.append(Page(url: redirect.from, content: .redirect(index)))
+    }
+    self.pages = pages
+  }
+
+  /// The addresses of everything but redirects: what a redirect may lead to and must not hide.
+  static func addresses(of handbooks: [Handbook]) -> [String] {
+    pages(of: handbooks).map(\.url) + [Address.home, Address.notFound]
+  }
+
+  private static func pages(of handbooks: [Handbook]) -> [Page] {
+    handbooks.enumerated().flatMap { pages(of: $1, $0) }
+  }
+
+  private static func pages(of handbook: Handbook, _ number: Int) -> [Page] {
+    var pages: [Page] = []
+    func add(_ address: String, _ content: Content) {
+      pages.append(Page(url: handbook.base + address, content: content))
+    }
+    func addList(_ url: String, _ count: Int, _ content: (Int) -> Content) {
+      for page in 1...pageCount(count) {
+        pages.append(Page(url: Address.page(page, of: url), content: content(page)))
+      }
+    }
+    add(Address.home, .home(number))
+    for (index, section) in handbook.sections.enumerated() {
+      addList(section.url, section.rules.count) { .section(number, index, page: $0) }
+    }
+    for (index, rule) in handbook.rules.enumerated() {
+      pages.append(Page(url: rule.url, content: .rule(number, index)))
+    }
+    for (index, article) in handbook.articles.enumerated() {
+      pages.append(Page(url: article.url, content: .article(number, index)))
+    }
+    addList(handbook.base + Address.rules, handbook.rules.count) { .rules(number, page: $0) }
+    for impact in Impact.allCases {
+      let count = handbook.rules.count { $0.impact == impact }
+      guard count > 0 else { continue }
+      addList(handbook.base + Address.impact(impact.key), count) {
+        .impact(number, impact, page: $0)
+      }
+    }
+    if !handbook.tags.isEmpty {
+      addList(handbook.base + Address.tags, handbook.tags.count) { .tags(number, page: $0) }
+    }
+    for (index, tag) in handbook.tags.enumerated() {
+      addList(tag.url, tag.rules.count) { .tag(number, index, page: $0) }
+    }
+    for (index, platform) in handbook.platforms.enumerated() {
+      addList(platform.url, platform.rules.count) { .platform(number, index, page: $0) }
+    }
+    if !handbook.symbols.isEmpty {
+      addList(handbook.base + Address.symbols, handbook.symbols.count) {
+        .symbols(number, page: $0)
+      }
+    }
+    for (index, symbol) in handbook.symbols.enumerated() {
+      addList(symbol.url, symbol.uses.count) { .symbol(number, index, page: $0) }
+    }
+    if !handbook.references.isEmpty {
+      addList(handbook.base + Address.references, handbook.references.count) {
+        .references(number, page: $0)
+      }
+    }
+    for (index, reference) in handbook.references.enumerated()
+    where reference.rules.count > rulesBesideSource {
+      addList(reference.url, reference.rules.count) { .reference(number, index, page: $0) }
+    }
+    if !handbook.checks.isEmpty {
+      addList(handbook.base + Address.checks, handbook.checks.count) {
+        .checks(number, page: $0)
+      }
+      addList(handbook.base + Address.ledger, handbook.rules.count) {
+        .ledger(number, page: $0)
+      }
+    }
+    if handbook.hasGallery {
+      add(Address.swatches, .gallery(number))
+      for platform in handbook.configuration.galleryPlatforms {
+        add(Address.swatches(of: platform), .swatches(number, platform))
+      }
+      for material in handbook.configuration.galleryMaterials.map(MaterialID.init) {
+        add(Address.material(material), .material(number, material))
+      }
+      for level in handbook.configuration.galleryLevels {
+        add(Address.level(level), .level(number, level))
+      }
+    }
+    add(Address.print, .print(number))
+    if handbook.isPrintedBySection {
+      for (index, section) in handbook.sections.enumerated() {
+        add(Address.printed(section.id), .printedSection(number, index))
+      }
+    }
+    return pages
+  }
+
+  /// The pages of materials and levels, in a handbook that has them.
+  static func galleryAddresses(_ configuration: Configuration) -> [String] {
+    [Address.swatches] + configuration.galleryPlatforms.map(Address.swatches(of:))
+      + configuration.galleryMaterials.map { Address.material(MaterialID($0)) }
+      + configuration.galleryLevels.map(Address.level)
+  }
+
+  /// How many pages a list takes; an empty one takes one, too.
+  static func pageCount(_ count: Int) -> Int { max(1, (count + pageLength - 1) / pageLength) }
+
+  /// The part of a list that stands on one of its pages.
+  static func slice<Item>(_ items: [Item], page: Int) -> [Item] {
+    Array(items.dropFirst((page - 1) * pageLength).prefix(pageLength))
+  }
+}
+
+extension SymbolIndexEntry {
+  /// What a use shows.
+  enum Role { case correct, incorrect, other }
+
+  /// All uses in the order of the page: first what to do, then what to avoid, then the rest.
+  var uses: [(role: Role, use: RuleUse)] {
+    correct.map { (.correct, $0) } + incorrect.map { (.incorrect, $0) } + other.map { (.other, $0) }
+  }
+}
+
+extension Handbook {
+  /// Whether one page would be too long to print.
+  var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
+}

@@ -1,0 +1,78 @@
+import SwatchRenderer
+
+extension Address {
+  /// The folder of pages and pictures of materials, in a handbook or in the site.
+  static let swatchFolder = "swatches/"
+  static let swatches = "swatches.html"
+  static let measurements = "swatches.json"
+  static let swatchStyles = "swatches.css"
+
+  static func swatches(of platform: SwatchPlatform) -> String {
+    "\(swatchFolder)\(platform.key).html"
+  }
+  static func material(_ material: MaterialID) -> String {
+    "\(swatchFolder)\(material.platform.key)/\(material.key).html"
+  }
+  static func level(_ level: VibrancyLevel) -> String {
+    "\(swatchFolder)levels/\(level.rawValue).html"
+  }
+
+  /// Where the styles of live text stand in the folder of pictures.
+  static func liveStyles(_ level: VibrancyLevel) -> String { "levels/\(level.rawValue).css" }
+
+  /// Where a picture stands in the folder of pictures, such as
+  /// `ios/regular-light-secondary@2x.png`. What a picture has as usual is not named: all levels, the
+  /// backdrop at dusk, 160 by 100 points, eyes that see every colour.
+  static func picture(_ picture: SwatchSpec) -> String {
+    let frame = picture.frame
+    var parts: [String] = []
+    if let use = picture.use {
+      parts = [use.material, use.appearance.rawValue]
+      if let blending = use.blending { parts.append(blending.rawValue) }
+    }
+    switch picture.picture {
+    case .backdrop, .gallery: break
+    case .level(let level, _): parts.append(level.rawValue)
+    case .materialLayer(_, let rectangle): parts += ["material", rectangle.name]
+    case .vibrantLayer(let level, _, let rectangle):
+      parts += ["vibrant", level.rawValue, rectangle.name]
+    }
+    if picture.use == nil || frame.backdrop != Backdrop(.dusk) {
+      parts.append(frame.backdrop.kind.name.map { $0 == "," ? "-" : String($0) }.joined())
+      if frame.backdrop.seed != 1 { parts.append("seed\(frame.backdrop.seed)") }
+    }
+    if picture.vision != .full { parts.append(picture.vision.rawValue) }
+    if frame.width != 160 || frame.height != 100 { parts.append("\(frame.width)x\(frame.height)") }
+    let folder = picture.use?.platform.key ?? "backdrops"
+    return "\(folder)/\(parts.joined(separator: "-"))@\(frame.scale.short)x.png"
+  }
+}
+
+/// A material by its platform and key.
+struct MaterialID: Hashable, Sendable {
+  let platform: SwatchPlatform
+  let key: String
+
+  init(_ platform: SwatchPlatform, _ key: String) {
+    self.platform = platform
+    self.key = key
+  }
+
+  init(_ material: Material) { self.init(material.platform, material.key) }
+}
+
+extension MaterialTable {
+  /// - Throws: `SwatchError.unknownMaterial`.
+  func material(_ name: MaterialID) throws(SwatchError) -> Material {
+    try material(name.key, on: name.platform)
+  }
+}
+
+extension PointRectangle {
+  fileprivate var name: String { [x, y, width, height].map(\.short).joined(separator: "-") }
+}
+
+extension Double {
+  /// Without a fraction where there is none.
+  fileprivate var short: String { self == rounded() ? String(Int(self)) : String(self) }
+}

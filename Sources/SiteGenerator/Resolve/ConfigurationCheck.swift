@@ -1,0 +1,148 @@
+import HandbookModel
+
+/// Checks the files that a `handbook.yaml` names.
+struct ConfigurationCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Files that are published because they are named, as paths in the content root.
+  private(set) var used: Set<String> = []
+
+  /// - Parameters:
+  ///   - file: the `handbook.yaml`; nil without one.
+  ///   - leftOut: paths of files that are there but not published, which has been reported.
+  init(
+    _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
+    leftOut: Set<String> = []
+  ) {
+    guard let file else { return }
+    for named in [configuration.logo, configuration.stylesheet].compactMap(\.self) {
+      let path = resolver.path(of: named.value, from: file.pathInRoot) ?? ""
+      if let target = resolver.table.targets[path], target.anchors == nil {
+        used.insert(path)
+      } else if resolver.table.blocked.contains(path) {
+        diagnostics.append(.withheldFile(named, in: file))
+      } else if !leftOut.contains(path) {
+        let files = resolver.table.targets.filter { $0.value.anchors == nil }.keys.sorted()
+        diagnostics.append(.missingFile(named, among: files, in: file))
+      }
+    }
+  }
+
+  /// Follows what a handbook's own stylesheet asks for.
+  mutating func check(stylesheet: SourceFile?, resolver: LinkResolver) {
+    guard let stylesheet else { return }
+    for address in CSSLinkScanner(stylesheet).found where !address.value.hasPrefix("data:") {
+      switch resolver.resolve(address.value, from: stylesheet.pathInRoot) {
+      case .file:
+        if let path = resolver.path(of: address.value, from: stylesheet.pathInRoot) {
+          used.insert(path)
+        }
+      case .external: diagnostics.append(.foreignFile(address, in: stylesheet))
+      case .inside, .broken: diagnostics.append(.missingInStylesheet(address, in: stylesheet))
+      }
+    }
+  }
+
+  /// What the `handbook.yaml` of a library says that only handbooks have.
+  static func withoutEffect(in tree: LoadStage.Tree) -> [Diagnostic] {
+    guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty),
+      let section = tree.configuration.sectionOrder.first
+    else { return [] }
+    return [.noSections(section, in: file)]
+  }
+
+  /// Reports each source of a pack that is an address which no page may link to.
+  static func unsafeReferences(
+    of configuration: Configuration, in file: SourceFile
+  ) -> [Diagnostic] {
+    let resolver = LinkResolver(table: .empty)
+    return configuration.references.compactMap { reference in
+      // `A talk: the second half` is words with a colon.
+      guard !reference.value.contains(where: \.isWhitespace),
+        case .broken(.unsafeScheme(let scheme)) = resolver.resolve(reference.value, from: "")
+      else { return nil }
+      return .unsafeReference(scheme, at: reference.range, in: file)
+    }
+  }
+
+  /// Reports each language for which the interface has no words.
+  static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
+    // What a handbook has from its library is told once, where it stands.
+    let own = tree.packs.filter { $0.configuration.language != tree.configuration.language }
+    var settings = own.map { ($0.configuration, $0.configurationFile) }
+    settings.append((tree.configuration, tree.configurationFile))
+    return settings.compactMap { configuration, file in
+      guard let file, let language = configuration.language,
+        !templates.languages.contains(Localization.key(for: language.value))
+      else { return nil }
+      return .unknownLanguage(language, known: templates.languages, in: file)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownLanguage(
+    _ language: Located<String>, known: [String], in file: SourceFile
+  ) -> Diagnostic {
+    let name = Localization.fileName(for: language.value)
+    let list = known.map { "'\($0)'" }.joined(separator: ", ")
+    return file.diagnostic(
+      "handbook/unknown-language", .note,
+      "the interface has no words in '\(language.value)' and stays English", at: language.range,
+      fix: Fix(
+        "write one of \(list), or put a file '\(name)' into a folder and name that with --templates"
+      ))
+  }
+
+  fileprivate static func unsafeReference(
+    _ scheme: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/unsafe-address", .error, "an address with '\(scheme):' is not linked", at: range,
+      fix: Fix("name an https address, or the source in words"))
+  }
+
+  fileprivate static func foreignFile(
+    _ address: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/foreign-file", .warning,
+      "readers' browsers will ask another site for '\(address.value)'", at: address.range,
+      fix: Fix("put the file beside the stylesheet"))
+  }
+
+  fileprivate static func missingInStylesheet(
+    _ address: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/missing-file", .error, "there is no file '\(address.value)' for the stylesheet",
+      at: address.range, fix: Fix("put it there, or mend the path"))
+  }
+
+  fileprivate static func noSections(
+    _ section: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/no-effect", .warning, "a library has no sections of its own", at: section.range,
+      fix: Fix("order them in the handbook.yaml of the handbook that has them"))
+  }
+
+  fileprivate static func withheldFile(
+    _ named: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/missing-file", .error,
+      "'\(named.value)' can run code in readers' browsers, and is not published", at: named.range,
+      fix: Fix("take the script out of it, or set 'html: allow'"))
+  }
+
+  fileprivate static func missingFile(
+    _ named: Located<String>, among files: [String], in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/missing-file", .error, "there is no file '\(named.value)' beside handbook.yaml",
+      at: named.range,
+      fix: Fix(
+        suggestion(for: named.value, among: files).map { "did you mean '\($0)'?" }
+          ?? "put it there, or mend the path"))
+  }
+}

@@ -1,0 +1,245 @@
+import HandbookModel
+
+/// Tags, symbols and sources of a handbook, each with its rules: one pass over the rules in reading
+/// order.
+struct HandbookIndex: Sendable {
+  private(set) var tags: [Tag] = []
+  private(set) var platforms: [Tag] = []
+  private(set) var symbols: [SymbolIndexEntry] = []
+  private(set) var references: [Reference] = []
+  /// Per rule, indices in `tags` in the order written.
+  private(set) var tagsOfRule: [[Int]] = []
+  /// Per rule, indices in `symbols` in their order.
+  private(set) var symbolsOfRule: [[Int]] = []
+  /// Per symbol, indices of the rules that use it, in reading order.
+  private(set) var rulesOfSymbol: [[Int]] = []
+
+  /// All that an index depends on.
+  struct Input: Equatable, Sendable {
+    private let base: [UInt8]
+    private let rules: [Document]
+    private let articles: [Document]
+
+    init(_ catalog: HandbookOutline) {
+      base = Array(catalog.base.utf8)
+      rules = catalog.rules.map(\.document)
+      articles = catalog.articles.map(\.document)
+    }
+
+    static func == (left: Input, right: Input) -> Bool {
+      left.base == right.base && areAlike(left.rules, right.rules)
+        && areAlike(left.articles, right.articles)
+    }
+
+    private static func areAlike(_ left: [Document], _ right: [Document]) -> Bool {
+      left.count == right.count
+        && zip(left, right).allSatisfy { $0 === $1 || IndexSignature($0) == IndexSignature($1) }
+    }
+  }
+
+  init(_ catalog: HandbookOutline) {
+    (tags, tagsOfRule) = Self.collect(catalog, \.tags, Address.tag)
+    platforms = Self.collect(catalog, \.platforms, Address.platform).tags
+    collectSymbols(catalog)
+    collectReferences(catalog)
+  }
+
+  // MARK: Tags
+
+  /// Spellings that make the same file name, such as `iOS` and `ios`, are one tag.
+  private static func collect(
+    _ catalog: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
+    _ address: (String) -> String
+  ) -> (tags: [Tag], ofRule: [[Int]]) {
+    var names: [String: String] = [:]
+    var known: [String: String] = [:]
+    func keys(of draft: HandbookOutline.PageEntry) -> [String] {
+      var keys: [String] = []
+      for word in words(draft.document.frontMatter).map(\.value) {
+        let key = known[word] ?? safeName(for: word)
+        if known[word] == nil {
+          known[word] = key
+          names[key] = names[key] ?? word
+        }
+        if !keys.contains(key) { keys.append(key) }
+      }
+      return keys
+    }
+    let keysOfRule = catalog.rules.map(keys)
+    let rules = indices(byKey: keysOfRule)
+    let articles = indices(byKey: catalog.articles.map(keys))
+    // By name as people look it up, then by the name in addresses.
+    let order = names.keys.sorted {
+      (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
+    }
+    let tags = order.map { key in
+      Tag(
+        name: names[key] ?? key, url: catalog.base + address(key), rules: rules[key] ?? [],
+        articles: articles[key] ?? [])
+    }
+    let indices = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    return (tags, keysOfRule.map { $0.compactMap { indices[$0] } })
+  }
+
+  /// - Parameter keys: those of each page.
+  private static func indices(byKey keys: [[String]]) -> [String: [Int]] {
+    keys.enumerated().reduce(into: [:]) { indices, page in
+      for key in page.element { indices[key, default: []].append(page.offset) }
+    }
+  }
+
+  // MARK: Symbols
+
+  private mutating func collectSymbols(_ catalog: HandbookOutline) {
+    struct Uses {
+      var correct: [SymbolIndexEntry.RuleUse] = []
+      var incorrect: [SymbolIndexEntry.RuleUse] = []
+      var other: [SymbolIndexEntry.RuleUse] = []
+      var rules: [Int] = []
+
+      mutating func add(_ use: SymbolIndexEntry.RuleUse, _ showing: Example.Polarity) {
+        switch showing {
+        case .correct: correct.append(use)
+        case .incorrect: incorrect.append(use)
+        case .other: other.append(use)
+        }
+        if rules.last != use.rule { rules.append(use.rule) }
+      }
+    }
+    var numbers: [APISymbol: Int] = [:]
+    var uses: [Uses] = []
+    for (index, rule) in catalog.rules.enumerated() {
+      for (showing, used) in rule.document.symbols {
+        for use in used {
+          let number = numbers[use.symbol] ?? uses.count
+          if number == uses.count {
+            numbers[use.symbol] = number
+            uses.append(Uses())
+          }
+          uses[number].add(.init(rule: index, count: use.count), showing)
+        }
+      }
+    }
+    let order = numbers.sorted { $0.key < $1.key }
+    let names = safeNames(for: order.map(\.key))
+    symbols = zip(order, names).map { found, name in
+      let uses = uses[found.value]
+      return SymbolIndexEntry(
+        symbol: found.key, url: catalog.base + Address.symbol(name), correct: uses.correct,
+        incorrect: uses.incorrect, other: uses.other)
+    }
+    rulesOfSymbol = order.map { uses[$0.value].rules }
+    symbolsOfRule = Array(repeating: [], count: catalog.rules.count)
+    for (symbol, rules) in rulesOfSymbol.enumerated() {
+      for rule in rules { symbolsOfRule[rule].append(symbol) }
+    }
+  }
+
+  /// What inline code can name: rule ids, and symbols as people spell them in prose. Where several
+  /// symbols share a spelling, such as `.background`, the one used most is meant.
+  func names(of catalog: HandbookOutline) -> [String: String] {
+    var names: [String: (url: String, uses: Int)] = [:]
+    for entry in symbols {
+      let uses = (entry.correct + entry.incorrect + entry.other).reduce(0) { $0 + $1.count }
+      for spelling in entry.symbol.spellings where (names[spelling]?.uses ?? 0) < uses {
+        names[spelling] = (entry.url, uses)
+      }
+    }
+    var urls = names.mapValues(\.url)
+    for entry in symbols { urls[entry.symbol.name] = entry.url }
+    for rule in catalog.rules { urls[rule.id] = rule.url }
+    return urls
+  }
+
+  // MARK: Sources
+
+  private mutating func collectReferences(_ catalog: HandbookOutline) {
+    enum Written: Hashable {
+      case address(String)
+      case words(String)
+    }
+    struct Found {
+      let key: String
+      let citation: Citation
+      var rules: [Int] = []
+      var articles: [Int] = []
+    }
+    var found: [Found] = []
+    // By what is written, and nil for what is no source: thousands of rules cite the same few.
+    var numbers: [Written: Int?] = [:]
+    var numbersOfKeys: [String: Int] = [:]
+    func number(of citation: Citation) -> Int? {
+      let written =
+        citation.destination.map(Written.address) ?? Written.words(citation.label)
+      if let known = numbers[written] { return known }
+      let isSource = citation.destination.map(Self.isOnAnotherSite) ?? true
+      let key = citation.destination.map(Self.withoutFinalSlash) ?? citation.label
+      let number = isSource ? numbersOfKeys[key] ?? found.count : nil
+      if number == found.count {
+        found.append(Found(key: key, citation: citation))
+        numbersOfKeys[key] = number
+      }
+      numbers[written] = .some(number)
+      return number
+    }
+    for (index, rule) in catalog.rules.enumerated() {
+      for number in rule.document.citations.compactMap(number)
+      where found[number].rules.last != index {
+        found[number].rules.append(index)
+      }
+    }
+    for (index, article) in catalog.articles.enumerated() {
+      for number in article.document.citations.compactMap(number)
+      where found[number].articles.last != index {
+        found[number].articles.append(index)
+      }
+    }
+    let all = found.map { found in
+      Reference(
+        label: found.citation.label, address: found.citation.destination,
+        host: found.citation.destination.flatMap(Self.host), rules: found.rules,
+        articles: found.articles, url: catalog.base + Address.reference(fingerprint(found.key)))
+    }
+    references = all.sorted { left, right in
+      switch (left.host, right.host) {
+      case (let left?, let right?) where left != right: left < right
+      case (nil, _?): false
+      case (_?, nil): true
+      default: (left.label, left.address ?? "") < (right.label, right.address ?? "")
+      }
+    }
+  }
+
+  /// Whether this is an address of a web page, and one that a page may link to.
+  private static func isOnAnotherSite(_ destination: String) -> Bool {
+    guard destination.contains("://"),
+      case .external = LinkResolver(table: .empty).resolve(destination, from: "")
+    else { return false }
+    return true
+  }
+
+  private static func withoutFinalSlash(_ url: String) -> String {
+    url.hasSuffix("/") ? String(url.dropLast()) : url
+  }
+
+  private static func host(of url: String) -> String? {
+    guard let start = url.firstRange(of: "://") else { return nil }
+    let host = url[start.upperBound...].prefix { !"/?#:".contains($0) }.lowercased()
+    return host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+  }
+}
+
+extension APISymbol {
+  /// The name without its arguments and without its dot: `.background(_:in:)` is also written
+  /// `background(_:in:)` and `.background`; and `matchedGeometryEffect` alone, whose capital inside
+  /// keeps it from being taken for a word or a variable.
+  fileprivate var spellings: [String] {
+    let bare = bareName.contains(where: \.isUppercase) ? [bareName] : []
+    switch kind {
+    case .method:
+      return [String(name.drop { $0 == "." }), String(name.prefix { $0 != "(" })] + bare
+    case .member: return bare
+    case .type, .attribute, .macro: return []
+    }
+  }
+}

@@ -1,0 +1,439 @@
+import HandbookModel
+import RuleParser
+
+/// What a pack holds, put in order: sections, rules and articles with their ids and addresses, each
+/// id taken once.
+struct HandbookOutline: Sendable {
+  /// A page before its links are known.
+  ///
+  /// An object, as a ``Document`` is.
+  final class PageEntry: Sendable {
+    let id: String
+    let title: String
+    let document: Document
+    /// The path in the site.
+    let url: String
+    /// What raw HTML names; empty where it is shown as text.
+    let namesInHTML: [String]
+
+    init(
+      id: String, title: String, document: Document, url: String, namesInHTML: [String] = []
+    ) {
+      self.id = id
+      self.title = title
+      self.document = document
+      self.url = url
+      self.namesInHTML = namesInHTML
+    }
+
+    /// What a link to this page can name.
+    var target: LinkTable.Target {
+      LinkTable.Target(url: url, anchors: document.anchors.union(namesInHTML))
+    }
+  }
+
+  let pack: ParseStage.Pack
+  let title: String
+  private(set) var sections: [Section] = []
+  /// In reading order.
+  private(set) var rules: [PageEntry] = []
+  /// Per rule, the index of its section.
+  private(set) var sectionOfRule: [Int] = []
+  private(set) var articles: [PageEntry] = []
+  /// Pages that are left out as drafts: paths in the content root, by id.
+  private(set) var draftPaths: [String: String] = [:]
+  /// Pages without an id of their own, with the page that links to them lead to: each is reported
+  /// once, and not again at every link.
+  private(set) var shadowed: [(path: String, target: LinkTable.Target)] = []
+  /// Pages without an id of their own: they are not published, and everything else about them is
+  /// checked all the same.
+  private(set) var refused: [Document] = []
+  /// What `_sections.md` says of no section; nil when it says nothing.
+  private(set) var preface: Document?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  var key: String { pack.source.layout.key }
+  /// What every address of the pack begins with.
+  var base: String { key.isEmpty ? "" : key + "/" }
+
+  init(_ pack: ParseStage.Pack, includesDrafts: Bool) {
+    self.pack = pack
+    let folder = pack.source.layout.key.fileName
+    title =
+      pack.source.configuration.title?.value ?? pack.source.name
+      ?? (folder.isEmpty ? "Handbook" : folder.wordsFromName)
+    let pages = pack.pages.filter { includesDrafts || !$0.document.frontMatter.isDraft }
+    if let draft = pack.pages.first(where: { $0.page.kind != .section }),
+      !pages.contains(where: { $0.page.kind != .section })
+    {
+      diagnostics.append(.onlyDrafts(draft.document.file))
+    }
+    if !includesDrafts {
+      let drafts = pack.pages.map(\.document).filter(\.frontMatter.isDraft)
+      draftPaths = Dictionary(
+        drafts.map { (Self.id(of: $0).value, $0.file.pathInRoot) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    articles = identified(pages, .article, Address.article).sorted { $0.id < $1.id }
+    let keyed = identified(pages, .rule, Address.rule)
+    let folders = Dictionary(
+      pages.map { ($0.document.file.pathInRoot, $0.page.folder) }, uniquingKeysWith: { a, _ in a })
+    let sectionIDs = keyed.map { draft in
+      sectionID(of: draft, folder: folders[draft.document.file.pathInRoot] ?? nil)
+    }
+    checkSections(of: keyed, folders: Set(folders.values.compactMap(\.self)))
+    arrange(keyed, unified(sectionIDs, pages), introductions(in: pages))
+    preface = document(of: pack.sectionsFile.preface)
+  }
+
+  // MARK: Ids and titles
+
+  /// Gives pages of one kind their ids; of two with one id the first in the order of the files keeps it.
+  private mutating func identified(
+    _ pages: [(page: ContentLayout.Page, document: Document)], _ kind: PageKind,
+    _ address: (String) -> String
+  ) -> [PageEntry] {
+    // By the id in lower case: the one that stands in the address.
+    var taken: [String: (id: Located<String>, file: SourceFile)] = [:]
+    // Those that are spelled otherwise than the one that stands in the address.
+    var spelledOtherwise: [String: (id: Located<String>, file: SourceFile)] = [:]
+    var drafts: [PageEntry] = []
+    for (page, document) in pages where page.kind == kind {
+      let file = document.file
+      checkTitle(of: document, kind)
+      let place = Self.id(of: document)
+      let (id, range) = (place.value, place.range)
+      if let flaw = id.flawAsID {
+        diagnostics.append(.invalidID(id, flaw, at: range, in: file))
+        refuse(document, inFavourOf: base + Address.home)
+        continue
+      }
+      let key = id.lowercased()
+      if let holder = taken[key] {
+        let first = holder.id.value == id ? holder : spelledOtherwise[id] ?? holder
+        diagnostics.append(
+          .duplicateID(
+            id, first: first.id.value, first.file.location(first.id.range), at: range, in: file))
+        spelledOtherwise[id] = spelledOtherwise[id] ?? (place, file)
+        refuse(document, inFavourOf: base + address(holder.id.value))
+        continue
+      }
+      taken[key] = (place, file)
+      drafts.append(
+        PageEntry(
+          id: id, title: Self.title(of: document, id), document: document, url: base + address(id),
+          namesInHTML: pack.source.configuration.allowsHTML ? document.namesInHTML : []))
+    }
+    return drafts
+  }
+
+  /// - Parameter url: the page that links to this one lead to, so that they are not told as well.
+  private mutating func refuse(_ document: Document, inFavourOf url: String) {
+    let draft = PageEntry(id: "", title: "", document: document, url: url)
+    shadowed.append((document.file.pathInRoot, draft.target))
+    refused.append(document)
+  }
+
+  /// What the front matter says, else the file's name.
+  private static func id(of document: Document) -> Located<String> {
+    let name = String(document.file.pathInRoot.fileName.dropLast(".md".count))
+    return document.frontMatter.id ?? Located(name, at: .fileStart)
+  }
+
+  /// What a page is called.
+  static func title(of document: Document, _ id: String) -> String {
+    if let title = document.frontMatter.title, !title.value.isEmpty {
+      return title.value.withoutCodeMarks
+    }
+    return document.title?.value.plainText ?? id.wordsFromName
+  }
+
+  /// An article's heading is title enough; a rule's is to be repeated in its front matter, where
+  /// other tools look for it.
+  private mutating func checkTitle(of document: Document, _ kind: PageKind) {
+    let matter = document.frontMatter
+    guard matter.title?.value.isEmpty ?? true, !matter.unreadable.contains("title") else { return }
+    let isMissing = kind == .rule ? matter.isRead : document.title == nil
+    if isMissing { diagnostics.append(.missingTitle(of: document)) }
+  }
+
+  // MARK: Sections
+
+  /// `section:`, else the folder, else the longest declared prefix, else the first tag.
+  private func sectionID(of draft: PageEntry, folder: String?) -> String {
+    let matter = draft.document.frontMatter
+    if let section = matter.section?.value ?? folder { return section }
+    let prefixes = pack.declaredSections.map(\.prefix).filter { draft.id.hasPrefix($0 + "-") }
+    if let prefix = prefixes.max(by: { $0.count < $1.count }) { return prefix }
+    return matter.tags.first?.value ?? "rules"
+  }
+
+  /// In a book whose sections are named in `handbook.yaml`, a rule that names another one in its
+  /// front matter has most likely misspelled it.
+  private mutating func checkSections(of drafts: [PageEntry], folders: Set<String>) {
+    let named = pack.source.configuration.sectionOrder.map(\.value)
+    guard !named.isEmpty else { return }
+    let known = Set((named + folders).map(safeName))
+    for draft in drafts {
+      guard let section = draft.document.frontMatter.section,
+        !known.contains(safeName(for: section.value))
+      else { continue }
+      diagnostics.append(
+        .unknownSectionOfRule(
+          section, among: named + folders.sorted(), in: draft.document.file))
+    }
+  }
+
+  /// Spellings that would make the same file name, such as `UI` and `ui`, are one section: it is
+  /// spelled as it is declared, else as it is used first.
+  private func unified(
+    _ ids: [String], _ pages: [(page: ContentLayout.Page, document: Document)]
+  ) -> [String] {
+    let declared =
+      pack.source.configuration.sectionOrder.map(\.value) + pack.declaredSections.map(\.prefix)
+      + pages.filter { $0.page.kind == .section }.compactMap(\.page.folder)
+    var spellings: [String: String] = [:]
+    // Thousands of rules have one of a few ids.
+    var known: [String: String] = [:]
+    func spelling(of id: String) -> String {
+      if let known = known[id] { return known }
+      let name = safeName(for: id)
+      let spelling = spellings[name] ?? id
+      spellings[name] = spelling
+      known[id] = spelling
+      return spelling
+    }
+    for id in declared { _ = spelling(of: id) }
+    return ids.map(spelling)
+  }
+
+  /// By the ids of their sections; of two for one section the first in the order of the files.
+  private mutating func introductions(
+    in pages: [(page: ContentLayout.Page, document: Document)]
+  ) -> [String: Document] {
+    let found = pages.filter { $0.page.kind == .section }
+    let folders = found.map { $0.page.folder ?? "" }
+    var first: [String: (folder: String, document: Document)] = [:]
+    for (id, (folder, page)) in zip(unified(folders, pages), zip(folders, found)) {
+      if let taken = first[id] {
+        diagnostics.append(
+          .duplicateID(
+            folder, first: taken.folder, taken.document.file.location(.fileStart), at: .fileStart,
+            in: page.document.file))
+      } else {
+        first[id] = (folder, page.document)
+      }
+    }
+    return first.mapValues(\.document)
+  }
+
+  private mutating func arrange(
+    _ drafts: [PageEntry], _ sectionIDs: [String], _ introduced: [String: Document]
+  ) {
+    let order = sectionOrder(used: Set(sectionIDs), introduced: Set(introduced.keys))
+    let members = Dictionary(grouping: zip(drafts, sectionIDs), by: \.1)
+    for id in order {
+      let inside = (members[id] ?? []).map(\.0).sorted { left, right in
+        let ranks = (left.rank, right.rank)
+        return ranks.0 != ranks.1 ? ranks.0 > ranks.1 : left.id < right.id
+      }
+      let start = rules.count
+      rules += inside
+      sectionOfRule += Array(repeating: sections.count, count: inside.count)
+      sections.append(section(id, introduced[id], rules: start..<rules.count))
+    }
+  }
+
+  /// As `handbook.yaml` or `_sections.md` has it; what neither names follows in alphabetical order.
+  private mutating func sectionOrder(used: Set<String>, introduced: Set<String>) -> [String] {
+    var order: [String] = []
+    diagnostics += repeatedInConfiguration()
+    for wanted in pack.source.configuration.sectionOrder where !order.contains(wanted.value) {
+      if used.contains(wanted.value) || introduced.contains(wanted.value) {
+        order.append(wanted.value)
+      } else if let file = pack.source.configurationFile {
+        diagnostics.append(.unknownSection(wanted, known: used.union(introduced), in: file))
+      }
+    }
+    for declared in pack.declaredSections where !order.contains(declared.prefix) {
+      // What is said of a section without rules is said all the same.
+      if used.contains(declared.prefix) || declared.saysSomething { order.append(declared.prefix) }
+    }
+    diagnostics += repeatedSections()
+    let rest = used.union(introduced).subtracting(order).sorted()
+    if let file = pack.source.sectionsFile, !pack.declaredSections.isEmpty {
+      diagnostics += rest.map { .undeclaredSection($0, in: file) }
+    }
+    return order + rest
+  }
+
+  private func repeatedInConfiguration() -> [Diagnostic] {
+    guard let file = pack.source.configurationFile else { return [] }
+    var seen: Set<String> = []
+    return pack.source.configuration.sectionOrder.compactMap { named in
+      seen.insert(named.value).inserted
+        ? nil : .repeatedSection(named.value, at: named.range, in: file)
+    }
+  }
+
+  /// Of two declarations of one section the first counts, and what the second says would be lost.
+  private func repeatedSections() -> [Diagnostic] {
+    guard let file = pack.source.sectionsFile else { return [] }
+    var seen: Set<String> = []
+    return pack.declaredSections.compactMap { declared in
+      seen.insert(declared.prefix).inserted
+        ? nil : .repeatedSection(declared.prefix, at: declared.range, in: file)
+    }
+  }
+
+  private func section(_ id: String, _ introduction: Document?, rules: Range<Int>) -> Section {
+    let declared = pack.declaredSections.first { $0.prefix == id }
+    let matter = introduction?.frontMatter
+    let title =
+      matter?.title?.value ?? introduction?.title?.value.plainText ?? declared?.title
+      ?? id.wordsFromName
+    let summary = matter?.summary.map { [Inline(.text($0.value), at: $0.range)] }
+    let rest = declared.flatMap { document(of: $0.rest) }
+    return Section(
+      id: id, title: title, impact: matter?.impact?.value ?? declared?.impact,
+      summary: summary ?? declared?.summary ?? [], facts: declared?.facts ?? [],
+      introduction: introduction ?? rest,
+      source: declared == nil ? introduction?.file : pack.source.sectionsFile,
+      rules: rules, url: base + Address.section(id))
+  }
+}
+
+extension HandbookOutline {
+  /// Blocks of `_sections.md` as a document of their own; nil for none.
+  private func document(of blocks: [Block]) -> Document? {
+    guard !blocks.isEmpty, let file = pack.source.sectionsFile else { return nil }
+    return Document(
+      file: file, frontMatter: FrontMatter(), title: nil, titleAnchor: "",
+      passages: blocks.map { .block($0) }, citations: [], headings: [], snippets: [])
+  }
+
+  /// Whether a file of this name was left out, which has been reported.
+  func isLeftOut(_ id: String) -> Bool {
+    pack.source.leftOut.contains { $0.fileName == id + ".md" }
+  }
+
+  /// Rules by their ids, and by those that they had before.
+  var numbersOfIDs: [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (number, rule) in rules.enumerated() {
+      for alias in rule.document.frontMatter.aliases where numbers[alias.value] == nil {
+        numbers[alias.value] = number
+      }
+    }
+    for (number, rule) in rules.enumerated() { numbers[rule.id] = number }
+    return numbers
+  }
+}
+
+extension HandbookOutline.PageEntry {
+  /// 6…1, and 0 for an unranked rule.
+  fileprivate var rank: Int { document.frontMatter.impact?.value.rank ?? 0 }
+}
+
+extension String {
+  /// Without the marks of code: a title stands in lists, tabs and search results, where it is text.
+  fileprivate var withoutCodeMarks: String {
+    utf8.count { $0 == UInt8(ascii: "`") } > 1 ? filter { $0 != "`" } : self
+  }
+
+  /// What keeps a text from being an id: a file name and a part of an address; nil when nothing does.
+  var flawAsID: String? {
+    if isEmpty || self == "." || self == ".." { return "it is no name" }
+    if utf8.count > 200 { return "it is longer than 200 bytes" }
+    if utf8.allSatisfy(Self.isPlainInID) { return nil }
+    if contains(where: { $0.isNewline || $0 == "\0" }) { return "it holds a line break" }
+    return contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
+  }
+
+  /// ASCII letters, digits and hyphens: nearly every id is made of them.
+  private static func isPlainInID(_ byte: UInt8) -> Bool {
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return isLetter || byte == UInt8(ascii: "-")
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// A name such as `color-contrast` as words: `Color contrast`.
+  var wordsFromName: String {
+    let words = map { "-_".contains($0) ? " " : $0 }
+    return String(words).prefix(1).uppercased() + String(words).dropFirst()
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func invalidID(
+    _ id: String, _ flaw: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      id.utf8.count > 200 ? "file/name-too-long" : "rule/invalid-id", .error,
+      "'\(id.prefix(60))\(id.count > 60 ? "…" : "")' cannot be an id: \(flaw)", at: range,
+      fix: Fix("rename the file, or give it a short 'id:'"))
+  }
+
+  fileprivate static func duplicateID(
+    _ id: String, first: String, _ place: SourceLocation, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    let isSame = id == first
+    return file.diagnostic(
+      isSame ? "rule/duplicate-id" : "rule/id-differs-in-case", .error,
+      isSame
+        ? "the id '\(id)' is taken"
+        : "the ids '\(id)' and '\(first)' differ only in case, and would be one file on many disks",
+      at: range, notes: [Note("it is used first here", at: place)],
+      fix: Fix("rename one of the files, or give it an 'id:' of its own"))
+  }
+
+  fileprivate static func onlyDrafts(_ file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "load/only-drafts", .error,
+      "every rule and article is a draft, so there is nothing to publish",
+      at: .fileStart, fix: Fix("take 'draft: true' out of one, or build with '--drafts'"))
+  }
+
+  fileprivate static func missingTitle(of document: Document) -> Diagnostic {
+    document.file.diagnostic(
+      "rule/missing-title", .error, "the page has no title",
+      at: document.frontMatter.title?.range ?? document.title?.range ?? .fileStart,
+      fix: Fix("write a line 'title: …' in the front matter"))
+  }
+
+  fileprivate static func unknownSectionOfRule(
+    _ section: Located<String>, among names: [String], in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "rule/unknown-section", .error, "there is no section '\(section.value)'", at: section.range,
+      fix: suggestion(for: section.value, among: names).map {
+        Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
+      } ?? Fix("name it in 'sections' of handbook.yaml"))
+  }
+
+  fileprivate static func unknownSection(
+    _ section: Located<String>, known: Set<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/unknown-section", .error, "there is no section '\(section.value)'",
+      at: section.range,
+      fix: suggestion(for: section.value, among: known.sorted()).map {
+        Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
+      } ?? Fix("take it out, or put rules into a folder of this name"))
+  }
+
+  fileprivate static func repeatedSection(
+    _ id: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "handbook/repeated-section", .warning, "the section '\(id)' is declared a second time",
+      at: range, fix: Fix("put the two together, or give one another prefix"))
+  }
+
+  fileprivate static func undeclaredSection(_ id: String, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "handbook/undeclared-section", .note,
+      "rules of a section '\(id)' exist, but it is not declared here", at: .fileStart,
+      fix: Fix("add a heading '## N. Title (\(id))'"))
+  }
+}

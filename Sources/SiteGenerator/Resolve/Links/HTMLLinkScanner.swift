@@ -1,0 +1,149 @@
+import HandbookModel
+
+/// The addresses and names in a piece of raw HTML: what its tags load or lead to.
+struct HTMLLinkScanner {
+  /// An address as it stands in the text.
+  struct Place {
+    let range: Range<String.Index>
+    /// Without character references.
+    let destination: String
+    /// Whether the browser asks for it, to show the page or to send a form.
+    let isLoaded: Bool
+  }
+
+  /// In the order of the text.
+  private(set) var places: [Place] = []
+  /// What a link can lead to: `id` of any tag and `name` of an `a`, in the order of the text.
+  private(set) var names: [String] = []
+  private let html: String
+  private var index: String.Index
+  /// The name of the tag that is being read, in lower case.
+  private var tag = ""
+
+  /// Reads tags as HTML does, without asking whether they fit together: the text of a page is cut
+  /// into pieces by Markdown.
+  init(_ html: String) {
+    self.html = html
+    index = html.startIndex
+    while let start = html[index...].firstIndex(of: "<") {
+      index = html.index(after: start)
+      if html[index...].hasPrefix("!--") {
+        index = html[index...].firstRange(of: "-->")?.upperBound ?? html.endIndex
+      } else if index < html.endIndex, html[index].isASCII, html[index].isLetter {
+        readTag()
+      }
+    }
+  }
+
+  /// The text with every address replaced by what `address` makes of it; nil leaves it.
+  func replacing(_ address: (Place) -> String?) -> String {
+    var result = ""
+    var start = html.startIndex
+    for place in places {
+      result += html[start..<place.range.lowerBound]
+      result += address(place) ?? String(html[place.range])
+      start = place.range.upperBound
+    }
+    return result + html[start...]
+  }
+
+  private mutating func readTag() {
+    tag = html[skip { !$0.isWhitespace && $0 != ">" && $0 != "/" }].lowercased()
+    while index < html.endIndex, html[index] != ">" {
+      skip { $0.isWhitespace || $0 == "/" }
+      let name = skip { !$0.isWhitespace && !"/=>".contains($0) }
+      skip(\.isWhitespace)
+      guard index < html.endIndex, html[index] == "=" else {
+        // A stray quote is a name, so that every turn takes something away.
+        if name.isEmpty, index < html.endIndex, html[index] != ">" {
+          index = html.index(after: index)
+        }
+        continue
+      }
+      index = html.index(after: index)
+      skip(\.isWhitespace)
+      let value = skipValue()
+      add(html[name].lowercased(), value)
+    }
+  }
+
+  /// Between quotes, or up to white space.
+  private mutating func skipValue() -> Range<String.Index> {
+    guard index < html.endIndex, html[index] == "\"" || html[index] == "'" else {
+      return skip { !$0.isWhitespace && $0 != ">" }
+    }
+    let quote = html[index]
+    index = html.index(after: index)
+    let value = skip { $0 != quote }
+    if index < html.endIndex { index = html.index(after: index) }
+    return value
+  }
+
+  @discardableResult
+  private mutating func skip(_ isPart: (Character) -> Bool) -> Range<String.Index> {
+    let start = index
+    index = html[index...].firstIndex { !isPart($0) } ?? html.endIndex
+    return start..<index
+  }
+
+  private mutating func add(_ name: String, _ value: Range<String.Index>) {
+    switch name {
+    case "id": names.append(unescaped(html[value]))
+    case "name" where tag == "a": names.append(unescaped(html[value]))
+    case "href", "xlink:href": add(value, isLoaded: ["link", "image", "use", "base"].contains(tag))
+    case "src", "poster", "data", "background": add(value, isLoaded: true)
+    case "action", "formaction": add(value, isLoaded: true)
+    case "style":
+      // `background: url(card.png)`
+      if let open = html[value].firstRange(of: "url("),
+        let close = html[open.upperBound..<value.upperBound].firstIndex(of: ")")
+      {
+        add(trimmingQuotes(open.upperBound..<close), isLoaded: true)
+      }
+    case "srcset":
+      // `card.png 1x, card@2x.png 2x`
+      for candidate in html[value].split(separator: ",") {
+        let start = candidate.firstIndex { !$0.isWhitespace } ?? candidate.endIndex
+        let end = candidate[start...].firstIndex(where: \.isWhitespace) ?? candidate.endIndex
+        add(start..<end, isLoaded: true)
+      }
+    default: break
+    }
+  }
+
+  private func trimmingQuotes(_ range: Range<String.Index>) -> Range<String.Index> {
+    let isMark: (Character) -> Bool = { "\"' ".contains($0) }
+    let text = html[range]
+    let start = text.firstIndex { !isMark($0) } ?? range.upperBound
+    let end = text.lastIndex { !isMark($0) }.map(html.index(after:)) ?? start
+    return start..<max(start, end)
+  }
+
+  private mutating func add(_ range: Range<String.Index>, isLoaded: Bool) {
+    let text = html[range]
+    guard !text.isEmpty else { return }
+    places.append(
+      Place(range: range, destination: unescaped(text), isLoaded: isLoaded))
+  }
+
+  /// The references that escaping makes; others are rare in addresses and stay.
+  private func unescaped(_ text: Substring) -> String {
+    guard text.contains("&") else { return String(text) }
+    return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+      .reduce(String(text)) { text, pair in text.replacing(pair.0, with: pair.1) }
+  }
+}
+
+extension Document {
+  /// What raw HTML in the body names, in order.
+  var namesInHTML: [String] {
+    var names: [String] = []
+    blocks.forEachBlock { block in
+      if case .html(let html) = block.kind { names += HTMLLinkScanner(html).names }
+    }
+    blocks.forEachInline { inline in
+      if case .html(let html) = inline.kind { names += HTMLLinkScanner(html).names }
+    }
+    return names
+  }
+}

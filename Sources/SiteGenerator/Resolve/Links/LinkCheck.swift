@@ -1,0 +1,197 @@
+import HandbookModel
+import RuleParser
+
+/// Checks every link and image of a document, and tells which pages it links to.
+struct LinkCheck {
+  let resolver: LinkResolver
+  let suggestions: PageSuggestions
+  let file: SourceFile
+  /// Whether raw HTML becomes part of the page.
+  let allowsHTML: Bool
+  /// Whether the page itself is a draft, which may link to others.
+  var isDraft = false
+  var diagnostics: [Diagnostic] = []
+  /// Paths in the site, in the order of the links; with repetitions.
+  var linked: [String] = []
+
+  init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile, allowsHTML: Bool) {
+    self.resolver = resolver
+    self.suggestions = suggestions
+    self.file = file
+    self.allowsHTML = allowsHTML
+  }
+
+  mutating func check(_ document: Document) {
+    for pointer in document.pointers { check(pointer) }
+    for citation in document.citations {
+      if let destination = citation.destination {
+        check(destination, at: citation.range, isImage: false)
+      }
+    }
+  }
+
+  mutating func check(_ inlines: [Inline]) { inlines.forEachInline { check($0) } }
+
+  private mutating func check(_ html: String, at range: SourceRange) {
+    guard allowsHTML, !html.isHTMLComment else { return }
+    for place in HTMLLinkScanner(html).places {
+      let range = self.range(of: place, in: html, at: range)
+      if place.isLoaded,
+        case .external = resolver.resolve(place.destination, from: file.pathInRoot)
+      {
+        diagnostics.append(.foreignFile(place.destination, at: range, in: file))
+      } else {
+        check(place.destination, at: range, isImage: place.isLoaded)
+      }
+    }
+  }
+
+  /// Found again by its letters, since the lines of a block may have lost their indentation.
+  private func range(
+    of place: HTMLLinkScanner.Place, in html: String, at range: SourceRange
+  ) -> SourceRange {
+    let line = range.start.line + html[..<place.range.lowerBound].count(where: \.isNewline)
+    let text = file.line(line)
+    let start = line == range.start.line ? range.start.column - 1 : 0
+    guard let found = Substring(text.utf8.dropFirst(start)).firstRange(of: html[place.range]) else {
+      return range
+    }
+    return SourceRange(
+      line: line, column: text[..<found.lowerBound].utf8.count + 1, width: text[found].utf8.count)
+  }
+
+  private mutating func check(_ inline: Inline) {
+    switch inline.kind {
+    case .link(let link): check(link.destination, at: inline.range, isImage: false)
+    case .image(let image): check(image.destination, at: inline.range, isImage: true)
+    case .html(let html): check(html, at: inline.range)
+    case .text, .code, .emphasis, .strong, .strikethrough, .softBreak, .lineBreak: break
+    }
+  }
+
+  private mutating func check(_ destination: String, at range: SourceRange, isImage: Bool) {
+    switch resolver.resolve(destination, from: file.pathInRoot) {
+    case .external:
+      if isImage { diagnostics.append(.foreignImage(destination, at: range, in: file)) }
+    case .file(let url, _): linked.append(url)
+    case .inside(let url, _):
+      linked.append(url)
+      if !isDraft, resolver.table.draftPages.contains(url) {
+        diagnostics.append(.linkToShownDraft(destination, at: range, in: file))
+      }
+      if isImage { diagnostics.append(.pageAsImage(destination, at: range, in: file)) }
+    case .broken(.leftOut): break
+    case .broken(let flaw):
+      let nearest = nearest(to: flaw, in: destination)
+      diagnostics.append(
+        .broken(destination, flaw, nearest: nearest, isImage: isImage, at: range, in: file))
+    }
+  }
+
+  private func nearest(to flaw: LinkResolver.Flaw, in destination: String) -> String? {
+    switch flaw {
+    case .unknownPage(let path):
+      suggestions.nearest(to: path, from: file.pathInRoot).map { page in
+        page + (destination.firstIndex(of: "#").map { String(destination[$0...]) } ?? "")
+      }
+    case .unknownAnchor(let anchor, let known):
+      suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
+    case .unsafeScheme, .outsideRoot, .draft, .leftOut, .blocked, .notGenerated: nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func foreignImage(
+    _ destination: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/foreign-image", .warning,
+      "an image on another site is linked instead of shown", at: range,
+      notes: [Note("pages ask no other host for anything, so that reading is private and lasts")],
+      fix: Fix("put the image beside the rule"))
+  }
+
+  fileprivate static func foreignFile(
+    _ destination: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/foreign-file", .warning, "readers' browsers will ask another site for '\(destination)'",
+      at: range,
+      notes: [Note("raw HTML is published as it is, and other pages ask nobody else for anything")],
+      fix: Fix("put the file beside the rule, or link to it"))
+  }
+
+  fileprivate static func pageAsImage(
+    _ destination: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/missing-image", .error, "'\(destination)' is a page, not an image", at: range,
+      fix: Fix("link to it: take the '!' away"))
+  }
+
+  fileprivate static func broken(
+    _ destination: String, _ flaw: LinkResolver.Flaw, nearest: String?, isImage: Bool,
+    at range: SourceRange,
+    in file: SourceFile
+  ) -> Diagnostic {
+    switch flaw {
+    case .unsafeScheme(let scheme):
+      return file.diagnostic(
+        "link/unsafe-address", .error, "an address with '\(scheme):' is not linked", at: range,
+        fix: Fix("link to an https address or to a file of the handbook"))
+    case .outsideRoot:
+      return file.diagnostic(
+        "link/outside-root", .error, "'\(destination)' leads out of the content folder", at: range,
+        fix: Fix("move the file into the content folder, or link to its address"))
+    case .draft: return .linkToDraft(destination, at: range, in: file)
+    case .notGenerated:
+      return file.diagnostic(
+        "link/no-materials", .note, "the pages of materials are left out, and so is this link",
+        at: range, fix: Fix("build without '--no-swatches', or set 'swatches: on'"))
+    case .blocked:
+      return file.diagnostic(
+        isImage ? "link/missing-image" : "link/unknown-page", .error,
+        "'\(destination)' can run code in readers' browsers, and is not published", at: range,
+        fix: Fix("take the script out of it, or set 'html: allow' in handbook.yaml"))
+    case .unknownPage, .leftOut:
+      let advice =
+        destination.hasPrefix("www.")
+        ? "an address on another site begins with 'https://'"
+        : isImage
+          ? "put the image there, or mend the path"
+          : "name a file of the handbook by its path, such as '../section/rule.md'"
+      return file.diagnostic(
+        isImage ? "link/missing-image" : "link/unknown-page", .error,
+        isImage ? "there is no image '\(destination)'" : "there is no page '\(destination)'",
+        at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
+    case .unknownAnchor(let anchor, let known):
+      let names = known.sorted().prefix(8).map { "'#\($0)'" }.joined(separator: ", ")
+      let advice =
+        known.isEmpty ? "link to the page as a whole" : "write one that is there: \(names)"
+      return file.diagnostic(
+        "link/unknown-anchor", .error,
+        "there is no '#\(anchor)' on \(destination.hasPrefix("#") ? "this page" : "that page")",
+        at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
+    }
+  }
+
+  /// Where drafts have pages, and published pages would link to them in vain.
+  /// - Parameter name: what was written: a link's destination, or the id of a related rule.
+  static func linkToShownDraft(
+    _ name: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/draft", .note, "'\(name)' is a draft: a build without '--drafts' refuses this link",
+      at: range, fix: Fix("publish it by taking its 'draft: true' away, or link to it later"))
+  }
+
+  /// - Parameter name: what was written: a link's destination, or the id of a related rule.
+  static func linkToDraft(
+    _ name: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/draft", .error, "'\(name)' is a draft and has no page yet", at: range,
+      fix: Fix("publish it by taking its 'draft: true' away, or link to it later"))
+  }
+}

@@ -1,0 +1,137 @@
+import HandbookModel
+
+/// Finds what a link in a Markdown file leads to.
+struct LinkResolver: Sendable {
+  let table: LinkTable
+
+  /// What a destination turned out to be.
+  enum Resolution: Equatable {
+    /// Another host, or a scheme such as `mailto:`.
+    case external(String)
+    /// A copied file; nobody knows what can follow `#` in it.
+    case file(url: String, anchor: String?)
+    /// A page of the site.
+    /// - Parameter anchor: nil without `#`.
+    case inside(url: String, anchor: String?)
+    case broken(Flaw)
+  }
+
+  /// Why a link leads nowhere.
+  enum Flaw: Equatable {
+    case unsafeScheme(String)
+    case outsideRoot
+    /// - Parameter path: where it was looked for, in the content root.
+    case unknownPage(path: String)
+    case draft
+    /// The file is there and has been reported.
+    case leftOut
+    /// The file could run code, and is not published.
+    case blocked
+    /// A page of materials, which are left out.
+    case notGenerated
+    /// - Parameter known: what could have been written.
+    case unknownAnchor(String, known: Set<String>)
+  }
+
+  /// Schemes that a page may link to. Others can run code or reach the reader's own machine.
+  private static let safeSchemes: Set<String> = [
+    "http", "https", "mailto", "tel", "sms", "facetime",
+  ]
+
+  /// - Parameters:
+  ///   - destination: as written in Markdown, unescaped.
+  ///   - path: the file that holds it, in the content root.
+  func resolve(_ destination: String, from path: String) -> Resolution {
+    if let scheme = Self.scheme(of: destination) {
+      return Self.safeSchemes.contains(scheme)
+        ? .external(destination) : .broken(.unsafeScheme(scheme))
+    }
+    if destination.hasPrefix("//") { return .external(destination) }
+    let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let written = parts.first.map { $0.prefix { $0 != "?" } } ?? ""
+    let anchor = parts.count > 1 ? Address.percentDecoded(parts[1]) : nil
+    guard !written.isEmpty else { return target(path, anchor) }
+    guard let found = Self.normalized(Address.percentDecoded(written), from: path) else {
+      return .broken(.outsideRoot)
+    }
+    // In a library a handbook is found as it would be alone: `/` is its own folder first.
+    if written.hasPrefix("/"), !found.isEmpty, let key = table.handbook(of: path), !key.isEmpty {
+      let own = key + "/" + found
+      if table.targets[own] ?? table.targets[own + ".md"] != nil { return target(own, anchor) }
+    }
+    return target(found, anchor)
+  }
+
+  /// The file that a path in `handbook.yaml` names, as a path in the content root; nil when it leads
+  /// out of it.
+  func path(of written: String, from path: String) -> String? {
+    Self.normalized(written, from: path)
+  }
+
+  private func target(_ path: String, _ anchor: String?) -> Resolution {
+    guard let target = table.targets[path] ?? table.targets[path + ".md"] else {
+      let names = [path, path + ".md"]
+      if names.contains(where: table.drafts.contains) { return .broken(.draft) }
+      if names.contains(where: table.leftOut.contains) { return .broken(.leftOut) }
+      if table.blocked.contains(path) { return .broken(.blocked) }
+      if table.notGenerated.contains(path) { return .broken(.notGenerated) }
+      return .broken(.unknownPage(path: path))
+    }
+    if target.anchors == nil { return .file(url: target.url, anchor: anchor) }
+    guard let anchor, !anchor.isEmpty else { return .inside(url: target.url, anchor: nil) }
+    if let anchors = target.anchors, !anchors.contains(anchor) {
+      return .broken(.unknownAnchor(anchor, known: anchors))
+    }
+    return .inside(url: target.url, anchor: anchor)
+  }
+
+  // MARK: Paths
+
+  /// The scheme of an absolute address in lower case. White space and control characters are left
+  /// out first, as browsers do: `java\nscript:` is a scheme to them.
+  private static func scheme(of destination: String) -> String? {
+    // Nearly every address is plain: a handbook has tens of thousands of them.
+    var count = 0
+    for byte in destination.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where count > 0: break
+      case UInt8(ascii: "+") where count > 0: break
+      case UInt8(ascii: "-")...UInt8(ascii: ".") where count > 0: break
+      case UInt8(ascii: ":") where count > 0: return destination.prefix(count).lowercased()
+      case 0x21..<0x7F: return nil
+      default: return schemeOfAny(destination)
+      }
+      count += 1
+    }
+    return nil
+  }
+
+  private static func schemeOfAny(_ destination: String) -> String? {
+    let text = destination.unicodeScalars.filter { $0.value > 0x20 }
+    guard let colon = text.firstIndex(of: ":"), let first = text.first,
+      first.properties.isAlphabetic
+    else { return nil }
+    let name = text[..<colon]
+    guard
+      name.allSatisfy({
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+      })
+    else { return nil }
+    return String(String.UnicodeScalarView(name)).lowercased()
+  }
+
+  /// A destination as a path in the content root; nil when it leads out of it.
+  private static func normalized(_ destination: String, from path: String) -> String? {
+    var parts: [Substring] = []
+    if !destination.hasPrefix("/") { parts = path.folderName.split(separator: "/") }
+    for part in destination.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

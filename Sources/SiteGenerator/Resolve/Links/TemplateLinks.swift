@@ -1,0 +1,82 @@
+import HandbookModel
+
+/// Checks the addresses that a handbook's own templates hold as they are: those that are filled in
+/// have been checked already.
+enum TemplateLinks {
+  /// All that the check depends on: the paths of a site are the same in the same ``Resolution/frame``.
+  struct Input: Equatable, Sendable {
+    let templates: [SourceFile]
+    let assets: [String]
+    let frame: Int
+  }
+
+  /// - Parameters:
+  ///   - templates: files of the folder that `--templates` names.
+  ///   - planned: every path of the site.
+  static func check(_ templates: [SourceFile], planned: Set<String>) -> [Diagnostic] {
+    templates.flatMap { file in
+      HTMLLinkScanner(file.text).places.compactMap { place -> Diagnostic? in
+        let start = file.position(at: file.text[..<place.range.lowerBound].utf8.count)
+        let written = String(file.text[place.range])
+        let range = SourceRange(
+          line: start.line, column: start.column, width: written.utf8.count)
+        switch flaw(of: written, isLoaded: place.isLoaded, planned: planned) {
+        case .unknown?: return Diagnostic.unknownAddress(written, at: range, in: file)
+        case .fixed?: return Diagnostic.fixedAddress(written, at: range, in: file)
+        case .foreign?: return Diagnostic.foreignAddress(written, at: range, in: file)
+        case nil: return nil
+        }
+      }
+    }
+  }
+
+  private enum Flaw {
+    case unknown, fixed, foreign
+  }
+
+  /// Nil for an address that nothing is wrong with, as far as the template alone tells.
+  private static func flaw(
+    of address: String, isLoaded: Bool, planned: Set<String>
+  ) -> Flaw? {
+    let root = "{{root}}"
+    if address.hasPrefix(root) {
+      let path = address.dropFirst(root.count).prefix { !"?#".contains($0) }
+      let isPlanned =
+        path.isEmpty || path.contains("{{") || planned.contains(Address.percentDecoded(path))
+      return isPlanned ? nil : .unknown
+    }
+    if address.contains("{{") || address.hasPrefix("#") || address.hasPrefix("data:") { return nil }
+    if case .external = LinkResolver(table: .empty).resolve(address, from: "") {
+      return isLoaded ? .foreign : nil
+    }
+    return .fixed
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownAddress(
+    _ address: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/broken-address", .error, "the site has no file '\(address)'", at: range,
+      fix: Fix("name a page or asset by its path in the site, after {{root}}"))
+  }
+
+  fileprivate static func fixedAddress(
+    _ address: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/broken-address", .error,
+      "'\(address)' is another place on every page that the template makes", at: range,
+      fix: Fix("begin it with {{root}}"))
+  }
+
+  fileprivate static func foreignAddress(
+    _ address: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/foreign-file", .warning, "readers' browsers will ask another site for '\(address)'",
+      at: range,
+      fix: Fix("put the file into the folder of the templates, and name it after {{root}}assets/"))
+  }
+}

@@ -1,0 +1,82 @@
+import HandbookModel
+
+/// What is wrong with the names of a handbook's pages: a title that two rules share, a file name
+/// that is awkward to link to.
+struct NameCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ catalog: HandbookOutline) {
+    for alike in Self.alike(catalog.rules) {
+      // A copy mostly follows what it was copied from.
+      let order = alike.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      diagnostics += order.dropFirst().map {
+        .sharedTitle($0.title, of: $0.document, first: order[0].document)
+      }
+    }
+    let awkward = (catalog.rules + catalog.articles).filter {
+      !$0.path.isPlain && $0.path.fileName.contains(where: \.isWhitespace)
+    }
+    diagnostics += awkward.map { .spaceInName(of: $0.document.file) }
+  }
+
+  /// Rules that have one title, two or more each.
+  private static func alike(_ rules: [HandbookOutline.PageEntry]) -> [[HandbookOutline.PageEntry]] {
+    var first: [String: Int] = [:]
+    var alike: [Int: [HandbookOutline.PageEntry]] = [:]
+    for (index, rule) in rules.enumerated() {
+      let words = words(of: rule.title)
+      if let other = first[words] {
+        alike[other, default: [rules[other]]].append(rule)
+      } else {
+        first[words] = index
+      }
+    }
+    return alike.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// A title as it is compared: in lower case, with one space between words.
+  static func words(of title: String) -> String {
+    var previous = UInt8(ascii: " ")
+    let isPlain = title.utf8.allSatisfy { byte in
+      defer { previous = byte }
+      return (0x21..<0x7F).contains(byte) || byte == 0x20 && previous != 0x20
+    }
+    if isPlain, previous != 0x20 { return title.lowercased() }
+    return title.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+extension StringProtocol {
+  /// Whether there are only visible letters and signs of ASCII.
+  fileprivate var isPlain: Bool { utf8.allSatisfy { (0x21..<0x7F).contains($0) } }
+}
+
+extension HandbookOutline.PageEntry {
+  fileprivate var path: String { document.file.pathInRoot }
+}
+
+extension Document {
+  fileprivate var titleRange: SourceRange {
+    frontMatter.title?.range ?? title?.range ?? .fileStart
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sharedTitle(
+    _ title: String, of document: Document, first: Document
+  ) -> Diagnostic {
+    document.file.diagnostic(
+      "rule/shared-title", .warning, "another rule has the title '\(title)'",
+      at: document.titleRange,
+      notes: [Note("it stands first here", at: first.file.location(first.titleRange))],
+      fix: Fix("give one of them a title of its own, or remove the copy"))
+  }
+
+  fileprivate static func spaceInName(of file: SourceFile) -> Diagnostic {
+    let name = file.pathInRoot.fileName.split(whereSeparator: \.isWhitespace)
+      .joined(separator: "-")
+    return file.diagnostic(
+      "file/space-in-name", .note, "the name of the file holds a space, which a link cannot",
+      at: .fileStart, fix: Fix("call it '\(name)', or link to it with angle brackets"))
+  }
+}

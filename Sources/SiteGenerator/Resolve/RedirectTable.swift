@@ -1,0 +1,238 @@
+import HandbookModel
+import RuleParser
+
+/// Pages that moved: from `aliases` in front matter and `redirects` in handbook.yaml, checked for
+/// collisions, dead ends and circles.
+struct RedirectTable {
+  private(set) var resolved: [ResolvedRedirect] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A wish before it is checked.
+  private struct RedirectRequest {
+    let from: String
+    let to: String
+    /// What addresses of its handbook begin with.
+    let base: String
+    /// Where the old address is written, and where the new one.
+    let range: SourceRange
+    let toRange: SourceRange
+    let file: SourceFile
+    let standard: Configuration.Standard
+  }
+
+  init(
+    handbooks: [Handbook], catalogs: [HandbookOutline], packs: [ParseStage.Pack],
+    tree: LoadStage.Tree,
+    links: LinkTable
+  ) {
+    for (catalog, pack) in zip(catalogs, packs) {
+      diagnostics += pack.source.configuration.standard.weigh(Self.flawedAliases(of: catalog))
+    }
+    let wishes = zip(catalogs, packs).flatMap(Self.wishes) + Self.wishes(tree)
+    guard !wishes.isEmpty else { return }
+    let pages = Set(RouteTable.addresses(of: handbooks))
+    let anchors = Dictionary(
+      links.targets.values.compactMap { target in target.anchors.map { (target.url, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    let lowercasePages = Set(pages.map { $0.lowercased() })
+    var moves: [String: RedirectRequest] = [:]
+    for wish in wishes {
+      if lowercasePages.contains(wish.from.lowercased()) {
+        report(
+          .redirectCollision(wish.from, "a page has this address", at: wish.range, in: wish.file),
+          wish)
+      } else if moves[wish.from.lowercased()] != nil {
+        report(
+          .redirectCollision(wish.from, "it is moved twice", at: wish.range, in: wish.file), wish)
+      } else {
+        moves[wish.from.lowercased()] = wish
+      }
+    }
+    for wish in moves.values.sorted(by: { $0.from < $1.from }) {
+      if let end = end(of: wish, moves: moves, pages: pages) {
+        resolved.append(ResolvedRedirect(from: wish.from, to: end))
+        if let fragment = end.fragment, let known = anchors[end.withoutFragment],
+          !known.contains(fragment)
+        {
+          report(.redirectToNoAnchor(fragment, known, at: wish.toRange, in: wish.file), wish)
+        }
+      }
+    }
+  }
+
+  private static func wishes(_ catalog: HandbookOutline, _ pack: ParseStage.Pack)
+    -> [RedirectRequest]
+  {
+    var wishes: [RedirectRequest] = []
+    let standard = pack.source.configuration.standard
+    func add(_ drafts: [HandbookOutline.PageEntry], _ address: (String) -> String) {
+      for draft in drafts {
+        for alias in draft.document.frontMatter.aliases where alias.value.flawAsAlias == nil {
+          wishes.append(
+            RedirectRequest(
+              from: catalog.base
+                + (alias.value.isAddress ? alias.value.withoutLeadingSlash : address(alias.value)),
+              to: draft.url, base: catalog.base,
+              range: alias.range, toRange: alias.range, file: draft.document.file,
+              standard: standard))
+        }
+      }
+    }
+    add(catalog.rules, Address.rule)
+    add(catalog.articles, Address.article)
+    if let file = pack.source.configurationFile {
+      for move in pack.source.configuration.redirects {
+        wishes.append(
+          RedirectRequest(
+            from: catalog.base + move.from.value.withoutLeadingSlash,
+            to: catalog.base + move.to.value.withoutLeadingSlash, base: catalog.base,
+            range: move.from.range, toRange: move.to.range, file: file, standard: standard))
+      }
+    }
+    return wishes
+  }
+
+  /// Reports aliases that cannot have been ids, and those that hardly were.
+  private static func flawedAliases(of catalog: HandbookOutline) -> [Diagnostic] {
+    (catalog.rules + catalog.articles).map(\.document).flatMap { document in
+      document.frontMatter.aliases.compactMap { alias in
+        if let flaw = alias.value.flawAsAlias {
+          return .invalidAlias(alias, "cannot have been an id: \(flaw)", .error, in: document.file)
+        }
+        guard alias.value.contains(where: \.isWhitespace) else { return nil }
+        return .invalidAlias(
+          alias, "was an id only if a file's name held a space", .note, in: document.file)
+      }
+    }
+  }
+
+  /// Those of a library, whose addresses begin with the folders of its handbooks.
+  private static func wishes(_ tree: LoadStage.Tree) -> [RedirectRequest] {
+    guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty)
+    else { return [] }
+    return tree.configuration.redirects.map { move in
+      RedirectRequest(
+        from: move.from.value.withoutLeadingSlash, to: move.to.value.withoutLeadingSlash, base: "",
+        range: move.from.range, toRange: move.to.range, file: file, standard: .handbook)
+    }
+  }
+
+  /// Follows a move to the page where it ends.
+  private mutating func end(
+    of wish: RedirectRequest, moves: [String: RedirectRequest], pages: Set<String>
+  ) -> String? {
+    guard Self.isSafe(wish.from.dropFirst(wish.base.count)) else {
+      report(.redirectFromNoPage(wish.from, at: wish.range, in: wish.file), wish)
+      return nil
+    }
+    var to = wish.to
+    var seen: Set<String> = [wish.from.lowercased()]
+    while !pages.contains(to.withoutFragment) {
+      guard let next = moves[to.withoutFragment.lowercased()] else {
+        report(.redirectNowhere(to, among: pages, at: wish.toRange, in: wish.file), wish)
+        return nil
+      }
+      guard seen.insert(next.from.lowercased()).inserted else {
+        report(.redirectCircle(wish.from, at: wish.range, in: wish.file), wish)
+        return nil
+      }
+      to = next.to
+    }
+    return to
+  }
+
+  /// Old addresses are files that will be written: pages inside the site, where neither a page nor a
+  /// published file is taken for a folder.
+  private static func isSafe(_ path: Substring) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
+      && !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count <= 220 }
+      && !parts.dropLast().contains { $0.lowercased().hasSuffix(".html") }
+      && (parts.count == 1 || !Address.foldersOfFiles.contains(parts[0].lowercased()))
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic, _ wish: RedirectRequest) {
+    diagnostics += wish.standard.weigh([diagnostic])
+  }
+}
+
+extension String {
+  fileprivate var withoutLeadingSlash: String { hasPrefix("/") ? String(dropFirst()) : self }
+  /// Some write the old address of a page as its alias, as in `redirects`; it says the same.
+  fileprivate var isAddress: Bool { hasSuffix(".html") && contains("/") }
+  /// What keeps an alias from having been the id of a page; nil when nothing does.
+  fileprivate var flawAsAlias: String? {
+    if isAddress { return nil }
+    if let flaw = flawAsID, !hasSuffix(".md") || !flaw.hasPrefix("it holds '/'") { return flaw }
+    guard hasSuffix(".md") else { return nil }
+    return contains("/") ? "it is a path" : "it is the name of a file"
+  }
+  /// An id that was probably meant by a path, a file's name or a title.
+  fileprivate var meantAsID: String {
+    let name = fileName.hasSuffix(".md") ? String(fileName.dropLast(".md".count)) : fileName
+    return name.contains(where: \.isWhitespace) ? slug(for: name) : name
+  }
+  fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
+  /// What follows `#`; nil without it.
+  fileprivate var fragment: String? {
+    firstIndex(of: "#").map { Address.percentDecoded(self[index(after: $0)...]) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func redirectCollision(
+    _ from: String, _ reason: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "redirect/collision", .error, "'\(from)' cannot be moved: \(reason)", at: range,
+      fix: Fix("take one of the two away"))
+  }
+
+  fileprivate static func invalidAlias(
+    _ alias: Located<String>, _ flaw: String, _ severity: Severity, in file: SourceFile
+  ) -> Diagnostic {
+    let meant = alias.value.meantAsID
+    let advice = "write the id that the page had: its old file name without '.md'"
+    return file.diagnostic(
+      "redirect/invalid-alias", severity, "the alias '\(alias.value.prefix(60))' \(flaw)",
+      at: alias.range,
+      fix: Fix(meant.flawAsID == nil ? advice + ", such as '\(meant)'" : advice))
+  }
+
+  fileprivate static func redirectFromNoPage(
+    _ from: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "redirect/no-page", .error, "'\(from)' is no address of a page", at: range,
+      fix: Fix("write a path such as 'rules/old-name.html'"))
+  }
+
+  fileprivate static func redirectNowhere(
+    _ to: String, among pages: Set<String>, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "redirect/unknown-page", .error, "there is no page '\(to)' to move to", at: range,
+      fix: Fix(
+        suggestion(for: to, among: pages.sorted()).map { "did you mean '\($0)'?" }
+          ?? "write a page's path in the site, such as 'rules/new-name.html'"))
+  }
+
+  fileprivate static func redirectToNoAnchor(
+    _ anchor: String, _ known: Set<String>, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "link/unknown-anchor", .error, "there is no '#\(anchor)' on the page to move to", at: range,
+      fix: Fix(
+        suggestion(for: anchor, among: known.sorted()).map { "did you mean '#\($0)'?" }
+          ?? "move to the page as a whole"))
+  }
+
+  fileprivate static func redirectCircle(
+    _ from: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "redirect/circle", .error, "moving '\(from)' leads back to itself", at: range,
+      fix: Fix("let one of the moves end at a page"))
+  }
+}

@@ -1,0 +1,145 @@
+import HandbookModel
+
+/// Finds the rules that a reader of one rule may want next, each with the reason.
+struct RelatedRules {
+  let catalog: HandbookOutline
+  let index: HandbookIndex
+  let network: LinkGraph
+  private(set) var diagnostics: [Diagnostic] = []
+  /// As in addresses, by section.
+  private let sectionNames: [String]
+
+  /// As many as fit beside a rule without becoming a list to search in.
+  private static let limit = 5
+  /// What more rules than this share says little about any two of them.
+  private static let rarestShare = 40
+
+  init(catalog: HandbookOutline, index: HandbookIndex, network: LinkGraph) {
+    self.catalog = catalog
+    self.index = index
+    self.network = network
+    sectionNames = catalog.sections.map { safeName(for: $0.id) }
+  }
+
+  /// Per rule: those its author names, those it cites, those that cite it, then those that share its
+  /// rarest tags and symbols.
+  mutating func related() -> [[Related]] {
+    let byURL = Dictionary(
+      uniqueKeysWithValues: catalog.rules.enumerated().map { ($1.url, $0) })
+    let byID = catalog.numbersOfIDs
+    for document in catalog.rules.map(\.document) + catalog.refused {
+      checkNames(in: document, byID)
+    }
+    return catalog.rules.indices.map { rule in
+      var found: [Related] = []
+      var seen: Set<Int> = [rule]
+      func add(_ other: Int, _ reason: Related.Reason) {
+        if seen.insert(other).inserted { found.append(Related(rule: other, reason: reason)) }
+      }
+      for named in catalog.rules[rule].document.frontMatter.related {
+        if let other = byID[named.value] { add(other, .named) }
+      }
+      let url = catalog.rules[rule].url
+      for other in (network.links[url] ?? []).compactMap({ byURL[$0] }) { add(other, .cites) }
+      for other in network.backlinks(to: url).compactMap({ byURL[$0.url] }) { add(other, .citedBy) }
+      for other in alike(rule) where found.count < Self.limit { add(other.rule, other.reason) }
+      return found
+    }
+  }
+
+  /// Reports ids in the front matter that no rule has.
+  private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
+    let matter = document.frontMatter
+    // Asked for only where something is to be suggested: there may be 100,000 of them.
+    var others: [String] {
+      catalog.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
+    }
+    for named in matter.related {
+      if let other = byID[named.value] {
+        if catalog.rules[other].document.file.path == document.file.path {
+          diagnostics.append(.relatedToItself(named, in: document.file))
+        } else if catalog.rules[other].document.frontMatter.isDraft, !matter.isDraft {
+          diagnostics.append(.linkToShownDraft(named.value, at: named.range, in: document.file))
+        }
+        continue
+      }
+      if catalog.draftPaths[named.value] != nil {
+        diagnostics.append(.linkToDraft(named.value, at: named.range, in: document.file))
+      } else if !catalog.isLeftOut(named.value) {
+        diagnostics.append(.unknownRelated(named, among: others, in: document.file))
+      }
+    }
+    // Advice may be words, too: only what is nearly an id is meant as one.
+    if let advice = matter.deprecated, byID[advice.value] == nil,
+      let meant = suggestion(for: advice.value, among: others)
+    {
+      diagnostics.append(.unknownRelated(advice, among: [meant], in: document.file))
+    }
+  }
+
+  /// Other rules by the sum of 1/n over everything shared, where n rules share it.
+  private func alike(_ rule: Int) -> [Related] {
+    var scores: [Int: Double] = [:]
+    var tags: [Int: [Int]] = [:]
+    var symbols: [Int: [Int]] = [:]
+    let section = sectionNames[catalog.sectionOfRule[rule]]
+    for tag in index.tagsOfRule[rule] {
+      let rules = index.tags[tag].rules
+      // The tag of the section says nothing that the section does not say already.
+      guard rules.count <= Self.rarestShare, index.tags[tag].key != section else { continue }
+      for other in rules where other != rule {
+        scores[other, default: 0] += 1 / Double(rules.count)
+        tags[other, default: []].append(tag)
+      }
+    }
+    for symbol in index.symbolsOfRule[rule] {
+      let rules = index.rulesOfSymbol[symbol]
+      // In a small handbook a third of it is many: nearly every rule shows a `Text`.
+      guard rules.count <= min(Self.rarestShare / 4, max(2, catalog.rules.count / 3)) else {
+        continue
+      }
+      for other in rules where other != rule {
+        scores[other, default: 0] += 0.5 / Double(rules.count)
+        symbols[other, default: []].append(symbol)
+      }
+    }
+    let best = scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.limit * 2)
+    return best.map { other, _ in
+      if let shared = tags[other] {
+        let rarest = shared.sorted {
+          (index.tags[$0].rules.count, $0) < (index.tags[$1].rules.count, $1)
+        }
+        return Related(
+          rule: other, reason: .sharedTags(rarest.prefix(3).map { index.tags[$0].name }))
+      }
+      let shared = (symbols[other] ?? []).sorted {
+        (index.rulesOfSymbol[$0].count, $0) < (index.rulesOfSymbol[$1].count, $1)
+      }
+      return Related(
+        rule: other, reason: .sharedSymbols(shared.prefix(2).map { index.symbols[$0].symbol.name }))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func relatedToItself(
+    _ named: Located<String>, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "rule/related-to-itself", .warning, "'\(named.value)' is this rule itself", at: named.range,
+      fix: Fix("take it out, or write the id of another rule"))
+  }
+
+  fileprivate static func unknownRelated(
+    _ named: Located<String>, among ids: [String], in file: SourceFile
+  ) -> Diagnostic {
+    // Some write a path, as in a link.
+    var name = named.value.fileName
+    if name.hasSuffix(".md") { name.removeLast(3) }
+    let meant = ids.contains(name) ? name : suggestion(for: name, among: ids)
+    return file.diagnostic(
+      "rule/unknown-related", .error, "there is no rule '\(named.value)'", at: named.range,
+      fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
+        ?? Fix("write the id of a rule: its file's name without '.md'"))
+  }
+}

@@ -1,0 +1,215 @@
+import HandbookModel
+import RuleParser
+
+/// A rule file with everything a rule needs, for its author to fill in.
+package struct RuleScaffold: Sendable {
+  let title: String
+  let section: String
+  let impact: String
+
+  /// Put together from its parts.
+  package init(title: String, section: String, impact: String) {
+    self.title = title
+    self.section = section
+    self.impact = impact
+  }
+
+  /// What is wrong with the words of a new rule.
+  package struct Problem: Error {
+    /// One sentence for the command line.
+    package let message: String
+  }
+
+  /// Throws `Problem` for words that make no rule.
+  package static func validate(title: String, section: String, impact: String) throws(Problem) {
+    if fileName(for: title).isEmpty {
+      throw Problem(message: "The title needs a letter or a digit.")
+    }
+    if section.trimmingPrefix(while: { "._".contains($0) }) != section || section.isEmpty
+      || section.contains("/")
+    {
+      throw Problem(message: "A section's id is the name of a folder, such as 'color'.")
+    }
+    if Impact(word: impact) == nil {
+      let names = Impact.allCases.map(\.key).joined(separator: ", ")
+      throw Problem(message: "'\(impact)' is no impact. The impacts are \(names).")
+    }
+  }
+
+  private static func fileName(for title: String) -> String {
+    let words = slug(for: title).split(separator: "-")
+    return String(words.joined(separator: "-").prefix(80))
+  }
+
+  /// Writes the file where the handbook keeps such rules, and returns its path as people can open
+  /// it. Throws `SystemError` when it exists or cannot be written.
+  package func write(to content: String, fileSystem: FileSystem) throws -> String {
+    guard fileSystem.kind(content) != nil else {
+      throw SystemError(
+        operation: "write", path: content, reason: "there is no such folder",
+        advice: "begin a handbook with 'proofbook init', or name its folder with --content")
+    }
+    if let handbook = try handbookInside(content, fileSystem) {
+      throw SystemError(
+        operation: "write", path: content, reason: "it holds several handbooks",
+        advice: "name one of them, such as --content \(handbook)")
+    }
+    if let handbook = handbookAbove(content, fileSystem) {
+      throw SystemError(
+        operation: "write", path: content, reason: "it is the folder of the section itself",
+        advice: "name the folder of its handbook: --content \(handbook)")
+    }
+    let sections = try fileSystem.list(content).filter { $0.kind == .folder }.map(\.name)
+    if !sections.contains(section), let meant = suggestion(for: section, among: sections) {
+      throw SystemError(
+        operation: "write", path: FileSystem.join(content, section),
+        reason: "there is no such section", advice: "did you mean '\(meant)'?")
+    }
+    guard sections.contains(section) || safeName(for: section) == section else {
+      throw SystemError(
+        operation: "write", path: FileSystem.join(content, section),
+        reason: "a new section has lower-case letters, digits and hyphens",
+        advice: "write '--section \(safeName(for: section))', or make the folder first")
+    }
+    guard section != "articles" else {
+      throw SystemError(
+        operation: "write", path: FileSystem.join(content, section),
+        reason: "what stands there is an article, and no rule", advice: "name another section")
+    }
+    let path = FileSystem.join(content, place(in: content, fileSystem))
+    guard fileSystem.kind(path) == nil else {
+      throw SystemError(
+        operation: "write", path: path, reason: "the file exists", advice: "choose another title")
+    }
+    let id = String(path.fileName.dropLast(".md".count))
+    if let taken = try rule(withID: id, in: content, fileSystem) {
+      throw SystemError(
+        operation: "write", path: path, reason: "the id '\(id)' is that of \(taken)",
+        advice: "choose another title")
+    }
+    try fileSystem.createFolder(path.folderName)
+    try fileSystem.write(path, Array(text.utf8))
+    return path
+  }
+
+  /// The path of the rule that has an id already, in whatever capitals; nil when none has.
+  private func rule(
+    withID id: String, in content: String, _ fileSystem: FileSystem
+  ) throws -> String? {
+    let load = LoadStage(fileSystem: fileSystem, root: content, excluded: nil, jobs: 1)
+    let files = try load.run().value.packs.flatMap(\.pages).filter { $0.page.kind == .rule }
+    return files.map(\.file).first { file in
+      let matter = DocumentParser(kind: .rule, allowsHTML: true).read(file).value.frontMatter
+      let own = matter.id?.value ?? String(file.pathInRoot.fileName.dropLast(".md".count))
+      return own.lowercased() == id.lowercased()
+    }?.path
+  }
+
+  /// The handbook that a folder is the section of; nil for any other folder.
+  private func handbookAbove(_ content: String, _ fileSystem: FileSystem) -> String? {
+    guard fileSystem.realPath(content)?.fileName == section, !isHandbook(content, fileSystem) else {
+      return nil
+    }
+    let above = FileSystem.join(content, "..")
+    let isSection = fileSystem.kind(FileSystem.join(content, "_section.md")) != nil
+    guard isSection || isHandbook(above, fileSystem) else { return nil }
+    return [".", ".."].contains(content.fileName)
+      ? above : content.folderName.isEmpty ? "." : content.folderName
+  }
+
+  private func isHandbook(_ folder: String, _ fileSystem: FileSystem) -> Bool {
+    let marks = ["handbook.yaml", "_sections.md", "references/_sections.md", "rules/_sections.md"]
+    return marks.contains { fileSystem.kind(FileSystem.join(folder, $0)) != nil }
+  }
+
+  /// The first handbook of a folder that is none itself; nil for a handbook, and for a folder without
+  /// any.
+  private func handbookInside(_ content: String, _ fileSystem: FileSystem) throws -> String? {
+    guard isHandbook(content, fileSystem) else {
+      let folders = try fileSystem.list(content).filter { $0.kind == .folder }
+      return folders.map { FileSystem.join(content, $0.name) }
+        .first { isHandbook($0, fileSystem) }
+    }
+    // A library has a handbook.yaml, too.
+    var walk = DirectoryWalker(fileSystem: fileSystem, root: content, excluded: nil)
+    let keys = ContentLayout.discover(in: try walk.paths()).map(\.key)
+    return keys.contains("") ? nil : keys.first.map { FileSystem.join(content, $0) }
+  }
+
+  /// A pack keeps its rules in one folder and names them after their sections; a handbook has a
+  /// folder per section.
+  private func place(in content: String, _ fileSystem: FileSystem) -> String {
+    let name = Self.fileName(for: title)
+    for folder in ["references", "rules"] {
+      let sections = FileSystem.join(FileSystem.join(content, folder), "_sections.md")
+      if fileSystem.kind(sections) != nil { return "\(folder)/\(section)-\(name).md" }
+    }
+    let isFlat = fileSystem.kind(FileSystem.join(content, "_sections.md")) != nil
+    return isFlat ? "\(section)-\(name).md" : "\(section)/\(name).md"
+  }
+
+  /// Sentences that are instructions to the author and no reader should meet.
+  static let instructions = [
+    "What a reader gains, in one sentence",
+    "Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.",
+    "what is wrong with it", "what is right about it",
+  ]
+
+  /// The lines of code that tell their author what to show.
+  static let codeInstructions = ["Text(\"Show what to avoid\")", "Text(\"Show what to do\")"]
+
+  /// The words are instructions; the code is Swift, so that the handbook builds before they are
+  /// followed.
+  private var text: String {
+    """
+    ---
+    title: \(quoted(title))
+    impact: \((Impact(word: impact) ?? .medium).rawValue)
+    impactDescription: \(Self.instructions[0])
+    tags: \(section)
+    ---
+
+    ## \(heading)
+
+    \(Self.instructions[1])
+
+    **Incorrect (\(Self.instructions[2])):**
+
+    ```swift
+    struct Example: View {
+        var body: some View {
+            \(Self.codeInstructions[0])
+        }
+    }
+    ```
+
+    **Correct (\(Self.instructions[3])):**
+
+    ```swift
+    struct Example: View {
+        var body: some View {
+            \(Self.codeInstructions[1])
+        }
+    }
+    ```
+
+    """
+  }
+
+  /// The title as Markdown: signs that would begin a tag, or be cut off, are escaped.
+  private var heading: String {
+    title.map { "<#".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  /// A YAML scalar: in quotes where it could be read as something else.
+  private func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,()".contains($0) }
+    if isPlain, text.first?.isLetter == true,
+      !["true", "false", "null", "yes", "no"].contains(text.lowercased())
+    {
+      return text
+    }
+    let safe = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
+    return "\"\(safe.joined())\""
+  }
+}

@@ -1,0 +1,260 @@
+import HandbookModel
+
+/// Turns template sources into templates. Every name is looked up in the views around it now, so
+/// that one which no view has is an error at its place and not a blank on a page. What is understood
+/// is Mustache without lambdas, inheritance and other braces.
+struct TemplateCompiler {
+  /// Template sources by their names, partials too.
+  let files: [String: SourceFile]
+  /// Put in where a template says `{{words.key}}`: they are the same on every page.
+  let words: Localization
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Every field that some template uses, as `View.field`, and every word as `words.key`.
+  private(set) var used: Set<String> = []
+  /// The tags of templates that have been read.
+  private var scanned: [String: (tags: [TemplateTag], unclosed: String.Index?)] = [:]
+  /// Templates that some page uses.
+  private(set) var reached: Set<String> = []
+
+  init(files: [String: SourceFile], words: Localization) {
+    self.files = files
+    self.words = words
+  }
+
+  /// Compiles a template that is filled with some views, the innermost last.
+  mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {
+    Template(pieces: pieces(of: template, views, inside: []))
+  }
+
+  /// Reports templates that no page uses: most are misspelled names.
+  mutating func checkAllAreReached() {
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) where !reached.contains(name) {
+      report(.unused(name, among: reached.sorted(), in: file))
+    }
+  }
+
+  /// A section that has begun.
+  private struct Open {
+    let tag: TemplateTag
+    /// Where the value is; nil for a name that nobody has.
+    let place: (view: Int, field: Int)?
+    let pieces: [Template.Piece]
+    let views: [ViewSchema]
+  }
+
+  private mutating func pieces(
+    of template: String, _ views: [ViewSchema], inside: [String]
+  ) -> [Template.Piece] {
+    guard let file = files[template] else { return [] }
+    reached.insert(template)
+    // A partial stands in many templates.
+    let (tags, unclosed) = scanned[template] ?? TemplateScanner.tags(of: file.text)
+    scanned[template] = (tags, unclosed)
+    if let unclosed { report(.unclosedTag(at: range(unclosed..<unclosed, file), in: file)) }
+    var open: [Open] = []
+    var pieces: [Template.Piece] = []
+    var views = views
+    var end = file.text.startIndex
+    for tag in tags {
+      if end < tag.extent.lowerBound {
+        pieces.append(.text(String(file.text[end..<tag.extent.lowerBound])))
+      }
+      end = tag.extent.upperBound
+      switch tag.kind {
+      case .comment: break
+      case .unsupported:
+        report(.unsupportedTag(file.text[tag.range], at: range(tag.range, file), in: file))
+      case .variable:
+        if let piece = variable(tag, views, in: file) { pieces.append(piece) }
+      case .section, .inverted:
+        let place = find(tag, views, in: file)
+        open.append(
+          Open(tag: tag, place: place.map { ($0.view, $0.field) }, pieces: pieces, views: views))
+        // Only a section of views puts another view around what it holds.
+        if tag.kind == .section, let inner = place?.inner { views.append(inner) }
+        pieces = []
+      case .end: close(tag, &open, &pieces, &views, in: file)
+      case .partial: pieces += partial(tag, views, inside: inside + [template], in: file)
+      }
+    }
+    for section in open {
+      report(.unclosedSection(section.tag.name, at: range(section.tag.range, file), in: file))
+    }
+    return end < file.text.endIndex ? pieces + [.text(String(file.text[end...]))] : pieces
+  }
+
+  private mutating func close(
+    _ tag: TemplateTag, _ open: inout [Open], _ pieces: inout [Template.Piece],
+    _ views: inout [ViewSchema], in file: SourceFile
+  ) {
+    var match = open.lastIndex { $0.tag.name == tag.name }
+    if match == nil {
+      // A slip in the last name ends the innermost section all the same, and is told once.
+      let meant = open.last.flatMap { suggestion(for: tag.name, among: [$0.tag.name]) }
+      report(.unopenedSection(tag.name, meant: meant, at: range(tag.range, file), in: file))
+      match = meant == nil ? nil : open.count - 1
+    }
+    guard let match else { return }
+    for forgotten in open[(match + 1)...] {
+      report(.unclosedSection(forgotten.tag.name, at: range(forgotten.tag.range, file), in: file))
+    }
+    let section = open[match]
+    open.removeLast(open.count - match)
+    views = section.views
+    let inside = pieces
+    pieces = section.pieces
+    guard let place = section.place else { return }
+    pieces.append(
+      section.tag.kind == .section
+        ? .section(view: place.view, field: place.field, inside)
+        : .inverted(view: place.view, field: place.field, inside))
+  }
+
+  private mutating func partial(
+    _ tag: TemplateTag, _ views: [ViewSchema], inside: [String], in file: SourceFile
+  ) -> [Template.Piece] {
+    let place = range(tag.range, file)
+    if files[tag.name] == nil {
+      report(.unknownPartial(tag.name, among: files.keys.sorted(), at: place, in: file))
+    } else if inside.contains(tag.name) {
+      report(.recursivePartial(tag.name, at: place, in: file))
+    } else {
+      return pieces(of: tag.name, views, inside: inside)
+    }
+    return []
+  }
+
+  private mutating func variable(
+    _ tag: TemplateTag, _ views: [ViewSchema], in file: SourceFile
+  ) -> Template.Piece? {
+    if tag.name.hasPrefix("words.") {
+      let key = String(tag.name.dropFirst("words.".count))
+      used.insert(tag.name)
+      if words.keys.contains(key) { return .text(escapedForTemplates(words[key])) }
+      unknown(tag, key, words.keys, in: file)
+      return nil
+    }
+    guard let place = find(tag, views, in: file) else { return nil }
+    guard place.isText else {
+      report(.notText(tag.name, at: range(tag.range, file), in: file))
+      return nil
+    }
+    return .value(view: place.view, field: place.field)
+  }
+
+  // MARK: Names
+
+  /// Looks a name up, innermost view first, and reports one that nobody has.
+  /// - Returns: which view has it, counted from the outermost; whether it can be put on a page; and
+  ///   the view that a section of it puts around what it holds.
+  private mutating func find(
+    _ tag: TemplateTag, _ views: [ViewSchema], in file: SourceFile
+  ) -> (view: Int, field: Int, isText: Bool, inner: ViewSchema?)? {
+    guard let view = views.lastIndex(where: { $0.kinds[tag.name] != nil }),
+      let kind = views[view].kinds[tag.name], let number = views[view].numbers[tag.name]
+    else {
+      unknown(tag, tag.name, Set(views.flatMap(\.kinds.keys)), in: file)
+      return nil
+    }
+    used.insert("\(views[view].name).\(tag.name)")
+    switch kind {
+    case .text: return (view, number, true, nil)
+    case .flag: return (view, number, false, nil)
+    case .view(let schema): return (view, number, false, schema())
+    }
+  }
+
+  private mutating func unknown(
+    _ tag: TemplateTag, _ name: String, _ known: Set<String>, in file: SourceFile
+  ) {
+    let meant = suggestion(for: name, among: known.sorted())
+    report(.unknownName(tag.name, meant: meant, at: range(tag.range, file), in: file))
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic) {
+    // A partial is compiled inside several views, and says the same each time.
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  private func range(_ range: Range<String.Index>, _ file: SourceFile) -> SourceRange {
+    let text = file.text.utf8
+    let start = text.distance(from: text.startIndex, to: range.lowerBound)
+    let end = text.distance(from: text.startIndex, to: range.upperBound)
+    return SourceRange(file.position(at: start), file.position(at: end))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unused(
+    _ name: String, among names: [String], in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/unused", .warning, "no page uses the template '\(name).mustache'", at: .fileStart,
+      fix: suggestion(for: name, among: names).map { Fix("did you mean '\($0).mustache'?") })
+  }
+
+  fileprivate static func unknownName(
+    _ name: String, meant: String?, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/unknown-name", .error, "no view has a field '\(name)' here", at: range,
+      fix: meant.map { Fix("did you mean '\($0)'?") })
+  }
+
+  fileprivate static func notText(
+    _ name: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/not-text", .error, "'\(name)' is no text that could be put here", at: range,
+      fix: Fix("use it as a section: '{{#\(name)}} … {{/\(name)}}'"))
+  }
+
+  fileprivate static func unknownPartial(
+    _ name: String, among names: [String], at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/unknown-partial", .error, "there is no template '\(name).mustache'", at: range,
+      fix: suggestion(for: name, among: names).map { Fix("did you mean '\($0)'?") })
+  }
+
+  fileprivate static func recursivePartial(
+    _ name: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/recursive-partial", .error, "'\(name)' is included in itself", at: range)
+  }
+
+  fileprivate static func unclosedTag(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+    file.diagnostic(
+      "template/unclosed-tag", .error, "the tag is not closed", at: range,
+      fix: Fix("end it with as many braces as it begins with"))
+  }
+
+  fileprivate static func unclosedSection(
+    _ name: String, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/unclosed-section", .error, "the section '\(name)' is not closed", at: range,
+      fix: Fix("end it with '{{/\(name)}}'"))
+  }
+
+  fileprivate static func unopenedSection(
+    _ name: String, meant: String?, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/unopened-section", .error, "no section '\(name)' is open here", at: range,
+      fix: Fix(
+        meant.map { "did you mean '{{/\($0)}}'?" }
+          ?? "begin it with '{{#\(name)}}', or take this tag away"))
+  }
+
+  fileprivate static func unsupportedTag(
+    _ tag: Substring, at range: SourceRange, in file: SourceFile
+  ) -> Diagnostic {
+    file.diagnostic(
+      "template/unsupported-tag", .error, "the tag '\(tag)' is not supported", at: range,
+      notes: [
+        Note("templates use {{name}}, {{#name}}, {{^name}}, {{/name}}, {{> name}} and {{! text}}")
+      ])
+  }
+}

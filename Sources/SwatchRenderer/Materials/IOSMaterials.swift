@@ -1,0 +1,130 @@
+/// The materials of iOS and iPadOS.
+enum IOSMaterials {
+  static let all: [Material] = [
+    system("ultraThin", "Ultra thin", ultraThin, .thin),
+    system("thin", "Thin", thin, .thin),
+    system("regular", "Regular", regular, .regular),
+    system("thick", "Thick", thick, .regular),
+    system(
+      "ultraThick", "Ultra thick", thick, .regular,
+      approximation: "No recipe of this name is known; it is drawn with the numbers of thick."),
+    system("chrome", "Chrome", chrome, .chrome),
+    system(
+      "chromeIncreasedContrast", "Chrome, increased contrast", averagedChrome, .chrome,
+      provenance: Provenance([.materialRecipes], .extracted)),
+    system(
+      "bar", "Bar", chrome, .chrome,
+      approximation: "No recipe of this name is known; it is drawn with the numbers of chrome."),
+    legacy("extraLight", "Extra light (legacy)", light: extraLight, dark: nil),
+    legacy("light", "Light (legacy)", light: light, dark: nil),
+    legacy("dark", "Dark (legacy)", light: nil, dark: dark),
+    legacy("legacyRegular", "Regular (legacy)", light: light, dark: dark),
+    legacy("prominent", "Prominent (legacy)", light: extraLight, dark: dark),
+  ]
+
+  /// The steps of a system material: colour first, blur at the end.
+  private static func curved(
+    blur: Float, saturation: Float, brightness: Float, amount: Float, curve: SIMD4<Float>
+  ) -> [MaterialStep] {
+    [
+      .luminanceCurve(curve, amount: amount), .saturate(saturation), .brighten(brightness), .clamp,
+      .blur(points: blur),
+    ]
+  }
+
+  static let ultraThin = (
+    light: curved(
+      blur: 22.5, saturation: 1.1, brightness: 0.12, amount: 0.5, curve: [0.45, 0.55, 0.65, 0.68]),
+    dark: curved(
+      blur: 22.5, saturation: 1.1, brightness: 0, amount: 0.5, curve: [0.24, 0.24, 0.3, 0.39])
+  )
+  static let thin = (
+    light: curved(
+      blur: 30, saturation: 1.35, brightness: 0.12, amount: 0.6, curve: [0.725, 0.825, 0.76, 0.73]),
+    dark: curved(
+      blur: 30, saturation: 1.35, brightness: 0, amount: 0.6, curve: [0.2, 0.21, 0.1, 0.15])
+  )
+  static let regular = (
+    light: curved(
+      blur: 30, saturation: 1.5, brightness: 0.1, amount: 0.75, curve: [0.9, 0.83, 0.925, 0.815]),
+    dark: curved(
+      blur: 30, saturation: 1.5, brightness: 0, amount: 0.75, curve: [0.16, 0.26, 0.1, 0.1])
+  )
+  static let thick = (
+    light: curved(
+      blur: 45, saturation: 1.5, brightness: 0.045, amount: 0.88, curve: [0.99, 0.95, 0.98, 0.905]),
+    dark: curved(
+      blur: 45, saturation: 1.5, brightness: 0, amount: 0.88, curve: [0.14, 0.16, 0.1, 0.03])
+  )
+  private static let chrome = (
+    light: curved(
+      blur: 22.5, saturation: 1.1, brightness: 0.1, amount: 0.75, curve: [0.8, 0.9, 1.1, 0.825]),
+    dark: curved(
+      blur: 22.5, saturation: 2, brightness: -0.1, amount: 0.75, curve: [0.23, 0.52, 0.27, 0.255])
+  )
+  /// Chrome under increased contrast averages the backdrop instead of blurring it; that the average
+  /// comes first is inferred.
+  private static let averagedChrome: (light: [MaterialStep], dark: [MaterialStep]) = (
+    light: [
+      .average, .luminanceCurve([0.95, 0.9, 1.1, 0.825], amount: 0.75), .saturate(0.8),
+      .brighten(0.1), .clamp,
+    ],
+    dark: [
+      .average, .luminanceCurve([0.225, 0.31, 0.25, 0.2], amount: 0.85), .saturate(0.8),
+      .brighten(-0.1), .clamp,
+    ]
+  )
+
+  /// The older styles: the saturated colour is cut to its range before the tint.
+  private static func tinted(blur: Float, tint: Float, alpha: Float) -> [MaterialStep] {
+    [.blur(points: blur), .saturate(1.8), .clamp, .fill(Pixel(grey: tint), alpha: alpha)]
+  }
+
+  static let light = tinted(blur: 30, tint: 255, alpha: 0.3)
+  static let extraLight = tinted(blur: 20, tint: 247, alpha: 0.8)
+  static let dark = tinted(blur: 20, tint: 28, alpha: 0.73)
+
+  private static func system(
+    _ key: String, _ title: String, _ steps: (light: [MaterialStep], dark: [MaterialStep]),
+    _ vibrancy: IOSVibrancy.Group, provenance: Provenance? = nil, approximation: String? = nil
+  ) -> Material {
+    let known = provenance ?? Provenance([.materialRecipes, .simulatorColors], .measured)
+    let origin = approximation.map { known.standingIn(because: $0) } ?? known
+    // Even colours were measured, which say nothing of a blur.
+    let radius =
+      approximation == nil ? Provenance([.materialRecipes, .layerFormulas], .extracted) : origin
+    let recipe = { (steps: [MaterialStep]) in
+      steps.map { RecipeStep(step: $0, provenance: $0.mixesPixels ? radius : origin) }
+    }
+    let levels = Provenance([.vibrancyStyleSets, .layerFormulas, .blurEffectHeader], .extracted)
+    return Material(
+      platform: .iOS, key: key, title: title,
+      light: MaterialRecipe(
+        recipe: recipe(steps.light), levels: IOSVibrancy.light(vibrancy, levels)),
+      dark: MaterialRecipe(
+        recipe: recipe(steps.dark), levels: IOSVibrancy.dark(vibrancy, levels)),
+      usualBlending: nil, avoidsQuaternary: vibrancy == .thin)
+  }
+
+  private static func legacy(
+    _ key: String, _ title: String, light: [MaterialStep]?, dark: [MaterialStep]?
+  ) -> Material {
+    let color = Provenance([.legacyStyles, .simulatorColors], .measured)
+    // The radius stands in the table of the port; no pixel was compared for it.
+    let radius = Provenance([.legacyStyles], .reverseEngineered)
+    let levels = Provenance([.vibrancyStyleSets], .extracted).standingIn(
+      because: "The older styles have no levels of their own; those of regular are used.")
+    let recipe = { (steps: [MaterialStep]) in
+      steps.map { RecipeStep(step: $0, provenance: $0.mixesPixels ? radius : color) }
+    }
+    return Material(
+      platform: .iOS, key: key, title: title,
+      light: light.map {
+        MaterialRecipe(recipe: recipe($0), levels: IOSVibrancy.light(.regular, levels))
+      },
+      dark: dark.map {
+        MaterialRecipe(recipe: recipe($0), levels: IOSVibrancy.dark(.regular, levels))
+      },
+      usualBlending: nil, avoidsQuaternary: false)
+  }
+}

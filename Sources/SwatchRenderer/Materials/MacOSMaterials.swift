@@ -1,0 +1,99 @@
+/// The materials of macOS that are not deprecated.
+enum MacOSMaterials {
+  static let all: [Material] = [
+    material("titlebar", "Title bar", .withinWindow, light: veil(253, 0.8), dark: veil(60, 0.8)),
+    material(
+      "headerView", "Header view", .withinWindow, light: [.blur(points: 30)], dark: veil(30, 0.8)),
+    material(
+      "menu", "Menu", light: glass(2.1, 246, 0.72, darken: 237),
+      dark: glass(2.2, 40, 0.7, lighten: 32)),
+    material(
+      "popover", "Popover", light: glass(2, 246, 0.6, darken: 241),
+      dark: glass(2, 40, 0.6, lighten: 28)),
+    material("sidebar", "Sidebar", light: sidebar.light, dark: sidebar.dark),
+    material("toolTip", "Tool tip", light: sidebar.light, dark: sidebar.dark),
+    material(
+      "underWindowBackground", "Under window background", light: sidebar.light, dark: sidebar.dark),
+    material("hudWindow", "HUD window", light: panel.light, dark: panel.dark),
+    material("fullScreenUI", "Full-screen UI", light: panel.light, dark: panel.dark),
+    material("sheet", "Sheet", light: flat(246), dark: flat(30), darkIs: eitherGrey),
+    material(
+      "windowBackground", "Window background", light: flat(246), dark: flat(30), darkIs: eitherGrey),
+    material(
+      "contentBackground", "Content background", .withinWindow, light: flat(246), dark: flat(30),
+      darkIs: eitherGrey),
+    material(
+      "underPageBackground", "Under page background", .withinWindow, light: flat(246),
+      dark: flat(20), darkIs: eitherGrey),
+    material(
+      "selection", "Selection", .withinWindow, light: flat(220), dark: flat(70), lightIs: selected,
+      darkIs: selected),
+  ]
+
+  private static let layers = Provenance([.appKitLayers], .measured)
+  private static let eitherGrey = layers.standingIn(
+    because: "The source gives two dark greys for four materials without saying which is whose.")
+  private static let selected = Provenance([.appKitColors], .measured).standingIn(
+    because: "No number is known; the colour of an unemphasized selection is used.")
+
+  private static let sidebar = (
+    light: glass(2.2, 246, 0.84, darken: 233), dark: glass(2.4, 40, 0.8, lighten: 36)
+  )
+  private static let panel = (
+    light: glass(1.9, 246, 0.48, darken: 245), dark: glass(1.6, 40, 0.4, lighten: 20)
+  )
+
+  /// Blurred, saturated, filled with a grey and kept from growing lighter than another. A tint of
+  /// 5 % by the mean of the window is left out, since it depends on a window.
+  private static func glass(
+    _ saturation: Float, _ fill: Float, _ alpha: Float, darken cap: Float
+  ) -> [MaterialStep] {
+    [
+      .blur(points: 30), .saturate(saturation), .fill(Pixel(grey: fill), alpha: alpha),
+      .darken(Pixel(grey: cap)), .clamp,
+    ]
+  }
+
+  /// The same for the dark appearance, kept from growing darker.
+  private static func glass(
+    _ saturation: Float, _ fill: Float, _ alpha: Float, lighten floor: Float
+  ) -> [MaterialStep] {
+    [
+      .blur(points: 30), .saturate(saturation), .fill(Pixel(grey: fill), alpha: alpha),
+      .lighten(Pixel(grey: floor)), .clamp,
+    ]
+  }
+
+  private static func veil(_ grey: Float, _ alpha: Float) -> [MaterialStep] {
+    [.blur(points: 30), .fill(Pixel(grey: grey), alpha: alpha)]
+  }
+
+  private static func flat(_ grey: Float) -> [MaterialStep] {
+    [.fill(Pixel(grey: grey), alpha: 1)]
+  }
+
+  private static func material(
+    _ key: String, _ title: String, _ blending: Blending = .behindWindow,
+    light: [MaterialStep], dark: [MaterialStep],
+    lightIs lightOrigin: Provenance = layers, darkIs darkOrigin: Provenance = layers
+  ) -> Material {
+    Material(
+      platform: .macOS, key: key, title: title,
+      light: MaterialRecipe(
+        recipe: light.map { RecipeStep(step: $0, provenance: lightOrigin) },
+        levels: inks(.zero, [216, 127, 66, 25, 25])),
+      dark: MaterialRecipe(
+        recipe: dark.map { RecipeStep(step: $0, provenance: darkOrigin) },
+        levels: inks(.one, [216, 140, 63, 25, 25])),
+      usualBlending: blending, avoidsQuaternary: false)
+  }
+
+  /// - Parameter alphas: 0…255, in the order of the platform's levels.
+  private static func inks(_ ink: Pixel, _ alphas: [Float]) -> [LevelValue] {
+    let origin = Provenance([.appKitColors], .measured).standingIn(
+      because: "Vibrant values are not known; the plain label colours of AppKit are used.")
+    return zip(SwatchPlatform.macOS.levels, alphas).map { level, alpha in
+      LevelValue(level: level, operation: .ink(ink, alpha: alpha / 255), provenance: origin)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import HandbookModel
+
+/// Every number that swatches are drawn from.
+package struct MaterialTable: Hashable, Sendable {
+  /// In the order of the gallery: by platform, thin before thick.
+  package internal(set) var materials: [Material]
+  /// What was changed from the numbers that come with the program, in order.
+  package internal(set) var overrides: [MaterialOverride] = []
+
+  /// The numbers that come with the program.
+  package static let standard = MaterialTable(
+    materials: IOSMaterials.all + MacOSMaterials.all + TelevisionMaterials.all
+      + SpatialMaterials.all + WatchMaterials.all)
+
+  init(materials: [Material]) { self.materials = materials }
+
+  /// The materials of a platform, in order.
+  package func materials(of platform: SwatchPlatform) -> [Material] {
+    materials.filter { $0.platform == platform }
+  }
+
+  /// The material with a key, whatever the case of its letters.
+  /// - Throws: `SwatchError.unknownMaterial`.
+  package func material(
+    _ key: String, on platform: SwatchPlatform
+  ) throws(SwatchError) -> Material {
+    materials[try index(of: key, on: platform)]
+  }
+
+  func index(of key: String, on platform: SwatchPlatform) throws(SwatchError) -> Int {
+    let wanted = key.lowercased()
+    let index = materials.firstIndex { $0.platform == platform && $0.key.lowercased() == wanted }
+    guard let index else {
+      throw .unknownMaterial(
+        key, platform, suggestion: meant(by: key, on: platform),
+        owners: SwatchPlatform.allCases.filter { other in
+          materials(of: other).contains { $0.key.lowercased() == wanted }
+        })
+    }
+    return index
+  }
+
+  /// The key that was probably meant, also by the names that frameworks have: `.thinMaterial` and
+  /// `systemThinMaterialLight` are `thin`.
+  private func meant(by name: String, on platform: SwatchPlatform) -> String? {
+    let keys = materials(of: platform).map(\.key)
+    var bare = (name.split(separator: ".").last ?? "").lowercased().filter { $0.isLetter }
+    if bare.hasPrefix("uiblureffectstyle") { bare.removeFirst("uiblureffectstyle".count) }
+    for end in ["light", "dark"] where bare.hasSuffix("material" + end) {
+      bare.removeLast(end.count)
+    }
+    if bare.hasSuffix("material") { bare.removeLast("material".count) }
+    if bare.hasPrefix("system") { bare.removeFirst("system".count) }
+    // UIKit's `systemMaterial` is regular.
+    if bare.isEmpty { bare = "regular" }
+    return keys.first { $0.lowercased() == bare } ?? suggestion(for: name, among: keys)
+  }
+}

@@ -1,0 +1,95 @@
+/// The materials of tvOS: six styles, two of which adapt to the appearance.
+enum TelevisionMaterials {
+  static let all: [Material] = [
+    material("prominent", "Prominent", light: extraLight, dark: extraDark),
+    material("regular", "Regular", light: light, dark: dark),
+    material("extraLight", "Extra light", light: extraLight, dark: nil),
+    material("light", "Light", light: light, dark: nil),
+    material("extraDark", "Extra dark", light: nil, dark: extraDark),
+    material("dark", "Dark", light: nil, dark: dark),
+  ]
+
+  private static let extraLight = phone(IOSMaterials.extraLight)
+  private static let light = phone(IOSMaterials.light)
+  private static let dark = phone(IOSMaterials.dark)
+
+  private static func phone(_ steps: [MaterialStep]) -> [RecipeStep] {
+    let origin = Provenance([.legacyStyles, .simulatorColors], .measured).standingIn(
+      because: "The style was measured on iOS only; those numbers are used.")
+    return steps.map { RecipeStep(step: $0, provenance: origin) }
+  }
+
+  /// The thick dark variant for Apple TV.
+  private static let extraDark: [RecipeStep] = {
+    let origin = Provenance([.televisionRecipes], .extracted).standingIn(
+      because: "No number is known; the thick dark recipe for Apple TV is used.")
+    let steps: [MaterialStep] = [.blur(points: 50), .saturate(1), .clamp, .fill(.zero, alpha: 0.8)]
+    return steps.map { RecipeStep(step: $0, provenance: origin) }
+  }()
+
+  private static func material(
+    _ key: String, _ title: String, light: [RecipeStep]?, dark: [RecipeStep]?
+  ) -> Material {
+    let levels = SwatchPlatform.tvOS.levels
+    let origin = Provenance([.televisionRecipes], .extracted)
+    let darker = zip(levels, [1, 0.6, 0.4, 0.2] as [Float]).map { level, alpha in
+      LevelValue(level: level, operation: .plusDarker(.zero, alpha: alpha), provenance: origin)
+    }
+    let lighter = zip(levels, [1, 0.5, 0.3, 0.2] as [Float]).map { level, alpha in
+      LevelValue(level: level, operation: .plusLighter(.one, alpha: alpha), provenance: origin)
+    }
+    return Material(
+      platform: .tvOS, key: key, title: title,
+      light: light.map { MaterialRecipe(recipe: $0, levels: darker) },
+      dark: dark.map { MaterialRecipe(recipe: $0, levels: lighter) },
+      usualBlending: nil, avoidsQuaternary: false)
+  }
+}
+
+/// The materials of visionOS, which has no dark appearance of its own: its text is light.
+///
+/// The shipped recipes carry an entry by the name of glass, but the same numbers stand under seven
+/// names and would put white text on near-white. The guidance likens the darker two to regular and
+/// thick, so the dark recipes of iOS stand in, in the order that the guidance gives them.
+enum SpatialMaterials {
+  static let all: [Material] = [
+    material("lighter", "Lighter", IOSMaterials.ultraThin.dark, .thin, "ultra thin"),
+    material("glass", "Glass", IOSMaterials.thin.dark, .thin, "thin"),
+    material("darker", "Darker", IOSMaterials.regular.dark, .regular, "regular"),
+    material("darkest", "Darkest", IOSMaterials.thick.dark, .regular, "thick"),
+  ]
+
+  private static func material(
+    _ key: String, _ title: String, _ steps: [MaterialStep], _ group: IOSVibrancy.Group,
+    _ neighbour: String
+  ) -> Material {
+    let recipe = Provenance([.materialRecipes, .interfaceGuidelines], .measured).standingIn(
+      because: "No trustworthy number is known; the dark \(neighbour) material of iOS is used.")
+    let levels = Provenance([.vibrancyStyleSets], .extracted).standingIn(
+      because: "No number is known; the levels of iOS in the dark appearance are used.")
+    return Material(
+      platform: .visionOS, key: key, title: title, light: nil,
+      dark: MaterialRecipe(
+        recipe: steps.map { RecipeStep(step: $0, provenance: recipe) },
+        levels: IOSVibrancy.dark(group, levels).filter {
+          SwatchPlatform.visionOS.levels.contains($0.level)
+        }),
+      usualBlending: nil, avoidsQuaternary: false)
+  }
+}
+
+/// The material of watchOS, which is always dark and names no levels.
+enum WatchMaterials {
+  static let all: [Material] = {
+    let origin = Provenance([.materialRecipes, .interfaceGuidelines], .measured).standingIn(
+      because: "No number is known; the dark thick material of iOS is used.")
+    return [
+      Material(
+        platform: .watchOS, key: "fullScreenModal", title: "Full-screen modal", light: nil,
+        dark: MaterialRecipe(
+          recipe: IOSMaterials.thick.dark.map { RecipeStep(step: $0, provenance: origin) },
+          levels: []),
+        usualBlending: nil, avoidsQuaternary: false)
+    ]
+  }()
+}

@@ -1,0 +1,134 @@
+/// Why a file could not be read.
+package enum PNGError: Error, Hashable, Sendable {
+  /// The first eight bytes are not those of a PNG file.
+  case notPNG
+  /// The file ends in the middle of a chunk or before its end chunk.
+  case truncated
+  /// A chunk whose checksum does not fit its bytes, by name.
+  case wrongChecksum(String)
+  /// A width or height of zero, or more pixels than `SwatchCanvas.pixelLimit`.
+  case badSize(width: Int, height: Int)
+  /// A kind of PNG that swatches are not written in.
+  case unsupported
+  /// The pixels are damaged, missing, or too few or too many.
+  case damagedPixels
+
+  /// One sentence in lower case without a full stop.
+  package var message: String {
+    switch self {
+    case .notPNG: "this is not a PNG file"
+    case .truncated: "the file ends too early"
+    case .wrongChecksum(let name): "the checksum of the chunk '\(name)' is wrong"
+    case .badSize(let width, let height): "a picture of \(width) by \(height) pixels is not read"
+    case .unsupported: "this kind of PNG file is not read"
+    case .damagedPixels: "the pixels are damaged"
+    }
+  }
+}
+
+/// Reads the PNG files that `PNGEncoder` writes.
+package enum PNGDecoder {
+  /// What a file holds.
+  package struct File: Hashable, Sendable {
+    /// The picture.
+    package let image: RGBImage
+    /// In the order of the file.
+    package let text: [PNGEncoder.Text]
+  }
+
+  /// The contents of a file. Nothing larger than the pixel limit is allocated, whatever it says.
+  /// - Throws: `PNGError`.
+  package static func decode(_ bytes: [UInt8]) throws(PNGError) -> File {
+    var chunks = try ChunkReader(bytes)
+    let header = try chunks.next()
+    guard header.name == "IHDR", header.content.count == 13 else { throw .unsupported }
+    let width = number(header.content.prefix(4))
+    let height = number(header.content.dropFirst(4).prefix(4))
+    let (pixels, isOverflowing) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !isOverflowing, pixels <= SwatchCanvas.pixelLimit else {
+      throw .badSize(width: width, height: height)
+    }
+    let format = Array(header.content.suffix(5))
+    guard format[0] == 8, let type = PNGColorType(rawValue: format[1]), format[2...] == [0, 0, 0]
+    else { throw .unsupported }
+    var palette: [UInt8] = []
+    var stream: [UInt8] = []
+    var text: [PNGEncoder.Text] = []
+    var chunk = try chunks.next()
+    while chunk.name != "IEND" {
+      switch chunk.name {
+      case "PLTE": palette = Array(chunk.content)
+      case "IDAT": stream += chunk.content
+      case "tEXt": text.append(try Self.text(in: chunk.content))
+      // A lower-case letter in front marks a chunk that a reader may skip.
+      case let name: guard name.utf8.first.map({ $0 >= 0x61 }) == true else { throw .unsupported }
+      }
+      chunk = try chunks.next()
+    }
+    let rowLength = width * type.step
+    guard let rows = Deflate.decompressed(stream, count: (rowLength + 1) * height),
+      let values = PNGFilter.unfiltered(rows, rowLength: rowLength, step: type.step),
+      let colors = type == .rgb ? values : spread(values, palette)
+    else { throw .damagedPixels }
+    return File(image: RGBImage(width: width, height: height, bytes: colors), text: text)
+  }
+
+  /// What a file says about itself, once its chunks are found whole; the pixels are not looked at.
+  /// - Throws: `PNGError`.
+  package static func text(of bytes: [UInt8]) throws(PNGError) -> [PNGEncoder.Text] {
+    var chunks = try ChunkReader(bytes)
+    var found: [PNGEncoder.Text] = []
+    var chunk = try chunks.next()
+    while chunk.name != "IEND" {
+      if chunk.name == "tEXt" { found.append(try text(in: chunk.content)) }
+      chunk = try chunks.next()
+    }
+    return found
+  }
+
+  private static func text(in chunk: ArraySlice<UInt8>) throws(PNGError) -> PNGEncoder.Text {
+    let parts = chunk.split(separator: 0, maxSplits: 1)
+    guard parts.count == 2 else { throw .unsupported }
+    return PNGEncoder.Text(
+      keyword: String(decoding: parts[0], as: UTF8.self),
+      value: String(decoding: parts[1], as: UTF8.self))
+  }
+
+  /// The colours behind indices; nil where an index has none.
+  private static func spread(_ indices: [UInt8], _ palette: [UInt8]) -> [UInt8]? {
+    var colors: [UInt8] = []
+    colors.reserveCapacity(indices.count * 3)
+    for index in indices {
+      let start = Int(index) * 3
+      guard start + 3 <= palette.count else { return nil }
+      colors += palette[start..<start + 3]
+    }
+    return colors
+  }
+}
+
+private func number(_ bytes: ArraySlice<UInt8>) -> Int {
+  bytes.reduce(0) { $0 << 8 | Int($1) }
+}
+
+/// Goes through a file from chunk to chunk.
+private struct ChunkReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) throws(PNGError) {
+    guard bytes.starts(with: PNGEncoder.signature) else { throw .notPNG }
+    rest = bytes[PNGEncoder.signature.count...]
+  }
+
+  mutating func next() throws(PNGError) -> (name: String, content: ArraySlice<UInt8>) {
+    guard rest.count >= 12 else { throw .truncated }
+    let length = number(rest.prefix(4))
+    guard length <= rest.count - 12 else { throw .truncated }
+    let body = rest.dropFirst(4).prefix(length + 4)
+    let name = String(decoding: body.prefix(4), as: UTF8.self)
+    let checksum = rest.dropFirst(length + 8).prefix(4)
+    guard number(checksum) == Int(Deflate.checksum(body)) else { throw .wrongChecksum(name) }
+    rest = rest.dropFirst(length + 12)
+    return (name, body.dropFirst(4))
+  }
+}

@@ -1,0 +1,141 @@
+import HandbookModel
+import ViewTree
+
+// How the one day reads that stands for any: Sunday, June 14, 2026, 9:41 AM.
+extension Evaluator {
+  /// Names of days that Swift knows.
+  static let days: Set<String> = ["now", "distantPast", "distantFuture"]
+
+  /// What a style makes of the day.
+  /// - Parameter arguments: those of `formatted`, or a style alone.
+  func formattedDate(_ arguments: [CallArgument]) -> String {
+    guard !arguments.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
+    let date = arguments["date"]?.path?.last
+    let time = arguments["time"]?.path?.last
+    if date != nil || time != nil { return Self.joined(date, time) }
+    guard let style = arguments[0].value.links else { return PlaceholderValues.day }
+    switch style.first?.name {
+    case "time": return PlaceholderValues.time
+    case "timer": return "0:42"
+    case "relative", "offset": return "2 hours ago"
+    case "iso8601": return "2026-06-14T09:41:00Z"
+    case "dateTime": return Self.written(style.dropFirst())
+    default: return PlaceholderValues.day
+    }
+  }
+
+  private static func joined(_ date: String?, _ time: String?) -> String {
+    let day =
+      switch date {
+      case "numeric": "6/14/2026"
+      case "abbreviated": "Jun 14, 2026"
+      case "long": PlaceholderValues.day
+      case "complete": "Sunday, " + PlaceholderValues.day
+      default: ""
+      }
+    let hour =
+      switch time {
+      case "shortened": PlaceholderValues.time
+      case "standard": "9:41:00 AM"
+      case "complete": "9:41:00 AM GMT"
+      default: ""
+      }
+    if day.isEmpty || hour.isEmpty { return day + hour }
+    return day + (["long", "complete"].contains(date) ? " at " : ", ") + hour
+  }
+
+  /// `.dateTime.month(.wide).day()`: parts in the order of the United States, whatever that of the code.
+  private static func written(_ parts: ArraySlice<Value.Link>) -> String {
+    guard !parts.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
+    func width(_ name: String) -> String? {
+      parts.last { $0.name == name }.map { $0.arguments.first?.value.path?.last ?? "" }
+    }
+    let weekday = width("weekday").map { $0 == "wide" ? "Sunday" : $0 == "narrow" ? "S" : "Sun" }
+    let day = width("day") == nil ? nil : "14"
+    let year = width("year").map { $0 == "twoDigits" ? "26" : "2026" }
+    let month: String? =
+      switch width("month") {
+      case nil: nil
+      case "wide": "June"
+      case "narrow": "J"
+      case "twoDigits": "06"
+      case "defaultDigits": "6"
+      default: "Jun"
+      }
+    var text: String
+    if let month, month.first?.isNumber == true {
+      text = [month, day, year].compactMap(\.self).joined(separator: "/")
+    } else if let month {
+      text = [month, day].compactMap(\.self).joined(separator: " ")
+      if let year { text += (day == nil ? " " : ", ") + year }
+    } else {
+      text = [day, year].compactMap(\.self).joined(separator: " ")
+    }
+    if let weekday {
+      // A day alone stands before its name.
+      text = text.isEmpty ? weekday : month == nil ? "\(text) \(weekday)" : "\(weekday), \(text)"
+    }
+    let hour = width("hour") == nil ? nil : "9"
+    let minute = width("minute") == nil ? nil : "41"
+    let second = width("second") == nil ? nil : "00"
+    var time = [hour, minute, second].compactMap(\.self).joined(separator: ":")
+    if hour != nil { time += " AM" }
+    if text.isEmpty || time.isEmpty { return text + time }
+    return text + (month == "June" ? " at " : ", ") + time
+  }
+
+  /// What a calendar tells of the day; nil for anything else.
+  func calendar(_ name: String, _ arguments: [CallArgument]) -> RuntimeValue? {
+    switch name {
+    case "date", "startOfDay": return .date
+    case "component":
+      let parts = [
+        "year": 2026, "month": 6, "day": 14, "weekday": 1, "hour": 9, "minute": 41, "second": 0,
+      ]
+      let part = arguments.first?.value.path?.last
+      return part.flatMap { parts[$0] }.map { .number(Double($0), .whole) }
+    default: return nil
+    }
+  }
+}
+
+extension Value {
+  /// One of the names of a chain, with what it is called with.
+  struct Link {
+    let name: String
+    let arguments: [CallArgument]
+  }
+
+  /// The names of `.dateTime.month(.wide).day()` in order; nil for what is no such chain.
+  var links: [Link]? {
+    switch self {
+    case .member(nil, let name), .name(let name): [Link(name: name, arguments: [])]
+    case .member(let base?, let name):
+      base.links.map { $0 + [Link(name: name, arguments: [])] }
+    case .call(.member(let base, let name), let arguments):
+      if let base {
+        base.links.map { $0 + [Link(name: name, arguments: arguments)] }
+      } else {
+        [Link(name: name, arguments: arguments)]
+      }
+    case .call(.name(let name), let arguments): [Link(name: name, arguments: arguments)]
+    default: nil
+    }
+  }
+
+  /// Whether it is `Calendar.current`, or what the environment calls so.
+  var isCalendar: Bool {
+    path == ["Calendar", "current"] || path == ["calendar"]
+  }
+
+  /// Whether it is a day that Swift knows, or one that follows it.
+  var isDay: Bool {
+    switch self {
+    case .member(nil, let name): Evaluator.days.contains(name)
+    case .call(.member(let base?, "addingTimeInterval"), _),
+      .call(.member(let base?, "advanced"), _):
+      base.isDay
+    default: false
+    }
+  }
+}

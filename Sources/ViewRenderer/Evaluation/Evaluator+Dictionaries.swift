@@ -1,0 +1,51 @@
+import HandbookModel
+import ViewTree
+
+// What members and methods of dictionaries give. They have no order: that of the code stands for any.
+extension Evaluator {
+  static func entries(_ keys: [RuntimeValue], _ values: [RuntimeValue]) -> [RuntimeValue] {
+    zip(keys, values).map { .tuple([$0, $1], ["key", "value"]) }
+  }
+
+  /// What stands under a key: `.none` where there is no such key, nil where nobody can tell.
+  func value(under key: RuntimeValue, _ keys: [RuntimeValue], _ values: [RuntimeValue])
+    -> RuntimeValue?
+  {
+    let found = keys.map { areEqual($0, key) }
+    if let index = found.firstIndex(of: true) { return values[index] }
+    return found.contains(nil) ? nil : RuntimeValue.none
+  }
+
+  func member(_ name: String, ofDictionary keys: [RuntimeValue], _ values: [RuntimeValue])
+    -> RuntimeValue?
+  {
+    switch name {
+    case "count": .number(Double(keys.count), .whole)
+    case "isEmpty": .truth(keys.isEmpty)
+    case "keys": .list(keys)
+    case "values": .list(values)
+    case "first": Self.entries(keys, values).first ?? RuntimeValue.none
+    default: nil
+    }
+  }
+
+  /// What a method gives; nil for one that is not known.
+  func method(
+    _ name: String, _ arguments: [CallArgument], ofDictionary keys: [RuntimeValue],
+    _ values: [RuntimeValue],
+    _ place: Place
+  ) -> RuntimeValue? {
+    let made = method(name, arguments, ofList: Self.entries(keys, values), place)
+    guard case .list(let list)? = made else { return made }
+    switch name {
+    case "filter":
+      let parts = list.compactMap(\.parts)
+      return .dictionary(keys: parts.map { $0[0] }, values: parts.map { $0[1] })
+    case "mapValues":
+      guard let asked = arguments.last else { return nil }
+      return .dictionary(
+        keys: keys, values: values.map { result(of: asked, [$0], place) ?? .unknown })
+    default: return made
+    }
+  }
+}

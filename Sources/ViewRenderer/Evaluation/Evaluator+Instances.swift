@@ -1,0 +1,230 @@
+import HandbookModel
+import ViewTree
+
+// What the properties of a value are that the code makes.
+extension Evaluator {
+  /// What a call of an initializer makes of the properties.
+  func values(
+    of type: String, from arguments: [CallArgument], _ place: Place
+  ) -> [String: RuntimeValue] {
+    var values: [String: RuntimeValue] = [:]
+    let properties = (forest.declarations.properties[type] ?? []).filter { !$0.isStatic }
+    let initializers = forest.declarations.initializers[type] ?? []
+    let initializer = initializer(of: type, for: arguments.map(\.label))
+    let parameters = initializer?.parameters ?? []
+    var unlabelled = parameters.filter { $0.label == nil }[...]
+    var given: Set<String> = []
+    for argument in arguments {
+      let parameter =
+        argument.label.map { label in parameters.first { $0.label == label } }
+        ?? unlabelled.popFirst()
+      guard let name = parameter?.name ?? argument.label else { continue }
+      given.insert(name)
+      let datum = datum(argument.value, place)
+      guard datum != .unknown else { continue }
+      let asked = parameter?.type ?? properties.first { $0.name == name }?.type
+      values[name] = contextual(datum, asked, place)
+    }
+    for parameter in parameters where values[parameter.name] == nil {
+      if let value = parameter.value {
+        let inner = Place(scope: nil, frame: CallFrame(type: type), depth: place.depth + 1)
+        values[parameter.name] = contextual(datum(value, inner), parameter.type, inner)
+      }
+    }
+    if case .call(_, let handed)? = initializer?.delegation, place.depth < Self.patience - 4 {
+      var inner = Place(
+        scope: nil, frame: CallFrame(type: type, depth: place.frame.depth), depth: place.depth + 1)
+      inner.locals = values
+      return self.values(of: type, from: handed.filter { $0.value != .closure }, inner)
+    }
+    if let initializer {
+      assign(initializer.assignments, to: &values, of: type, properties, place)
+      // What is computed is nothing that a parameter of its name could be.
+      for property in properties where property.result != nil { values[property.name] = nil }
+    }
+    guard initializer != nil || initializers.isEmpty else { return values }
+    let known = given.union(initializer?.changed ?? [])
+    for property in properties
+    where property.beginsAsNil && values[property.name] == nil && !known.contains(property.name) {
+      // One that is set to something unknown is not nil.
+      if initializer?.assignments[property.name] == nil {
+        values[property.name] = RuntimeValue.none
+      }
+    }
+    return values
+  }
+
+  /// The initializer of a type that a call most likely means; nil where none fits.
+  /// - Parameter labels: of what is given, closures after the call among it.
+  func initializer(of type: String, for labels: [String?]) -> DeclarationIndex.Initializer? {
+    let fitting = (forest.declarations.initializers[type] ?? []).filter { initializer in
+      labels.count <= initializer.parameters.count
+        && labels.allSatisfy { label in
+          label == nil || initializer.parameters.contains { $0.label == label }
+        }
+    }
+    // The one that is given all that it asks for.
+    func missing(_ initializer: DeclarationIndex.Initializer) -> Int {
+      max(0, initializer.parameters.count { $0.value == nil } - labels.count)
+    }
+    guard let least = fitting.map(missing).min() else { return nil }
+    return fitting.first { missing($0) == least }
+  }
+
+  /// What an initializer sets, its parameters known by their names.
+  private func assign(
+    _ assignments: [String: Value], to values: inout [String: RuntimeValue], of type: String,
+    _ properties: [DeclarationIndex.Property], _ place: Place
+  ) {
+    var inner = Place(
+      scope: nil, frame: CallFrame(type: type, depth: place.frame.depth), depth: place.depth + 1)
+    inner.locals = values
+    for property in properties {
+      guard let value = assignments[property.name] else { continue }
+      let datum = datum(value, inner)
+      guard datum != .unknown else { continue }
+      values[property.name] = contextual(datum, property.type, inner)
+    }
+  }
+
+  /// `.idle` and `.init(…)` given where the code's own type is asked for are of that type, and so are the
+  /// elements of a list.
+  func contextual(_ datum: RuntimeValue, _ type: String?, _ place: Place) -> RuntimeValue {
+    guard let type = type.map(Self.bare) else { return datum }
+    let own = Self.nominal(type)
+    switch datum {
+    case .number(let number, _):
+      if Self.wholeTypes.contains(type) { return .number(number, .whole) }
+      return Self.fractionalTypes.contains(type) ? .number(number, .fractional) : datum
+    case .list(let list) where type.hasPrefix("[") && type.hasSuffix("]"):
+      let element = String(type.dropFirst().dropLast())
+      return .list(list.map { contextual($0, element, place) })
+    case .dictionary(let keys, let values) where type.hasPrefix("[") && type.hasSuffix("]"):
+      let parts = type.dropFirst().dropLast().split(separator: ":", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { return datum }
+      return .dictionary(
+        keys: keys.map { contextual($0, parts[0], place) },
+        values: values.map { contextual($0, parts[1], place) })
+    case .instance(type: "", _) where type.hasPrefix("("):
+      return tuple(datum, type, place)
+    case .code(let value) where type == "Date" && value.isDay: return .date
+    case .code(.member(nil, let name)):
+      if forest.declarations.cases[own]?.contains(name) == true {
+        return .enumCase(type: own, name, [])
+      }
+      return member(.name(own), name, .member(.name(own), name), place).orElse(datum)
+    case .code(.call(.member(nil, let name), let arguments))
+    where forest.declarations.cases[own]?.contains(name) == true:
+      return .enumCase(
+        type: own, name, arguments.map { payload(self.datum($0.value, place), of: type, place) })
+    case .code(.call(.member(nil, "init"), let arguments)) where isDeclared(own):
+      return .instance(type: own, values(of: own, from: arguments, place))
+    case .code(.call(.member(nil, let name), let arguments)):
+      return ownCall(.member(.name(own), name), arguments, place) ?? datum
+    default: return datum
+    }
+  }
+
+  /// A tuple with the labels and types of its own type: `(title:String,icon:String)`.
+  private func tuple(_ datum: RuntimeValue, _ type: String, _ place: Place) -> RuntimeValue {
+    let elements = Self.elements(ofTuple: type)
+    guard let parts = datum.parts, parts.count == elements.count else { return datum }
+    return .tuple(
+      zip(parts, elements).map { contextual($0, $1.type, place) }, elements.map(\.label))
+  }
+
+  private static func elements(ofTuple type: String) -> [(label: String?, type: String)] {
+    var elements: [String] = [""]
+    var depth = 0
+    for letter in type.dropFirst().dropLast() {
+      if "([<".contains(letter) { depth += 1 }
+      if ")]>".contains(letter) { depth -= 1 }
+      if letter == ",", depth == 0 {
+        elements.append("")
+      } else {
+        elements[elements.count - 1].append(letter)
+      }
+    }
+    return elements.map { element in
+      let parts = element.split(separator: ":", maxSplits: 1).map(String.init)
+      // `[String:Int]` has no label.
+      guard parts.count == 2, !element.hasPrefix("["), !element.hasPrefix("(") else {
+        return (nil, element)
+      }
+      return (parts[0], parts[1])
+    }
+  }
+
+  /// What a case of an enumeration carries along, where the enumeration is of one other type.
+  private func payload(_ datum: RuntimeValue, of type: String, _ place: Place) -> RuntimeValue {
+    guard type.hasSuffix(">"), let start = type.firstIndex(of: "<"), !type.contains(",") else {
+      return datum
+    }
+    if case .number = datum { return datum }
+    return contextual(datum, String(type[type.index(after: start)...].dropLast()), place)
+  }
+
+  /// A list whose elements are of one type, which those that begin with a dot leave to the others.
+  func list(_ elements: [RuntimeValue], _ place: Place) -> RuntimeValue {
+    let types = elements.lazy.compactMap { element -> String? in
+      switch element {
+      case .enumCase(let type, _, _), .instance(let type, _): type.isEmpty ? nil : type
+      default: nil
+      }
+    }
+    guard let type = types.first else { return .list(elements) }
+    return .list(elements.map { contextual($0, type, place) })
+  }
+
+  /// What a property shares with others: the value of a class that somebody puts into the environment, or
+  /// such a value as it begins; nil for any other property.
+  func shared(_ property: DeclarationIndex.Property, _ place: Place) -> RuntimeValue? {
+    let type: String
+    if property.wrapper == "Environment",
+      case .member(.name(let named), "self")? = property.wrapperValue
+    {
+      type = named
+    } else if property.wrapper == "EnvironmentObject", let named = property.type {
+      type = Self.bare(named)
+    } else {
+      return nil
+    }
+    guard isDeclared(type), place.depth < Self.patience - 4 else { return nil }
+    let given = arguments(sharing: type)
+    return .instance(
+      type: type,
+      values(
+        of: type, from: given ?? [],
+        Place(scope: nil, frame: CallFrame(type: ""), depth: place.depth + 1)))
+  }
+
+  /// What the code makes the value of a class with that views share; nil where it does not say.
+  private func arguments(sharing type: String) -> [CallArgument]? {
+    func arguments(_ value: Value?) -> [CallArgument]? {
+      guard case .call(.name(type), let arguments)? = value else { return nil }
+      return arguments
+    }
+    let calls = forest.calls.lazy.filter { ["environment", "environmentObject"].contains($0.name) }
+    if let given = calls.compactMap({ arguments($0.arguments.first?.value) }).first { return given }
+    return forest.declarations.properties.sorted { $0.key < $1.key }.lazy.flatMap(\.value)
+      .filter { ["State", "StateObject"].contains($0.wrapper) }
+      .compactMap { arguments($0.value) }.first
+  }
+
+  /// Types of whole numbers, and of others.
+  static let wholeTypes: Set<String> = [
+    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+  static let fractionalTypes: Set<String> = ["Double", "CGFloat", "Float", "TimeInterval"]
+}
+
+extension DeclarationIndex.Property {
+  /// Whether it is nil where a call that makes the value leaves it out. What a closure after the call may
+  /// give is not.
+  fileprivate var beginsAsNil: Bool {
+    guard isStoredVariable, value == nil, wrapper == nil, let type, type.hasSuffix("?") else {
+      return false
+    }
+    return !type.contains("->") && !["Content?", "Label?", "AnyView?"].contains(type)
+  }
+}

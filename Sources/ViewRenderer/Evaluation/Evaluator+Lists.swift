@@ -1,0 +1,218 @@
+import HandbookModel
+import ViewTree
+
+// What methods give that go over the elements of a list.
+extension Evaluator {
+  /// What there is to go over; nil for what is neither list nor letters.
+  func elements(of datum: RuntimeValue) -> [RuntimeValue]? {
+    switch datum {
+    case .list(let list): list
+    case .text(let text): Self.letters(of: text)
+    case .sample(_, "String", _): text(of: datum).map(Self.letters)
+    case .dictionary(let keys, let values): Self.entries(keys, values)
+    default: nil
+    }
+  }
+
+  /// What a method of a list gives that changes nothing; nil for one that is not known.
+  func method(
+    _ name: String, _ arguments: [CallArgument], ofList list: [RuntimeValue], _ place: Place
+  ) -> RuntimeValue? {
+    switch name {
+    case "enumerated":
+      return .list(
+        list.enumerated().map { offset, element in
+          .tuple([.number(Double(offset), .whole), element], ["offset", "element"])
+        })
+    case "prefix", "suffix", "dropFirst", "dropLast":
+      guard arguments.first?.label == nil,
+        let count = count(of: arguments.map { datum($0.value, place) })
+      else { return nil }
+      switch name {
+      case "prefix": return .list(Array(list.prefix(count)))
+      case "suffix": return .list(Array(list.suffix(count)))
+      case "dropFirst": return .list(Array(list.dropFirst(count)))
+      default: return .list(Array(list.dropLast(count)))
+      }
+    case "reversed": return .list(list.reversed())
+    case "shuffled": return .list(list)
+    case "randomElement": return list.first ?? RuntimeValue.none
+    case "joined":
+      if !list.isEmpty, list.allSatisfy({ if case .list = $0 { true } else { false } }) {
+        return .list(Array(list.flatMap { elements(of: $0) ?? [] }.prefix(Self.mostElements)))
+      }
+      let separator = arguments.first.flatMap { text(of: datum($0.value, place)) } ?? ""
+      let joined = list.compactMap(text(of:)).joined(separator: separator)
+      return Double(joined.utf8.count) < Self.longestText ? .text(joined) : nil
+    case "formatted":
+      guard arguments.isEmpty else { return nil }
+      let texts = list.compactMap(text(of:))
+      return texts.count == list.count ? .text(Self.listed(texts)) : nil
+    case _ where CallArgument.Mapping.methods.contains(name):
+      return goneOver(list, name, arguments, place)
+    default: return nil
+    }
+  }
+
+  /// “a, b, and c”
+  static func listed(_ texts: [String]) -> String {
+    if texts.count < 3 { return texts.joined(separator: " and ") }
+    return texts.dropLast().joined(separator: ", ") + ", and " + (texts.last ?? "")
+  }
+
+  /// What a method of ``CallArgument/Mapping/methods`` gives. Where nobody knows what is asked of an element, a list stays as it is, and
+  /// the drawing says so; nil where there is nothing to stay.
+  func goneOver(
+    _ list: [RuntimeValue], _ name: String, _ arguments: [CallArgument], _ place: Place
+  ) -> RuntimeValue? {
+    guard list.count <= Self.mostElements, place.depth < Self.patience - 4 else { return nil }
+    let asked = arguments.last {
+      $0.mapping != nil || $0.value.keyPath != nil || $0.value.isMaker
+    }
+    func answers() -> [Bool]? {
+      guard let asked else { return nil }
+      let truths = list.map { result(of: asked, [$0], place).flatMap { truth(of: $0) } }
+      return truths.contains(nil) ? nil : truths.compactMap(\.self)
+    }
+    switch name {
+    case "filter":
+      guard let answers = answers() else {
+        doubts.note(UnsupportedFeature(.name, "filter"))
+        return .list(list)
+      }
+      return .list(zip(list, answers).filter(\.1).map(\.0))
+    case "map", "compactMap":
+      guard let asked else { return nil }
+      return .list(list.map { result(of: asked, [$0], place) ?? .unknown }.filter { $0 != .none })
+    case "flatMap":
+      guard let asked else { return nil }
+      let lists = list.map { result(of: asked, [$0], place).flatMap { elements(of: $0) } }
+      guard !lists.contains(nil) else { return nil }
+      return .list(Array(lists.flatMap { $0 ?? [] }.prefix(Self.mostElements)))
+    case "contains", "allSatisfy":
+      if let asked = arguments.first, asked.label == nil, asked.mapping == nil, name == "contains" {
+        let found = list.map { areEqual($0, datum(asked.value, place)) }
+        return found.contains(true) ? .truth(true) : found.contains(nil) ? nil : .truth(false)
+      }
+      return answers().map { .truth(name == "contains" ? $0.contains(true) : !$0.contains(false)) }
+    case "first":
+      return answers().map { answers in zip(list, answers).first(where: \.1)?.0 ?? RuntimeValue.none
+      }
+    case "last":
+      return answers().map { answers in
+        zip(list, answers).reversed().first(where: \.1)?.0 ?? RuntimeValue.none
+      }
+    case "firstIndex":
+      if let wanted = arguments.first, wanted.label == "of" {
+        let found = list.map { areEqual($0, datum(wanted.value, place)) }
+        guard !found.contains(nil) else { return nil }
+        return found.firstIndex(of: true).map { .number(Double($0), .whole) } ?? RuntimeValue.none
+      }
+      return answers().map { answers in
+        answers.firstIndex(of: true).map { .number(Double($0), .whole) } ?? RuntimeValue.none
+      }
+    case "sorted": return sorted(list, arguments, place)
+    case "min", "max":
+      guard let ordered = inOrder(list, arguments, place) else { return nil }
+      return (name == "min" ? ordered.first : ordered.last) ?? RuntimeValue.none
+    case "reduce":
+      guard let first = arguments.first, first.label == nil else { return nil }
+      if case .name("+")? = arguments.last?.value {
+        return list.reduce(datum(first.value, place)) { added($0, $1) }
+      }
+      guard let step = arguments.last, step.mapping != nil else { return nil }
+      return list.reduce(datum(first.value, place)) {
+        result(of: step, [$0, $1], place) ?? .unknown
+      }
+    default: return nil
+    }
+  }
+
+  /// More than anybody looks at.
+  private static let mostElements = 200
+
+  private func added(_ left: RuntimeValue, _ right: RuntimeValue) -> RuntimeValue {
+    if case (.text(let left), .text(let right)) = (left, right) { return .text(left + right) }
+    guard let first = number(of: left), let second = number(of: right) else { return .unknown }
+    return .number(first + second, Self.precision(of: left).with(Self.precision(of: right)))
+  }
+
+  private func sorted(
+    _ list: [RuntimeValue], _ arguments: [CallArgument], _ place: Place
+  ) -> RuntimeValue {
+    if let sorted = inOrder(list, arguments, place) { return .list(sorted) }
+    doubts.note(UnsupportedFeature(.name, "sorted"))
+    return .list(list)
+  }
+
+  /// Nil where nobody can tell which comes first.
+  private func inOrder(
+    _ list: [RuntimeValue], _ arguments: [CallArgument], _ place: Place
+  ) -> [RuntimeValue]? {
+    var isAmbiguous = false
+    func isBefore(_ left: RuntimeValue, _ right: RuntimeValue) -> Bool {
+      if let asked = arguments.last, asked.mapping != nil {
+        guard let truth = result(of: asked, [left, right], place).flatMap({ truth(of: $0) }) else {
+          isAmbiguous = true
+          return false
+        }
+        return truth
+      }
+      let isDown: Bool
+      switch arguments.last?.value {
+      case nil, .name("<")?: isDown = false
+      case .name(">")?: isDown = true
+      default:
+        isAmbiguous = true
+        return false
+      }
+      if case (.text(let left), .text(let right)) = (left, right) {
+        return isDown ? left > right : left < right
+      }
+      guard let left = number(of: left), let right = number(of: right) else {
+        isAmbiguous = true
+        return false
+      }
+      return isDown ? left > right : left < right
+    }
+    // The order of equal elements is that of the list.
+    let sorted = list.enumerated().sorted { first, second in
+      if isBefore(first.element, second.element) { return true }
+      return !isBefore(second.element, first.element) && first.offset < second.offset
+    }
+    return isAmbiguous ? nil : sorted.map(\.element)
+  }
+
+  /// What a closure, key path or `String.init` gives for some values.
+  func result(of asked: CallArgument, _ data: [RuntimeValue], _ place: Place) -> RuntimeValue? {
+    if let path = asked.value.keyPath, let first = data.first {
+      return path.reduce(first) { member($1, of: $0, place) ?? .unknown }
+    }
+    if asked.value.isMaker, let first = data.first { return text(of: first).map { .text($0) } }
+    guard let mapping = asked.mapping else { return nil }
+    var inner = place.at(place.scope)
+    inner.type = place.type
+    for (name, datum) in zip(mapping.names, mapping.handed(data)) { inner.locals[name] = datum }
+    return datum(mapping.result, inner)
+  }
+}
+
+extension CallArgument.Mapping {
+  /// A tuple is handed over in parts to a closure that takes several things.
+  fileprivate func handed(_ data: [RuntimeValue]) -> [RuntimeValue] {
+    guard data.count == 1, names.count > 1, let parts = data[0].parts else { return data }
+    let takesOne = names[0] == "$0" && result.replacing(["$1": .null]) == result
+    return takesOne ? data : parts
+  }
+}
+
+extension Value {
+  /// `String.init`
+  fileprivate var isMaker: Bool { self == .member(.name("String"), "init") }
+
+  /// The names of `\\.owner.name`; nil for anything else, and none for `\\.self`.
+  fileprivate var keyPath: [String]? {
+    guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
+    return text.dropFirst(2).split(separator: ".").map(String.init).filter { $0 != "self" }
+  }
+}

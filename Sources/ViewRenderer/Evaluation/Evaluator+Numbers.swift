@@ -1,0 +1,182 @@
+import Foundation
+import HandbookModel
+import ViewTree
+
+// How numbers read.
+extension Evaluator {
+  /// As Swift writes it: one that is certain to have a point shows it.
+  static func written(_ number: Double, _ precision: RuntimeValue.Precision = .open) -> String {
+    guard number == number.rounded(), number.magnitude < 1e15 else { return "\(number)" }
+    return precision.isWhole == false ? "\(number)" : String(Int(number))
+  }
+
+  /// What a style makes of a number: `.number`, `.percent` or `.currency(code:)`, with what follows.
+  func formatted(_ number: Double, _ style: Value?, _ precision: RuntimeValue.Precision = .open)
+    -> String
+  {
+    let links = style?.links ?? []
+    let kind = links.first?.name ?? "number"
+    let digits = links.last { $0.name == "precision" }.flatMap { Digits($0.arguments.first?.value) }
+    let isGrouped = !links.contains {
+      $0.name == "grouping" && $0.arguments.first?.value.path?.last == "never"
+    }
+    let isCompact = links.contains {
+      $0.name == "notation" && $0.arguments.first?.value.path?.last == "compactName"
+    }
+    var sign = number < 0 ? "-" : ""
+    if let strategy = links.last(where: { $0.name == "sign" })?.arguments["strategy"] {
+      let name = strategy.links?.last?.name
+      if name == "always", number >= 0 { sign = "+" }
+      if name == "never" { sign = "" }
+    }
+    func written(_ number: Double, _ standard: Digits) -> String {
+      let digits = digits ?? standard
+      return isCompact
+        ? Self.compact(number, digits: self.digits(links))
+        : digits.written(number, isGrouped: isGrouped)
+    }
+    switch kind {
+    case "percent":
+      // Of a whole number each is one of a hundred.
+      let share = precision.isWhole == true ? number : number * 100
+      return sign + written(share.magnitude, Digits(least: 0, most: 6)) + "%"
+    case "currency":
+      let code = links.first?.arguments["code"]?.string
+      let currency = code.map(Self.currencySign) ?? "$"
+      let standard = currency == "¥" || currency == "₩" ? 0 : 2
+      return sign + currency
+        + written(number.magnitude, Digits(least: standard, most: standard))
+    default: return sign + written(number.magnitude, Digits(least: 0, most: 6))
+    }
+  }
+
+  private func digits(_ links: [Value.Link]) -> Digits? {
+    links.last { $0.name == "precision" }.flatMap { Digits($0.arguments.first?.value) }
+  }
+
+  /// How many decimals a number has.
+  private struct Digits {
+    let (least, most): (Int, Int)
+
+    init(least: Int, most: Int) { (self.least, self.most) = (least, most) }
+
+    /// `.fractionLength(2)` and `.fractionLength(0...2)`; nil for anything else.
+    init?(_ value: Value?) {
+      guard let link = value?.links?.last, link.name == "fractionLength",
+        let length = link.arguments.first?.value
+      else { return nil }
+      let numbers =
+        length.number.map { [$0, $0] } ?? length.operation?.operands.compactMap(\.number) ?? []
+      guard numbers.count == 2, numbers.allSatisfy({ (0...9).contains($0) }) else { return nil }
+      let isHalfOpen = length.operation?.name == "..<"
+      self.init(least: Int(numbers[0]), most: max(0, Int(numbers[1]) - (isHalfOpen ? 1 : 0)))
+    }
+
+    func written(_ number: Double, isGrouped: Bool) -> String {
+      var text = Evaluator.fixed(number, most)
+      if text.contains("."), !text.contains("e") {
+        var spare = most - least
+        while spare > 0, text.hasSuffix("0") {
+          text.removeLast()
+          spare -= 1
+        }
+        if text.hasSuffix(".") { text.removeLast() }
+      }
+      return isGrouped ? Evaluator.grouped(text) : text
+    }
+  }
+
+  /// `12K`, with two digits where there is room for them.
+  private static func compact(_ number: Double, digits: Digits?) -> String {
+    let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
+    // What rounds up to a thousand of one unit is one of the next.
+    let unit = units.first { number >= $0.0 * 0.9995 } ?? (1, "")
+    let share = number / unit.0
+    if let digits { return digits.written(share, isGrouped: true) + unit.1 }
+    let most = share < 9.95 ? 1 : 0
+    return Digits(least: 0, most: most).written(share, isGrouped: true) + unit.1
+  }
+
+  /// The sign as a reader in the United States sees it, by ISO 4217; the code itself for most.
+  private static func currencySign(_ code: String) -> String {
+    let signs = [
+      "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "BRL": "R$",
+      "CAD": "CA$", "AUD": "A$", "MXN": "MX$", "NZD": "NZ$", "CNY": "CN¥",
+    ]
+    return signs[code] ?? code + "\u{A0}"
+  }
+
+  /// `%d of %@`
+  func formatted(_ format: String, _ data: [RuntimeValue]) -> String {
+    var text = ""
+    var rest = data[...]
+    var format = format[...]
+    let pattern =
+      /%(?<flags>[-+ 0#']*)(?<width>[0-9]{0,3})(?:\.(?<digits>[0-9]{0,2}))?(?:[hlqzjt]*)(?<kind>[a-zA-Z@%])/
+    while let found = format.firstMatch(of: pattern) {
+      text += format[..<found.range.lowerBound]
+      format = format[found.range.upperBound...]
+      let output = found.output
+      guard output.kind != "%" else {
+        text += "%"
+        continue
+      }
+      guard let datum = rest.popFirst() else { continue }
+      text += written(
+        datum, kind: String(output.kind), flags: output.flags, width: Int(output.width) ?? 0,
+        digits: output.digits.map { Int($0) ?? 0 })
+    }
+    return text + format
+  }
+
+  private func written(
+    _ datum: RuntimeValue, kind: String, flags: Substring, width: Int, digits: Int?
+  ) -> String {
+    var text: String
+    if let number = number(of: datum), number.magnitude < 1e15 {
+      switch kind {
+      case "f", "F": text = Self.fixed(number, digits ?? 6)
+      case "d", "i", "u": text = Self.written(number.rounded(.towardZero))
+      case "x": text = String(Int(number), radix: 16)
+      case "X": text = String(Int(number), radix: 16, uppercase: true)
+      default: text = self.text(of: datum) ?? ""
+      }
+      if flags.contains("+"), number >= 0 { text = "+" + text }
+    } else {
+      text = self.text(of: datum) ?? ""
+    }
+    let missing = String(
+      repeating: flags.contains("0") && !flags.contains("-") ? "0" : " ",
+      count: max(0, width - text.count))
+    if flags.contains("-") { return text + missing }
+    guard missing.hasPrefix("0"), let sign = text.first, "+-".contains(sign) else {
+      return missing + text
+    }
+    return String(sign) + missing + text.dropFirst()
+  }
+
+  /// With so many decimals, rounded as C does.
+  static func fixed(_ number: Double, _ digits: Int) -> String {
+    guard number.magnitude < 1e15 else { return written(number) }
+    let text = String(format: "%.\(min(max(digits, 0), 9))f", number)
+    let isNothing = text.allSatisfy { "-0.".contains($0) }
+    return isNothing && text.hasPrefix("-") ? String(text.dropFirst()) : text
+  }
+
+  static func grouped(_ number: Double) -> String {
+    grouped(written(number))
+  }
+
+  /// The same digits with commas.
+  static func grouped(_ written: String) -> String {
+    if written.hasPrefix("-") { return "-" + grouped(String(written.dropFirst())) }
+    let parts = written.split(separator: ".", maxSplits: 1)
+    guard let whole = parts.first, whole.allSatisfy(\.isNumber) else { return written }
+    var grouped = ""
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index).isMultiple(of: 3) { grouped.append(",") }
+      grouped.append(digit)
+    }
+    return parts.count > 1 ? grouped + "." + parts[1] : grouped
+  }
+}

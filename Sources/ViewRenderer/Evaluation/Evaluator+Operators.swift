@@ -1,0 +1,238 @@
+import HandbookModel
+import ViewTree
+
+// What choices and operators of an example are worth.
+extension Evaluator {
+  func chosen(_ values: [Value], _ questions: [Value], _ place: Place) -> RuntimeValue {
+    arm(values, questions, place).map { datum($0, place) } ?? .unknown
+  }
+
+  /// Which of several values it is; nil where there is none.
+  func arm(_ values: [Value], _ questions: [Value], _ place: Place) -> Value? {
+    for (value, question) in zip(values, questions) {
+      guard let truth = truth(of: question, place) else {
+        // What nobody can tell is taken as the code has it first.
+        doubts.note(UnsupportedFeature(.question, question.readable))
+        return value
+      }
+      if truth { return value }
+    }
+    return values.last
+  }
+
+  /// Nil where nobody can tell.
+  func truth(of value: Value, _ place: Place) -> Bool? { truth(of: datum(value, place)) }
+
+  func truth(of datum: RuntimeValue) -> Bool? {
+    switch datum {
+    case .truth(let truth): truth
+    case .sample(let name, let type, let row) where type == nil || type == "Bool":
+      PlaceholderValues.truth(of: name, row: row)
+    default: nil
+    }
+  }
+
+  func worked(_ operation: Operation, _ place: Place) -> RuntimeValue {
+    if operation.name == "==", operation.operands.count == 2,
+      let isInside = isInside(operation.operands[0], operation.operands[1], place)
+    {
+      return isInside.map { .truth($0) } ?? .unknown
+    }
+    let data = operation.operands.map { datum($0, place.at(place.scope)) }
+    if operation.name == "()" { return .tuple(data, operation.labels) }
+    if operation.name == "[:]" { return dictionary(data, place) }
+    guard let first = data.first else { return .unknown }
+    // `counts["a", default: 0]`
+    if data.count == 3, operation.name == "[]", case .dictionary(let keys, let values) = first {
+      let found = value(under: data[1], keys, values) ?? .unknown
+      return found == .none ? data[2] : found
+    }
+    guard data.count == 2 else {
+      switch operation.name {
+      case "?": return first
+      case "!": return truth(of: first).map { .truth(!$0) } ?? .unknown
+      case "-":
+        if case .number(let number, let precision) = first { return .number(-number, precision) }
+      default: break
+      }
+      return .unknown
+    }
+    let second = data[1]
+    switch operation.name {
+    case "??":
+      // That nobody knows what is in a list does not make it an empty one.
+      if first == .unknown { return second == .list([]) ? .unknown : second }
+      return first == .none ? second : first
+    case "&&":
+      let answers = [truth(of: first), truth(of: second)]
+      return answers.contains(false)
+        ? .truth(false) : answers.contains(nil) ? .unknown : .truth(true)
+    case "||":
+      let answers = [truth(of: first), truth(of: second)]
+      return answers.contains(true)
+        ? .truth(true) : answers.contains(nil) ? .unknown : .truth(false)
+    case "==", "!=":
+      guard let same = areEqual(first, second) else { return .unknown }
+      return .truth(same == (operation.name == "=="))
+    case "[]":
+      return element(of: first, at: second)
+    case "...", "..<":
+      guard let low = number(of: first), let high = number(of: second), low.magnitude < 1e6,
+        high.magnitude < 1e6
+      else { return .unknown }
+      let end = operation.name == "..." ? Int(high) + 1 : Int(high)
+      guard end >= Int(low) else { return .unknown }
+      // Nobody looks at the hundredth row.
+      return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0), .whole) })
+    case "+":
+      if let left = plainText(first), let right = plainText(second) {
+        return Double(left.utf8.count + right.utf8.count) < Self.longestText
+          ? .text(left + right) : .unknown
+      }
+    default: break
+    }
+    if case (.text(let left), .text(let right)) = (first, second) {
+      return Self.compared(left, right, operation.name) ?? .unknown
+    }
+    if let left = Self.textSize(first), let right = Self.textSize(second) {
+      return Self.compared(left, right, operation.name) ?? .unknown
+    }
+    // What nobody says may stand in a text, and is no distance, nor more or less than anything.
+    if [first, second].contains(where: \.isSample),
+      place.isExact || ["<", ">", "<=", ">="].contains(operation.name)
+    {
+      return .unknown
+    }
+    guard let left = number(of: first), let right = number(of: second) else { return .unknown }
+    let precision = Self.precision(of: first).with(Self.precision(of: second))
+    switch operation.name {
+    case "+": return .number(left + right, precision)
+    case "-": return .number(left - right, precision)
+    case "*": return .number(left * right, precision)
+    case "/":
+      guard right != 0 else { return .unknown }
+      let share = left / right
+      return .number(precision.isWhole == true ? share.rounded(.towardZero) : share, precision)
+    case "%":
+      guard right != 0 else { return .unknown }
+      return .number(left.truncatingRemainder(dividingBy: right), precision)
+    default: return Self.compared(left, right, operation.name) ?? .unknown
+    }
+  }
+
+  private static func compared<Element: Comparable>(
+    _ left: Element, _ right: Element, _ operation: String
+  ) -> RuntimeValue? {
+    switch operation {
+    case "<": .truth(left < right)
+    case ">": .truth(left > right)
+    case "<=": .truth(left <= right)
+    case ">=": .truth(left >= right)
+    default: nil
+    }
+  }
+
+  private func dictionary(_ data: [RuntimeValue], _ place: Place) -> RuntimeValue {
+    let keys = stride(from: 0, to: data.count - 1, by: 2).map { data[$0] }
+    let values = stride(from: 1, to: data.count, by: 2).map { data[$0] }
+    guard case .list(let alike) = list(values, place) else { return .unknown }
+    return .dictionary(keys: keys, values: alike)
+  }
+
+  private func element(of owner: RuntimeValue, at place: RuntimeValue) -> RuntimeValue {
+    switch (owner, place) {
+    case (.list(let list), .number(let index, _)):
+      return index >= 0 && index < Double(list.count) ? list[Int(index)] : .unknown
+    case (.list(let list), .list(let indices)):
+      let found = indices.map { element(of: .list(list), at: $0) }
+      return found.contains(.unknown) ? .unknown : .list(found)
+    case (.dictionary(let keys, let values), _):
+      return value(under: place, keys, values) ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// What is certain of the type of a number.
+  static func precision(of datum: RuntimeValue) -> RuntimeValue.Precision {
+    switch datum {
+    case .number(_, let precision): precision
+    case .sample(_, let type?, _):
+      wholeTypes.contains(type) ? .whole : fractionalTypes.contains(type) ? .fractional : .open
+    default: .open
+    }
+  }
+
+  /// The place of a text size among all of them, from the smallest; nil for anything else.
+  private static func textSize(_ datum: RuntimeValue) -> Int? {
+    guard case .code(let value) = datum, let name = value.path?.last else { return nil }
+    return textSizes.firstIndex(of: name)
+  }
+
+  /// Source: `DynamicTypeSize`.
+  private static let textSizes = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+    "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+  ]
+
+  func areEqual(_ left: RuntimeValue, _ right: RuntimeValue) -> Bool? {
+    switch (left, right) {
+    case (.unknown, _), (_, .unknown): nil
+    // Whether there is anything: what stands in for a value does.
+    case (.none, .none): true
+    case (.none, .code), (.code, .none): nil
+    case (.none, _), (_, .none): false
+    // One day stands for all of them.
+    case (.sample, _), (_, .sample), (.date, _), (_, .date): nil
+    // What a pattern carries along makes it no other case.
+    case (.enumCase(let type, let name, let first), .enumCase(let other, let second, let more))
+    where first.isEmpty || more.isEmpty:
+      type == other && name == second
+    case (.enumCase(_, let name, _), .code(let value)),
+      (.code(let value), .enumCase(_, let name, _)):
+      value.callee.path?.last == name
+    // What a case carries along makes it no other case.
+    case (.code(let left), .code(let right)): left.callee.path?.last == right.callee.path?.last
+    default: left == right
+    }
+  }
+
+  /// Whether a number lies in a range that a pattern names, nil inside where nobody can tell; nil for a
+  /// pattern that is no range.
+  private func isInside(_ value: Value, _ pattern: Value, _ place: Place) -> Bool?? {
+    guard let range = pattern.operation, ["..<", "..."].contains(range.name) else { return nil }
+    guard let number = exactNumber(value, place) else { return .some(nil) }
+    let bounds = range.operands.map { exactNumber($0, place) }
+    guard !bounds.contains(nil), let last = bounds.last.flatMap(\.self) else { return .some(nil) }
+    let isClosed = range.name == "..."
+    if bounds.count == 2, let first = bounds[0], number < first { return false }
+    // `0.8...` has no end.
+    if bounds.count == 1, pattern.spelling.hasSuffix("...") { return number >= last }
+    return isClosed ? number <= last : number < last
+  }
+
+  private func exactNumber(_ value: Value, _ place: Place) -> Double? {
+    let datum = datum(value, place.at(place.scope))
+    return datum.isSample ? nil : number(of: datum)
+  }
+
+  /// Whether a value is one of those that a pattern names; nil where nobody can tell.
+  func matches(_ value: Value, _ patterns: [Value], _ place: Place) -> Bool? {
+    let subject = datum(value, place)
+    let answers = patterns.map { pattern in
+      isInside(value, pattern, place) ?? areEqual(subject, datum(pattern, place))
+    }
+    if answers.contains(true) { return true }
+    return answers.contains(nil) ? nil : false
+  }
+
+  /// The number that a datum is; nil for none.
+  func number(of datum: RuntimeValue) -> Double? {
+    switch datum {
+    case .number(let number, _): number
+    case .code(let value) where value.path?.last == "pi": .pi
+    case .sample(let name, let type, let row) where type != "String":
+      PlaceholderValues.number(of: name, type: type, row: row)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import HandbookModel
+import ViewTree
+
+// What methods of strings give.
+extension Evaluator {
+  /// What a method of a string gives; nil for one that is not known.
+  func method(
+    _ name: String, _ arguments: [CallArgument], of text: String, _ place: Place
+  ) -> RuntimeValue? {
+    let data = arguments.map { datum($0.value, place) }
+    let texts = data.map { datum -> String? in if case .text(let text) = datum { text } else { nil }
+    }
+    let first = texts.first ?? nil
+    switch name {
+    case "uppercased": return .text(text.uppercased())
+    case "lowercased": return .text(text.lowercased())
+    case "prefix", "suffix", "dropFirst", "dropLast":
+      guard arguments.first?.label == nil, let count = count(of: data) else { return nil }
+      switch name {
+      case "prefix": return .text(String(text.prefix(count)))
+      case "suffix": return .text(String(text.suffix(count)))
+      case "dropFirst": return .text(String(text.dropFirst(count)))
+      default: return .text(String(text.dropLast(count)))
+      }
+    case "hasPrefix": return first.map { .truth(text.hasPrefix($0)) }
+    case "hasSuffix": return first.map { .truth(text.hasSuffix($0)) }
+    case "contains", "localizedCaseInsensitiveContains", "localizedStandardContains":
+      guard let first else {
+        return arguments.isEmpty ? nil : lettersMethod(name, arguments, text, place)
+      }
+      if name == "contains" { return .truth(text.contains(first)) }
+      return .truth(text.lowercased().contains(first.lowercased()))
+    case "split":
+      guard let separator = first, separator.count == 1, arguments.count == 1 else { return nil }
+      return .list(text.split(separator: separator).map { .text(String($0)) })
+    case "components":
+      guard arguments.count == 1 else { return nil }
+      if let separator = first {
+        guard !separator.isEmpty else { return .list([.text(text)]) }
+        return .list(
+          text.split(separator: separator, omittingEmptySubsequences: false).map {
+            .text(String($0))
+          })
+      }
+      guard let isSeparator = Self.isLetter(of: arguments[0].value) else { return nil }
+      return .list(
+        text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map {
+          .text(String($0))
+        })
+    case "replacingOccurrences", "replacing":
+      guard texts.count == 2, let first, let second = texts[1], !first.isEmpty,
+        Double(text.utf8.count) * Double(second.utf8.count) < Self.longestText * 100
+      else { return nil }
+      let made = text.replacing(first, with: second)
+      return Double(made.utf8.count) < Self.longestText ? .text(made) : nil
+    case "trimmingCharacters":
+      guard let isTrimmed = arguments.first.flatMap({ Self.isLetter(of: $0.value) }) else {
+        return nil
+      }
+      let start = text.drop(while: isTrimmed)
+      return .text(String(String(start.reversed().drop(while: isTrimmed)).reversed()))
+    case "padding":
+      guard let length = count(of: data), texts.count > 1, let pad = texts[1], pad.count == 1,
+        arguments[0].label == "toLength"
+      else { return nil }
+      let missing = String(repeating: pad, count: max(0, length - text.count))
+      return .text(text.prefix(length) + missing)
+    case "appending": return first.map { .text(text + $0) }
+    case "filter":
+      guard case .list(let letters)? = lettersMethod(name, arguments, text, place) else {
+        return nil
+      }
+      return .text(letters.compactMap(self.text(of:)).joined())
+    default: return lettersMethod(name, arguments, text, place)
+    }
+  }
+
+  /// What the same method of a list of its letters gives.
+  private func lettersMethod(
+    _ name: String, _ arguments: [CallArgument], _ text: String, _ place: Place
+  ) -> RuntimeValue? {
+    method(name, arguments, ofList: Self.letters(of: text), place)
+  }
+
+  /// How many bytes a text has at most that is made of others.
+  static let longestText = 10_000.0
+
+  static func letters(of text: String) -> [RuntimeValue] { text.map { .text(String($0)) } }
+
+  /// Whether a letter is one of a set; nil for a set that is not known.
+  private static func isLetter(of set: Value) -> ((Character) -> Bool)? {
+    switch set.path?.last {
+    case "whitespaces": { $0.isWhitespace && !$0.isNewline }
+    case "whitespacesAndNewlines": { $0.isWhitespace }
+    case "newlines": { $0.isNewline }
+    default: nil
+    }
+  }
+
+  /// How many elements a method is to take; one where nothing says so, nil for what is no number.
+  func count(of data: [RuntimeValue]) -> Int? {
+    guard let first = data.first else { return 1 }
+    guard case .number(let count, _) = first, (0...10_000).contains(count) else { return nil }
+    return Int(count)
+  }
+}

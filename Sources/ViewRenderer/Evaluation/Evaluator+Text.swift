@@ -1,0 +1,162 @@
+import HandbookModel
+import ViewTree
+
+// How values read as text.
+extension Evaluator {
+  func plainText(_ datum: RuntimeValue) -> String? {
+    switch datum {
+    case .sample(_, let type?, _) where PlaceholderValues.numberTypes.contains(type): nil
+    case .text, .sample: text(of: datum)
+    default: nil
+    }
+  }
+
+  /// How a datum reads; nil for what has no words.
+  func text(of datum: RuntimeValue) -> String? {
+    switch datum {
+    case .text(let text): text
+    case .number(let number, let precision): Self.written(number, precision)
+    case .truth(let truth): truth ? "true" : "false"
+    case .date: PlaceholderValues.day
+    case .enumCase(_, let name, _): name
+    case .sample(let name, let type?, let row) where PlaceholderValues.numberTypes.contains(type):
+      Self.written(PlaceholderValues.number(of: name, type: type, row: row))
+    case .sample(let name, _, let row):
+      PlaceholderValues.words(of: name) + (row.map { " \($0)" } ?? "")
+    case .code(let value): value.path?.last.map(PlaceholderValues.words)
+    case .instance(let type, _): PlaceholderValues.words(of: type)
+    case .list(let list): list.compactMap(text(of:)).joined(separator: ", ")
+    case .none, .unknown, .dictionary: nil
+    }
+  }
+
+  /// - Parameter isLocalized: Whether SwiftUI puts the values into the text, and not Swift: it groups the
+  ///   digits of whole numbers, and gives others six decimals.
+  func interpolated(_ parts: [StringPart], _ place: Place, isLocalized: Bool = false)
+    -> RuntimeValue
+  {
+    var text = ""
+    for part in parts {
+      guard Double(text.utf8.count) < Self.longestText else { return .unknown }
+      switch part {
+      case .text(let written): text += written.withoutEscapes
+      case .value(let arguments):
+        guard let first = arguments.first else { continue }
+        if isLocalized, arguments.count == 1,
+          case .number(let number, let precision) = datum(first.value, place)
+        {
+          text +=
+            precision.isWhole == false
+            ? Self.grouped(Self.fixed(number, 6)) : Self.grouped(number)
+        } else {
+          text += shown(first.value, arguments.dropFirst(), place, isLocalized: false)
+        }
+      }
+    }
+    return .text(text)
+  }
+
+  /// What a value reads like in a text.
+  /// - Parameters:
+  ///   - options: `format:`, `style:` or `specifier:`.
+  ///   - isLocalized: Whether it stands where SwiftUI takes a text with its values, as `Text` does without
+  ///     `verbatim`.
+  func shown(
+    _ value: Value, _ options: ArraySlice<CallArgument>, _ place: Place, isLocalized: Bool = true
+  ) -> String {
+    if isLocalized, case .interpolation(let parts, _) = value {
+      return text(of: interpolated(parts, place, isLocalized: true)) ?? ""
+    }
+    // Strings to choose from are taken as one that stands alone.
+    if isLocalized, case .either(let values, let questions) = value,
+      values.allSatisfy(\.isStringLiteral), let arm = arm(values, questions, place)
+    {
+      return shown(arm, options, place)
+    }
+    // `.init("…")`
+    if case .call(.member(nil, "init"), let arguments) = value, arguments.count == 1 {
+      return shown(arguments[0].value, options, place, isLocalized: isLocalized)
+    }
+    let datum = datum(value, place)
+    if let specifier = options.first(where: { $0.label == "specifier" })?.value.string {
+      return formatted(specifier, [datum])
+    }
+    let style = options.first { $0.label == "style" || $0.label == "format" }?.value
+    switch datum {
+    case .date: return formattedDate(style)
+    // `Text(.now, style: .time)`
+    case .code(let value) where style != nil && value.isDay: return formattedDate(style)
+    case .list(let list) where style?.links?.first?.name == "list":
+      return Self.listed(list.compactMap(text(of:)))
+    case .number(let number, let precision) where style != nil:
+      return formatted(number, style, precision)
+    case .sample(let name, let type, let row)
+    where style?.spelling.contains("currency") == true
+      || style != nil && PlaceholderValues.numberTypes.contains(type ?? ""):
+      return formatted(PlaceholderValues.number(of: name, type: type, row: row), style)
+    default:
+      // What a call makes of a known value has no words that stand in for it.
+      if datum == .unknown, let base = value.calledOn, self.datum(base, place).isLiteral {
+        return "…"
+      }
+      // `Measurement(value: 5, unit: UnitLength.kilometers)` is no word either.
+      if case .code(.call(let callee, _)) = datum, let type = callee.path?.first,
+        type.first?.isUppercase == true
+      {
+        doubts.note(UnsupportedFeature(.name, value.readable))
+      }
+      return text(of: datum) ?? PlaceholderValues.words(of: value.lastName ?? "value")
+    }
+  }
+
+  private func formattedDate(_ style: Value?) -> String {
+    style.map { formattedDate([CallArgument(nil, $0, 0..<0)]) } ?? PlaceholderValues.day
+  }
+}
+
+extension Value {
+  fileprivate var isStringLiteral: Bool {
+    switch self {
+    case .string, .interpolation: true
+    default: false
+    }
+  }
+
+  /// What a member belongs to, or a method is called on; nil for anything else.
+  fileprivate var calledOn: Value? {
+    switch self {
+    case .member(let base, _), .call(.member(let base, _), _): base
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// As Swift reads it: `\n`, `\"` and `\\`.
+  fileprivate var withoutEscapes: String {
+    guard contains("\\") else { return self }
+    var text = ""
+    var isEscaped = false
+    // `\u{2022}`
+    let characters = replacing(/\\u\{([0-9A-Fa-f]{1,8})\}/) { match in
+      UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+        ?? ""
+    }
+    for letter in characters {
+      if isEscaped {
+        switch letter {
+        case "n": text.append("\n")
+        case "t": text.append("\t")
+        case "0", "r": break
+        default: text.append(letter)
+        }
+        isEscaped = false
+      } else if letter == "\\" {
+        isEscaped = true
+      } else {
+        text.append(letter)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,298 @@
+import ViewTree
+
+/// Reads paints from code, and remembers which colours of the system they need.
+struct ColorResolver {
+  private(set) var used: Set<SystemColor> = []
+
+  /// The CSS of a colour of the system.
+  mutating func system(_ name: String) -> String? {
+    SystemColor.named(name).map { color in
+      used.insert(color)
+      return "var(\(color.variable))"
+    }
+  }
+
+  mutating func label(_ level: Int) -> String {
+    let names = ["label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "quaternaryLabel"]
+    return system(names[min(max(level, 1), 5) - 1]) ?? "currentColor"
+  }
+
+  /// What a style is, its names resolved; nil for what the code does not say.
+  mutating func paint(_ value: Value, _ look: InheritedStyle) -> Paint? {
+    if let gradient = gradient(value, look) { return .gradient(gradient) }
+    // `.background.secondary`
+    if case .member(let base?, let name) = value, base == .member(nil, "background"),
+      ["secondary", "tertiary"].contains(name)
+    {
+      return system(name + "SystemBackground").map { .color($0) }
+    }
+    // `.blue.secondary`
+    if case .member(let base?, let name) = value, let level = Self.fadedLevels[name],
+      case .color(let color)? = paint(base, look)
+    {
+      return .color(Self.faded(color, Self.shares[level - 1]))
+    }
+    return paint(Style(value), value, look)
+  }
+
+  private mutating func paint(_ style: Style, _ value: Value, _ look: InheritedStyle) -> Paint? {
+    switch style {
+    case .level(let level): return .level(level)
+    case .system(let name): return system(name).map { .color($0) }
+    case .fixed("gray"): return system("gray").map { .color($0) }
+    case .fixed(let name): return .color(name == "white" ? "#fff" : "#000")
+    case .semantic(let name): return system(name).map { .color($0) }
+    case .literal: return Self.literal(value).map { .color($0) }
+    case .tint: return .color(look.tint)
+    case .material(let material): return .material(material)
+    case .clear: return .clear
+    case .faded(let inner, let amount):
+      guard let amount else { return nil }
+      guard case .call(.member(let base?, "opacity"), _) = value else {
+        return Self.literal(value).map { .color(Self.faded($0, amount)) }
+      }
+      switch paint(inner, base, look) {
+      case .color(let color): return .color(Self.faded(color, amount))
+      case .level(let level): return .color(Self.faded(label(level), amount))
+      case .gradient(var gradient):
+        gradient.fade(amount)
+        return .gradient(gradient)
+      case .clear: return .clear
+      case .material, nil: return nil
+      }
+    case .either:
+      // What nobody can tell is taken as the code has it first.
+      guard case .either(let values, _) = value, let first = values.first else { return nil }
+      return paint(first, look)
+    case .gradient, .image, .asset, .token, .unknown:
+      if case .call(.member(let base?, "shadow"), _) = value { return paint(base, look) }
+      return nil
+    }
+  }
+
+  /// The levels of a colour that have names of their own.
+  private static let fadedLevels = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
+
+  /// How much is left of a colour at its hierarchical levels.
+  static let shares = [1, 0.6, 0.3, 0.18, 0.12]
+
+  static func faded(_ color: String, _ amount: Double) -> String {
+    "color-mix(in srgb,\(color) \(points(min(max(amount, 0), 1) * 100))%,transparent)"
+  }
+
+  // MARK: Numbers
+
+  /// A colour that is written in numbers.
+  private static func literal(_ value: Value) -> String? {
+    guard case .call(_, let arguments) = value else { return nil }
+    func number(_ label: String) -> Double? {
+      arguments[label]?.number ?? quotient(arguments[label])
+    }
+    let opacity = number("opacity") ?? number("alpha") ?? 1
+    var parts: [Double]
+    if let red = number("red"), let green = number("green"), let blue = number("blue") {
+      parts = [red, green, blue]
+    } else if let white = number("white") {
+      parts = [white, white, white]
+    } else if let hue = number("hue"), let saturation = number("saturation"),
+      let brightness = number("brightness")
+    {
+      parts = rgb(hue, saturation, brightness)
+    } else if let hex = arguments.first.flatMap({ hex($0.value) }) {
+      parts = hex
+    } else {
+      return nil
+    }
+    parts = parts.map { (min(max($0, 0), 1) * 255).rounded() }
+    let color = SystemColor.css(parts.map { Int($0) })
+    return opacity < 1 ? faded(color, opacity) : color
+  }
+
+  private static func quotient(_ value: Value?) -> Double? {
+    guard let operation = value?.operation, operation.name == "/",
+      let top = operation.operands.first?.number, let bottom = operation.operands.last?.number,
+      bottom != 0
+    else { return nil }
+    return top / bottom
+  }
+
+  private static func hex(_ value: Value) -> [Double]? {
+    var number: Int?
+    if case .number(let whole) = value, whole >= 0, whole <= 0xFFFFFF { number = Int(whole) }
+    if let text = value.string {
+      let digits = text.drop { $0 == "#" }
+      if digits.count == 6 { number = Int(digits, radix: 16) }
+    }
+    return number.map { number in
+      [16, 8, 0].map { Double(number >> $0 & 0xFF) / 255 }
+    }
+  }
+
+  /// Hue, saturation and brightness, each of 1.
+  private static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> [Double] {
+    [5.0, 3, 1].map { offset in
+      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+  }
+
+  // MARK: Gradients
+
+  private mutating func gradient(_ value: Value, _ look: InheritedStyle) -> Gradient? {
+    if case .member(let base?, "gradient") = value, let color = paint(base, look)?.color {
+      // Lighter above, as SwiftUI's own standard gradient is.
+      let light = Gradient.Stop(color: "color-mix(in srgb,\(color) 82%,#fff)")
+      return Gradient(
+        course: "linear-gradient(to bottom", stops: [light, Gradient.Stop(color: color)],
+        main: color)
+    }
+    guard case .call(let callee, let arguments) = value, let name = callee.path?.last else {
+      return nil
+    }
+    let shapes = [
+      "lineargradient": "linear", "radialgradient": "radial", "angulargradient": "conic",
+      "ellipticalgradient": "radial",
+    ]
+    guard let shape = shapes[name.lowercased()], var stops = stops(arguments, look) else {
+      return nil
+    }
+    switch shape {
+    case "linear":
+      guard let start = Self.point(arguments["startPoint"]),
+        let end = Self.point(arguments["endPoint"])
+      else { return nil }
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      // Between two points of one axis it may take a part of the way.
+      let (first, last) = x == 0 ? (start.y, end.y) : (start.x, end.x)
+      if x == 0 || y == 0, (min(first, last), max(first, last)) != (0, 1) {
+        stops = Self.placed(stops) { place in
+          let way = first + (last - first) * place
+          return last < first ? 1 - way : way
+        }
+      }
+      var gradient = Gradient(
+        course: "linear-gradient(" + Self.direction(from: start, to: end), stops: stops)
+      if x != 0, y != 0 {
+        gradient.slant =
+          "linear-gradient(atan2(\(points(x * 100))cqw,\(points(-y * 100))cqh)"
+      }
+      return gradient
+    case "conic":
+      let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
+      let start = Self.degrees(arguments["startAngle"] ?? arguments["angle"])
+      let end = Self.degrees(arguments["endAngle"])
+      guard
+        let start = arguments.contains(where: { $0.label?.hasSuffix("ngle") == true }) ? start : 0
+      else { return nil }
+      if let end, end > start, end - start < 360 {
+        // Before and after the two angles stand the first and the last colour.
+        stops = Self.placed(stops) { (end - start) / 360 * $0 }
+      }
+      // CSS counts from above, SwiftUI from the right.
+      let place =
+        center == (0.5, 0.5) ? "" : " at \(points(center.x * 100))% \(points(center.y * 100))%"
+      return Gradient(
+        course: "conic-gradient(from \(points(((start + 90) * 100).rounded() / 100))deg\(place)",
+        stops: stops)
+    default:
+      guard name.lowercased() == "radialgradient", let radius = arguments["endRadius"]?.number
+      else { return Gradient(course: "radial-gradient(closest-side", stops: stops) }
+      let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
+      let start = arguments["startRadius"]?.number ?? 0
+      if start > 0, radius > start {
+        // The first colour stands at the smaller radius.
+        stops = Self.placed(stops) { start / radius + (1 - start / radius) * $0 }
+      }
+      return Gradient(
+        course: "radial-gradient(circle \(points(radius))px at \(points(center.x * 100))% "
+          + "\(points(center.y * 100))%", stops: stops)
+    }
+  }
+
+  /// Stops with a place each, which is changed; without one they stand evenly.
+  private static func placed(
+    _ stops: [Gradient.Stop], _ change: (Double) -> Double
+  ) -> [Gradient.Stop] {
+    stops.enumerated().map { index, stop in
+      let place = stop.place ?? Double(index) / Double(stops.count - 1)
+      return Gradient.Stop(color: stop.color, place: change(place))
+    }
+  }
+
+  private mutating func stops(_ arguments: [CallArgument], _ look: InheritedStyle) -> [Gradient
+    .Stop]?
+  {
+    var list = arguments["colors"] ?? arguments["stops"]
+    let inner = arguments["gradient"] ?? arguments[nil]
+    if list == nil, case .call(_, let given)? = inner { list = given["colors"] ?? given["stops"] }
+    guard case .list(let values)? = list, values.count > 1 else { return nil }
+    var stops: [Gradient.Stop] = []
+    for value in values {
+      if case .call(let callee, let given) = value,
+        callee.path?.last == "init" || callee.path?.last == "Stop",
+        let color = given["color"], let place = given["location"]?.number
+      {
+        guard let css = color == .member(nil, "clear") ? "transparent" : solid(color, look) else {
+          return nil
+        }
+        stops.append(Gradient.Stop(color: css, place: place))
+      } else {
+        guard let css = solid(value, look) else { return nil }
+        stops.append(Gradient.Stop(color: css))
+      }
+    }
+    return stops
+  }
+
+  /// The CSS of a single colour.
+  mutating func solid(_ value: Value, _ look: InheritedStyle) -> String? {
+    switch paint(value, look) {
+    case .color(let color)?: color
+    case .level(let level)?: label(level)
+    case .clear?: "transparent"
+    default: nil
+    }
+  }
+
+  /// `.degrees(90)` or `.radians(.pi)`; zero for `.zero`, nil for anything else.
+  private static func degrees(_ value: Value?) -> Double? {
+    if value?.path?.last == "zero" { return 0 }
+    guard case .call(let callee, let given)? = value, let amount = given.first?.value else {
+      return nil
+    }
+    let number = amount.number ?? (amount.path?.last == "pi" ? .pi : nil)
+    let isRadians = callee.path?.last == "radians" || given.first?.label == "radians"
+    return number.map { isRadians ? $0 * 180 / .pi : $0 }
+  }
+
+  /// Shares of the width and height.
+  static func point(_ value: Value?) -> (x: Double, y: Double)? {
+    if case .call(let callee, let given)? = value,
+      ["UnitPoint", "init"].contains(callee.path?.last),
+      let x = given["x"]?.number, let y = given["y"]?.number
+    {
+      return (x, y)
+    }
+    return switch value?.path?.last {
+    case "top"?: (0.5, 0)
+    case "bottom"?: (0.5, 1)
+    case "leading"?: (0, 0.5)
+    case "trailing"?: (1, 0.5)
+    case "topLeading"?: (0, 0)
+    case "topTrailing"?: (1, 0)
+    case "bottomLeading"?: (0, 1)
+    case "bottomTrailing"?: (1, 1)
+    case "center"?: (0.5, 0.5)
+    default: nil
+    }
+  }
+
+  private static func direction(from start: (x: Double, y: Double), to end: (x: Double, y: Double))
+    -> String
+  {
+    var words: [String] = []
+    if end.y > start.y { words.append("bottom") } else if end.y < start.y { words.append("top") }
+    if end.x > start.x { words.append("right") } else if end.x < start.x { words.append("left") }
+    return words.isEmpty ? "to bottom" : "to " + words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,56 @@
+import ViewTree
+
+/// What a `GeometryReader` lays out, and lengths that depend on its box.
+extension HTMLViewRenderer {
+  mutating func geometry(_ subject: Subject, _ look: InheritedStyle) -> Box {
+    var inner = look
+    inner.axis = nil
+    let slot = subject.view.slots.first { $0.role == .content }
+    let frame = subject.frame.handing([.code(Self.geometryProxy)], to: slot?.closure)
+    let children = pieces(content(subject.view), frame, inner)
+    return Box(
+      Element(
+        "div",
+        ["d-z", "d-sized", style("place-items", "start start"), style("place-content", "start")],
+        children.map(\.placed)),
+      across: true, down: true)
+  }
+
+  /// What a `GeometryReader` hands over. No code can name it.
+  private static let geometryProxy = Value.name("#geometry")
+
+  /// A length that depends on the box of the `GeometryReader` around, as CSS; nil for any other.
+  func geometryLength(_ value: Value, _ place: Evaluator.Place) -> String? {
+    guard let (unit, factor, rest) = geometryTerm(value, place), factor.isFinite, rest.isFinite
+    else { return nil }
+    let share = points((factor * 100_000).rounded() / 1000) + unit
+    return rest == 0 ? share : "calc(\(share) + \(points(rest))px)"
+  }
+
+  /// A multiple of a side, and what is added.
+  private func geometryTerm(
+    _ value: Value, _ place: Evaluator.Place
+  ) -> (unit: String, factor: Double, rest: Double)? {
+    switch value {
+    case .member(.member(let proxy?, "size")?, let side) where side == "width" || side == "height":
+      guard evaluator.datum(proxy, place) == .code(Self.geometryProxy) else { return nil }
+      return (side == "width" ? "cqw" : "cqh", 1, 0)
+    case .other(_, let operation?):
+      guard operation.operands.count == 2 else { return nil }
+      let terms = operation.operands.map { geometryTerm($0, place) }
+      let numbers = operation.operands.map { evaluator.resolved($0, place).number }
+      switch (operation.name, terms[0], terms[1], numbers[0], numbers[1]) {
+      case ("*", let term?, nil, _, let number?), ("*", nil, let term?, let number?, _):
+        return (term.unit, term.factor * number, term.rest * number)
+      case ("/", let term?, nil, _, let number?) where number != 0:
+        return (term.unit, term.factor / number, term.rest / number)
+      case ("-", let term?, nil, _, let number?):
+        return (term.unit, term.factor, term.rest - number)
+      case ("+", let term?, nil, _, let number?), ("+", nil, let term?, let number?, _):
+        return (term.unit, term.factor, term.rest + number)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

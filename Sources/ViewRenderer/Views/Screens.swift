@@ -1,0 +1,396 @@
+import HandbookModel
+import ViewTree
+
+/// Views that fill a screen: lists, pages that scroll, bars.
+extension HTMLViewRenderer {
+  // MARK: Scrolling
+
+  mutating func scrollView(_ subject: Subject, _ look: InheritedStyle) -> Box {
+    let isSideways = subject.view.arguments[nil]?.spelling.contains("horizontal") == true
+    var inner = look
+    inner.axis = isSideways ? "h" : "v"
+    inner.scrolls = !isSideways
+    let children = pieces(content(subject.view), subject.frame, inner)
+    let inside =
+      children.count == 1
+      ? children[0]
+      : stack(
+        children, axis: inner.axis ?? "v", gap: DrawingMetrics.spacing)
+    let margins = subject.view.modifiers.filter { $0.name == "contentMargins" }
+      .flatMap { insets(of: $0, subject, defaultLength: nil) }
+    let element = Element("div", ["d-z"] + padding(margins), [inside.placed])
+    return Box(
+      Element("div", [isSideways ? "d-scroll-h" : "d-scroll"], [element]), across: true,
+      down: !isSideways)
+  }
+
+  // MARK: Lists
+
+  /// A list or form in its groups of rows.
+  mutating func list(_ subject: Subject, _ look: InheritedStyle) -> Box {
+    let view = subject.view
+    var inner = look
+    inner.axis = nil
+    inner.isRow = true
+    // Rows have a ground of their own.
+    inner.isOverContent = false
+    let isPlain = view.name == "List" && ["plain", "inset"].contains(look.listStyle ?? "")
+    inner.ground = isPlain ? .screen : .color("secondarySystemGroupedBackground")
+    var groups: [Element] = []
+    var loose: [Box] = []
+    func close(_ drawer: inout HTMLViewRenderer) {
+      guard !loose.isEmpty else { return }
+      groups.append(drawer.group(loose, header: nil, footer: nil))
+      loose = []
+    }
+    if view.name == "List",
+      let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure }),
+      let slot = view.slots.first(where: { $0.role == .content })
+    {
+      for element in elements(of: data.value, subject.place) {
+        loose += pieces(
+          view.views(in: slot), subject.frame.handing([element], to: slot.closure), inner)
+      }
+    } else {
+      for part in parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"]) {
+        if part.view.isOfSwiftUI, part.view.name == "Section" {
+          close(&self)
+          groups.append(group(of: part, inner))
+        } else {
+          loose += pieces(of: part, inner)
+        }
+      }
+    }
+    close(&self)
+    let ground = isPlain ? "systemBackground" : "systemGroupedBackground"
+    let hidden = view.modifiers.contains {
+      $0.name == "scrollContentBackground" && $0.arguments[nil]?.path?.last == "hidden"
+    }
+    var classes = ["d-list", isPlain ? "d-plain" : "d-grouped"]
+    if !hidden, !look.isGlass {
+      classes.append(style("background", palette.system(ground) ?? "transparent"))
+    }
+    _ = palette.system("separator")
+    _ = palette.system("secondarySystemGroupedBackground")
+    return Box(Element("div", classes, groups), across: true, down: true)
+  }
+
+  private mutating func group(of subject: Subject, _ look: InheritedStyle) -> Element {
+    let view = subject.view
+    let inner = self.look(look, through: view.modifiers[...], subject)
+    // What stands around a section is put around its rows, or named.
+    var around = Box(Element())
+    for modifier in view.modifiers { put(modifier, around: &around, subject, look) }
+    let parts = sectionParts(subject, inner)
+    return group(
+      pieces(content(view), subject.frame, inner), header: parts.header, footer: parts.footer)
+  }
+
+  /// The header and footer of a section, which are smaller in lists.
+  mutating func sectionParts(
+    _ subject: Subject, _ look: InheritedStyle
+  ) -> (header: Box?, footer: Box?) {
+    let view = subject.view
+    var small = look
+    if look.isRow {
+      small.font = .style("footnote")
+      small.foreground = .level(2)
+    }
+    var header: Box?
+    if view.slots.contains(where: { $0.role == .header }) {
+      header = single(pieces(view.children(.header), subject.frame, small), small)
+    } else if let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure }) {
+      header = texts([TextRun(text: words(first.value, subject.place), look: small)], small)
+    }
+    let footer =
+      view.slots.contains { $0.role == .footer }
+      ? single(pieces(view.children(.footer), subject.frame, small), small) : nil
+    return (header, footer)
+  }
+
+  private mutating func group(_ rows: [Box], header: Box?, footer: Box?) -> Element {
+    var group = Element("div", ["d-section"])
+    if let header, !header.isEmpty {
+      group.children.append(.element(Element("div", ["d-z", "d-header"], [header.placed])))
+    }
+    let cells = rows.map { row in
+      Element(
+        "div", ["d-z", "d-row"] + (row.element.beginsWithSymbol ? ["d-iconic"] : []), [row.placed])
+    }
+    group.children.append(.element(Element("div", ["d-rows"], cells)))
+    if let footer, !footer.isEmpty {
+      group.children.append(.element(Element("div", ["d-z", "d-footer"], [footer.placed])))
+    }
+    return group
+  }
+
+  /// The parts of a section outside of a list, in order.
+  mutating func section(_ subject: Subject, _ look: InheritedStyle) -> [Box] {
+    let ends = sectionParts(subject, look)
+    return [ends.header].compactMap(\.self) + pieces(content(subject.view), subject.frame, look)
+      + [ends.footer].compactMap(\.self)
+  }
+
+  // MARK: Bars
+
+  /// A page with its bar: the title and toolbar are told by the first view inside that has them.
+  mutating func navigation(_ subject: Subject, _ look: InheritedStyle) -> Box {
+    let view = subject.view
+    let columns = view.name == "NavigationSplitView"
+    if columns { note("NavigationSplitView") }
+    let first = view.slots.first { [.content, .sidebar].contains($0.role) }
+    let children = first.map { view.views(in: $0) } ?? []
+    var inner = look
+    inner.axis = "v"
+    let inside = single(pieces(children, subject.frame, inner), inner)
+    let bar = bar(of: shown(children, subject.frame), subject.frame, look)
+    var body = inside.placed
+    var ground: [String] = []
+    if inside.growsDown, inside.growsAcross, bar != nil {
+      ground = body.takeGround()
+    } else if !inside.growsDown {
+      body = Element("div", ["d-z", "d-gx", "d-gy"], [inside.placed])
+    }
+    return Box(
+      Element("div", ["d-v", "d-page"] + ground, [bar, body].compactMap(\.self)), across: true,
+      down: true)
+  }
+
+  private mutating func bar(
+    _ title: String?, isLarge: Bool, _ items: [(Box, Bool)], _ look: InheritedStyle
+  )
+    -> Element?
+  {
+    guard title != nil || !items.isEmpty else { return nil }
+    var (small, large) = (look, look)
+    // Bars have no room for larger text, and keep the size that they have.
+    small.font = .fixed(17, weight: 600)
+    large.font = .style("largeTitle", weight: 700)
+    large.weight = 700
+    let (leading, trailing) = (items.filter(\.1).map(\.0), items.filter { !$0.1 }.map(\.0))
+    func side(_ pieces: [Box], _ name: String) -> Element {
+      Element("div", ["d-h", "d-items", name], pieces.map(\.placed))
+    }
+    var middle = Element("div", ["d-z", "d-middle"])
+    if let title, !isLarge {
+      middle.children.append(.element(texts([TextRun(text: title, look: small)], small).element))
+    }
+    let line = Element(
+      "div", ["d-h", "d-bar"], [side(leading, "d-start"), middle, side(trailing, "d-end")])
+    var bar = Element("div", ["d-v", "d-gx", "d-head"], [])
+    if !isLarge || !items.isEmpty { bar.children.append(.element(line)) }
+    if let title, isLarge {
+      var element = texts([TextRun(text: title, look: large)], large).element
+      element.classes.append("d-large-title")
+      bar.children.append(.element(element))
+    }
+    return bar
+  }
+
+  private mutating func bar(of views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle)
+    -> Element?
+  {
+    var title: String?
+    var isLarge = true
+    var items: [(Box, Bool)] = []
+    var hidden = false
+    var itemLook = look
+    itemLook.axis = "h"
+    itemLook.font = .fixed(17)
+    visit(views, frame) { view, frame, drawer in
+      let subject = Subject(view: view, frame: frame)
+      for modifier in view.modifiers {
+        switch modifier.name {
+        case "navigationTitle", "navigationBarTitle":
+          guard title == nil, let first = modifier.arguments.first else { continue }
+          title = drawer.words(first.value, subject.place(of: modifier))
+          if modifier.arguments["displayMode"]?.path?.last == "inline" { isLarge = false }
+        case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
+          if modifier.arguments[nil]?.path?.last?.lowercased().contains("inline") == true {
+            isLarge = false
+          }
+        case "navigationBarHidden": hidden = true
+        case "toolbar":
+          for slot in modifier.slots {
+            items += drawer.toolbarItems(view.views(in: slot), frame, itemLook)
+          }
+          if modifier.arguments[nil]?.path?.last == "hidden" { hidden = true }
+        default: break
+        }
+      }
+    }
+    return hidden ? nil : bar(title, isLarge: isLarge, items, look)
+  }
+
+  /// Looks at views, at what a view of the code's own stands for, and at those inside of them that
+  /// still belong to the same page.
+  private mutating func visit(
+    _ views: [ViewNode], _ frame: CallFrame, depth: Int = 0,
+    _ look: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
+  ) {
+    guard depth < 24 else { return }
+    for view in shown(views, frame) {
+      look(view, frame, &self)
+      if let body = view.definition {
+        let inner = CallFrame(
+          type: body.type,
+          values: evaluator.values(
+            of: body.type, from: view.arguments,
+            Evaluator.Place(scope: view.scope, frame: frame)), depth: frame.depth + 1)
+        visit(forest.views(of: body), inner, depth: depth + 1, look)
+      } else if view.isOfSwiftUI, !["NavigationStack", "Button", "Toolbar"].contains(view.name) {
+        visit(view.children(.content), frame, depth: depth + 1, look)
+      }
+    }
+  }
+
+  /// Items with whether they stand at the leading edge.
+  private mutating func toolbarItems(
+    _ views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle
+  ) -> [(Box, Bool)] {
+    // A bar shows the symbol of what has one.
+    var look = look
+    look.labelStyle = look.labelStyle ?? "icononly"
+    return shown(views, frame).flatMap { view -> [(Box, Bool)] in
+      let subject = Subject(view: view, frame: frame)
+      guard view.isOfSwiftUI, view.name == "ToolbarItem" || view.name == "ToolbarItemGroup" else {
+        return pieces(of: subject, look).map { ($0, false) }
+      }
+      let placement = view.arguments["placement"]?.path?.last ?? ""
+      if ["principal", "bottomBar", "keyboard", "status"].contains(placement) {
+        note("ToolbarItem(placement: .\(placement))")
+        return []
+      }
+      let isLeading = placement.contains("eading") || placement == "cancellationAction"
+      return pieces(content(view), frame, look).map { ($0, isLeading) }
+    }
+  }
+
+  /// The number of the tab whose value is selected; the first where nobody says.
+  private func chosenTab(of subject: Subject, among children: [Subject]) -> Int {
+    guard let selection = subject.view.arguments["selection"] else { return 0 }
+    let selected = evaluator.datum(selection, subject.place)
+    return children.firstIndex { child in
+      let view = child.view
+      let value = view.arguments["value"] ?? view.modifier("tag")?.arguments.first?.value
+      return value.flatMap { evaluator.areEqual(evaluator.datum($0, child.place), selected) }
+        == true
+    } ?? 0
+  }
+
+  mutating func tabView(_ subject: Subject, _ look: InheritedStyle) -> Box {
+    let view = subject.view
+    staticAspects.insert(.interaction)
+    var tabs: [(icon: Box?, title: String, pieces: [Box])] = []
+    let children = parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"])
+    let chosen = chosenTab(of: subject, among: children)
+    for inner in children {
+      let child = inner.view
+      if child.modifier("badge") != nil { note("badge") }
+      var tabLook = look
+      tabLook.font = .fixed(10, weight: 500)
+      tabLook.foreground =
+        tabs.count == chosen ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
+      var iconLook = tabLook
+      iconLook.font = .fixed(20)
+      func add(
+        _ icon: Value?, _ title: String, _ drawer: inout HTMLViewRenderer, _ content: [ViewNode]?
+      ) {
+        let symbol = icon.map { drawer.symbol(drawer.words($0, inner.place), nil, iconLook) }
+        let pieces =
+          tabs.count == chosen
+          ? content.map { drawer.pieces($0, inner.frame, look) }
+            ?? drawer.pieces(of: inner, look) : []
+        tabs.append((symbol, title, pieces))
+      }
+      if child.isOfSwiftUI, child.name == "Tab" {
+        let title = child.arguments.first { $0.label == nil }
+        let isSearch = child.arguments["role"]?.path?.last == "search"
+        add(
+          child.arguments["systemImage"] ?? (isSearch ? .string("magnifyingglass") : nil),
+          title.map { words($0.value, inner.place) } ?? (isSearch ? "Search" : ""), &self,
+          content(child))
+      } else if let item = child.modifier("tabItem"), let slot = item.slots.first {
+        let views = shown(child.views(in: slot), inner.frame)
+        let label = views.first { $0.name == "Label" }
+        let image = views.first { $0.name == "Image" }
+        let text = views.first { $0.name == "Text" }
+        let icon = label?.arguments["systemImage"] ?? image?.arguments["systemName"]
+        let title = (label ?? text)?.arguments.first.map { words($0.value, inner.place) }
+        add(icon, title ?? "", &self, nil)
+      } else {
+        // Pages that are turned have no bar.
+        let shownPage = tabs.count == chosen ? pieces(of: inner, look) : []
+        tabs.append((nil, "", shownPage))
+      }
+    }
+    guard tabs.indices.contains(chosen) else { return .nothing }
+    let style = view.modifier("tabViewStyle")?.arguments.first?.value
+    if style?.spelling.contains("page") == true || style?.spelling.contains("Page") == true,
+      tabs.count > 1, style?.spelling.contains("never") != true
+    {
+      note(.pageDots)
+    }
+    // Of more than five, a phone shows four and what leads to the others.
+    if tabs.count > 5 {
+      var moreLook = look
+      moreLook.font = .fixed(20)
+      moreLook.foreground = .color(palette.system("gray") ?? "gray")
+      let page = tabs[chosen].pieces
+      tabs = Array(tabs.prefix(4)) + [(symbol("ellipsis", nil, moreLook), "More", [])]
+      if chosen > 3 { tabs[4].pieces = page }
+    }
+    let page = single((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).pieces, look)
+    var body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.placed])
+    let hasBar = tabs.contains { $0.icon != nil || !$0.title.isEmpty }
+    let ground = hasBar && page.growsDown && page.growsAcross ? body.takeGround() : []
+    var parts = [body]
+    if tabs.contains(where: { $0.icon != nil || !$0.title.isEmpty }) {
+      _ = palette.system("separator")
+      let items = tabs.enumerated().map { index, tab -> Element in
+        var tabLook = look
+        tabLook.font = .fixed(10, weight: 500)
+        tabLook.foreground =
+          index == chosen ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
+        let title = texts([TextRun(text: tab.title, look: tabLook)], tabLook)
+        return Element(
+          "div", ["d-v", "d-gx", "d-tab"],
+          [tab.icon?.placed, tab.title.isEmpty ? nil : title.placed].compactMap(\.self))
+      }
+      parts.append(Element("div", ["d-h", "d-gx", "d-tabs"], items))
+    }
+    return Box(Element("div", ["d-v", "d-page"] + ground, parts), across: true, down: true)
+  }
+}
+
+extension Element {
+  /// Whether it is a row of things, of which the first is a symbol.
+  fileprivate var beginsWithSymbol: Bool {
+    guard classes.contains("d-h"), case .element(let first)? = children.first else { return false }
+    return first.classes.contains("d-symbol") || first.beginsWithSymbol
+  }
+
+  /// Takes away what fills the whole element, so that the bar above it stands on it, too.
+  /// - Returns: the classes of a colour or gradient; none where there is none, or more than that.
+  fileprivate mutating func takeGround() -> [String] {
+    let isGround = { (name: String) in
+      name.hasPrefix("b_") || name.hasPrefix("bi_") || name.hasPrefix("--slant")
+        || name == "d-slant"
+    }
+    // A page below has taken it already.
+    if classes.contains("d-page") { return classes.filter(isGround) }
+    let keepsSize = ["d-z", "d-gx", "d-gy", "d-layers", "d-under", "d-ground"]
+    guard classes.allSatisfy({ keepsSize.contains($0) || isGround($0) }) else { return [] }
+    let found = classes.filter(isGround)
+    guard found.isEmpty else {
+      // A box whose sides CSS knows has no size of its own.
+      if found.contains("d-slant") { return [] }
+      classes.removeAll(where: isGround)
+      return found
+    }
+    guard case .element(var first)? = children.first else { return [] }
+    let taken = first.takeGround()
+    children[0] = .element(first)
+    return taken
+  }
+}

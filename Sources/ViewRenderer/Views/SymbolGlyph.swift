@@ -1,0 +1,93 @@
+/// What the name of a system symbol says of how it is drawn.
+struct SymbolGlyph {
+  /// Nil for a symbol that has no outline here: it is drawn as a neutral one.
+  private(set) var outline: SymbolOutline?
+  /// `circle` or `square` around it; nil for none.
+  private(set) var enclosure: String?
+  private(set) var isFilled = false
+  private(set) var isSlashed = false
+  private(set) var hasBadge = false
+
+  init(_ name: String) {
+    var parts = name.split(separator: ".").map(String.init)
+    if let badge = parts.firstIndex(of: "badge"), badge > 0 {
+      hasBadge = true
+      parts = Array(parts[..<badge]) + parts[badge...].filter { $0 == "fill" }
+    }
+    for part in ["fill", "slash"] {
+      while parts.count > 1, let index = parts.lastIndex(of: part) {
+        parts.remove(at: index)
+        if part == "fill" { isFilled = true } else { isSlashed = true }
+      }
+    }
+    if parts.last == "filled" { isFilled = true }
+    if parts.count > 1, let last = parts.last, ["circle", "square"].contains(last),
+      Self.known(parts) == nil
+    {
+      enclosure = last
+      parts.removeLast()
+    }
+    outline = Self.outline(parts)
+  }
+
+  /// The outline of exactly this name.
+  private static func known(_ parts: [String]) -> SymbolOutline? {
+    let name = parts.joined(separator: ".")
+    return SymbolOutline.all[SymbolOutline.namesakes[name] ?? name]
+  }
+
+  /// The outline of the longest beginning of a name: what follows says it more closely, unless it names
+  /// something else that is there, too.
+  private static func outline(_ parts: [String]) -> SymbolOutline? {
+    if let own = known(parts) { return own }
+    guard parts.count > 1, let last = parts.last, !others.contains(last) else { return nil }
+    return outline(Array(parts.dropLast()))
+  }
+
+  /// Shapes and things that a symbol has beside what its name begins with.
+  private static let others: Set<String> = [
+    "octagon", "hexagon", "triangle", "diamond", "shield", "seal", "app", "bin", "sun", "moon",
+    "bolt",
+    "rain", "snow", "fog", "hail", "heavyrain", "drizzle", "circle", "square", "rectangle",
+  ]
+
+  /// The picture as SVG, 24 by 24, in the colour around it.
+  var element: Element {
+    var svg = Element("svg")
+    svg.attributes = [("viewBox", "0 0 24 24")]
+    svg.children = parts
+    if isSlashed { svg.children.append(Self.path("M3 3l18 18")) }
+    if hasBadge { svg.children.append(Self.path("M20 4v.01", "d-badge")) }
+    return svg
+  }
+
+  private var parts: [Element.Child] {
+    guard let outline else {
+      let around = enclosure.flatMap { SymbolOutline.all[$0]?.body }
+      return [Self.path(around ?? SymbolOutline.neutral, solid)]
+    }
+    guard let enclosure else { return Self.parts(of: outline, isFilled: isFilled) }
+    var glyph = Element("g", isFilled ? ["d-within", "d-cut"] : ["d-within"])
+    glyph.attributes = [("transform", "translate(5.5 5.5)scale(.54)")]
+    glyph.children = Self.parts(of: outline, isFilled: isFilled)
+    let around = SymbolOutline.all[enclosure] ?? outline
+    return [Self.path(around.body, solid), .element(glyph)]
+  }
+
+  private var solid: String? { isFilled ? "d-solid" : nil }
+
+  private static func parts(of outline: SymbolOutline, isFilled: Bool) -> [Element.Child] {
+    guard isFilled, !outline.body.isEmpty else {
+      return [path(outline.body + outline.beside + outline.inside)]
+    }
+    return [path(outline.body, "d-solid")]
+      + (outline.beside.isEmpty ? [] : [path(outline.beside)])
+      + (outline.inside.isEmpty ? [] : [path(outline.inside, "d-cut")])
+  }
+
+  private static func path(_ data: String, _ className: String? = nil) -> Element.Child {
+    var path = Element("path", [className].compactMap(\.self))
+    path.attributes = [("d", data)]
+    return .element(path)
+  }
+}

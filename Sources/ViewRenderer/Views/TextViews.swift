@@ -1,0 +1,250 @@
+import ViewTree
+
+/// Text.
+extension HTMLViewRenderer {
+  /// A stretch of text with what is put on it alone.
+  struct TextRun {
+    var text: String
+    var look: InheritedStyle
+    /// The name of the symbol that stands here instead of text; nil for text.
+    var symbol: String?
+  }
+
+  mutating func text(_ subject: Subject, _ look: InheritedStyle) -> Box {
+    let arguments = subject.view.arguments
+    if let runs = mixed(arguments, subject.place, look) { return texts(runs, look) }
+    guard let run = run(arguments, subject.place, look) else {
+      return placeholder("Text", look)
+    }
+    return texts(Self.marked(run, arguments), look)
+  }
+
+  /// The stretches of a text that has other texts or symbols put into it; nil for one that has none.
+  private mutating func mixed(
+    _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: InheritedStyle
+  ) -> [TextRun]? {
+    guard let first = arguments.first, first.label == nil else { return nil }
+    if let runs = runs(first.value, place, look) { return runs }
+    guard case .interpolation(let parts, let written) = first.value else { return nil }
+    var all: [TextRun] = []
+    var hasViews = false
+    for part in parts {
+      if case .value(let given) = part,
+        let runs = given.first.flatMap({ runs($0.value, place, look) })
+      {
+        all += runs
+        hasViews = true
+      } else if case .text(let text) = evaluator.datum(
+        .interpolation([part], written: written), place)
+      {
+        all += Self.marked(
+          TextRun(text: text, look: look), [CallArgument(nil, .string(text), first.range)])
+      }
+    }
+    return hasViews ? all : nil
+  }
+
+  /// What is written as the text itself may hold Markdown; a text that a variable has is shown as it is.
+  static func marked(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
+    guard let first = arguments.first, first.label == nil, !first.isConstant else { return [run] }
+    switch first.value {
+    case .string, .interpolation: break
+    default: return [run]
+    }
+    guard run.text.utf8.contains(where: { "*_`[".utf8.contains($0) }) else { return [run] }
+    var runs: [TextRun] = []
+    var rest = run.text[...]
+    func add(_ text: Substring, _ change: (inout InheritedStyle) -> Void = { _ in }) {
+      guard !text.isEmpty else { return }
+      var look = run.look
+      change(&look)
+      runs.append(TextRun(text: String(text), look: look))
+    }
+    // Marks stand beside what they mark, and a name such as `snake_case` holds none.
+    let marks =
+      /\*\*(?<bold>\S(?:.*?\S)?)\*\*|\*(?<italic>[^*\s](?:[^*]*[^*\s])?)\*|\b_(?<slanted>[^_\s](?:[^_]*[^_\s])?)_\b|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\([^)\s]+\)/
+    while let found = rest.firstMatch(of: marks) {
+      add(rest[..<found.range.lowerBound])
+      if let text = found.output.bold { add(text) { $0.weight = 700 } }
+      if let text = found.output.italic ?? found.output.slanted { add(text) { $0.isItalic = true } }
+      if let text = found.output.code { add(text) { $0.design = "monospaced" } }
+      if let text = found.output.link { add(text) { $0.foreground = .color($0.tint) } }
+      rest = rest[found.range.upperBound...]
+    }
+    add(rest)
+    return runs
+  }
+
+  /// What the arguments of a `Text` say.
+  func run(
+    _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: InheritedStyle
+  ) -> TextRun? {
+    guard let first = arguments.first else { return nil }
+    return TextRun(
+      text: evaluator.shown(
+        first.value, arguments.dropFirst(), place,
+        isLocalized: first.label == nil && !first.isConstant), look: look)
+  }
+
+  /// The stretches of `Text("a").bold() + Text("b")`; nil for what is no text.
+  mutating func runs(_ value: Value, _ place: Evaluator.Place, _ look: InheritedStyle) -> [TextRun]?
+  {
+    switch value {
+    case .other(_, let operation?) where operation.name == "+":
+      let parts = operation.operands.map { runs($0, place, look) }
+      return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
+    case .call(.name("Text"), let arguments):
+      return mixed(arguments, place, look) ?? run(arguments, place, look).map { [$0] }
+    case .call(.name("Image"), let arguments):
+      return arguments["systemName"].map {
+        [TextRun(text: "", look: look, symbol: words($0, place))]
+      }
+    case .call(.member(let base?, let name), let arguments):
+      guard let inner = runs(base, place, look) else { return nil }
+      return inner.map { run in
+        var run = run
+        apply(name, arguments, place, to: &run.look)
+        return run
+      }
+    default: return nil
+    }
+  }
+
+  /// Text as a view.
+  mutating func texts(_ runs: [TextRun], _ look: InheritedStyle) -> Box {
+    countKnown()
+    guard runs.count > 1 || runs.first?.symbol != nil else {
+      let run = runs.first ?? TextRun(text: "", look: look)
+      let isWord = run.text.utf8.count < 16 && !run.text.contains(where: \.isWhitespace)
+      return Box(
+        Element(
+          "p", ["d-t"] + (isWord ? ["d-word"] : []) + ink(run.look) + letters(run.look),
+          text: run.text))
+    }
+    let children = runs.map { run in
+      run.symbol.map { symbol($0, nil, run.look).element }
+        ?? Element("span", ink(run.look) + letters(run.look), text: run.text)
+    }
+    return Box(Element("p", ["d-t"] + letters(look), children))
+  }
+
+  // MARK: Fonts
+
+  /// The classes of size, weight and form of letters.
+  mutating func letters(_ look: InheritedStyle) -> [String] {
+    var classes: [String] = []
+    let font = look.font ?? .body
+    if let name = font.textStyle, font.family == nil,
+      TextMetrics.styles.contains(where: { $0.name == name })
+    {
+      classes.append(TextMetrics.className(name))
+    } else if let size = font.size, font.scales, font.family != nil {
+      // A font of a text style grows as that does.
+      let factor = TextMetrics.factor(of: font.textStyle ?? "body")
+      let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
+      classes += [
+        style("font-size", "calc(\(points(size))px*\(factor))"),
+        style("line-height", "calc(\(points(height))px*\(factor))"),
+      ]
+    } else if let size = font.size {
+      let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
+      classes += [
+        style("font-size", points(size) + "px"), style("line-height", points(height) + "px"),
+      ]
+    } else {
+      classes.append(TextMetrics.className("body"))
+    }
+    if let family = font.family { note("Font “\(family)”") }
+    let (weight, base) = look.weights
+    if weight != base || font.textStyle == nil, weight != 400 || base != 400 {
+      classes.append(style("font-weight", "\(weight)"))
+    }
+    switch look.design ?? font.design {
+    case "rounded": classes.append("d-rounded")
+    case "serif": classes.append("d-serif")
+    case "monospaced": classes.append("d-mono")
+    default: break
+    }
+    if look.isItalic || font.isItalic { classes.append(style("font-style", "italic")) }
+    if look.hasEvenDigits { classes.append(style("font-variant-numeric", "tabular-nums")) }
+    if let width = look.width {
+      let stretch = ["compressed": "75%", "condensed": "87.5%", "expanded": "125%"]
+      stretch[width].map { classes.append(style("font-stretch", $0)) }
+    }
+    if let tracking = look.tracking, tracking != 0 {
+      classes.append(style("letter-spacing", points(tracking) + "px"))
+    }
+    if let textCase = look.textCase { classes.append(style("text-transform", textCase)) }
+    if look.isUnderlined || look.isStruckThrough {
+      let lines =
+        (look.isUnderlined ? ["underline"] : []) + (look.isStruckThrough ? ["line-through"] : [])
+      classes.append(style("text-decoration", lines.joined(separator: " ")))
+    }
+    if let alignment = look.textAlignment { classes.append(style("text-align", alignment)) }
+    if let limit = look.lineLimit {
+      classes += limit == 1 ? ["d-one"] : ["d-clamp", style("-webkit-line-clamp", "\(limit)")]
+    }
+    if let spacing = look.lineSpacing, spacing != 0 {
+      // Between lines alone: what CSS puts above the first and below the last is taken away again.
+      let natural = font.textStyle.flatMap { TextMetrics.ratio(of: $0) } ?? TextMetrics.lineHeight
+      let half = points(spacing / 2)
+      classes.append(style("line-height", "calc(\(points(natural))em + \(points(spacing))px)"))
+      classes.append(style("margin-block", "-\(half)px"))
+    }
+    return classes
+  }
+
+  /// The classes of the colour of letters.
+  mutating func ink(_ look: InheritedStyle) -> [String] {
+    switch look.foreground {
+    case nil: return level(1, look)
+    case .level(let level): return self.level(level, look)
+    case .color(let color): return [style("color", color)]
+    case .gradient(let gradient):
+      return ["d-letters", style("background-image", gradient.image)]
+    case .material(let material):
+      note("foregroundStyle(.\(material.rawValue)Material)")
+      return level(2, look)
+    case .clear: return [style("color", "transparent")]
+    }
+  }
+
+  /// A vibrancy level where a material lies behind, a label colour elsewhere.
+  mutating func level(_ level: Int, _ look: InheritedStyle) -> [String] {
+    if let material = look.material, material != .glass, level <= 4 {
+      let name = use(material, on: look.ground, as: .level(level))
+      let isPicture = look.ground == .scene || look.ground == .picture
+      return (isPicture ? ["m-ink"] : []) + ["m-\(name)-\(level)"]
+    }
+    return level == 1 && look.foreground == nil ? [] : [style("color", palette.label(level))]
+  }
+}
+
+extension InheritedStyle {
+  /// The weight of letters, and that of the text style without any other word.
+  var weights: (weight: Int, base: Int) {
+    let base = font?.textStyle.flatMap { ResolvedFont.textStyles[$0]?.weight } ?? 400
+    return (weight ?? font?.weight ?? base, base)
+  }
+
+  /// For symbols, which have no lines.
+  var withoutLimits: InheritedStyle {
+    var look = self
+    look.lineLimit = nil
+    look.textAlignment = nil
+    look.lineSpacing = nil
+    return look
+  }
+}
+
+extension Element {
+  /// The text in it, read in a row.
+  var plainText: String {
+    children.map { child in
+      switch child {
+      case .text(let text): text
+      case .element(let element): element.plainText
+      }
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,167 @@
+import Synchronization
+
+/// The font of a text, as far as the code tells.
+package struct ResolvedFont: Hashable, Sendable {
+  /// The text style, such as `headline`; nil for another font.
+  package var textStyle: String?
+  /// Points at the default Dynamic Type size; nil when it is not known.
+  package var size: Double?
+  /// 100 (ultra light) … 900 (black), as in CSS; nil when it is not known.
+  package var weight: Int?
+  /// Such as `rounded`; nil for the default.
+  package var design: String?
+  /// The name of a custom font; nil for the system's.
+  package var family: String?
+  /// Whether it is slanted.
+  package var isItalic = false
+  /// Whether it grows with the reader's text size.
+  package var scales = true
+  /// How it is written, where nothing more is known; nil otherwise.
+  package var spelling: String?
+
+  /// What a text has without any `.font`.
+  package static let body = ResolvedFont(textStyle: "body", size: 17, weight: 400)
+
+  /// Sizes in points and weights of the text styles on iOS at the size Large. Source: Apple, Human
+  /// Interface Guidelines, Typography, Specifications.
+  package static let textStyles: [String: (size: Double, weight: Int)] = [
+    "extraLargeTitle": (36, 700), "extraLargeTitle2": (28, 700), "largeTitle": (34, 400),
+    "title": (28, 400), "title2": (22, 400), "title3": (20, 400), "headline": (17, 600),
+    "subheadline": (15, 400), "body": (17, 400), "callout": (16, 400), "footnote": (13, 400),
+    "caption": (12, 400), "caption2": (11, 400),
+  ]
+
+  /// Source: CSS Fonts 4, 2.2.1, and `Font.Weight`.
+  package static let weights: [String: Int] = [
+    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
+    "bold": 700, "heavy": 800, "black": 900,
+  ]
+
+  /// Whether size and weight are known.
+  package var isKnown: Bool { size != nil && weight != nil }
+}
+
+extension ResolvedFont {
+  /// Reads what stands in `.font(…)`.
+  package init(_ value: Value) {
+    self.init(spelling: value.spelling, isNil: true)
+    guard let font = Self.read(value) else { return }
+    self = font
+  }
+
+  private init(spelling: String, isNil: Bool) {
+    self.init()
+    self.spelling = spelling
+  }
+
+  private static func read(_ value: Value) -> ResolvedFont? {
+    switch value {
+    case .member(let base, let name) where base == nil || base == .name("Font"):
+      return style(name)
+    case .call(.member(let base, "system"), let arguments)
+    where base == nil || base == .name("Font"):
+      return system(arguments)
+    case .call(.member(let base, "custom"), let arguments)
+    where base == nil || base == .name("Font"):
+      return custom(arguments)
+    case .call(.name("Font"), _): return nil
+    case .call(.member(let base?, let name), let arguments):
+      guard var font = read(base) else { return nil }
+      return font.apply(name, arguments) ? font : nil
+    default: return nil
+    }
+  }
+
+  private static func style(_ name: String) -> ResolvedFont? {
+    guard let style = textStyles[name] else { return nil }
+    return ResolvedFont(textStyle: name, size: style.size, weight: style.weight)
+  }
+
+  private static func system(_ arguments: [CallArgument]) -> ResolvedFont? {
+    var font: ResolvedFont
+    if let size = arguments["size"] {
+      font = ResolvedFont(size: size.number, weight: 400, scales: false)
+    } else if let name = arguments[nil]?.path?.last, let style = style(name) {
+      font = style
+    } else {
+      return nil
+    }
+    if let weight = arguments["weight"] { font.weight = weight.path?.last.flatMap { weights[$0] } }
+    if let design = arguments["design"]?.path?.last { font.design = design }
+    if font.design == "default" { font.design = nil }
+    return font
+  }
+
+  private static func custom(_ arguments: [CallArgument]) -> ResolvedFont? {
+    guard let family = arguments[nil]?.string else { return nil }
+    let size = arguments["size"] ?? arguments["fixedSize"]
+    let style = arguments["relativeTo"]?.path?.last
+    return ResolvedFont(
+      textStyle: style, size: size?.number, weight: 400, family: family,
+      scales: arguments["fixedSize"] == nil)
+  }
+
+  /// What a modifier of `Font` or `View` does to a font.
+  /// - Returns: false for one that is not known.
+  mutating func apply(_ name: String, _ arguments: [CallArgument]) -> Bool {
+    let value = arguments.first?.value
+    switch name {
+    case "bold":
+      if value == nil || value?.boolean == true {
+        weight = 700
+      } else if value?.boolean == nil {
+        weight = nil
+      }
+    case "weight", "fontWeight": weight = value?.path?.last.flatMap { Self.weights[$0] }
+    case "italic": if value?.boolean != false { isItalic = true }
+    case "monospaced": design = "monospaced"
+    case "fontDesign": design = value?.path?.last == "default" ? nil : value?.path?.last
+    case "monospacedDigit", "leading", "smallCaps", "lowercaseSmallCaps", "uppercaseSmallCaps",
+      "fontWidth", "width":
+      break
+    default: return false
+    }
+    return true
+  }
+}
+
+extension ViewNode {
+  /// The font in effect: the innermost `.font`, and the innermost weight, slant and design, which
+  /// count wherever they stand.
+  package var font: Fact<ResolvedFont> {
+    if let known = forest.fonts.withLock({ $0[index] }) { return known }
+    let font = freshFont
+    forest.fonts.withLock { $0[index] = font }
+    return font
+  }
+
+  private var freshFont: Fact<ResolvedFont> {
+    let font = inherited(stopsAtControls: false) { placed -> Fact<ResolvedFont>? in
+      guard placed.modifier.name == "font", let value = placed.modifier.arguments.first?.value,
+        value != .null
+      else { return nil }
+      return value == .broken ? .unknown : .known(ResolvedFont(value))
+    }
+    var fact: ResolvedFont
+    switch font {
+    case .known(let known): fact = known
+    case .unset: fact = .body
+    case .unknown: return .unknown
+    }
+    for names in [["bold", "fontWeight"], ["italic"], ["monospaced", "fontDesign"]] {
+      let change = inherited(stopsAtControls: false) { placed in
+        names.contains(placed.modifier.name) ? Fact.known(placed.modifier) : nil
+      }
+      switch change {
+      case .known(let modifier): _ = fact.apply(modifier.name, modifier.arguments)
+      case .unset: break
+      // What is outside cannot take the font back, but it may change its weight.
+      case .unknown: if names[0] == "bold", !hasFont { fact.weight = nil }
+      }
+    }
+    if case .unset = font, fact == .body { return .unset }
+    return .known(fact)
+  }
+
+  private var hasFont: Bool { modifier("font") != nil }
+}

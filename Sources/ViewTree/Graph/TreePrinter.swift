@@ -1,0 +1,132 @@
+/// A forest as text: what the program sees, for people who write rules.
+package enum TreePrinter {
+  /// One line per view and per modifier, indented; a blank line between trees; no final line break.
+  package static func text(_ forest: ViewForest) -> String {
+    forest.roots.map { root in
+      ([title(root)] + forest.views(of: root).flatMap { lines($0, indent: "  ") })
+        .joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private static func title(_ root: ViewRoot) -> String {
+    let name = [root.type, root.member].filter { !$0.isEmpty }.joined(separator: ".")
+    return switch root.kind {
+    case .preview: name.isEmpty ? "#Preview" : name + " (preview)"
+    case .fragment: "fragment"
+    case .modifier: name + " (modifier)"
+    case .scene: name + " (scene)"
+    case .body, .member: name
+    }
+  }
+
+  private static func lines(_ view: ViewNode, indent: String) -> [String] {
+    var lines = [indent + headline(view)]
+    if let branch = view.branches.last {
+      lines[0] += "  [arm \(branch.arm + 1)\(branch.condition.map { ": \($0)" } ?? "")]"
+    }
+    let facts = Self.facts(view)
+    if !facts.isEmpty { lines[0] += "  — " + facts.joined(separator: ", ") }
+    for slot in view.slots { lines += Self.lines(of: slot, in: view, indent: indent + "  ") }
+    for modifier in view.modifiers {
+      let arguments = modifier.arguments.map(spelling).joined(separator: ", ")
+      let note = modifier.isUnknown ? "  (unknown)" : modifier.isInlined ? "  (inlined)" : ""
+      lines.append("\(indent)  .\(modifier.name)(\(arguments))\(note)")
+      for slot in modifier.slots {
+        lines += Self.lines(of: slot, in: view, indent: indent + "    ")
+      }
+    }
+    return lines
+  }
+
+  private static func headline(_ view: ViewNode) -> String {
+    switch view.kind {
+    case .view: view.value.spelling
+    case .reference: view.name + " (unknown)"
+    case .receiver: view.name.isEmpty ? "(any view)" : view.name
+    }
+  }
+
+  private static func lines(
+    of slot: ViewSlot, in view: ViewNode, indent: String
+  ) -> [String] {
+    let views = view.views(in: slot)
+    guard !views.isEmpty else { return [] }
+    if slot.role == .content { return views.flatMap { lines($0, indent: indent) } }
+    return ["\(indent)\(slot.role.rawValue):"] + views.flatMap { lines($0, indent: indent + "  ") }
+  }
+
+  private static func spelling(_ argument: CallArgument) -> String {
+    (argument.label.map { $0 + ": " } ?? "") + argument.value.spelling
+  }
+
+  /// What checks ask for, of views that show something.
+  private static func facts(_ view: ViewNode) -> [String] {
+    guard ["Text", "Label", "Image", "TextField", "Button"].contains(view.name) else { return [] }
+    var facts: [String] = []
+    switch view.foreground {
+    case .known(let foreground): facts.append("foreground \(foreground.style.words)")
+    case .unset: break
+    case .unknown: facts.append("foreground unknown")
+    }
+    switch view.font {
+    case .known(let font): facts.append("font \(font.words)")
+    case .unset: break
+    case .unknown: facts.append("font unknown")
+    }
+    if view.backing != .nothing { facts.append("on \(view.backing.words)") }
+    return facts
+  }
+}
+
+extension Style {
+  /// As facts are printed: `level 2`, `red`, `white at 0.5`.
+  package var words: String {
+    switch self {
+    case .level(let level): "level \(level)"
+    case .system(let name), .fixed(let name): name
+    case .semantic(let name), .token(let name): name
+    case .literal: "literal"
+    case .asset(let name): "asset \(name)"
+    case .tint: "tint"
+    case .material(let material): material.rawValue + "Material"
+    case .gradient: "gradient"
+    case .image: "image"
+    case .clear: "clear"
+    case .faded(let style, let amount):
+      "\(style.words) at \(amount.map { "\($0)" } ?? "some opacity")"
+    case .either(let styles): styles.map(\.words).joined(separator: " or ")
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension Background {
+  /// As facts are printed.
+  package var words: String {
+    switch self {
+    case .material(.glass): "glass"
+    case .material(let material): material.rawValue + "Material"
+    case .paint(let style): style.words
+    case .picture: "picture"
+    case .nothing: "nothing"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension ResolvedFont {
+  /// As facts are printed: `headline 17 600`.
+  package var words: String {
+    if let spelling { return spelling }
+    let parts = [
+      textStyle ?? family, size.map { "\($0.formatted)" }, weight.map { "\($0)" }, design,
+      isItalic ? "italic" : nil, scales ? nil : "fixed",
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Double {
+  /// Without needless decimals.
+  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}

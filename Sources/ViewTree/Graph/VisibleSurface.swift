@@ -1,0 +1,185 @@
+import Synchronization
+
+/// What has been found out about the face of a view.
+enum SurfaceCache: Sendable {
+  /// It is being asked for: who asks again stands in itself.
+  case open
+  case known(Background?)
+}
+
+extension ViewNode {
+  // MARK: Modifiers
+
+  /// What one of the modifiers puts behind the view; nil when it puts nothing there.
+  func backing(by number: Int) -> Background? {
+    let modifier = modifiers[number]
+    let found: Background?
+    switch modifier.name {
+    case _ where modifier.isUnknown: found = .unknown
+    case "background", "listRowBackground", "containerBackground", "presentationBackground":
+      found = background(number)
+    case "glassEffect", "glassBackgroundEffect": found = .material(.glass)
+    default: found = nil
+    }
+    return found != nil && modifier.condition != nil ? .unknown : found
+  }
+
+  private func background(_ number: Int) -> Background? {
+    let modifier = modifiers[number]
+    let views = modifier.slots.flatMap(views(in:))
+    if !views.isEmpty { return Self.front(of: views[...], inside: branches.count) }
+    if let value = modifier.arguments.first(where: { $0.label == nil })?.value {
+      return backing(Style(value), from: number + 1)
+    }
+    guard modifier.arguments.isEmpty || modifier.arguments["in"] != nil else { return .unknown }
+    return backing(.semantic("background"), from: number + 1)
+  }
+
+  /// A style as a backing, where the modifiers from a number on stand around it.
+  private func backing(_ style: Style, from number: Int) -> Background? {
+    guard style.isOfBackground else { return Background(style) }
+    switch backgroundStyle(from: number) {
+    case .known(let set): return style == .semantic("background") ? Background(set) : .unknown
+    case .unset: return Background(style)
+    case .unknown: return .unknown
+    }
+  }
+
+  /// What `.background` stands for as a style.
+  /// - Parameter number: the first of the own modifiers that counts.
+  func backgroundStyle(from number: Int) -> Fact<Style> {
+    inherited(from: number, stopsAtControls: false, asksAll: true) { placed in
+      guard placed.modifier.name == "backgroundStyle" else { return nil }
+      return placed.modifier.arguments.first.map { .known(Style($0.value)) } ?? .unknown
+    }
+  }
+
+  // MARK: Faces
+
+  /// What a view shows to those in front of it; nil when it leaves the view on what is behind it.
+  var face: Background? {
+    let known = forest.faces.withLock { faces -> SurfaceCache? in
+      if let known = faces[index] { return known }
+      faces[index] = .open
+      return nil
+    }
+    switch known {
+    case .open?: return .unknown
+    case .known(let face)?: return face
+    case nil: break
+    }
+    let face = freshFace
+    forest.faces.withLock { $0[index] = .known(face) }
+    return face
+  }
+
+  private var freshFace: Background? {
+    for modifier in modifiers where modifier.isUnknown { return .unknown }
+    if modifier("hidden") != nil { return nil }
+    let paint = paint
+    if paint == nil { return modifiers.indices.lazy.compactMap(backing(by:)).first }
+    guard let opacity = modifier("opacity") else { return paint }
+    if case .paint(let style) = paint {
+      return .paint(.faded(style, opacity.arguments.first?.value.number))
+    }
+    return paint
+  }
+
+  /// What an overlay lies on: earlier overlays, the view, or what is behind it in front of the
+  /// overlay.
+  func face(below modifier: Int) -> BackgroundSite? {
+    for number in (0..<modifier).reversed() {
+      let earlier = modifiers[number]
+      // One that is put at an edge covers little.
+      guard earlier.name == "overlay", earlier.arguments["alignment"] == nil else { continue }
+      let views = earlier.slots.flatMap(views(in:))
+      guard let face = Self.front(of: views[...], inside: branches.count) else { continue }
+      return BackgroundSite(
+        backing: earlier.condition == nil ? face : .unknown, view: self, modifier: earlier)
+    }
+    if let paint { return BackgroundSite(backing: paint, view: self, modifier: nil) }
+    for number in 0..<modifier {
+      if let found = backing(by: number) {
+        return BackgroundSite(backing: found, view: self, modifier: modifiers[number])
+      }
+    }
+    return nil
+  }
+
+  /// What the view itself paints, without its modifiers; nil for text and containers, which leave
+  /// most of what is behind them to be seen.
+  private var paint: Background? {
+    guard kind == .view else { return kind == .reference ? .unknown : nil }
+    guard record.meaning == .foreign else {
+      guard let body = forest.definitions[index] else { return .unknown }
+      return Self.front(of: forest.views(of: forest.roots[body])[...], inside: 0) ?? .unknown
+    }
+    switch name {
+    case "Color", "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient":
+      return Background(Style(value))
+    case "MeshGradient": return .paint(.gradient)
+    case "Image", "AsyncImage", "Map", "VideoPlayer", "Canvas", "WebView": return .picture
+    case "List", "Form", "NavigationStack", "NavigationView", "TabView", "Table": return .unknown
+    case "ZStack", "Group": return Self.front(of: children[...], inside: branches.count)
+    default: break
+    }
+    if ViewVocabulary.shapes.contains(name) { return shapePaint }
+    return ViewVocabulary.views.contains(name) ? nil : .unknown
+  }
+
+  private var shapePaint: Background? {
+    for (number, modifier) in modifiers.enumerated() {
+      switch modifier.name {
+      case "fill", "foregroundStyle", "foregroundColor":
+        guard let value = modifier.arguments.first(where: { $0.label == nil })?.value else {
+          return .paint(.level(1))
+        }
+        return backing(Style(value), from: number + 1)
+      case "stroke", "strokeBorder": return nil
+      default: break
+      }
+    }
+    switch foreground {
+    case .known(let foreground): return Background(foreground.style)
+    case .unset: return .paint(.level(1))
+    case .unknown: return .unknown
+    }
+  }
+
+  // MARK: Layers
+
+  /// What some views that lie on each other, the last in front, show; nil for nothing, unknown where
+  /// that depends on a condition.
+  /// - Parameter level: how many choices stand around all of them.
+  private static func front(of views: ArraySlice<ViewNode>, inside level: Int) -> Background? {
+    let fronts = fronts(of: views, inside: level)
+    return fronts.count == 1 ? fronts.first ?? nil : .unknown
+  }
+
+  /// Everything that they may show, nil for nothing.
+  private static func fronts(
+    of views: ArraySlice<ViewNode>, inside level: Int
+  ) -> Set<Background?> {
+    var fronts: Set<Background?> = []
+    var rest = views
+    while let last = rest.last {
+      guard last.branches.count > level else {
+        rest.removeLast()
+        guard let face = last.face else { continue }
+        return fronts.union([face])
+      }
+      let branch = last.branches[level]
+      let others = rest.lastIndex {
+        $0.branches.count <= level || $0.branches[level].choice != branch.choice
+      }
+      let start = others.map { $0 + 1 } ?? rest.startIndex
+      let arms = Dictionary(grouping: rest[start...]) { $0.branches[level].arm }
+      var choices: Set<Background?> = branch.isExhaustive && arms.count == branch.arms ? [] : [nil]
+      for arm in arms.values { choices.formUnion(Self.fronts(of: arm[...], inside: level + 1)) }
+      fronts.formUnion(choices.subtracting([nil]))
+      guard choices.contains(nil) else { return fronts }
+      rest = rest[..<start]
+    }
+    return fronts.union([nil])
+  }
+}

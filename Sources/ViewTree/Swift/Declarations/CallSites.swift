@@ -1,0 +1,230 @@
+import SwiftSyntax
+
+/// A call anywhere in a piece of Swift: of a view, of a modifier, or in an action.
+package struct CallSite: Sendable {
+  /// What is called, without what it is called on: `Text`, `withAnimation`, `asyncAfter`.
+  package let name: String
+  /// What a member is called on; nil for a function or type, and for a chain that begins with a dot.
+  package let base: Value?
+  /// Whether it is called on something, be it left out before a dot.
+  package let isMember: Bool
+  /// With a trailing closure as the last one without a label.
+  package let arguments: [CallArgument]
+  /// The name, in UTF-8 bytes of the code.
+  package let nameRange: Range<Int>
+  /// The whole call with what it is called on, in UTF-8 bytes of the code.
+  package let range: Range<Int>
+  /// The index, in the list of all calls, of the call in whose arguments or closures this one
+  /// stands; nil outside of all. What a call is called on is not inside it.
+  package let outer: Int?
+  /// Where it stands.
+  package let home: EnclosingDeclaration
+
+  /// The declarations around a call.
+  package struct EnclosingDeclaration: Hashable, Sendable {
+    /// The innermost type; "" outside of all.
+    package var type = ""
+    /// Whether that type is declared as an enumeration or only extended here.
+    package var isNamespace = false
+    /// The innermost property or function of a type or file; "" for none.
+    package var member = ""
+    /// Whether the member belongs to the type itself.
+    package var isStatic = false
+    /// `#Preview` or `previews`: what developers see, not people who use the app.
+    package var isPreview = false
+  }
+}
+
+/// Everything that a piece of code calls and names, found in one walk.
+struct CallSites {
+  /// In the order in which the calls begin to be read: a chain from the outside in.
+  let calls: [CallSite]
+  /// Every name that is used, of values, types and members, without backticks.
+  let names: Set<String>
+  /// In the order of the code.
+  let mentions: [VariableReference]
+  let changes: [Assignment]
+  let regions: ConditionalRegions
+
+  /// Of no code.
+  init() {
+    (calls, names, mentions, changes, regions) = ([], [], [], [], ConditionalRegions())
+  }
+
+  init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
+    let reader = CallReader(declarations)
+    reader.walk(tree)
+    calls = reader.calls
+    names = reader.names
+    mentions = reader.mentions.sorted { $0.offset < $1.offset }
+    regions = reader.regions
+    changes = reader.changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+private final class CallReader: SyntaxVisitor {
+  var calls: [CallSite] = []
+  var names: Set<String> = []
+  var mentions: [VariableReference] = []
+  var changes: [Assignment] = []
+  var regions = ConditionalRegions()
+  private let declarations: Declarations
+  private var homes = [CallSite.EnclosingDeclaration()]
+  private var open: [Int] = []
+
+  init(_ declarations: Declarations) {
+    self.declarations = declarations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private var home: CallSite.EnclosingDeclaration { homes[homes.count - 1] }
+
+  private var reader: ValueReader {
+    let type = home.type
+    return ValueReader { [declarations] in declarations.constant($0, in: type) }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let token =
+      member?.declName.baseName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    var number: Int?
+    if let token, let name = token.name ?? (token.tokenKind == .keyword(.`init`) ? "init" : nil) {
+      number = calls.count
+      var arguments = reader.arguments(node.arguments)
+      if let closure = node.trailingClosure {
+        arguments.append(CallArgument(nil, .closure, bytes(of: closure)))
+      }
+      calls.append(
+        CallSite(
+          name: name, base: member?.base.map(reader.value), isMember: member != nil,
+          arguments: arguments, nameRange: bytes(of: token), range: bytes(of: node),
+          outer: open.last, home: home))
+      if let change = Assignment(node, reader, outer: open.last, home: home) {
+        changes.append(change)
+      }
+    }
+    walk(node.calledExpression)
+    if let number { open.append(number) }
+    for argument in node.arguments { walk(argument) }
+    if let closure = node.trailingClosure { walk(closure) }
+    for closure in node.additionalTrailingClosures { walk(closure) }
+    if number != nil { open.removeLast() }
+    return .skipChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let change = Assignment(node, reader, outer: open.last, home: home) {
+      changes.append(change)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    regions.add(node)
+    return .visitChildren
+  }
+
+  // MARK: Names
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.baseName.name { mentions.append(VariableReference(node, named: name)) }
+    return note(node.baseName)
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let mention = VariableReference(node) { mentions.append(mention) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+
+  private func note(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if let name = token.name { names.insert(name) }
+    return .visitChildren
+  }
+
+  // MARK: Declarations
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(type: declarations.types.name(of: node, else: node.name.text))
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { homes.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(type: declarations.types.name(of: node, else: node.name.text))
+  }
+
+  override func visitPost(_ node: ClassDeclSyntax) { homes.removeLast() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(type: declarations.types.name(of: node, else: node.name.text))
+  }
+
+  override func visitPost(_ node: ActorDeclSyntax) { homes.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(type: declarations.types.name(of: node, else: node.name.text), isNamespace: true)
+  }
+
+  override func visitPost(_ node: EnumDeclSyntax) { homes.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.typePath?.name ?? ""
+    return enter(type: declarations.types.name(of: node, else: name), isNamespace: true)
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { homes.removeLast() }
+
+  private func enter(type: String, isNamespace: Bool = false) -> SyntaxVisitorContinueKind {
+    homes.append(CallSite.EnclosingDeclaration(type: type, isNamespace: isNamespace))
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    return enter(member: name ?? "", node.modifiers)
+  }
+
+  override func visitPost(_ node: VariableDeclSyntax) { homes.removeLast() }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(member: node.name.text, node.modifiers)
+  }
+
+  override func visitPost(_ node: FunctionDeclSyntax) { homes.removeLast() }
+
+  /// What stands in a body belongs to the body: a local constant is no member.
+  private func enter(
+    member: String, _ modifiers: DeclModifierListSyntax
+  ) -> SyntaxVisitorContinueKind {
+    var inner = home
+    if inner.member.isEmpty {
+      inner.member = member
+      inner.isStatic = modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+      inner.isPreview = inner.isPreview || member == "previews"
+    }
+    homes.append(inner)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(macro: node.macroName)
+  }
+
+  override func visitPost(_ node: MacroExpansionDeclSyntax) { homes.removeLast() }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    enter(macro: node.macroName)
+  }
+
+  override func visitPost(_ node: MacroExpansionExprSyntax) { homes.removeLast() }
+
+  private func enter(macro: TokenSyntax) -> SyntaxVisitorContinueKind {
+    var inner = home
+    if macro.text == "Preview" { inner.isPreview = true }
+    homes.append(inner)
+    return .visitChildren
+  }
+}

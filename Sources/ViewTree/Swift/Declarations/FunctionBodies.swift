@@ -1,0 +1,157 @@
+import SwiftSyntax
+
+// What functions and initializers do, as far as that can be told without running them.
+
+extension DeclarationIndex.Parameter {
+  init(_ parameter: FunctionParameterSyntax, _ reader: ValueReader) {
+    self.init(
+      label: parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name,
+      name: (parameter.secondName ?? parameter.firstName).name ?? "",
+      type: parameter.type.trimmedDescription + (parameter.ellipsis == nil ? "" : "..."),
+      value: (parameter.defaultValue?.value).map(reader.value))
+  }
+}
+
+extension DeclarationIndex.Function {
+  /// Nil for one that gives nothing, or does more than to tell what it gives.
+  init?(_ node: FunctionDeclSyntax) {
+    let reader = ValueReader { _ in nil }
+    guard let type = node.signature.returnClause?.type, let body = node.body?.statements,
+      let result = reader.result(of: body)
+    else { return nil }
+    self.init(
+      name: node.name.name ?? node.name.text,
+      parameters: node.signature.parameterClause.parameters.map {
+        DeclarationIndex.Parameter($0, reader)
+      },
+      type: type.trimmedDescription, result: result,
+      isStatic: node.modifiers.contains {
+        [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind)
+      })
+  }
+}
+
+extension DeclarationIndex.Initializer {
+  init(_ node: InitializerDeclSyntax) {
+    let reader = ValueReader { _ in nil }
+    let (assignments, changed) = Self.assignments(in: node.body?.statements, reader)
+    let calls = (node.body?.statements ?? []).compactMap {
+      $0.item.as(FunctionCallExprSyntax.self)
+    }
+    let delegation = calls.first { call in
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
+      return callee?.base?.trimmedDescription == "self" && callee?.declName.baseName.text == "init"
+    }
+    self.init(
+      parameters: node.signature.parameterClause.parameters.map {
+        DeclarationIndex.Parameter($0, reader)
+      },
+      assignments: assignments, changed: changed,
+      delegation: delegation.map { reader.value(ExprSyntax($0)) })
+  }
+
+  private static func assignments(
+    in body: CodeBlockItemListSyntax?, _ reader: ValueReader
+  ) -> (once: [String: Value], changed: Set<String>) {
+    var assignments: [String: Value] = [:]
+    var constants: [String: Value] = [:]
+    var changed: Set<String> = []
+    for item in body ?? [] {
+      if case .decl(let declaration) = item.item,
+        let stated = reader.constants(of: declaration, constants)
+      {
+        constants = stated
+      } else if case .stmt(let statement) = item.item,
+        let node = statement.as(GuardStmtSyntax.self),
+        let asked = reader.question(node.conditions)
+      {
+        constants.merge(asked.names.mapValues { $0.replacing(constants) }) { $1 }
+      } else if case .expr(let expression) = item.item,
+        let (name, value) = assignment(expression, reader)
+      {
+        if assignments[name] != nil { changed.insert(name) }
+        assignments[name] = value.replacing(constants)
+      } else {
+        // What else happens may set anything.
+        let targets = TargetReader(viewMode: .sourceAccurate)
+        targets.walk(item)
+        changed.formUnion(targets.names)
+      }
+    }
+    return (assignments.filter { !changed.contains($0.key) }, changed)
+  }
+
+  /// `self.count = n`, `count = n`, `_count = State(initialValue: n)`; nil for anything else.
+  private static func assignment(
+    _ expression: ExprSyntax, _ reader: ValueReader
+  ) -> (name: String, value: Value)? {
+    guard let parts = (expression.as(SequenceExprSyntax.self)?.elements).map(Array.init),
+      parts.count > 2, parts[1].is(AssignmentExprSyntax.self),
+      let target = parts[0].assignedName
+    else { return nil }
+    let stated =
+      parts.count == 3
+      ? parts[2] : ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(parts.dropFirst(2))))
+    let value = reader.value(stated)
+    guard target.hasPrefix("_") else { return (target, value) }
+    if case .call(.name(let wrapper), let arguments) = value, arguments.count == 1,
+      wrapper.first?.isUppercase == true,
+      ["initialValue", "wrappedValue"].contains(arguments[0].label)
+    {
+      return (String(target.dropFirst()), arguments[0].value)
+    }
+    return (String(target.dropFirst()), value)
+  }
+}
+
+extension ExprSyntax {
+  /// The property that is set where it stands before `=`; nil for anything else.
+  fileprivate var assignedName: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      let isOwn = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+      return isOwn ? member.declName.baseName.name : nil
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.name
+  }
+}
+
+/// Finds the names before `=`, `+=` and the like.
+private final class TargetReader: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    let isChange =
+      parts.count > 2
+      && (parts[1].is(AssignmentExprSyntax.self)
+        || parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text.hasSuffix("=") == true)
+    if isChange, let name = parts[0].assignedName {
+      names.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds the names that numbers are given to.
+final class NumberReader: SyntaxVisitor {
+  /// Those of numbers with a point, or of a type that has one.
+  private(set) var fractions: Set<String> = []
+  /// Those of numbers without a point, where no type is written.
+  private(set) var integers: Set<String> = []
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
+      return .visitChildren
+    }
+    let stated = node.initializer?.value
+    let literal = stated?.as(PrefixOperatorExprSyntax.self)?.expression ?? stated
+    let type = node.typeAnnotation?.type.trimmedDescription
+    let types = ["Double", "CGFloat", "Float", "TimeInterval"]
+    if type.map(types.contains) ?? (literal?.is(FloatLiteralExprSyntax.self) == true) {
+      fractions.insert(name)
+    } else if type == nil, literal?.is(IntegerLiteralExprSyntax.self) == true {
+      integers.insert(name)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,232 @@
+import SwiftSyntax
+
+/// How deep a text goes, told from its tokens before anything recursive reads it.
+///
+/// The parser's own limit counts brackets only, and a stray `}` lowers its count. Yet a ternary in
+/// a ternary, `else if`, `->`, a modifier after a modifier and a block whose `{` is missing each
+/// make the tree deeper, so they are counted here, on the high side: what passes fits the stack of
+/// ``withLargeStack(_:)``. `NestingTests` shows what is let through and what is refused.
+struct NestingLimiter: Sendable {
+  /// The deepest of 1,069 files (swift-syntax, Yams and others) has 24, and 356 open tokens.
+  static let mostBrackets = 64
+  /// Time doubles with each `[` inside a `[`, since the parser first tries to read a type.
+  static let mostSquareBrackets = 8
+  /// Tokens that can make a tree deeper, in all statements that are open at the same time.
+  static let mostOpenTokens = 1000
+  /// In the whole text: for each `"\(` inside another the lexer keeps a copy of all around it.
+  static let mostInterpolations = 2000
+  /// In a row: each may begin a raw string, so the lexer looks at all that follow it.
+  static let mostPounds = 255
+  /// Regular expressions with `#/`, in the whole text: each may end on its last line.
+  static let mostPatterns = 200
+  /// Attributes without a declaration: the parser looks for it past all of them, each time.
+  static let mostAttributes = 100
+  /// For the parser itself, which counts every `<` too.
+  static let parserLevel = 256
+
+  /// The most brackets that are open at the same time; `#if` is one too.
+  private(set) var brackets = 0
+  /// The most tokens of unfinished statements at the same time.
+  private(set) var openTokens = 0
+  /// Where a limit is passed, in UTF-8 bytes; nil when the text can be parsed.
+  private(set) var overflow: Int?
+
+  private var frames: [Frame] = []
+  private var frame = Frame(bracket: nil, squares: 0)
+  private var openNow = 0
+  /// Since the last keyword that can begin a declaration.
+  private var attributes = 0
+  private var previous = NestingToken.start
+
+  /// Whether the stack of any thread is enough, even in a debug build.
+  var isShallow: Bool { brackets <= 8 && openTokens <= 40 }
+
+  /// - Parameter tokens: The tokens of the whole text in order.
+  init(_ tokens: some Sequence<TokenSyntax>) {
+    for token in tokens {
+      let word = NestingToken(token, after: previous)
+      read(word)
+      previous = word
+      guard exceedsLimit else { continue }
+      overflow = token.positionAfterSkippingLeadingTrivia.utf8Offset
+      return
+    }
+  }
+
+  /// For a text that is not even divided into tokens.
+  init(overflow: Int) {
+    self.overflow = overflow
+  }
+
+  /// Where a text would keep the lexer itself busy for minutes, in UTF-8 bytes; nil elsewhere.
+  static func firstLexerTrap(in code: String) -> Int? {
+    var interpolations = 0
+    var pounds = 0
+    var patterns = 0
+    var isEscaped = false
+    for (offset, byte) in code.utf8.enumerated() {
+      if isEscaped, byte == UInt8(ascii: "(") { interpolations += 1 }
+      if pounds > 0, byte == UInt8(ascii: "/") { patterns += 1 }
+      pounds = byte == UInt8(ascii: "#") ? pounds + 1 : 0
+      isEscaped = byte == UInt8(ascii: "\\") || isEscaped && pounds > 0
+      if interpolations > mostInterpolations || pounds > mostPounds || patterns > mostPatterns {
+        return offset
+      }
+    }
+    return nil
+  }
+
+  private var exceedsLimit: Bool {
+    brackets > Self.mostBrackets || openTokens > Self.mostOpenTokens
+      || frame.squares > Self.mostSquareBrackets || attributes > Self.mostAttributes
+  }
+
+  private mutating func read(_ word: NestingToken) {
+    if word.startsLine, word.canBegin, previous.canEnd, frame.endsWithLine { forget() }
+    settle(word)
+    switch word.role {
+    case .open(let bracket): open(bracket)
+    // In the middle of a line `#endif` belongs to the condition of an `#if`.
+    case .close(let bracket): if bracket != .directive || word.startsLine { close(bracket) }
+    case .comma: if frame.holdsList, frame.owedBlocks == 0 { forget(keeping: frame.held) }
+    case .semicolon: if frame.endsWithLine { forget() }
+    case .colon: if frame.holdsList { frame.owe(-frame.lastOwed) }
+    case .angle(let change):
+      count(1)
+      frame.held = max(0, frame.held + change)
+    case .name, .actor: count(previous.isWord ? 1 : 0)
+    case .keyword(let keyword):
+      count(1)
+      owe(for: keyword, word)
+      if Self.declarations.contains(keyword) { attributes = 0 }
+    case .at:
+      count(1)
+      attributes += 1
+    case .dot, .other: count(1)
+    case .literal, .quoted, .none: break
+    }
+  }
+
+  private static let declarations: Set<Keyword> = [
+    .associatedtype, .case, .class, .deinit, .enum, .extension, .func, .import, .`init`, .let,
+    .macro, .protocol, .struct, .subscript, .typealias, .var,
+  ]
+
+  private mutating func count(_ tokens: Int) {
+    frame.tokens += tokens
+    openNow += tokens
+    openTokens = max(openTokens, openNow)
+  }
+
+  private mutating func forget(keeping held: Int = 0) {
+    let kept = min(held, frame.tokens)
+    openNow -= frame.tokens - kept
+    frame.tokens = kept
+    frame.held = kept
+  }
+
+  private mutating func open(_ bracket: Bracket) {
+    count(1)
+    if bracket == .brace, frame.owedBlocks > 0, previous.canEnd || previous.announcesBlock {
+      frame.owe(-1)
+      frame.hasJustPaid = true
+    }
+    let squares =
+      switch bracket {
+      case .square: frame.squares + 1
+      case .brace: 0
+      case .round, .directive: frame.squares
+      }
+    frames.append(frame)
+    frame = Frame(bracket: bracket, squares: squares)
+    brackets = max(brackets, frames.count)
+  }
+
+  /// A bracket that does not match, or that a block is missing before, stays open: the parser may
+  /// well go on inside.
+  private mutating func close(_ bracket: Bracket) {
+    guard frame.bracket == bracket, bracket == .brace || frame.owedBlocks == 0,
+      let outer = frames.popLast()
+    else { return }
+    openNow -= frame.tokens
+    frame = outer
+  }
+
+  /// Notes the block that a keyword announces. As long as its `{` has not come, the end of a line
+  /// ends nothing: the parser takes all that follows for the block.
+  private mutating func owe(for keyword: Keyword, _ word: NestingToken) {
+    switch keyword {
+    case _ where word.followsDot: break
+    case .else:
+      frame.held += 1
+      if previous.role == .close(.brace) { frame.owe(1) }
+    case .if where previous.role == .keyword(.else): break
+    case .struct where previous.role == .keyword(.import),
+      .class where previous.role == .keyword(.import),
+      .enum where previous.role == .keyword(.import),
+      .protocol where previous.role == .keyword(.import):
+      break
+    case .func, .var, .let, .subscript:
+      if previous.role == .keyword(.class) { frame.owe(-1) }
+    // In a list it begins a pack expansion.
+    case .repeat where frame.holdsList: break
+    case .if, .while, .repeat, .for, .guard, .switch, .do, .defer, .catch, .struct, .class, .enum,
+      .protocol, .extension, .actor, .precedencegroup:
+      frame.owe(1)
+    default: break
+    }
+  }
+
+  /// Takes into account what only the next word shows.
+  private mutating func settle(_ word: NestingToken) {
+    // A `{ }` that goes on, as in `if a { } ? b`, was a closure; the block is still to come.
+    if frame.hasJustPaid, previous.role == .close(.brace), word.goesOn { frame.owe(1) }
+    frame.hasJustPaid = false
+    // `for:` and `for item:` are labels, anything longer is not.
+    if !word.isName, word.role != .colon { frame.lastOwed = 0 }
+    switch (previous.role, word.role) {
+    case (.actor, _) where word.isWord: owe(for: .actor, word)
+    case (.keyword(.defer), .open(.brace)), (.keyword(.repeat), .open(.brace)),
+      (.keyword(.else), .open(.brace)), (.keyword(.else), .keyword(.if)),
+      (.keyword(.do), .open(.brace)), (.keyword(.do), .keyword(.throws)):
+      break
+    // Whatever `{` comes now is not theirs.
+    case (.keyword(.defer), _), (.keyword(.repeat), _), (.keyword(.else), _), (.keyword(.do), _):
+      if !previous.followsDot, !frame.holdsList { frame.owe(1) }
+    default: break
+    }
+  }
+}
+
+/// What opens a level.
+enum Bracket {
+  case round, square, brace
+  /// `#if` to `#endif`
+  case directive
+}
+
+/// What is open between two brackets.
+private struct Frame {
+  /// nil for the text itself.
+  let bracket: Bracket?
+  /// `[` around this place since the last `{`.
+  let squares: Int
+  /// Tokens of the statement, or of the list element, that is being read.
+  var tokens = 0
+  /// Those among them that a comma does not end: `else`, and `<` without its `>`.
+  var held = 0
+  /// Blocks that are announced and whose `{` has not come.
+  var owedBlocks = 0
+  /// What the last keyword added to them; taken back when it turns out to be a label.
+  var lastOwed = 0
+  /// Whether the last `{` was taken for such a block.
+  var hasJustPaid = false
+
+  var holdsList: Bool { bracket == .round || bracket == .square }
+  mutating func owe(_ blocks: Int) {
+    owedBlocks = max(0, owedBlocks + blocks)
+    lastOwed = blocks
+  }
+
+  var endsWithLine: Bool { !holdsList && owedBlocks == 0 }
+}

@@ -1,0 +1,167 @@
+import SwiftSyntax
+
+/// A token as far as nesting is concerned.
+struct NestingToken {
+  enum Role: Equatable {
+    case open(Bracket), close(Bracket)
+    case comma, semicolon, colon, dot
+    /// `<` (+1) or `>` (-1), whether an operator or not.
+    case angle(Int)
+    case name, literal
+    /// A keyword when a name follows, else a name.
+    case actor
+    case keyword(Keyword)
+    /// `@`
+    case at
+    /// Part of a string or a regular expression.
+    case quoted
+    case other, none
+  }
+
+  let role: Role
+  let startsLine: Bool
+  /// Whether it can be the last token of a statement.
+  let canEnd: Bool
+  /// Whether it begins a statement when it is the first on its line.
+  let canBegin: Bool
+  /// Whether nothing stands between it and the word before.
+  let isGlued: Bool
+  /// Whether it is a member's name, `.repeat`.
+  let followsDot: Bool
+  private let hasSpaceAfter: Bool
+
+  static let start = NestingToken(role: .none)
+
+  private init(role: Role) {
+    self.role = role
+    startsLine = false
+    canEnd = false
+    canBegin = false
+    isGlued = false
+    followsDot = false
+    hasSpaceAfter = true
+  }
+
+  init(_ token: TokenSyntax, after previous: NestingToken) {
+    let kind = token.tokenKind
+    let role = Role(kind)
+    self.role = role
+    let hasSpaceBefore = token.leadingTriviaLength.utf8Length > 0
+    startsLine = hasSpaceBefore && token.leadingTrivia.contains(where: \.isNewline)
+    hasSpaceAfter = token.trailingTriviaLength.utf8Length > 0
+    isGlued = !hasSpaceBefore && !previous.hasSpaceAfter
+    followsDot = isGlued && previous.role == .dot
+    canEnd = Self.canEnd(kind, role, isGlued: isGlued)
+    canBegin = Self.canBegin(kind, role)
+  }
+
+  var isName: Bool { role == .name || role == .actor }
+
+  /// Whether it cannot come after a statement.
+  var goesOn: Bool {
+    switch role {
+    case .comma, .colon, .dot, .angle: true
+    case .open, .other: !canBegin
+    default: false
+    }
+  }
+
+  /// Whether a `{` that follows is a block, not a closure.
+  var announcesBlock: Bool {
+    switch role {
+    case .keyword(.else), .keyword(.do), .keyword(.defer), .keyword(.repeat), .keyword(.catch):
+      true
+    default: false
+    }
+  }
+
+  /// Two of them side by side can nest, as in `some some View`.
+  var isWord: Bool {
+    switch role {
+    case .name, .actor, .keyword: true
+    default: false
+    }
+  }
+
+  private static func canEnd(_ kind: TokenKind, _ role: Role, isGlued: Bool) -> Bool {
+    switch role {
+    case .close, .literal, .quoted, .actor: return true
+    case .name:
+      guard case .identifier(let name) = kind else { return true }
+      return !prefixNames.contains(name)
+    case .keyword(let keyword): return lastKeywords.contains(keyword)
+    case .angle(1): return false
+    case .angle, .other: return isGlued && isPostfix(kind)
+    case .open, .comma, .semicolon, .colon, .dot, .at, .none: return false
+    }
+  }
+
+  private static func isPostfix(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .rightAngle, .postfixOperator, .postfixQuestionMark, .exclamationMark: true
+    default: false
+    }
+  }
+
+  private static func canBegin(_ kind: TokenKind, _ role: Role) -> Bool {
+    switch role {
+    case .literal, .actor, .at: return true
+    case .open(let bracket): return bracket == .directive
+    case .name:
+      guard case .identifier(let name) = kind else { return true }
+      return !goingOnNames.contains(name)
+    case .keyword(let keyword): return !goingOnKeywords.contains(keyword)
+    case .other: return kind == .pound
+    default: return false
+    }
+  }
+
+  // The lexer gives most words that are keywords in some places only as keywords everywhere; the
+  // names are here for those that it does not.
+  private static let lastKeywords: Set<Keyword> = [
+    .self, .Self, .nil, .true, .false, .super, .Any, .break, .continue, .fallthrough, .`init`,
+    .return, .get, .set,
+  ]
+  private static let prefixNames: Set<String> = [
+    "await", "some", "any", "each", "unsafe", "copy", "consume", "borrow", "discard", "yield",
+    "then", "inout", "sending", "isolated", "borrowing", "consuming", "nonisolated", "async",
+  ]
+  private static let goingOnNames: Set<String> = ["async", "while", "where", "of"]
+  private static let goingOnKeywords: Set<Keyword> = [
+    .else, .is, .as, .in, .where, .catch, .throws, .rethrows, .async,
+  ]
+}
+
+extension NestingToken.Role {
+  fileprivate init(_ kind: TokenKind) {
+    self =
+      switch kind {
+      case .leftParen: .open(.round)
+      case .leftSquare: .open(.square)
+      case .leftBrace: .open(.brace)
+      case .poundIf: .open(.directive)
+      case .rightParen: .close(.round)
+      case .rightSquare: .close(.square)
+      case .rightBrace: .close(.brace)
+      case .poundEndif: .close(.directive)
+      case .comma: .comma
+      case .semicolon: .semicolon
+      case .colon: .colon
+      case .period: .dot
+      case .atSign: .at
+      case .leftAngle: .angle(1)
+      case .rightAngle: .angle(-1)
+      case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text):
+        text.contains("<") ? .angle(1) : text.contains(">") ? .angle(-1) : .other
+      case .identifier("actor"): .actor
+      case .identifier: .name
+      case .keyword(let keyword): .keyword(keyword)
+      case .integerLiteral, .floatLiteral, .dollarIdentifier, .wildcard: .literal
+      case .stringSegment, .stringQuote, .multilineStringQuote, .singleQuote,
+        .rawStringPoundDelimiter, .regexLiteralPattern, .regexSlash, .regexPoundDelimiter:
+        .quoted
+      case .endOfFile: .none
+      default: .other
+      }
+  }
+}

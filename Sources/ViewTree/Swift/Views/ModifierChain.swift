@@ -1,0 +1,108 @@
+import SwiftSyntax
+
+/// An expression such as `Text("a").bold().padding(8)`, taken apart: what it begins with, and what
+/// hangs on it.
+struct ModifierChain {
+  /// A call of a member.
+  struct Link {
+    let name: TokenSyntax
+    /// Nil where the view itself is left out: `padding()` in an extension of `View`.
+    let period: TokenSyntax?
+    let call: FunctionCallExprSyntax
+    /// Of the `#if` around it; nil without one.
+    let condition: String?
+  }
+
+  /// What the first link is called on; nil where the chain begins with a dot.
+  private(set) var root: ExprSyntax?
+  /// From the inside out.
+  private(set) var links: [Link] = []
+
+  /// - Parameter isOfView: the code stands in an extension of `View`, where the first modifier may
+  ///   stand without anything before it.
+  init(_ expression: ExprSyntax, isOfView: Bool = false) {
+    var next: ExprSyntax? = expression
+    while let current = next {
+      if let call = current.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.callee.as(MemberAccessExprSyntax.self),
+        member.base?.typePath == nil,
+        member.declName.baseName.name?.isTypeName == false
+      {
+        links.append(
+          Link(name: member.declName.baseName, period: member.period, call: call, condition: nil))
+        next = member.base
+        continue
+      }
+      if let config = current.as(PostfixIfConfigExprSyntax.self) {
+        links += Self.links(of: config.config)
+        next = config.base
+        continue
+      }
+      if isOfView, let call = current.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
+        ViewVocabulary.modifiers.contains(name.text)
+      {
+        links.append(Link(name: name, period: nil, call: call, condition: nil))
+        next = nil
+        continue
+      }
+      guard let inner = current.inside else {
+        root = current
+        break
+      }
+      next = inner
+    }
+    links.reverse()
+  }
+
+  /// The links in all arms of an `#if`, the outermost first.
+  private static func links(of config: IfConfigDeclSyntax) -> [Link] {
+    var links: [Link] = []
+    for arm in config.arms {
+      guard let expression = arm.clause.elements?.as(ExprSyntax.self) else { continue }
+      links += ModifierChain(expression).links.map { link in
+        Link(
+          name: link.name, period: link.period, call: link.call,
+          condition: link.condition.map { "\(arm.condition) && \($0)" } ?? arm.condition)
+      }
+    }
+    return links.reversed()
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The arms, each with what has to hold for it, without white space.
+  var arms: [(clause: IfConfigClauseSyntax, condition: String)] {
+    var before: [String] = []
+    return clauses.map { clause in
+      let own = clause.condition?.trimmedDescription.filter { !$0.isWhitespace }
+      let condition = (before.map { "!(\($0))" } + [own].compactMap(\.self))
+        .joined(separator: "&&")
+      if let own { before.append(own) }
+      return (clause, condition)
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// What is called, without `<Int>` and `?`.
+  fileprivate var callee: ExprSyntax {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .genericSpecializationExpr(let node): node.expression
+    case .optionalChainingExpr(let node): node.expression
+    default: self
+    }
+  }
+
+  /// What an expression adds nothing to; nil for any other.
+  fileprivate var inside: ExprSyntax? {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let node) where node.elements.count == 1: node.elements.first?.expression
+    case .tryExpr(let node): node.expression
+    case .awaitExpr(let node): node.expression
+    case .forceUnwrapExpr(let node): node.expression
+    case .optionalChainingExpr(let node): node.expression
+    default: nil
+    }
+  }
+}

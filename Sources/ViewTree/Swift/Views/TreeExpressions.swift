@@ -1,0 +1,187 @@
+import SwiftSyntax
+
+/// Expressions: a view with its modifiers, or a member that stands for views.
+extension TreeBuilder {
+  /// - Parameter outer: modifiers that follow those of the expression, with where they are written.
+  mutating func views(
+    of expression: ExprSyntax, at spot: InsertionPoint, _ context: Context, outer: [Applied]
+  ) -> [Int] {
+    if let node = expression.as(IfExprSyntax.self) { return choice(node, at: spot, context) }
+    if let node = expression.as(SwitchExprSyntax.self) { return choice(node, at: spot, context) }
+    let chain = ModifierChain(expression, isOfView: context.receiver == "self")
+    let applied = chain.links.flatMap { self.applied($0, context) } + outer
+    if let number = member(named: chain.root, context), mayInline(number, at: spot, context) {
+      return inlined(number, at: spot, applied, expression, context)
+    }
+    if let given = closure(calledBy: chain.root, context), budget > 0, spot.depth < 40 {
+      return views(of: given, at: spot, applied, expression, context)
+    }
+    return [make(chain.root, expression, applied, at: spot, context)]
+  }
+
+  /// The closure that a function has been given and calls: `content()`.
+  private func closure(calledBy root: ExprSyntax?, _ context: Context) -> ClosureArgument? {
+    guard !context.closures.isEmpty, let call = root?.as(FunctionCallExprSyntax.self),
+      call.arguments.isEmpty, call.trailingClosure == nil,
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name
+    else { return nil }
+    return context.closures[name]
+  }
+
+  /// The views of a closure where the function calls it.
+  private mutating func views(
+    of given: ClosureArgument, at spot: InsertionPoint, _ applied: [Applied],
+    _ expression: ExprSyntax,
+    _ context: Context
+  ) -> [Int] {
+    budget -= 1
+    var inner = given.context
+    inner.isInlined = true
+    let statements = given.closure.statements
+    if applied.isEmpty { return views(in: statements, at: spot, inner) }
+    if let only = statements.onlyExpression {
+      return views(of: only, at: spot, inner, outer: applied)
+    }
+    return [group(of: statements, at: spot, applied, expression, inner, around: context)]
+  }
+
+  /// Several views together, which have modifiers in common.
+  private mutating func group(
+    of statements: CodeBlockItemListSyntax, at spot: InsertionPoint, _ applied: [Applied],
+    _ expression: ExprSyntax, _ inner: Context, around context: Context
+  ) -> Int {
+    let group = append(
+      name: "Group", kind: .view, value: .name("Group"), arguments: [], at: spot, context,
+      nameRange: bytes(of: expression), range: bytes(of: expression))
+    read(applied, of: group)
+    let children = views(in: statements, at: inside(group, .content), inner)
+    records[group].slots = [
+      ViewSlot(role: .content, label: nil, closure: nil, views: children)
+    ]
+    return group
+  }
+
+  /// Whether a member may stand where it is used: not in itself, not without end, and not so deep
+  /// that nobody could read it.
+  private func mayInline(_ number: Int, at spot: InsertionPoint, _ context: Context) -> Bool {
+    budget > 0 && spot.depth < 40 && context.open.count < 24 && !context.open.contains(number)
+  }
+
+  /// A modifier with whose code it stands in.
+  struct Applied {
+    let link: ModifierChain.Link
+    let context: Context
+    var isInlined = false
+    /// Whether the code declares it and does not tell what it does.
+    var isUnresolved = false
+    var declaration: ViewModifier.Declaration?
+  }
+
+  /// The member of the same type that an expression names: `header`, `self.header`, `row(for: a)`.
+  func member(named root: ExprSyntax?, _ context: Context) -> Int? {
+    guard var root else { return nil }
+    let call = root.as(FunctionCallExprSyntax.self)
+    if let call { root = call.calledExpression }
+    if let member = root.as(MemberAccessExprSyntax.self) {
+      let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      guard base == "self" || base == "Self" || base == context.type else { return nil }
+      return declarations.member(member.declName.baseName.text, call, of: context.type)
+    }
+    guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.name, !name.isTypeName,
+      name != context.receiver, !context.hidden.contains(name)
+    else { return nil }
+    return declarations.member(name, call, of: context.type)
+  }
+
+  /// The views of a member where it is used. Modifiers go to the view when there is one, else around
+  /// all of them.
+  mutating func inlined(
+    _ number: Int, at spot: InsertionPoint, _ applied: [Applied], _ expression: ExprSyntax,
+    _ context: Context
+  ) -> [Int] {
+    let member = declarations.members[number]
+    used.insert(number)
+    budget -= 1
+    var inner = context.inside(number, member)
+    inner.isInlined = true
+    let call = ModifierChain(expression).root?.as(FunctionCallExprSyntax.self)
+    inner.scope = scope(of: member, calledBy: call, context)
+    if let call, let parameters = member.parameters {
+      inner.closures = parameters.closures(of: call).mapValues { ClosureArgument($0, context) }
+    }
+    if applied.isEmpty { return views(in: member.body, at: spot, inner) }
+    if let only = member.body.onlyExpression {
+      return views(of: only, at: spot, inner, outer: applied)
+    }
+    return [group(of: member.body, at: spot, applied, expression, inner, around: context)]
+  }
+
+  mutating func make(
+    _ root: ExprSyntax?, _ expression: ExprSyntax, _ applied: [Applied], at spot: InsertionPoint,
+    _ context: Context
+  ) -> Int {
+    let reader = reader(context)
+    let call = root?.as(FunctionCallExprSyntax.self)
+    let (name, kind) = nameAndKind(of: root, context)
+    let view = append(
+      name: name, kind: kind, value: root.map(reader.value) ?? .null,
+      arguments: call.map { reader.arguments($0.arguments) } ?? [], at: spot, context,
+      nameRange: root.map(nameRange) ?? bytes(of: expression).prefix(1),
+      range: bytes(of: expression)
+    )
+    if let call, kind == .view {
+      records[view].slots = slots(of: call, named: name, in: view, context)
+    }
+    read(applied, of: view)
+    return view
+  }
+
+  func nameAndKind(
+    of root: ExprSyntax?, _ context: Context
+  ) -> (String, ViewNode.Kind) {
+    guard let root else { return ("", .receiver) }
+    if let type = viewType(of: root, in: context.type) { return (type, .view) }
+    let reference = root.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let reference, reference == context.receiver || reference == "self" {
+      return (reference, .receiver)
+    }
+    return (reader(context).value(root).spelling, .reference)
+  }
+
+  func nameRange(of root: ExprSyntax) -> Range<Int> {
+    let name = root.as(FunctionCallExprSyntax.self)?.calledExpression ?? root
+    return bytes(of: name)
+  }
+
+  mutating func append(
+    name: String, kind: ViewNode.Kind, value: Value, arguments: [CallArgument],
+    at spot: InsertionPoint,
+    _ context: Context, nameRange: Range<Int>, range: Range<Int>
+  ) -> Int {
+    if context.isInlined { budget -= 1 }
+    records.append(
+      ViewRecord(
+        name: name, kind: kind,
+        meaning: kind == .view
+          ? declarations.types.meaning(ofView: name, in: context.type) : .foreign, value: value,
+        arguments: arguments, parent: spot.parent,
+        place: spot.place, branches: spot.branches, scope: context.scope, depth: spot.depth,
+        root: context.root,
+        nameRange: nameRange,
+        range: range))
+    return records.count - 1
+  }
+
+  func reader(_ context: Context) -> ValueReader {
+    // The builder itself must not be held: its records would be copied with the next one.
+    ValueReader { [declarations] path in
+      context.hidden.contains(path[0]) ? nil : declarations.constant(path, in: context.type)
+    }
+  }
+
+  func inside(_ view: Int, _ role: SlotRole, modifier: Int? = nil) -> InsertionPoint {
+    InsertionPoint(
+      parent: view, place: ViewNode.Place(role: role, modifier: modifier),
+      branches: records[view].branches, depth: records[view].depth + 1)
+  }
+}

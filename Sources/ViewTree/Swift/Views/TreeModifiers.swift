@@ -1,0 +1,111 @@
+import SwiftSyntax
+
+/// Modifiers, those that the code declares itself included.
+extension TreeBuilder {
+  mutating func read(_ applied: [Applied], of view: Int) {
+    for modifier in applied {
+      let reader = reader(modifier.context)
+      let call = modifier.link.call
+      let name = modifier.link.name
+      let start = bytes(of: modifier.link.period ?? name).lowerBound
+      let number = records[view].modifiers.count
+      records[view].modifiers.append(
+        ViewModifier(
+          name: name.text, arguments: reader.arguments(call.arguments), nameRange: bytes(of: name),
+          range: start..<bytes(of: call).upperBound, condition: modifier.link.condition,
+          scope: modifier.context.scope, declaration: modifier.declaration,
+          isInlined: modifier.isInlined, isUnresolved: modifier.isUnresolved))
+      let slots = slots(ofModifier: call, name.text, number, view, modifier.context)
+      records[view].modifiers[number].slots = slots
+    }
+  }
+
+  mutating func slots(
+    ofModifier call: FunctionCallExprSyntax, _ name: String, _ number: Int, _ view: Int,
+    _ context: Context
+  ) -> [ViewSlot] {
+    var slots: [ViewSlot] = []
+    for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
+      guard let role = ViewVocabulary.role(of: argument.label?.text, inModifier: name),
+        isView(argument.expression, in: context.type)
+      else { continue }
+      let spot = inside(view, role, modifier: number)
+      slots.append(
+        ViewSlot(
+          role: role, label: argument.label?.text, closure: nil,
+          views: views(of: argument.expression, at: spot, context, outer: [])))
+    }
+    for (label, closure) in call.closures {
+      guard let role = ViewVocabulary.role(of: label, inModifier: name) else { continue }
+      let spot = inside(view, role, modifier: number)
+      slots.append(slot(role, label, closure, at: spot, context))
+    }
+    return slots
+  }
+
+  /// What a modifier puts on a view: itself, or the modifiers of a function or type of the same code
+  /// that does nothing but add some.
+  mutating func applied(_ link: ModifierChain.Link, _ context: Context) -> [Applied] {
+    let number: Int
+    switch definition(of: link, context) {
+    case .foreign: return [Applied(link: link, context: context)]
+    case .unclear: return [Applied(link: link, context: context, isUnresolved: true)]
+    case .known(let known): number = known
+    }
+    let member = declarations.members[number]
+    var inner = context.inside(number, member)
+    inner.isInlined = true
+    inner.scope = modifierScope(of: member, link, context)
+    let unresolved = Applied(
+      link: link, context: context, isUnresolved: true,
+      declaration: inner.scope.map { ViewModifier.Declaration(number: number, arguments: $0) })
+    guard budget > 0, inner.open.count < 16, !context.open.contains(number),
+      let only = member.body.onlyExpression
+    else { return [unresolved] }
+    let chain = ModifierChain(only, isOfView: member.receiver == "self")
+    let root = chain.root?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard chain.root == nil || root == member.receiver, !chain.links.isEmpty else {
+      return [unresolved]
+    }
+    budget -= chain.links.count
+    return chain.links.flatMap { applied($0, inner) }.map { applied in
+      var applied = applied
+      applied.isInlined = true
+      return applied
+    }
+  }
+
+  /// What the parameters of a function, or the properties of a modifier's type, are here.
+  private mutating func modifierScope(
+    of member: ViewMember, _ link: ModifierChain.Link, _ context: Context
+  ) -> Int? {
+    guard link.name.text == "modifier" else {
+      return scope(of: member, calledBy: link.call, context)
+    }
+    let made = link.call.arguments.first?.expression.as(FunctionCallExprSyntax.self)
+    let reader = reader(context)
+    let given = made?.arguments.compactMap { argument in
+      argument.label.map {
+        (
+          $0.text,
+          ViewScope.Bound(
+            value: reader.value(argument.expression), scope: context.scope, type: context.type)
+        )
+      }
+    }
+    let bound = Dictionary(given ?? [], uniquingKeysWith: { first, _ in first })
+    scopes.append(ViewScope(outer: nil, type: member.type, names: .values(bound)))
+    return scopes.count - 1
+  }
+
+  /// What the code itself declares under the name of a modifier.
+  private func definition(of link: ModifierChain.Link, _ context: Context) -> Declarations.Function
+  {
+    guard link.name.text == "modifier", let value = link.call.arguments.first?.expression else {
+      return declarations.function(link.name.text, link.call)
+    }
+    let made = value.as(FunctionCallExprSyntax.self)
+    guard let type = made?.calledExpression.typePath?.name else { return .unclear }
+    return declarations.modifierBody(type, in: context.type)
+  }
+}

@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+/// Statements: what stands in a body or closure, and choices between views.
+extension TreeBuilder {
+  /// Where views are being put.
+  struct InsertionPoint {
+    var parent: Int?
+    var place: ViewNode.Place
+    var branches: [ViewBranch]
+    /// How many views and choices stand around it.
+    var depth = 0
+
+    static let top = InsertionPoint(
+      parent: nil, place: .init(role: .content, modifier: nil), branches: [])
+  }
+
+  /// A closure with what its code sees.
+  final class ClosureArgument {
+    let closure: ClosureExprSyntax
+    let context: Context
+
+    init(_ closure: ClosureExprSyntax, _ context: Context) {
+      self.closure = closure
+      self.context = context
+    }
+  }
+
+  /// Whose code is being read.
+  struct Context {
+    let root: Int
+    let type: String
+    /// The name of the view that a modifier is put on; nil outside of modifiers.
+    let receiver: String?
+    /// Numbers of the members that the code stands in, so that none is put into itself.
+    var open: [Int] = []
+    /// Whether it stands where it is used.
+    var isInlined = false
+    /// Names of parameters and local constants: they hide members and constants.
+    var hidden: Set<String> = []
+    /// An index in the scopes; nil where only members of the type are seen.
+    var scope: Int?
+    /// Closures that the function is given to call, by the names of its parameters.
+    var closures: [String: ClosureArgument] = [:]
+
+    /// The same where the body of a member is read.
+    func inside(_ number: Int, _ member: ViewMember) -> Context {
+      Context(
+        root: root, type: member.type, receiver: member.receiver, open: open + [number],
+        hidden: member.parameters?.names ?? [])
+    }
+  }
+
+  mutating func views(
+    in statements: CodeBlockItemListSyntax, at spot: InsertionPoint, _ context: Context
+  ) -> [Int] {
+    var context = context
+    return statements.flatMap { item -> [Int] in
+      switch item.item {
+      case .expr(let expression): return views(of: expression, at: spot, context, outer: [])
+      case .stmt(let statement):
+        if let expression = statement.choice {
+          return views(of: expression, at: spot, context, outer: [])
+        }
+        return statement.as(ReturnStmtSyntax.self)?.expression
+          .map { views(of: $0, at: spot, context, outer: []) } ?? []
+      case .decl(let declaration):
+        if let variables = declaration.as(VariableDeclSyntax.self) { add(variables, to: &context) }
+        return declaration.as(IfConfigDeclSyntax.self).map { arms(of: $0, at: spot, context) } ?? []
+      }
+    }
+  }
+
+  mutating func arms(
+    of config: IfConfigDeclSyntax, at spot: InsertionPoint, _ context: Context
+  ) -> [Int] {
+    let choice = bytes(of: config).lowerBound
+    let systems = config.systems
+    let isExhaustive = config.clauses.last?.condition == nil
+    return config.arms.enumerated().flatMap { number, arm -> [Int] in
+      guard let statements = arm.clause.elements?.as(CodeBlockItemListSyntax.self) else {
+        return []
+      }
+      var spot = spot
+      spot.depth += 1
+      spot.branches.append(
+        ViewBranch(
+          choice: choice, arm: number, arms: systems.count, isExhaustive: isExhaustive,
+          condition: arm.condition, systems: systems[number], subjects: []))
+      return views(in: statements, at: spot, context)
+    }
+  }
+
+  mutating func choice(
+    _ node: IfExprSyntax, at spot: InsertionPoint, _ context: Context
+  ) -> [Int] {
+    let choice = bytes(of: node).lowerBound
+    var views: [Int] = []
+    var next: IfExprSyntax? = node
+    var arm = 0
+    var questions: [String] = []
+    var subjects: [Range<Int>] = []
+    let arms = node.arms
+    func inside(_ arm: Int) -> InsertionPoint {
+      var spot = spot
+      spot.depth += 1
+      spot.branches.append(
+        ViewBranch(
+          choice: choice, arm: arm, arms: arms.count, isExhaustive: arms.isExhaustive,
+          condition: nil, questions: questions, subjects: subjects))
+      return spot
+    }
+    var asked: [[ViewChoice.Condition]] = []
+    while let current = next {
+      var inner = context
+      asked.append(conditions(of: current, binding: &inner))
+      questions.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
+      subjects.append(bytes(of: current.conditions))
+      views += self.views(in: current.body.statements, at: inside(arm), inner)
+      arm += 1
+      next = nil
+      switch current.elseBody {
+      case .ifExpr(let other): next = other
+      case .codeBlock(let block):
+        asked.append([])
+        views += self.views(in: block.statements, at: inside(arm), context)
+      case nil: break
+      }
+    }
+    choices[choice] = ViewChoice(arms: asked)
+    return views
+  }
+
+  mutating func choice(
+    _ node: SwitchExprSyntax, at spot: InsertionPoint, _ context: Context
+  ) -> [Int] {
+    let choice = bytes(of: node).lowerBound
+    let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    let subject = reader(context).value(node.subject)
+    choices[choice] = ViewChoice(arms: cases.map { conditions(of: $0, over: subject, context) })
+    return cases.enumerated().flatMap { arm, item -> [Int] in
+      var spot = spot
+      var context = context
+      bind(values: item.bound(to: subject), in: &context)
+      spot.depth += 1
+      spot.branches.append(
+        ViewBranch(
+          choice: choice, arm: arm, arms: cases.count, isExhaustive: true, condition: nil,
+          subjects: [bytes(of: node.subject)]))
+      return views(in: item.statements, at: spot, context)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import HandbookModel
+import SiteGenerator
+import Synchronization
+
+/// Runs a build, shows how far it is, prints what it found, and ends with the right status. The one
+/// place where the exit status is decided.
+struct CommandRunner {
+  let options: ContentOptions
+
+  init(_ options: ContentOptions) { self.options = options }
+
+  func run(
+    _ work: (@escaping @Sendable (SiteBuilder.Stage, Int, Int) -> Void) throws -> BuildReport
+  ) throws {
+    let progress = ProgressLine()
+    do {
+      let report = try work { progress.show($0, $1, $2) }
+      progress.clear()
+      DiagnosticPrinter(options.format).print(report)
+      if options.handbook.verbose { Self.printDurations(report) }
+      if report.hasErrors { throw ExitCode(1) }
+    } catch let error as SystemError {
+      progress.clear()
+      DiagnosticPrinter(options.format).print(error)
+      throw ExitCode(2)
+    }
+  }
+
+  /// Goes to standard error, so that JSON on standard output stays JSON.
+  static func printDurations(_ report: BuildReport) {
+    for (stage, duration) in report.durations {
+      let padded = stage.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
+      printToStandardError("\(padded)\(String(format: "%8.1f ms", duration.milliseconds))\n")
+    }
+  }
+}
+
+extension Duration {
+  /// With fractions.
+  var milliseconds: Double {
+    Double(components.attoseconds) / 1e15 + Double(components.seconds) * 1000
+  }
+}
+
+/// One line on a terminal that tells how far long work is; nothing in a pipe.
+private final class ProgressLine: Sendable {
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private let start = ContinuousClock.now
+  private let last = Mutex<ContinuousClock.Instant?>(nil)
+
+  func show(_ stage: SiteBuilder.Stage, _ done: Int, _ total: Int) {
+    guard isShown else { return }
+    let now = ContinuousClock.now
+    // Short work needs no line, and a terminal cannot show more than some lines a second.
+    guard now - start > .milliseconds(400) else { return }
+    let isDue = last.withLock { last in
+      if let shown = last, now - shown < .milliseconds(80) { return false }
+      last = now
+      return true
+    }
+    guard isDue else { return }
+    let share = total > 0 ? " \(done) of \(total) files" : ""
+    printToStandardError("\r\u{1B}[K\(stage.rawValue)\(share)")
+  }
+
+  func clear() {
+    if last.withLock({ $0 != nil }) { printToStandardError("\r\u{1B}[K") }
+  }
+}
+
+/// Writes to standard error.
+func printToStandardError(_ text: String) {
+  FileHandle.standardError.write(Data(text.utf8))
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import HandbookModel
+import SiteGenerator
+
+struct DrawCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draw the views of a Swift file as a page.",
+    discussion: """
+      The page shows what the code shows, as far as it is understood: its preview, else each view \
+      that no other uses. What is not understood is named. Of a Markdown file, every Swift block is \
+      drawn. Code that is no Swift is told with its place, and the exit status is 1.
+
+      Examples:
+        proofbook draw Sources/CardView.swift --output card.html
+        proofbook draw Content/materials/some-rule.md > rule.html
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A Swift file, a rule, or '-' for Swift from standard input.", valueName: "file"))
+  var file: String
+
+  @Option(help: ArgumentHelp("The page to write; else standard output.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    let problems = try exitingOnSystemError {
+      let page = try StandaloneDrawing().page(file)
+      if let output {
+        try FileSystem.disk.write(output, Array(page.value.utf8))
+      } else {
+        print(page.value, terminator: "")
+      }
+      return page.diagnostics
+    }
+    // The page may be on standard output.
+    printToStandardError(DiagnosticPrinter(.text).text(of: problems))
+    if !problems.isEmpty { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import HandbookModel
+import SiteGenerator
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Begin a handbook: a folder that builds as it is.",
+    discussion: """
+      Writes a handbook.yaml, two sections, a rule in each, and an article. The folder must be new \
+      or empty.
+
+      Example:
+        proofbook init Handbook
+        proofbook build --content Handbook
+      """)
+
+  @Argument(help: "The folder of the new handbook.")
+  var directory: String
+
+  @Option(help: ArgumentHelp("The handbook's title.", valueName: "title"))
+  var title = "Our design handbook"
+
+  func run() throws {
+    let folder = directory.withoutFinalSlash
+    try exitingOnSystemError {
+      let files = try HandbookTemplate(title: title).write(to: folder, fileSystem: .disk)
+      for file in files { print(file) }
+      print(
+        """
+
+        Next: proofbook preview --content \(folder) --open
+              proofbook new rule "Name your rule" --section materials --content \(folder)
+              proofbook build --content \(folder) --output _site
+        """)
+    }
+  }
+}
+
+/// Runs work that only the machine can make fail, and says so in one line if it does.
+@discardableResult
+func exitingOnSystemError<Value>(_ work: () throws -> Value) throws -> Value {
+  do {
+    return try work()
+  } catch let error as SystemError {
+    DiagnosticPrinter(.text).print(error)
+    throw ExitCode(2)
+  }
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import Foundation
+import HandbookModel
+import SiteGenerator
+
+/// Options of every command that reads a handbook.
+struct HandbookOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of rules: a handbook, a pack, or a folder of packs.", valueName: "dir"))
+  var content = "Content"
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of templates and assets that replace those of Proofbook, file by file.",
+      valueName: "dir"))
+  var templates: String?
+
+  @Flag(help: "Treat warnings as errors. Notes stay notes.")
+  var strict = false
+
+  @OptionGroup var threads: ThreadOptions
+
+  @Flag(name: .shortAndLong, help: "Print how long each stage took.")
+  var verbose = false
+
+  /// The same for ``SiteBuilder``.
+  var build: SiteBuilder.Options {
+    var options = SiteBuilder.Options()
+    options.content = content.withoutFinalSlash
+    options.templates = templates?.withoutFinalSlash
+    options.isStrict = strict
+    options.jobs = threads.jobs
+    return options
+  }
+}
+
+/// Options of commands that read a handbook once and print what they find.
+struct ContentOptions: ParsableArguments {
+  @OptionGroup var handbook: HandbookOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How diagnostics are written: text for people (to standard error), json or github for tools.",
+      valueName: "format"))
+  var format = OutputFormat.text
+
+  @Flag(help: "Read rules that say 'draft: true', too.")
+  var drafts = false
+
+  /// The same for ``SiteBuilder``.
+  var build: SiteBuilder.Options {
+    var options = handbook.build
+    options.includesDrafts = drafts
+    return options
+  }
+}
+
+/// How many threads a command may use.
+struct ThreadOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many threads to use. The result is the same for any number.", valueName: "n"))
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws {
+    guard (1...512).contains(jobs) else {
+      throw ValidationError("'--jobs' takes a number from 1 to 512.")
+    }
+  }
+}
+
+/// Where work is kept from one run to the next.
+struct CacheOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where pictures and proofs are kept from one run to the next. (default: a folder of your own)",
+      valueName: "dir"))
+  var cache: String?
+
+  @Flag(help: "Keep nothing, and use nothing that was kept.")
+  var noCache = false
+
+  /// Pictures, for ``SiteBuilder``; nil for none.
+  var swatches: SwatchCache? { folder.map { SwatchCache(folder: $0) } }
+
+  /// Proofs, for ``SiteBuilder``; nil for none.
+  var proofs: ProofCache? {
+    folder.map { ProofCache(folder: $0, program: Self.program) }
+  }
+
+  private var folder: String? {
+    noCache ? nil : cache?.withoutFinalSlash ?? Self.usualFolder
+  }
+
+  /// The version alone is not enough: those who work on the program build many of one version.
+  private static var program: String {
+    let version = Proofbook.configuration.version
+    guard let path = Bundle.main.executablePath, let stamp = FileSignature(path) else {
+      return version
+    }
+    return "\(version) \(stamp.size) \(stamp.modified)"
+  }
+
+  /// As the XDG Base Directory Specification has it, and on macOS in the user's HandbookCollection; nil where
+  /// there is no home.
+  private static var usualFolder: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
+      return FileSystem.join(caches, "proofbook")
+    }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    #if os(macOS)
+      return FileSystem.join(home, "Library/Caches/proofbook")
+    #else
+      return FileSystem.join(home, ".cache/proofbook")
+    #endif
+  }
+}
+
+/// How diagnostics are written.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, github
+}
+
+extension String {
+  /// A folder's name as it is joined with others.
+  var withoutFinalSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+}

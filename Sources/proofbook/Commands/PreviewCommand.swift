@@ -1,0 +1,144 @@
+import ArgumentParser
+import Foundation
+import HandbookModel
+import SiteGenerator
+
+struct PreviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Serve a handbook on this machine, and show every saved change at once.",
+    discussion: """
+      Open pages follow what is saved: those that changed load again, the others stay as they are. \
+      Drafts are shown and marked. With an error in the content the last good site stays, and pages \
+      say what is wrong. No site is written. Ctrl-C ends it.
+
+      Examples:
+        proofbook preview --open
+        proofbook preview --content packs/ios-design --port 0
+      """)
+
+  @OptionGroup var handbook: HandbookOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The address to answer at: localhost, or one that other machines reach, such as 0.0.0.0.",
+      valueName: "address"))
+  var host = "localhost"
+
+  @Option(help: ArgumentHelp("The port to answer at; 0 for any free one.", valueName: "n"))
+  var port: UInt16 = 8080
+
+  @Flag(help: "Open the site in a browser.")
+  var open = false
+
+  @Flag(help: "Look for changes four times a second instead of being told by the system.")
+  var poll = false
+
+  @Flag(help: "Make no pictures and no pages of materials.")
+  var noSwatches = false
+
+  @Flag(help: "Draw no examples.")
+  var noDrawings = false
+
+  @OptionGroup var cache: CacheOptions
+
+  func validate() throws {
+    guard BindAddress(host) != nil else {
+      throw ValidationError(
+        "'--host' takes 'localhost' or an IP address, such as 0.0.0.0, and not '\(host)'.")
+    }
+  }
+
+  func run() async throws {
+    guard let address = BindAddress(host) else { return }
+    var options = handbook.build
+    options.includesDrafts = true
+    options.hasSwatches = !noSwatches
+    options.drawsExamples = !noDrawings
+    options.cache = cache.swatches
+    options.proofs = cache.proofs
+    let interruption = SignalHandler()
+    let printer = PreviewPrinter(content: options.content, isVerbose: handbook.verbose)
+    let preview = PreviewSession(SiteBuilder(options, memory: IncrementalState()), printer: printer)
+    do {
+      let server = PreviewServer(preview, address: address)
+      // Taken before anything is read: a port that somebody else has is told at once.
+      let port = try await server.start(port: port)
+      watch(options, for: preview)
+      printer.begin(address)
+      let end = Task {
+        await interruption.wait()
+        await server.stop()
+        printer.end()
+        Self.exit()
+      }
+      try await preview.begin { [open] in
+        let path = preview.state.edition?.rootPath.dropFirst() ?? ""
+        let url = address.url(port: port) + path
+        printer.ready(
+          url, others: address.numbersForOthers.map { "http://\($0):\(port)/" + path })
+        if open { Browser.open(url) }
+      }
+      await end.value
+    } catch let error as SystemError {
+      DiagnosticPrinter(.text).print(error)
+      throw ExitCode(2)
+    }
+  }
+
+  private func watch(_ options: SiteBuilder.Options, for preview: PreviewSession) {
+    DirectoryWatcher.start(options.content, polls: poll) { change in
+      Task { await preview.note(change) }
+    }
+    guard let templates = options.templates else { return }
+    // Templates are read anew each time, and are no part of the content folder.
+    DirectoryWatcher.start(templates, polls: poll) { _ in
+      Task { await preview.note(.paths([])) }
+    }
+  }
+}
+
+/// The reader's own browser.
+private enum Browser {
+  static func open(_ url: String) {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program, url]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { process in
+      guard process.terminationStatus != 0 else { return }
+      printToStandardError("note: no browser could be opened; go to \(url)\n")
+    }
+    try? process.run()
+  }
+}
+
+/// Ctrl-C, and the request of another program to end, from now on.
+private struct SignalHandler {
+  private let signals: AsyncStream<Void>
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
+    self.signals = signals
+    sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { continuation.yield() }
+      source.resume()
+      return source
+    }
+  }
+
+  /// Returns when one of them has come.
+  func wait() async {
+    for await _ in signals { break }
+    for source in sources { source.cancel() }
+  }
+}

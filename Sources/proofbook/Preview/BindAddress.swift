@@ -1,0 +1,103 @@
+import FlyingSocks
+import Foundation
+
+/// Where the preview answers: an address of this machine.
+struct BindAddress: Sendable {
+  private enum Family: Sendable {
+    case four, six
+  }
+
+  /// As it is written in numbers.
+  private let number: String
+  private let family: Family
+
+  /// - Parameter name: `localhost` or an IP address; nil for anything else.
+  init?(_ name: String) {
+    number = name == "localhost" ? "127.0.0.1" : name
+    if (try? sockaddr_in.inet(ip4: number, port: 0)) != nil {
+      family = .four
+    } else if (try? sockaddr_in6.inet6(ip6: number, port: 0)) != nil {
+      family = .six
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether only this machine reaches it.
+  var isLoopback: Bool { family == .four ? number.hasPrefix("127.") : number == "::1" }
+
+  /// For people, such as `127.0.0.1:8080`.
+  func place(port: UInt16) -> String {
+    family == .four ? "\(number):\(port)" : "[\(number)]:\(port)"
+  }
+
+  /// The address for a browser on this machine.
+  func url(port: UInt16) -> String {
+    let isAny = number == "0.0.0.0" || number == "::"
+    return isAny ? "http://127.0.0.1:\(port)/" : "http://\(place(port: port))/"
+  }
+
+  /// The numbers of this machine on its networks, in order, where all of them are answered (IPv4, which
+  /// people can type); empty otherwise.
+  var numbersForOthers: [String] {
+    guard number == "0.0.0.0" || number == "::" else { return [] }
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return [] }
+    defer { freeifaddrs(first) }
+    var numbers: [String] = []
+    var next = first
+    while let interface = next?.pointee {
+      next = interface.ifa_next
+      guard let address = interface.ifa_addr, address.pointee.sa_family == sa_family_t(AF_INET)
+      else {
+        continue
+      }
+      let found = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { address in
+        var text = [CChar](repeating: 0, count: Int(INET_ADDRSTRLEN))
+        var number = address.pointee.sin_addr
+        inet_ntop(AF_INET, &number, &text, socklen_t(INET_ADDRSTRLEN))
+        return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      }
+      if !found.hasPrefix("127."), !numbers.contains(found) { numbers.append(found) }
+    }
+    return numbers.sorted()
+  }
+
+  /// A socket that listens here.
+  /// - Throws: `SocketError`.
+  func listen(port: UInt16) throws -> Socket {
+    switch family {
+    case .four: try Self.listen(at: .inet(ip4: number, port: port))
+    case .six: try Self.listen(at: .inet6(ip6: number, port: port))
+    }
+  }
+
+  private static func listen(at address: some SocketAddress) throws -> Socket {
+    let socket = try Socket(domain: Int32(type(of: address).family))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    return socket
+  }
+
+  /// Whether a browser that asked for a host of this name may be answered. A page of another site can
+  /// let its own name lead to this machine and so read what is served here; it cannot do so with a
+  /// number or with names that never leave the machine (RFC 6761, §6.3).
+  /// - Parameter header: the `Host` of a request; nil without one.
+  static func mayAnswer(_ header: String?) -> Bool {
+    guard var name = header?[...] else { return false }
+    if name.hasPrefix("["), let end = name.firstIndex(of: "]") {
+      let number = name[name.index(after: name.startIndex)..<end]
+      return (try? sockaddr_in6.inet6(ip6: String(number), port: 0)) != nil
+    }
+    name = name.prefix { $0 != ":" }
+    let lower = name.lowercased()
+    return lower == "localhost" || lower.hasSuffix(".localhost")
+      || (try? sockaddr_in.inet(ip4: lower, port: 0)) != nil
+  }
+}

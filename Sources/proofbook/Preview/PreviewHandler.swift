@@ -1,0 +1,111 @@
+import FlyingFox
+import Foundation
+import HandbookModel
+import SiteGenerator
+
+/// Answers single requests.
+struct PreviewHandler: HTTPHandler {
+  private let preview: PreviewSession
+
+  init(_ preview: PreviewSession) { self.preview = preview }
+
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard BindAddress.mayAnswer(request.headers[.host]) else {
+      return answer(
+        request, .forbidden, "txt",
+        "This is a preview on its writer's machine; go to it by 'localhost' or by its number.\n")
+    }
+    guard request.method == .GET || request.method == .HEAD else {
+      var refusal = answer(request, .methodNotAllowed, "txt", "Only GET and HEAD are answered.\n")
+      refusal.headers[HTTPHeader("Allow")] = "GET, HEAD"
+      return refusal
+    }
+    let target = request.target.path()
+    switch target {
+    case PreviewServer.script: return answer(request, .ok, "js", PackageResources.preview_js)
+    case PreviewServer.styles: return answer(request, .ok, "css", PackageResources.preview_css)
+    case PreviewServer.events: return try await events(request)
+    default: return try await page(target, request)
+    }
+  }
+
+  private func page(_ target: String, _ request: HTTPRequest) async throws -> HTTPResponse {
+    let state = await preview.ready()
+    guard let edition = state.edition else {
+      return answer(request, .serviceUnavailable, "html", PreviewPlaceholder.html(state.problems))
+    }
+    if let place = edition.place(ofRequest: target, former: state.previousBasePaths) {
+      var move = answer(request, .found, "txt", "The site begins at \(edition.rootPath)\n")
+      move.headers[.location] = place
+      return move
+    }
+    let page = try await PreviewSession.blocking { try PreviewPage(target, in: edition) }
+    let type = page.path.split(separator: ".").last.map(String.init) ?? ""
+    return answer(request, page.isFound ? .ok : .notFound, type, page.sent(state))
+  }
+
+  private func events(_ request: HTTPRequest) async throws -> HTTPResponse {
+    // Pages of other sites may open sockets to this machine, and read them: no rule of browsers keeps
+    // them from it but that they say who they are.
+    let host = request.headers[.host] ?? ""
+    if let origin = request.headers[HTTPHeader("Origin")], origin != "http://" + host {
+      return answer(request, .forbidden, "txt", "Only pages of the preview may listen to it.\n")
+    }
+    let socket = PreviewSocket(preview: preview, request: request)
+    return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: socket))
+      .handleRequest(request)
+  }
+
+  // MARK: Answers
+
+  private func answer(
+    _ request: HTTPRequest, _ status: HTTPStatusCode, _ type: String, _ text: String
+  ) -> HTTPResponse { answer(request, status, type, Array(text.utf8)) }
+
+  private func answer(
+    _ request: HTTPRequest, _ status: HTTPStatusCode, _ type: String, _ bytes: [UInt8]
+  ) -> HTTPResponse {
+    var headers = headers(type)
+    headers[.contentLength] = String(bytes.count)
+    let body = request.method == .HEAD ? Data() : Data(bytes)
+    return HTTPResponse(statusCode: status, headers: headers, body: body)
+  }
+
+  /// - Parameter type: the ending of a file's name.
+  private func headers(_ type: String) -> HTTPHeaders {
+    [
+      .contentType: Self.types[type.lowercased()] ?? "application/octet-stream",
+      HTTPHeader("Cache-Control"): "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
+      // A page of another site must not read drafts by naming a file as its script or picture.
+      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
+    ]
+  }
+
+  /// Media types by the endings of files, as IANA registers them.
+  private static let types = [
+    "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8",
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "json": "application/json", "txt": "text/plain; charset=utf-8",
+    "swift": "text/plain; charset=utf-8", "xml": "application/xml",
+    "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg",
+    "gif": "image/gif", "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon",
+    "pdf": "application/pdf", "mp4": "video/mp4", "webm": "video/webm", "mov": "video/quicktime",
+    "mp3": "audio/mpeg", "woff": "font/woff", "woff2": "font/woff2", "ttf": "font/ttf",
+    "otf": "font/otf", "zip": "application/zip",
+  ]
+}
+
+/// The connection to one open page, which says nothing and is told everything.
+private struct PreviewSocket: WSMessageHandler {
+  let preview: PreviewSession
+  let request: HTTPRequest
+
+  func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+    func parameter(_ name: String) -> String {
+      request.query.first { $0.name == name }?.value ?? ""
+    }
+    return await preview.events(
+      for: parameter("path"), fingerprint: parameter("page"), styles: parameter("styles"),
+      files: Int(parameter("files")))
+  }
+}

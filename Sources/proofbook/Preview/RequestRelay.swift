@@ -1,0 +1,162 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Accepts the preview's connections and hands their requests to the HTTP server, which listens on a
+/// local socket, one head at a time and within the limits of ``RequestHeadFilter``. The library has no
+/// limits of its own, and offers no way to look at a request before it reads it.
+struct RequestRelay: Sendable {
+  /// The time from a request's first byte to the end of its head.
+  static let headTimeout = Duration.seconds(5)
+  private static let bufferSize = 16 * 1024
+
+  private let listener: Socket
+  /// The local socket of the HTTP server.
+  private let serverPath: String
+  private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
+
+  /// Binds to an address and listens.
+  /// - Throws: `SocketError`.
+  init(at address: BindAddress, port: UInt16, serverPath: String) throws {
+    self.serverPath = serverPath
+    listener = try address.listen(port: port)
+  }
+
+  /// The port that it listens at.
+  var port: UInt16? {
+    switch try? listener.sockname() {
+    case .ip4(_, let port), .ip6(_, let port): port
+    case .unix, nil: nil
+    }
+  }
+
+  func stop() { try? listener.close() }
+
+  /// Relays until it is stopped.
+  func run() async throws {
+    try await pool.prepare()
+    try await withThrowingDiscardingTaskGroup { group in
+      group.addTask { [pool] in try await pool.run() }
+      let listener = try AsyncSocket(socket: listener, pool: pool)
+      while !Task.isCancelled {
+        do {
+          let client = try await listener.accept()
+          group.addTask { await serve(client) }
+        } catch SocketError.failed(_, let number, _) where [EMFILE, ENFILE].contains(number) {
+          // No file can be opened until a connection ends.
+          try await Task.sleep(for: .milliseconds(100))
+        } catch SocketError.failed(_, ECONNABORTED, _) {
+          continue
+        }
+      }
+    }
+  }
+
+  private func serve(_ client: AsyncSocket) async {
+    defer { try? client.close() }
+    do {
+      // A response goes out in two pieces, its head and its body, and the system would hold the second
+      // back until the browser has acknowledged the first, 40 ms later (RFC 896 with RFC 1122, §4.2.3.2).
+      try client.socket.setValue(
+        true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+      let server = try await connectToServer()
+      defer { try? server.close() }
+      try await withThrowingTaskGroup { group in
+        group.addTask { try await relayRequests(from: client, to: server) }
+        group.addTask {
+          try await relayBytes(from: server, to: client)
+          throw CancellationError()
+        }
+        try await group.waitForAll()
+      }
+    } catch let refusal as RequestHeadFilter.Refusal {
+      await refuse(client, refusal)
+    } catch {
+      // Whichever side ended the connection, both ends are closed.
+    }
+  }
+
+  /// Connects as soon as the server listens: connections are accepted before it does.
+  private func connectToServer() async throws -> AsyncSocket {
+    while true {
+      let server = try AsyncSocket(socket: Socket(domain: AF_UNIX), pool: pool)
+      do {
+        try await server.connect(to: .unix(path: serverPath))
+        return server
+      } catch {
+        try? server.close()
+        guard case SocketError.failed(_, let number, _) = error,
+          [ENOENT, ECONNREFUSED].contains(number)
+        else { throw error }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+  }
+
+  private func relayRequests(from client: AsyncSocket, to server: AsyncSocket) async throws {
+    // A client that has said all it will say still waits for its answer.
+    defer { shutdown(server.socket.file.rawValue, Int32(SHUT_WR)) }
+    var rest: ArraySlice<UInt8> = []
+    var isUpgraded = false
+    do {
+      while !isUpgraded {
+        var head = RequestHeadFilter()
+        rest = try head.read(rest)
+        var deadline: ContinuousClock.Instant?
+        while !head.isComplete {
+          if head.hasBegun, deadline == nil { deadline = .now + Self.headTimeout }
+          rest = try head.read(await Self.read(from: client, until: deadline)[...])
+        }
+        try await server.write(Data(head.kept))
+        isUpgraded = head.isUpgrade
+      }
+      try await server.write(Data(rest))
+      try await relayBytes(from: client, to: server)
+    } catch SocketError.disconnected {}
+  }
+
+  private func relayBytes(from source: AsyncSocket, to target: AsyncSocket) async throws {
+    while true {
+      do {
+        try await target.write(Data(source.read(atMost: Self.bufferSize)))
+      } catch SocketError.disconnected {
+        return
+      }
+    }
+  }
+
+  /// - Parameter deadline: no limit if `nil`.
+  private static func read(
+    from client: AsyncSocket, until deadline: ContinuousClock.Instant?
+  ) async throws -> [UInt8] {
+    guard let deadline else { return try await client.read(atMost: bufferSize) }
+    return try await withThrowingTaskGroup { group in
+      group.addTask { try await client.read(atMost: bufferSize) }
+      group.addTask {
+        try await Task.sleep(until: deadline)
+        throw RequestHeadFilter.Refusal.timeout
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? []
+    }
+  }
+
+  /// Answers with a refusal and lets the client read it: closing a socket with unread bytes discards
+  /// what was written to it.
+  private func refuse(_ client: AsyncSocket, _ refusal: RequestHeadFilter.Refusal) async {
+    let body = "\(refusal.status)\n"
+    let answer = """
+      HTTP/1.1 \(refusal.status)\r
+      Content-Type: text/plain; charset=utf-8\r
+      Content-Length: \(body.utf8.count)\r
+      Cache-Control: no-store\r
+      Connection: close\r
+      \r
+      \(body)
+      """
+    try? await client.write(Data(answer.utf8))
+    shutdown(client.socket.file.rawValue, Int32(SHUT_WR))
+    let deadline = ContinuousClock.now + .seconds(2)
+    while (try? await Self.read(from: client, until: deadline)) != nil {}
+  }
+}

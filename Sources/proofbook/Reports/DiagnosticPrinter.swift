@@ -1,0 +1,271 @@
+import Foundation
+import HandbookModel
+import SiteGenerator
+
+/// Prints what a run found: once, sorted, in one of three formats.
+struct DiagnosticPrinter {
+  private let format: OutputFormat
+  let style: TextStyle
+
+  /// For the terminal or pipe that standard error is.
+  init(_ format: OutputFormat) {
+    let isTerminal = isatty(STDERR_FILENO) == 1
+    let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
+    self.init(format, style: TextStyle(isColored: isTerminal && !isPlain))
+  }
+
+  init(_ format: OutputFormat, style: TextStyle) {
+    self.format = format
+    self.style = style
+  }
+
+  /// Text is for people and goes to standard error; the other formats are for tools and go to
+  /// standard output.
+  private func write(_ output: String) {
+    if format == .text {
+      printToStandardError(output)
+    } else {
+      Swift.print(output, terminator: "")
+    }
+  }
+
+  func print(_ report: BuildReport) { write(output(for: report)) }
+
+  func print(_ error: SystemError) { write(output(for: error)) }
+
+  /// What is printed of a run, with a line break at the end unless it is empty.
+  func output(for report: BuildReport) -> String {
+    switch format {
+    case .text: report.diagnostics.map(text).joined() + Summary(report).text(style)
+    case .json: json(report.diagnostics, report) + "\n"
+    case .github: report.diagnostics.map { github($0) + "\n" }.joined()
+    }
+  }
+
+  /// Some diagnostics below each other, without a summary.
+  func text(of diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
+
+  /// What the machine could not do, in one line, and what to try.
+  func output(for error: SystemError) -> String {
+    if format == .text {
+      let message = error.message.withoutControls
+      let advice = error.advice.map { "  \(style.strong("help:")) \($0)\n" } ?? ""
+      return "\(style.severity(.error, "error:")) \(message)\n" + advice
+    }
+    return (format == .json ? json([error.diagnostic], nil) : github(error.diagnostic)) + "\n"
+  }
+
+  // MARK: Text
+
+  /// A diagnostic for people, with the line of the source.
+  func text(_ diagnostic: Diagnostic) -> String {
+    let location = diagnostic.location
+    let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
+    var text = style.strong(place(location)) + " \(severity) \(diagnostic.message.withoutControls)"
+    text += style.faint(" [\(diagnostic.id)]") + "\n"
+    text += excerpt(location, diagnostic.severity)
+    for note in diagnostic.notes {
+      let place = note.location.map { self.place($0) + " " } ?? ""
+      text += "  \(style.strong("note:")) \(place)\(note.message.withoutControls)\n"
+      if let location = note.location { text += excerpt(location, .note) }
+    }
+    if let fix = diagnostic.fix {
+      text += "  \(style.strong("help:")) \(fix.title.withoutControls)\n"
+    }
+    return text
+  }
+
+  /// Where something is, as editors and terminals understand it.
+  func place(_ location: SourceLocation) -> String {
+    let start = location.range.start
+    return "\(location.path.withoutControls):\(start.line):\(start.column):"
+  }
+
+  /// Columns of a source line that are shown, half of them before the place.
+  private static let widest = 100
+
+  /// The source line and a line of carets below the range. Bytes become columns of the terminal only
+  /// here; a long line is cut to the part that matters before anything looks at it, since one line
+  /// may have thousands of flaws.
+  func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
+    let line = location.lineText.utf8
+    guard !line.isEmpty else { return "" }
+    let range = location.range
+    let end = range.end.line == range.start.line ? range.end.column - 1 : line.count
+    // A letter has at most four bytes, and marks on letters are rare.
+    let reach = Self.widest * 4
+    let start = min(range.start.column - 1, line.count)
+    let before = line.dropFirst(max(0, start - reach)).prefix(min(start, reach))
+    let inside = line.dropFirst(start).prefix(min(max(0, end - start), reach))
+    let after = line.dropFirst(max(start, end)).prefix(reach)
+    var head = shown(before)[...]
+    let marked = shown(inside)
+    var lead = ""
+    if head.count > Self.widest / 2 || start > reach {
+      head = head.suffix(Self.widest / 2)
+      lead = "…"
+    }
+    let rest = marked + shown(after)
+    let room = Self.widest - head.count
+    let tail = rest.count > room ? "…" : ""
+    let gap = String(repeating: " ", count: width(lead + head))
+    let visible = rest.prefix(room)
+    let carets = String(
+      repeating: "^", count: min(max(1, width(marked)), max(1, width(String(visible)))))
+    return "  \(lead)\(head)\(visible)\(tail)\n  \(gap)\(style.severity(severity, carets))\n"
+  }
+
+  /// Text of a source line as a terminal may see it.
+  private func shown(_ bytes: Substring.UTF8View.SubSequence) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    // Nearly every line; there may be a hundred thousand of them.
+    if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    return text.map { $0 == "\t" ? " " : String($0) }.joined().withoutControls
+  }
+
+  /// Columns that a terminal gives a text: two for wide characters, none for marks on others.
+  private func width(_ text: String) -> Int {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { width, character in
+      guard let scalar = character.unicodeScalars.first else { return width }
+      if scalar.properties.generalCategory == .nonspacingMark { return width }
+      return width + (isWide(scalar) ? 2 : 1)
+    }
+  }
+
+  /// East Asian Width W and F (Unicode UAX #11), as far as text and emoji need it.
+  private func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+
+  // MARK: GitHub
+
+  /// A workflow command that GitHub shows at the line.
+  func github(_ diagnostic: Diagnostic) -> String {
+    let range = diagnostic.location.range
+    let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+    var message = diagnostic.message
+    for note in diagnostic.notes {
+      message += "\nnote: " + (note.location.map { place($0) + " " } ?? "") + note.message
+    }
+    if let fix = diagnostic.fix { message += "\n\(fix.title)" }
+    let properties = [
+      "file=\(property(diagnostic.location.path.withoutControls))", "line=\(range.start.line)",
+      "col=\(range.start.column)", "endLine=\(range.end.line)", "endColumn=\(range.end.column)",
+      "title=\(property(diagnostic.id))",
+    ]
+    let lines = message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let shown = lines.map { String($0).withoutControls }.joined(separator: "\n")
+    return "::\(kind) \(properties.joined(separator: ","))::\(data(shown))"
+  }
+
+  private func data(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case "\r\n": result += "%0D%0A"
+      default: result.append(character)
+      }
+    }
+  }
+
+  private func property(_ text: String) -> String {
+    data(text).reduce(into: "") { result, character in
+      result += character == ":" ? "%3A" : character == "," ? "%2C" : String(character)
+    }
+  }
+
+  // MARK: JSON
+
+  /// One object; see ``JSONReport``.
+  private func json(_ diagnostics: [Diagnostic], _ report: BuildReport?) -> String {
+    jsonText(JSONReport(diagnostics, report))
+  }
+}
+
+extension SystemError {
+  /// The same for those who list diagnostics.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      id: "machine/\(operation)", severity: .error, message: message,
+      at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: advice.map { Fix($0) })
+  }
+}
+
+extension String {
+  /// With a picture for every control character (U+2400…): content is not to write to terminals.
+  var withoutControls: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          guard scalar.isControl else { return scalar }
+          return Unicode.Scalar(0x2400 + (scalar.value < 0x20 ? scalar.value : 0x21)) ?? scalar
+        }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// C0, DEL and C1.
+  fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}
+
+/// The last line of a run.
+private struct Summary {
+  let report: BuildReport
+
+  init(_ report: BuildReport) { self.report = report }
+
+  func text(_ style: TextStyle) -> String {
+    let errors = report.diagnostics.count { $0.severity == .error }
+    let warnings = report.diagnostics.count { $0.severity == .warning }
+    let notes = report.diagnostics.count { $0.severity == .note }
+    let found = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+      .filter { $0.0 > 0 }.map { counted($0, $1) }.joined(separator: ", ")
+    let content = [
+      report.handbooks > 1 ? counted(report.handbooks, "handbook") : nil,
+      counted(report.rules, "rule"), counted(report.examples, "example"),
+    ].compactMap(\.self).joined(separator: ", ")
+    var text = content + (found.isEmpty ? ": no problems" : ": \(found)")
+    if let writes = report.writes {
+      text += "; \(counted(writes.written, "file")) written, \(writes.unchanged) unchanged"
+      if writes.removed > 0 { text += ", \(writes.removed) removed" }
+    } else if report.isForPublishing {
+      text += "; nothing was written"
+    }
+    return style.severity(errors > 0 ? .error : nil, text) + "\n"
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// Terminal colours, or none.
+struct TextStyle {
+  let isColored: Bool
+
+  func strong(_ text: String) -> String { wrapped(text, "1") }
+  func faint(_ text: String) -> String { wrapped(text, "2") }
+
+  func severity(_ severity: Severity?, _ text: String) -> String {
+    switch severity {
+    case .error: wrapped(text, "1;31")
+    case .warning: wrapped(text, "1;33")
+    case .note: wrapped(text, "1;36")
+    case nil: text
+    }
+  }
+
+  private func wrapped(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,153 @@
+import HandbookModel
+import SiteGenerator
+
+/// The object that `--format json` prints. Version 1; keys are only ever added.
+struct JSONReport: Encodable {
+  let version = 1
+  let diagnostics: [Item]
+  let summary: Summary
+
+  /// - Parameter report: nil when the work could not be done.
+  init(_ diagnostics: [Diagnostic], _ report: BuildReport?) {
+    let addresses = report?.addresses ?? [:]
+    self.diagnostics = diagnostics.map { Item($0, addresses[$0.location.path]) }
+    summary = Summary(diagnostics, report)
+  }
+
+  /// Of a run over an app: each finding with the page that explains its check.
+  init(_ report: LintReport) {
+    diagnostics = report.diagnostics.map { Item($0, report.pages[$0.id]) }
+    summary = Summary(report.diagnostics, nil)
+  }
+
+  struct Item: Encodable {
+    let id: String
+    let severity: String
+    let message: String
+    let path: String
+    /// 1-based; columns count UTF-8 bytes; the end is exclusive.
+    let line: Int
+    let column: Int
+    let endLine: Int
+    let endColumn: Int
+    let notes: [Note]
+    let fix: Fix?
+    /// The page that is made of the file, or that explains the check: whole where `handbook.yaml`
+    /// says where the site is, else relative to the site; null where there is no page.
+    let url: String?
+
+    init(_ diagnostic: Diagnostic, _ url: String?) {
+      let range = diagnostic.location.range
+      id = diagnostic.id
+      severity = diagnostic.severity.rawValue
+      message = diagnostic.message
+      path = diagnostic.location.path
+      line = range.start.line
+      column = range.start.column
+      endLine = range.end.line
+      endColumn = range.end.column
+      notes = diagnostic.notes.map(Note.init)
+      fix = diagnostic.fix.map(Fix.init)
+      self.url = url
+    }
+
+    // Absent values are null, so that every object has every key.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      try container.encode(severity, forKey: .severity)
+      try container.encode(message, forKey: .message)
+      try container.encode(path, forKey: .path)
+      try container.encode(line, forKey: .line)
+      try container.encode(column, forKey: .column)
+      try container.encode(endLine, forKey: .endLine)
+      try container.encode(endColumn, forKey: .endColumn)
+      try container.encode(notes, forKey: .notes)
+      try container.encode(fix, forKey: .fix)
+      try container.encode(url, forKey: .url)
+    }
+
+    private enum CodingKeys: CodingKey {
+      case id, severity, message, path, line, column, endLine, endColumn, notes, fix, url
+    }
+  }
+
+  struct Note: Encodable {
+    let message: String
+    let path: String?
+    let line: Int?
+    let column: Int?
+
+    init(_ note: HandbookModel.Note) {
+      message = note.message
+      path = note.location?.path
+      line = note.location?.range.start.line
+      column = note.location?.range.start.column
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(message, forKey: .message)
+      try container.encode(path, forKey: .path)
+      try container.encode(line, forKey: .line)
+      try container.encode(column, forKey: .column)
+    }
+
+    private enum CodingKeys: CodingKey {
+      case message, path, line, column
+    }
+  }
+
+  struct Fix: Encodable {
+    let title: String
+    let safety: String
+    let edits: [Edit]
+
+    init(_ fix: HandbookModel.Fix) {
+      title = fix.title
+      safety = fix.safety.rawValue
+      edits = fix.edits.map(Edit.init)
+    }
+  }
+
+  struct Edit: Encodable {
+    let line: Int
+    let column: Int
+    let endLine: Int
+    let endColumn: Int
+    let replacement: String
+
+    init(_ edit: HandbookModel.Edit) {
+      line = edit.range.start.line
+      column = edit.range.start.column
+      endLine = edit.range.end.line
+      endColumn = edit.range.end.column
+      replacement = edit.replacement
+    }
+  }
+
+  struct Summary: Encodable {
+    let errors: Int
+    let warnings: Int
+    let notes: Int
+    let handbooks: Int
+    let rules: Int
+    let examples: Int
+    /// Files; 0 where nothing was to be written.
+    let written: Int
+    let unchanged: Int
+    let removed: Int
+
+    init(_ diagnostics: [Diagnostic], _ report: BuildReport?) {
+      errors = diagnostics.count { $0.severity == .error }
+      warnings = diagnostics.count { $0.severity == .warning }
+      notes = diagnostics.count { $0.severity == .note }
+      handbooks = report?.handbooks ?? 0
+      rules = report?.rules ?? 0
+      examples = report?.examples ?? 0
+      written = report?.writes?.written ?? 0
+      unchanged = report?.writes?.unchanged ?? 0
+      removed = report?.writes?.removed ?? 0
+    }
+  }
+}

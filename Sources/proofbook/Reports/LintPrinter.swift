@@ -1,0 +1,61 @@
+import HandbookModel
+import SiteGenerator
+
+/// Prints what a run over an app found.
+struct LintPrinter {
+  private let format: LintFormat
+  private let printer: DiagnosticPrinter
+
+  init(_ format: LintFormat) {
+    self.format = format
+    printer = DiagnosticPrinter(.text)
+  }
+
+  init(_ format: LintFormat, style: TextStyle) {
+    self.format = format
+    printer = DiagnosticPrinter(.text, style: style)
+  }
+
+  func print(_ report: LintReport) {
+    if format == .text {
+      printToStandardError(output(for: report))
+    } else {
+      Swift.print(output(for: report), terminator: "")
+    }
+  }
+
+  /// What is printed, with a line break at the end.
+  func output(for report: LintReport) -> String {
+    switch format {
+    case .text: report.diagnostics.map { text($0, report) }.joined() + summary(report) + "\n"
+    case .json: jsonText(JSONReport(report)) + "\n"
+    case .github: report.diagnostics.map { printer.github($0) + "\n" }.joined()
+    case .sarif: jsonText(SARIFReport(report)) + "\n"
+    case .junit: JUnitReport.text(report)
+    }
+  }
+
+  private func text(_ diagnostic: Diagnostic, _ report: LintReport) -> String {
+    let page = report.pages[diagnostic.id].map { "  \(printer.style.strong("see:")) \($0)\n" }
+    return printer.text(diagnostic) + (page ?? "")
+  }
+
+  private func summary(_ report: LintReport) -> String {
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
+      .map { severity, noun in (report.diagnostics.count { $0.severity == severity }, noun) }
+      .filter { $0.0 > 0 }.map(counted)
+    var text = counted(report.files, "file") + ": "
+    text += counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    if report.fixes > 0 {
+      text += "; \(counted(report.fixes, "fix").replacing("fixs", with: "fixes")) written"
+    }
+    if report.known > 0 { text += "; \(report.known) known from the baseline" }
+    if report.mended > 0 {
+      text += "; \(report.mended) of the baseline not found, write it again when they are mended"
+    }
+    return printer.style.severity(report.hasErrors ? .error : nil, text)
+  }
+}

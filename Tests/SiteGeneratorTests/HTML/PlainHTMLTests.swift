@@ -1,0 +1,95 @@
+import HandbookModel
+import RuleParser
+import Testing
+
+@testable import SiteGenerator
+
+/// Our writer, asked for nothing special, against cmark-gfm's own renderer, byte for byte.
+///
+/// Both parse, and parsing takes a lock that only `MarkdownParser` holds; so the comparison runs in
+/// a process of its own, one document after the other.
+struct PlainHTMLTests {
+  @Test func `Every construct is written as by C mark`() async {
+    await #expect(processExitsWith: .success) {
+      for markdown in Comparison.samples { Comparison.expectEqual(markdown) }
+    }
+  }
+
+  @Test func `Mutated documents are written as by C mark`() async {
+    await #expect(processExitsWith: .success) {
+      var mutations = MarkdownMutations(of: Comparison.samples, seed: 20_260_401)
+      var smallest: String?
+      for _ in 0..<40_000 {
+        let markdown = mutations.next()
+        guard Comparison.differs(markdown) else { continue }
+        let small = Comparison.shrunk(markdown)
+        if small.utf8.count < smallest?.utf8.count ?? .max { smallest = small }
+      }
+      if let smallest { Comparison.expectEqual(smallest) }
+    }
+  }
+
+  @Test func `Samples are many`() {
+    #expect(Set(Comparison.samples).count >= 150)
+  }
+}
+
+/// One document, written both ways.
+private enum Comparison {
+  static let samples = BlockSamples.all + InlineSamples.all + ExtensionSamples.all
+
+  private struct PlainDialect: HTMLWriterDelegate {}
+
+  /// Nil for a document that `MarkdownParser` refuses, since it is bounded and cmark-gfm is not.
+  private static func ours(_ markdown: String) -> String? {
+    let file = SourceFile(path: "sample.md", pathInRoot: "sample.md", text: markdown)
+    let parsed = MarkdownParser.parse(file, fromLine: 1)
+    guard parsed.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
+    return HTMLWriter.html(parsed.value, PlainDialect())
+  }
+
+  static func differs(_ markdown: String) -> Bool {
+    guard let ours = ours(markdown) else { return false }
+    return ours.utf8.elementsEqual((CMarkReference.html(markdown) ?? "").utf8) == false
+  }
+
+  static func expectEqual(_ markdown: String) {
+    guard ours(markdown) != nil else {
+      Issue.record("our parser refuses \(markdown.debugDescription)")
+      return
+    }
+    guard differs(markdown) else { return }
+    Issue.record(
+      """
+      markdown: \(markdown.debugDescription)
+      ours:     \((ours(markdown) ?? "").debugDescription)
+      cmark:    \((CMarkReference.html(markdown) ?? "").debugDescription)
+      """)
+  }
+
+  /// The document with every line and character left out that the difference does not need.
+  static func shrunk(_ markdown: String) -> String {
+    let lines = shrunk(markdown.split(separator: "\n", omittingEmptySubsequences: false)) {
+      $0.joined(separator: "\n")
+    }
+    let scalars = shrunk(Array(lines.joined(separator: "\n").unicodeScalars), string)
+    return string(scalars)
+  }
+
+  private static func shrunk<Piece>(_ pieces: [Piece], _ text: ([Piece]) -> String) -> [Piece] {
+    var pieces = pieces
+    var index = 0
+    while index < pieces.count {
+      var fewer = pieces
+      fewer.remove(at: index)
+      if differs(text(fewer)) { pieces = fewer } else { index += 1 }
+    }
+    return pieces
+  }
+
+  private static func string(_ scalars: [Unicode.Scalar]) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+}

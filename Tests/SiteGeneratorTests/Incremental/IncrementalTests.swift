@@ -1,0 +1,143 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// A build that remembers the last one makes what a clean build makes.
+struct IncrementalTests {
+  /// Changes files on a disk as an edit did.
+  private func apply(_ step: HandbookEdits.Step, _ files: [String: String], to disk: MemoryDisk) {
+    for path in step.changed {
+      if let text = files[path] { disk.put(text, at: path) } else { disk.remove(path) }
+    }
+  }
+
+  /// What a watcher of the content folder would tell.
+  private func change(_ step: HandbookEdits.Step) -> DirectoryChange {
+    .paths(
+      Set(
+        step.changed.filter { $0.hasPrefix("Content/") }
+          .map { String($0.dropFirst("Content/".count)) }))
+  }
+
+  private func disk(_ edits: HandbookEdits) -> MemoryDisk {
+    let disk = MemoryDisk()
+    for (path, text) in edits.files { disk.put(text, at: path) }
+    return disk
+  }
+
+  private var options: SiteBuilder.Options {
+    var options = SiteBuilder.Options.quick
+    options.templates = "Overlay"
+    options.includesDrafts = true
+    options.drawsExamples = true
+    return options
+  }
+
+  @Test(arguments: Array(1...8) as [UInt64])
+  func `After every edit every file is that of a clean build`(seed: UInt64) throws {
+    var edits = HandbookEdits(seed: seed)
+    let disk = disk(edits)
+    let memory = IncrementalState()
+    func edition(_ memory: IncrementalState?, after change: DirectoryChange) throws -> (
+      BuildReport, SiteSnapshot?
+    ) {
+      try SiteBuilder(options, memory: memory, fileSystem: disk.fileSystem).edition(after: change)
+    }
+    _ = try edition(memory, after: .everything)
+    var kinds: [HandbookEdits.Kind] = []
+    var broken = 0
+    var compared = 0
+    var swapped = 0
+    var frame = 0
+    for _ in 0..<40 {
+      // A handbook with errors has no site to compare.
+      let step = edits.next(broken > 1 ? .start : nil)
+      kinds.append(step.kind)
+      apply(step, edits.files, to: disk)
+      let (report, remembered) = try edition(memory, after: change(step))
+      let (cleanReport, clean) = try edition(nil, after: .everything)
+      let trace = "seed \(seed): " + "\(kinds)"
+      try #require(report.diagnostics == cleanReport.diagnostics, "\(trace)")
+      try #require((remembered == nil) == (clean == nil), "\(trace)")
+      guard let remembered, let clean else {
+        broken += 1
+        continue
+      }
+      broken = 0
+      compared += 1
+      if remembered.frame == frame, !step.changed.isEmpty { swapped += 1 }
+      frame = remembered.frame
+      try #require(remembered.paths == clean.paths, "\(trace)")
+      for path in clean.paths {
+        try #require(
+          try remembered.file(at: path) == clean.file(at: path), "'\(path)', \(trace)")
+      }
+    }
+    #expect(compared > 15)
+    // Otherwise nothing has been tried but resolving everything again.
+    #expect(swapped > 0, "\(compared)")
+  }
+
+  @Test
+  func `A large handbook is shown before its examples are proven, where nobody proved them before`()
+    throws
+  {
+    let disk = MemoryDisk()
+    disk.put("title: Sea\n", at: "Content/handbook.yaml")
+    for number in 0..<1000 {
+      disk.put(Sample.rule("Rule \(number)"), at: "Content/boats/rule-\(number).md")
+    }
+    var options = SiteBuilder.Options.quick
+    options.proofs = ProofCache(folder: "Cache", program: "1", fileSystem: disk.fileSystem)
+    func shown(_ options: SiteBuilder.Options) throws -> (
+      unproven: [SiteSnapshot], whole: SiteSnapshot
+    ) {
+      var unproven: [SiteSnapshot] = []
+      let (_, edition) = try SiteBuilder(
+        options, memory: IncrementalState(), fileSystem: disk.fileSystem
+      )
+      .edition(after: .everything) { unproven.append($0) }
+      return (unproven, try #require(edition))
+    }
+    func page(_ path: String, of edition: SiteSnapshot) throws -> String? {
+      try edition.file(at: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+    let (unproven, whole) = try shown(options)
+    let first = try #require(unproven.first)
+    #expect(unproven.count == 1)
+    let rule = "rules/rule-7.html"
+    #expect(try page(rule, of: first)?.contains("A reason.") == true)
+    #expect(try page(rule, of: first) != page(rule, of: whole))
+    #expect(try page("symbols.html", of: first) == nil)
+    #expect(try page("symbols.html", of: whole) != nil)
+    let (again, same) = try shown(options)
+    #expect(again.isEmpty)
+    #expect(try page(rule, of: same) == page(rule, of: whole))
+    // A link that leads nowhere keeps the site from being shown.
+    disk.put(Sample.rule("Lost", body: "[There](nowhere.md)"), at: "Content/boats/lost.md")
+    options.proofs = nil
+    var unprovenOfFlawed = 0
+    let (report, none) = try SiteBuilder(
+      options, memory: IncrementalState(), fileSystem: disk.fileSystem
+    )
+    .edition(after: .everything) { _ in unprovenOfFlawed += 1 }
+    #expect(unprovenOfFlawed == 0 && none == nil && report.hasErrors)
+  }
+
+  @Test
+  func `What is asked for in memory is what a build writes`() throws {
+    let edits = HandbookEdits(seed: 7)
+    let disk = disk(edits)
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    #expect(report.writes != nil)
+    let (_, edition) = try SiteBuilder(
+      options, memory: IncrementalState(), fileSystem: disk.fileSystem
+    )
+    .edition(after: .everything)
+    var written = disk.files(in: options.output)
+    written[Manifest.fileName] = nil
+    #expect(edition?.paths.sorted() == written.keys.sorted())
+    for (path, bytes) in written { #expect(try edition?.file(at: path) == bytes, "\(path)") }
+  }
+}

@@ -1,0 +1,108 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// A rule whose title changes is not resolved with all others; what depends on the title is right all the
+/// same.
+struct RetitlingTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// What stands in `boats/anchor.md`, which others link to.
+    var before = RetitlingTests.anchor("Drop the anchor")
+    let after: String
+    /// More files.
+    var others: [String: String] = [:]
+    /// Ids of the problems that are there afterwards.
+    var problems: [String] = []
+  }
+
+  private static func anchor(_ title: String) -> String {
+    Sample.rule(title, body: "See [knots](../articles/knots.md) and [the buoy](buoy.md).")
+  }
+
+  private static func renamed(_ title: String) -> String {
+    anchor("Drop the anchor").replacing("\"Drop the anchor\"", with: title)
+  }
+
+  private static let cases = [
+    Case(
+      testDescription: "another title, which backlinks and lists show",
+      after: renamed("Let the anchor go"), problems: ["rule/title-differs"]),
+    Case(
+      testDescription: "another title and heading", after: anchor("Weigh it")),
+    Case(
+      testDescription: "a heading that a link led to", after: anchor("Weigh it"),
+      others: [
+        "boats/rope.md": Sample.rule("Coil the rope", body: "[It](anchor.md#drop-the-anchor).")
+      ], problems: ["link/unknown-anchor"]),
+    Case(
+      testDescription: "a heading that an encoded link led to",
+      after: anchor("Weigh it"),
+      others: [
+        "boats/rope.md": Sample.rule("Coil the rope", body: "[It](anchor.md#dr%6Fp-the-anchor).")
+      ], problems: ["link/unknown-anchor"]),
+    Case(
+      testDescription: "the heading that a link waits for",
+      after: anchor("Weigh it"),
+      others: ["boats/rope.md": Sample.rule("Coil the rope", body: "[It](anchor.md#weigh-it).")]),
+    Case(
+      testDescription: "a heading like the one that a link waits for",
+      after: anchor("Weigh its"),
+      others: ["boats/rope.md": Sample.rule("Coil the rope", body: "[It](anchor.md#weigh-itt).")],
+      problems: ["link/unknown-anchor"]),
+    Case(
+      testDescription: "a heading that a redirect led to",
+      after: anchor("Weigh it"),
+      others: [
+        "handbook.yaml":
+          "title: Sea\nredirects:\n  rules/old.html: rules/anchor.html#drop-the-anchor\n"
+      ], problems: ["link/unknown-anchor"]),
+    Case(
+      testDescription: "the title of another rule", after: renamed("coil  the Rope"),
+      others: ["boats/rope.md": Sample.rule("Coil the rope")],
+      problems: ["rule/shared-title", "rule/title-differs"]),
+    Case(
+      testDescription: "no longer the title of another rule",
+      before: renamed("Coil the rope"), after: anchor("Drop the anchor"),
+      others: ["boats/rope.md": Sample.rule("Coil the rope")]),
+    Case(
+      testDescription: "another spelling of a letter", before: renamed("Caf\u{E9}"),
+      after: renamed("Cafe\u{301}"), problems: ["rule/title-differs"]),
+    Case(
+      testDescription: "no title at all", after: renamed(""),
+      problems: ["rule/missing-title"]),
+    Case(
+      testDescription: "a title that swallows a tag", after: renamed("'It's: [\""),
+      problems: ["front-matter/invalid-yaml"]),
+  ]
+
+  @Test(arguments: cases)
+  func `What a new title changes is what a clean build makes of it`(_ this: Case) throws {
+    let disk = MemoryDisk()
+    let files = [
+      "handbook.yaml": "title: Sea\n",
+      "boats/anchor.md": this.before,
+      "boats/buoy.md": Sample.rule("Moor at the buoy", tags: "rope", body: "See [it](anchor.md)."),
+      "articles/knots.md": Sample.article("Knots", "For [the anchor](../boats/anchor.md)."),
+    ].merging(this.others) { $1 }
+    for (path, text) in files { disk.put(text, at: "Content/" + path) }
+    let memory = IncrementalState()
+    func edition(
+      _ memory: IncrementalState?, after change: DirectoryChange
+    ) throws -> (BuildReport, SiteSnapshot?) {
+      try SiteBuilder(.quick, memory: memory, fileSystem: disk.fileSystem).edition(after: change)
+    }
+    _ = try edition(memory, after: .everything)
+    disk.put(this.after, at: "Content/boats/anchor.md")
+    let (report, remembered) = try edition(memory, after: .paths(["boats/anchor.md"]))
+    let (cleanReport, clean) = try edition(nil, after: .everything)
+    #expect(report.diagnostics == cleanReport.diagnostics)
+    let problems = report.diagnostics.filter { $0.severity != .note }.map(\.id)
+    #expect(problems.sorted() == this.problems)
+    #expect(remembered?.paths == clean?.paths)
+    for path in clean?.paths ?? [] {
+      #expect(try remembered?.file(at: path) == clean?.file(at: path), "\(path)")
+    }
+  }
+}

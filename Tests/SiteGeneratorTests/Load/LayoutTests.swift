@@ -1,0 +1,183 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// Which files of a folder become what, told from their names.
+struct LayoutTests {
+  @Test func `A handbook has a folder per section`() throws {
+    let site = try SampleSite.build(Sample.handbook)
+    #expect(site.problems == [])
+    #expect(site.pages.contains("sections/boats.html"))
+    #expect(site.pages.contains("rules/anchor.html"))
+    #expect(site.pages.contains("articles/tides.html"))
+    #expect(site.page("sections/boats.html").contains("All that floats."))
+  }
+
+  @Test(arguments: ["references", "rules"])
+  func `A pack holds its rules in one folder`(_ folder: String) throws {
+    let site = try SampleSite.build([
+      "SKILL.md": "# Sailing by night\n", "README.md": "# No rule\n", "AGENTS.md": "no rule\n",
+      "metadata.json": #"{"version": "2.1", "abstract": "Lights and bells.", "other": 1}"#,
+      "\(folder)/_sections.md": """
+      # Sections
+
+      ## 1. Lights at Sea (light)
+
+      **Impact:** HIGH
+      **Description:** Be seen.
+      **Watch:** all night
+      """,
+      "\(folder)/_template.md": "# No rule\n", "\(folder)/light-red.md": Sample.rule("Red to port"),
+      "\(folder)/light-green.md": Sample.rule("Green to starboard"),
+      "assets/sketch.md": "# No rule\n",
+    ])
+    #expect(site.problems == [])
+    #expect(
+      site.pages.filter { $0.hasPrefix("rules/") } == [
+        "rules/light-green.html", "rules/light-red.html",
+      ])
+    let section = site.page("sections/light.html")
+    #expect(section.contains("<h1>Lights at Sea</h1>") || section.contains(">Lights at Sea</h1>"))
+    #expect(section.contains("Be seen."))
+    #expect(section.contains("all night"))
+    let home = site.page("index.html")
+    #expect(home.contains("Sailing by night"))
+    #expect(home.contains("Lights and bells."))
+    #expect(home.contains("2.1"))
+  }
+
+  @Test func `A flat folder is a pack`() throws {
+    let site = try SampleSite.build([
+      "knot-reef.md": Sample.rule("Reef"), "knot-bowline.md": Sample.rule("Bowline"),
+      "_sections.md": "## 1. Knots (knot)\n\n**Description:** Tie it.\n", "README.md": "# x\n",
+    ])
+    #expect(site.problems == [])
+    #expect(site.page("sections/knot.html").contains("Tie it."))
+    #expect(!site.pages.contains("rules/README.html"))
+  }
+
+  @Test func `A pack may be given by the folder of its rules`() throws {
+    let disk = MemoryDisk([
+      "pack/metadata.json": #"{"version": "7.5"}"#,
+      "pack/references/_sections.md": "## 1. Wind (wind)\n",
+      "pack/references/wind-east.md": Sample.rule("East"),
+    ])
+    var options = SiteBuilder.Options.quick
+    options.content = "pack/references"
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    #expect(report.rules == 1)
+    #expect(disk.text(at: "_site/index.html")?.contains("7.5") == true)
+    #expect(disk.text(at: "_site/rules/wind-east.html") != nil)
+  }
+
+  @Test func `Handbook YAML may stand on top of a pack`() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: Own words\n", "references/_sections.md": "## 1. Wind (wind)\n",
+      "references/wind-east.md": Sample.rule("East"),
+    ])
+    #expect(site.problems == [])
+    #expect(site.page("index.html").contains("Own words"))
+    #expect(site.page("sections/wind.html").contains("East"))
+    #expect(site.page("rules/wind-east.html").contains("Own words"))
+  }
+
+  @Test func `A folder of packs is a library`() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: The whole shelf\n",
+      "sail/references/_sections.md": "## 1. Wind (wind)\n",
+      "sail/references/wind-east.md": Sample.rule("East"),
+      "motor/rules/_sections.md": "## 1. Fuel (fuel)\n",
+      "motor/rules/fuel-tank.md": Sample.rule("Tank"), "motor/rules/wind-east.md": Sample.rule("B"),
+    ])
+    #expect(site.report.handbooks == 2)
+    #expect(site.pages.contains("sail/rules/wind-east.html"))
+    #expect(site.pages.contains("motor/rules/wind-east.html"))
+    let home = site.page("index.html")
+    #expect(home.contains("The whole shelf"))
+    #expect(home.contains("href=\"sail/index.html\""))
+    #expect(home.contains("href=\"motor/index.html\""))
+    #expect(site.page("sail/rules/wind-east.html").contains("href=\"../../index.html\""))
+    #expect(site.files["search-index.js"] != nil)
+    #expect(site.pages.filter { $0.hasSuffix("404.html") } == ["404.html"])
+  }
+
+  @Test func `Handbooks stand on a shelf however deep they lie`() throws {
+    let content = [
+      "sail/handbook.yaml": "title: Sail\n", "sail/s/a.md": Sample.rule("A"),
+      "deep/motor/references/fuel-b.md": Sample.rule("B"),
+    ]
+    for more in [[:], ["handbook.yaml": "title: Shelf\n"]] {
+      let site = try SampleSite.build(content.with(more))
+      #expect(site.report.handbooks == 2)
+      #expect(site.pages.contains("sail/rules/a.html"))
+      #expect(site.pages.contains("deep/motor/rules/fuel-b.html"))
+      #expect(site.page("index.html").contains("href=\"deep/motor/index.html\""))
+    }
+  }
+
+  @Test func `Pictures beside rules are copied and private files are not`() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with([
+        "boats/hull.png": "picture", "boats/_draft.png": "private", "boats/.hidden.png": "hidden",
+        "README.md": "# readme", "notes/LICENSE.md": "licence",
+      ]))
+    #expect(site.files["files/boats/hull.png"] == Array("picture".utf8))
+    let copied = site.files.keys.filter { $0.hasPrefix("files/") }
+    #expect(copied == ["files/boats/hull.png"])
+  }
+
+  @Test func `Files beside a packs rules are copied only where they are linked to`() throws {
+    let site = try SampleSite.build([
+      "references/_sections.md": "## 1. Wind (wind)\n",
+      "references/wind-east.md": Sample.rule("East", body: "See [chart](../assets/chart.txt)."),
+      "assets/chart.txt": "chart", "assets/unused.txt": "unused", "assets/rule.md": "# none\n",
+    ])
+    #expect(site.problems == [])
+    #expect(site.files["files/assets/chart.txt"] == Array("chart".utf8))
+    #expect(site.files["files/assets/unused.txt"] == nil)
+    #expect(
+      site.page("rules/wind-east.html").contains("href=\"../files/assets/chart.txt\""))
+  }
+
+  @Test func `The output inside the content is not content`() throws {
+    let disk = MemoryDisk()
+    for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
+    var options = SiteBuilder.Options.quick
+    options.output = "Content/public"
+    let first = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    let second = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    #expect(first.writes?.written ?? 0 > 5)
+    #expect(second.writes?.written == 0)
+    #expect(second.rules == first.rules)
+  }
+
+  @Test func `Symbolic links do not lead out of the folder`() throws {
+    let disk = MemoryDisk(["secret/key.md": Sample.rule("Secret"), "secret/key.png": "key"])
+    for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
+    disk.put("inside", at: "Content/boats/real.png")
+    disk.putLink(at: "Content/boats/out.md", to: "secret/key.md")
+    disk.putLink(at: "Content/boats/out.png", to: "secret/key.png")
+    disk.putLink(at: "Content/boats/folder", to: "secret")
+    disk.putLink(at: "Content/boats/nowhere.png", to: "gone.png")
+    disk.putLink(at: "Content/boats/in.png", to: "Content/boats/real.png")
+    let report = try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).run()
+    #expect(report.diagnostics.count { $0.id == "file/link-skipped" } == 4)
+    let files = disk.files(in: "_site")
+    #expect(files["files/boats/in.png"] == Array("inside".utf8))
+    #expect(!files.values.contains { $0 == Array("key".utf8) })
+    #expect(files["rules/out.html"] == nil)
+  }
+
+  @Test func `A folder without rules is an error`() throws {
+    let site = try SampleSite.build(["picture.png": "x"])
+    #expect(site.problems == ["Content:1:1: error: load/no-rules"])
+    #expect(site.files.isEmpty)
+  }
+
+  @Test func `A missing content folder is a machine error`() {
+    #expect(throws: SystemError.self) {
+      try SiteBuilder(SiteBuilder.Options.quick, fileSystem: MemoryDisk().fileSystem).run()
+    }
+  }
+}

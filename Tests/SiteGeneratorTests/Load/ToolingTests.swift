@@ -1,0 +1,62 @@
+import HandbookModel
+import Templates
+import Testing
+
+@testable import SiteGenerator
+
+/// What the smaller commands stand on: the tree of views, templates to change.
+struct ToolingTests {
+  @Test func `The tree of a rule shows every swift block under its place and nothing else`() throws
+  {
+    let disk = MemoryDisk()
+    disk.put(
+      """
+      # A
+      struct Prose: View { var body: some View { Text("no") } }
+
+      ```swift
+      VStack { Text("a") }
+      ```
+
+      ```kotlin
+      Text("b")
+      ```
+
+        ```swift
+        let a = 1
+        ```
+      """, at: "rule.md")
+    disk.put("Text(\"c\").bold()", at: "C.swift")
+    let listing = ViewTreeDump(fileSystem: disk.fileSystem)
+    let rule = try listing.text("rule.md")
+    #expect(rule.hasPrefix("rule.md:5\n"))
+    #expect(rule.contains("VStack"))
+    #expect(rule.hasSuffix("rule.md:13\nno views"))
+    #expect(!rule.contains("\"no\"") && !rule.contains("\"b\""))
+    #expect(try listing.text("C.swift").contains(".bold()"))
+    disk.put("VStack { Text(\"a\" }", at: "D.swift")
+    #expect(try listing.text("D.swift").contains("\nD.swift:1:18: this is no Swift: "))
+    disk.put("```swift\nVStack {\n```\n\nno\n", at: "broken.md")
+    #expect(try listing.text("broken.md").contains("broken.md:2:9: this is no Swift: "))
+    #expect(throws: SystemError.self) { try listing.text("missing.swift") }
+    disk.put("", at: "folder/a.swift")
+    #expect(throws: SystemError.self) { try listing.text("folder") }
+  }
+
+  @Test func `Written out templates make the same site and own files stay`() throws {
+    let disk = MemoryDisk()
+    disk.put("mine", at: "Own/foot.mustache")
+    let export = TemplateExport(fileSystem: disk.fileSystem)
+    let written = try export.write(["foot.mustache", "en.yaml"], to: "Own")
+    #expect(written == ["Own/en.yaml"])
+    #expect(disk.files(in: "Own")["foot.mustache"] == Array("mine".utf8))
+    let all = Dictionary(
+      uniqueKeysWithValues: DefaultTemplates.files.map {
+        ($0.name, String(decoding: $0.bytes, as: UTF8.self))
+      })
+    #expect(export.names == all.keys.sorted())
+    let plain = try SampleSite.build(Sample.handbook)
+    let overlaid = try SampleSite.build(Sample.handbook, templates: all)
+    #expect(overlaid.files == plain.files)
+  }
+}

@@ -1,0 +1,167 @@
+import TestSupport
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// What was proven before is proven again only where something changed.
+struct ProofCacheTests {
+  private static let content = Sample.handbook.with([
+    "boats/glow.md": Sample.rule(
+      "Let it glow",
+      head: [
+        "checks:", "  - id: no-bold", "    select: text[font.weight>600]", "    title: A bold text",
+        "    message: it is bold",
+      ], body: "See `.background(_:in:)`."),
+    "boats/wave.md": """
+    ---
+    title: Wave
+    impact: LOW
+    checks: no-bold
+    ---
+
+    Caf\u{E9} and Cafe\u{301}.
+
+    **Incorrect:**
+
+    ```swift
+    Text("A").bold()
+      .background(.thinMaterial)
+    ```
+
+    ```swift continues
+    Text("B").foregroundStyle(.secondary)
+    ```
+
+    **Correct:**
+
+    ```swift parse=off reason="a sketch"
+    Text(…)
+    ```
+
+    **Alternative:**
+
+    ```swift
+    struct Wave: View { var body: some View { Text("C") } }
+    ```
+    """,
+  ])
+
+  private func build(_ disk: MemoryDisk, program: String?) throws -> SampleSite {
+    var options = SiteBuilder.Options.quick
+    options.drawsExamples = true
+    options.proofs = program.map {
+      ProofCache(folder: "Cache", program: $0, fileSystem: disk.fileSystem)
+    }
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
+    return SampleSite(report: report, files: disk.files(in: options.output))
+  }
+
+  private func disk() -> MemoryDisk {
+    let disk = MemoryDisk()
+    for (path, text) in Self.content { disk.put(text, at: "Content/" + path) }
+    return disk
+  }
+
+  /// The one file of the cache.
+  private func kept(_ disk: MemoryDisk) throws -> (path: String, bytes: [UInt8]) {
+    let files = disk.files(in: "Cache")
+    let file = try #require(files.first)
+    #expect(files.count == 1)
+    return ("Cache/" + file.key, file.value)
+  }
+
+  @Test
+  func `A site is the same without, with an empty and with a full cache`() throws {
+    let plain = try build(disk(), program: nil)
+    #expect(plain.ids.isEmpty, "\(plain.ids)")
+    let disk = disk()
+    for _ in 0..<2 {
+      let site = try build(disk, program: "1")
+      #expect(site.files == plain.files)
+      #expect(site.report.diagnostics == plain.report.diagnostics)
+    }
+  }
+
+  @Test
+  func `Pages that did not change are known, and those that did, or of another program, are not`()
+    throws
+  {
+    let disk = disk()
+    let options = SiteBuilder.Options.quick
+    _ = try build(disk, program: "1")
+    let (path, bytes) = try kept(disk)
+    let memory = IncrementalState()
+    _ = try SiteBuilder(options, memory: memory, fileSystem: disk.fileSystem).edition(
+      after: .everything)
+    let documents = try #require(memory.resolution).documents
+    let content = try Self.content(of: bytes)
+    let proofs = try ProofArchive(bytes, program: "1", content: content)
+    for document in documents {
+      let known = try #require(proofs.proven(document), "\(document.file.path)")
+      #expect(known.proofs == document.proofs)
+      #expect(known.readings.mapValues(\.tokens) == document.readings.mapValues(\.tokens))
+      #expect(known.readings.mapValues(\.symbols) == document.readings.mapValues(\.symbols))
+      #expect(known.readings.mapValues(\.surfaces) == document.readings.mapValues(\.surfaces))
+      #expect(known.readings.mapValues(\.problem) == document.readings.mapValues(\.problem))
+    }
+    #expect(documents.contains { !$0.proofs.isEmpty })
+    #expect(throws: ByteReader.CorruptData.self) {
+      try ProofArchive(bytes, program: "2", content: content)
+    }
+    #expect(throws: ByteReader.CorruptData.self) {
+      try ProofArchive(bytes, program: "1", content: content + " ")
+    }
+    // The same again is not written again; a change is.
+    disk.forgetWrites()
+    _ = try build(disk, program: "1")
+    #expect(!disk.writes.contains(path))
+    disk.put(Sample.rule("Drop it", impact: "HIGH", tags: "rope"), at: "Content/boats/anchor.md")
+    _ = try build(disk, program: "1")
+    #expect(disk.writes.contains(path))
+    disk.forgetWrites()
+    _ = try build(disk, program: "2")
+    #expect(disk.writes.contains(path))
+  }
+
+  /// What the file says of the checks: its second text.
+  private static func content(of bytes: [UInt8]) throws -> String {
+    var reader = ByteReader(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
+    let texts = try reader.items { reader in
+      String(decoding: try reader.raw(try reader.number()), as: UTF8.self)
+    }
+    return texts[1]
+  }
+
+  @Test
+  func `A damaged file is a miss, wherever the damage is`() throws {
+    let disk = disk()
+    _ = try build(disk, program: "1")
+    let (_, bytes) = try kept(disk)
+    let memory = IncrementalState()
+    _ = try SiteBuilder(.quick, memory: memory, fileSystem: disk.fileSystem).edition(
+      after: .everything)
+    let documents = try #require(memory.resolution).documents
+    let content = try Self.content(of: bytes)
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<2_000 {
+      var damaged = bytes
+      let place = Int.random(in: damaged.indices, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: damaged.removeLast(damaged.count - place)
+      case 1: damaged.remove(at: place)
+      default: damaged[place] ^= UInt8.random(in: 1...255, using: &random)
+      }
+      guard let proofs = try? ProofArchive(damaged, program: "1", content: content) else {
+        continue
+      }
+      for document in documents {
+        guard let known = proofs.proven(document) else { continue }
+        #expect(known.proofs == document.proofs, "byte \(place)")
+        #expect(
+          known.readings.mapValues(\.symbols) == document.readings.mapValues(\.symbols),
+          "byte \(place)")
+      }
+    }
+  }
+}

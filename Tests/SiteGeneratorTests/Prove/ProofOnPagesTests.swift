@@ -1,0 +1,116 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// What pages show of a proof, and what rules say of each other.
+struct ProofOnPagesTests {
+  private static let incorrect = """
+    VStack {
+      Text(name).foregroundStyle(.primary)
+      Text(year).foregroundStyle(.quaternary)
+    }
+    .background(.thinMaterial)
+    """
+  private static let correct = incorrect.replacing("quaternary", with: "secondary")
+
+  private static func rule(
+    _ incorrect: String, _ correct: String, checks: String = "checks: vibrancy-quaternary-thin"
+  ) -> String {
+    Sample.pair(incorrect, correct, head: checks)
+  }
+
+  private func problems(_ rule: String) throws -> [String] {
+    try SampleSite.build(["handbook.yaml": "title: A\n", "s/levels.md": rule]).problems
+  }
+
+  @Test func `A rule whose examples are told apart is proven`() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/levels.md": Self.rule(Self.incorrect, Self.correct),
+    ])
+    #expect(site.problems == [])
+    let page = site.page("rules/levels.html")
+    #expect(page.contains("Proven by 1 check"))
+    #expect(page.contains("<a class=\"flaw f1\" id=\"incorrect-1-find-1\""))
+    #expect(page.contains("Clean."))
+    #expect(site.page("checks.html").contains("id=\"vibrancy-quaternary-thin\""))
+    #expect(site.page("ledger.html").contains("id=\"levels\""))
+  }
+
+  @Test(arguments: [
+    (
+      "checks:\n  - id: own\n    select: Text[",
+      "Content/s/levels.md:5:5: error: proof/check-declaration"
+    ),
+    (
+      "checks:\n  - id: vibrancy-quaternary-thin\n    select: Text\n    message: a",
+      "Content/s/levels.md:5:9: error: proof/check-taken"
+    ),
+  ])
+  func `Checks that are none are told at their place`(_ checks: String, _ expected: String) throws {
+    let found = try problems(Self.rule(Self.incorrect, Self.correct, checks: checks))
+    #expect(found.contains(expected), "\(found)")
+  }
+
+  @Test(arguments: [("", 0), ("contradictions: error\n", 1)])
+  func `What one rule shows as right may not break another`(_ setting: String, _ errors: Int) throws
+  {
+    let other = Self.rule(
+      "Text(a).foregroundStyle(.black)", Self.incorrect, checks: "checks: color-nonsemantic"
+    ).replacing("Levels", with: "Other levels")
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n" + setting,
+      "s/levels.md": Self.rule(Self.incorrect, Self.correct), "s/other.md": other,
+    ])
+    #expect(site.ids == ["proof/contradiction"])
+    #expect(site.report.diagnostics.count { $0.severity == .error } == errors)
+    guard errors == 0 else { return }
+    let page = site.page("rules/other.html")
+    #expect(page.contains("(found by the rule <a href=\"levels.html\">Levels</a>)"))
+  }
+
+  @Test func `A check that would prove a rule is suggested only where asked`() throws {
+    let content = [
+      "Content/handbook.yaml": "title: A\n",
+      "Content/s/levels.md": Self.rule(Self.incorrect, Self.correct, checks: "synonyms: none"),
+    ]
+    for isAsked in [true, false] {
+      var options = SiteBuilder.Options.quick
+      options.suggestsChecks = isAsked
+      let report = try SiteBuilder(options, fileSystem: MemoryDisk(content).fileSystem).check()
+      let notes = report.diagnostics.filter { $0.id == "proof/suggestion" }
+      #expect(notes.count == (isAsked ? 1 : 0))
+      #expect(notes.allSatisfy { $0.message.contains("vibrancy-quaternary-thin") })
+    }
+  }
+
+  @Test func `A handbook that proves nothing although it names checks is an error`() throws {
+    let waived = Self.rule(Self.incorrect, Self.correct)
+      .replacing("```swift", with: "```swift parse=off reason=\"a sketch\"")
+    #expect(try problems(waived) == ["Content/s/levels.md:4:9: error: proof/nothing-proven"])
+    let content = [
+      "handbook.yaml": "title: A\n", "s/waived.md": waived,
+      "s/levels.md": Self.rule(Self.incorrect, Self.correct)
+        .replacing("Levels", with: "Other levels"),
+    ]
+    #expect(try SampleSite.build(content).problems == [])
+  }
+
+  @Test func `Facts do not depend on spelling so bound examples are stable`() throws {
+    let declared = """
+      checks:
+        - vibrancy-quaternary-thin
+        - id: spelled
+          select: VStack[mod.background=.thinMaterial]
+          message: a
+      """
+    var options = SiteBuilder.Options.quick
+    options.checksStability = true
+    let disk = MemoryDisk([
+      "Content/handbook.yaml": "title: A\n",
+      "Content/s/levels.md": Self.rule(Self.incorrect, Self.correct, checks: declared),
+    ])
+    let report = try SiteBuilder(options, fileSystem: disk.fileSystem).check()
+    #expect(!report.diagnostics.contains { $0.id == "proof/unstable" })
+  }
+}

@@ -1,0 +1,143 @@
+import HandbookModel
+import Testing
+
+@testable import SiteGenerator
+
+/// Examples are judged by the checks that their rule names.
+struct ProofTests {
+  private static let flat =
+    #"VStack { Text("a"); Text("b").foregroundStyle(.gray) }"#
+  private static let sized = #"VStack { Text("a").bold(); Text("b").foregroundStyle(.gray) }"#
+
+  private func build(
+    incorrect: String, correct: String, head: [String] = ["checks: [hierarchy-color-only]"],
+    fence: String = ""
+  ) throws -> SampleSite {
+    let matter = (["title: T", "impact: LOW"] + head).joined(separator: "\n")
+    return try SampleSite.build([
+      "handbook.yaml": "title: A\n",
+      "s/r.md":
+        "---\n\(matter)\n---\n\nWhy.\n\n**Incorrect:**\n\n```swift\n\(incorrect)\n```\n\n**Correct:**\n\n```swift\(fence)\n\(correct)\n```\n",
+    ])
+  }
+
+  @Test func `A rule whose examples are told apart is proven`() throws {
+    #expect(try build(incorrect: Self.flat, correct: Self.sized).problems == [])
+  }
+
+  @Test(arguments: [
+    (sized, sized, "", ["9:1 proof/missed"]), (flat, flat, "", ["18:21 proof/noisy"]),
+    (flat, flat, " allow=hierarchy-color-only reason=\"why\"", []),
+    (flat, flat, " allow=hierarchy-color-only", ["17:10 warning directive/no-reason"]),
+    (
+      flat, sized, " allow=hierarchy-color-only reason=\"why\"",
+      ["17:16 warning directive/unused"]
+    ),
+    (
+      flat, sized, " allow=hierarchy-colour-only reason=\"why\"",
+      ["17:16 warning directive/unknown-check"]
+    ),
+    (flat, sized, " platform=iSO", ["17:10 warning directive/unknown"]),
+    // What does not parse is told as that alone.
+    ("VStack { = }", sized, "", ["12:10 example/unparsed"]),
+  ])
+  func `What is not proven is an error at its place`(
+    _ incorrect: String, _ correct: String, _ fence: String, _ expected: [String]
+  ) throws {
+    let site = try build(incorrect: incorrect, correct: correct, fence: fence)
+    let found = site.problems.map {
+      $0.replacing("Content/s/r.md:", with: "").replacing(": error:", with: "")
+        .replacing(": warning:", with: " warning")
+    }
+    #expect(found == expected)
+  }
+
+  @Test func `A check that finds nothing beside another is told and proves nothing`() throws {
+    let site = try build(
+      incorrect: Self.flat, correct: Self.sized,
+      head: ["checks: [touch-target-small, hierarchy-color-only]"])
+    #expect(site.problems == ["Content/s/r.md:4:10: warning: proof/idle-check"])
+    let page = site.page("rules/r.html")
+    #expect(page.contains("Proven by 1 check<") && !page.contains("touch-target-small"))
+    #expect(!site.page("checks.html").contains("Proves</li>\n</ul>"))
+  }
+
+  @Test(arguments: [
+    ("```swift\n\(flat)", "```\n\(flat)"), ("```swift\n\(flat)", "```objc\n\(flat)"),
+  ])
+  func `An example without swift is told where checks want to judge`(_ from: String, _ to: String)
+    throws
+  {
+    let text =
+      "---\ntitle: T\nimpact: LOW\nchecks: hierarchy-color-only\n---\n\nWhy.\n\n**Incorrect:**\n\n```swift\n\(Self.flat)\n```\n\n**Correct:**\n\n```swift\n\(Self.sized)\n```\n"
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n", "s/r.md": text.replacing(from, with: to),
+      "s/other.md": text.replacing("title: T", with: "title: U"),
+    ])
+    #expect(site.problems.contains("Content/s/r.md:9:1: warning: proof/unjudged"))
+    let page = site.page("rules/r.html")
+    #expect(page.contains("Not proven") && !page.contains("Proven by"))
+  }
+
+  @Test func `What is allowed is shown with its reason and is not called clean`() throws {
+    let site = try build(
+      incorrect: Self.flat, correct: Self.flat,
+      fence: " allow=hierarchy-color-only reason=\"a colour of the brand\"")
+    let page = site.page("rules/r.html")
+    #expect(page.contains("Allowed here: a colour of the brand") && !page.contains("Clean."))
+    #expect(page.contains("Not proven"))
+    #expect(site.page("ledger.html").contains("waived"))
+  }
+
+  @Test func `A handbook that only shows clean examples proves nothing`() throws {
+    let text =
+      "---\ntitle: T\nimpact: LOW\nchecks: hierarchy-color-only\n---\n\nWhy.\n\n**Incorrect:**\n\n```swift parse=off reason=\"a sketch\"\n…\n```\n\n**Correct:**\n\n```swift\n\(Self.sized)\n```\n"
+    let site = try SampleSite.build(["handbook.yaml": "title: A\n", "s/r.md": text])
+    #expect(site.problems == ["Content/s/r.md:4:9: error: proof/nothing-proven"])
+  }
+
+  @Test(arguments: [["checks: none", "checksReason: taste"], []])
+  func `A rule without checks is not judged`(_ head: [String]) throws {
+    #expect(try build(incorrect: Self.sized, correct: Self.flat, head: head).problems == [])
+  }
+
+  @Test func `A check that does not exist is an error`() throws {
+    let site = try build(
+      incorrect: Self.flat, correct: Self.sized, head: ["checks: [hierarchy-colour-only]"])
+    #expect(site.problems == ["Content/s/r.md:4:10: error: proof/unknown-check"])
+    #expect(
+      site.report.diagnostics.first?.fix?.title == "did you mean 'hierarchy-color-only'?")
+  }
+
+  @Test func `A finding in a continued block stands in that block`() throws {
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: A\n",
+      "s/r.md": """
+      ---
+      title: T
+      impact: LOW
+      checks: [hierarchy-color-only]
+      ---
+
+      **Incorrect:**
+
+      ```swift
+      \(Self.flat)
+      ```
+
+      **Correct:**
+
+      - ```swift
+        VStack {
+          Text("a")
+        ```
+
+        ```swift continues
+          Text("b").foregroundStyle(.gray)
+        }
+        ```
+      """,
+    ])
+    #expect(site.problems == ["Content/s/r.md:21:5: error: proof/noisy"])
+  }
+}

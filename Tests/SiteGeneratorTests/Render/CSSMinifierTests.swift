@@ -1,0 +1,25 @@
+import Testing
+
+@testable import SiteGenerator
+
+/// Stylesheets lose what only their authors read, and nothing else.
+struct CompactStylesTests {
+  @Test(arguments: [
+    ("/* a */\n.b {\n  color: red;\n}\n", ".b{color:red}"),
+    ("a, b > c + d ~ e { margin: 0 1px }", "a,b > c + d ~ e{margin:0 1px}"),
+    ("a :is(b, c) { x: calc(1px + 2 * (3px - 1px)) }", "a :is(b,c){x:calc(1px + 2 * (3px - 1px))}"),
+    (
+      "@media (min-width: 40rem) and (hover: hover) {\n  a { b: c; }\n}",
+      "@media (min-width:40rem) and (hover:hover){a{b:c}}"
+    ),
+    ("a::before { content: \"/* ; } \\\" */\"; }", "a::before{content:\"/* ; } \\\" */\"}"),
+    ("a { b: url('x  y.png') }", "a{b:url('x  y.png')}"),
+    ("a { b: c /* d */ e }", "a{b:c e}"),
+    (":root { --a: ; --b: 1 }", ":root{--a:;--b:1}"),
+    ("a { b: \"open", "a{b:\"open"), ("/* open", ""), ("", ""),
+  ])
+  func `Styles are compact`(_ css: String, _ compact: String) {
+    #expect(compactStyles(css) == compact)
+    #expect(compactStyles(compact) == compact)
+  }
+}

@@ -1,0 +1,103 @@
+import SwatchRenderer
+import Testing
+
+@testable import SiteGenerator
+
+/// Pictures are made once: what is published or kept is taken as it is, if it is whole.
+struct SwatchPressTests {
+  private let disk = MemoryDisk()
+
+  init() { disk.put("", at: "_site/index.html") }
+
+  private func sheet() throws -> SwatchBatch {
+    let frame = try SwatchCanvas(width: 16, height: 10, scale: 1)
+    let use = MaterialVariant(.iOS, "thin", .light)
+    return SwatchBatch.sheets(of: [
+      SwatchSpec(.gallery(use), frame), SwatchSpec(.level(.label, use), frame),
+    ])[0]
+  }
+
+  private func print(
+    _ sheet: SwatchBatch, cache: SwatchCache? = nil, table: MaterialTable = .standard
+  ) throws -> (print: SwatchFileRenderer.RenderedFiles, rendered: Int) {
+    let press = SwatchFileRenderer(published: "_site", cache: cache, fileSystem: disk.fileSystem)
+    let print = try press.print([sheet], table: table) {
+      if case .gallery = $0.picture { "a.png" } else { "b.png" }
+    }
+    return (print, press.rendered)
+  }
+
+  @Test func `What is published is not rendered again`() throws {
+    let first = try print(try sheet())
+    #expect(first.rendered == 2)
+    #expect(first.print.made.map(\.path) == ["a.png", "b.png"])
+    try disk.fileSystem.write("_site/a.png", first.print.made[0].bytes)
+    let second = try print(try sheet())
+    #expect(second.rendered == 1)
+    #expect(second.print.kept == ["a.png"])
+    #expect(second.print.made.map(\.path) == ["b.png"])
+  }
+
+  @Test func `What was kept is not rendered again and has the same bytes`() throws {
+    let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
+    let first = try print(try sheet(), cache: cache)
+    let second = try print(try sheet(), cache: cache)
+    #expect((first.rendered, second.rendered) == (2, 0))
+    #expect(first.print.made.map(\.bytes) == second.print.made.map(\.bytes))
+  }
+
+  @Test(arguments: [0.0, 0.3, 0.5, 0.9, 0.999])
+  func `A damaged entry is a miss`(_ place: Double) throws {
+    let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
+    let first = try print(try sheet(), cache: cache)
+    for path in disk.files(in: "cache").keys {
+      var bytes = disk.files(in: "cache")[path] ?? []
+      bytes[Int(Double(bytes.count) * place)] ^= 0x40
+      try disk.fileSystem.write("cache/" + path, bytes)
+    }
+    let second = try print(try sheet(), cache: cache)
+    #expect(second.rendered == 2)
+    #expect(first.print.made.map(\.bytes) == second.print.made.map(\.bytes))
+  }
+
+  @Test func `A cut entry is a miss too`() throws {
+    let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
+    _ = try print(try sheet(), cache: cache)
+    for (path, bytes) in disk.files(in: "cache") {
+      try disk.fileSystem.write("cache/" + path, Array(bytes.prefix(bytes.count / 2)))
+    }
+    #expect(try print(try sheet(), cache: cache).rendered == 2)
+  }
+
+  @Test func `Other numbers are another picture`() throws {
+    let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
+    let first = try print(try sheet(), cache: cache)
+    for file in first.print.made { try disk.fileSystem.write("_site/" + file.path, file.bytes) }
+    let table = try MaterialTable.standard.applying([
+      MaterialOverride(.iOS, "thin", .light, "blur", 3)
+    ]
+    )
+    #expect(try print(try sheet(), cache: cache, table: table).rendered == 2)
+  }
+
+  @Test func `A cache that cannot be written keeps nothing from being done`() throws {
+    var fileSystem = disk.fileSystem
+    fileSystem.createFolder = { _ in throw MachineErrorStandIn() }
+    let cache = SwatchCache(folder: "cache", fileSystem: fileSystem)
+    #expect(try print(try sheet(), cache: cache).rendered == 2)
+    #expect(disk.files(in: "cache").isEmpty)
+  }
+
+  private struct MachineErrorStandIn: Error {}
+
+  @Test func `A text is kept under what it was made from`() {
+    let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
+    cache.keep(text: Array("seven".utf8), of: "key")
+    #expect(cache.text(of: "key") == Array("seven".utf8))
+    #expect(cache.text(of: "kex") == nil)
+    for (path, bytes) in disk.files(in: "cache") {
+      try? disk.fileSystem.write("cache/" + path, bytes.dropLast() + [0x21])
+    }
+    #expect(cache.text(of: "key") == nil)
+  }
+}

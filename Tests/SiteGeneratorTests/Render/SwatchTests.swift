@@ -1,0 +1,399 @@
+import HandbookModel
+import SwatchRenderer
+import Testing
+
+@testable import SiteGenerator
+
+/// Pictures of materials on pages: fences, numbers of a handbook, pages of materials and levels.
+struct SwatchTests {
+  /// One rule, with Swift in its examples and a fence in its text.
+  private static func content(
+    _ fence: String = "", settings: String = "swatches: off\n", title: String = "Quiet cards",
+    correct: String = "Text(a).background(.regularMaterial)"
+  ) -> [String: String] {
+    let block = fence.isEmpty ? "" : "```swatch\n\(fence)\n```\n\n"
+    return [
+      "handbook.yaml": "title: Cards\n\(settings)",
+      "cards/one.md": """
+      ---
+      title: \(title)
+      impact: HIGH
+      tags: cards
+      ---
+
+      Look.
+
+      \(block)**Incorrect (faint):**
+
+      ```swift
+      Text(a).foregroundStyle(.quaternary).background(.ultraThinMaterial)
+      ```
+
+      **Correct (plain):**
+
+      ```swift
+      \(correct)
+      ```
+
+      """,
+    ]
+  }
+
+  private static func build(
+    _ content: [String: String], _ change: (inout SiteBuilder.Options) -> Void = { _ in }
+  ) throws -> SampleSite {
+    try SampleSite.build(content) {
+      $0.hasSwatches = true
+      change(&$0)
+    }
+  }
+
+  /// The pages without their pictures.
+  private static func pages(_ content: [String: String]) throws -> (
+    HandbookCollection, PageRenderer
+  ) {
+    let disk = MemoryDisk()
+    for (path, text) in content { disk.put(text, at: "Content/" + path) }
+    let (report, library) = try SiteBuilder(SiteBuilder.Options(), fileSystem: disk.fileSystem)
+      .library()
+    #expect(!report.hasErrors)
+    let templates = try TemplateSet.load(
+      overlay: nil, languages: ["en"], fileSystem: disk.fileSystem)
+    let shows = library.handbooks.map {
+      SwatchContext(book: HandbookSwatches.book($0, hasPictures: true).value, measurements: nil)
+    }
+    return (
+      library, PageRenderer(library: library, templates: templates.value, swatches: shows)
+    )
+  }
+
+  // MARK: Fences
+
+  @Test func `A fence becomes a picture in the readers appearance`() throws {
+    let site = try Self.build(Self.content("material: regular\nlevel: secondary\nsize: 16x10"))
+    #expect(site.problems == [])
+    let html = site.page("rules/one.html")
+    let light = "swatches/ios/regular-light-secondary-16x10@2x.png"
+    let dark = "swatches/ios/regular-dark-secondary-16x10@2x.png"
+    #expect(html.contains("<source srcset=\"../\(dark)\" media=\"(prefers-color-scheme: dark)\">"))
+    #expect(html.contains("<img src=\"../\(light)\" width=\"32\" height=\"20\""))
+    #expect(
+      html.contains("alt=\"Letters, a star and two lines of text as Secondary label on Regular"))
+    #expect(!html.contains("<pre class=\"code\" tabindex=\"0\"><code class=\"language-swatch\">"))
+    for path in [light, dark] {
+      let bytes = try #require(site.files[path])
+      #expect(throws: Never.self) { try SwatchVerification.verify(bytes) }
+    }
+  }
+
+  @Test func `Its caption says what was measured`() throws {
+    let site = try Self.build(Self.content("material: thick\nlevel: label\nsize: 8x8"))
+    let html = site.page("rules/one.html")
+    #expect(
+      html.contains(
+        "<figcaption>Label on Thick, iOS and iPadOS. Lowest contrast over six backdrops: 1"))
+  }
+
+  @Test func `Without pictures its words remain`() throws {
+    let site = try SampleSite.build(Self.content("material: regular"))
+    #expect(site.problems == [])
+    #expect(!site.page("rules/one.html").contains("<picture>"))
+    #expect(site.page("rules/one.html").contains("<figcaption>Picture left out: Every level on"))
+    #expect(!site.files.keys.contains { $0.hasSuffix(".png") })
+    #expect(!site.pages.contains("swatches.html"))
+  }
+
+  @Test(arguments: [
+    ("material: regluar", "8:11: error: swatch/unknown-name", "did you mean 'regular'?"),
+    (
+      "material: regular\nlevel: secundary", "9:8: error: swatch/unknown-name",
+      "did you mean 'secondary'?"
+    ),
+    (
+      "material: regular\nlevel: primary", "9:8: error: swatch/unknown-name",
+      "did you mean 'label'?"
+    ),
+    (
+      "material: regular\nbackdrop: dsk", "9:11: error: swatch/unknown-name", "did you mean 'dusk'?"
+    ),
+    ("material: menu\nplatform: macs", "9:11: error: swatch/unknown-name", "did you mean 'macos'?"),
+    (
+      "material: regular\nvision: tritn", "9:9: error: swatch/unknown-name",
+      "did you mean 'tritan'?"
+    ),
+    (
+      "material: regular\nappearance: dusk", "9:13: error: swatch/unknown-name",
+      "appearances are light and dark"
+    ),
+    (
+      "material: glass\nplatform: visionos\nlevel: fill", "10:8: error: swatch/missing-level",
+      "its levels are label, secondary, tertiary"
+    ),
+    (
+      "material: fullScreenModal\nplatform: watchos\nlevel: label",
+      "10:8: error: swatch/missing-level", "it has no levels at all"
+    ),
+    ("level: label", "7:1: error: swatch/no-material", nil),
+    ("Material: thin", "8:1: error: swatch/unknown-key", "did you mean 'material'?"),
+    (
+      "material: glass\nplatform: visionos\nappearance: light",
+      "10:13: error: swatch/missing-level", "it always looks dark, and has no other appearance"
+    ),
+    (
+      "material: sidebar", "8:11: error: swatch/unknown-name",
+      "it belongs to macOS ('platform: macos')"
+    ),
+    (
+      "material: .ultraThinMaterial", "8:11: error: swatch/unknown-name",
+      "did you mean 'ultraThin'?"
+    ),
+    (
+      "material: thin\nbackdrop: white", "9:11: error: swatch/unknown-name", "did you mean 'light'?"
+    ),
+    ("material: regular\nsize: 0", "9:7: error: swatch/size", nil),
+    ("material: regular\nsize: 1000000", "9:7: error: swatch/size", nil),
+    ("material: regular\nsize: 4000x4000", "9:7: error: swatch/size", nil),
+    ("material: regular\nsize: 9223372036854775807", "9:7: error: swatch/size", nil),
+    ("material: regular\nsize: large", "9:7: error: swatch/size", nil),
+    ("material: regular\nblending: behindWindow", "9:11: error: swatch/unknown-field", nil),
+    ("material: regular\ncolour: red", "9:1: error: swatch/unknown-key", "take the line away"),
+    ("material: regular\nlevel: [label]", "9:8: error: swatch/wrong-type", nil),
+  ])
+  func `What a fence cannot have is told at its line`(
+    _ fence: String, _ problem: String, _ fix: String?
+  ) throws {
+    let site = try SampleSite.build(Self.content(fence).moved)
+    #expect(site.problems == ["Content/cards/one.md:" + problem])
+    let found = site.report.diagnostics.first { $0.severity == .error }
+    #expect(found?.fix != nil)
+    if let fix { #expect(found?.fix?.title == fix) }
+    #expect(site.files.isEmpty)
+  }
+
+  @Test func `Everything that is wrong is told at once`() throws {
+    let site = try SampleSite.build(
+      Self.content("material: a\nlevel: b\nbackdrop: c\nappearance: d\nvision: e\nsize: f\ng: h"))
+    #expect(site.problems.count == 7)
+  }
+
+  @Test func `In a public pack it is a warning and the block stays`() throws {
+    let rule = try #require(Self.content("material: regluar")["cards/one.md"])
+    let site = try SampleSite.build(["rules/one.md": rule])
+    #expect(site.problems == ["Content/rules/one.md:10:11: warning: swatch/unknown-name"])
+    #expect(site.page("rules/one.html").contains("material: regluar"))
+  }
+
+  // MARK: Numbers of a handbook
+
+  @Test func `A handbook sets numbers of its own`() throws {
+    let settings = "swatches: {ios: {regular: {light: {blur: 0, curveAmount: 0}}}}\n"
+    let content = Self.content(
+      "material: regular\nappearance: light\nsize: 8x8", settings: settings)
+    let site = try SampleSite.build(content)
+    #expect(site.problems == [])
+    let table = MaterialTableBuilder.table(
+      try Self.pages(content).0.handbooks[0].configuration.swatches)
+    #expect(
+      table.value.overrides.map(\.listed).sorted() == [
+        "ios/regular/light/blur/0.0", "ios/regular/light/curveAmount/0.0",
+      ])
+  }
+
+  @Test(arguments: [
+    ("ios: {regular: {light: {blur: much}}}", 36, "swatch/number"),
+    ("ios: {regular: {light: {blur: nan}}}", 36, "swatch/number"),
+    ("ios: {regular: {light: {blur: 1e99}}}", 36, "swatch/number"),
+    ("ios: {regular: {light: {blurr: 1}}}", 30, "swatch/unknown-field"),
+    ("ios: {regular: {light: {fillAlpha: 1}}}", 30, "swatch/unknown-field"),
+    ("ios: {light: {dark: {blur: 1}}}", 27, "swatch/missing-level"),
+    ("ios: {regluar: {light: {blur: 1}}}", 12, "swatch/unknown-name"),
+    ("ois: {regular: {light: {blur: 1}}}", 12, "swatch/unknown-name"),
+    ("ios: {regular: {drak: {blur: 1}}}", 22, "swatch/unknown-name"),
+  ])
+  func `A number that cannot be is told at its place`(_ text: String, _ column: Int, _ id: String)
+    throws
+  {
+    let site = try SampleSite.build(Self.content(settings: "swatches: {\(text)}\n"))
+    let found = try #require(site.report.diagnostics.first)
+    #expect((found.id, found.severity) == (id, .error))
+    #expect(found.location.range.start.line == 2)
+    #expect(found.location.path == "Content/handbook.yaml")
+    #expect(site.files.isEmpty)
+  }
+
+  @Test func `What a library says is told once`() throws {
+    let rule = try #require(Self.content()["cards/one.md"])
+    let site = try SampleSite.build([
+      "handbook.yaml": "title: Shelf\nswatches: {ios: {regular: {light: {blur: x}}}}\n",
+      "a/handbook.yaml": "title: A\n", "a/cards/one.md": rule,
+      "b/handbook.yaml": "title: B\n", "b/cards/one.md": rule,
+    ])
+    #expect(site.problems == ["Content/handbook.yaml:2:42: error: swatch/number"])
+  }
+
+  // MARK: Pages
+
+  @Test func `A handbook about materials has pages of them`() throws {
+    let (library, renderer) = try Self.pages(Self.content(settings: ""))
+    #expect(library.handbooks[0].hasGallery)
+    let pages = RouteTable(library).pages
+    let urls = Set(pages.map(\.url))
+    #expect(
+      urls.isSuperset(of: [
+        "swatches.html", "swatches/ios.html", "swatches/ios/ultraThin.html",
+        "swatches/macos/sidebar.html", "swatches/levels/quaternary.html",
+      ]))
+    let html = Dictionary(uniqueKeysWithValues: pages.map { ($0.url, renderer.render($0)) })
+    // To and fro.
+    let rule = try #require(html["rules/one.html"])
+    for page in ["ios/ultraThin", "ios/regular", "levels/quaternary"] {
+      #expect(rule.contains("href=\"../swatches/\(page).html\""))
+      let back = try #require(html["swatches/\(page).html"])
+      #expect(back.contains("href=\"../../rules/one.html\">Quiet cards"))
+    }
+    #expect(!rule.contains("levels/secondary.html"))
+    let thin = try #require(html["swatches/ios/ultraThin.html"])
+    #expect(thin.contains("To be avoided"))
+    #expect(try #require(html["swatches/ios/regular.html"]).contains("To be avoided") == false)
+    #expect(try #require(html["swatches/ios/bar.html"]).contains("Approximation"))
+    #expect(try #require(html["index.html"]).contains("href=\"swatches.html\""))
+  }
+
+  @Test func `Pages of materials can be linked to unless they are left out`() throws {
+    let article = "# Glass\n\nSee [regular](../swatches/ios/regular.html).\n"
+    let content = Self.content(settings: "").with(["articles/glass.md": article])
+    let (library, renderer) = try Self.pages(content)
+    let page = try #require(RouteTable(library).pages.first { $0.url == "articles/glass.html" })
+    #expect(renderer.render(page).contains("<a href=\"../swatches/ios/regular.html\">regular</a>"))
+    let without = try SampleSite.build(content)
+    #expect(without.problems == [])
+    #expect(without.ids.contains("link/no-materials"))
+    #expect(without.page("articles/glass.html").contains("<a class=\"broken\">regular</a>"))
+  }
+
+  @Test func `A handbook about something else has none`() throws {
+    let plain = "**Correct:**\n\n```swift\nText(a).padding()\n```\n"
+    let rule = "---\ntitle: A\nimpact: LOW\n---\n\n**Incorrect:**\n\n```swift\nText(a)\n```\n\n"
+    let content = ["handbook.yaml": "title: A\n", "a/a.md": rule + plain]
+    #expect(try !Self.pages(content).0.handbooks[0].hasGallery)
+    let asked = content.with(["handbook.yaml": "title: A\nswatches: on\n"])
+    #expect(try Self.pages(asked).0.handbooks[0].hasGallery)
+    #expect(try !Self.pages(Self.content()).0.handbooks[0].hasGallery)
+  }
+
+  @Test func `Only the chosen platforms have pages`() throws {
+    let (library, renderer) = try Self.pages(Self.content(settings: "swatches: [visionOS]\n"))
+    let urls = RouteTable(library).pages.map(\.url).filter { $0.hasPrefix("swatches") }
+    #expect(
+      urls == [
+        "swatches.html", "swatches/visionos.html", "swatches/visionos/lighter.html",
+        "swatches/visionos/glass.html", "swatches/visionos/darker.html",
+        "swatches/visionos/darkest.html", "swatches/levels/label.html",
+        "swatches/levels/secondary.html", "swatches/levels/tertiary.html",
+      ])
+    let page = try #require(RouteTable(library).pages.first { $0.url == "rules/one.html" })
+    #expect(!renderer.render(page).contains("swatches/ios"))
+    let misspelled = try SampleSite.build(Self.content(settings: "swatches: [IOS, visonos]\n"))
+    #expect(
+      misspelled.problems == ["Content/handbook.yaml:2:17: error: swatch/unknown-name"])
+  }
+
+  @Test func `Rules about hierarchy show it to other eyes`() throws {
+    let levels =
+      "VStack { Text(a).foregroundStyle(.primary); Text(b).foregroundStyle(.secondary) }"
+      + ".background(.thinMaterial)"
+    let (library, renderer) = try Self.pages(
+      Self.content(settings: "", title: "Hierarchy in order", correct: levels))
+    let page = try #require(RouteTable(library).pages.first { $0.url == "rules/one.html" })
+    let html = renderer.render(page)
+    for vision in ["", "-grayscale", "-protan", "-deutan", "-tritan"] {
+      #expect(html.contains("swatches/ios/thin-light\(vision)@2x.png"))
+      #expect(html.contains("swatches/ios/thin-dark\(vision)@2x.png"))
+    }
+    let (other, plain) = try Self.pages(Self.content(settings: "", correct: levels))
+    let same = try #require(RouteTable(other).pages.first { $0.url == "rules/one.html" })
+    #expect(!plain.render(same).contains("grayscale"))
+  }
+
+  @Test(arguments: [("", 400), ("swatches: [macos, watchos]\n", 150), ("swatches: tvos\n", 40)])
+  func `Every page names only pictures that are made`(_ settings: String, _ least: Int) throws {
+    let (library, renderer) = try Self.pages(
+      Self.content("material: thin\nvision: all", settings: settings))
+    let render = RenderStage(
+      library: library, templates: renderer.templates, fileSystem: MemoryDisk().fileSystem,
+      root: "Content", swatches: renderer.swatches, drawings: [DrawingStylesheet.Needs()])
+    let planned = Set(render.paths)
+    var named: Set<String> = []
+    for page in RouteTable(library).pages {
+      for picture in renderer.render(page).matches(of: /(?:src|srcset)="([^"]*png)"/) {
+        named.insert(Self.path(String(picture.output.1), from: page.url))
+      }
+    }
+    #expect(named.count > least)
+    #expect(named.subtracting(planned) == [])
+    for level in library.handbooks[0].configuration.galleryLevels {
+      for picture in LiveSample.styles(level).matches(of: /url\(\.\.\/([^)]*)\)/) {
+        #expect(planned.contains("swatches/" + String(picture.output.1)))
+      }
+    }
+  }
+
+  /// The path in the site that a relative address leads to.
+  private static func path(_ address: String, from page: String) -> String {
+    var folders = page.split(separator: "/").dropLast()
+    var parts = address.split(separator: "/")[...]
+    while parts.first == ".." {
+      parts.removeFirst()
+      folders.removeLast()
+    }
+    return (folders + parts).joined(separator: "/")
+  }
+
+  @Test func `Handbooks of a library share their pictures unless they have numbers of their own`()
+    throws
+  {
+    let rule = try #require(Self.content()["cards/one.md"])
+    let own = "title: B\nswatches: {ios: {regular: {light: {blur: 3}}}}\n"
+    let (_, renderer) = try Self.pages([
+      "handbook.yaml": "title: Shelf\n", "a/handbook.yaml": "title: A\n", "a/cards/one.md": rule,
+      "b/handbook.yaml": own, "b/cards/one.md": rule,
+    ])
+    #expect(renderer.swatches.map(\.book.folder) == ["swatches/", "b/swatches/"])
+  }
+
+  // MARK: Numbers in words
+
+  @Test(arguments: [
+    (4.5 as Float, "4.50", true), (4.499, "4.49", false), (4.4999, "4.49", false),
+    (21, "21.00", true), (1.05, "1.05", false), (3, "3.00", false),
+  ])
+  func `A ratio is cut so that it never reads as one that passes`(
+    _ ratio: Float, _ text: String, _ passes: Bool
+  ) throws {
+    let (_, renderer) = try Self.pages(Self.content(settings: ""))
+    let desk = PageContext(renderer, 0, "index.html")
+    #expect(desk.ratio(ratio) == text)
+    #expect((desk.verdict(of: .label, ratio).words == "Passes for any text") == passes)
+  }
+
+  @Test func `What a level allows follows from what it is for`() throws {
+    let (_, renderer) = try Self.pages(Self.content(settings: ""))
+    let desk = PageContext(renderer, 0, "index.html")
+    #expect(desk.verdict(of: .secondary, 3).words == "Passes for large text only")
+    #expect(desk.verdict(of: .secondary, 2.99).words == "Fails for text")
+    #expect(desk.verdict(of: .fill, 3).words == "Passes for controls")
+    #expect(desk.verdict(of: .separator, 2.99).words.hasPrefix("Fails for controls"))
+  }
+}
+
+extension [String: String] {
+  /// The fence at the beginning of the body, so that lines of the table above are easy to read.
+  fileprivate var moved: [String: String] {
+    mapValues { text in
+      guard let start = text.firstRange(of: "```swatch"),
+        let look = text.firstRange(of: "Look.\n\n")
+      else { return text }
+      return String(text[..<look.lowerBound]) + text[start.lowerBound...]
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import HandbookModel
+import Templates
+import Testing
+
+@testable import SiteGenerator
+
+/// Templates are checked against the views that fill them.
+struct TemplateTests {
+  private static let files = Dictionary(
+    uniqueKeysWithValues: DefaultTemplates.files.filter { $0.name.hasSuffix(".mustache") }
+      .map { name, bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        return (
+          String(name.dropLast(".mustache".count)),
+          SourceFile(path: name, pathInRoot: name, text: text)
+        )
+      })
+
+  /// The default templates, compiled as they are for a site in English.
+  private static func compiled() throws -> TemplateCompiler {
+    let set = try TemplateSet.load(
+      overlay: nil, languages: [], fileSystem: MemoryDisk().fileSystem)
+    #expect(set.diagnostics.map(\.line) == [])
+    var compiler = TemplateCompiler(files: files, words: set.value.words(for: "en"))
+    for page in TemplateSet.pages { _ = compiler.compile(page.template, filledWith: page.views) }
+    compiler.checkAllAreReached()
+    return compiler
+  }
+
+  /// Every field of some views and of the views in them, as `View.field`.
+  private static func fields(of schemas: [ViewSchema]) -> Set<String> {
+    var found: Set<String> = []
+    var rest = schemas
+    while let schema = rest.popLast() {
+      for (name, kind) in schema.kinds where found.insert("\(schema.name).\(name)").inserted {
+        if case .view(let inner) = kind { rest.append(inner()) }
+      }
+    }
+    return found
+  }
+
+  @Test func `Every name in the default templates is a field`() throws {
+    #expect(try Self.compiled().diagnostics.map(\.line) == [])
+  }
+
+  @Test func `Every field is used by some default template`() throws {
+    let fields = Self.fields(of: TemplateSet.pages.flatMap(\.views))
+    #expect(fields.count > 80)
+    let unused = fields.subtracting(try Self.compiled().used).sorted()
+    #expect(unused == [])
+  }
+
+  @Test func `Every page has a template of its own`() {
+    let names = TemplateSet.pages.map(\.template)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(Self.files[name] != nil, "\(name)") }
+  }
+
+  @Test func `Every file of the folder is embedded`() throws {
+    let folder = Repository.root + "Templates"
+    let names = try FileSystem.disk.list(folder).map(\.name).filter { $0 != "Templates.swift" }
+    #expect(DefaultTemplates.files.map(\.name).sorted() == names.sorted())
+    for file in DefaultTemplates.files {
+      #expect(try FileSystem.disk.read(folder + "/" + file.name) == file.bytes, "\(file.name)")
+    }
+  }
+
+  // MARK: A folder of templates
+
+  @Test(arguments: [
+    ("<p>é {{heding}}</p>", "1:7", "template/unknown-name", "did you mean 'heading'?"),
+    ("a\n{{#impact}}{{url}} {{titel}}{{/impact}}", "2:20", "template/unknown-name", nil),
+    ("{{words.serch}}", "1:1", "template/unknown-name", "did you mean 'search'?"),
+    ("{{heading.x}}", "1:1", "template/unknown-name", nil),
+    ("{{#draft}}\n  {{#crumbs}}{{label}}\n{{/draft}}", "2:3", "template/unclosed-section", nil),
+    ("x\n  {{heading", "2:3", "template/unclosed-tag", nil),
+    ("x {{{body}}", "1:3", "template/unclosed-tag", nil),
+    ("{{> heed}}", "1:1", "template/unknown-partial", "did you mean 'head'?"),
+    ("\n x{{/draft}}", "2:3", "template/unopened-section", nil),
+    ("{{=<% %>=}}", "1:1", "template/unsupported-tag", nil),
+    ("{{$block}}x{{/block}}", "1:1", "template/unsupported-tag", nil),
+    ("{{ }}", "1:1", "template/unknown-name", nil),
+    ("{{^words.search}}x{{/words.search}}", "1:1", "template/unknown-name", nil),
+    ("a {{crumbs}}", "1:3", "template/not-text", nil),
+    ("{{draft}}", "1:1", "template/not-text", nil),
+  ])
+  func `A flaw is reported at its place`(
+    _ text: String, _ place: String, _ id: String, _ fix: String?
+  ) throws {
+    let site = try SampleSite.build(Sample.handbook, templates: ["rule.mustache": text])
+    let found = site.report.diagnostics.filter { $0.location.path == "Overlay/rule.mustache" }
+    #expect(found.first?.line == "Overlay/rule.mustache:\(place): error: \(id)")
+    if let fix { #expect(found.first?.fix?.title == fix) }
+    #expect(site.files.isEmpty)
+  }
+
+  @Test func `A template that includes itself is reported`() throws {
+    let site = try SampleSite.build(
+      Sample.handbook,
+      templates: [
+        "rule.mustache": "{{> one}}", "one.mustache": "a{{> two}}", "two.mustache": "\n {{> one}}",
+      ])
+    #expect(site.problems == ["Overlay/two.mustache:2:2: error: template/recursive-partial"])
+  }
+
+  @Test func `A flaw in a partial is reported once although many pages use it`() throws {
+    let site = try SampleSite.build(
+      Sample.handbook, templates: ["foot.mustache": "</main>{{foter}}</body></html>\n"])
+    #expect(site.problems == ["Overlay/foot.mustache:1:8: error: template/unknown-name"])
+  }
+
+  @Test func `A template that nobody uses is reported`() throws {
+    let site = try SampleSite.build(
+      Sample.handbook, templates: ["rul.mustache": "{{nonsense}}"])
+    #expect(site.problems == ["Overlay/rul.mustache:1:1: warning: template/unused"])
+    #expect(!site.files.isEmpty)
+  }
+
+  @Test func `A folder replaces single files`() throws {
+    let plain = try SampleSite.build(Sample.handbook)
+    let site = try SampleSite.build(
+      Sample.handbook,
+      templates: [
+        "rule.mustache": "<title>{{ heading }}</title>{{! no words }}\n{{{body}}}",
+        "site.css": "a{}", "own.js": "1", ".hidden": "x",
+      ])
+    #expect(site.problems == [])
+    #expect(
+      site.page("rules/anchor.html").hasPrefix("<title>Drop the anchor</title>\n<p>A reason."))
+    #expect(site.files["assets/site.css"] == Array("a{}".utf8))
+    #expect(site.files["assets/own.js"] == Array("1".utf8))
+    #expect(site.files["index.html"] == plain.files["index.html"])
+    #expect(site.files["assets/search.js"] == plain.files["assets/search.js"])
+    #expect(!site.files.keys.contains { $0.contains("hidden") })
+  }
+
+  @Test func `The braces do not decide what is escaped`() throws {
+    let site = try SampleSite.build(
+      Sample.handbook.with(["boats/anchor.md": Sample.rule("a < b & 'q'")]),
+      templates: ["rule.mustache": "{{{heading}}} {{&heading}} {{heading}} {{body}}"])
+    let html = site.page("rules/anchor.html")
+    let title = "a &lt; b &amp; &#39;q&#39;"
+    #expect(html.hasPrefix("\(title) \(title) \(title) <p>A reason.</p>"))
+  }
+
+  @Test func `A missing folder is a machine error`() {
+    #expect(throws: SystemError.self) {
+      try SampleSite.build(Sample.handbook) { $0.templates = "Nowhere" }
+    }
+  }
+}
+
+/// The checked-out project, for tests that compare its files with each other.
+enum Repository {
+  static let root = String(
+    #filePath.prefix(upTo: #filePath.lastRange(of: "Tests/SiteGeneratorTests")))
+}
+
+extension String {
+  fileprivate func lastRange(of text: String) -> Index {
+    ranges(of: text).last?.lowerBound ?? startIndex
+  }
+}

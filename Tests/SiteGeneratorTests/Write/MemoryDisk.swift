@@ -1,0 +1,258 @@
+import HandbookModel
+import Synchronization
+
+@testable import SiteGenerator
+
+/// A disk that is a dictionary. Paths are taken as they are written, from one working folder, which
+/// is there from the beginning.
+final class MemoryDisk: Sendable {
+  fileprivate struct State {
+    /// Contents by path, without `./`.
+    var files: [String: [UInt8]] = [:]
+    var folders: Set<String> = [""]
+    /// Symbolic links and where they lead, as a path from the working folder.
+    var links: [String: String] = [:]
+    var lockedFolders: Set<String> = []
+    /// How many calls that may fail have been made.
+    var calls = 0
+    var writes: [String] = []
+    var interruption: Interruption?
+  }
+
+  /// When calls fail.
+  enum Interruption {
+    /// The nth call alone, counted from 1, as if it were refused.
+    case refused(Int)
+    /// The nth call and every one after it, as if the machine had lost its power there.
+    case stopped(Int)
+    /// Every call whose operation and path satisfy the condition.
+    case wherever(@Sendable (_ operation: String, _ path: String) -> Bool)
+  }
+
+  private let state: Mutex<State>
+
+  init(_ files: [String: String] = [:]) {
+    state = Mutex(State())
+    for (path, text) in files { put(Array(text.utf8), at: path) }
+  }
+
+  /// Everything that the closures do goes through here.
+  var fileSystem: FileSystem {
+    FileSystem(
+      read: { try self.read($0) }, size: { self.bytes(at: $0)?.count },
+      list: { try self.list($0) }, kind: { path in self.state.withLock { $0.kind(path) } },
+      realPath: { path in self.state.withLock { $0.realPath(path) } },
+      write: { try self.write($0, $1) }, rename: { try self.rename($0, $1) },
+      createFolder: { try self.createFolder($0) }, removeFile: { try self.removeFile($0) },
+      removeEmptyFolder: { self.removeEmptyFolder($0) },
+      lockFolder: { self.lockFolder($0) })
+  }
+
+  private func lockFolder(_ path: String) -> FolderLock? {
+    let path = Self.plain(path)
+    guard state.withLock({ $0.lockedFolders.insert(path).inserted }) else { return nil }
+    return FolderLock { _ = self.state.withLock { $0.lockedFolders.remove(path) } }
+  }
+
+  // MARK: What tests do
+
+  func put(_ text: String, at path: String) { put(Array(text.utf8), at: path) }
+
+  func put(_ bytes: [UInt8], at path: String) {
+    state.withLock { state in
+      let path = Self.plain(path)
+      for folder in Self.folders(above: path) { state.folders.insert(folder) }
+      state.files[path] = bytes
+    }
+  }
+
+  func putLink(at path: String, to target: String) {
+    state.withLock { $0.links[Self.plain(path)] = Self.plain(target) }
+  }
+
+  func remove(_ path: String) { state.withLock { $0.files[Self.plain(path)] = nil } }
+
+  func interrupt(_ interruption: Interruption?) {
+    state.withLock { state in
+      state.calls = 0
+      state.interruption = interruption
+    }
+  }
+
+  /// How many calls that may fail were made since the last `interrupt`.
+  var calls: Int { state.withLock { $0.calls } }
+
+  /// The files that were written since the last `forgetWrites`, temporary ones by their last name.
+  var writes: [String] { state.withLock { $0.writes } }
+
+  func forgetWrites() { state.withLock { $0.writes = [] } }
+
+  func bytes(at path: String) -> [UInt8]? {
+    state.withLock { $0.files[$0.resolved(path)] }
+  }
+
+  func text(at path: String) -> String? {
+    bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every file below a folder, by its path in it.
+  func files(in folder: String) -> [String: [UInt8]] {
+    let prefix = Self.plain(folder) + "/"
+    return state.withLock { state in
+      var found: [String: [UInt8]] = [:]
+      for (path, bytes) in state.files where path.hasPrefix(prefix) {
+        found[String(path.dropFirst(prefix.count))] = bytes
+      }
+      return found
+    }
+  }
+
+  func folders(in folder: String) -> Set<String> {
+    let prefix = Self.plain(folder) + "/"
+    return state.withLock { state in
+      Set(state.folders.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+    }
+  }
+
+  // MARK: Paths
+
+  fileprivate static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  fileprivate static func folders(above path: String) -> [String] {
+    let parts = path.split(separator: "/")
+    return (0..<max(1, parts.count)).map { parts.prefix($0).joined(separator: "/") }
+  }
+}
+
+// MARK: Calls
+
+extension MemoryDisk {
+  private func read(_ path: String) throws -> [UInt8] {
+    try count("read", path)
+    guard let bytes = bytes(at: path) else { throw Self.failure("read", path, "no such file") }
+    return bytes
+  }
+
+  private func list(_ path: String) throws -> [FileSystem.Entry] {
+    try count("read", path)
+    return try state.withLock { state in
+      let folder = Self.plain(path)
+      guard state.folders.contains(folder) else {
+        throw Self.failure("read", path, "no such folder")
+      }
+      let prefix = folder.isEmpty ? "" : folder + "/"
+      var kinds: [String: FileSystem.EntryKind] = [:]
+      let all =
+        state.files.keys.map { ($0, FileSystem.EntryKind.file) }
+        + state.links.keys.map { ($0, .link) } + state.folders.map { ($0, .folder) }
+      for (path, kind) in all where path.hasPrefix(prefix) && path != folder {
+        let name = path.dropFirst(prefix.count)
+        if !name.isEmpty, !name.contains("/") { kinds[String(name)] = kind }
+      }
+      return kinds.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        .map { FileSystem.Entry(name: $0, kind: $1) }
+    }
+  }
+
+  private func write(_ path: String, _ bytes: [UInt8]) throws {
+    // What was interrupted while it wrote leaves half of it behind.
+    let failure = Result { try count("write", path) }
+    try state.withLock { state in
+      let plain = Self.plain(path)
+      guard state.folders.contains(Self.folders(above: plain).last ?? ""),
+        !state.folders.contains(plain)
+      else { throw Self.failure("write", path, "no such folder") }
+      if case .failure(let error) = failure {
+        state.files[plain] = Array(bytes.prefix(bytes.count / 2))
+        throw error
+      }
+      state.files[plain] = bytes
+    }
+  }
+
+  private func rename(_ from: String, _ to: String) throws {
+    try count("write", to)
+    try state.withLock { state in
+      let target = Self.plain(to)
+      guard let bytes = state.files[Self.plain(from)], !state.folders.contains(target) else {
+        throw Self.failure("write", to, "no such file")
+      }
+      state.files[Self.plain(from)] = nil
+      state.files[target] = bytes
+      state.writes.append(target)
+    }
+  }
+
+  private func createFolder(_ path: String) throws {
+    try count("create", path)
+    try state.withLock { state in
+      let path = Self.plain(path)
+      for folder in Self.folders(above: path) + [path] {
+        guard state.files[folder] == nil else {
+          throw Self.failure("create", path, "not a folder")
+        }
+        state.folders.insert(folder)
+      }
+    }
+  }
+
+  private func removeFile(_ path: String) throws {
+    try count("remove", path)
+    state.withLock { $0.files[Self.plain(path)] = nil }
+  }
+
+  private func removeEmptyFolder(_ path: String) {
+    state.withLock { state in
+      if case .stopped(let limit) = state.interruption, state.calls >= limit { return }
+      let folder = Self.plain(path)
+      let isEmpty =
+        !(state.files.keys.contains { $0.hasPrefix(folder + "/") }
+        || state.folders.contains { $0.hasPrefix(folder + "/") })
+      if isEmpty { state.folders.remove(folder) }
+    }
+  }
+
+  private func count(_ operation: String, _ path: String) throws {
+    let fails = state.withLock { state in
+      state.calls += 1
+      return switch state.interruption {
+      case nil: false
+      case .refused(let number): state.calls == number
+      case .stopped(let number): state.calls >= number
+      case .wherever(let condition): condition(operation, path)
+      }
+    }
+    if fails { throw Self.failure(operation, path, "interrupted") }
+  }
+
+  private static func failure(
+    _ operation: String, _ path: String, _ reason: String
+  ) -> SystemError {
+    SystemError(operation: operation, path: path, reason: reason)
+  }
+}
+
+extension MemoryDisk.State {
+  fileprivate func resolved(_ path: String) -> String {
+    let plain = MemoryDisk.plain(path)
+    return links[plain] ?? plain
+  }
+
+  fileprivate func kind(_ path: String) -> FileSystem.EntryKind? {
+    let plain = MemoryDisk.plain(path)
+    if links[plain] != nil { return .link }
+    if files[plain] != nil { return .file }
+    return folders.contains(plain) ? .folder : nil
+  }
+
+  fileprivate func realPath(_ path: String) -> String? {
+    let plain = resolved(path)
+    return files[plain] != nil || folders.contains(plain) ? "/" + plain : nil
+  }
+}

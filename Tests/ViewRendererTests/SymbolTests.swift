@@ -1,0 +1,51 @@
+import Testing
+
+@testable import ViewRenderer
+
+struct SymbolTests {
+  private func html(_ name: String) -> String {
+    var html = ""
+    SymbolGlyph(name).element.write(to: &html)
+    return html
+  }
+
+  @Test(
+    arguments: [
+      ("heart", false, nil), ("heart.fill", true, nil), ("plus.circle", false, "circle"),
+      ("checkmark.circle.fill", true, "circle"), ("xmark.square", false, "square"),
+      ("square.and.arrow.up", false, nil), ("circle.fill", true, nil),
+    ] as [(String, Bool, String?)])
+  func `A name says the outline, what is around it, and whether it is filled`(
+    _ name: String, _ isFilled: Bool, _ enclosure: String?
+  ) {
+    let symbol = SymbolGlyph(name)
+    #expect(symbol.outline != nil)
+    #expect(symbol.isFilled == isFilled && symbol.enclosure == enclosure)
+  }
+
+  @Test
+  func `A slash and a badge are put over the outline`() {
+    #expect(html("eye.slash").contains("M3 3l18 18") && !html("eye").contains("M3 3l18 18"))
+    #expect(html("bell.badge").contains("d-badge") && SymbolGlyph("bell.badge.fill").isFilled)
+  }
+
+  @Test
+  func `A symbol that nobody drew is a neutral one`() {
+    for name in ["", ".", "fill", "something.else", "fill.fill", "slash"] {
+      #expect(html(name).hasPrefix("<svg viewBox=\"0 0 24 24\"><path "))
+    }
+    #expect(SymbolGlyph("something.else.fill").outline == nil)
+  }
+
+  @Test
+  func `Outlines are path data that stay on their field`() throws {
+    for (name, outline) in SymbolOutline.all {
+      let data = outline.body + outline.beside + outline.inside
+      #expect(
+        data.hasPrefix("M") && data.wholeMatch(of: /[MmLlHhVvCcSsAaZz0-9 .\-]+/) != nil, "\(name)")
+    }
+    for (name, meant) in SymbolOutline.namesakes {
+      #expect(SymbolOutline.all[meant] != nil && SymbolOutline.all[name] == nil, "\(name)")
+    }
+  }
+}
