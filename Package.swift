@@ -10,6 +10,21 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// On Linux both C libraries are linked statically, so that the program runs where they are not
+// installed: a name that starts with a colon is the archive itself. Elsewhere pkg-config finds
+// cmark-gfm, and zlib belongs to the system.
+#if os(Linux)
+  let cmarkPackage: String? = nil
+#else
+  let cmarkPackage: String? = "libcmark-gfm"
+#endif
+let cmarkArchives: [LinkerSetting] = [":libcmark-gfm-extensions.a", ":libcmark-gfm.a"]
+  .map { .linkedLibrary($0, .when(platforms: [.linux])) }
+let zlib: [LinkerSetting] = [
+  .linkedLibrary(":libz.a", .when(platforms: [.linux])),
+  .linkedLibrary("z", .when(platforms: [.macOS])),
+]
+
 let package = Package(
   name: "Proofbook",
   platforms: [.macOS(.v15)],
@@ -26,13 +41,18 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: [
-    .systemLibrary(name: "CCmarkGFM", path: "Sources/CCmarkGFM"),
-    .systemLibrary(name: "CZlib", path: "Sources/CZlib"),
+    .systemLibrary(
+      name: "CCmarkGFM", path: "Sources/CCmarkGFM", pkgConfig: cmarkPackage,
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "HandbookModel", swiftSettings: strict),
     .target(
       name: "RuleParser",
       dependencies: ["HandbookModel", "CCmarkGFM", .product(name: "Yams", package: "Yams")],
-      swiftSettings: strict),
+      swiftSettings: strict, linkerSettings: cmarkArchives),
+    .target(name: "CodeHighlighter", dependencies: ["HandbookModel"], swiftSettings: strict),
     .target(
       name: "ViewTree",
       dependencies: [
@@ -100,12 +120,13 @@ let package = Package(
     .target(
       name: "ViewRenderer", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
     .target(
-      name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict),
+      name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict,
+      linkerSettings: zlib),
     .target(
       name: "SiteGenerator",
       dependencies: [
         "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "ViewRenderer",
-        "SwatchRenderer", "Templates",
+        "SwatchRenderer", "Templates", "CodeHighlighter",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -124,6 +145,10 @@ let package = Package(
       name: "HandbookModelTests", dependencies: ["HandbookModel"], swiftSettings: strict),
     .testTarget(
       name: "RuleParserTests", dependencies: ["RuleParser", "HandbookModel"], swiftSettings: strict),
+    .testTarget(
+      name: "CodeHighlighterTests",
+      dependencies: ["CodeHighlighter", "HandbookModel", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "ViewTreeTests", dependencies: ["ViewTree", "HandbookModel"], swiftSettings: strict),
     .testTarget(

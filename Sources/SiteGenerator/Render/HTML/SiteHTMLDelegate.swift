@@ -1,3 +1,4 @@
+import CodeHighlighter
 import HandbookModel
 import RuleParser
 
@@ -106,9 +107,9 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     if let figure = figures[range.start] { return figure }
     let language = code.language
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
-    let content = readings[range.start].map {
-      highlighted(code.code, $0.tokens, marks[range.start] ?? [])
-    }
+    let tokens =
+      readings[range.start]?.tokens ?? CodeLexer.tokens(of: code.code, in: language.lowercased())
+    let content = tokens.map { highlighted(code.code, $0, marks[range.start] ?? []) }
     return "<pre class=\"code\" tabindex=\"0\"><code\(attribute)>"
       + (content ?? escaped(code.code)) + "</code></pre>\n"
       + (exceptions[range.start].map(note) ?? "")
