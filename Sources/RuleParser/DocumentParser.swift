@@ -8,7 +8,6 @@ package struct DocumentParser: Sendable {
   /// Raw HTML is wanted; otherwise each piece is reported, since it will be shown as text.
   package let allowsHTML: Bool
 
-  /// Put together from its parts.
   package init(kind: PageKind, allowsHTML: Bool) {
     self.kind = kind
     self.allowsHTML = allowsHTML

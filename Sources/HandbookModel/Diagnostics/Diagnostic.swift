@@ -36,7 +36,6 @@ package struct Diagnostic: Hashable, Sendable {
   /// A way out, when there is one that a program could take or a person could type.
   package let fix: Fix?
 
-  /// Put together from its parts.
   package init(
     id: String, severity: Severity, message: String, at location: SourceLocation,
     notes: [Note] = [], fix: Fix? = nil
@@ -63,7 +62,6 @@ package struct Note: Hashable, Sendable {
   /// Nil when the note is about no place.
   package let location: SourceLocation?
 
-  /// Put together from its parts.
   package init(_ message: String, at location: SourceLocation? = nil) {
     self.message = message
     self.location = location
@@ -87,7 +85,6 @@ package struct Fix: Hashable, Sendable {
   /// Whether a program may apply it unasked.
   package let safety: Safety
 
-  /// Put together from its parts.
   package init(_ title: String, edits: [Edit] = [], safety: Safety = .review) {
     self.title = title
     self.edits = edits
@@ -102,7 +99,6 @@ package struct Edit: Hashable, Sendable {
   /// What stands there instead.
   package let replacement: String
 
-  /// Put together from its parts.
   package init(_ range: SourceRange, _ replacement: String) {
     self.range = range
     self.replacement = replacement
@@ -130,7 +126,6 @@ package struct Outcome<Value: Sendable>: Sendable {
   /// In the order found; sorted once, before printing.
   package var diagnostics: [Diagnostic]
 
-  /// Put together from its parts.
   package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics

@@ -13,7 +13,6 @@ package struct Suggestions: Sendable {
   /// In lower case, as UTF-8.
   private let letters: [[UInt8]]
 
-  /// Put together from its parts.
   package init(names: [String]) {
     self.names = names
     letters = names.map { Array($0.lowercased().utf8) }

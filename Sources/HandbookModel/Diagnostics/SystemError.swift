@@ -10,7 +10,6 @@ package struct SystemError: Error, Hashable, Sendable {
   /// What to try next; nil when the reason says it all.
   package let advice: String?
 
-  /// Put together from its parts.
   package init(operation: String, path: String, reason: String, advice: String? = nil) {
     self.operation = operation
     self.path = path

@@ -223,7 +223,6 @@ package struct Heading: Hashable, Sendable {
   /// Where it stands in the file.
   package let range: SourceRange
 
-  /// Put together from its parts.
   package init(level: Int, content: [Inline], anchor: String, range: SourceRange) {
     self.level = level
     self.content = content
@@ -241,7 +240,6 @@ package struct Citation: Hashable, Sendable {
   /// Where it stands in the file.
   package let range: SourceRange
 
-  /// Put together from its parts.
   package init(label: String, destination: String?, range: SourceRange) {
     self.label = label
     self.destination = destination

@@ -46,6 +46,5 @@ package struct FrontMatter: Equatable, Sendable {
   /// Keys that Proofbook does not know, in the order written.
   package var unknown: [YAMLValue.Entry] = []
 
-  /// As it begins.
   package init() {}
 }

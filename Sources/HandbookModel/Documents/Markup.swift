@@ -5,7 +5,6 @@ package struct Block: Hashable, Sendable {
   /// In the file, not in the body: front matter counts.
   package let range: SourceRange
 
-  /// Put together from its parts.
   package init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
     self.range = range
@@ -35,7 +34,6 @@ package struct List: Hashable, Sendable {
   /// In order; never empty.
   package let items: [ListItem]
 
-  /// Put together from its parts.
   package init(start: Int?, isTight: Bool, items: [ListItem]) {
     self.start = start
     self.isTight = isTight
@@ -50,7 +48,6 @@ package struct ListItem: Hashable, Sendable {
   /// What the item holds, in order.
   package let blocks: [Block]
 
-  /// Put together from its parts.
   package init(isChecked: Bool?, blocks: [Block]) {
     self.isChecked = isChecked
     self.blocks = blocks
@@ -70,7 +67,6 @@ package struct CodeBlock: Hashable, Sendable {
   /// code to get the column in the file.
   package let strippedBytes: [Int]
 
-  /// Put together from its parts.
   package init(info: String, code: String, firstLine: Int, strippedBytes: [Int]) {
     self.info = info
     self.code = code
@@ -105,7 +101,6 @@ package struct Table: Hashable, Sendable {
   /// Rows of as many cells as the header has.
   package let rows: [[[Inline]]]
 
-  /// Put together from its parts.
   package init(alignments: [Alignment?], header: [[Inline]], rows: [[[Inline]]]) {
     self.alignments = alignments
     self.header = header
@@ -120,7 +115,6 @@ package struct Inline: Hashable, Sendable {
   /// Where it stands in the file.
   package let range: SourceRange
 
-  /// Put together from its parts.
   package init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
     self.range = range
@@ -151,7 +145,6 @@ package struct Link: Hashable, Sendable {
   /// The linked text; for an image its description.
   package let content: [Inline]
 
-  /// Put together from its parts.
   package init(destination: String, title: String, content: [Inline]) {
     self.destination = destination
     self.title = title

@@ -5,7 +5,6 @@ package struct Position: Hashable, Comparable, Sendable {
   /// 1-based, in UTF-8 bytes.
   package let column: Int
 
-  /// Put together from its parts.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -27,7 +26,6 @@ package struct SourceRange: Hashable, Comparable, Sendable {
   /// The place just after the last byte; equal to `start` for an empty range.
   package let end: Position
 
-  /// Put together from its parts.
   package init(_ start: Position, _ end: Position) {
     self.start = start
     self.end = max(start, end)
@@ -61,7 +59,6 @@ package struct SourceLocation: Hashable, Sendable {
   /// of places.
   private let line: Substring
 
-  /// Put together from its parts.
   package init(path: String, range: SourceRange, lineText: some StringProtocol) {
     self.path = path
     self.range = range
@@ -91,7 +88,6 @@ package struct Located<Value: Sendable>: Sendable {
   /// In the file that the value's owner names.
   package let range: SourceRange
 
-  /// Put together from its parts.
   package init(_ value: Value, at range: SourceRange) {
     self.value = value
     self.range = range

@@ -5,7 +5,6 @@ package struct SwatchFence: Sendable {
   /// The whole block with its fences.
   package let range: SourceRange
 
-  /// Put together from its parts.
   package init(entries: [YAMLValue.Entry], range: SourceRange) {
     self.entries = entries
     self.range = range
@@ -27,7 +26,6 @@ package struct SwatchSettings: Sendable {
     /// What should be a number.
     package let value: Located<String>
 
-    /// Put together from its parts.
     package init(
       platform: Located<String>, material: Located<String>, appearance: Located<String>,
       field: Located<String>, value: Located<String>
@@ -49,6 +47,5 @@ package struct SwatchSettings: Sendable {
   /// The `handbook.yaml` that says it.
   package let file: SourceFile
 
-  /// As it begins.
   package init(file: SourceFile) { self.file = file }
 }

@@ -19,7 +19,6 @@ package struct YAMLValue: Hashable, Sendable {
     /// What stands after the colon.
     package let value: YAMLValue
 
-    /// Put together from its parts.
     package init(key: String, keyRange: SourceRange, value: YAMLValue) {
       self.key = key
       self.keyRange = keyRange
@@ -32,7 +31,6 @@ package struct YAMLValue: Hashable, Sendable {
   /// The whole value, with quotes.
   package let range: SourceRange
 
-  /// Put together from its parts.
   package init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
     self.range = range

@@ -11,7 +11,6 @@ package struct CodeAnalysis: Sendable {
   /// Where the text is no Swift; nil when it parses.
   package let problem: SyntaxError?
 
-  /// Put together from its parts.
   package init(
     tokens: [CodeToken], symbols: [SymbolUse], declared: Set<String> = [],
     surfaces: [MaterialReference] = [], problem: SyntaxError?
@@ -48,7 +47,6 @@ package struct CodeToken: Hashable, Sendable {
   /// UTF-8 bytes.
   package let length: Int
 
-  /// Put together from its parts.
   package init(_ kind: Kind, length: Int) {
     self.kind = kind
     self.length = length
@@ -81,7 +79,6 @@ package struct APISymbol: Hashable, Comparable, Sendable {
   /// As it is written in prose, with its marker: `Text`, `.background(_:in:)`, `@State`.
   package let name: String
 
-  /// Put together from its parts.
   package init(_ kind: Kind, _ name: String) {
     self.kind = kind
     self.name = name
@@ -119,7 +116,6 @@ package struct SymbolUse: Hashable, Sendable {
   /// At least 1.
   package let count: Int
 
-  /// Put together from its parts.
   package init(_ symbol: APISymbol, count: Int) {
     self.symbol = symbol
     self.count = count
@@ -133,7 +129,6 @@ package struct SyntaxError: Hashable, Sendable {
   /// In the code block: line 1 is the first line of code.
   package let position: Position
 
-  /// Put together from its parts.
   package init(message: String, position: Position) {
     self.message = message
     self.position = position

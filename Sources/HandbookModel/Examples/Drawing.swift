@@ -21,7 +21,6 @@ package struct Drawing: Hashable, Sendable {
   /// What would move, answer or appear, and stands still.
   package let staticAspects: Set<StaticAspect>
 
-  /// Put together from its parts.
   package init(
     html: String, classes: Set<String> = [], styles: Set<UtilityClass> = [],
     colors: Set<String> = [], materials: Set<String> = [], unsupported: [UnsupportedFeature] = [],
@@ -77,7 +76,6 @@ package struct UnsupportedFeature: Hashable, Sendable {
   /// The code that it is said of; empty where nothing has to be named.
   package let code: String
 
-  /// Put together from its parts.
   package init(_ kind: Kind, _ code: String = "") {
     self.kind = kind
     self.code = code

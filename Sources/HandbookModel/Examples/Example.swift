@@ -58,7 +58,6 @@ package struct Example: Sendable {
   /// The code blocks of `content` in order; never empty.
   package let snippets: [Snippet]
 
-  /// Put together from its parts.
   package init(
     role: Role, reason: [Inline], anchor: String, labelRange: SourceRange, content: [Block],
     snippets: [Snippet]
@@ -84,7 +83,6 @@ package struct Snippet: Sendable {
   /// What its author asks for.
   package let directives: Directives
 
-  /// Put together from its parts.
   package init(
     code: CodeBlock, range: SourceRange, caption: [Inline]?, directives: Directives
   ) {
@@ -123,6 +121,5 @@ package struct Directives: Hashable, Sendable {
   /// What the code is made for, such as `visionOS`; nil where the rule says it.
   package var platform: String?
 
-  /// As it begins.
   package init() {}
 }

@@ -27,7 +27,6 @@ package struct Proof: Hashable, Sendable {
   /// Why it is waived or unchecked, in the author's words; nil without any.
   package let reason: String?
 
-  /// Put together from its parts.
   package init(
     _ verdict: Verdict, findings: [ExampleFinding] = [], contradictions: [ExampleFinding] = [],
     reason: String? = nil
@@ -82,7 +81,6 @@ package struct ExampleFinding: Hashable, Sendable {
   /// In the Markdown file.
   package let range: SourceRange
 
-  /// Put together from its parts.
   package init(
     check: String, message: String, block: Position, bytes: Range<Int>, range: SourceRange
   ) {
@@ -113,7 +111,6 @@ package struct CheckSummary: Hashable, Sendable {
   /// Indices of the rules that name it, in reading order.
   package let rules: [Int]
 
-  /// Put together from its parts.
   package init(
     id: String, title: String, why: String, flagged: String, preferred: String,
     platforms: [String], declaration: YAMLValue? = nil, rules: [Int] = []

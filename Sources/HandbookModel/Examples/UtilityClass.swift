@@ -5,7 +5,6 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
   /// Such as `44px`.
   package let value: String
 
-  /// Put together from its parts.
   package init(_ property: String, _ value: String) {
     self.property = property
     self.value = value

@@ -17,7 +17,6 @@ package struct AppConfiguration: Sendable {
   /// Whether a comment that switches a check off has to say why.
   package var requiresReason = false
 
-  /// As it begins.
   package init() {}
 
   /// What may stand beside the id of a check.

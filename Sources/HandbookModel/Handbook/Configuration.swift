@@ -50,7 +50,6 @@ package struct Configuration: Sendable {
   /// What a check of one rule finds in the Correct example of another is an error.
   package var forbidsContradictions: Bool { contradictions ?? false }
 
-  /// As it begins.
   package init() {}
 
   /// A labelled fact, such as the version of a pack.
@@ -64,7 +63,6 @@ package struct Configuration: Sendable {
     /// The fact in the words of the file.
     package let value: String
 
-    /// Put together from its parts.
     package init(_ kind: Kind, _ value: String) {
       self.kind = kind
       self.value = value
@@ -78,7 +76,6 @@ package struct Configuration: Sendable {
     /// The new page.
     package let to: Located<String>
 
-    /// Put together from its parts.
     package init(from: Located<String>, to: Located<String>) {
       self.from = from
       self.to = to

@@ -11,7 +11,6 @@ package struct HandbookCollection: Sendable {
   /// Files to copy, in the order of their paths.
   package let attachments: [Attachment]
 
-  /// Put together from its parts.
   package init(
     configuration: Configuration, handbooks: [Handbook], links: LinkTable,
     redirects: [ResolvedRedirect], attachments: [Attachment]
@@ -34,7 +33,6 @@ package struct ResolvedRedirect: Hashable, Sendable {
   /// The new address, a path in the site.
   package let to: String
 
-  /// Put together from its parts.
   package init(from: String, to: String) {
     self.from = from
     self.to = to
@@ -48,7 +46,6 @@ package struct Attachment: Hashable, Sendable {
   /// The path in the site.
   package let url: String
 
-  /// Put together from its parts.
   package init(source: String, url: String) {
     self.source = source
     self.url = url
@@ -85,7 +82,6 @@ package struct Handbook: Sendable {
   /// Whether it has pages of materials and vibrancy levels.
   package let hasGallery: Bool
 
-  /// Put together from its parts.
   package init(
     key: String, configuration: Configuration, title: String, sections: [Section], rules: [Rule],
     articles: [Article], tags: [Tag], platforms: [Tag], symbols: [SymbolIndexEntry],
@@ -122,7 +118,6 @@ package struct Tag: Hashable, Sendable {
   /// Indices of articles in their order.
   package let articles: [Int]
 
-  /// Put together from its parts.
   package init(name: String, url: String, rules: [Int], articles: [Int]) {
     self.name = name
     self.url = url
@@ -144,7 +139,6 @@ package struct SymbolIndexEntry: Hashable, Sendable {
   /// Uses in code that is neither.
   package let other: [RuleUse]
 
-  /// Put together from its parts.
   package init(
     symbol: APISymbol, url: String, correct: [RuleUse], incorrect: [RuleUse], other: [RuleUse]
   ) {
@@ -162,7 +156,6 @@ package struct SymbolIndexEntry: Hashable, Sendable {
     /// How many times, 1 or more.
     package let count: Int
 
-    /// Put together from its parts.
     package init(rule: Int, count: Int) {
       self.rule = rule
       self.count = count
@@ -185,7 +178,6 @@ package struct Reference: Hashable, Sendable {
   /// The path in the site of the list of its rules.
   package let url: String
 
-  /// Put together from its parts.
   package init(
     label: String, address: String?, host: String?, rules: [Int], articles: [Int], url: String
   ) {

@@ -7,7 +7,6 @@ package struct LinkTable: Sendable {
     /// What can follow `#`; nil for a copied file, where nobody knows.
     package let anchors: Set<String>?
 
-    /// Put together from its parts.
     package init(url: String, anchors: Set<String>?) {
       self.url = url
       self.anchors = anchors
@@ -33,7 +32,6 @@ package struct LinkTable: Sendable {
   /// Files that were renamed: where the old one stood, with the new one, both in the content root.
   package let renamed: [String: String]
 
-  /// Put together from its parts.
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
     draftPages: Set<String> = [], leftOut: Set<String> = [], blocked: Set<String> = [],

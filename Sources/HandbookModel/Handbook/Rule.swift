@@ -19,7 +19,6 @@ package struct Section: Sendable {
   /// The path in the site.
   package let url: String
 
-  /// Put together from its parts.
   package init(
     id: String, title: String, impact: Impact?, summary: [Inline], facts: [LabelledText],
     introduction: Document?, source: SourceFile?, rules: Range<Int>, url: String
@@ -42,7 +41,6 @@ package struct Section: Sendable {
     /// What stands after it.
     package let text: [Inline]
 
-    /// Put together from its parts.
     package init(label: String, text: [Inline]) {
       self.label = label
       self.text = text
@@ -73,7 +71,6 @@ package final class Rule: Sendable {
   /// Pages that link here, in reading order.
   package let backlinks: [PageLink]
 
-  /// Put together from its parts.
   package init(
     id: String, title: String, document: Document, section: Int, url: String, tags: [Int],
     symbols: [Int], related: [Related], backlinks: [PageLink]
@@ -116,7 +113,6 @@ package struct Article: Sendable {
   /// Pages that link here, in reading order.
   package var backlinks: [PageLink]
 
-  /// Put together from its parts.
   package init(
     id: String, title: String, document: Document, url: String, backlinks: [PageLink]
   ) {
@@ -135,7 +131,6 @@ package struct PageLink: Hashable, Sendable {
   /// The path in the site.
   package let url: String
 
-  /// Put together from its parts.
   package init(title: String, url: String) {
     self.title = title
     self.url = url
@@ -163,7 +158,6 @@ package struct Related: Hashable, Sendable {
   /// Why a reader may want it.
   package let reason: Reason
 
-  /// Put together from its parts.
   package init(rule: Int, reason: Reason) {
     self.rule = rule
     self.reason = reason

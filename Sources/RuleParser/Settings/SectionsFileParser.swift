@@ -29,7 +29,6 @@ package struct SectionsFile: Sendable {
   /// what is below them.
   package var preface: [Block] = []
 
-  /// As it begins.
   package init() {}
 }
 
