@@ -1,13 +1,13 @@
-/// What a reader should do about a diagnostic.
+/// The severity of a diagnostic, which says what its reader should do.
 package enum Severity: String, Comparable, Sendable, CaseIterable {
-  /// Mend it: nothing is published until then.
+  /// Must be fixed: nothing is published until then.
   case error
-  /// Look at it: the site is right without it, but probably not what was meant.
+  /// Should be looked at: the site builds, but probably not as the author meant.
   case warning
-  /// Good to know; never counts against a build.
+  /// Information only; never fails a build.
   case note
 
-  /// The graver first.
+  /// Orders the more severe first.
   package static func < (left: Severity, right: Severity) -> Bool {
     left.rank < right.rank
   }
@@ -21,19 +21,20 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// Something wrong in the content. It is a value: collected, sorted and printed once, at the end.
+/// A problem in the content. Diagnostics are values: they are collected, sorted and printed once,
+/// at the end.
 package struct Diagnostic: Hashable, Sendable {
-  /// Stable, kebab-case, with the stage in front, such as `link/unknown-page`.
+  /// The stable kebab-case id, prefixed by the stage, such as `link/unknown-page`.
   package let id: String
-  /// How much it weighs.
+  /// The severity that is reported and counted.
   package let severity: Severity
-  /// One lower-case sentence without a full stop that states the fact.
+  /// One lower-case sentence without a final period that states the fact.
   package let message: String
-  /// Where it is seen.
+  /// The source location of the problem.
   package let location: SourceLocation
-  /// More places or facts, in the order to read them.
+  /// Further locations or facts, in reading order.
   package let notes: [Note]
-  /// A way out, when there is one that a program could take or a person could type.
+  /// A way to resolve the problem, by a program or by hand; `nil` if there is no single one.
   package let fix: Fix?
 
   package init(
@@ -48,18 +49,18 @@ package struct Diagnostic: Hashable, Sendable {
     self.fix = fix
   }
 
-  /// The same diagnostic, weighed differently.
+  /// Returns this diagnostic with another severity.
   package func with(severity: Severity) -> Diagnostic {
     Diagnostic(
       id: id, severity: severity, message: message, at: location, notes: notes, fix: fix)
   }
 }
 
-/// A further fact beside a diagnostic.
+/// A further fact attached to a diagnostic.
 package struct Note: Hashable, Sendable {
-  /// One sentence without a full stop.
+  /// One sentence without a final period.
   package let message: String
-  /// Nil when the note is about no place.
+  /// The location of the fact; `nil` if it has none.
   package let location: SourceLocation?
 
   package init(_ message: String, at location: SourceLocation? = nil) {
@@ -68,21 +69,21 @@ package struct Note: Hashable, Sendable {
   }
 }
 
-/// A change that would make a diagnostic go away.
+/// A change that would resolve a diagnostic.
 package struct Fix: Hashable, Sendable {
-  /// What the fix may change of what the author meant.
+  /// Whether a fix needs a review before it is applied.
   package enum Safety: String, Sendable {
-    /// Meaning stays; a program may apply it unasked.
+    /// The meaning stays the same; a program may apply the fix without asking.
     case safe
-    /// A person should read the result.
+    /// The meaning may change; a person should review the result.
     case review
   }
 
   /// An instruction in the imperative, such as `quote the value`.
   package let title: String
-  /// Empty when the way out is clear but the text is the author's to write.
+  /// The replacements to make; empty if only the author can write the text.
   package let edits: [Edit]
-  /// Whether a program may apply it unasked.
+  /// Whether the fix needs a review before it is applied.
   package let safety: Safety
 
   package init(_ title: String, edits: [Edit] = [], safety: Safety = .review) {
@@ -92,11 +93,11 @@ package struct Fix: Hashable, Sendable {
   }
 }
 
-/// One replaced stretch of the file that the diagnostic is about.
+/// One replacement in the file that the diagnostic is about.
 package struct Edit: Hashable, Sendable {
-  /// What is replaced.
+  /// The range to replace.
   package let range: SourceRange
-  /// What stands there instead.
+  /// The text to insert instead.
   package let replacement: String
 
   package init(_ range: SourceRange, _ replacement: String) {
@@ -106,7 +107,8 @@ package struct Edit: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// By path, place, severity, id and message: the same order for any number of threads.
+  /// Orders by path, range, severity, id and message, so that the order does not depend on the
+  /// number of threads.
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.location.path != right.location.path {
       return left.location.path < right.location.path
@@ -119,11 +121,11 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// What a step made, and what it found wrong on the way.
+/// The result of a step, with the diagnostics that it produced.
 package struct Outcome<Value: Sendable>: Sendable {
-  /// What the step made, also where something was wrong.
+  /// The result; present even if there are errors.
   package var value: Value
-  /// In the order found; sorted once, before printing.
+  /// The diagnostics in the order found; they are sorted once, before printing.
   package var diagnostics: [Diagnostic]
 
   package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {
@@ -133,7 +135,7 @@ package struct Outcome<Value: Sendable>: Sendable {
 }
 
 extension SourceFile {
-  /// A diagnostic about a stretch of this file.
+  /// Returns a diagnostic about a range of this file.
   package func diagnostic(
     _ id: String, _ severity: Severity, _ message: String, at range: SourceRange,
     notes: [Note] = [], fix: Fix? = nil

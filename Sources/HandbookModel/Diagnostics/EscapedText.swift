@@ -1,4 +1,4 @@
-/// Text as it stands in HTML content and in attributes with double quotes.
+/// Returns text escaped for HTML content and for double-quoted attributes.
 package func escaped(_ text: String) -> String {
   var text = text
   guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }
@@ -8,7 +8,7 @@ package func escaped(_ text: String) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// The same, where a page is put together from bytes.
+/// Appends UTF-8 bytes to `result`, escaped as by ``escaped(_:)``.
 package func appendEscaped(_ text: some Sequence<UInt8>, to result: inout [UInt8]) {
   for byte in text {
     switch byte {

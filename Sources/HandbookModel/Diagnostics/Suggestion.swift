@@ -1,16 +1,16 @@
-/// The name that was probably meant, for “did you mean”; nil when none is near enough.
+/// Returns the name that was probably meant, for “did you mean”; `nil` if none is near enough.
 ///
-/// Near means at most a third of the typed bytes changed, and never more than three; case is ignored,
-/// and two swapped letters are one change. Of equally near names the first in the order of `names`
-/// is taken.
+/// A name is near enough if at most a third of the typed bytes, and at most three, differ. Case is
+/// ignored, and two swapped letters count as one difference. Of equally near names, the first in
+/// `names` is returned.
 package func suggestion(for typed: String, among names: some Sequence<String>) -> String? {
   Suggestions(names: Array(names)).nearest(to: typed)
 }
 
-/// Names that are asked for again and again.
+/// A list of names prepared for repeated lookups.
 package struct Suggestions: Sendable {
   private let names: [String]
-  /// In lower case, as UTF-8.
+  /// The names in lower case, as UTF-8 bytes; parallel to `names`.
   private let letters: [[UInt8]]
 
   package init(names: [String]) {
@@ -18,7 +18,7 @@ package struct Suggestions: Sendable {
     letters = names.map { Array($0.lowercased().utf8) }
   }
 
-  /// The nearest name; nil when none is near enough.
+  /// Returns the nearest name; `nil` if none is near enough. See ``suggestion(for:among:)``.
   package func nearest(to typed: String) -> String? {
     let wanted = Array(typed.lowercased().utf8)
     let limit = min(3, max(1, wanted.count / 3))
@@ -34,8 +34,8 @@ package struct Suggestions: Sendable {
   }
 }
 
-/// The least number of bytes inserted, removed, replaced or swapped with their neighbour that part
-/// two words, or some number above `bound`.
+/// Returns the edit distance of two words (bytes inserted, removed, replaced or swapped with a
+/// neighbor), or some number above `bound` if the distance exceeds it.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], bound: Int) -> Int {
   guard !right.isEmpty else { return left.count }
   var rowBefore: [Int] = []

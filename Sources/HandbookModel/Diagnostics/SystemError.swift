@@ -1,13 +1,13 @@
-/// Something is wrong with the machine, not with the content: a folder that cannot be read, a disk
-/// that is full. It is thrown, ends the command with status 2 and is named in one line.
+/// A failure of the environment rather than the content, such as an unreadable folder or a full
+/// disk. It ends the command with status 2 and is printed on one line.
 package struct SystemError: Error, Hashable, Sendable {
-  /// What was being done, such as `read` or `write`.
+  /// The verb for the failed operation, such as `read` or `write`.
   package let operation: String
-  /// What it was done to, as people can open it.
+  /// The path or address it was applied to, in a form that the user can open.
   package let path: String
-  /// Why it failed, in the system's words or ours.
+  /// The reason for the failure, from the operating system or from Proofbook.
   package let reason: String
-  /// What to try next; nil when the reason says it all.
+  /// The next thing to try; `nil` if the reason is enough.
   package let advice: String?
 
   package init(operation: String, path: String, reason: String, advice: String? = nil) {
@@ -17,6 +17,6 @@ package struct SystemError: Error, Hashable, Sendable {
     self.advice = advice
   }
 
-  /// One line: `cannot read 'Content': no such file or directory`.
+  /// The message on one line: `cannot read 'Content': no such file or directory`.
   package var message: String { "cannot \(operation) '\(path)': \(reason)" }
 }

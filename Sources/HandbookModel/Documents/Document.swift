@@ -1,59 +1,60 @@
-/// A Markdown file, read: its head, and its body in the order in which a reader meets it.
+/// A parsed Markdown file: its front matter and its body, in reading order.
 ///
-/// A value that never changes, and an object only so that a handbook of thousands copies one pointer
-/// where it hands a document on.
+/// An immutable value. It is a class only so that a handbook of thousands of documents copies
+/// pointers instead of contents.
 package final class Document: Sendable {
-  /// The file that it was read from.
+  /// The file that the document was parsed from.
   package let file: SourceFile
-  /// The head of the file; empty without one.
+  /// The front matter; empty if the file has none.
   package let frontMatter: FrontMatter
   /// The first line after the front matter, 1-based.
   package let bodyLine: Int
-  /// The heading that stands for the whole page: the first block of the body when it is a heading
-  /// of level 1 or 2. It is written as the page's title, not in its body.
+  /// The page's title: the first block of the body if that is a heading of level 1 or 2. It is not
+  /// part of `passages`. `nil` if the body does not begin with such a heading.
   package let title: Located<[Inline]>?
-  /// What follows `#` in a link to the page's title.
+  /// The anchor of the title, without the `#`.
   package let titleAnchor: String
-  /// Everything else, nothing left out but the title and the citations.
+  /// The rest of the body in order, without the title and the citations.
   package let passages: [BodyElement]
-  /// The examples among them, in order.
+  /// The examples in `passages`, in order.
   package let examples: [Example]
-  /// The roles of the code blocks that stand under labels, by the places where the blocks begin.
+  /// The roles of the code blocks that belong to labels, by the position at which the block starts.
   package let roleByBlock: [Position: Example.Role]
-  /// The roles of labels which no code follows, which has been reported.
+  /// The roles of labels that are not followed by code. Each has been reported.
   package let labelsWithoutCode: [Example.Role]
-  /// What the document refers to on its reference lines, in order.
+  /// The sources on the document's reference lines, in order.
   package let citations: [Citation]
-  /// The headings of the body in order, each with an anchor of its own.
+  /// The headings of the body in order, each with a unique anchor.
   package let headings: [Heading]
-  /// What leads to other pages, or may: links, images, raw HTML, a block of it as a piece of text, and
-  /// texts that hold `[[`; in reading order, HTML blocks after the other pieces of their passage.
+  /// Everything that leads, or may lead, to other pages: links, images, raw HTML (a block of HTML
+  /// as one inline) and texts that contain `[[`. In reading order, except that HTML blocks come
+  /// after the other inlines of their body element.
   package let pointers: [Inline]
-  /// Everything in the body that can follow `#` in a link.
+  /// All anchors that a link to the page can use, without the `#`.
   package let anchors: Set<String>
-  /// Every code block of the body, in examples or not, however deep it stands in lists and quotes,
-  /// in reading order.
+  /// All code blocks of the body, inside and outside of examples and at any depth of lists and
+  /// quotes, in reading order.
   package let snippets: [Snippet]
-  /// The pictures of materials that it asks for, in reading order.
+  /// The `swatch` fences of the body, in reading order.
   package let swatches: [SwatchFence]
-  /// False when a limit kept the body from being read, which has been reported.
+  /// Whether the whole body was parsed. `false` if a limit prevented that, which has been reported.
   package let isWhole: Bool
-  /// What was read in the Swift blocks, by the place where each block begins; empty before the prove
-  /// stage.
+  /// The analysis of each Swift block, by the position at which the block starts; empty before the
+  /// prove stage.
   package let readings: [Position: CodeAnalysis]
-  /// The API that its code uses, by what the code shows, each symbol once in a list.
+  /// The API that the code uses, by polarity; each symbol is listed once per polarity.
   package let symbols: [Example.Polarity: [SymbolUse]]
-  /// The materials and levels that its code names, by what the code shows, in reading order; those of
-  /// each block once.
+  /// The materials and vibrancy levels that the code names, by polarity, in reading order; those of
+  /// one block are listed once.
   package let surfaces: [Example.Polarity: [MaterialReference]]
-  /// What the engine says of each Incorrect and Correct example, by the place where its label
-  /// begins; empty before the prove stage.
+  /// The proof of each Incorrect and Correct example, by the position at which its label starts;
+  /// empty before the prove stage.
   package let proofs: [Position: Proof]
-  /// How examples look, by the place where the label begins; empty before the prove stage, and where
-  /// nothing is to be drawn.
+  /// The drawings of examples, by the position at which the label starts; empty before the prove
+  /// stage and if drawing is off.
   package let drawings: [Position: DrawingResult]
 
-  /// Put together from its parts, before the prove stage.
+  /// Creates a document as the parser leaves it, without the results of the prove stage.
   package init(
     file: SourceFile, frontMatter: FrontMatter, bodyLine: Int = 1, title: Located<[Inline]>?,
     titleAnchor: String, passages: [BodyElement], labelsWithoutCode: [Example.Role] = [],
@@ -81,7 +82,7 @@ package final class Document: Sendable {
     (readings, symbols, surfaces, proofs, drawings) = ([:], [:], [:], [:], [:])
   }
 
-  /// The same with what was read in its code, what its examples prove, and how they look.
+  /// Returns this document with the results of the prove stage: code analyses, proofs and drawings.
   package func proven(
     _ readings: [Position: CodeAnalysis], _ proofs: [Position: Proof],
     _ drawings: [Position: DrawingResult]
@@ -123,7 +124,8 @@ package final class Document: Sendable {
     self.surfaces = surfaces
   }
 
-  /// All blocks of the body in reading order, those inside examples too; labels are not blocks.
+  /// All blocks of the body in reading order, including those inside examples; labels are not
+  /// blocks.
   package var blocks: [Block] {
     passages.flatMap { passage in
       switch passage {
@@ -135,8 +137,8 @@ package final class Document: Sendable {
 }
 
 extension [SymbolUse] {
-  /// Symbols that are there already are counted together: a document uses few, so that looking
-  /// through them is quicker than a table.
+  /// Adds uses, merging the counts of symbols that are listed already. A document uses few symbols,
+  /// so a linear search is faster than a dictionary.
   fileprivate mutating func add(_ uses: [SymbolUse]) {
     guard !isEmpty else {
       self = uses
@@ -152,7 +154,7 @@ extension [SymbolUse] {
   }
 }
 
-/// A part of a body.
+/// A top-level element of a body.
 package enum BodyElement: Sendable {
   case block(Block)
   case example(Example)
@@ -166,7 +168,7 @@ package enum BodyElement: Sendable {
 }
 
 extension Document {
-  /// Whether there is a drawing of any of its examples.
+  /// Whether at least one of its examples has a drawing.
   package var isDrawn: Bool {
     drawings.values.contains { if case .success = $0 { true } else { false } }
   }
@@ -184,7 +186,7 @@ extension [Block] {
 }
 
 extension [Inline] {
-  /// Those that lead to other pages, or may; see ``Document/pointers``.
+  /// The inlines that lead, or may lead, to other pages; see ``Document/pointers``.
   package var pointers: [Inline] {
     var pointers: [Inline] = []
     forEachInline { if $0.isPointer { pointers.append($0) } }
@@ -214,13 +216,14 @@ extension String {
 
 /// A heading inside a page.
 package struct Heading: Hashable, Sendable {
-  /// 1…6.
+  /// The level, 1…6.
   package let level: Int
-  /// Never without words; raw HTML that is shown as text is text.
+  /// The heading's text; never empty. Raw HTML that is shown as text counts as text.
   package let content: [Inline]
-  /// Unique on its page, stable while the words stay: what follows `#` in a link.
+  /// The anchor without the `#`: unique on its page, and stable as long as the text does not
+  /// change.
   package let anchor: String
-  /// Where it stands in the file.
+  /// The heading's range in the file.
   package let range: SourceRange
 
   package init(level: Int, content: [Inline], anchor: String, range: SourceRange) {
@@ -231,13 +234,13 @@ package struct Heading: Hashable, Sendable {
   }
 }
 
-/// A source that a page names on its reference line.
+/// A source that a page names on a reference line.
 package struct Citation: Hashable, Sendable {
-  /// The words, without Markdown.
+  /// The text of the citation, without Markdown.
   package let label: String
-  /// The link as written; nil for a source that is only named.
+  /// The link as written; `nil` for a source without a link.
   package let destination: String?
-  /// Where it stands in the file.
+  /// The citation's range in the file.
   package let range: SourceRange
 
   package init(label: String, destination: String?, range: SourceRange) {

@@ -1,49 +1,50 @@
-/// The head of a Markdown file as its author wrote it. Every key is optional here; which ones a
-/// rule or an article must have is decided when the handbook is resolved.
+/// The front matter of a Markdown file as its author wrote it. Every key is optional here; the
+/// resolve stage decides which ones a rule or an article requires.
 package struct FrontMatter: Equatable, Sendable {
-  /// Whether there was anything to read; when not, that has been reported already.
+  /// Whether the front matter could be read; if not, that has been reported.
   package var isRead = false
-  /// Keys whose value is of another type than it should be, which has been reported.
+  /// Keys whose value has the wrong type, which has been reported.
   package var unreadable: Set<String> = []
-  /// As a reader sees it, without Markdown's marks.
+  /// The title as shown to readers, without Markdown syntax.
   package var title: Located<String>?
-  /// How much the rule matters; nil where its author does not say.
+  /// The importance of the rule; `nil` if the author does not state one.
   package var impact: Located<Impact>?
-  /// What the impact consists of, in one plain sentence.
+  /// The impact in one plain sentence.
   package var impactDescription: Located<String>?
-  /// What an article or a section is about, in one plain sentence.
+  /// The topic of an article or a section in one plain sentence.
   package var summary: Located<String>?
-  /// In the order written.
+  /// The tags in the order written.
   package var tags: [Located<String>] = []
-  /// The name in addresses; nil for that of the file.
+  /// The id used in URLs; `nil` to use the file name.
   package var id: Located<String>?
-  /// The id of a section; nil for that of the folder or the name.
+  /// The id of the section; `nil` to derive it from the folder or the file name.
   package var section: Located<String>?
-  /// Ids of the checks that prove this rule, declared ones too; empty when it names none.
+  /// Ids of the checks that prove this rule, including those it declares; empty if it names none.
   package var checks: [Located<String>] = []
-  /// Checks that the rule declares itself, as they are written.
+  /// Checks that the rule declares itself, unparsed.
   package var declaredChecks: [YAMLValue] = []
-  /// Why no check can prove this rule.
+  /// The reason why no check can prove this rule.
   package var checksReason: Located<String>?
   /// Names of platforms, such as `iOS`.
   package var platforms: [Located<String>] = []
-  /// The release that a rule holds from, in the author's words.
+  /// The release from which the rule applies, as the author wrote it.
   package var since: Located<String>?
-  /// When it was last changed, in the author's words.
+  /// The date of the last change, as the author wrote it.
   package var updated: Located<String>?
-  /// What to use instead; an empty text when the author gave no advice.
+  /// What to use instead of a deprecated rule; an empty text if the author gives no advice. `nil`
+  /// if the rule is not deprecated.
   package var deprecated: Located<String>?
-  /// Ids of rules that the author wants shown beside this one.
+  /// Ids of rules that the author wants listed as related.
   package var related: [Located<String>] = []
-  /// Earlier ids of this page: each becomes a redirect.
+  /// Earlier ids of this page; each becomes a redirect.
   package var aliases: [Located<String>] = []
-  /// Words that people search for and that the text does not hold.
+  /// Search terms that do not appear in the text.
   package var synonyms: [Located<String>] = []
-  /// Whether it is kept out of the site unless drafts are asked for.
+  /// Whether the page is a draft, which is left out of the site unless drafts are included.
   package var isDraft = false
-  /// Values for the drawn example.
+  /// Sample values for drawing the examples.
   package var sample: YAMLValue?
-  /// Keys that Proofbook does not know, in the order written.
+  /// Unknown keys in the order written.
   package var unknown: [YAMLValue.Entry] = []
 
   package init() {}

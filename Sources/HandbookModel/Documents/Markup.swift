@@ -1,8 +1,8 @@
-/// A block of Markdown: what stands on lines of its own.
+/// A block element of Markdown.
 package struct Block: Hashable, Sendable {
-  /// What it is, with what it holds.
+  /// The kind of block, with its content.
   package let kind: Kind
-  /// In the file, not in the body: front matter counts.
+  /// The range in the file (not in the body: lines of front matter count).
   package let range: SourceRange
 
   package init(_ kind: Kind, at range: SourceRange) {
@@ -10,15 +10,16 @@ package struct Block: Hashable, Sendable {
     self.range = range
   }
 
-  /// What there is in Markdown.
+  /// The kinds of block elements.
   package indirect enum Kind: Hashable, Sendable {
     case paragraph([Inline])
+    /// A heading.
     /// - Parameter level: 1…6.
     case heading(level: Int, [Inline])
     case list(List)
     case quote([Block])
     case code(CodeBlock)
-    /// Raw HTML, with its line breaks, as written.
+    /// Raw HTML as written, including its line breaks.
     case html(String)
     case table(Table)
     case thematicBreak
@@ -27,11 +28,12 @@ package struct Block: Hashable, Sendable {
 
 /// A bullet or ordered list.
 package struct List: Hashable, Sendable {
-  /// The number of the first item of an ordered list; nil for bullets.
+  /// The number of the first item of an ordered list; `nil` for a bullet list.
   package let start: Int?
-  /// No blank line between items: their paragraphs are written without `<p>`.
+  /// Whether the list is tight (no blank lines between items), so that its paragraphs are written
+  /// without `<p>`.
   package let isTight: Bool
-  /// In order; never empty.
+  /// The items in order; never empty.
   package let items: [ListItem]
 
   package init(start: Int?, isTight: Bool, items: [ListItem]) {
@@ -41,11 +43,11 @@ package struct List: Hashable, Sendable {
   }
 }
 
-/// One entry of a list.
+/// One item of a list.
 package struct ListItem: Hashable, Sendable {
-  /// Whether the box of a task is ticked; nil for an item that is no task.
+  /// Whether the box of a task is checked; `nil` if the item is not a task.
   package let isChecked: Bool?
-  /// What the item holds, in order.
+  /// The content of the item, in order.
   package let blocks: [Block]
 
   package init(isChecked: Bool?, blocks: [Block]) {
@@ -56,15 +58,16 @@ package struct ListItem: Hashable, Sendable {
 
 /// A fenced or indented code block.
 package struct CodeBlock: Hashable, Sendable {
-  /// What stands after the fence, unescaped, such as `swift parse=off`; empty for indented code.
+  /// The info string after the opening fence, unescaped, such as `swift parse=off`; empty for
+  /// indented code.
   package let info: String
-  /// The code as it is shown: indentation that belongs to a list or to the fence is taken off, and
-  /// it ends in a line break unless it is empty.
+  /// The code as shown. Indentation that belongs to a list or to the fence is removed, and the code
+  /// ends in a line break unless it is empty.
   package let code: String
   /// The line of the file on which the code begins, 1-based.
   package let firstLine: Int
-  /// UTF-8 bytes that were taken off each line of code, in order: add them to a column of the
-  /// code to get the column in the file.
+  /// The number of UTF-8 bytes removed from the start of each line of the code, in order. Add it to
+  /// a column in the code to get the column in the file.
   package let strippedBytes: [Int]
 
   package init(info: String, code: String, firstLine: Int, strippedBytes: [Int]) {
@@ -74,12 +77,12 @@ package struct CodeBlock: Hashable, Sendable {
     self.strippedBytes = strippedBytes
   }
 
-  /// The first word of the info string in lower case; empty when there is none.
+  /// The first word of the info string in lower case; empty if there is none.
   package var language: String {
     info.prefix { !$0.isWhitespace }.lowercased()
   }
 
-  /// The place in the file of a place in the code.
+  /// Returns the position in the file of a position in the code.
   package func position(ofCode position: Position) -> Position {
     let index = position.line - 1
     let stripped = strippedBytes.indices.contains(index) ? strippedBytes[index] : 0
@@ -87,18 +90,18 @@ package struct CodeBlock: Hashable, Sendable {
   }
 }
 
-/// A GFM table. Every row has as many cells as the header, as cmark-gfm makes it.
+/// A GFM table. Every row has as many cells as the header; cmark-gfm ensures that.
 package struct Table: Hashable, Sendable {
-  /// How the cells of a column stand.
+  /// The alignment of the cells of a column.
   package enum Alignment: String, Sendable {
     case left, center, right
   }
 
-  /// One per column; nil where the author said nothing.
+  /// One alignment per column; `nil` if the author set none.
   package let alignments: [Alignment?]
   /// One cell per column.
   package let header: [[Inline]]
-  /// Rows of as many cells as the header has.
+  /// The body rows, each with as many cells as the header.
   package let rows: [[[Inline]]]
 
   package init(alignments: [Alignment?], header: [[Inline]], rows: [[[Inline]]]) {
@@ -108,11 +111,11 @@ package struct Table: Hashable, Sendable {
   }
 }
 
-/// A piece of running text.
+/// An inline element of Markdown.
 package struct Inline: Hashable, Sendable {
-  /// What it is, with what it holds.
+  /// The kind of inline, with its content.
   package let kind: Kind
-  /// Where it stands in the file.
+  /// The range in the file.
   package let range: SourceRange
 
   package init(_ kind: Kind, at range: SourceRange) {
@@ -120,7 +123,7 @@ package struct Inline: Hashable, Sendable {
     self.range = range
   }
 
-  /// What there is in Markdown.
+  /// The kinds of inline elements.
   package indirect enum Kind: Hashable, Sendable {
     case text(String)
     case code(String)
@@ -138,11 +141,11 @@ package struct Inline: Hashable, Sendable {
 
 /// A link or an image.
 package struct Link: Hashable, Sendable {
-  /// Unescaped, not yet percent-encoded.
+  /// The destination, unescaped but not percent-encoded.
   package let destination: String
-  /// The title in quotes; empty when there is none.
+  /// The quoted title; empty if there is none.
   package let title: String
-  /// The linked text; for an image its description.
+  /// The text of a link, or the description of an image.
   package let content: [Inline]
 
   package init(destination: String, title: String, content: [Inline]) {
@@ -151,7 +154,7 @@ package struct Link: Hashable, Sendable {
     self.content = content
   }
 
-  /// Whether a reader would see nothing to click on.
+  /// Whether the link shows nothing that a reader could click.
   package var isNameless: Bool {
     var showsSomething = false
     content.forEachInline { inline in
@@ -167,7 +170,8 @@ package struct Link: Hashable, Sendable {
 }
 
 extension [Inline] {
-  /// The words alone: code without its backticks, images by their description, breaks as spaces.
+  /// The text without markup: code without backticks, images as their descriptions, line breaks as
+  /// spaces, no raw HTML.
   package var plainText: String {
     var text = ""
     for inline in self {
@@ -183,7 +187,8 @@ extension [Inline] {
     return text
   }
 
-  /// The same with raw HTML as text, which is what readers see of it; comments are left out.
+  /// The inlines with raw HTML turned into text, as it is shown to readers; HTML comments are
+  /// dropped.
   package var showingHTML: [Inline] {
     compactMap { inline in
       guard let kind = inline.kind.showingHTML else { return nil }
@@ -191,7 +196,7 @@ extension [Inline] {
     }
   }
 
-  /// Calls `visit` with every piece, parents before what they hold, in reading order.
+  /// Calls `visit` with every inline in reading order, each before its content.
   package func forEachInline(_ visit: (Inline) -> Void) {
     for inline in self {
       visit(inline)
@@ -206,7 +211,7 @@ extension [Inline] {
 }
 
 extension Inline.Kind {
-  /// Nil for a comment.
+  /// The kind with raw HTML turned into text; `nil` for an HTML comment.
   fileprivate var showingHTML: Inline.Kind? {
     switch self {
     case .html(let text): text.isHTMLComment ? nil : .text(text)
@@ -226,7 +231,7 @@ extension Link {
 }
 
 extension String {
-  /// Whether raw HTML is nothing but a comment, which no reader is meant to see.
+  /// Whether a piece of raw HTML consists of one comment, which is not shown to readers.
   package var isHTMLComment: Bool {
     guard let start = firstIndex(where: { !$0.isWhitespace }), self[start...].hasPrefix("<!--"),
       let end = self[start...].firstRange(of: "-->")
@@ -236,7 +241,7 @@ extension String {
 }
 
 extension [Block] {
-  /// Calls `visit` with every block, parents before what they hold, in reading order.
+  /// Calls `visit` with every block in reading order, each before its content.
   package func forEachBlock(_ visit: (Block) -> Void) {
     for block in self {
       visit(block)
@@ -249,7 +254,7 @@ extension [Block] {
     }
   }
 
-  /// Calls `visit` with every piece of running text in these blocks, in reading order.
+  /// Calls `visit` with every inline of these blocks, in reading order.
   package func forEachInline(_ visit: (Inline) -> Void) {
     forEachBlock { block in
       switch block.kind {

@@ -1,8 +1,8 @@
-/// A place in a text file. Every parser's own unit is converted to this one where it enters.
+/// A position in a text file. Every parser's own units are converted to this type as they come in.
 package struct Position: Hashable, Comparable, Sendable {
-  /// 1-based.
+  /// The line, 1-based.
   package let line: Int
-  /// 1-based, in UTF-8 bytes.
+  /// The column in UTF-8 bytes, 1-based.
   package let column: Int
 
   package init(line: Int, column: Int) {
@@ -10,20 +10,20 @@ package struct Position: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// In reading order.
+  /// Orders by line, then by column.
   package static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 
-  /// The first byte of a file.
+  /// The position of the first byte of a file.
   package static let start = Position(line: 1, column: 1)
 }
 
-/// A stretch of a text file: from `start` up to, and not including, `end`.
+/// A half-open range of a text file: from `start` up to, but not including, `end`.
 package struct SourceRange: Hashable, Comparable, Sendable {
-  /// The first byte.
+  /// The position of the first byte.
   package let start: Position
-  /// The place just after the last byte; equal to `start` for an empty range.
+  /// The position after the last byte; equal to `start` for an empty range.
   package let end: Position
 
   package init(_ start: Position, _ end: Position) {
@@ -31,7 +31,7 @@ package struct SourceRange: Hashable, Comparable, Sendable {
     self.end = max(start, end)
   }
 
-  /// `width` bytes of one line.
+  /// Creates a range of `width` bytes on one line.
   /// - Parameters:
   ///   - line: 1-based.
   ///   - column: 1-based UTF-8 byte.
@@ -40,23 +40,23 @@ package struct SourceRange: Hashable, Comparable, Sendable {
       Position(line: line, column: column), Position(line: line, column: column + width))
   }
 
-  /// By the beginning, then by the end.
+  /// Orders by start, then by end.
   package static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }
 
-  /// The beginning of a file: what is said of a file as a whole is said there.
+  /// The empty range at the start of a file, used to report on the file as a whole.
   package static let fileStart = SourceRange(.start, .start)
 }
 
-/// A place that a reader is sent to.
+/// A location to report to the user: a file, a range in it, and the text of the line.
 package struct SourceLocation: Hashable, Sendable {
-  /// As people can open it: see ``SourceFile/path``.
+  /// The path in a form that the user can open; see ``SourceFile/path``.
   package let path: String
-  /// The place in the file.
+  /// The range in the file.
   package let range: SourceRange
-  /// A part of the file's text, not a copy: a line of megabytes may be found fault with in thousands
-  /// of places.
+  /// The line on which the range starts. A slice of the file's text rather than a copy, since
+  /// thousands of diagnostics may refer to one line of several megabytes.
   private let line: Substring
 
   package init(path: String, range: SourceRange, lineText: some StringProtocol) {
@@ -65,27 +65,26 @@ package struct SourceLocation: Hashable, Sendable {
     self.line = Substring(lineText)
   }
 
-  /// The line on which the range begins, without its line break.
+  /// The line on which the range starts, without its line break.
   package var lineText: Substring { line }
 
-  // The line follows from the place, and may be megabytes long.
-  /// The line's text follows from the place.
+  /// Compares path and range only; the line's text follows from them and may be megabytes long.
   package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
     left.path == right.path && left.range == right.range
   }
 
-  /// As for equality.
+  /// Hashes path and range, in keeping with `==`.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(range)
   }
 }
 
-/// A value that remembers where it was written.
+/// A value with its source range.
 package struct Located<Value: Sendable>: Sendable {
-  /// What was written.
+  /// The value.
   package let value: Value
-  /// In the file that the value's owner names.
+  /// The range in the file that the value's owner refers to.
   package let range: SourceRange
 
   package init(_ value: Value, at range: SourceRange) {
@@ -93,7 +92,7 @@ package struct Located<Value: Sendable>: Sendable {
     self.range = range
   }
 
-  /// The same place with another value.
+  /// Returns a transformed value with the same range.
   package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), at: range)
   }

@@ -1,19 +1,20 @@
-/// A text file as it was read: the bytes that every position of the program refers to.
+/// A text file as it was read. All positions refer to its bytes.
 ///
-/// A value that never changes, and an object only because so much refers to it.
+/// An immutable value. It is a class only because so many other values refer to it.
 package final class SourceFile: Equatable, Sendable {
-  /// The path that people are shown and can open from where they stand, such as
-  /// `Content/color/contrast.md`; always with `/`.
+  /// The path to show to the user, relative to the current directory so that it can be opened, such
+  /// as `Content/color/contrast.md`; always with `/`.
   package let path: String
-  /// The path inside the content root, such as `color/contrast.md`. It does not depend on where
-  /// the program was started, so it is what pages, links and identifiers are made from.
+  /// The path relative to the content root, such as `color/contrast.md`. It does not depend on the
+  /// current directory, so pages, links and ids are derived from it.
   package let pathInRoot: String
   /// The whole text, without a byte-order mark.
   package let text: String
-  /// UTF-8 byte offsets at which each line begins; the first is always 0.
+  /// The UTF-8 byte offset at which each line starts; the first is always 0.
   private let lineStarts: [Int]
 
-  /// Reads the line structure of `text`; LF, CRLF and a lone CR end a line, as in CommonMark.
+  /// Creates a file and finds the lines of `text`. As in CommonMark, LF, CRLF and a lone CR end a
+  /// line.
   package init(path: String, pathInRoot: String, text: String) {
     self.path = path
     self.pathInRoot = pathInRoot
@@ -23,8 +24,8 @@ package final class SourceFile: Equatable, Sendable {
     self.lineStarts = text.utf8.withContiguousStorageIfAvailable(Self.lineStarts) ?? [0]
   }
 
-  // Byte for byte: two spellings of one letter are the same text to Swift and not to a page. Lines
-  // begin where the text says.
+  // Compares bytes, because `String` equality treats canonically equivalent spellings as equal
+  // while the generated page differs. The line starts follow from the text.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     if left === right { return true }
     guard left.path.utf8.elementsEqual(right.path.utf8),
@@ -55,7 +56,7 @@ package final class SourceFile: Equatable, Sendable {
   /// The number of lines; a file that ends in a line break has an empty last line.
   package var lineCount: Int { lineStarts.count }
 
-  /// The text of a line, without its line break; empty for a line that does not exist.
+  /// Returns the text of a line without its line break; empty if the line does not exist.
   /// - Parameter line: 1-based.
   package func line(_ line: Int) -> Substring {
     guard lineStarts.indices.contains(line - 1) else { return "" }
@@ -68,7 +69,7 @@ package final class SourceFile: Equatable, Sendable {
     return Substring(bytes)
   }
 
-  /// The place of a byte; offsets past the end give the end of the file.
+  /// Returns the position of a byte; offsets beyond the end give the end of the file.
   /// - Parameter offset: UTF-8 bytes from the start of the file, 0-based.
   package func position(at offset: Int) -> Position {
     var low = 0
@@ -80,21 +81,21 @@ package final class SourceFile: Equatable, Sendable {
     return Position(line: low + 1, column: min(offset, text.utf8.count) - lineStarts[low] + 1)
   }
 
-  /// The byte offset of a position, clamped to the file.
+  /// Returns the byte offset of a position, clamped to the file.
   package func offset(of position: Position) -> Int {
     guard position.line >= 1 else { return 0 }
     guard position.line <= lineStarts.count else { return text.utf8.count }
     return min(lineStarts[position.line - 1] + max(position.column, 1) - 1, text.utf8.count)
   }
 
-  /// The text from a line's beginning to the end of the file.
-  /// - Parameter line: 1-based; past the end gives an empty text.
+  /// Returns the text from the start of a line to the end of the file.
+  /// - Parameter line: 1-based; a line beyond the end gives an empty text.
   package func text(fromLine line: Int) -> Substring {
     guard lineStarts.indices.contains(line - 1) else { return "" }
     return text[index(lineStarts[line - 1])...]
   }
 
-  /// A place in this file together with what a reader needs to see of it.
+  /// Returns the location of a range of this file, with the path and the line to show to the user.
   package func location(_ range: SourceRange) -> SourceLocation {
     SourceLocation(path: path, range: range, lineText: line(range.start.line))
   }

@@ -1,8 +1,8 @@
-/// What stands in a fence ` ```swatch `: a picture of a material that an author asks for.
+/// A ` ```swatch ` fence, with which an author requests a swatch of a material.
 package struct SwatchFence: Sendable {
   /// The keys with their values as written.
   package let entries: [YAMLValue.Entry]
-  /// The whole block with its fences.
+  /// The range of the whole block, including its fences.
   package let range: SourceRange
 
   package init(entries: [YAMLValue.Entry], range: SourceRange) {
@@ -11,19 +11,19 @@ package struct SwatchFence: Sendable {
   }
 }
 
-/// What a `handbook.yaml` says of pictures of materials.
+/// The `swatches` settings of a `handbook.yaml`.
 package struct SwatchSettings: Sendable {
-  /// A number of a material that the handbook sets itself, every part as written.
+  /// A material parameter that the handbook overrides, every part as written.
   package struct Number: Sendable {
-    /// Such as `ios`.
+    /// The platform, such as `ios`.
     package let platform: Located<String>
-    /// Such as `regular`.
+    /// The material, such as `regular`.
     package let material: Located<String>
-    /// `light` or `dark`.
+    /// The appearance, `light` or `dark`.
     package let appearance: Located<String>
-    /// Such as `blur` or `secondary.gain`.
+    /// The parameter, such as `blur` or `secondary.gain`.
     package let field: Located<String>
-    /// What should be a number.
+    /// The new value, not yet validated as a number.
     package let value: Located<String>
 
     package init(
@@ -38,13 +38,14 @@ package struct SwatchSettings: Sendable {
     }
   }
 
-  /// Whether the handbook has pages of materials; nil where it has them when its rules are about any.
+  /// Whether the handbook has material pages; `nil` if it has them only when its rules are about
+  /// materials.
   package var isShown: Bool?
-  /// The platforms that have pages, as written; empty for all.
+  /// The platforms that get material pages, as written; empty for all.
   package var platforms: [Located<String>] = []
-  /// In the order written.
+  /// The overridden parameters in the order written.
   package var numbers: [Number] = []
-  /// The `handbook.yaml` that says it.
+  /// The `handbook.yaml` with these settings.
   package let file: SourceFile
 
   package init(file: SourceFile) { self.file = file }

@@ -1,22 +1,22 @@
-/// A piece of structured data, such as front matter, with a place on every part of it.
+/// A YAML value in which every part has a source range.
 package struct YAMLValue: Hashable, Sendable {
-  /// What the data is.
+  /// The kinds of values.
   package indirect enum Kind: Hashable, Sendable {
-    /// A single value as text. `isPlain` tells that it stood without quotes, so that `true` can be
-    /// a truth value and `"true"` a word.
+    /// A single value as text. `isPlain` is `true` if it is not quoted, so that `true` can be a
+    /// Boolean and `"true"` a string.
     case scalar(String, isPlain: Bool)
     case list([YAMLValue])
-    /// In the order written; keys are unique.
+    /// The entries in the order written; keys are unique.
     case map([Entry])
   }
 
-  /// One key with its value.
+  /// A key and its value.
   package struct Entry: Hashable, Sendable {
-    /// Without quotes.
+    /// The key without quotes.
     package let key: String
-    /// The key alone.
+    /// The range of the key alone.
     package let keyRange: SourceRange
-    /// What stands after the colon.
+    /// The value after the colon.
     package let value: YAMLValue
 
     package init(key: String, keyRange: SourceRange, value: YAMLValue) {
@@ -26,9 +26,9 @@ package struct YAMLValue: Hashable, Sendable {
     }
   }
 
-  /// What it is, with its parts.
+  /// The kind of value, with its parts.
   package let kind: Kind
-  /// The whole value, with quotes.
+  /// The range of the whole value, including quotes.
   package let range: SourceRange
 
   package init(_ kind: Kind, at range: SourceRange) {
@@ -36,12 +36,12 @@ package struct YAMLValue: Hashable, Sendable {
     self.range = range
   }
 
-  /// The entries of a map; empty for anything else.
+  /// The entries of a map; empty for any other kind.
   package var entries: [Entry] {
     if case .map(let entries) = kind { entries } else { [] }
   }
 
-  /// What a reader would call this value: `a list`, `a text`.
+  /// The name of the kind in messages, such as `a list`.
   package var nameOfKind: String {
     switch kind {
     case .scalar: "a text"

@@ -1,14 +1,15 @@
-/// What one parse of a Swift block tells about it.
+/// The result of parsing one Swift block.
 package struct CodeAnalysis: Sendable {
-  /// The whole text in pieces, in order and without gaps: the lengths add up to the text's.
+  /// The whole text as tokens, in order and without gaps: their lengths add up to the text's.
   package let tokens: [CodeToken]
-  /// The API that the code uses, each symbol with the number of times, in order of first use.
+  /// The API that the code uses, each symbol once with its number of uses, in order of first use.
   package let symbols: [SymbolUse]
-  /// What the code declares itself, so that it is no API where another block of the page uses it.
+  /// Names that the code declares itself, so that their uses in other blocks of the page do not
+  /// count as API.
   package let declared: Set<String>
   /// The materials and vibrancy levels that the code names, each once, in order of first use.
   package let surfaces: [MaterialReference]
-  /// Where the text is no Swift; nil when it parses.
+  /// The first syntax error; `nil` if the code parses.
   package let problem: SyntaxError?
 
   package init(
@@ -22,8 +23,8 @@ package struct CodeAnalysis: Sendable {
     self.problem = problem
   }
 
-  /// Without the symbols that some names belong to.
-  /// - Parameter names: Of types, and of members without dots and arguments.
+  /// Returns the analysis without the symbols that belong to the given names.
+  /// - Parameter names: Names of types, and of members without dots and arguments.
   package func without(_ names: Set<String>) -> CodeAnalysis {
     guard !names.isEmpty else { return self }
     let kept = symbols.filter { use in
@@ -35,16 +36,16 @@ package struct CodeAnalysis: Sendable {
   }
 }
 
-/// A stretch of highlighted code.
+/// A token of highlighted code.
 package struct CodeToken: Hashable, Sendable {
-  /// What a piece of code is, as far as colours go.
+  /// The kind of a token, for syntax highlighting.
   package enum Kind: Sendable {
     case plain, keyword, type, call, member, label, string, number, attribute, comment, directive
   }
 
-  /// What it is.
+  /// The kind that decides the color.
   package let kind: Kind
-  /// UTF-8 bytes.
+  /// The length in UTF-8 bytes.
   package let length: Int
 
   package init(_ kind: Kind, length: Int) {
@@ -53,30 +54,30 @@ package struct CodeToken: Hashable, Sendable {
   }
 }
 
-/// A name that comes from a framework, as far as one file can tell.
+/// A name that comes from a framework, as far as one file shows.
 package struct APISymbol: Hashable, Comparable, Sendable {
-  /// What a name stands for.
+  /// The kind of symbol that a name refers to.
   package enum Kind: String, Hashable, Comparable, CaseIterable, Sendable {
     /// A type or view: `Text`.
     case type
-    /// A called member: `.background(_:in:)`.
+    /// A member that is called: `.background(_:in:)`.
     case method
-    /// A member that is only named: `.regularMaterial`.
+    /// A member that is named but not called: `.regularMaterial`.
     case member
-    /// `@State`
+    /// An attribute: `@State`.
     case attribute
-    /// `#Preview`
+    /// A macro: `#Preview`.
     case macro
 
-    /// In the order of the cases.
+    /// Orders as the cases are declared.
     package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
 
     private var order: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// What it is.
+  /// The kind of symbol.
   package let kind: Kind
-  /// As it is written in prose, with its marker: `Text`, `.background(_:in:)`, `@State`.
+  /// The name as written in prose, including its prefix: `Text`, `.background(_:in:)`, `@State`.
   package let name: String
 
   package init(_ kind: Kind, _ name: String) {
@@ -84,10 +85,10 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     self.name = name
   }
 
-  /// The kind, which mostly shows in the name, is left to ``==``.
+  /// Hashes the name only. The kind usually follows from it, and `==` compares the rest.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// By name without marker and case, then by the name itself, then by kind.
+  /// Orders by sort key, then by name, then by kind.
   package static func < (left: APISymbol, right: APISymbol) -> Bool {
     let leftKey = left.sortKey
     let rightKey = right.sortKey
@@ -95,25 +96,25 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     return (left.name, left.kind) < (right.name, right.kind)
   }
 
-  /// Without marker and arguments: `background`.
+  /// The name without prefix and arguments: `background`.
   package var bareName: String {
     String(name.drop { $0 == "." || $0 == "@" || $0 == "#" }.prefix { $0 != "(" })
   }
 
-  /// Of `Font.Weight`: `Font`.
+  /// The first component of the bare name, such as `Font` for `Font.Weight`.
   fileprivate var firstName: String { String(bareName.prefix { $0 != "." }) }
 
-  /// The name as people look it up: without `.`, `@`, `#`, in lower case.
+  /// The name without `.`, `@` and `#`, in lower case.
   package var sortKey: String {
     name.drop { $0 == "." || $0 == "@" || $0 == "#" }.lowercased()
   }
 }
 
-/// A symbol in one block.
+/// A symbol and the number of its uses.
 package struct SymbolUse: Hashable, Sendable {
-  /// What is used.
+  /// The symbol that is used.
   package let symbol: APISymbol
-  /// At least 1.
+  /// The number of uses, at least 1.
   package let count: Int
 
   package init(_ symbol: APISymbol, count: Int) {
@@ -122,11 +123,11 @@ package struct SymbolUse: Hashable, Sendable {
   }
 }
 
-/// Where the Swift parser gave up, in its own words.
+/// A syntax error as reported by the Swift parser.
 package struct SyntaxError: Hashable, Sendable {
-  /// The parser's own words.
+  /// The parser's message.
   package let message: String
-  /// In the code block: line 1 is the first line of code.
+  /// The position in the code block; line 1 is the first line of code.
   package let position: Position
 
   package init(message: String, position: Position) {

@@ -1,24 +1,28 @@
-/// What a piece of Swift shows, as HTML.
+/// The HTML rendering of a piece of Swift.
 package struct Drawing: Hashable, Sendable {
-  /// Elements with classes and no inline style; text is escaped. Each view that is shown alone stands in
-  /// an element of its own.
+  /// Elements with classes and without inline styles; text is escaped. Each view that is shown
+  /// separately is in an element of its own.
   package let html: String
-  /// Its classes that the sheet of all drawings has, such as `d-symbol`.
+  /// The classes used from the stylesheet that all drawings share, such as `d-symbol`.
   package let classes: Set<String>
-  /// What the other classes mean, which no sheet has.
+  /// The declarations of the other classes, which are not in the shared stylesheet.
   package let styles: Set<UtilityClass>
-  /// The names of the colours of the system that its styles name, such as `secondaryLabel`.
+  /// Names of the system colors that the styles use, such as `secondaryLabel`.
   package let colors: Set<String>
-  /// Materials that lie somewhere in it, as SwiftUI names them, such as `ultraThin`; `plain-ultraThin`
-  /// where one lies over the background of a screen and not over a scene, `on-gray-ultraThin` over a
-  /// colour of the system, `on-x334455-ultraThin` over another, `on-gray-blue-ultraThin` over the mean
-  /// of two or more, `on-blue_30-ultraThin` over 30 hundredths of one on the background of a screen.
-  /// With `-2` it is the second level of text on one, with `run-` before it what it makes of a colour in
-  /// a gradient.
+  /// Materials in the drawing together with their backdrops, in this form:
+  ///
+  /// - `ultraThin`: SwiftUI's name of the material, over a scene.
+  /// - `plain-ultraThin`: over the background of a screen.
+  /// - `on-gray-ultraThin`: over a system color.
+  /// - `on-x334455-ultraThin`: over any other color.
+  /// - `on-gray-blue-ultraThin`: over the mean of two or more colors.
+  /// - `on-blue_30-ultraThin`: over a color at 30% opacity on the background of a screen.
+  /// - with the suffix `-2`: the second level of text on the material.
+  /// - with the prefix `run-`: what the material makes of a color in a gradient.
   package let materials: Set<String>
-  /// What changes the look and is not drawn, in the order of the code, each once.
+  /// Features that change the appearance and are not drawn, in the order of the code, each once.
   package let unsupported: [UnsupportedFeature]
-  /// What would move, answer or appear, and stands still.
+  /// Behavior of the code that the static drawing does not show.
   package let staticAspects: Set<StaticAspect>
 
   package init(
@@ -35,45 +39,45 @@ package struct Drawing: Hashable, Sendable {
     self.staticAspects = staticAspects
   }
 
-  /// What a picture cannot do.
+  /// Behavior that a static picture cannot show.
   package enum StaticAspect: String, Hashable, Sendable, CaseIterable {
     case animation, interaction
-    /// Something that is not seen at first.
+    /// Something that is not visible at first.
     case hidden
   }
 }
 
-/// Something that changes the look of an example and is not drawn.
+/// A feature that changes the appearance of an example and is not drawn.
 package struct UnsupportedFeature: Hashable, Sendable {
-  /// What is to be said of some code.
+  /// The kind of feature, which decides the wording.
   package enum Kind: String, Sendable, CaseIterable {
-    /// Its name says it: a view, a modifier, a style.
+    /// A view, modifier or style; the code is its name.
     case name
-    /// A question that nobody can answer without running it.
+    /// A condition whose value is unknown without running the code.
     case question
-    /// Which case of several it is.
+    /// Which of several cases applies.
     case choice
-    /// A value of the environment that changes something in the dark, with larger text, with increased
-    /// contrast, with bold text, or from right to left.
+    /// An environment value that has an effect in Dark Mode, with larger text, with increased
+    /// contrast, with bold text, or in right-to-left layout.
     case dark, largeText, contrast, boldText, direction
-    /// What is seen through a material, and a material over several things.
+    /// What shows through a material, and a material over several things.
     case seenThrough, severalGrounds
-    /// The dots of pages that are turned.
+    /// The dots of a page control.
     case pageDots
-    /// Widths of letters that the font of a page mostly does not have.
+    /// Letter widths, which the font of a web page usually does not have.
     case letterWidths
-    /// A style for several layers; a line of a colour or pattern of its own.
+    /// A style for several layers, and a line with a custom color or pattern.
     case layers, ownLine
-    /// A gradient along a line, and on a symbol.
+    /// A gradient along a stroke, and on a symbol.
     case strokeGradient, symbolGradient
-    /// The glass of a window, for which a material stands in.
+    /// The glass of a visionOS window, which is replaced by a material.
     case glass
-    /// All views of a choice but the first.
+    /// All views of a choice except the first.
     case otherViews
   }
 
   package let kind: Kind
-  /// The code that it is said of; empty where nothing has to be named.
+  /// The code in question; empty if the kind says everything.
   package let code: String
 
   package init(_ kind: Kind, _ code: String = "") {
@@ -82,17 +86,17 @@ package struct UnsupportedFeature: Hashable, Sendable {
   }
 }
 
-/// A drawing, or why there is none.
+/// A drawing, or the reason why there is none.
 package typealias DrawingResult = Result<Drawing, DrawingFailure>
 
-/// Why code is not drawn.
+/// The reason why code is not drawn.
 package enum DrawingFailure: Error, Hashable, Sendable {
-  /// It has no view.
+  /// The code contains no view.
   case noViews
-  /// With the values that it has at first, it shows nothing.
+  /// The view is empty in its initial state.
   case blank
-  /// What it shows needs something that is not understood.
+  /// Something essential is not understood, so that a drawing would mislead.
   case misleading([UnsupportedFeature])
-  /// More than a page should carry.
+  /// The drawing is too large for a page.
   case tooLarge
 }

@@ -1,19 +1,19 @@
-/// What a label such as `**Incorrect (why):**` names: prose and one or more code blocks.
+/// An example: a label such as `**Incorrect (why):**` with its prose and one or more code blocks.
 package struct Example: Sendable {
-  /// What the example stands for.
+  /// The role that the label gives to the code.
   package enum Role: Hashable, Sendable {
     case incorrect
     case alsoIncorrect
     case correct
     case alternative
     case exceptional
-    /// A label in the author's own words, which stay as they are.
+    /// A custom label, which is kept as written.
     case other(String)
 
-    /// Whether the code shows what the rule is against.
+    /// Whether the code shows what the rule forbids.
     package var isIncorrect: Bool { self == .incorrect || self == .alsoIncorrect }
 
-    /// What people are to make of the code.
+    /// The polarity that the role implies.
     package var showing: Polarity {
       switch self {
       case .correct: .correct
@@ -22,7 +22,7 @@ package struct Example: Sendable {
       }
     }
 
-    /// The name in anchors, such as `also-incorrect`.
+    /// The name used in anchors, such as `also-incorrect`.
     package var key: String {
       switch self {
       case .incorrect: "incorrect"
@@ -35,25 +35,25 @@ package struct Example: Sendable {
     }
   }
 
-  /// What people are to make of code.
+  /// Whether code is an example to follow or to avoid.
   package enum Polarity: Hashable, CaseIterable, Sendable {
-    /// It shows what to do.
+    /// Shows what to do.
     case correct
-    /// It shows what to avoid.
+    /// Shows what to avoid.
     case incorrect
-    /// It is neither, such as code outside of examples.
+    /// Neither, such as code outside of examples.
     case other
   }
 
-  /// What the code stands for.
+  /// The role that the label gives to the code.
   package let role: Role
-  /// What stands in the parentheses or after the colon; empty when there is nothing.
+  /// The text in parentheses or after the colon of the label; empty if there is none.
   package let reason: [Inline]
-  /// Unique on its page, such as `incorrect-1`.
+  /// The anchor without the `#`; unique on its page, such as `incorrect-1`.
   package let anchor: String
-  /// The label's paragraph.
+  /// The range of the label's paragraph.
   package let labelRange: SourceRange
-  /// Prose and code after the label, up to and with the last code block that belongs to it.
+  /// Prose and code after the label, through the last code block that belongs to it.
   package let content: [Block]
   /// The code blocks of `content` in order; never empty.
   package let snippets: [Snippet]
@@ -71,16 +71,16 @@ package struct Example: Sendable {
   }
 }
 
-/// A code block with what its author asks for.
+/// A code block with its directives.
 package struct Snippet: Sendable {
-  /// The code with its language.
+  /// The code with its info string.
   package let code: CodeBlock
-  /// The whole block with its fences.
+  /// The range of the whole block, including its fences.
   package let range: SourceRange
-  /// The paragraph directly before the block, under the same label; nil when there is none and
-  /// outside examples.
+  /// The paragraph directly before the block under the same label; `nil` if there is none, and
+  /// outside of examples.
   package let caption: [Inline]?
-  /// What its author asks for.
+  /// The directives in the info string of its fence.
   package let directives: Directives
 
   package init(
@@ -94,31 +94,31 @@ package struct Snippet: Sendable {
 }
 
 extension Snippet {
-  /// Whether checks look at it: Swift that its author does not keep from being read.
+  /// Whether checks run on the snippet: Swift that is expected to parse.
   package var isLintable: Bool { code.language == "swift" && directives.parse == .succeeds }
 }
 
-/// What an author asks for in the info string of a fence: `swift parse=off reason="a sketch"`.
+/// The directives in the info string of a fence: `swift parse=off reason="a sketch"`.
 package struct Directives: Hashable, Sendable {
-  /// What the Swift parser is expected to make of the block.
+  /// The expected result of parsing the block.
   package enum Parse: String, Sendable, CaseIterable {
-    /// It parses.
+    /// The block must parse.
     case succeeds
-    /// It is not looked at.
+    /// The block is not parsed.
     case off
-    /// It must not parse: the mistake is the point.
+    /// The block must not parse, because it shows a syntax error on purpose.
     case fails
   }
 
-  /// What the Swift parser is expected to make of it.
+  /// The expected result of parsing the block.
   package var parse = Parse.succeeds
-  /// Why; nil without a reason.
+  /// The reason for the directives; `nil` if none is given.
   package var reason: String?
-  /// This block goes on from the one before it.
+  /// Whether the block continues the one before it.
   package var continues = false
-  /// Ids of checks that may fire here.
+  /// Ids of checks whose findings are accepted in this block.
   package var allowed: [String] = []
-  /// What the code is made for, such as `visionOS`; nil where the rule says it.
+  /// The platform that the code is written for, such as `visionOS`; `nil` to use those of the rule.
   package var platform: String?
 
   package init() {}

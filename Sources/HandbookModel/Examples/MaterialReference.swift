@@ -1,12 +1,12 @@
-/// A material or a vibrancy level that code names, in the words of the framework that it comes from.
+/// A material or vibrancy level named in code, spelled as in its framework.
 package enum MaterialReference: Hashable, Sendable {
-  /// A material of SwiftUI, such as `regular` for `.regularMaterial`; `glass` for the ground of a
+  /// A SwiftUI material, such as `regular` for `.regularMaterial`; `glass` for the background of a
   /// visionOS window.
   case material(String)
-  /// A style of a UIKit blur effect, such as `systemThinMaterialLight`.
+  /// A style of UIKit's blur effect, such as `systemThinMaterialLight`.
   case blurStyle(String)
   /// A material of AppKit's visual effect view, such as `sidebar`.
   case visualEffect(String)
-  /// A vibrancy level, named as in pictures of materials: `label`, `secondary`, `separator`.
+  /// A vibrancy level, named as in swatches: `label`, `secondary`, `separator`.
   case level(String)
 }

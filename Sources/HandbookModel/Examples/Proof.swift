@@ -1,30 +1,30 @@
-/// What the engine says of an example.
+/// The result of running checks on an example.
 package struct Proof: Hashable, Sendable {
-  /// What an example turns out to be.
+  /// The verdict on an example.
   package enum Verdict: String, Hashable, Sendable, CaseIterable {
-    /// An Incorrect example that a check of its rule finds.
+    /// An Incorrect example that a check of its rule flags.
     case flagged
-    /// A Correct example in which no check of its rule finds anything.
+    /// A Correct example that no check of its rule flags.
     case clean
-    /// An Incorrect example that none finds.
+    /// An Incorrect example that no check of its rule flags.
     case missed
-    /// A Correct example in which one finds something.
+    /// A Correct example that a check of its rule flags.
     case noisy
-    /// Swift that does not parse.
+    /// The Swift code does not parse.
     case unparsed
-    /// The rule names no check, or the example holds no Swift.
+    /// The rule names no check, or the example contains no Swift.
     case unchecked
-    /// Its author keeps it from being judged, and says why.
+    /// The author excludes the example from the proof and gives a reason.
     case waived
   }
 
-  /// What the example turns out to be.
+  /// The verdict on the example.
   package let verdict: Verdict
-  /// What the rule's own checks find, in the order of the code.
+  /// Findings of the rule's own checks, in the order of the code.
   package let findings: [ExampleFinding]
-  /// What checks of other rules of the handbook find in a Correct example, in the order of the code.
+  /// Findings of other rules' checks in a Correct example, in the order of the code.
   package let contradictions: [ExampleFinding]
-  /// Why it is waived or unchecked, in the author's words; nil without any.
+  /// The author's reason why the example is waived or unchecked; `nil` if none is given.
   package let reason: String?
 
   package init(
@@ -39,11 +39,10 @@ package struct Proof: Hashable, Sendable {
 }
 
 extension Document {
-  /// The proof of an example; nil for one that is neither Incorrect nor Correct.
+  /// Returns the proof of an example; `nil` if it is neither Incorrect nor Correct.
   package func proof(of example: Example) -> Proof? { proofs[example.labelRange.start] }
 
-  /// Which of the checks that the rule names find something in an Incorrect example, in the order of
-  /// the front matter.
+  /// Those of the rule's checks that flag an Incorrect example, in the order of the front matter.
   package var provingChecks: [String] {
     let found = proofs.values.flaggingChecks
     var named: Set<String> = []
@@ -52,8 +51,8 @@ extension Document {
     }
   }
 
-  /// Whether the rule is proven: its checks find at least one Incorrect example, miss none, and have
-  /// nothing against any Correct one, of which there is one at least.
+  /// Whether the rule is proven: its checks flag at least one Incorrect example and miss none, and
+  /// they pass all Correct examples, of which there is at least one.
   package var isProven: Bool {
     let verdicts = examples.compactMap { proof(of: $0)?.verdict }
     return verdicts.contains(.flagged) && verdicts.contains(.clean)
@@ -62,23 +61,23 @@ extension Document {
 }
 
 extension Sequence<Proof> {
-  /// The checks that find something in an Incorrect example.
+  /// The checks that flag an Incorrect example.
   package var flaggingChecks: Set<String> {
     Set(filter { $0.verdict == .flagged }.flatMap(\.findings).map(\.check))
   }
 }
 
-/// What a check finds in a block of an example.
+/// A finding of a check in a block of an example.
 package struct ExampleFinding: Hashable, Sendable {
   /// The id of the check.
   package let check: String
-  /// One sentence without a full stop.
+  /// One sentence without a final period.
   package let message: String
-  /// Where the block begins in the Markdown file.
+  /// The position in the Markdown file at which the block starts.
   package let block: Position
-  /// UTF-8 bytes of the block's code.
+  /// The range in the block's code, in UTF-8 bytes.
   package let bytes: Range<Int>
-  /// In the Markdown file.
+  /// The range in the Markdown file.
   package let range: SourceRange
 
   package init(
@@ -94,21 +93,21 @@ package struct ExampleFinding: Hashable, Sendable {
 
 /// A check that rules of a handbook name.
 package struct CheckSummary: Hashable, Sendable {
-  /// What rules and comments name it by.
+  /// The id used in rules and comments.
   package let id: String
-  /// What it finds, in one line without a full stop.
+  /// What the check flags, in one line without a final period.
   package let title: String
-  /// Why that matters, in whole sentences; empty for one that a rule declares, which says it itself.
+  /// Why that matters, in whole sentences; empty for a declared check, whose rule explains it.
   package let why: String
-  /// The shortest code that is found; empty for one that a rule declares.
+  /// The shortest code that the check flags; empty for a declared check.
   package let flagged: String
-  /// The same done right; empty as above.
+  /// The same code done right; empty for a declared check.
   package let preferred: String
-  /// Where it makes sense; empty for everywhere.
+  /// The platforms that the check applies to; empty for all.
   package let platforms: [String]
-  /// As the rule wrote it that declares it; nil for one of the program.
+  /// The declaration as written in a rule; `nil` for a built-in check.
   package let declaration: YAMLValue?
-  /// Indices of the rules that name it, in reading order.
+  /// Indices of the rules that name the check, in reading order.
   package let rules: [Int]
 
   package init(
@@ -125,7 +124,7 @@ package struct CheckSummary: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// The same with its rules.
+  /// Returns this check with the rules that name it.
   package func with(rules: [Int]) -> CheckSummary {
     CheckSummary(
       id: id, title: title, why: why, flagged: flagged, preferred: preferred,

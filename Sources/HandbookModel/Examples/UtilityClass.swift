@@ -1,8 +1,8 @@
-/// A CSS declaration that drawings use, and the class that stands for it.
+/// A CSS declaration that drawings use, and the class that applies it.
 package struct UtilityClass: Hashable, Comparable, Sendable {
-  /// Such as `width`.
+  /// The CSS property, such as `width`.
   package let property: String
-  /// Such as `44px`.
+  /// The CSS value, such as `44px`.
   package let value: String
 
   package init(_ property: String, _ value: String) {
@@ -10,10 +10,10 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// The name of the class: the same for the same declaration everywhere, another for any other.
+  /// The class name: always the same for one declaration, and different for any other.
   package var className: String {
     var name = (Self.shortNames[property] ?? property) + "_"
-    // What would be longer than a number that stands for it.
+    // A value of more than 60 bytes is replaced by its hash.
     if value.utf8.count > 60 {
       // FNV-1a, 64 bits; source: draft-eastlake-fnv.
       let hash = value.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
@@ -36,10 +36,10 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
     return name
   }
 
-  /// A line of a stylesheet.
+  /// The rule for the stylesheet, on one line.
   package var rule: String { ".canvas .\(className){\(property):\(value)}\n" }
 
-  /// By property, then by value, in the order of their bytes.
+  /// Orders by property, then by value, byte by byte.
   package static func < (left: UtilityClass, right: UtilityClass) -> Bool {
     (left.property, left.value) < (right.property, right.value)
   }

@@ -1,24 +1,24 @@
-/// What the `.proofbook.yml` of an app says.
+/// The contents of an app's `.proofbook.yml`.
 package struct AppConfiguration: Sendable {
-  /// A folder of rules, or a built `handbook.json`: a path from the configuration's own folder.
+  /// A folder of rules or a built `handbook.json`; a path relative to the configuration's folder.
   package var handbook: Located<String>?
-  /// Where the handbook is published, with a final `/`; nil where only the handbook knows.
+  /// The URL of the published handbook, with a final `/`; `nil` to use the one in the handbook.
   package var handbookURL: String?
-  /// Patterns of paths that are left out, in the order written.
+  /// Patterns of paths to exclude, in the order written.
   package var ignored: [Located<String>] = []
-  /// The file of known findings: a path from the configuration's own folder.
+  /// The file of known findings; a path relative to the configuration's folder.
   package var baseline: Located<String>?
-  /// What the app is made for, such as `iOS`; empty for everything.
+  /// The app's platforms, such as `iOS`; empty for all.
   package var platforms: [Located<String>] = []
-  /// The oldest versions that it runs on, by the names of systems, such as `16` for `iOS`.
+  /// The oldest system versions that the app supports, such as `16` for `iOS`.
   package var deployment: [(platform: Located<String>, version: Located<String>)] = []
-  /// By the ids of checks: a severity, `on` or `off`.
+  /// The level of each check that the file mentions, by check id; see `levels`.
   package var checks: [(id: Located<String>, level: Located<String>)] = []
-  /// Whether a comment that switches a check off has to say why.
+  /// Whether a comment that suppresses a check must give a reason.
   package var requiresReason = false
 
   package init() {}
 
-  /// What may stand beside the id of a check.
+  /// The values that a check id can be set to.
   package static let levels = ["off", "on", "note", "warning", "error"]
 }

@@ -1,66 +1,69 @@
-/// What a `handbook.yaml` says. A pack without one has what its own files tell of it.
+/// The settings in a `handbook.yaml`. For a pack without one, they are derived from its other
+/// files.
 package struct Configuration: Sendable {
-  /// Which severity a flaw has that a public pack may well contain.
+  /// The severity of defects that public packs commonly contain.
   package enum Standard: Sendable {
-    /// Somebody's pack, taken as it is: such a flaw is a warning.
+    /// A public pack used as it is: such a defect is a warning.
     case pack
-    /// A handbook with a `handbook.yaml`: such a flaw is an error.
+    /// A handbook with a `handbook.yaml`: such a defect is an error.
     case handbook
   }
 
-  /// How much a flaw of the content weighs.
+  /// The severity of such defects.
   package var standard = Standard.pack
-  /// Nil where the file does not say; then the pack or its folder is asked.
+  /// The title of the handbook; `nil` if the file does not set it. Then it comes from the pack or
+  /// its folder.
   package var title: Located<String>?
-  /// One or two sentences for the home page; nil without any.
+  /// One or two sentences for the home page; `nil` if there are none.
   package var summary: Located<String>?
-  /// A BCP 47 tag such as `en`; nil for English.
+  /// A BCP 47 tag such as `en`; `nil` for English.
   package var language: Located<String>?
-  /// Where the site will be published, with a final `/`; nil when it is not known.
+  /// The URL at which the site will be published, with a final `/`; `nil` if it is unknown.
   package var siteURL: String?
-  /// Section ids in the order of the book; sections that are not named follow.
+  /// Section ids in the order of the handbook; unnamed sections follow.
   package var sectionOrder: [Located<String>] = []
-  /// The address of a page's editor; `{path}` stands for the path in the content folder.
+  /// The URL for editing a page; `{path}` is replaced by the path in the content folder.
   package var editLink: String?
-  /// The address of a page's source; `{path}` as above.
+  /// The URL of a page's source; `{path}` is replaced by the path in the content folder.
   package var sourceLink: String?
-  /// An sRGB colour as `#rrggbb`; nil for the default.
+  /// The accent color in sRGB as `#rrggbb`; `nil` for the default.
   package var accent: String?
-  /// A path in the content folder.
+  /// The logo, as a path in the content folder.
   package var logo: Located<String>?
-  /// A path in the content folder.
+  /// An additional stylesheet, as a path in the content folder.
   package var stylesheet: Located<String>?
-  /// Old page → new page, both as paths in the site.
+  /// Redirects from old pages to new ones.
   package var redirects: [Redirect] = []
-  /// Whether raw HTML in Markdown is passed through instead of shown as text; nil where the file does
-  /// not say, and then it is not.
+  /// Whether raw HTML in Markdown is passed through instead of shown as text; `nil` if the file
+  /// does not set it.
   package var html: Bool?
-  /// Whether what a check of one rule finds in the Correct example of another is an error; nil where
-  /// the file does not say, and then it is a note.
+  /// Whether a finding of one rule's check in another rule's Correct example is an error; `nil` if
+  /// the file does not set it.
   package var contradictions: Bool?
-  /// What is said of pictures of materials; nil for nothing.
+  /// The swatch settings; `nil` if there are none.
   package var swatches: SwatchSettings?
-  /// Facts about the pack for the home page, in order: label and value.
+  /// Facts about the handbook for the home page, in order.
   package var facts: [Fact] = []
-  /// Sources of the whole pack, in order: an address or a plain text.
+  /// Sources of the whole handbook in order; each is a URL or plain text.
   package var references: [Located<String>] = []
 
-  /// Raw HTML in Markdown is passed through instead of shown as text.
+  /// Whether raw HTML in Markdown is passed through instead of shown as text; `false` by default.
   package var allowsHTML: Bool { html ?? false }
-  /// What a check of one rule finds in the Correct example of another is an error.
+  /// Whether a finding of one rule's check in another rule's Correct example is an error. By
+  /// default it is a note.
   package var forbidsContradictions: Bool { contradictions ?? false }
 
   package init() {}
 
-  /// A labelled fact, such as the version of a pack.
+  /// A labeled fact, such as the version of a pack.
   package struct Fact: Hashable, Sendable {
-    /// What the fact is about.
+    /// The label of a fact.
     package enum Kind: String, Sendable {
       case version, date, organization, technology
     }
-    /// What the fact is about.
+    /// The label of the fact.
     package let kind: Kind
-    /// The fact in the words of the file.
+    /// The text of the fact as written in the file.
     package let value: String
 
     package init(_ kind: Kind, _ value: String) {
@@ -69,11 +72,11 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// A page that moved.
+  /// A redirect from an old page to a new one, as paths in the site.
   package struct Redirect: Sendable {
-    /// The old page.
+    /// The old path.
     package let from: Located<String>
-    /// The new page.
+    /// The new path.
     package let to: Located<String>
 
     package init(from: Located<String>, to: Located<String>) {

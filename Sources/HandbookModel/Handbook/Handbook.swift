@@ -1,12 +1,12 @@
-/// Everything that is published together: one handbook, or a folder of them.
+/// Everything that is published together: a single handbook or a folder of them.
 package struct HandbookCollection: Sendable {
-  /// For a single handbook its own; for a folder of packs that of the folder.
+  /// The settings of the single handbook, or those of the folder.
   package let configuration: Configuration
-  /// In the order of their keys; a single handbook has the key "".
+  /// The handbooks in the order of their keys; a single handbook has the key "".
   package var handbooks: [Handbook]
-  /// Where every file and name of all handbooks leads.
+  /// The link targets of all handbooks.
   package let links: LinkTable
-  /// Old addresses and where they lead, in the order of the old ones.
+  /// The redirects in the order of their old paths.
   package let redirects: [ResolvedRedirect]
   /// Files to copy, in the order of their paths.
   package let attachments: [Attachment]
@@ -22,15 +22,15 @@ package struct HandbookCollection: Sendable {
     self.attachments = attachments
   }
 
-  /// Whether the site is a shelf of handbooks rather than one.
+  /// Whether the site is a folder of handbooks rather than a single one.
   package var hasSeveralHandbooks: Bool { !(handbooks.count == 1 && handbooks[0].key.isEmpty) }
 }
 
-/// A page that moved, both addresses checked.
+/// A redirect whose paths have both been validated.
 package struct ResolvedRedirect: Hashable, Sendable {
-  /// Paths in the site.
+  /// The old path in the site.
   package let from: String
-  /// The new address, a path in the site.
+  /// The new path in the site.
   package let to: String
 
   package init(from: String, to: String) {
@@ -39,7 +39,7 @@ package struct ResolvedRedirect: Hashable, Sendable {
   }
 }
 
-/// A file that is published as it is.
+/// A file that is copied unchanged.
 package struct Attachment: Hashable, Sendable {
   /// The path in the content root.
   package let source: String
@@ -52,34 +52,35 @@ package struct Attachment: Hashable, Sendable {
   }
 }
 
-/// A valid, cross-linked handbook. Rules are referred to by their index in `rules`.
+/// A valid, cross-linked handbook. Rules are referenced by their index in `rules`.
 package struct Handbook: Sendable {
-  /// The folder of the pack inside the content root, "" for a single handbook: what its ids and
-  /// URLs begin with.
+  /// The handbook's folder in the content root, with which its ids and URLs begin; "" for a single
+  /// handbook.
   package let key: String
-  /// What its `handbook.yaml` says, or its pack tells.
+  /// The settings from its `handbook.yaml`, or those derived from the pack.
   package let configuration: Configuration
-  /// What readers know it by.
+  /// The title shown to readers.
   package let title: String
-  /// In the order of the book.
+  /// The sections in reading order.
   package let sections: [Section]
-  /// In reading order: by section, then by impact, then by id.
+  /// The rules in reading order: by section, then by impact, then by id.
   package var rules: [Rule]
-  /// In the order of their ids.
+  /// The articles in the order of their ids.
   package var articles: [Article]
-  /// In alphabetical order.
+  /// The tags in alphabetical order.
   package let tags: [Tag]
   /// The platforms that rules name, in alphabetical order.
   package let platforms: [Tag]
-  /// In the order of ``APISymbol``.
+  /// The symbols that examples use, in the order of ``APISymbol``.
   package let symbols: [SymbolIndexEntry]
-  /// Grouped by host, hosts in alphabetical order; those without an address last.
+  /// The sources that pages cite, grouped by host in alphabetical order; those without a URL come
+  /// last.
   package let references: [Reference]
-  /// Those that rules name, in the order of their ids.
+  /// The checks that rules name, in the order of their ids.
   package let checks: [CheckSummary]
-  /// What stands before the list of all rules; nil for nothing.
+  /// The text before the list of all rules; `nil` if there is none.
   package let preface: Document?
-  /// Whether it has pages of materials and vibrancy levels.
+  /// Whether the handbook has pages about materials and vibrancy levels.
   package let hasGallery: Bool
 
   package init(
@@ -103,17 +104,17 @@ package struct Handbook: Sendable {
     self.hasGallery = hasGallery
   }
 
-  /// What every address of this handbook begins with: "" or `pack/`.
+  /// The prefix of all URLs of this handbook: "" or `pack/`.
   package var base: String { key.isEmpty ? "" : key + "/" }
 }
 
-/// A word that rules carry, such as a tag or a platform, and its rules.
+/// A term that rules share, such as a tag or a platform, with the pages that carry it.
 package struct Tag: Hashable, Sendable {
-  /// As the first rule spelled it.
+  /// The spelling in the first rule that uses it.
   package let name: String
   /// The path in the site.
   package let url: String
-  /// Indices of rules in reading order; empty for a tag of articles alone.
+  /// Indices of rules in reading order; empty if only articles carry it.
   package let rules: [Int]
   /// Indices of articles in their order.
   package let articles: [Int]
@@ -126,17 +127,17 @@ package struct Tag: Hashable, Sendable {
   }
 }
 
-/// A symbol and where the handbook uses it.
+/// A symbol and its uses in the handbook.
 package struct SymbolIndexEntry: Hashable, Sendable {
-  /// What is used.
+  /// The symbol that is used.
   package let symbol: APISymbol
   /// The path in the site.
   package let url: String
-  /// Uses in code that shows what to do, in reading order.
+  /// Uses in Correct code, in reading order.
   package let correct: [RuleUse]
-  /// Uses in code that shows what to avoid.
+  /// Uses in Incorrect code, in reading order.
   package let incorrect: [RuleUse]
-  /// Uses in code that is neither.
+  /// Uses in other code, in reading order.
   package let other: [RuleUse]
 
   package init(
@@ -149,11 +150,11 @@ package struct SymbolIndexEntry: Hashable, Sendable {
     self.other = other
   }
 
-  /// How often one rule uses the symbol.
+  /// The number of uses of the symbol in one rule.
   package struct RuleUse: Hashable, Sendable {
     /// The index of the rule.
     package let rule: Int
-    /// How many times, 1 or more.
+    /// The number of uses, at least 1.
     package let count: Int
 
     package init(rule: Int, count: Int) {
@@ -165,17 +166,17 @@ package struct SymbolIndexEntry: Hashable, Sendable {
 
 /// A source and the pages that cite it.
 package struct Reference: Hashable, Sendable {
-  /// The words of its first citation.
+  /// The text of its first citation.
   package let label: String
-  /// Nil for a source that is only named.
+  /// The URL; `nil` for a source without a link.
   package let address: String?
-  /// Such as `developer.apple.com`; nil without an address.
+  /// The host of the URL, such as `developer.apple.com`; `nil` without a URL.
   package let host: String?
-  /// Indices in reading order.
+  /// Indices of the rules that cite it, in reading order.
   package let rules: [Int]
-  /// Indices in the order of their ids.
+  /// Indices of the articles that cite it, in the order of their ids.
   package let articles: [Int]
-  /// The path in the site of the list of its rules.
+  /// The path in the site of the list of rules that cite it.
   package let url: String
 
   package init(

@@ -1,4 +1,4 @@
-/// How much a rule matters, in the six words that public rule packs use.
+/// The importance of a rule, in the six levels that public rule packs use.
 package enum Impact: String, CaseIterable, Comparable, Sendable {
   case critical = "CRITICAL"
   case high = "HIGH"
@@ -7,20 +7,21 @@ package enum Impact: String, CaseIterable, Comparable, Sendable {
   case lowMedium = "LOW-MEDIUM"
   case low = "LOW"
 
-  /// 6 for critical down to 1 for low.
+  /// The rank, from 6 for critical down to 1 for low.
   package var rank: Int {
     Impact.allCases.count - (Impact.allCases.firstIndex(of: self) ?? 0)
   }
 
-  /// The name in URLs and class names, such as `medium-high`.
+  /// The name used in URLs and class names, such as `medium-high`.
   package var key: String { rawValue.lowercased() }
 
-  /// Reads an impact in any case, with spaces or underscores for the hyphen; nil if it is none.
+  /// Parses an impact in any case, with a space or an underscore allowed for the hyphen; `nil` if
+  /// the word does not name one.
   package init?(word: String) {
     let name = word.uppercased().map { $0 == " " || $0 == "_" ? "-" : $0 }
     self.init(rawValue: String(name))
   }
 
-  /// The lesser impact is the smaller value.
+  /// Orders the lower impact first.
   package static func < (left: Impact, right: Impact) -> Bool { left.rank < right.rank }
 }

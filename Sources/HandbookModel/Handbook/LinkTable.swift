@@ -1,10 +1,11 @@
-/// Every place of the site that a Markdown file can link to.
+/// Everything in the site that a Markdown file can link to.
 package struct LinkTable: Sendable {
   /// A page or a copied file.
   package struct Target: Hashable, Sendable {
     /// The path in the site.
     package let url: String
-    /// What can follow `#`; nil for a copied file, where nobody knows.
+    /// The anchors of the page, without the `#`; `nil` for a copied file, whose anchors are
+    /// unknown.
     package let anchors: Set<String>?
 
     package init(url: String, anchors: Set<String>?) {
@@ -13,23 +14,25 @@ package struct LinkTable: Sendable {
     }
   }
 
-  /// Path in the content root → page or file.
+  /// Pages and copied files by path in the content root.
   package let targets: [String: Target]
-  /// Names that inline code may use for a page, by handbook key: rule ids and API symbols.
+  /// Paths in the site by rule id or API symbol, the names that inline code can link with; by
+  /// handbook key.
   package let names: [String: [String: String]]
 
   /// Pages that are left out because they are drafts, as paths in the content root.
   package let drafts: Set<String>
-  /// Paths in the site of drafts that have pages this time.
+  /// Drafts that have pages in this build, as paths in the site.
   package let draftPages: Set<String>
-  /// Files that are there and left out, which has been reported, as paths in the content root.
+  /// Files that were skipped with a diagnostic, as paths in the content root. Links to them are not
+  /// reported again.
   package let leftOut: Set<String>
-  /// Files that could run code in readers' browsers and so are not published, as paths in the content
-  /// root.
+  /// Files that are not published because they could run code in readers' browsers, as paths in the
+  /// content root.
   package let blocked: Set<String>
-  /// Pages of materials that are not made this time, as paths in the content root.
+  /// Pages about materials that this build does not generate, as paths in the content root.
   package let notGenerated: Set<String>
-  /// Files that were renamed: where the old one stood, with the new one, both in the content root.
+  /// Renamed files: the old path by the new path, both in the content root.
   package let renamed: [String: String]
 
   package init(
@@ -48,11 +51,11 @@ package struct LinkTable: Sendable {
     self.drafts = drafts
   }
 
-  /// The key of the handbook that a file stands in; nil for one outside of all.
+  /// Returns the key of the handbook that contains a file; `nil` if none does.
   package func handbook(of path: String) -> String? {
     names.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
   }
 
-  /// In which nothing is found.
+  /// A table without any targets.
   package static let empty = LinkTable(targets: [:], names: [:])
 }

@@ -1,9 +1,9 @@
-/// An operating system that apps are made for.
+/// An operating system that apps run on.
 package enum Platform: String, Hashable, Sendable, CaseIterable {
-  /// As their maker spells them.
+  /// The names as Apple spells them.
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
 
-  /// Whatever the case of its letters; nil for a name that is none.
+  /// Finds a platform by name, ignoring case; `nil` if the name is unknown.
   package init?(named name: String) {
     guard
       let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })

@@ -1,18 +1,18 @@
 /// A group of rules.
 package struct Section: Sendable {
-  /// Unique in its handbook, whatever the case of letters.
+  /// The id; unique in its handbook, ignoring case.
   package let id: String
-  /// What readers know it by.
+  /// The title shown to readers.
   package let title: String
-  /// How much it matters; nil where nobody says.
+  /// The importance; `nil` if none is stated.
   package let impact: Impact?
-  /// What the section is about; empty when nothing was said.
+  /// The topic of the section; empty if none is stated.
   package let summary: [Inline]
-  /// Further facts as the author labelled them.
+  /// Further facts under the author's labels.
   package let facts: [LabelledText]
-  /// The introduction; nil when the section has no file of its own.
+  /// The introduction; `nil` if the section has no file of its own.
   package let introduction: Document?
-  /// The file that describes the section, for links inside `summary` and `facts`.
+  /// The file that describes the section, used to resolve links in `summary` and `facts`.
   package let source: SourceFile?
   /// Indices of its rules.
   package let rules: Range<Int>
@@ -34,11 +34,11 @@ package struct Section: Sendable {
     self.url = url
   }
 
-  /// A bold label and what follows it.
+  /// A bold label with the text after it.
   package struct LabelledText: Hashable, Sendable {
-    /// What stands in front of the colon.
+    /// The text before the colon.
     package let label: String
-    /// What stands after it.
+    /// The text after the colon.
     package let text: [Inline]
 
     package init(label: String, text: [Inline]) {
@@ -48,17 +48,17 @@ package struct Section: Sendable {
   }
 }
 
-/// A valid rule. Holding one means that it has an id of its own, a title and a section.
+/// A valid rule, which always has a unique id, a title and a section.
 ///
-/// An object, as a ``Document`` is.
+/// A class for the same reason as ``Document``.
 package final class Rule: Sendable {
-  /// Unique in its handbook, whatever the case of letters.
+  /// The id; unique in its handbook, ignoring case.
   package let id: String
-  /// What readers know it by.
+  /// The title shown to readers.
   package let title: String
-  /// What its file says.
+  /// The parsed file.
   package let document: Document
-  /// Index of its section.
+  /// The index of its section.
   package let section: Int
   /// The path in the site.
   package let url: String
@@ -66,7 +66,7 @@ package final class Rule: Sendable {
   package let tags: [Int]
   /// Indices of the symbols that its examples use, in the order of the symbols.
   package let symbols: [Int]
-  /// Nearest first.
+  /// Related rules, nearest first.
   package let related: [Related]
   /// Pages that link here, in reading order.
   package let backlinks: [PageLink]
@@ -86,7 +86,7 @@ package final class Rule: Sendable {
     self.backlinks = backlinks
   }
 
-  /// The same, after other words of its file, or of pages that link to it.
+  /// Returns this rule with a changed title, document or list of backlinks.
   package func with(
     title: String? = nil, document: Document? = nil, backlinks: [PageLink]? = nil
   ) -> Rule {
@@ -96,17 +96,17 @@ package final class Rule: Sendable {
       backlinks: backlinks ?? self.backlinks)
   }
 
-  /// Nil for an unranked rule.
+  /// The impact; `nil` if the rule states none.
   package var impact: Impact? { document.frontMatter.impact?.value }
 }
 
-/// A page that is no rule.
+/// A page other than a rule.
 package struct Article: Sendable {
-  /// Unique in its handbook, whatever the case of letters.
+  /// The id; unique in its handbook, ignoring case.
   package let id: String
-  /// What readers know it by.
+  /// The title shown to readers.
   package let title: String
-  /// What its file says.
+  /// The parsed file.
   package var document: Document
   /// The path in the site.
   package let url: String
@@ -124,9 +124,9 @@ package struct Article: Sendable {
   }
 }
 
-/// A page and what to call it.
+/// A page as a link: title and path.
 package struct PageLink: Hashable, Sendable {
-  /// What readers know it by.
+  /// The title shown to readers.
   package let title: String
   /// The path in the site.
   package let url: String
@@ -137,25 +137,25 @@ package struct PageLink: Hashable, Sendable {
   }
 }
 
-/// A neighbour of a rule, and why it is one.
+/// A related rule and why it is related.
 package struct Related: Hashable, Sendable {
-  /// Why a reader of one may want the other.
+  /// Why two rules are related.
   package enum Reason: Hashable, Sendable {
-    /// Its author named it.
+    /// The author listed it.
     case named
     /// This rule links to it.
     case cites
     /// It links to this rule.
     case citedBy
-    /// The words both carry, rarest first.
+    /// The tags that both rules carry, rarest first.
     case sharedTags([String])
-    /// The symbols both use, rarest first.
+    /// The symbols that both rules use, rarest first.
     case sharedSymbols([String])
   }
 
-  /// Index of the neighbour.
+  /// The index of the related rule.
   package let rule: Int
-  /// Why a reader may want it.
+  /// The reason shown to the reader.
   package let reason: Reason
 
   package init(rule: Int, reason: Reason) {
