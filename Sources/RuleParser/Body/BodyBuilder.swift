@@ -1,10 +1,11 @@
 import HandbookModel
 
-/// Puts blocks together to passages: labels with the code they name, citations, headings.
+/// Builds body elements from blocks: groups labels with their code, and collects citations,
+/// headings and snippets.
 struct BodyBuilder {
   let file: SourceFile
   let kind: PageKind
-  /// Whether readers see raw HTML as what it makes; otherwise as text.
+  /// Whether raw HTML is passed through to the page; if not, it is shown as text.
   let allowsHTML: Bool
   var passages: [BodyElement] = []
   var labelsWithoutCode: [Example.Role] = []
@@ -13,7 +14,8 @@ struct BodyBuilder {
   var snippets: [Snippet] = []
   var diagnostics: [Diagnostic] = []
   private var anchors: Slugger
-  /// Where code blocks begin of whose label something has been said.
+  /// Start positions of code blocks whose label has been reported, so that a missing label is not
+  /// reported as well.
   private var reported: Set<Position> = []
 
   init(file: SourceFile, kind: PageKind, titleAnchor: String, allowsHTML: Bool) {
@@ -44,7 +46,8 @@ struct BodyBuilder {
     }
   }
 
-  /// - Parameter next: what follows; nil at the end.
+  /// Adds a block outside of examples.
+  /// - Parameter next: The block after it; `nil` at the end.
   private mutating func add(_ block: Block, before next: Block? = nil) {
     passages.append(.block(block))
     nameHeadings(in: [block])
@@ -66,8 +69,8 @@ struct BodyBuilder {
     }
   }
 
-  /// A label that is not in bold, or one in other words with text after it, with code below it; nil
-  /// for any other block.
+  /// Returns the role of a label with code below it that is not bold, or that is bold but
+  /// misspelled and followed by text; `nil` for any other block.
   private func unmarkedLabel(
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {
@@ -82,7 +85,7 @@ struct BodyBuilder {
     blocks.forEachBlock { block in
       guard case .heading(let level, let written) = block.kind else { return }
       let content = allowsHTML ? written : written.showingHTML
-      // Nobody can be led to a heading without words.
+      // A heading without text cannot be the target of a link.
       guard !content.plainText.trimmed.isEmpty else { return }
       headings.append(
         Heading(
@@ -99,12 +102,14 @@ struct BodyBuilder {
     return LabelParser.label(inlines, isFollowedByCode: next?.isCode ?? false)
   }
 
-  /// - Returns: the index of the first block after the example.
+  /// Adds an example, or a plain paragraph if no code follows the label.
+  /// - Returns: The index of the first block after the example.
   private mutating func addExample(_ label: Label, at index: Int, in blocks: [Block]) -> Int {
     let paragraph = blocks[index]
     var end = index + 1
     while end < blocks.count, !endsExample(end, label.role, in: blocks) { end += 1 }
-    // What is said of the code below it stays with it where the counterpart follows.
+    // Prose after the last code block leaves the example, except between Incorrect and Correct,
+    // where it comments on the incorrect code.
     if !(label.role.isIncorrect && isLabel(.correct, at: end, in: blocks)) {
       while end > index + 1, !blocks[end - 1].holdsCode { end -= 1 }
     }
@@ -137,8 +142,9 @@ struct BodyBuilder {
     index < blocks.count && label(at: index, in: blocks)?.role == role
   }
 
-  /// An example in the author's own words holds the code directly below it; one with a known role
-  /// goes on to the next label, heading, rule or reference line.
+  /// Whether the example ends before a block. An example with a custom label contains only the code
+  /// directly below it. One with a known role extends to the next label, heading, thematic break or
+  /// reference line.
   private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
     let block = blocks[index]
     if case .other = role, !block.isCode { return true }
@@ -156,7 +162,7 @@ struct BodyBuilder {
     }
   }
 
-  /// The code blocks in `content`, which also join those of the document.
+  /// Returns the code blocks in `content` and adds them to those of the document.
   private mutating func readSnippets(in content: [Block]) -> [Snippet] {
     var found: [Snippet] = []
     var caption: [Inline]?
@@ -174,7 +180,8 @@ struct BodyBuilder {
         {
           diagnostics.append(
             .openFence(at: inner.range, until: code.position(ofCode: line), in: file))
-          // What follows from it needs no telling.
+          // Suppresses follow-up diagnostics: the block is not parsed as Swift, and no example
+          // counts as missing.
           directives.value.parse = .off
           labelsWithoutCode += [.incorrect, .correct]
         }
@@ -190,8 +197,8 @@ struct BodyBuilder {
 
   // MARK: Citations
 
-  /// The blocks with every reference line in a paragraph of its own. The page of a section has no
-  /// list of sources, so that its reference lines stay in the text.
+  /// Splits paragraphs so that every reference line is in a paragraph of its own. A section page
+  /// has no list of sources, so its reference lines stay in the text.
   private func partingReferences(_ blocks: [Block]) -> [Block] {
     guard kind != .section else { return blocks }
     return blocks.indices.flatMap { index -> [Block] in
@@ -204,7 +211,7 @@ struct BodyBuilder {
     }
   }
 
-  /// One that was named before, in the same words, is not named again.
+  /// Adds sources, skipping those with the same label and destination as an earlier one.
   private mutating func cite(_ sources: [Citation]) {
     for source in sources {
       let isKnown = citations.contains {
@@ -214,7 +221,7 @@ struct BodyBuilder {
     }
   }
 
-  /// The sources that a reference line names, and the index of the first block after them; nil for
+  /// Returns the sources of a reference line and the index of the first block after them; `nil` for
   /// any other block.
   private func sources(at index: Int, in blocks: [Block]) -> (found: [Citation], end: Int)? {
     guard kind != .section, case .paragraph(let inlines) = blocks[index].kind,
@@ -230,11 +237,11 @@ struct BodyBuilder {
 }
 
 extension CodeBlock {
-  /// The first line, in the code, that can be no Swift but a label or the fence of another block:
-  /// the block was not closed before it. Nil for code that holds none.
+  /// The first line of the code that cannot be Swift but is a label or the fence of another block,
+  /// which means that this block was not closed; `nil` if there is none.
   fileprivate var swallowedLine: Position? {
     let beginnings = ["```", "**Incorrect", "**Correct", "**Also in"].map(\.utf8)
-    // Few blocks hold any of these signs.
+    // A fast path: few blocks contain these characters.
     guard code.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "`") })
     else { return nil }
     let lines = code.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -244,7 +251,8 @@ extension CodeBlock {
 }
 
 extension Block {
-  /// The words of a heading or a short paragraph, which may be meant as a label; nil for others.
+  /// The text of a heading or short paragraph that may be meant as a label; `nil` for any other
+  /// block.
   fileprivate var unmarkedLabel: String? {
     switch kind {
     case .heading(_, let content): return content.plainText.trimmed
@@ -256,7 +264,7 @@ extension Block {
     }
   }
 
-  /// The words of a bold label that text follows in its paragraph; nil for any other block.
+  /// The text of a bold label that is followed by text in its paragraph; `nil` for any other block.
   fileprivate var boldLabel: String? {
     guard case .paragraph(let inlines) = kind, inlines.count > 1, inlines.beginsWithBoldLabel,
       case .strong(let bold)? = inlines.first?.kind
@@ -264,8 +272,8 @@ extension Block {
     return bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
   }
 
-  /// Labels inside a list or quote that stand directly above code, there or below it.
-  /// - Parameter next: what follows the block; nil at the end.
+  /// Labels inside a list or quote that are directly followed by code, inside or after it.
+  /// - Parameter next: The block after this one; `nil` at the end.
   fileprivate func nestedLabels(
     before next: Block?
   ) -> [(role: Example.Role, label: SourceRange, code: SourceRange)] {
@@ -283,7 +291,7 @@ extension Block {
     }
   }
 
-  /// The blocks of a quote, or of each item of a list.
+  /// The blocks of a quote as one array, or those of each item of a list.
   private var blocksInside: [[Block]] {
     switch kind {
     case .quote(let blocks): [blocks]
@@ -292,11 +300,11 @@ extension Block {
     }
   }
 
-  /// The block itself, or, of a paragraph in which a label begins a later line, what stands before
-  /// the label and the label.
+  /// The block itself. A paragraph whose last line is a label is split into the text before the
+  /// label and the label.
   fileprivate var splitAtLabel: [Block] {
     guard case .paragraph(let inlines) = kind else { return [self] }
-    // Only the last line can be a label, since nothing follows it in the paragraph.
+    // Only the last line can be a label, because nothing may follow a label in its paragraph.
     guard let index = inlines.lastIndex(where: { $0.kind == .softBreak }) else { return [self] }
     let rest = Array(inlines[(index + 1)...])
     if let label = LabelParser.label(rest, isFollowedByCode: false), label.rest.isEmpty {
@@ -309,7 +317,7 @@ extension Block {
     return [self]
   }
 
-  /// A fence that asks for a picture holds no code.
+  /// Whether the block is a code block other than a `swatch` fence.
   fileprivate var isCode: Bool {
     if case .code(let code) = kind { code.language != SwatchFenceParser.language } else { false }
   }
@@ -326,7 +334,7 @@ extension Block {
 }
 
 extension [Inline] {
-  /// Whether this is a label of some kind: `**Benefits:**`, `**When NOT to apply**: …`.
+  /// Whether this looks like a bold label of any kind: `**Benefits:**`, `**When NOT to apply**: …`.
   fileprivate var beginsWithBoldLabel: Bool {
     guard let first, case .strong(let bold) = first.kind else { return false }
     return count == 1 || bold.plainText.trimmed.hasSuffix(":") || self[1].startsWithColon
@@ -379,7 +387,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// What follows the first word of a label, without the colon: ` (why)`.
+  /// The part of a label after its first word, without colons and in parentheses: ` (why)`.
   fileprivate var afterFirstWord: String {
     let rest = drop { !$0.isLetter }.drop { !$0.isWhitespace && $0 != ":" }
     let words = rest.filter { $0 != ":" }.trimmed

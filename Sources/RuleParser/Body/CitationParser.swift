@@ -1,13 +1,14 @@
 import HandbookModel
 
-/// Reads reference lines: `Reference: [A](…), [B](…)`, bold or not, one link or several, or only
-/// words; and a list under a line `References:`.
+/// Parses reference lines, such as `Reference: [A](…), [B](…)`: bold or not, with one or more
+/// links, or with text only. Also parses a list below a line `References:`.
 enum CitationParser {
-  /// A paragraph in parts: each reference line with the lines that go on from it, and what stands
-  /// before, between and after those.
-  /// - Parameter isFollowedByList: a last line `References:` is a part of its own only then.
+  /// Splits a paragraph into parts: each reference line with its continuation lines, and the text
+  /// before, between and after them.
+  /// - Parameter isFollowedByList: Whether a list follows; only then is a last line `References:` a
+  ///   part of its own.
   static func parts(of paragraph: [Inline], isFollowedByList: Bool) -> [[Inline]] {
-    // Most paragraphs are one line.
+    // A fast path: most paragraphs are one line.
     guard paragraph.contains(where: \.isBreak) else { return [paragraph] }
     let lines = paragraph.lines
     var parts: [Part] = []
@@ -24,11 +25,11 @@ enum CitationParser {
     return parts.map(\.text.droppingFinalBreak)
   }
 
-  /// The citations of a paragraph; nil when it is no reference line.
+  /// Returns the citations of a paragraph; `nil` if it is not a reference line.
   static func citations(in paragraph: [Inline]) -> [Citation]? { afterWord(paragraph)?.citations }
 
-  /// The citations of a list under a reference line without any; none when an item holds more than
-  /// its line, which would be lost with the list.
+  /// Returns the citations of a list below an empty reference line. Empty if an item contains more
+  /// than its line, which would be lost with the list.
   static func citations(in list: List) -> [Citation] {
     var citations: [Citation] = []
     for item in list.items {
@@ -49,25 +50,25 @@ enum CitationParser {
     let isReference: Bool
   }
 
-  /// Whether a line is a reference line. Inside a text the word may be a part of what is said, so
-  /// that it counts only with a link, below another such line, or above a list.
+  /// Whether a line is a reference line. Within a paragraph the word may be ordinary prose, so it
+  /// counts only with a link, after another reference line, or before a list.
   private static func begins(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
     guard let sources = afterWord(line) else { return false }
     return part?.isReference ?? true || sources.linkCount > 0 || (isListed && sources.isEmpty)
   }
 
-  /// Whether a line below a reference line belongs to it; one that does not is prose.
+  /// Whether a line after a reference line continues it; otherwise it is prose.
   private static func goesOn(_ line: [Inline], after text: [Inline]) -> Bool {
     text.linkCount == 0 || text.endsOpen || line.beginsWithLink
   }
 
-  // MARK: The word
+  // MARK: Keyword
 
-  /// Longer ones before those that they begin with.
+  /// The keywords; a longer one precedes those that it begins with.
   private static let words = ["references", "reference"]
   private static let longestWord = "references".count
 
-  /// What follows `Reference:`; nil for a text that does not begin so.
+  /// Returns the text after `Reference:`; `nil` if the text does not begin with it.
   private static func afterWord(_ text: [Inline]) -> [Inline]? {
     let plain = text.withoutEmphasisInFront
     guard case .text(let beginning)? = plain.first?.kind,
@@ -82,7 +83,8 @@ enum CitationParser {
 }
 
 extension Inline {
-  /// What is in bold or italics, when a link is among it: `**[A](b)**` is a link like any other.
+  /// The content of bold or italic text that contains a link, so that `**[A](b)**` counts as a
+  /// link; otherwise the inline itself.
   fileprivate var withoutEmphasisAroundLinks: [Inline] {
     switch kind {
     case .strong(let inside), .emphasis(let inside):
@@ -97,7 +99,7 @@ extension Inline {
 }
 
 extension [Inline] {
-  /// Without the bold or italics around what stands first.
+  /// The inlines without bold or italics around the first one.
   fileprivate var withoutEmphasisInFront: [Inline] {
     switch first?.kind {
     case .strong(let inside)?, .emphasis(let inside)?:
@@ -106,7 +108,7 @@ extension [Inline] {
     }
   }
 
-  /// The lines as their author broke them, each with its break.
+  /// The source lines, each with its break.
   fileprivate var lines: [[Inline]] {
     var lines: [[Inline]] = []
     var start = startIndex
@@ -117,24 +119,24 @@ extension [Inline] {
     return lines
   }
 
-  /// Without a line break at the end.
+  /// The inlines without a line break at the end.
   var droppingFinalBreak: [Inline] { last?.isBreak == true ? Array(dropLast()) : self }
 
-  /// Whether a link stands first, or only the word before it that joins it to another.
+  /// Whether a link comes first, optionally after a joining word such as "and".
   fileprivate var beginsWithLink: Bool {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
     guard let link = pieces.firstIndex(where: { $0.asLink != nil }) else { return false }
     return pieces[..<link].words[...].withoutJoiner.allSatisfy(\.isWhitespace)
   }
 
-  /// Whether another source must follow.
+  /// Whether the text ends in a separator, so that another source must follow.
   fileprivate var endsOpen: Bool {
     let words = plainText.trimmed
     return words.last.map { ",;|·&+".contains($0) } == true
       || [" and", " or"].contains(where: words.hasSuffix)
   }
 
-  /// Whether a link or picture stands in it.
+  /// Whether the inlines contain a link or an image.
   var holdsLinkOrImage: Bool { holdsImage || linkCount > 0 }
 
   fileprivate var linkCount: Int {
@@ -143,14 +145,15 @@ extension [Inline] {
     return count
   }
 
-  /// A picture would be lost among the sources, which are words and links.
+  /// Whether the inlines contain an image. It would be lost among the sources, which consist of
+  /// text and links.
   fileprivate var holdsImage: Bool {
     var holds = false
     forEachInline { if case .image = $0.kind { holds = true } }
     return holds
   }
 
-  /// One citation per link, with the words around it. Words without any link are one citation.
+  /// One citation per link, with the text around it. Text without any link is one citation.
   fileprivate var citations: [Citation] {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
     let places = pieces.indices.filter { pieces[$0].asLink != nil }
@@ -180,15 +183,16 @@ extension [Inline] {
 }
 
 extension ArraySlice<Inline> {
-  /// The words alone, with line breaks, which part sources.
+  /// The plain text, with line breaks kept because they separate sources.
   fileprivate var words: String { map { $0.isBreak ? "\n" : [$0].plainText }.joined() }
 }
 
 extension String {
   fileprivate static let joiners = ["and", "or", "&", "+"]
 
-  /// The words between two links: what belongs to the first, and what to the second. Of several
-  /// marks the last parts them, since `[A](…), Apple, 2024, [B](…)` says more of A.
+  /// The text between two links, split into the part that belongs to the first link and the part
+  /// that belongs to the second. It is split at the last separator, since
+  /// `[A](…), Apple, 2024, [B](…)` says more about A.
   fileprivate var partedBetweenSources: (behind: String, inFront: String) {
     for marks in [";|·\n", ","] {
       guard let mark = lastIndex(where: marks.contains) else { continue }
@@ -201,7 +205,7 @@ extension String {
     return (self, "")
   }
 
-  /// Without white space and the marks that part citations, at both ends; on one line.
+  /// The text on one line, without whitespace and separators at both ends.
   fileprivate var trimmingSeparators: String {
     var text = self[...]
     let isMark: (Character) -> Bool = { $0.isWhitespace || ",;|·".contains($0) }
@@ -212,7 +216,7 @@ extension String {
 }
 
 extension Substring {
-  /// Without the word that joins a source to the one before it.
+  /// The text without a leading word that joins a source to the one before it.
   fileprivate var withoutJoiner: Substring {
     let rest = drop(while: \.isWhitespace)
     let word = rest.prefix { !$0.isWhitespace }

@@ -1,9 +1,9 @@
 import HandbookModel
 
-/// Reads what an author asks for in the info string of a fence.
+/// Parses the directives in the info string of a fence.
 enum DirectiveParser {
-  /// Reads `swift parse=off reason="a sketch"`. Words that are no directive are left alone in a
-  /// block of another language, where they may mean something to another tool.
+  /// Parses `swift parse=off reason="a sketch"`. Unknown words are ignored in blocks of other
+  /// languages, where they may be meant for another tool.
   static func directives(
     of code: CodeBlock, at range: SourceRange, in file: SourceFile
   ) -> Outcome<Directives> {
@@ -49,7 +49,7 @@ enum DirectiveParser {
     return Outcome(directives, diagnostics)
   }
 
-  /// The words of an info string; white space inside quotes does not part them.
+  /// Splits an info string at whitespace outside of quotes.
   private static func words(_ info: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -73,8 +73,9 @@ enum DirectiveParser {
     return (String(word[..<equals]), String(value))
   }
 
-  /// - Parameter word: nil for a word that is written otherwise, with an entity or a backslash: the
-  ///   whole line stands for it.
+  /// Returns the range of a word in the file.
+  /// - Parameter word: `nil` if the word was not found in the line because it is written with an
+  ///   entity or a backslash; then the range covers the whole line.
   private static func range(
     of word: Range<Substring.Index>?, on line: Int, in file: SourceFile
   ) -> SourceRange {

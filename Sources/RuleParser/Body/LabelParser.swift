@@ -1,18 +1,18 @@
 import HandbookModel
 
-/// A paragraph that names the code after it, such as `**Incorrect (why):**`.
+/// A label for the code after it, such as `**Incorrect (why):**`.
 struct Label {
   let role: Example.Role
   let reason: [Inline]
-  /// Text of the same paragraph after the label; empty when there is none.
+  /// The text of the paragraph after the label; empty if there is none.
   let rest: [Inline]
 }
 
-/// Recognises labels. Real packs write them with nested parentheses, colons inside the reason, the
-/// colon outside the bold, code in backticks, or no parentheses at all.
+/// Recognizes labels. Public packs write them with nested parentheses, colons inside the reason,
+/// the colon outside the bold text, code in backticks, or no parentheses at all.
 enum LabelParser {
-  /// - Parameter isFollowedByCode: a bold line in the author's own words is a label only then.
-  /// - Returns: nil for a paragraph that is none.
+  /// Returns the label of a paragraph; `nil` if it is not a label.
+  /// - Parameter isFollowedByCode: Whether code follows; only then is a bold line a custom label.
   static func label(_ paragraph: [Inline], isFollowedByCode: Bool) -> Label? {
     guard let first = paragraph.first, case .strong(let strong) = first.kind else { return nil }
     var rest = Array(paragraph.dropFirst())
@@ -22,12 +22,13 @@ enum LabelParser {
     // `**✅ Correct:**`
     let bold = strong.trimmingPrefix { !$0.isLetter && !$0.isNumber && $0 != "`" }
     let words = bold.plainText.trimmed
-    // `**Correct the contrast first.** It matters.` is a sentence; `**Correct approach:**` a label.
+    // `**Correct the contrast first.** It matters.` is a sentence; `**Correct approach:**` is a
+    // label.
     let isNamed = colonOutside || words.hasSuffix(":") || (rest.isEmpty && isFollowedByCode)
     if let (role, length) = knownRole(words),
       isNamed || words.dropFirst(length).first(where: { !$0.isWhitespace })?.isLetter != true
     {
-      // `**Incorrect** (why):` – only the word is bold.
+      // `**Incorrect** (why):`, where only the word is bold.
       let outside = reason(rest, afterWords: 0)
       if length == words.count, isInParentheses(rest.trimmingSuffix { ": ".contains($0) }.plainText)
       {
@@ -35,15 +36,16 @@ enum LabelParser {
       }
       return Label(role: role, reason: reason(bold, afterWords: length), rest: rest)
     }
-    // A name is text: what holds a link or picture stays a paragraph of its own.
+    // The name of a label is plain text, so a paragraph with a link or image is not a label.
     guard rest.isEmpty, isFollowedByCode, !strong.holdsLinkOrImage else { return nil }
     let name = strong.trimmingPrefix(while: \.isWhitespace).trimmingSuffix { ": ".contains($0) }
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }
 
-  /// The label that words above a code block were most likely meant to be: a misspelling of one, or
-  /// what other handbooks call it. Nil for words of another meaning.
-  /// - Parameter isUnmarked: the words are not in bold, so that a right one is none either.
+  /// Returns the label that a text above a code block was probably meant to be: a misspelled label,
+  /// or a name that other handbooks use. `nil` if the text means something else.
+  /// - Parameter isUnmarked: Whether the text is not bold; then only a correctly spelled label
+  ///   counts.
   static func meantRole(
     _ words: String, isUnmarked: Bool = false
   ) -> (name: String, role: Example.Role)? {
@@ -65,20 +67,23 @@ enum LabelParser {
     }
   }
 
-  /// What other handbooks call an Incorrect example; words may follow, as in `Don't nest`.
+  /// Names that other handbooks use for an Incorrect example; more words may follow, as in
+  /// `Don't nest`.
   private static let wordsForIncorrect: Set = ["bad", "wrong", "don't", "don’t", "dont", "avoid"]
-  /// The same in other languages, among them all that the interface speaks.
+  /// Names for an Incorrect example in other languages, including all languages of the interface.
+  /// They count only if no other word follows.
   private static let foreignWordsForIncorrect: Set = [
     "falsch", "schlecht", "incorrecto", "mal", "faux", "mauvais", "sbagliato", "errato", "errado",
     "fout", "错误", "誤り", "неправильно",
   ]
-  /// What others call a Correct example, in those languages, when nothing else is said.
+  /// Names for a Correct example in English and the same languages. They count only if no other
+  /// word follows.
   private static let wordsForCorrect: Set = [
     "good", "right", "do", "richtig", "gut", "correcto", "bien", "juste", "bon", "giusto",
     "corretto", "certo", "goed", "正确", "正しい", "правильно",
   ]
 
-  /// The role that a label begins with, and how many characters say so.
+  /// Returns the role that a label begins with, and the number of characters of its name.
   private static func knownRole(_ words: String) -> (Example.Role, Int)? {
     let lower = words.lowercased()
     let names: [(String, Example.Role)] = [
@@ -86,15 +91,15 @@ enum LabelParser {
       ("alternative", .alternative), ("exceptional", .exceptional),
     ]
     for (name, role) in names where lower.hasPrefix(name) {
-      // `Correctness` and `Alternatives considered` are words of their own.
+      // `Correctness` and `Alternatives considered` are different words.
       guard let next = lower.dropFirst(name.count).first else { return (role, name.count) }
       if !next.isLetter, !next.isNumber { return (role, name.count) }
     }
     return nil
   }
 
-  /// What stands behind the role: without the colon at the end, and without the parentheses when
-  /// they hold all of it.
+  /// Returns the text after the role, without a final colon, and without parentheses that enclose
+  /// all of it.
   private static func reason(_ bold: [Inline], afterWords length: Int) -> [Inline] {
     let isSpace: (Character) -> Bool = \.isWhitespace
     var reason = bold.trimmingPrefix(while: isSpace).dropping(length)
@@ -107,7 +112,7 @@ enum LabelParser {
     return reason.trimmingPrefix { $0.isWhitespace || ":,–—-".contains($0) }
   }
 
-  /// Whether the first parenthesis is closed by the last character.
+  /// Whether the parenthesis at the start is closed by the last character.
   private static func isInParentheses(_ text: String) -> Bool {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return false }
     var depth = 0
@@ -120,9 +125,9 @@ enum LabelParser {
   }
 }
 
-// Cutting running text by its letters: code counts as one piece that is never cut.
+// Trimming of inlines by character. Only text is trimmed; code is never cut.
 extension [Inline] {
-  /// Without the letters at the beginning that satisfy `condition`.
+  /// Returns the inlines without the leading characters that satisfy `condition`.
   func trimmingPrefix(while condition: (Character) -> Bool) -> [Inline] {
     guard let first, case .text(let text) = first.kind else { return self }
     let rest = text.drop(while: condition)
@@ -131,7 +136,7 @@ extension [Inline] {
       + dropFirst()
   }
 
-  /// Without the letters at the end that satisfy `condition`.
+  /// Returns the inlines without the trailing characters that satisfy `condition`.
   func trimmingSuffix(while condition: (Character) -> Bool) -> [Inline] {
     guard let last, case .text(let text) = last.kind else { return self }
     var rest = text[...]
@@ -141,7 +146,7 @@ extension [Inline] {
       + [last.with(text: String(rest), droppedBehind: text.utf8.count - rest.utf8.count)]
   }
 
-  /// Without the first `count` letters, as far as they are plain text.
+  /// Returns the inlines without the first `count` characters, stopping at anything but plain text.
   func dropping(_ count: Int) -> [Inline] {
     var left = count
     return trimmingPrefix { _ in
@@ -150,7 +155,7 @@ extension [Inline] {
     }
   }
 
-  /// Without the last `count` letters, as far as they are plain text.
+  /// Returns the inlines without the last `count` characters, stopping at anything but plain text.
   func droppingLast(_ count: Int) -> [Inline] {
     var left = count
     return trimmingSuffix { _ in
@@ -165,8 +170,10 @@ extension Inline {
     if case .text(let text) = kind { text.hasPrefix(":") } else { false }
   }
 
-  /// The same piece with a shorter text.
-  /// - Parameters: UTF-8 bytes that were cut off its ends.
+  /// Returns this inline with a shorter text.
+  /// - Parameters:
+  ///   - droppedInFront: The number of UTF-8 bytes removed at the start.
+  ///   - droppedBehind: The number of UTF-8 bytes removed at the end.
   fileprivate func with(
     text: String, droppedInFront: Int = 0, droppedBehind: Int = 0
   ) -> Inline {

@@ -1,21 +1,23 @@
-/// Gives every heading and example of a page a name of its own.
+/// Assigns unique anchors to the headings and examples of a page.
 struct Slugger {
   private var taken: Set<String>
-  /// The number to try next, by the name without it: a page may hold thousands of equal headings.
+  /// The next number to try for each base name, so that thousands of equal headings take linear
+  /// time.
   private var next: [String: Int] = [:]
 
-  /// - Parameter reserved: names that the page itself uses.
+  /// Creates a slugger.
+  /// - Parameter reserved: Anchors that the page itself uses.
   init(reserved: Set<String>) { taken = reserved }
 
-  /// The heading's words in lower case with `-` between them, as GitHub writes them; a number
-  /// follows from the second use on. Letters of every script stay.
+  /// Returns an anchor for a heading: its slug as on GitHub, with a number from the second use on.
+  /// Letters of all scripts are kept.
   mutating func name(for words: String) -> String {
     let slug = slug(for: words)
     return unique(slug.isEmpty ? "section" : slug, isNumbered: false)
   }
 
-  /// `role-1`, `role-2`, … in order. The template names the label after the example, so that name is
-  /// taken, too.
+  /// Returns `role-1`, `role-2`, … in order. The template appends `-title` for the label of the
+  /// example, so that name is reserved as well.
   mutating func numberedName(for role: String) -> String {
     var name = unique(role, isNumbered: true)
     while !taken.insert(name + "-title").inserted { name = unique(role, isNumbered: true) }
@@ -33,8 +35,8 @@ struct Slugger {
   }
 }
 
-/// Words as they stand in a URL: lower case, letters and digits of every script, `-` for spaces and
-/// `_` as it is, everything else left out.
+/// Returns the slug of a text for use in a URL: lower case, letters and digits of all scripts, `-`
+/// for a space, `_` and `-` unchanged, and no other characters.
 package func slug(for words: some StringProtocol) -> String {
   var slug = ""
   for character in words.lowercased() {

@@ -1,11 +1,11 @@
 import HandbookModel
 
-/// Reads the YAML in a fence ` ```swatch `.
+/// Parses the YAML in a ` ```swatch ` fence.
 enum SwatchFenceParser {
-  /// The word after the fence.
+  /// The language in the info string of the fence.
   static let language = "swatch"
 
-  /// What the block asks for; nil, with a diagnostic, for one that is no keys and values.
+  /// Parses the fence; `nil` with a diagnostic if it does not consist of keys and values.
   static func fence(_ snippet: Snippet, in file: SourceFile) -> Outcome<SwatchFence?> {
     let code = snippet.code
     let text = SourceFile(path: file.path, pathInRoot: file.pathInRoot, text: code.code)
@@ -32,7 +32,7 @@ enum SwatchFenceParser {
 }
 
 extension SourceRange {
-  /// Where a stretch of a block's code stands in the file.
+  /// Returns the range in the file of a range in a block's code.
   fileprivate func moved(by code: CodeBlock) -> SourceRange {
     SourceRange(code.position(ofCode: start), code.position(ofCode: end))
   }
