@@ -1,11 +1,12 @@
 package import HandbookModel
 
-/// One Markdown file in, one ``Document`` out. Depends on nothing but the file and the two
-/// settings, so files can be read in any order and at once.
+/// Parses a Markdown file into a ``Document``. The result depends only on the file and two
+/// settings, so files can be parsed in any order and concurrently.
 package struct DocumentParser: Sendable {
-  /// What the file is: some keys and labels belong to rules alone.
+  /// The kind of page; some keys and labels are allowed in rules only.
   package let kind: PageKind
-  /// Raw HTML is wanted; otherwise each piece is reported, since it will be shown as text.
+  /// Whether raw HTML is passed through. If not, it is shown as text and each occurrence is
+  /// reported.
   package let allowsHTML: Bool
 
   package init(kind: PageKind, allowsHTML: Bool) {
@@ -13,7 +14,7 @@ package struct DocumentParser: Sendable {
     self.allowsHTML = allowsHTML
   }
 
-  /// Reads a file. What is wrong with it is reported, and the rest read all the same.
+  /// Parses a file. Problems are reported, and the rest of the file is still parsed.
   package func read(_ file: SourceFile) -> Outcome<Document> {
     let head = FrontMatterParser(file: file, kind: kind).read()
     let body = MarkdownParser.parse(file, fromLine: head.bodyLine)
@@ -36,7 +37,8 @@ package struct DocumentParser: Sendable {
       isWhole: !body.diagnostics.contains {
         $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
       })
-    // Of a fence that is not closed the composer may know where it was meant to end.
+    // For an unclosed fence, the body builder may know where it was meant to end; then its
+    // diagnostic replaces that of the Markdown parser.
     let parsed = body.diagnostics.filter { found in
       !composer.diagnostics.contains {
         $0.id == found.id && $0.location.range.start == found.location.range.start
@@ -49,8 +51,8 @@ package struct DocumentParser: Sendable {
     return Outcome(document, diagnostics)
   }
 
-  /// The first block stands for the page when it is its heading; a heading that says something
-  /// other than the title stays in the body.
+  /// Removes a heading at the start of the body that is the page's title. A heading that differs
+  /// from the title in the front matter stays in the body.
   private func extractTitle(
     from blocks: inout [Block], matching title: String?
   ) -> Located<[Inline]>? {
@@ -59,16 +61,16 @@ package struct DocumentParser: Sendable {
     let heading = Self.words(content.showingHTML.plainText)
     if !heading.isEmpty, let title, !title.isEmpty, Self.words(title) != heading { return nil }
     blocks.removeFirst()
-    // One that says nothing has been reported, and is no title.
+    // An empty heading is reported as such and is not a title.
     return heading.isEmpty ? nil : Located(content.showingHTML, at: first.range)
   }
 
-  /// Titles are compared by their words: doubled spaces make no difference.
+  /// Returns a title with normalized whitespace, for comparison.
   private static func words(_ title: String) -> String {
     title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// What Markdown takes for something else than its author did.
+  /// Returns diagnostics about Markdown that probably does not mean what its author intended.
   private func notes(on blocks: [Block], of file: SourceFile) -> [Diagnostic] {
     var found = footnotes(in: blocks, of: file)
     blocks.forEachBlock { block in
@@ -91,7 +93,7 @@ package struct DocumentParser: Sendable {
     return found
   }
 
-  /// Where a text refers to a footnote that the file has.
+  /// Returns a diagnostic for each reference to a footnote that the file defines.
   private func footnotes(in blocks: [Block], of file: SourceFile) -> [Diagnostic] {
     let names = FootnoteEscaper.names(in: file)
     guard !names.isEmpty else { return [] }
@@ -126,7 +128,7 @@ package struct DocumentParser: Sendable {
       }
     }
     blocks.forEachInline { inline in
-      // An end tag belongs to a tag that has been reported.
+      // The start tag has been reported already.
       if case .html(let text) = inline.kind, !text.isHTMLComment, !text.hasPrefix("</") {
         found.append(.rawHTML(text, at: inline.range, in: file))
       }
@@ -136,22 +138,23 @@ package struct DocumentParser: Sendable {
 }
 
 extension [Inline] {
-  /// Whether there are neither words nor images in it.
+  /// Whether the inlines contain neither text nor images.
   fileprivate var showsNothing: Bool {
     Link(destination: "", title: "", content: showingHTML).isNameless
   }
 }
 
 extension SourceFile {
-  /// An image that stands too deep has lost its words; one without any begins so.
+  /// Whether an image is written without a description. An image beyond the nesting limit has also
+  /// lost its description, but is not written as `![]`.
   fileprivate func startsEmptyImage(at range: SourceRange) -> Bool {
     line(range.start.line).utf8.dropFirst(range.start.column - 1).starts(with: "![]".utf8)
   }
 }
 
 extension String {
-  /// Whether what would be a link or an image but for a space in its address is an image; nil
-  /// where no such thing stands.
+  /// Whether text contains a link (`false`) or an image (`true`) that Markdown does not recognize
+  /// because of a space in its URL; `nil` if it contains neither.
   fileprivate var isImageWithSpace: Bool? {
     guard utf8.contains(UInt8(ascii: "[")), let bracket = firstRange(of: "](") else { return nil }
     let address = self[bracket.upperBound...].prefix { $0 != ")" }
@@ -170,7 +173,7 @@ extension Diagnostic {
       at: range, fix: Fix("say it in the text, or name a source on a line 'Reference: …'"))
   }
 
-  /// An image that is not there is an error, and so is one that Markdown cannot find.
+  /// An image that is not found is an error, and so is one that Markdown does not recognize.
   fileprivate static func spaceInAddress(
     isImage: Bool, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

@@ -1,11 +1,11 @@
 import HandbookModel
 
-/// Reads single fields and collects what is wrong with them.
+/// Parses single fields and collects diagnostics about them.
 struct FieldParser {
   let file: SourceFile
-  /// The id of the diagnostic about a value of another type than its key asks for.
+  /// The id of the diagnostic for a value of the wrong type.
   let wrongTypeID: String
-  /// The id of the diagnostic about a value that its key cannot have.
+  /// The id of the diagnostic for a value that its key does not allow.
   let invalidValueID: String
   var diagnostics: [Diagnostic] = []
 
@@ -17,7 +17,7 @@ struct FieldParser {
     self.invalidValueID = invalidValueID
   }
 
-  /// A text, with white space around it removed; nil after a diagnostic.
+  /// Parses a text and trims whitespace; `nil` after a diagnostic.
   mutating func text(_ entry: YAMLValue.Entry) -> Located<String>? {
     guard case .scalar(let text, _) = entry.value.kind else {
       wrongType(entry, wanted: "a text")
@@ -26,7 +26,7 @@ struct FieldParser {
     return Located(text.trimmed, at: entry.value.range)
   }
 
-  /// A list of texts, or one text with commas between the words. Empty words are left out.
+  /// Parses a list of texts, or one text separated by commas. Empty items are dropped.
   mutating func words(_ entry: YAMLValue.Entry) -> [Located<String>] {
     switch entry.value.kind {
     case .scalar(let text, _):
@@ -54,7 +54,7 @@ struct FieldParser {
     }
   }
 
-  /// The ids of checks, and the maps of a list that declare some; `none` is no id.
+  /// Parses the ids of checks and the maps that declare checks; `none` is not an id.
   mutating func checks(
     _ entry: YAMLValue.Entry
   ) -> (named: [Located<String>], declared: [YAMLValue]) {
@@ -97,7 +97,7 @@ struct FieldParser {
     return false
   }
 
-  /// `true`, or a text that says what to use instead; nil for `false`.
+  /// Parses `true`, or a text that says what to use instead; `nil` for `false`.
   mutating func advice(_ entry: YAMLValue.Entry) -> Located<String>? {
     if case .scalar(let text, isPlain: true) = entry.value.kind {
       if text.lowercased() == "true" { return Located("", at: entry.value.range) }
@@ -106,9 +106,9 @@ struct FieldParser {
     return text(entry)
   }
 
-  /// The place of one word in a text of several; the whole text when the word does not stand in
-  /// its first line as it is.
-  /// - Parameter start: where the word before it ended.
+  /// Returns the range of one item of a comma-separated text; the range of the whole text if the
+  /// item does not appear literally in its first line.
+  /// - Parameter start: The end of the previous item.
   private func place(of word: String, from start: Position, in node: YAMLValue) -> SourceRange {
     let line = file.line(start.line)
     let rest = line.utf8.dropFirst(start.column - 1)
@@ -128,12 +128,12 @@ struct FieldParser {
 }
 
 extension YAMLValue.Entry {
-  /// A key without a value says nothing, as if it were not there.
+  /// Whether the key has no value; it is then treated as missing.
   var isEmpty: Bool { value.kind == .scalar("", isPlain: true) }
 }
 
 extension StringProtocol {
-  /// Without white space at both ends.
+  /// The text without whitespace at both ends.
   var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
@@ -143,7 +143,8 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// The first place of `word` that is bounded by the text's ends, commas, quotes or white space.
+  /// Returns the first range of `word` that is delimited by commas, quotes, brackets, whitespace or
+  /// the ends of the text.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

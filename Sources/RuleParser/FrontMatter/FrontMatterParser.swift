@@ -1,11 +1,11 @@
 import HandbookModel
 
-/// What kind of page a file is: it decides which keys its front matter may have.
+/// The kind of page in a file, which decides the keys that its front matter may have.
 package enum PageKind: Sendable {
   case rule, article, section
 }
 
-/// The front matter of a file, and where its body begins.
+/// The front matter of a file with its diagnostics.
 struct ParsedFrontMatter {
   var frontMatter = FrontMatter()
   /// The first line after the front matter, 1-based.
@@ -13,7 +13,7 @@ struct ParsedFrontMatter {
   var diagnostics: [Diagnostic] = []
 }
 
-/// Reads the head of a Markdown file: what stands between two lines `---` at its beginning.
+/// Parses the front matter of a Markdown file: the text between two lines `---` at its start.
 struct FrontMatterParser {
   let file: SourceFile
   let kind: PageKind
@@ -22,7 +22,7 @@ struct FrontMatterParser {
     var reading = ParsedFrontMatter()
     guard isFence(1) else {
       if kind == .rule {
-        // With an empty line in front it is Markdown for everybody who reads such files.
+        // With an empty line before it, other Markdown tools read it as part of the body.
         let first = (1...file.lineCount).first { !file.line($0).trimmed.isEmpty } ?? 1
         reading.diagnostics.append(
           isFence(first)
@@ -31,13 +31,13 @@ struct FrontMatterParser {
       return reading
     }
     let lines = 2...max(2, file.lineCount)
-    // The first heading or blank line is where the author of an open one will have meant to end it.
+    // Unclosed front matter was probably meant to end at the first heading or blank line.
     let bodyLine = lines.first { file.line($0).hasPrefix("#") || file.line($0).trimmed.isEmpty }
     guard let end = lines.first(where: isFence), !isRule(end, below: bodyLine) else {
       reading.diagnostics.append(.unclosedFrontMatter(in: file))
       reading.bodyLine = bodyLine ?? file.lineCount + 1
       read(lines: 2..<reading.bodyLine, into: &reading)
-      // What is missing may stand where the front matter was meant to go on.
+      // The missing key may be in the part that the front matter was meant to include.
       reading.diagnostics.removeAll { $0.id == "front-matter/missing-impact" }
       reading.frontMatter.isRead = false
       return reading
@@ -47,8 +47,8 @@ struct FrontMatterParser {
     return reading
   }
 
-  /// Whether a line of hyphens is a horizontal rule of the body: front matter that was not closed
-  /// would swallow headings and code down to it, and YAML would complain of those.
+  /// Whether a line of hyphens is a thematic break of the body. Then the front matter was not
+  /// closed, and reading on to that line would report headings and code as invalid YAML.
   private func isRule(_ fence: Int, below bodyLine: Int?) -> Bool {
     guard let bodyLine, bodyLine < fence else { return false }
     let isBody = (bodyLine..<fence).contains { line in
@@ -67,7 +67,8 @@ struct FrontMatterParser {
     return text.hasPrefix("---") && text.dropFirst(3).allSatisfy(\.isWhitespace)
   }
 
-  /// - Parameter skipped: lines that are read as if they were empty.
+  /// Parses lines of front matter.
+  /// - Parameter skipped: Lines that are treated as empty.
   private func read(
     lines: Range<Int>, skipping skipped: Set<Int> = [], into reading: inout ParsedFrontMatter
   ) {
@@ -76,7 +77,8 @@ struct FrontMatterParser {
     do {
       apply(try yaml.read(text), to: &reading)
     } catch {
-      // The first of two counts for the rest, which is told in the same run.
+      // Of a repeated key, the first occurrence is used. The rest is parsed without the second one,
+      // so that its diagnostics are reported in the same run.
       let repeated = error.range.start.line
       if error.isRepeatedKey, error.range.start.column == 1, !skipped.contains(repeated) {
         let end = (repeated + 1..<lines.upperBound).first { line in
@@ -99,7 +101,8 @@ struct FrontMatterParser {
 
   // MARK: Fields
 
-  /// - Parameter node: nil for front matter without a word in it.
+  /// Applies the entries of the front matter.
+  /// - Parameter node: `nil` for front matter without any content.
   private func apply(_ node: YAMLValue?, to reading: inout ParsedFrontMatter) {
     if let node, node.entries.isEmpty {
       reading.diagnostics.append(
@@ -111,14 +114,14 @@ struct FrontMatterParser {
     let entries = node?.entries ?? []
     reading.frontMatter.isRead = true
     var fields = FieldParser(file: file, wrongTypeID: "front-matter/wrong-type")
-    // Without a word in it the title is missing first of all.
+    // In empty front matter, only the missing title is reported.
     if kind == .rule, node != nil, !entries.contains(where: { $0.key == "impact" && !$0.isEmpty }) {
       reading.diagnostics.append(.missingImpact(in: file))
     }
     reading.diagnostics += entries.filter(\.isEmpty).compactMap { entry in
       file.comment(after: entry.keyRange).map { .commentAsValue(of: entry.key, at: $0, in: file) }
     }
-    // One that says nothing is missed where it stands.
+    // An empty title gets a range, so that the missing title is reported at its key.
     reading.frontMatter.title =
       entries.first { $0.key == "title" && $0.isEmpty }.map { Located("", at: $0.keyRange) }
     for entry in entries where !entry.isEmpty {
@@ -139,7 +142,8 @@ struct FrontMatterParser {
     reading.diagnostics += fields.diagnostics
   }
 
-  /// - Returns: whether pages of this kind have such a key.
+  /// Applies one entry.
+  /// - Returns: Whether this kind of page supports the key.
   private func apply(
     _ entry: YAMLValue.Entry, to matter: inout FrontMatter, with fields: inout FieldParser
   ) -> Bool {
@@ -187,8 +191,8 @@ struct FrontMatterParser {
 }
 
 extension SourceFile {
-  /// The comment that stands where the value of a key should, when it was meant as one: `#type`, and
-  /// not `# of old`. Nil without one.
+  /// Returns the range of a comment after a key without a value if it was probably meant as the
+  /// value: `#type`, but not `# of old`. `nil` if there is none.
   fileprivate func comment(after key: SourceRange) -> SourceRange? {
     let line = line(key.start.line).utf8
     let rest = line.dropFirst(key.end.column - 1)
@@ -274,7 +278,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = suggestion(for: entry.key, among: known)
     return file.diagnostic(
-      // A word that is nearly a key was meant to be one; others may be for other tools.
+      // A misspelled key is a warning; any other unknown key may be meant for another tool.
       "front-matter/unknown-key", meant == nil ? .note : .warning,
       "unknown key '\(entry.key)'; it is kept, and nothing is made of it", at: entry.keyRange,
       fix: meant.map {

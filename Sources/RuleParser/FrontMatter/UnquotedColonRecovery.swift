@@ -1,8 +1,8 @@
 import HandbookModel
 
-/// Front matter that YAML refuses because an unquoted value holds a colon and a space, such as
-/// `title: Motion: when to stop`. Real packs hold it, since the tools of their authors read such
-/// lines one by one; so does Proofbook, with a warning.
+/// Recovers front matter that is not valid YAML because an unquoted value contains a colon and a
+/// space, such as `title: Motion: when to stop`. Public packs contain such lines because other
+/// tools parse line by line. Proofbook accepts them with a warning.
 struct UnquotedColonRecovery {
   let file: SourceFile
   /// The lines of the front matter whose value needs quotes, 1-based.
@@ -10,7 +10,8 @@ struct UnquotedColonRecovery {
   /// The front matter with these values in quotes.
   let quotedText: String
 
-  /// - Parameter lines: those between the two fences.
+  /// Finds and quotes the values.
+  /// - Parameter lines: The lines between the two fences.
   init(file: SourceFile, lines: Range<Int>) {
     self.file = file
     var found: [Int] = []
@@ -29,7 +30,7 @@ struct UnquotedColonRecovery {
     self.quotedText = text.joined(separator: "\n")
   }
 
-  /// One warning per line, each with the edit that makes the line YAML.
+  /// One warning per line, each with the edit that makes the line valid.
   var diagnostics: [Diagnostic] {
     lines.compactMap { line in
       let written = file.line(line)
@@ -44,7 +45,8 @@ struct UnquotedColonRecovery {
     }
   }
 
-  /// The value of a line `key: value` that begins with a letter and holds `: ` or ends in a colon.
+  /// Returns the value of a line `key: value` if it needs quotes: it is unquoted, and it contains
+  /// `: ` or ends in a colon.
   private static func valueInNeed(in line: Substring) -> Substring? {
     guard line.first?.isLetter == true, let colon = line.firstIndex(of: ":"),
       line[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })

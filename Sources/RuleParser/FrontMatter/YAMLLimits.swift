@@ -1,25 +1,25 @@
-/// Limits that stand in front of Yams because it has none that help: it expands an alias wherever it
-/// stands, so that ten lines of aliases of aliases keep it busy for minutes, and three hundred lists
-/// in each other overflow a stack of 512 KB.
+/// Limits that are checked before Yams parses a text, since Yams has none that help. It expands
+/// every alias, so that ten lines of nested aliases take minutes, and three hundred nested lists
+/// overflow a stack of 512 KB.
 struct YAMLLimits {
-  /// The most aliases in one text: four make it four times as long at most, and front matter needs
-  /// none.
+  /// The maximum number of aliases in one text. Four aliases enlarge it at most four times, and
+  /// front matter needs none.
   static let aliases = 4
 
-  /// The most brackets that may be open at a time, and the most columns at which lines may begin.
+  /// The maximum number of open brackets, and of columns at which lines may begin.
   static let levels = 64
 
-  /// What there is too much of, and where it begins to be.
+  /// A limit that was exceeded, and where.
   struct Excess {
     let message: String
     let advice: String
-    /// 0-based.
+    /// The line, 0-based.
     let line: Int
-    /// 1-based UTF-8 byte.
+    /// The column, a 1-based UTF-8 byte.
     let column: Int
   }
 
-  /// The first limit that `text` goes over; nil when it keeps to all.
+  /// Returns the first limit that `text` exceeds; `nil` if it exceeds none.
   static func excess(in text: String) -> Excess? {
     var limits = YAMLLimits()
     for letter in text.unicodeScalars {
@@ -35,11 +35,12 @@ struct YAMLLimits {
 
   private var hasAnchor = false
   private var aliasCount = 0
-  /// Brackets that a closing one may still belong to.
+  /// Open brackets that can still be closed.
   private var openBrackets = 0
-  /// Brackets that are taken to stay open, since a closing one may stand in quotes or a comment.
+  /// Brackets that are assumed to remain open, because their closing brackets may be inside quotes
+  /// or comments.
   private var lastingBrackets = 0
-  /// A level of indentation takes a column of its own, and holds at most a map and a list in it.
+  /// The columns at which nesting levels begin. Each holds at most a map and a list inside it.
   private var columns: Set<Int> = []
   private var isInIndentation = true
 
@@ -47,7 +48,7 @@ struct YAMLLimits {
     countAliases(letter)
     countBrackets(letter)
     if isInIndentation, !letter.isYAMLSpace {
-      // `- - a`: the next level begins on the same line. `--` begins none.
+      // In `- - a`, the next level begins on the same line. `--` begins no level.
       let isApart = previous.isYAMLSpace
       if isApart { columns.insert(column) }
       isInIndentation = isApart && ["-", "?", ":"].contains(letter)
@@ -66,8 +67,8 @@ struct YAMLLimits {
     return nil
   }
 
-  /// Counts what could be an alias; only a text that also names an anchor can hold any. `Q & A` and
-  /// `2 * 3` name nothing.
+  /// Counts what may be an alias; it matters only if the text also has an anchor. `Q & A` and
+  /// `2 * 3` contain neither.
   private mutating func countAliases(_ letter: Unicode.Scalar) {
     guard previous == "&" || previous == "*", !letter.isYAMLSpace else { return }
     guard beforePrevious.isYAMLSpace || "[,{:-".unicodeScalars.contains(beforePrevious) else {
@@ -96,14 +97,13 @@ struct YAMLLimits {
     guard letter.isYAMLBreak else { return }
     isInIndentation = true
     column = 1
-    // The texts that come here have had their lines joined by LF; for the others the end of a CRLF
-    // is no line of its own.
+    // Lines are usually joined by LF. In other texts, the CR of a CRLF does not count as a line.
     if letter == "\n" { line += 1 }
   }
 }
 
 extension Unicode.Scalar {
-  /// What ends a line for YAML.
+  /// Whether YAML treats the scalar as a line break.
   fileprivate var isYAMLBreak: Bool {
     self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
   }

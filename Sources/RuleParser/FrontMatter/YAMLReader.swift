@@ -1,13 +1,13 @@
 import HandbookModel
 import Yams
 
-/// YAML text in, a value with a place on every part out. The only file that knows Yams.
+/// Parses YAML into values with source ranges. The only file that uses Yams.
 struct YAMLReader {
-  /// The file that the text is a part of, for positions.
+  /// The file that contains the text, for positions.
   let file: SourceFile
   /// The line of the file on which the text begins, 1-based.
   let firstLine: Int
-  /// Lines in which a scalar is a byte.
+  /// Lines that are pure ASCII, in which columns need no conversion.
   private let asciiLines: Set<Int>
 
   init(file: SourceFile, firstLine: Int) {
@@ -17,21 +17,21 @@ struct YAMLReader {
     asciiLines = Set(lines.filter { file.line($0).utf8.allSatisfy { $0 < 128 } })
   }
 
-  /// What helps against almost everything that libyaml says in words of its own.
+  /// Advice that applies to almost every error message of libyaml.
   private static let advice = Fix(
     "put values in quotes that begin with '`', '@', '%', '*', '&', '{' or '[', or hold ': ' or ' #', close "
       + "every quote, and indent with spaces")
 
-  /// Why a text could not be read.
+  /// The reason why a text could not be parsed.
   struct Failure: Error {
     let message: String
     let range: SourceRange
     let fix: Fix?
-    /// Whether all that is wrong is a key that stands at `range` a second time.
+    /// Whether the only problem is that the key at `range` is repeated.
     var isRepeatedKey = false
   }
 
-  /// Reads one document; nil for a text without any value.
+  /// Parses one document; `nil` if the text contains no value.
   func read(_ text: String) throws(Failure) -> YAMLValue? {
     if let excess = YAMLLimits.excess(in: text) {
       throw Failure(
@@ -40,8 +40,8 @@ struct YAMLReader {
         fix: Fix(excess.advice))
     }
     do {
-      // Yams hands libyaml a pointer into the string; a string of up to fifteen bytes has no
-      // storage to point to, so it is made longer with blank lines that mean nothing.
+      // Yams passes libyaml a pointer into the string. A string of up to 15 bytes is stored inline
+      // and has no stable pointer, so blank lines are appended.
       let padded = text + String(repeating: "\n", count: 16)
       guard
         let node = try Parser(
@@ -77,7 +77,7 @@ struct YAMLReader {
       }
       return YAMLValue(.map(entries), at: span(node.mark, entries.last?.value.range.end))
     case .alias:
-      // `singleRoot` has put the node it stands for in its place.
+      // Never reached with content: `singleRoot` replaces each alias with its node.
       return YAMLValue(.scalar("", isPlain: true), at: span(node.mark, nil))
     }
   }
@@ -87,7 +87,8 @@ struct YAMLReader {
     return SourceRange(start, end ?? start)
   }
 
-  /// Yams tells where a value starts only; a value of one line ends where its text does.
+  /// Returns the end of a scalar. Yams only reports where it starts, so the end of a one-line value
+  /// is found in the source.
   private func end(of value: String, isPlain: Bool, from start: Position) -> Position {
     let line = file.line(start.line).utf8
     let rest = line.dropFirst(start.column - 1)
@@ -103,11 +104,11 @@ struct YAMLReader {
     return Position(line: start.line, column: start.column + rest.count)
   }
 
-  /// Yams counts columns in Unicode scalars, Proofbook in UTF-8 bytes.
+  /// Converts a column from Yams's Unicode scalars to UTF-8 bytes.
   private func position(_ mark: Mark?) -> Position {
     guard let mark else { return Position(line: firstLine, column: 1) }
     let line = mark.line + firstLine - 1
-    // A long line may hold thousands of values, and mostly a letter is a byte.
+    // A long line may contain thousands of values, so conversion is skipped if the line is ASCII.
     guard !asciiLines.contains(line) else { return Position(line: line, column: mark.column) }
     let scalars = file.line(line).unicodeScalars.prefix(max(0, mark.column - 1))
     let bytes = scalars.reduce(0) { $0 + UTF8.width($1) }
@@ -121,7 +122,7 @@ struct YAMLReader {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       let place = position(mark)
-      // libyaml may stop on the blank line that ends the text: show the last line that has words.
+      // libyaml may stop on the blank line at the end; then the last line with content is shown.
       let line = min(place.line, firstLine + max(0, lineCount(of: text) - 1))
       let column = line == place.line ? place.column : file.line(line).utf8.count + 1
       if let joined = keyWithoutSpace(upTo: line) { return joined }
@@ -144,8 +145,8 @@ struct YAMLReader {
     }
   }
 
-  /// A key whose value follows its colon without a space is a word to YAML, which finds fault with one
-  /// of the next lines only.
+  /// Returns a failure at the first key without a space after its colon. YAML reads it as plain
+  /// text and only reports an error on a later line.
   private func keyWithoutSpace(upTo last: Int) -> Failure? {
     for number in firstLine...max(firstLine, last) {
       let line = file.line(number)
@@ -186,7 +187,8 @@ struct YAMLReader {
     return nil
   }
 
-  /// The key of a line such as `key: value`, `"key": value` or `? key`; nil for any other.
+  /// Returns the key of a line such as `key: value`, `"key": value` or `? key`; `nil` for any other
+  /// line.
   private static func key(of line: Substring) -> String? {
     let isMarked = line.hasPrefix("? ")
     let rest = (isMarked ? line.dropFirst(2) : line).drop { $0 == " " }

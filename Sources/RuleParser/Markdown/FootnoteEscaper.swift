@@ -1,12 +1,14 @@
 import HandbookModel
 
-/// Keeps cmark-gfm from taking `[^1]: Guidelines` for the address of a link named `^1`: the line would
-/// vanish from the page, and every `[^1]` become a link to nowhere. There are no footnotes, which is
-/// told; so both are shown as they are written.
+/// Prevents cmark-gfm from reading `[^1]: Guidelines` as a link definition named `^1`, which would
+/// remove the line from the page and turn every `[^1]` into a broken link. Footnotes are not
+/// supported, which is reported, so both are shown as written.
 ///
-/// The colon is sent through the parser as a byte that no text holds, so that every column stays.
+/// While parsing, the colon is replaced by a byte that no text contains, so that columns do not
+/// change.
 enum FootnoteEscaper {
-  /// U+001F, the unit separator: loading a file puts U+FFFD in its place.
+  /// The placeholder, U+001F (unit separator). Loading a file replaces that character with U+FFFD,
+  /// so that it cannot occur in a text.
   private static let stand = Character("\u{1F}")
 
   static func shielded(_ text: String) -> String {
@@ -22,7 +24,7 @@ enum FootnoteEscaper {
     return String(text.map { $0 == stand ? ":" : $0 })
   }
 
-  /// What the footnotes of a file are called, such as `1`.
+  /// Returns the names of a file's footnotes, such as `1`.
   static func names(in file: SourceFile) -> Set<String> {
     guard mayHoldFootnotes(file.text) else { return [] }
     return Set(
@@ -35,12 +37,12 @@ enum FootnoteEscaper {
       })
   }
 
-  /// Most texts have none, and no line of them need be looked at.
+  /// A fast path: most texts have no footnotes.
   private static func mayHoldFootnotes(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "^")) && text.contains("[^")
   }
 
-  /// The colon of a line such as `> [^1]: words`; nil for any other line.
+  /// Returns the index of the colon in a line such as `> [^1]: text`; `nil` for any other line.
   private static func colon(ofDefinition line: Substring) -> String.Index? {
     let start = line.drop { " \t>".contains($0) }
     guard start.hasPrefix("[^"), let end = start.firstIndex(of: "]"),

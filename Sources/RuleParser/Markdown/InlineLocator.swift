@@ -1,16 +1,16 @@
 import HandbookModel
 
-/// Goes through the bytes of one block from piece to piece.
+/// Finds the source ranges of the inlines of one block, one after the other.
 struct InlineLocator {
   let file: SourceFile
   let bytes: [UInt8]
-  /// Where the next piece begins: a UTF-8 byte of the file, 0-based.
+  /// The start of the next inline: a UTF-8 byte offset in the file, 0-based.
   var offset: Int
-  /// The end of the block.
+  /// The end of the block, as a byte offset.
   let end: Int
   let quotes: Int
-  /// A `>` behind four spaces is text in a quote, and a quotation mark in a quote in a list: which,
-  /// is found out by trying.
+  /// Whether `>` after four spaces is text. It is text in a quote, but a quote marker in a quote
+  /// inside a list. Which one applies is found by trying both.
   var areDeepQuotesText = false
 
   init(file: SourceFile, bytes: [UInt8], offset: Int, end: Int, quotes: Int) {
@@ -21,7 +21,7 @@ struct InlineLocator {
     self.quotes = quotes
   }
 
-  /// A piece does not stand where it is looked for.
+  /// The error for an inline that is not at the expected offset.
   struct Lost: Error {}
 
   mutating func find(_ inlines: [Inline], isAddress: Bool = false) throws(Lost) -> [Inline] {
@@ -30,7 +30,8 @@ struct InlineLocator {
     return found
   }
 
-  /// The cells of a row: between pipes, of which the first and the last may be missing.
+  /// Finds the cells of a table row. They are separated by pipes; the first and last pipe may be
+  /// missing.
   mutating func find(row: [[Inline]]) throws(Lost) -> [[Inline]] {
     var cells: [[Inline]] = []
     skipSpaces()
@@ -68,7 +69,10 @@ struct InlineLocator {
     return Inline(kind, at: SourceRange(file.position(at: start), file.position(at: offset)))
   }
 
-  /// - Parameter marks: letters of which the first one found is the one that counts.
+  /// Finds content between delimiters.
+  /// - Parameters:
+  ///   - width: The length of the delimiters.
+  ///   - marks: The possible delimiter characters.
   private mutating func find(
     _ content: [Inline], between width: Int, of marks: String
   ) throws(Lost) -> [Inline] {
@@ -98,7 +102,8 @@ struct InlineLocator {
 
   // MARK: Text
 
-  /// - Parameter isAddress: the text is a bare address, in which nothing is escaped.
+  /// Skips a text.
+  /// - Parameter isAddress: Whether the text is a bare URL, in which nothing is escaped.
   private mutating func takeText(_ text: String, isAddress: Bool) throws(Lost) {
     var rest = Array(text.utf8)[...]
     while let wanted = rest.first {
@@ -123,10 +128,10 @@ struct InlineLocator {
     }
   }
 
-  /// What stands for a zero byte and for a number that is no character.
+  /// The replacement for a zero byte and for a numeric entity that is not a character.
   private static let replacement = Array("\u{FFFD}".utf8)
 
-  /// The bytes of `&name;` or `&#1;` here; nil when it stands in the text as it is.
+  /// Returns the number of bytes of `&name;` or `&#1;` at the offset; `nil` if it is literal text.
   private func entityWidth(before text: ArraySlice<UInt8>) -> Int? {
     let name = bytes[(offset + 1)..<end].prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "#") }
     guard !name.isEmpty, byte(at: name.endIndex) == UInt8(ascii: ";") else { return nil }
@@ -135,7 +140,8 @@ struct InlineLocator {
     return text.starts(with: written) && !standsForItself ? nil : written.count
   }
 
-  /// An entity stands for one character or for two; what follows it tells.
+  /// Skips an entity and the one or two characters that it represents. The text after it decides
+  /// which.
   private mutating func takeEntity(ofWidth width: Int, from text: inout ArraySlice<UInt8>) {
     offset += width
     text.removeFirstScalar()
@@ -144,7 +150,7 @@ struct InlineLocator {
     if current != wanted, !canMeanAnother { text.removeFirstScalar() }
   }
 
-  /// A run of backticks up to the next run of the same length.
+  /// Skips a code span: a run of backticks up to the next run of the same length.
   private mutating func takeCode() throws(Lost) {
     let width = backticks(at: offset)
     guard width > 0 else { throw Lost() }
@@ -176,7 +182,7 @@ struct InlineLocator {
     }
   }
 
-  // MARK: SampleGlyphs
+  // MARK: Bytes
 
   var current: UInt8? { byte(at: offset) }
 
@@ -201,7 +207,7 @@ struct InlineLocator {
     }
   }
 
-  /// The spaces at a line's end, the break, and what the next line begins with.
+  /// Skips trailing spaces, a line break, and the prefix of the next line.
   private mutating func takeLineBreak() throws(Lost) {
     skipSpaces()
     let isReturn = take("\r")
@@ -209,7 +215,7 @@ struct InlineLocator {
     skipLinePrefix()
   }
 
-  /// The indentation and the quotation marks of the containers; a lazy line may have fewer.
+  /// Skips the indentation and quote markers of the containers; a lazy line may have fewer.
   mutating func skipLinePrefix() {
     for _ in 0..<quotes {
       var next = self
@@ -222,7 +228,7 @@ struct InlineLocator {
     skipSpaces()
   }
 
-  /// `## `; a heading that is underlined has none.
+  /// Skips `## `; a setext heading has none.
   mutating func skipHeadingMarks() {
     let marks = bytes[offset..<end].prefix { $0 == UInt8(ascii: "#") }
     guard (1...6).contains(marks.count) else { return }
@@ -241,7 +247,7 @@ struct InlineLocator {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without the bytes of the first Unicode scalar.
+  /// Removes the bytes of the first Unicode scalar.
   fileprivate mutating func removeFirstScalar() {
     guard popFirst() != nil else { return }
     while let next = first, next & 0b1100_0000 == 0b1000_0000 { removeFirst() }
@@ -249,13 +255,13 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// White space inside a line, for cmark-gfm.
+  /// Whether cmark-gfm treats the byte as whitespace within a line.
   fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0B || self == 0x0C }
 
   fileprivate var isLetterOrDigit: Bool {
     (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
 
-  /// ASCII punctuation: what a backslash can stand before.
+  /// Whether the byte is ASCII punctuation, which a backslash can escape.
   var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isLetterOrDigit }
 }

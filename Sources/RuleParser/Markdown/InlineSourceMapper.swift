@@ -1,13 +1,13 @@
 import HandbookModel
 
-/// Finds running text in the file again by the letters it was made from.
+/// Maps inlines back to the source by comparing their text.
 ///
-/// The columns of cmark-gfm 0.29.0.gfm.6 are not good enough to send a reader to: they are off on
-/// continuation lines that are indented otherwise than their first line, after a backslash or a
-/// code span at a line's end, behind link definitions, escaped pipes, autolinks and runs of
-/// asterisks, in a table directly below a paragraph, and missing for line breaks and addresses
-/// (InlinePositionTests shows each). So pieces are looked for one after the other, each where the
-/// one before it ended; only the first line of a block is taken from cmark-gfm.
+/// The columns of cmark-gfm 0.29.0.gfm.6 are too unreliable for diagnostics. They are wrong on
+/// continuation lines whose indentation differs from that of the first line, after a backslash or a
+/// code span at the end of a line, after link definitions, escaped pipes, autolinks and runs of
+/// asterisks, and in a table directly below a paragraph; they are missing for line breaks and URLs
+/// (InlinePositionTests shows each case). So each inline is located in the source after the one
+/// before it, and only the first line of a block is taken from cmark-gfm.
 struct InlineSourceMapper {
   private let file: SourceFile
   private let bytes: [UInt8]
@@ -17,16 +17,16 @@ struct InlineSourceMapper {
     bytes = Array(file.text.utf8)
   }
 
-  /// The most lines of link definitions that are looked for in front of a text: each is a new
-  /// attempt, and a hostile paragraph could make every attempt a long one.
+  /// The maximum number of lines with link definitions to skip before a text. Each line is another
+  /// attempt, and in a hostile paragraph every attempt could be slow.
   private static let definitionLimit = 100
 
-  /// The text of a paragraph or heading with its places.
+  /// Returns the inlines of a paragraph or heading with their source ranges.
   /// - Parameters:
-  ///   - range: the block's; link definitions may stand in front of the text.
-  ///   - quotes: how many block quotes the block stands in.
-  ///   - isHeading: `#` may stand in front of the text.
-  /// - Returns: nil when the text is not found.
+  ///   - range: The range of the block, which may start with link definitions.
+  ///   - quotes: The number of block quotes around the block.
+  ///   - isHeading: Whether the text may be preceded by `#`.
+  /// - Returns: `nil` if the text was not found.
   func placed(
     _ inlines: [Inline], in range: SourceRange, quotes: Int, isHeading: Bool
   ) -> [Inline]? {
@@ -43,7 +43,7 @@ struct InlineSourceMapper {
     return nil
   }
 
-  /// The cells of a table's row with their places; nil when they are not found.
+  /// Returns the cells of a table row with their source ranges; `nil` if they were not found.
   func placed(
     row: [[Inline]], on line: Int, of table: SourceRange, quotes: Int
   ) -> [[Inline]]? {
@@ -51,12 +51,13 @@ struct InlineSourceMapper {
     return try? finder.find(row: row)
   }
 
-  /// The first letter of a table's line, behind what belongs to the containers.
+  /// Returns the position of the first character of a table line, after the prefix of its
+  /// containers.
   func start(ofLine line: Int, of table: SourceRange, quotes: Int) -> Position {
     file.position(at: finder(from: line, of: table, upTo: line, quotes: quotes).offset)
   }
 
-  /// The place just after the last letter of a line.
+  /// Returns the position after the last character of a line.
   func endOfLine(_ line: Int) -> Position {
     Position(line: line, column: file.line(line).utf8.count + 1)
   }
@@ -75,13 +76,13 @@ struct InlineSourceMapper {
 }
 
 extension [Inline] {
-  /// From the first piece's beginning to the last one's end; nil when empty.
+  /// The range from the first to the last inline; `nil` if there are none.
   var span: SourceRange? {
     guard let first, let last else { return nil }
     return SourceRange(first.range.start, last.range.end)
   }
 
-  /// The same pieces, all of them at one place.
+  /// Returns the inlines, all with the same range.
   func all(at place: SourceRange) -> [Inline] {
     map { inline in
       var kind = inline.kind

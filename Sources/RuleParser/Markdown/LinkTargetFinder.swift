@@ -1,6 +1,6 @@
-/// What stands behind the words of a link, as far as it must be known to find what comes next.
+/// Skipping of the target after the text of a link, which is parsed only as far as necessary.
 extension InlineLocator {
-  /// `(destination "title")`, `[label]` or, for a link by its own words, nothing.
+  /// Skips `(destination "title")`, `[label]` or, for a shortcut reference link, nothing.
   mutating func skipTarget() {
     let start = offset
     if take("("), skipDestination() { return }
@@ -9,11 +9,12 @@ extension InlineLocator {
     offset = start
   }
 
-  /// The longest label and the deepest parentheses of a destination, for cmark-gfm.
+  /// cmark-gfm's limits for the length of a label and the parentheses in a destination.
   private static let labelLimit = 1_000
   private static let parenthesesLimit = 32
 
-  /// - Returns: whether what follows `(` was a destination and a title after all.
+  /// Skips the part of a target after `(`.
+  /// - Returns: Whether it was a destination with an optional title.
   private mutating func skipDestination() -> Bool {
     skipSpaces(acrossLines: true)
     if take("<") {
@@ -31,7 +32,7 @@ extension InlineLocator {
 
   private mutating func skipBareDestination() -> Bool {
     var depth = 0
-    // A zero byte is U+FFFD by now, and no control character.
+    // cmark-gfm replaces a zero byte with U+FFFD before this, so it is not a control character.
     while let letter = current, letter > UInt8(ascii: " ") || letter == 0 {
       if letter == UInt8(ascii: "\\"), let next = byte(at: offset + 1), next.isPunctuation {
         offset += 1
@@ -47,8 +48,7 @@ extension InlineLocator {
     return true
   }
 
-  /// Goes on behind the next `mark` that no backslash stands before; stays when one of `stops`
-  /// comes first.
+  /// Skips through the next `mark` that is not escaped. Does nothing if one of `stops` comes first.
   private mutating func skip(
     through mark: Unicode.Scalar, before stops: Unicode.Scalar...
   ) -> Bool {

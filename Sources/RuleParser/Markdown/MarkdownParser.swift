@@ -2,32 +2,32 @@ internal import CCmarkGFM
 package import HandbookModel
 import Synchronization
 
-/// Markdown in, a value tree with positions out. The only file that knows cmark-gfm: its pointers
-/// do not leave it.
+/// Parses Markdown into values with positions. The only file that uses cmark-gfm; its pointers do
+/// not leave it.
 package enum MarkdownParser {
   /// The extensions of GitHub Flavored Markdown.
   static let extensionNames = ["table", "strikethrough", "autolink", "tasklist", "tagfilter"]
 
-  /// How deep blocks and inlines may stand in each other. cmark-gfm has no bound of its own, and
-  /// whatever walks the tree would need as much stack as a hostile file asks for.
+  /// The maximum nesting depth of blocks and inlines. cmark-gfm has no limit, and recursion over
+  /// the tree would need as much stack as a hostile file demands.
   static let depthLimit = 100
 
-  /// cmark-gfm 0.29.0.gfm.6 keeps its table of special inline characters in a process-wide
-  /// variable that strikethrough and autolink change while they parse; two parses at once give
-  /// silently different trees (ConcurrentParsingTests shows it). So feed and finish take turns.
+  /// Serializes feeding and finishing. cmark-gfm 0.29.0.gfm.6 keeps its table of special inline
+  /// characters in a process-wide variable, which strikethrough and autolink change while parsing.
+  /// Two concurrent parses silently produce different trees (ConcurrentParsingTests shows it).
   private static let turn = Mutex(())
 
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// Reads the blocks of `file` from a line on. Positions are those of the file. In a file with a
-  /// table that is too large all tables are read as paragraphs, beside an error at the table.
-  /// - Parameter firstLine: 1-based; past the end gives no blocks.
+  /// Parses the blocks of `file` from a line on. Positions refer to the file. If one table is too
+  /// large, all tables are parsed as paragraphs, and the table is reported as an error.
+  /// - Parameter firstLine: 1-based; a line beyond the end gives no blocks.
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
     if let excess = MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine) {
       return Outcome([], [excess])
     }
     if !MarkupLimits.oversizedTables(in: file, fromLine: firstLine).isEmpty {
-      // What looks like a table may be code: reading without tables tells, and costs little.
+      // What looks like a table may be code. Parsing without tables shows which, at little cost.
       let plain = read(file, fromLine: firstLine, with: extensionNames.filter { $0 != "table" })
       let tables = MarkupLimits.oversizedTables(
         in: file, fromLine: firstLine, apartFrom: plain.value.verbatimLines)
@@ -63,14 +63,14 @@ package enum MarkdownParser {
   }
 }
 
-/// Turns cmark-gfm's nodes into values.
+/// Converts cmark-gfm's nodes to values.
 private struct MarkupConverter {
   let file: SourceFile
-  /// Lines in front of the parsed text.
+  /// The number of lines before the parsed text.
   let lineOffset: Int
   var diagnostics: [Diagnostic] = []
   private let places: InlineSourceMapper
-  /// How many block quotes the current block stands in.
+  /// The number of block quotes around the current block.
   private var quotes = 0
 
   private typealias Node = OpaquePointer
@@ -110,20 +110,21 @@ private struct MarkupConverter {
       return Block(.code(codeBlock(node)), at: range)
     case CMARK_NODE_HTML_BLOCK:
       let html = literal(of: node)
-      // cmark-gfm loses the last line of a comment, script or style.
+      // The end that cmark-gfm reports excludes the last line of a comment, script or style.
       let breaks = html.trimmed.count { ["\n", "\r\n", "\r"].contains($0) }
       let end = places.endOfLine(range.start.line + breaks)
       return Block(.html(html), at: SourceRange(range.start, end))
     case CMARK_NODE_THEMATIC_BREAK:
       return Block(.thematicBreak, at: range)
     default:
-      // The kinds of extensions are variables in C; their names are the stable way to tell them.
+      // The node types of extensions are C variables; their names are the stable way to compare.
       guard typeName(of: node) == "table" else { return nil }
       return table(node, at: range, depth: depth)
     }
   }
 
-  /// The text of a paragraph or heading; what cannot be found again stands where its block does.
+  /// Returns the inlines of a paragraph or heading. Those that cannot be located get the range of
+  /// their block.
   private mutating func placedInlines(
     in node: Node, at range: SourceRange, depth: Int, isHeading: Bool = false
   ) -> [Inline] {
@@ -159,8 +160,8 @@ private struct MarkupConverter {
       }
     }
     let nodes = children(of: node)
-    // Counted from the end, where a row takes a line and the hyphens take one: a paragraph directly
-    // above the header makes cmark-gfm tell a wrong beginning.
+    // Counted from the end, where each row is one line and the delimiter row is another, because
+    // cmark-gfm reports a wrong start if a paragraph directly precedes the header.
     let headerLine = max(range.start.line, range.end.line - nodes.count)
     var rows = nodes.enumerated().map { index, row in
       let cells = children(of: row).map { inlines(in: $0, depth: depth + 3) }
@@ -192,9 +193,9 @@ private struct MarkupConverter {
       strippedBytes: stripped)
   }
 
-  /// The character of a fence and how many there are; nil for indented code.
+  /// Returns the character and length of a fence; `nil` for indented code.
   private func fence(of node: Node) -> (mark: Character, length: Int)? {
-    // All three are written to without asking, so none may be left out.
+    // cmark-gfm writes to all three pointers without checking them for null.
     var length: Int32 = 0
     var offset: Int32 = 0
     var mark: CChar = 0
@@ -202,7 +203,8 @@ private struct MarkupConverter {
     return (Character(UnicodeScalar(UInt8(bitPattern: mark))), Int(length))
   }
 
-  /// A fence that nobody closed ends with its container; then the line after the code is no fence.
+  /// Whether the line after the code is a closing fence. An unclosed fence ends with its container
+  /// instead.
   private func isClosed(_ fence: (mark: Character, length: Int), onLine line: Int) -> Bool {
     let end = file.line(line).drop { $0.isWhitespace || $0 == ">" }
     return end.prefix { $0 == fence.mark }.count >= fence.length
@@ -221,7 +223,7 @@ private struct MarkupConverter {
     var result: [Inline] = []
     for node in children(of: parent) {
       guard let inline = inline(node, depth: depth) else { continue }
-      // cmark-gfm cuts text at every character that could mean something.
+      // cmark-gfm splits text at every character that may be syntax.
       if case .text(let more) = inline.kind, let last = result.last,
         case .text(let text) = last.kind
       {
@@ -286,8 +288,9 @@ private struct MarkupConverter {
 
   private func typeName(of node: Node) -> String { string(cmark_node_get_type_string(node)) }
 
-  /// cmark-gfm's ends are inclusive and can lie on column 0 of the line after a block; both are
-  /// brought to our terms here. What it made up without any place stands where the next block does.
+  /// Returns the range of a node. cmark-gfm's ends are inclusive and can be column 0 of the line
+  /// after a block; both are converted here. A generated node without a position gets that of its
+  /// next sibling.
   private func range(of node: Node) -> SourceRange {
     let startLine = Int(cmark_node_get_start_line(node))
     if startLine == 0, let next = cmark_node_next(node) { return range(of: next) }
@@ -299,7 +302,8 @@ private struct MarkupConverter {
       return SourceRange(start, places.endOfLine(endLine - 1))
     }
     let end = Position(line: endLine, column: endColumn + 1)
-    // A zero byte counts three, since cmark-gfm writes U+FFFD for it.
+    // cmark-gfm replaces a zero byte with U+FFFD, which has three bytes, so the end may be too
+    // large.
     return SourceRange(start, min(end, places.endOfLine(endLine)))
   }
 }

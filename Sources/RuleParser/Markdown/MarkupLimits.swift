@@ -1,21 +1,23 @@
 import HandbookModel
 
-/// Limits that stand in front of cmark-gfm because it has none: it fills every row of a table up to
-/// the header's width, so that 16 KB of source can become 40 MB of HTML and take eight seconds.
+/// Limits that are checked before cmark-gfm parses a text, since it has none. It fills every row of
+/// a table up to the width of the header, so that 16 KB of source can become 40 MB of HTML and take
+/// eight seconds.
 enum MarkupLimits {
-  /// Beside this error a file is read to its end.
+  /// The id of the error for a table that is too large. A file with this error is still parsed to
+  /// its end.
   static let tableTooLargeID = "markup/table-too-large"
 
   static let tableColumns = 256
   static let tableCells = 20_000
-  /// In all tables of a file together: a page of a hundred screens, at most.
+  /// The limit for all tables of a file together, which is a page of at most a hundred screens.
   static let tableCellsOfFile = 100_000
 
-  /// Beginnings of `<?…?>`, `<!A…>` and `<![CDATA[…]]>`: for each cmark-gfm looks for the end in all
-  /// that follows, when there is none.
+  /// The maximum number of `<?…?>`, `<!A…>` and `<![CDATA[…]]>` openings. For each one that is not
+  /// closed, cmark-gfm searches the rest of the file.
   static let declarations = 2_000
 
-  /// Where a file holds too many beginnings of declarations; nil when it does not.
+  /// Returns a diagnostic if the file contains too many openings of declarations; `nil` if not.
   static func tooManyDeclarations(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
     var count = 0
     var previous: UInt8 = 0
@@ -32,11 +34,12 @@ enum MarkupLimits {
     return nil
   }
 
-  /// Every table that is wider or larger than the limits, in order.
+  /// Returns a diagnostic for each table that exceeds the limits, in order.
   ///
-  /// A line is taken for a table's delimiter row by its look, and everything down to the next blank
-  /// line for its rows: that can only count too much, and only for tables of such a size.
-  /// - Parameter verbatim: lines that hold code or HTML, and so no table.
+  /// Any line that looks like a delimiter row counts as one, and all lines down to the next blank
+  /// line count as rows. This can only overestimate, and only for text that looks like a table of
+  /// that size.
+  /// - Parameter verbatim: Lines of code or HTML, which cannot be part of a table.
   static func oversizedTables(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> [Diagnostic] {
@@ -53,7 +56,7 @@ enum MarkupLimits {
         cells = 0
         continue
       }
-      // A heading or quote ends a table, too: the next one may begin without a blank line.
+      // A heading or quote also ends a table, so the next table may begin without a blank line.
       let width = columnCount(ofDelimiterRow: line)
       if width > tableColumns {
         found.append(.tableTooLarge("has \(width) columns", limit: tableColumns, number, in: file))
@@ -64,7 +67,7 @@ enum MarkupLimits {
       columns = max(columns, width)
       cells += columns
       all += columns
-      // Each is told where it passes the limit, and once.
+      // Each table is reported once, on the line that exceeds the limit.
       if all > tableCellsOfFile, all - columns <= tableCellsOfFile {
         found.append(
           .tableTooLarge(
@@ -78,11 +81,11 @@ enum MarkupLimits {
     return found
   }
 
-  /// The number of columns that a line such as `|:--|--|` makes; 0 for any other line.
+  /// Returns the number of columns in a delimiter row such as `|:--|--|`; 0 for any other line.
   private static func columnCount(ofDelimiterRow line: Substring) -> Int {
     var pipes = 0
     var hyphens = 0
-    // The pipes at both ends part nothing.
+    // Pipes at the start and end do not separate columns.
     var hasPipeInFront = false
     var hasPipeBehind = false
     for byte in line.utf8 {
@@ -94,9 +97,9 @@ enum MarkupLimits {
       case UInt8(ascii: "-"):
         hasPipeBehind = false
         hyphens += 1
-      // White space for cmark-gfm: tab, line tabulation, form feed, space.
+      // cmark-gfm's whitespace: tab, line tabulation, form feed, space.
       case UInt8(ascii: "\t"), 0x0B, 0x0C, UInt8(ascii: " "): break
-      // A table can stand in quotes and lists.
+      // A table can be inside quotes and lists.
       case UInt8(ascii: ":"), UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "+"),
         UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         break
@@ -109,7 +112,7 @@ enum MarkupLimits {
 }
 
 extension [Block] {
-  /// The lines of code blocks and HTML blocks, in which Markdown means nothing.
+  /// The lines of code blocks and HTML blocks, whose text is not parsed as Markdown.
   var verbatimLines: Set<Int> {
     var lines: Set<Int> = []
     forEachBlock { block in

@@ -1,12 +1,12 @@
 package import HandbookModel
 
-/// Reads the `.proofbook.yml` of an app.
+/// Parses an app's `.proofbook.yml`.
 package enum AppConfigurationParser {
   private static let keys = [
     "handbook", "url", "ignore", "baseline", "platforms", "deployment", "checks", "reasons",
   ]
 
-  /// What the file says; what it does not say keeps its default.
+  /// Parses the file; settings that it does not contain keep their defaults.
   package static func read(_ file: SourceFile) -> Outcome<AppConfiguration> {
     var configuration = AppConfiguration()
     var fields = FieldParser(
@@ -80,9 +80,9 @@ package enum AppConfigurationParser {
   }
 }
 
-/// Reads any YAML or JSON as data with a place on every part.
+/// Parses any YAML or JSON into values with source ranges.
 package enum DataReader {
-  /// Nil when the text is neither, or empty.
+  /// Returns the root value; `nil` if the text is empty or neither YAML nor JSON.
   package static func read(_ file: SourceFile) -> YAMLValue? {
     try? YAMLReader(file: file, firstLine: 1).read(file.text)
   }

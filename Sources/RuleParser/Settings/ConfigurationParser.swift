@@ -1,13 +1,13 @@
 package import HandbookModel
 
-/// Reads `handbook.yaml`.
+/// Parses `handbook.yaml`.
 package enum ConfigurationParser {
   private static let keys = [
     "title", "description", "language", "url", "sections", "edit", "source", "accent", "logo",
     "stylesheet", "redirects", "html", "contradictions", "swatches",
   ]
 
-  /// What the file says; what it does not say keeps its default.
+  /// Parses the file; settings that it does not contain keep their defaults.
   package static func read(_ file: SourceFile) -> Outcome<Configuration> {
     var configuration = Configuration()
     configuration.standard = .handbook
@@ -20,7 +20,8 @@ package enum ConfigurationParser {
             "handbook/wrong-type", "handbook.yaml", is: node.nameOfKind, wanted: "keys and values",
             node, in: file))
       }
-      // `accent: #5b4bd6` is a key without a value and a comment.
+      // Unquoted, `accent: #5b4bd6` is a key with an empty value and a comment. It is applied so
+      // that it is reported.
       for entry in node?.entries ?? [] where !entry.isEmpty || entry.key == "accent" {
         apply(entry, to: &configuration, with: &fields)
       }
@@ -67,7 +68,7 @@ extension FieldParser {
       return nil
     }
     let address = url.value.hasSuffix("/") ? url.value : url.value + "/"
-    // As browsers and sitemaps write it (RFC 3987, §3.1).
+    // Percent-encoded as browsers and sitemaps write it (RFC 3987, §3.1).
     return String(
       decoding: address.utf8.flatMap { byte in
         byte < 0x80 && byte != UInt8(ascii: " ")
@@ -75,7 +76,7 @@ extension FieldParser {
       }, as: UTF8.self)
   }
 
-  /// A tag as BCP 47 has it: a language of two or three letters, and parts with `-` in front.
+  /// Parses a BCP 47 tag: a language of two or three letters, then subtags separated by `-`.
   fileprivate mutating func language(_ entry: YAMLValue.Entry) -> Located<String>? {
     guard let tag = text(entry) else { return nil }
     let parts = tag.value.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,8 +1,9 @@
 package import HandbookModel
 
-/// Reads a file of words: `key: text`, one per line.
+/// Parses a file of interface strings: `key: text`, one per line.
 package enum MessageFileParser {
-  /// The texts by their keys, each with its place. Anything but texts is reported.
+  /// Returns the strings by key, each with the range of its key. Values other than text are
+  /// reported.
   package static func read(_ file: SourceFile) -> Outcome<[String: Located<String>]> {
     var fields = FieldParser(file: file, wrongTypeID: "template/wrong-type")
     var words: [String: Located<String>] = [:]

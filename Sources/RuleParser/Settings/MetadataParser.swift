@@ -1,10 +1,11 @@
 import Foundation
 package import HandbookModel
 
-/// Reads a pack's `metadata.json`: facts for its home page. Every key is optional, and keys that
-/// Proofbook has no place for are no mistake: other tools use them.
+/// Parses a pack's `metadata.json`, which has facts for its home page. Every key is optional.
+/// Unknown keys are ignored, since other tools use them.
 package enum MetadataParser {
-  /// Adds what the file says to the configuration of a pack. A wrong value is left out alone.
+  /// Adds the contents of the file to the settings of a pack. Wrong values are reported and
+  /// skipped.
   package static func read(
     _ file: SourceFile, into configuration: Configuration
   ) -> Outcome<Configuration> {
@@ -34,7 +35,8 @@ package enum MetadataParser {
     }
   }
 
-  /// UTF-8 bytes in front of the first flaw; 0 when nobody tells. Foundation says it in a sentence.
+  /// Returns the offset of the first syntax error in UTF-8 bytes; 0 if it is unknown. Foundation
+  /// only states it in the text of its error.
   private static func offsetOfFlaw(in error: any Error, _ text: String) -> Int {
     let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
     if words.contains("end of file") { return text.utf8.count }
@@ -42,12 +44,13 @@ package enum MetadataParser {
   }
 }
 
-/// The values of a JSON object, one at a time.
+/// Access to the values of a JSON object, with diagnostics.
 private struct Fields {
   let file: SourceFile
   let values: [String: Any]
   var diagnostics: [Diagnostic] = []
-  /// JSON is YAML, but for escapes of few letters, and a reader of YAML tells places.
+  /// The entries with their source ranges; empty if they are unknown. JSON is parsed as YAML for
+  /// this, because `JSONSerialization` reports no positions; the two differ only in some escapes.
   private let places: [YAMLValue.Entry]
 
   init(file: SourceFile, values: [String: Any]) {
@@ -57,7 +60,7 @@ private struct Fields {
     places = node?.entries ?? []
   }
 
-  /// A text; nil without one, and after a diagnostic.
+  /// Returns a text; `nil` if the key is missing or, after a diagnostic, has another type.
   mutating func text(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     if let text = value as? String { return text }
@@ -65,7 +68,7 @@ private struct Fields {
     return nil
   }
 
-  /// The texts of a list; others in it are reported.
+  /// Returns the texts of a list; other items are reported.
   mutating func texts(_ key: String) -> [Located<String>] {
     guard let value = value(key) else { return [] }
     guard let items = value as? [Any] else {
@@ -80,10 +83,10 @@ private struct Fields {
     }
   }
 
-  /// Nothing for `null`.
+  /// Returns the value of a key; `nil` for `null`.
   private func value(_ key: String) -> Any? { values[key].flatMap { $0 is NSNull ? nil : $0 } }
 
-  /// Where a key stands; the beginning of the file when nobody tells.
+  /// Returns the range of a key; the start of the file if it is unknown.
   func place(of key: String) -> SourceRange {
     places.first { $0.key == key }?.keyRange ?? .fileStart
   }

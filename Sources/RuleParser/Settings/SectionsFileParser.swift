@@ -1,40 +1,40 @@
 package import HandbookModel
 
-/// A section as `_sections.md` declares it.
+/// A section declared in `_sections.md`.
 package struct DeclaredSection: Sendable {
-  /// What its rules' file names begin with.
+  /// The prefix of its rules' file names.
   package let prefix: String
-  /// Without its number and id.
+  /// The title without number and prefix.
   package let title: String
-  /// Nil where the file does not say.
+  /// The importance; `nil` if none is stated.
   package let impact: Impact?
-  /// Empty when there is no description.
+  /// The description; empty if there is none.
   package let summary: [Inline]
-  /// Every other bold label, in order.
+  /// All other bold labels, in order.
   package let facts: [Section.LabelledText]
-  /// Everything else below the heading, in order.
+  /// All other blocks below the heading, in order.
   package let rest: [Block]
-  /// The heading.
+  /// The range of the heading.
   package let range: SourceRange
 
-  /// Whether there is more than a title and an impact.
+  /// Whether the section has any content besides its title and impact.
   package var saysSomething: Bool { !summary.isEmpty || !facts.isEmpty || !rest.isEmpty }
 }
 
-/// What a `_sections.md` holds.
+/// The contents of a `_sections.md`.
 package struct SectionsFile: Sendable {
-  /// In the order written.
+  /// The sections in the order written.
   package var sections: [DeclaredSection] = []
-  /// What belongs to no section: the words before the first, and headings without a prefix with
-  /// what is below them.
+  /// Blocks that belong to no section: those before the first one, and headings without a prefix
+  /// with the blocks below them.
   package var preface: [Block] = []
 
   package init() {}
 }
 
-/// Reads the `_sections.md` of a pack: `## N. Title (prefix)`, then lines with bold labels.
+/// Parses a pack's `_sections.md`: `## N. Title (prefix)`, then lines with bold labels.
 package enum SectionsFileParser {
-  /// Reads the file. Headings without a prefix declare nothing.
+  /// Parses the file. Headings without a prefix declare no section.
   package static func read(_ file: SourceFile) -> Outcome<SectionsFile> {
     let parsed = MarkdownParser.parse(file, fromLine: bodyLine(of: file))
     var outcome = Outcome(SectionsFile(), parsed.diagnostics)
@@ -53,16 +53,16 @@ package enum SectionsFileParser {
     }
     for block in parsed.value {
       switch block.kind {
-      // A heading inside a section is a part of it.
+      // A heading of level 3 or more belongs to the current section.
       case .heading(let level, _) where heading != nil && level > 2: rest.append(block)
       case .heading(_, let content):
         finish()
         heading = declared(content.plainText).map { ($0.title, $0.prefix, block.range) }
-        // The title of the whole file says what it is, which its readers know.
+        // A heading at the top is the title of the file and is not shown.
         if heading == nil, block.range != parsed.value.first?.range { rest.append(block) }
       case .paragraph(let inlines) where heading != nil && inlines.beginsBold:
         labels += labelled(inlines)
-      // A line between two sections is for those who read the file.
+      // A thematic break only separates sections in the source.
       case .thematicBreak: break
       case .html(let text) where text.isHTMLComment: break
       case .paragraph, .list, .quote, .code, .html, .table: rest.append(block)
@@ -77,7 +77,7 @@ package enum SectionsFileParser {
     return (2...max(2, file.lineCount)).first { file.line($0) == "---" }.map { $0 + 1 } ?? 1
   }
 
-  /// `3. Honest Interfaces (honest)` → the title without its number, and the prefix.
+  /// Parses `3. Honest Interfaces (honest)` into a title without its number, and a prefix.
   private static func declared(_ heading: String) -> (title: String, prefix: String)? {
     let text = heading.trimmed
     guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return nil }
@@ -105,7 +105,7 @@ package enum SectionsFileParser {
         let words = label.text.plainText.trimmed
         let word = words.prefix { !$0.isWhitespace && $0 != "(" && $0 != "," }
         impact = Impact(word: words) ?? Impact(word: String(word))
-        // `HIGH (since it matters)`: the words are kept.
+        // `HIGH (since it matters)`: the label is kept as a fact because of its explanation.
         if impact != nil, word != words { facts.append(label) }
         if impact == nil, let first = label.text.first {
           diagnostics.append(
@@ -125,7 +125,8 @@ package enum SectionsFileParser {
       rest: rest, range: heading.range)
   }
 
-  /// Lines of a paragraph that begin with a bold label; what stands before the first is no fact.
+  /// Returns the lines of a paragraph that begin with a bold label; text before the first label is
+  /// dropped.
   private static func labelled(_ paragraph: [Inline]) -> [Section.LabelledText] {
     var found: [(label: String, text: [Inline])] = []
     var isLineStart = true

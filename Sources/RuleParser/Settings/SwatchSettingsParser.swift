@@ -1,7 +1,8 @@
 import HandbookModel
 
 extension FieldParser {
-  /// `on`, `off`, the platforms that have pages, or numbers by platform, material and appearance.
+  /// Parses `on`, `off`, a list of platforms that get pages, or parameters by platform, material
+  /// and appearance.
   mutating func swatches(_ entry: YAMLValue.Entry) -> SwatchSettings {
     var settings = SwatchSettings(file: file)
     guard case .map(let platforms) = entry.value.kind else {
@@ -32,7 +33,7 @@ extension FieldParser {
     return settings
   }
 
-  /// Nil for anything but `on` and `off`, as YAML spells them.
+  /// Returns the value of `on` or `off` in any of YAML's spellings; `nil` for anything else.
   private func switched(_ entry: YAMLValue.Entry) -> Bool? {
     guard case .scalar(let word, isPlain: true) = entry.value.kind else { return nil }
     return switch word.lowercased() {
@@ -42,13 +43,13 @@ extension FieldParser {
     }
   }
 
-  /// The entries of a map; none, and a diagnostic, for anything else.
-  /// - Parameter example: what may stand in it.
+  /// Returns the entries of a map; empty, with a diagnostic, for any other value.
+  /// - Parameter example: The contents that the fix suggests.
   private mutating func inner(
     _ entry: YAMLValue.Entry, _ example: String, isAppearance: Bool = false
   ) -> [YAMLValue.Entry] {
     if case .map(let entries) = entry.value.kind { return entries }
-    // A number without its appearance.
+    // A parameter written directly under the material, without an appearance.
     let isNumber = isAppearance && !["light", "dark"].contains(entry.key)
     diagnostics.append(
       file.diagnostic(
