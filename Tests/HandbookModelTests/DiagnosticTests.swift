@@ -1,7 +1,7 @@
 import HandbookModel
 import Testing
 
-/// What diagnostics are sorted and weighed by.
+/// Tests of the order and the severity of diagnostics.
 struct DiagnosticTests {
   private static func diagnostic(
     _ path: String, _ line: Int, _ column: Int, _ severity: Severity, _ id: String,
@@ -13,7 +13,7 @@ struct DiagnosticTests {
         path: path, range: SourceRange(line: line, column: column, width: width), lineText: ""))
   }
 
-  /// In the order in which they are to be printed; each differs from the next in one part.
+  /// Diagnostics in printing order; each differs from the next in one part.
   private static let sorted = [
     diagnostic("a.md", 1, 1, .error, "link/b", "x"),
     diagnostic("b.md", 1, 1, .error, "link/b", "x"),

@@ -1,7 +1,7 @@
 import HandbookModel
 import Testing
 
-/// The value tree of Markdown.
+/// Tests of the Markdown value tree.
 struct MarkupTests {
   private static let place = SourceRange(line: 1, column: 1)
 
@@ -94,13 +94,13 @@ struct MarkupTests {
       code.position(ofCode: Position(line: 1, column: 1)) == Position(line: 10, column: 3))
     #expect(
       code.position(ofCode: Position(line: 2, column: 2)) == Position(line: 11, column: 6))
-    // The end of the code is the beginning of a line that it does not have.
+    // The end of the code is the start of a line after its last one.
     #expect(
       code.position(ofCode: Position(line: 3, column: 1)) == Position(line: 12, column: 1))
   }
 }
 
-/// Values with names.
+/// Tests of the names of roles and YAML values.
 struct NameTests {
   @Test
   func `A role tells what its code is for`() {

@@ -1,7 +1,7 @@
 import HandbookModel
 import Testing
 
-/// Lines, bytes and places of a text file.
+/// Tests of the lines, bytes and positions of a text file.
 struct SourceFileTests {
   private func file(_ text: String) -> SourceFile {
     SourceFile(path: "Content/a.md", pathInRoot: "a.md", text: text)
@@ -17,7 +17,7 @@ struct SourceFileTests {
       ("one\rtwo\r", ["one", "two", ""]),
       ("\n\n", ["", "", ""]),
       ("\r\r\n\n\r", ["", "", "", "", ""]),
-      // Only those three: Unicode's other line breaks stand inside a line.
+      // Other Unicode line breaks do not end a line.
       ("one\u{2028}two\u{85}three\u{0B}four", ["one\u{2028}two\u{85}three\u{0B}four"]),
     ] as [(String, [String])])
   func `Lines end with LF, CRLF or a lone CR`(text: String, lines: [String]) {
@@ -44,7 +44,7 @@ struct SourceFileTests {
     ("a\rb", 2, 2, 1),
     ("a\n", 2, 2, 1),
     ("", 0, 1, 1),
-    // Past the end is the end.
+    // Offsets beyond the end give the end.
     ("ab\nc", 99, 2, 2),
   ])
   func `Columns count UTF-8 bytes from 1`(text: String, offset: Int, line: Int, column: Int) {
@@ -91,7 +91,7 @@ struct SourceFileTests {
   }
 }
 
-/// Places and ranges among each other.
+/// Tests of positions and ranges.
 struct PositionTests {
   @Test
   func `Places are ordered by line, then by column`() {

@@ -1,7 +1,7 @@
 import HandbookModel
 import Testing
 
-/// The six impacts.
+/// Tests of the six impacts.
 struct ImpactTests {
   @Test(arguments: [
     ("CRITICAL", Impact.critical), ("critical", .critical), ("High", .high),
@@ -37,7 +37,7 @@ struct ImpactTests {
   }
 }
 
-/// What was probably meant.
+/// Tests of name suggestions.
 struct SuggestionTests {
   private let names = ["title", "impact", "impactDescription", "tags", "id", "related"]
 
@@ -61,9 +61,9 @@ struct SuggestionTests {
     ("abcdefghi", "abcdefxyz", true), ("abcdefghi", "abcdewxyz", false),
     ("abcdefghijklmnop", "abcdefghijklmxyz", true),
     ("abcdefghijklmnop", "abcdefghijklwxyz", false),
-    // One letter may always differ, and a lost one counts like a changed one.
+    // One letter may always differ, and a missing letter counts as one difference.
     ("a", "b", true), ("ab", "a", true), ("ab", "xy", false),
-    // Two swapped letters are one slip of the fingers.
+    // Two swapped letters count as one difference.
     ("ab", "ba", true), ("abcd", "acbd", true), ("abcd", "bcda", false),
     ("abcdef", "badcef", true),
   ])
@@ -99,7 +99,7 @@ struct SuggestionTests {
   }
 }
 
-/// Names of API in their order.
+/// Tests of the order of API symbols.
 struct APISymbolTests {
   @Test
   func `Symbols are sorted as people look them up: without marker and case`() {

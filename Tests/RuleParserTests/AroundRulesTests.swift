@@ -2,7 +2,7 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// `_sections.md` of a pack.
+/// Tests of a pack's `_sections.md`.
 struct SectionsFileTests {
   private func read(_ text: String) -> Outcome<[DeclaredSection]> {
     let outcome = SectionsFileParser.read(sourceFile(text, path: "_sections.md"))
@@ -100,7 +100,7 @@ struct SectionsFileTests {
   }
 }
 
-/// `metadata.json` of a pack.
+/// Tests of a pack's `metadata.json`.
 struct MetadataTests {
   private func read(_ text: String) -> (Configuration, [String]) {
     let file = sourceFile(text, path: "metadata.json")
@@ -154,12 +154,12 @@ struct MetadataTests {
     ("{\n  \"version\": 2\n}", ["2:3 '\"version\"'"]),
     ("{\"date\": \"d\", \"references\": \"r\"}", ["1:15 '\"references\"'"]),
     ("{\"é\": 1, \"references\": [\"a\", 2]}", ["1:31 '2'"]),
-    // The word is the value of another key first.
+    // The key also appears earlier as the value of another key.
     (
       "{\"other\": \"date\",\n\"date\": {},\n\"abstract\": []}",
       ["2:1 '\"date\"'", "3:1 '\"abstract\"'"]
     ),
-    // An escape that YAML does not know.
+    // An escape that YAML does not support.
     ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"date\": 1}", ["1:1 ''"]),
     ("{\"date\": null}", []), ("[]", ["1:1 ''"]), ("\"text\"", ["1:1 ''"]),
   ])
@@ -180,7 +180,7 @@ struct MetadataTests {
   }
 }
 
-/// `handbook.yaml`.
+/// Tests of `handbook.yaml`.
 struct ConfigurationTests {
   private func read(_ text: String) -> (Configuration, [String]) {
     let file = sourceFile(text, path: "handbook.yaml")
@@ -301,7 +301,7 @@ struct ConfigurationTests {
   }
 }
 
-/// The words of the interface.
+/// Tests of interface strings.
 struct WordsTests {
   @Test
   func `Words are read with the places of their keys`() {

@@ -2,7 +2,7 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// Where blocks stand, and where the lines of their code do.
+/// Tests of the ranges of blocks and of the lines of code.
 struct BlockPositionTests {
   private func outline(_ text: String) -> [String] {
     let file = sourceFile(text)
@@ -45,7 +45,7 @@ struct BlockPositionTests {
       ("<div>\na\n</div>\n\nb", ["html 1:1 <div>…</div>", "paragraph 5:1 b…b"]),
       ("a\r\n===\r\n\r\nb\r\n", ["heading 1:1 a…===", "paragraph 4:1 b…b"]),
       ("| a |\n|---|\n| b |\n\nc", ["table 1:1 | a |…| b |", "paragraph 5:1 c…c"]),
-      // A paragraph directly above a table, and definitions directly above a paragraph.
+      // A paragraph directly above a table, and link definitions directly above a paragraph.
       ("a\nb\n| c |\n|---|\n| d |", ["paragraph 1:1 a…b", "table 3:1 | c |…| d |"]),
       (
         "> a\n> | c |\n> |---|",
@@ -105,7 +105,7 @@ struct BlockPositionTests {
         let place = code.position(ofCode: Position(line: index + 1, column: 1))
         let end = Position(line: place.line, column: place.column + line.utf8.count)
         #expect(file.text(at: SourceRange(place, end)) == line)
-        // Nothing stands behind it on its line.
+        // The code extends to the end of its line.
         #expect(file.line(place.line).utf8.count == end.column - 1)
       }
     }

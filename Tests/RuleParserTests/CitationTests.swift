@@ -2,7 +2,7 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// Reference lines become citations.
+/// Tests of how reference lines become citations.
 struct CitationTests {
   private func citations(_ body: String) -> [String] {
     Reading(body: "Text.\n\n" + body).document.citations.map { citation in
@@ -38,12 +38,12 @@ struct CitationTests {
       ("Reference: **[A](b)** and *[C](d)*", ["A → b", "C → d"]),
       ("References:\n\n- [A](b), [C](d)", ["A → b", "C → d"]),
       ("**References:**\n\n1. [A](b)", ["A → b"]),
-      // The word in bold or italics alone, or with what follows it.
+      // The keyword alone, or with the rest of the line, in bold or italics.
       ("*Reference:* [A](b)", ["A → b"]), ("**Reference: [A](b)**", ["A → b"]),
       ("***Reference**: [A](b)*", ["A → b"]), ("**Reference**:\n- [A](b)", ["A → b"]),
-      // Other words for the same.
+      // Another conjunction, and a repeated source.
       ("Reference: [A](b) or [C](d), [A](b)", ["A → b", "C → d"]),
-      // Several lines, each with its own word or not.
+      // Several lines, with or without a keyword each.
       ("Reference: [A](b)\nReference: [C](d)", ["A → b", "C → d"]),
       (
         "Reference: [A](b)\n**Reference:** [C](d)\n*Reference:* [E](f)\nReference: a talk",
@@ -51,7 +51,7 @@ struct CitationTests {
       ),
       ("Reference: [A](b),\nApple, 2024", ["A, Apple, 2024 → b"]),
       ("Reference: [A](b)\nand [C](d).", ["A → b", "C → d"]),
-      // What is said of a source belongs to it.
+      // Text about a source is kept with it.
       ("Reference: [Materials](b), Apple, 2024", ["Materials, Apple, 2024 → b"]),
       ("Reference: [A](b), Apple, 2024, [C](d)", ["A, Apple, 2024 → b", "C → d"]),
       ("Reference: [A](b), and the book [C](d)", ["A → b", "the book C → d"]),
@@ -63,7 +63,7 @@ struct CitationTests {
     ] as [(String, [String])])
   func `A reference line is read in every shape`(body: String, expected: [String]) {
     #expect(citations(body) == expected)
-    // It leaves the body, and nothing else does.
+    // The reference line leaves the body, and nothing else does.
     #expect(Reading(body: "Text.\n\n" + body + "\n\nEnd.").outline == ["paragraph", "paragraph"])
   }
 
@@ -71,11 +71,11 @@ struct CitationTests {
     ("Referenced: [A](b)", 1), ("Reference [A](b)", 1), ("Reference:", 1),
     ("See the Reference: [A](b)", 1), ("**Reference frame:** text", 1),
     ("References:\n\nText", 2), ("> Reference: [A](b)", 1),
-    // Inside a text the word counts only with a link.
+    // Within a paragraph the keyword counts only with a link.
     ("It says\nReference: 42 points.", 1), ("It says\nReferences:", 1),
-    // A picture would be lost among words.
+    // An image would be lost among text and links.
     ("Reference: ![A](b.png)", 1), ("References:\n\n- ![A](b.png) [C](d)", 2),
-    // A list with more than lines in it would lose what it holds.
+    // A list item with more than one line would lose the rest.
     ("References:\n\n- [A](b)\n\n  ```\n  code\n  ```", 2),
     ("References:\n\n- [A](b)\n  - [C](d)", 2),
   ])
@@ -118,7 +118,7 @@ struct CitationTests {
       body: "**Incorrect:**\n\n    a\n\nWords.\nReference: [A](b)\n\n**Correct:**\n\n    b\n")
     #expect(reading.outline == ["example incorrect", "paragraph", "example correct"])
     #expect(reading.document.citations.map(\.label) == ["A"])
-    // Without sources it is what is said of the code below it.
+    // Without sources, the line is a caption of the code below it.
     let caption = Reading(body: "**Incorrect:**\n\n    a\n\nReference:\n\n```\nb\n```\n")
     #expect(caption.outline == ["example incorrect"])
   }
@@ -139,7 +139,7 @@ struct CitationTests {
   }
 }
 
-/// What stands behind `#` in links to headings.
+/// Tests of the anchors of headings and examples.
 struct AnchorTests {
   private func anchors(_ body: String) -> [String] {
     Reading(body: body).document.headings.map(\.anchor)

@@ -2,10 +2,11 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// cmark-gfm is not safe to run twice at once with strikethrough and autolink; the lock in
-/// `MarkdownParser` makes it so. Without the lock these trees differ in most runs.
+/// Tests that concurrent parses do not interfere. With strikethrough and autolink, cmark-gfm is not
+/// safe to run concurrently, so `MarkdownParser` uses a lock. Without the lock, these trees differ
+/// in most runs.
 struct ConcurrentParsingTests {
-  /// Sixty blocks of everything that the extensions know.
+  /// Sixty blocks that use every extension.
   private static let rich = (1...20).map { number in
     """
     Block \(number) is ~~gone~~ and www.a\(number).example is *here*, ~not~ **there** x@y.example.

@@ -2,7 +2,7 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// How labels, prose and code become examples, and that nothing is lost on the way.
+/// Tests of how labels, prose and code become examples, and that no block is lost.
 struct ExampleTests {
   private func code(_ name: String, _ info: String = "swift") -> String {
     "```\(info)\n\(name)\n```\n"
@@ -26,7 +26,8 @@ struct ExampleTests {
         \(code("d"))
         """)
     #expect(reading.ids == [])
-    // What is said of the code stays with it, so that the two stand side by side.
+    // Prose after the incorrect code stays in its example, so that the two examples are shown side
+    // by side.
     #expect(reading.outline == ["example incorrect", "example correct"])
     let example = try #require(reading.document.examples.first)
     #expect(example.snippets.map(\.code.code) == ["a\n", "b\n", "c\n"])
@@ -160,7 +161,7 @@ struct ExampleTests {
 
   @Test(
     arguments: [
-      // An end tag belongs to what has been reported.
+      // The end tag is not reported again.
       ("a <b>c</b>", ["markup/raw-html 5:3 '<b>'"]),
       ("- a\n  é <br>", ["markup/raw-html 6:6 '<br>'"]),
       ("<div>\nx\n</div>", ["markup/raw-html 5:1 '<div>\nx\n</div>'"]),
@@ -175,7 +176,7 @@ struct ExampleTests {
   }
 }
 
-/// The directives in the info string of a fence.
+/// Tests of the directives in the info string of a fence.
 struct DirectiveTests {
   private func reading(_ info: String) -> Reading {
     Reading(body: "**Correct:**\n\n```\(info)\na\n```\n")
@@ -227,7 +228,7 @@ struct DirectiveTests {
   func `A misspelt directive is suggested`() {
     #expect(reading("swift prase=off").diagnostics.first?.fix?.title == "did you mean 'parse'?")
     #expect(reading("swift continuse").diagnostics.first?.fix?.title == "did you mean 'continues'?")
-    // The name is right, the value is not.
+    // The name is correct, but the value is not.
     #expect(reading("swift parse=maybe").diagnostics.first?.fix == nil)
   }
 

@@ -2,11 +2,11 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// The head of a file: its fields, its flaws, and where the body begins.
+/// Tests of front matter: its fields, its errors, and where the body begins.
 struct FrontMatterTests {
   private func rule(_ lines: String) -> Reading { Reading("---\n\(lines)\n---\n\nText.\n") }
 
-  /// A rule that lacks nothing but what `lines` say.
+  /// Parses a valid rule with additional lines of front matter.
   private func sound(_ lines: String) -> Reading { rule("title: T\nimpact: LOW\n" + lines) }
 
   @Test
@@ -94,7 +94,7 @@ struct FrontMatterTests {
     #expect(section.document.frontMatter.impact?.value == .low)
   }
 
-  // MARK: Where it ends
+  // MARK: End
 
   @Test(arguments: [
     "---\ntitle: T\nimpact: LOW\n---\nBody", "---\r\ntitle: T\r\nimpact: LOW\r\n---\r\nBody",
@@ -122,20 +122,21 @@ struct FrontMatterTests {
   func `Front matter of nothing is front matter`(text: String) {
     let reading = Reading(text)
     #expect(reading.document.frontMatter.isRead)
-    // The title is missing first of all, and the handbook says so.
+    // The missing title is reported when the handbook is resolved.
     #expect(reading.ids == [])
     #expect(Reading(text, kind: .article).ids == [])
     #expect(reading.document.blocks.isEmpty)
   }
 
-  // MARK: One diagnostic at the right place
+  // MARK: Diagnostics
 
   @Test(
     arguments: [
       ("Text.", ["front-matter/missing 1:1 ''"]),
       ("", ["front-matter/missing 1:1 ''"]),
       ("\n---\ntitle: T\n---\n", ["front-matter/missing 2:1 '---'"]),
-      // The first of two counts, and everything else is told in the same run.
+      // Of a repeated key, the first occurrence is used, and all other problems are reported in the
+      // same run.
       (
         "---\ntitle: T\nimpact: HIHG\ntags:\n  - a\ntags: b\ndraft: maybe\n---\n",
         [
@@ -160,7 +161,7 @@ struct FrontMatterTests {
         "---\ntitle: T\nimpact: LOW\n\n## T\n\nText.\n\n---\n\nMore.",
         ["front-matter/unclosed 1:1 '---'"]
       ),
-      // A comment of YAML is no heading of a body.
+      // A YAML comment is not a heading of the body.
       ("---\ntitle: T\n# not yet\n\nimpact: LOW\n---\n", []),
       // YAML errors.
       ("---\ntitle: \"T\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 3:12 ''"]),
@@ -171,7 +172,7 @@ struct FrontMatterTests {
       ("---\ntitle: T\nimpact: LOW\ntitle: U\n---\n", ["front-matter/invalid-yaml 4:1 'title'"]),
       ("---\ntitle: é\r\nimpact: %\r\n---\n", ["front-matter/invalid-yaml 3:9 ''"]),
       ("---\ntitle: *none\nimpact: LOW\n---\n", ["front-matter/invalid-yaml 2:8 ''"]),
-      // Another shape than keys and values.
+      // A root other than keys and values.
       ("---\njust words\n---\n", ["front-matter/wrong-type 2:1 'just words'"]),
       ("---\n- a\n- b\n---\n", ["front-matter/wrong-type 2:1 '- a\n- b'"]),
       // Wrong types.
@@ -184,7 +185,7 @@ struct FrontMatterTests {
         "---\ntitle: T\nimpact: LOW\ndraft: \"true\"\n---\n",
         ["front-matter/wrong-type 4:8 '\"true\"'"]
       ),
-      // Unknown words.
+      // Unknown values and keys.
       ("---\ntitle: é\nimpact: HIGHEST\n---\n", ["front-matter/unknown-impact 3:9 'HIGHEST'"]),
       ("---\ntitle: T\nimpact: LOW\ntasg: a\n---\n", ["front-matter/unknown-key 4:1 'tasg'"]),
       ("---\ntitle: T\n---\n", ["front-matter/missing-impact 1:1 ''"]),
@@ -277,7 +278,7 @@ struct FrontMatterTests {
   }
 }
 
-/// Front matter that YAML refuses only for a colon without quotes.
+/// Tests of front matter that is invalid YAML only because of an unquoted colon.
 struct UnquotedColonTests {
   @Test(arguments: [
     ("title: Motion: when to stop", "Motion: when to stop", "2:8"),
@@ -331,7 +332,7 @@ struct UnquotedColonTests {
     #expect(after.ids == ["front-matter/unknown-key"])
     #expect(after.document.frontMatter.title?.value == before.document.frontMatter.title?.value)
     #expect(after.document.frontMatter.title?.value == "Say \"no\": it's \\ fine")
-    // What follows ` #` is a comment of YAML.
+    // In YAML, ` #` begins a comment.
     #expect(after.document.frontMatter.impactDescription?.value == "é: a")
     #expect(after.document.frontMatter.tags.map(\.value) == ["a: b", "c:"])
   }

@@ -3,9 +3,9 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// Content comes from strangers: nothing they write crashes or hangs the program.
+/// Tests that untrusted content neither crashes nor hangs the program.
 struct HostileInputTests {
-  /// Runs `work` on a thread with 512 KB of stack, the least that any of our threads has.
+  /// Runs `work` on a thread with 512 KB of stack, the smallest that the program uses.
   private func onSmallStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value
   {
     await withCheckedContinuation { continuation in
@@ -42,7 +42,7 @@ struct HostileInputTests {
     ("line breaks", text("a\\\n", 20_000)),
     ("addresses", text("www.a.b ", 5_000)),
     ("at signs", text("a@", 20_000)),
-    // Each of these took time by the square of its length once.
+    // These inputs once took quadratic time.
     ("targets", "[a]: b\n\n" + text("[a](<", 5_000)),
     ("titles", "[a]: b\n\n" + text("[a](b (", 5_000)),
     ("equal headings", text("# a\n", 10_000)),
@@ -108,12 +108,12 @@ struct HostileInputTests {
       (table(columns: 2_000, rows: 2_000), 2),
       (table(columns: 100, rows: 199), nil), (table(columns: 100, rows: 200), 202),
       (text("a|", 256) + "a\n" + text("-|", 256) + "-\n", 2),
-      // Two tables of which each is small enough.
+      // Two tables, each within the limit.
       (table(columns: 200, rows: 60) + "\n" + table(columns: 200, rows: 60), nil),
-      // A second table need not stand behind a blank line.
+      // A second table does not need a blank line before it.
       (table(columns: 1) + "# a\n" + table(columns: 3_000), 6),
       (table(columns: 1, rows: 0) + "> " + row("a", 3_000) + "> " + row("-", 3_000), 4),
-      // In containers, with other white space, with colons.
+      // In containers, with other whitespace, with colons.
       ("> " + row("a", 300) + "> " + row(":-:", 300), 2),
       ("- " + row("a", 300) + "  " + row("\t-\u{0B}", 300), 2),
       (row("a", 300) + row("\u{0C}-", 300), 2),
@@ -168,7 +168,7 @@ struct HostileInputTests {
     let reading = Reading("---\n\(bomb)\n---\n")
     #expect(reading.ids == ["front-matter/invalid-yaml"])
     #expect(reading.diagnostics.first?.message.contains("aliases") == true)
-    // The fifth alias stands in the first row.
+    // The fifth alias is in the first row.
     let column = 6 + 4 * 5
     let line = start.contains("\n") ? 6 : 5
     #expect(
@@ -201,7 +201,8 @@ struct HostileInputTests {
     text("[", 20_000), text("[", 20_000) + text("]", 20_000), text("{a: ", 20_000),
     text("[", 900) + text("]", 900), text("- ", 20_000, "a"), "\n" + text("? ", 20_000, "a"),
     lines(500) { "\($0)a:" },
-    // Quotes and comments that hide what closes, lines that seem to go back.
+    // Quotes and comments that hide closing brackets, and lines that seem to reduce the
+    // indentation.
     text("[\"]\", ", 20_000), text("[ # ]\n ", 20_000), "|\n  \"\nb: " + text("[\"]\", ", 20_000),
     lines(600) { "\($0)k: \"\n\"\n\($0)l:" },
     // As deep as the limits allow: a map and a list in each column, then brackets.

@@ -2,7 +2,8 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// A broken link is reported where it is: the text at the range of a link is the link.
+/// Tests of inline ranges: the text at the range of a link is the link, so that a broken link is
+/// reported at its position.
 struct InlinePositionTests {
   private func sources(_ text: String) -> [String] {
     let file = sourceFile(text)
@@ -16,7 +17,7 @@ struct InlinePositionTests {
       ("one\ntwo [a](b)\nthree [c](d)", ["[a](b)", "[c](d)"]),
       ("one\r\ntwo [a](b)\r\n  three [c](d)\r\n", ["[a](b)", "[c](d)"]),
       ("one\rtwo [a](b)\rthree [c](d)", ["[a](b)", "[c](d)"]),
-      // Lines that are indented otherwise than the first.
+      // Lines with another indentation than the first one.
       ("one\n   two [a](b)\n\tthree [c](d)", ["[a](b)", "[c](d)"]),
       ("   one [a](b)\ntwo [c](d)", ["[a](b)", "[c](d)"]),
       ("- one\n  two [a](b)\n- three\nlazy [c](d)", ["[a](b)", "[c](d)"]),
@@ -26,7 +27,7 @@ struct InlinePositionTests {
       ("- > one\n  > two [a](b)\n  >   three [c](d)", ["[a](b)", "[c](d)"]),
       ("> - one\n>   two [a](b)\n>\n>   three\n>   four [c](d)", ["[a](b)", "[c](d)"]),
       ("- [ ] one [a](b)\n- [x] two\n  three [c](d)", ["[a](b)", "[c](d)"]),
-      // Behind what cmark-gfm loses count of.
+      // After constructs that make cmark-gfm report wrong columns.
       ("one \\\ntwo [a](b)\nthree [c](d)", ["[a](b)", "[c](d)"]),
       ("one  \ntwo [a](b)", ["[a](b)"]),
       ("a `code\nspan` [a](b)\n[c](d)", ["[a](b)", "[c](d)"]),
@@ -42,7 +43,7 @@ struct InlinePositionTests {
       ("**[a](b)** *[c](d)* ~~[e](f)~~", ["[a](b)", "[c](d)", "[e](f)"]),
       ("[![a](b)](c)", ["[![a](b)](c)", "![a](b)"]),
       ("nul \u{0} [a](b)", ["[a](b)"]),
-      // Every way to write a link.
+      // All kinds of links.
       ("<https://a.example/b> <c@d.example>", ["<https://a.example/b>", "<c@d.example>"]),
       (
         "www.a.example https://b.example/c?d=1&amp;e (https://f.example/g(h)) i@j.example.",
@@ -99,7 +100,7 @@ struct InlinePositionTests {
     ] as [(String, [String])])
   func `The text at a link's range is the link, wherever it stands`(text: String, links: [String]) {
     #expect(sources(text) == links)
-    // Front matter in front of it moves it, and nothing else.
+    // Preceding front matter only shifts the lines.
     let file = sourceFile("---\ntitle: é\n---\n" + text)
     let moved = MarkdownParser.parse(file, fromLine: 4).value.links
     #expect(moved.map { file.text(at: $0.range) } == links)
@@ -124,7 +125,7 @@ struct InlinePositionTests {
       ])
   }
 
-  /// Documents in which every construct meets the others.
+  /// Documents that combine all constructs.
   static let documents = [
     "# é *one*\n\ntwo `x` [a](b)\n   three **four\nfive** &lt; \\* ~~six~~\n\n- seven <b> [c]\n  eight\nnine\n\n[c]: /u",
     "> ten\n> 1. eleven *a\n>    b* `c\n>    d`\n>\n>    twelve ![e](f)\\\n>    g\nh\n",
@@ -160,7 +161,7 @@ struct InlinePositionTests {
     #expect(count > 5)
   }
 
-  /// What the escapes of the documents above stand for.
+  /// Replaces the escapes in the documents above.
   private func plain(_ source: String) -> String {
     var text = source
     for (written, meant) in [("&lt;", "<"), ("&amp;", "&"), ("\\*", "*"), ("\\|", "|")] {

@@ -2,7 +2,7 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// Every shape of label that real packs hold.
+/// Tests of the forms of labels in public packs.
 struct LabelTests {
   private static let code = "\n\n```swift\nText(\"a\")\n```\n"
 
@@ -19,14 +19,14 @@ struct LabelTests {
       ("**Exceptional (a splash screen):**", .exceptional, "a splash screen"),
       ("__Incorrect (why):__", .incorrect, "why"),
       ("**INCORRECT (why):**", .incorrect, "why"),
-      // Nested parentheses, and several.
+      // Nested parentheses, and several pairs.
       ("**Incorrect (a label (a big one) fades):**", .incorrect, "a label (a big one) fades"),
       ("**Incorrect (one) and (two):**", .incorrect, "(one) and (two)"),
       ("**Incorrect (calls `fill(_:in:)`):**", .incorrect, "calls fill(_:in:)"),
       // Colons inside.
       ("**Incorrect (two things: size and tone):**", .incorrect, "two things: size and tone"),
       ("**Incorrect (10:30):**", .incorrect, "10:30"),
-      // The colon outside the bold, or nowhere.
+      // The colon outside the bold text, or missing.
       ("**Incorrect** (why):", .incorrect, "why"),
       ("**Correct** (one (two) `three`)", .correct, "one (two) three"),
       ("**Incorrect, why:**", .incorrect, "why"),
@@ -166,7 +166,8 @@ struct LabelTests {
   }
 }
 
-/// Sentences that begin with a role's word, and labels that end the example before them.
+/// Tests of sentences that begin with the name of a role, and of labels that end the example before
+/// them.
 struct LabelBoundaryTests {
   @Test func `A bold sentence is no label`() {
     let reading = Reading(body: "**Correct the contrast first.** It matters.\n\nMore prose.")

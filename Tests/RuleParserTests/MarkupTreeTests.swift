@@ -2,11 +2,12 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// GitHub Flavored Markdown as a value tree.
+/// Tests of GitHub Flavored Markdown as a value tree.
 struct MarkupTreeTests {
   private func blocks(_ text: String) -> [Block] { [Block].parsing(sourceFile(text)) }
 
-  /// Running text in short: `s(…)` strong, `e(…)` emphasis, `d(…)` struck out.
+  /// A compact notation of inlines: `s(…)` for strong, `e(…)` for emphasis, `d(…)` for
+  /// strikethrough.
   private func short(_ inlines: [Inline]) -> String {
     inlines.map { inline in
       switch inline.kind {

@@ -2,8 +2,8 @@ import HandbookModel
 import RuleParser
 import Testing
 
-/// Documents that nobody would write: whatever happens to a file, its code stays, and every place
-/// that is told lies in it.
+/// Tests with randomly mutated documents: no code may be lost, and every reported range must be
+/// inside the file.
 struct RandomDocumentTests {
   static let seeds = [
     """
@@ -61,11 +61,11 @@ struct RandomDocumentTests {
         #expect(misplaced.isEmpty, "\(text.debugDescription)")
       }
     }
-    // The scanner must have had something to say.
+    // Ensures that the scanner found enough code to compare.
     #expect(claims > 200)
   }
 
-  /// Texts without an escape in them that do not stand at their range.
+  /// Returns texts without escapes that differ from the source at their range.
   private func misplacedTexts(in reading: Reading) -> [String] {
     var misplaced: [String] = []
     MarkdownParser.parse(reading.file, fromLine: 1).value.forEachInline { inline in
@@ -99,7 +99,7 @@ struct RandomDocumentTests {
 }
 
 extension SourceFile {
-  /// Whether both ends of a range are places that the file has.
+  /// Whether both ends of a range are positions in the file.
   fileprivate func holds(_ range: SourceRange) -> Bool {
     [range.start, range.end].allSatisfy { place in
       (1...lineCount).contains(place.line)
@@ -108,10 +108,10 @@ extension SourceFile {
   }
 }
 
-/// Finds fenced code at the left margin without knowing Markdown, and only where there is no doubt.
+/// Finds fenced code at the left margin without parsing Markdown, and only where there is no doubt.
 private enum FenceScanner {
-  /// The code of each block, as far as the scanner is sure; it gives up at the first line where a
-  /// fence may belong to a list or quote, or HTML may swallow it.
+  /// Returns the code of each block that is certain. Stops at the first line where a fence may
+  /// belong to a list or quote, or may be inside HTML.
   static func blocks(in text: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n" || $0 == "\r"
@@ -128,7 +128,7 @@ private enum FenceScanner {
       }
       var code = ""
       while index < lines.count, !closes(lines[index], fence) {
-        // The empty text behind the last line break is no line.
+        // The empty text after the last line break is not a line.
         if index < lines.count - 1 || !lines[index].isEmpty { code += lines[index] + "\n" }
         index += 1
       }
@@ -138,7 +138,8 @@ private enum FenceScanner {
     return blocks
   }
 
-  /// Nil for front matter without an end, and where the body may have begun before it.
+  /// Returns the index of the first line of the body; `nil` if the front matter is not closed, or
+  /// if the body may have begun before its end.
   private static func bodyStart(in lines: [String]) -> Int? {
     guard lines.first.map(isHyphens) == true else { return 0 }
     guard let end = lines.dropFirst().firstIndex(where: isHyphens) else { return nil }
@@ -152,7 +153,8 @@ private enum FenceScanner {
     line.hasPrefix("---") && line.dropFirst(3).allSatisfy { $0 == " " || $0 == "\t" }
   }
 
-  // By scalars: a combining mark behind a fence makes it no other fence.
+  /// Parses an opening fence. Compares Unicode scalars, since a combining mark after a fence does
+  /// not change it.
   private static func fence(_ line: String) -> (mark: Unicode.Scalar, length: Int)? {
     let letters = line.unicodeScalars
     guard let mark = letters.first, mark == "`" || mark == "~" else { return nil }
@@ -176,7 +178,7 @@ private enum FenceScanner {
   }
 }
 
-/// Random documents made from written ones; the same seed gives the same documents everywhere.
+/// Creates random documents by mutating samples; reproducible on every platform.
 private struct Mutations {
   private let samples: [[UInt8]]
   private var state: UInt64
@@ -196,7 +198,7 @@ private struct Mutations {
     "```swift continues",
   ].map { Array($0.utf8) }
 
-  /// A changed copy of one sample, with a piece of another now and then; always UTF-8.
+  /// Returns a mutated copy of a sample, sometimes with a piece of another one; always valid UTF-8.
   mutating func next(from sample: Int) -> String {
     var bytes = samples[sample]
     for _ in 0...below(4) { change(&bytes) }
@@ -217,9 +219,9 @@ private struct Mutations {
     }
   }
 
-  /// A number from 0 up to, and not including, `limit`; 0 for none.
+  /// Returns a number from 0 up to, but not including, `limit`; 0 if the limit is 0.
   private mutating func below(_ limit: Int) -> Int {
-    // Knuth's constants; the low bits of such a generator are poor.
+    // Knuth's constants. The low bits of such a generator are poor, so they are shifted out.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return limit < 2 ? 0 : Int((state >> 33) % UInt64(limit))
   }

@@ -1,13 +1,14 @@
 import HandbookModel
 import RuleParser
 
-/// A file and what its reader makes of it, with short ways to ask.
+/// A parsed file with its document and diagnostics, and shortcuts for expectations.
 struct Reading {
   let file: SourceFile
   let document: Document
   let diagnostics: [Diagnostic]
 
-  /// - Parameter text: a whole file, front matter too.
+  /// Parses a file.
+  /// - Parameter text: The whole file, including front matter.
   init(_ text: String, kind: PageKind = .rule, allowsHTML: Bool = false) {
     file = sourceFile(text)
     let outcome = DocumentParser(kind: kind, allowsHTML: allowsHTML).read(file)
@@ -15,17 +16,17 @@ struct Reading {
     diagnostics = outcome.diagnostics
   }
 
-  /// A rule whose front matter is in order: the body begins on line 5.
+  /// Parses a rule with valid front matter; the body begins on line 5.
   init(body: String, allowsHTML: Bool = false) {
     self.init("---\ntitle: T\nimpact: LOW\n---\n" + body, allowsHTML: allowsHTML)
   }
 
   var ids: [String] { diagnostics.sorted().map(\.id) }
 
-  /// `id line:column 'text at the range'`, sorted: what a reader sees of each diagnostic.
+  /// Sorted descriptions of the diagnostics: `id line:column 'text at the range'`.
   var findings: [String] { described(diagnostics, in: file) }
 
-  /// The passages in short: `example` with its role, or the kind of the block.
+  /// The names of the body elements: `example` with its role, or the kind of the block.
   var outline: [String] {
     document.passages.map { passage in
       switch passage {
@@ -48,13 +49,13 @@ func described(_ diagnostics: [Diagnostic], in file: SourceFile) -> [String] {
 }
 
 extension SourceFile {
-  /// The text at a range, byte by byte.
+  /// Returns the text at a range, which is measured in bytes.
   func text(at range: SourceRange) -> String {
     let bytes = Array(text.utf8)
     return String(decoding: bytes[offset(of: range.start)..<offset(of: range.end)], as: UTF8.self)
   }
 
-  /// The text with edits made, the last first.
+  /// Returns the text with edits applied, last edit first.
   func applying(_ edits: [Edit]) -> String {
     var bytes = Array(text.utf8)
     for edit in edits.sorted(by: { $1.range < $0.range }) {
@@ -81,7 +82,7 @@ extension Block.Kind {
 }
 
 extension [Block] {
-  /// The blocks of a file that is all body.
+  /// Parses a file that has no front matter.
   static func parsing(_ file: SourceFile) -> [Block] {
     MarkdownParser.parse(file, fromLine: 1).value
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleParser
 
-/// Fences that ask for pictures of materials, and what handbook.yaml says of them.
+/// Tests of `swatch` fences and of the swatch settings in `handbook.yaml`.
 struct SwatchReadingTests {
   private func document(_ text: String) -> Outcome<Document> {
     let file = SourceFile(path: "a.md", pathInRoot: "a.md", text: text)

@@ -1,11 +1,11 @@
-/// Numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, 2014).
+/// A random number generator that is reproducible: SplitMix64 (Steele, Lea and Flood, 2014).
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Another seed, other numbers.
+  /// Creates a generator; each seed gives a different sequence.
   package init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
