@@ -169,25 +169,25 @@ extension String {
 extension Diagnostic {
   fileprivate static func footnote(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "markup/footnote", .warning, "there are no footnotes, so this is shown as it is written",
-      at: range, fix: Fix("say it in the text, or name a source on a line 'Reference: …'"))
+      "markup/footnote", .warning, "footnotes are not supported; this is shown as written",
+      at: range, fix: Fix("move it into the text, or cite the source on a line 'Reference: …'"))
   }
 
   /// An image that is not found is an error, and so is one that Markdown does not recognize.
   fileprivate static func spaceInAddress(
     isImage: Bool, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
-    let example = isImage ? "![words](<some picture.png>)" : "[words](<some file.md>)"
+    let example = isImage ? "![text](<some picture.png>)" : "[text](<some file.md>)"
     return file.diagnostic(
       "link/space-in-address", isImage ? .error : .warning,
-      "this is no \(isImage ? "image" : "link"): its address holds a space", at: range,
-      fix: Fix("put the address in angle brackets: \(example)"))
+      "this is not \(isImage ? "an image" : "a link"); its URL contains a space", at: range,
+      fix: Fix("put the URL in angle brackets: \(example)"))
   }
 
   fileprivate static func emptyHeading(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "markup/empty-heading", .warning, "the heading says nothing", at: range,
-      fix: Fix("write its words, or take the line away"))
+      "markup/empty-heading", .warning, "the heading is empty", at: range,
+      fix: Fix("write its text, or remove the line"))
   }
 
   fileprivate static func noWords(
@@ -195,16 +195,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "link/no-words", .warning,
-      "the link has no words; \(link.title.isEmpty ? "its address" : "its title") is shown",
-      at: range, fix: Fix("say where it leads: [the whole story](\(link.destination))"))
+      "the link has no text; its \(link.title.isEmpty ? "URL" : "title") is shown",
+      at: range,
+      fix: Fix("add text that says where it leads: [the full story](\(link.destination))"))
   }
 
   fileprivate static func noDescription(
     of destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/no-description", .note, "nothing says what the image shows", at: range,
-      fix: Fix("describe it for people who do not see it: ![A card on glass](\(destination))"))
+      "link/no-description", .note, "the image has no description", at: range,
+      fix: Fix("describe it for people who cannot see it: ![A card on glass](\(destination))"))
   }
 
   fileprivate static func rawHTML(

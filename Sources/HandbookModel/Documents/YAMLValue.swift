@@ -41,12 +41,12 @@ package struct YAMLValue: Hashable, Sendable {
     if case .map(let entries) = kind { entries } else { [] }
   }
 
-  /// The name of the kind in messages, such as `a list`.
+  /// The name of the kind in messages, such as `a list` or `text`.
   package var nameOfKind: String {
     switch kind {
-    case .scalar: "a text"
+    case .scalar: "text"
     case .list: "a list"
-    case .map: "a map of keys"
+    case .map: "a map"
     }
   }
 }

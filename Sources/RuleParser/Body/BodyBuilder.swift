@@ -352,15 +352,15 @@ extension Diagnostic {
 
   fileprivate static func nestedLabel(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "example/nested-label", .error, "a label counts only at the top level of the page",
-      at: range, fix: Fix("write it and its code outside the list or quote"))
+      "example/nested-label", .error, "a label inside a list or quote has no effect",
+      at: range, fix: Fix("move the label and its code out of the list or quote"))
   }
 
   fileprivate static func unknownLabel(
     _ words: String, meant: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/unknown-label", .error, "'\(words)' is no label that is known", at: range,
+      "example/unknown-label", .error, "'\(words)' is not a known label", at: range,
       fix: Fix("did you mean '**\(meant)\(words.afterFirstWord):**'?"))
   }
 
@@ -372,8 +372,10 @@ extension Diagnostic {
       at: SourceRange(
         line: range.start.line, column: range.start.column,
         width: max(1, file.line(range.start.line).utf8.count + 1 - range.start.column)),
-      notes: [Note("this was meant to follow it", at: file.location(SourceRange(end, end)))],
-      fix: Fix("end the block with a line of the same fence"))
+      notes: [
+        Note("this line was probably meant to follow it", at: file.location(SourceRange(end, end)))
+      ],
+      fix: Fix("close the block with a line of the same fence"))
   }
 
   fileprivate static func codeWithoutLabel(
@@ -381,8 +383,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "example/code-without-label", .note,
-      "no label says what this code stands for; it is shown, and proves nothing", at: range,
-      fix: Fix("put '**Incorrect (why):**' or '**Correct (why):**' above it"))
+      "this code has no label; it is shown but not part of the proof", at: range,
+      fix: Fix("add '**Incorrect (why):**' or '**Correct (why):**' above it"))
   }
 }
 

@@ -96,13 +96,13 @@ extension Diagnostic {
     let start = line.firstRange(of: word)?.lowerBound ?? line.startIndex
     return file.diagnostic(
       "directive/no-reason", .warning,
-      isOff ? "nothing says why this need not be Swift" : "nothing says why this is allowed",
+      isOff ? "'parse=off' needs a reason" : "'allow' needs a reason",
       at: SourceRange(
         line: range.start.line, column: line[..<start].utf8.count + 1, width: word.count),
       fix: Fix(
         isOff
-          ? "write why, for its readers: parse=off reason=\"a sketch of the layout\""
-          : "write why, for its readers: allow=check-id reason=\"a colour of the brand\""))
+          ? "tell readers why: parse=off reason=\"a sketch of the layout\""
+          : "tell readers why: allow=check-id reason=\"a brand color\""))
   }
 
   fileprivate static func nearlyKnown(
@@ -110,8 +110,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "example/unknown-language", .warning,
-      "a block in '\(word)' is shown as plain text"
-        + (meant == SwatchFenceParser.language ? "" : " and proves nothing"),
+      "unknown language '\(word)'; the block is shown as plain text"
+        + (meant == SwatchFenceParser.language ? "" : " and not checked"),
       at: range, fix: Fix("did you mean '\(meant)'?", edits: [Edit(range, meant)]))
   }
 

@@ -16,7 +16,7 @@ enum SwatchFenceParser {
           "swatch/wrong-type", .error,
           "a swatch must be keys and values, not \(node.nameOfKind)",
           at: node.moved(by: code).range,
-          fix: Fix("write a key and a value a line, with a space after the colon: 'material: thin'")
+          fix: Fix("write one key and value a line, with a space after the colon: 'material: thin'")
         )
         return Outcome(nil, [diagnostic])
       }
@@ -24,7 +24,7 @@ enum SwatchFenceParser {
       return Outcome(SwatchFence(entries: entries, range: snippet.range))
     } catch {
       let diagnostic = file.diagnostic(
-        "swatch/invalid-yaml", .error, "the swatch is no YAML: \(error.message)",
+        "swatch/invalid-yaml", .error, "the swatch is not valid YAML: \(error.message)",
         at: error.range.moved(by: code), fix: error.fix)
       return Outcome(nil, [diagnostic])
     }

@@ -20,7 +20,7 @@ struct FieldParser {
   /// Parses a text and trims whitespace; `nil` after a diagnostic.
   mutating func text(_ entry: YAMLValue.Entry) -> Located<String>? {
     guard case .scalar(let text, _) = entry.value.kind else {
-      wrongType(entry, wanted: "a text")
+      wrongType(entry, wanted: "text")
       return nil
     }
     return Located(text.trimmed, at: entry.value.range)
@@ -44,7 +44,8 @@ struct FieldParser {
         } else {
           diagnostics.append(
             .wrongType(
-              wrongTypeID, "'\(entry.key)'", is: item.nameOfKind, wanted: "texts", item, in: file))
+              wrongTypeID, "an item of '\(entry.key)'", is: item.nameOfKind, wanted: "text", item,
+              in: file))
         }
       }
       return words
@@ -182,6 +183,6 @@ extension Diagnostic {
       "front-matter/unknown-impact", .warning, "unknown impact '\(word.value)'", at: word.range,
       notes: [Note("the impacts are \(names.joined(separator: ", "))")],
       fix: meant.map { Fix("did you mean \($0)?", edits: [Edit(word.range, $0)]) }
-        ?? Fix("write one of the six"))
+        ?? Fix("use one of the six impacts"))
   }
 }

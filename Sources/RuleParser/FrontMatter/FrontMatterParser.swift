@@ -219,14 +219,14 @@ extension Diagnostic {
     let words = file.text(at: range).map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     return file.diagnostic(
       "front-matter/comment-as-value", .warning,
-      "'\(key)' has no value: what follows '#' is a comment", at: range,
+      "'\(key)' has no value; the text after '#' is a comment", at: range,
       fix: Fix("put the value in quotes", edits: [Edit(range, "\"\(words)\"")]))
   }
 
   fileprivate static func semicolon(in tag: Located<String>, _ file: SourceFile) -> Diagnostic {
     let tags = tag.value.split(separator: ";").map(\.trimmed).joined(separator: ", ")
     return file.diagnostic(
-      "front-matter/semicolon", .note, "'\(tag.value)' is one tag: commas part tags, not ';'",
+      "front-matter/semicolon", .note, "'\(tag.value)' is one tag; tags are separated by commas",
       at: tag.range, fix: Fix("write '\(tags)'"))
   }
 
@@ -234,9 +234,9 @@ extension Diagnostic {
     onLine line: Int, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "front-matter/missing", .error, "front matter has to begin on the first line",
+      "front-matter/missing", .error, "front matter must begin on the first line",
       at: SourceRange(line: line, column: 1, width: 3),
-      fix: Fix("take out the empty line above it"))
+      fix: Fix("remove the empty line above it"))
   }
 
   fileprivate static func unknownPlatform(
@@ -246,7 +246,7 @@ extension Diagnostic {
       known.first { $0.lowercased().hasPrefix(name.value.lowercased()) }
       ?? suggestion(for: name.value, among: known)
     return file.diagnostic(
-      "front-matter/unknown-platform", .warning, "there is no platform '\(name.value)'",
+      "front-matter/unknown-platform", .warning, "unknown platform '\(name.value)'",
       at: name.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(name.range, $0)]) }
         ?? Fix("the platforms are \(known.joined(separator: ", "))"))
@@ -255,7 +255,7 @@ extension Diagnostic {
   fileprivate static func missingFrontMatter(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "front-matter/missing", .error, "the file has no front matter", at: .fileStart,
-      fix: Fix("begin the file with '---', a line 'title: …' and '---'"))
+      fix: Fix("start the file with '---', a line 'title: …' and '---'"))
   }
 
   fileprivate static func unclosedFrontMatter(in file: SourceFile) -> Diagnostic {
@@ -269,7 +269,7 @@ extension Diagnostic {
     _ failure: YAMLReader.Failure, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "front-matter/invalid-yaml", .error, "the front matter is no YAML: \(failure.message)",
+      "front-matter/invalid-yaml", .error, "the front matter is not valid YAML: \(failure.message)",
       at: failure.range, fix: failure.fix)
   }
 
@@ -280,7 +280,7 @@ extension Diagnostic {
     return file.diagnostic(
       // A misspelled key is a warning; any other unknown key may be meant for another tool.
       "front-matter/unknown-key", meant == nil ? .note : .warning,
-      "unknown key '\(entry.key)'; it is kept, and nothing is made of it", at: entry.keyRange,
+      "unknown key '\(entry.key)'; it has no effect", at: entry.keyRange,
       fix: meant.map {
         Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)])
       })

@@ -39,7 +39,7 @@ struct UnquotedColonRecovery {
       let range = SourceRange(line: line, column: column, width: value.utf8.count)
       return file.diagnostic(
         "front-matter/unquoted-colon", .warning,
-        "a colon in a value without quotes is no YAML; the line is read as it was meant", at: range,
+        "a value with a colon needs quotes; it is read as if it had them", at: range,
         fix: Fix(
           "put the value in quotes", edits: [Edit(range, Self.quoted(value))], safety: .safe))
     }

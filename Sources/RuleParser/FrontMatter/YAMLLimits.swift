@@ -60,7 +60,7 @@ struct YAMLLimits {
     }
     if openBrackets + lastingBrackets > Self.levels || columns.count > Self.levels {
       return Excess(
-        message: "lists and maps stand too deep in each other", advice: "take levels away",
+        message: "lists and maps are nested too deeply", advice: "remove some of the levels",
         line: line, column: column)
     }
     advance(over: letter)

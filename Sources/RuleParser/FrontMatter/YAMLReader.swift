@@ -19,8 +19,8 @@ struct YAMLReader {
 
   /// Advice that applies to almost every error message of libyaml.
   private static let advice = Fix(
-    "put values in quotes that begin with '`', '@', '%', '*', '&', '{' or '[', or hold ': ' or ' #', close "
-      + "every quote, and indent with spaces")
+    "quote values that begin with '`', '@', '%', '*', '&', '{' or '[' or contain ': ' or ' #', "
+      + "close every quote, and indent with spaces")
 
   /// The reason why a text could not be parsed.
   struct Failure: Error {
@@ -131,7 +131,7 @@ struct YAMLReader {
     case .duplicatedKeysInMapping(let keys, let context):
       let key = keys.sorted().first ?? ""
       return Failure(
-        message: "the key '\(key)' stands here a second time",
+        message: "the key '\(key)' is repeated",
         range: secondPlace(ofKey: key, in: text) ?? span(context.mark, nil),
         fix: Fix("keep one of the two"), isRepeatedKey: true)
     case .reader(let problem, let offset, _, _):
@@ -158,9 +158,9 @@ struct YAMLReader {
       let column = line[..<name.endIndex].utf8.count + 1
       let place = Position(line: number, column: column + 1)
       return Failure(
-        message: "there is no space after the colon of '\(name)'",
+        message: "the colon after '\(name)' needs a space after it",
         range: SourceRange(line: number, column: column, width: 1),
-        fix: Fix("put one there", edits: [Edit(SourceRange(place, place), " ")]))
+        fix: Fix("add a space", edits: [Edit(SourceRange(place, place), " ")]))
     }
     return nil
   }

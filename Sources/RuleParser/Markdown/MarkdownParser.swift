@@ -314,14 +314,14 @@ extension Diagnostic {
   fileprivate static func tooDeep(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       tooDeepID, .error,
-      "lists, quotes or emphasis stand more than \(MarkdownParser.depthLimit) deep in each other",
-      at: range, fix: Fix("take some of the nesting away"))
+      "lists, quotes or emphasis are nested more than \(MarkdownParser.depthLimit) levels deep",
+      at: range, fix: Fix("remove some of the nesting"))
   }
 
   fileprivate static func unclosedFence(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "markup/unclosed-fence", .warning,
-      "the code block is not closed, and goes on to the end of what it stands in", at: range,
-      fix: Fix("end the block with a line of the same fence"))
+      "the code block is not closed; the rest of its list, quote or page is read as code",
+      at: range, fix: Fix("close the block with a line of the same fence"))
   }
 }

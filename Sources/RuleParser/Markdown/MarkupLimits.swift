@@ -71,8 +71,8 @@ enum MarkupLimits {
       if all > tableCellsOfFile, all - columns <= tableCellsOfFile {
         found.append(
           .tableTooLarge(
-            "is one of several with more than \(tableCellsOfFile) cells", limit: tableCellsOfFile,
-            number, in: file))
+            "is one of several with more than \(tableCellsOfFile) cells in all",
+            limit: tableCellsOfFile, number, in: file))
       } else if cells > tableCells, cells - columns <= tableCells {
         found.append(
           .tableTooLarge("has more than \(tableCells) cells", limit: tableCells, number, in: file))
@@ -129,10 +129,10 @@ extension Diagnostic {
   fileprivate static func tooManyDeclarations(_ line: Int, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "markup/too-many-declarations", .error,
-      "the file holds more than \(MarkupLimits.declarations) beginnings of '<?' and '<!'",
+      "the file contains '<?' or '<!' more than \(MarkupLimits.declarations) times",
       at: SourceRange(line: line, column: 1, width: min(80, file.line(line).utf8.count)),
-      notes: [Note("the file was not read any further")],
-      fix: Fix("put them into a code block of a file of their own, or split the file"))
+      notes: [Note("the body of the file was not read")],
+      fix: Fix("move them to a file that is not Markdown, or split the file"))
   }
 
   fileprivate static func tableTooLarge(
@@ -141,7 +141,7 @@ extension Diagnostic {
     file.diagnostic(
       MarkupLimits.tableTooLargeID, .error, "the table \(fact)",
       at: SourceRange(line: line, column: 1, width: file.line(line).utf8.count),
-      notes: [Note("the limit is \(limit); the file was read as if it had no tables")],
+      notes: [Note("the limit is \(limit); all tables of the file are read as paragraphs")],
       fix: Fix("split the table"))
   }
 }

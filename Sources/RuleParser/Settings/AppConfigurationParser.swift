@@ -16,7 +16,8 @@ package enum AppConfigurationParser {
       if let node, node.entries.isEmpty {
         fields.diagnostics.append(
           file.diagnostic(
-            "lint/configuration", .error, "the configuration is \(node.nameOfKind), not settings",
+            "lint/configuration", .error,
+            "the configuration must be keys and values, not \(node.nameOfKind)",
             at: node.range, fix: Fix("write lines such as 'handbook: ../Handbook'")))
       }
       for entry in node?.entries ?? [] where !entry.isEmpty {
@@ -25,8 +26,8 @@ package enum AppConfigurationParser {
     } catch {
       fields.diagnostics.append(
         file.diagnostic(
-          "lint/configuration", .error, "this is no YAML: \(error.message)", at: error.range,
-          fix: error.fix))
+          "lint/configuration", .error, "the configuration is not valid YAML: \(error.message)",
+          at: error.range, fix: error.fix))
     }
     return Outcome(configuration, fields.diagnostics)
   }
@@ -62,7 +63,7 @@ package enum AppConfigurationParser {
         fields.diagnostics.append(
           fields.file.diagnostic(
             "lint/configuration", .error,
-            "'checks' is \(entry.value.nameOfKind), not ids with a severity each",
+            "'checks' must be a map of check ids to severities, not \(entry.value.nameOfKind)",
             at: entry.value.range, fix: Fix("write lines such as 'color-nonsemantic: error'")))
       }
       for check in entry.value.entries {
@@ -73,9 +74,9 @@ package enum AppConfigurationParser {
       let meant = suggestion(for: entry.key, among: keys)
       fields.diagnostics.append(
         fields.file.diagnostic(
-          "lint/configuration", .warning, "there is no setting '\(entry.key)'", at: entry.keyRange,
+          "lint/configuration", .warning, "unknown setting '\(entry.key)'", at: entry.keyRange,
           fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) }
-            ?? Fix("known are \(keys.joined(separator: ", "))")))
+            ?? Fix("the settings are \(keys.joined(separator: ", "))")))
     }
   }
 }

@@ -28,7 +28,7 @@ package enum ConfigurationParser {
     } catch {
       fields.diagnostics.append(
         file.diagnostic(
-          "handbook/invalid-yaml", .error, "handbook.yaml is no YAML: \(error.message)",
+          "handbook/invalid-yaml", .error, "handbook.yaml is not valid YAML: \(error.message)",
           at: error.range, fix: error.fix))
     }
     return Outcome(configuration, fields.diagnostics)
@@ -97,8 +97,8 @@ extension FieldParser {
       diagnostics.append(
         file.diagnostic(
           "handbook/invalid-value", .error,
-          "'\(entry.key)' must be an https address with '{path}' in it", at: url.range,
-          fix: Fix("write '{path}' where the path of the file belongs")))
+          "'\(entry.key)' must be an https URL that contains '{path}'", at: url.range,
+          fix: Fix("put '{path}' where the path of the file belongs")))
       return nil
     }
     return url.value
@@ -113,7 +113,7 @@ extension FieldParser {
       diagnostics.append(
         file.diagnostic(
           "handbook/invalid-value", .error,
-          "'\(entry.key)' must be a colour such as '#5b4bd6', in quotes", at: color.range,
+          "'\(entry.key)' must be a color in quotes, such as '#5b4bd6'", at: color.range,
           fix: Fix("write '#' and three or six hexadecimal digits, in quotes")))
       return nil
     }
@@ -137,7 +137,7 @@ extension FieldParser {
       diagnostics.append(
         .wrongType(
           wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind,
-          wanted: "a map of old to new pages",
+          wanted: "a map of old pages to new ones",
           entry.value, in: file))
       return []
     }
@@ -169,8 +169,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "handbook/invalid-language", .warning,
-      "'\(tag.value)' is no language tag, so the pages say that they are in English",
-      at: tag.range, fix: Fix("write a tag such as 'de', 'fr' or 'pt-BR'"))
+      "'\(tag.value)' is not a language tag; the pages are marked as English",
+      at: tag.range, fix: Fix("use a tag such as 'de', 'fr' or 'pt-BR'"))
   }
 
   fileprivate static func notAnAddress(
@@ -178,7 +178,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       id, .error,
-      "'\(entry.key)' must be an address that begins with 'https://'", at: url.range,
-      fix: Fix("write the whole address, such as 'https://example.org/handbook/'"))
+      "'\(entry.key)' must be a URL that begins with 'https://'", at: url.range,
+      fix: Fix("write the whole URL, such as 'https://example.org/handbook/'"))
   }
 }

@@ -14,7 +14,7 @@ package enum MessageFileParser {
     } catch {
       fields.diagnostics.append(
         file.diagnostic(
-          "template/invalid-yaml", .error, "the words are no YAML: \(error.message)",
+          "template/invalid-yaml", .error, "the strings are not valid YAML: \(error.message)",
           at: error.range, fix: error.fix))
     }
     return Outcome(words, fields.diagnostics)

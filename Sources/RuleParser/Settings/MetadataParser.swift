@@ -14,7 +14,8 @@ package enum MetadataParser {
       let content = try JSONSerialization.jsonObject(
         with: Data(file.text.utf8), options: .fragmentsAllowed)
       guard let values = content as? [String: Any] else {
-        return Outcome(configuration, [.noMetadata("it holds no keys", at: .fileStart, in: file)])
+        return Outcome(
+          configuration, [.noMetadata("it is not an object", at: .fileStart, in: file)])
       }
       var fields = Fields(file: file, values: values)
       let summary = fields.text("abstract").map { Located($0, at: fields.place(of: "abstract")) }
@@ -31,7 +32,8 @@ package enum MetadataParser {
     } catch {
       let place = file.position(at: offsetOfFlaw(in: error, file.text))
       return Outcome(
-        configuration, [.noMetadata("it is no JSON", at: SourceRange(place, place), in: file)])
+        configuration,
+        [.noMetadata("it is not valid JSON", at: SourceRange(place, place), in: file)])
     }
   }
 
@@ -64,7 +66,7 @@ private struct Fields {
   mutating func text(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     if let text = value as? String { return text }
-    diagnostics.append(.wrongValue(key, wanted: "a text", at: place(of: key), in: file))
+    diagnostics.append(.wrongValue(key, wanted: "text", at: place(of: key), in: file))
     return nil
   }
 
@@ -104,14 +106,14 @@ extension Diagnostic {
     _ reason: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/invalid-metadata", .warning, "metadata.json is left out: \(reason)", at: range)
+      "handbook/invalid-metadata", .warning, "metadata.json is ignored: \(reason)", at: range)
   }
 
   fileprivate static func wrongValue(
     _ key: String, wanted: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/invalid-metadata", .warning, "'\(key)' is left out: it must be \(wanted)",
+      "handbook/invalid-metadata", .warning, "'\(key)' is ignored: it must be \(wanted)",
       at: range, fix: Fix("write it as \(wanted)"))
   }
 
@@ -120,7 +122,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "handbook/invalid-metadata", .warning,
-      "this entry of '\(key)' is left out: it must be a text", at: range,
-      fix: Fix("write it as a text"))
+      "this item of '\(key)' is ignored: it must be text", at: range,
+      fix: Fix("write it as text"))
   }
 }

@@ -55,8 +55,8 @@ extension FieldParser {
       file.diagnostic(
         wrongTypeID, .error,
         isNumber
-          ? "'\(entry.key)' stands under no appearance"
-          : "nothing is set under '\(entry.key)'", at: entry.value.range,
+          ? "'\(entry.key)' must be inside an appearance"
+          : "'\(entry.key)' must be a map", at: entry.value.range,
         fix: Fix(
           isNumber
             ? "write 'light: {\(entry.key): …}' or 'dark: {\(entry.key): …}'"
