@@ -29,8 +29,7 @@ struct DiagnosticTests {
   ]
 
   @Test
-  func `Diagnostics are sorted by path, place, severity, id and message, whatever their order was`()
-  {
+  func `Diagnostics are sorted by path, range, severity, id and message`() {
     #expect(Self.sorted.reversed().sorted() == Self.sorted)
     let odd = Self.sorted.indices.filter { $0 % 2 == 1 }
     let even = Self.sorted.indices.filter { $0 % 2 == 0 }
@@ -38,7 +37,7 @@ struct DiagnosticTests {
   }
 
   @Test
-  func `Of two diagnostics exactly one is first, or they are equal`() {
+  func `The order of diagnostics is total and consistent with equality`() {
     for (leftIndex, left) in Self.sorted.enumerated() {
       for (rightIndex, right) in Self.sorted.enumerated() {
         #expect((left < right) == (leftIndex < rightIndex))
@@ -48,13 +47,13 @@ struct DiagnosticTests {
   }
 
   @Test
-  func `The severest comes first`() {
+  func `The most severe comes first`() {
     #expect([Severity.note, .error, .warning].sorted() == [.error, .warning, .note])
     #expect(Severity.allCases.count == 3)
   }
 
   @Test
-  func `Another severity changes nothing else`() {
+  func `Changing the severity changes nothing else`() {
     let place = SourceLocation(
       path: "a.md", range: SourceRange(line: 3, column: 2, width: 4), lineText: "text")
     let error = Diagnostic(
@@ -68,7 +67,7 @@ struct DiagnosticTests {
   }
 
   @Test
-  func `A file makes diagnostics that show its line`() {
+  func `A diagnostic created by a file shows the file's line`() {
     let file = SourceFile(path: "Content/a.md", pathInRoot: "a.md", text: "one\ntwo")
     let found = file.diagnostic(
       "markup/odd", .note, "this is odd", at: SourceRange(line: 2, column: 1, width: 3))
@@ -79,7 +78,7 @@ struct DiagnosticTests {
   }
 
   @Test
-  func `A machine's failure is named in one line`() {
+  func `A system error is described on one line`() {
     let error = SystemError(operation: "read", path: "Content", reason: "no such file")
     #expect(error.message == "cannot read 'Content': no such file")
   }

@@ -19,7 +19,7 @@ struct MarkupTests {
     .code(CodeBlock(info: "swift", code: "x\n", firstLine: 1, strippedBytes: [0])), at: place)
 
   @Test
-  func `Plain text has the words alone`() {
+  func `Plain text drops all markup`() {
     let inlines = [
       Self.text("a "), Inline(.code("b()"), at: Self.place), Inline(.softBreak, at: Self.place),
       Inline(.strong([Inline(.emphasis([Self.text("c")]), at: Self.place)]), at: Self.place),
@@ -32,7 +32,7 @@ struct MarkupTests {
   }
 
   @Test
-  func `Inlines are visited with parents before what they hold`() {
+  func `Inlines are visited before their content`() {
     var seen: [String] = []
     let nested = Inline(.strong([Self.text("b"), Self.link("c")]), at: Self.place)
     [Self.text("a"), nested, Self.text("d")].forEachInline { seen.append([$0].plainText) }
@@ -64,7 +64,7 @@ struct MarkupTests {
   }
 
   @Test
-  func `Running text is found in headings, tables, lists and quotes`() {
+  func `Inlines in headings, tables, lists and quotes are visited`() {
     let table = Table(
       alignments: [nil], header: [[Self.text("h")]], rows: [[[Self.link("r")]]])
     let blocks = [
@@ -88,7 +88,7 @@ struct MarkupTests {
   }
 
   @Test
-  func `A place in code is a place in the file: the line moved, the stripped bytes added`() {
+  func `Positions in code are converted to positions in the file`() {
     let code = CodeBlock(info: "", code: "a\n b\n", firstLine: 10, strippedBytes: [2, 4])
     #expect(
       code.position(ofCode: Position(line: 1, column: 1)) == Position(line: 10, column: 3))
@@ -103,7 +103,7 @@ struct MarkupTests {
 /// Tests of the names of roles and YAML values.
 struct NameTests {
   @Test
-  func `A role tells what its code is for`() {
+  func `Roles have keys and know whether they are incorrect`() {
     let roles: [Example.Role] = [
       .incorrect, .alsoIncorrect, .correct, .alternative, .exceptional, .other("Benefits"),
     ]
@@ -115,14 +115,14 @@ struct NameTests {
   }
 
   @Test
-  func `Data is called what a writer would call it`() {
+  func `YAML values have names for messages`() {
     let place = SourceRange.fileStart
     let text = YAMLValue(.scalar("a", isPlain: true), at: place)
     let entry = YAMLValue.Entry(key: "k", keyRange: place, value: text)
-    #expect(text.nameOfKind == "a text")
+    #expect(text.nameOfKind == "text")
     #expect(YAMLValue(.list([text]), at: place).nameOfKind == "a list")
     let map = YAMLValue(.map([entry]), at: place)
-    #expect(map.nameOfKind == "a map of keys")
+    #expect(map.nameOfKind == "a map")
     #expect(map.entries == [entry])
     #expect(text.entries.isEmpty)
   }

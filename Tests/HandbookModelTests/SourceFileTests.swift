@@ -54,7 +54,7 @@ struct SourceFileTests {
   @Test(arguments: [
     "", "a", "é漢👩‍👧\n\r\n\rx\r\n", "a\r\n\r\nb\n\nc", "\n", "\r", "naïve\n日本語\r🇫🇷 text",
   ])
-  func `Every byte has a place of its own, and the place leads back to the byte`(text: String) {
+  func `Every byte has a unique position that converts back to its offset`(text: String) {
     let file = file(text)
     let places = (0...text.utf8.count).map { file.position(at: $0) }
     #expect(Set(places).count == places.count)
@@ -67,12 +67,13 @@ struct SourceFileTests {
     (Position(line: 1, column: 0), 0), (Position(line: 2, column: 99), 5),
     (Position(line: 7, column: 1), 5),
   ])
-  func `A place outside the file is brought to its nearest end`(position: Position, offset: Int) {
+  func `A position outside the file is clamped to its nearest end`(position: Position, offset: Int)
+  {
     #expect(file("ab\ncd").offset(of: position) == offset)
   }
 
   @Test
-  func `The text from a line on is what a body is parsed from`() {
+  func `The text from a line on includes everything to the end of the file`() {
     let file = file("a\r\né\nc")
     #expect(file.text(fromLine: 1) == "a\r\né\nc")
     #expect(file.text(fromLine: 2) == "é\nc")
@@ -82,7 +83,7 @@ struct SourceFileTests {
   }
 
   @Test
-  func `A location shows the line on which its range begins, and the path that people open`() {
+  func `A location has the path and the line on which its range starts`() {
     let location = file("one\r\ntwo é\r\nthree").location(
       SourceRange(Position(line: 2, column: 5), Position(line: 3, column: 2)))
     #expect(location.lineText == "two é")
@@ -94,7 +95,7 @@ struct SourceFileTests {
 /// Tests of positions and ranges.
 struct PositionTests {
   @Test
-  func `Places are ordered by line, then by column`() {
+  func `Positions are ordered by line, then by column`() {
     let places = [(2, 1), (1, 9), (1, 2), (10, 1), (2, 10)].map {
       Position(line: $0.0, column: $0.1)
     }
@@ -105,20 +106,20 @@ struct PositionTests {
   }
 
   @Test
-  func `A range never ends before it begins`() {
+  func `A range never ends before it starts`() {
     let range = SourceRange(Position(line: 3, column: 4), Position(line: 3, column: 1))
     #expect(range.end == range.start)
   }
 
   @Test
-  func `A width in bytes ends a range on its line`() {
+  func `A range can be created from a width in bytes`() {
     let range = SourceRange(line: 4, column: 3, width: 5)
     #expect(range.start == Position(line: 4, column: 3))
     #expect(range.end == Position(line: 4, column: 8))
   }
 
   @Test
-  func `Ranges that begin together are ordered by their ends`() {
+  func `Ranges with the same start are ordered by their ends`() {
     let short = SourceRange(line: 1, column: 1, width: 2)
     let long = SourceRange(line: 1, column: 1, width: 3)
     let later = SourceRange(line: 1, column: 2)
@@ -126,7 +127,7 @@ struct PositionTests {
   }
 
   @Test
-  func `A located value keeps its place when it changes`() {
+  func `Mapping a located value keeps its range`() {
     let located = Located("7", at: SourceRange(line: 2, column: 8, width: 1)).map { Int($0) }
     #expect(located == Located(7, at: SourceRange(line: 2, column: 8, width: 1)))
   }

@@ -8,7 +8,7 @@ struct ImpactTests {
     ("MEDIUM-HIGH", .mediumHigh), ("medium high", .mediumHigh), ("Medium_High", .mediumHigh),
     ("medium", .medium), ("low-medium", .lowMedium), ("LOW", .low),
   ])
-  func `An impact is read in any case, with hyphen, space or underscore`(
+  func `An impact is parsed in any case, with a hyphen, space or underscore`(
     word: String, impact: Impact
   ) {
     #expect(Impact(word: word) == impact)
@@ -17,19 +17,19 @@ struct ImpactTests {
   @Test(arguments: [
     "", "URGENT", "HIGH-MEDIUM", "MEDIUMHIGH", "MEDIUM--HIGH", "HIGH ", "HIGHEST", "高",
   ])
-  func `Another word is no impact`(word: String) {
+  func `Other words are not impacts`(word: String) {
     #expect(Impact(word: word) == nil)
   }
 
   @Test
-  func `Impacts are ranked from 6 down to 1, and the lesser is the smaller`() {
+  func `Impacts are ranked from 6 down to 1 and sorted lowest first`() {
     #expect(Impact.allCases.map(\.rank) == [6, 5, 4, 3, 2, 1])
     #expect(
       Impact.allCases.sorted() == [.low, .lowMedium, .medium, .mediumHigh, .high, .critical])
   }
 
   @Test
-  func `The key of an impact fits into a URL`() {
+  func `The key of an impact is usable in a URL`() {
     #expect(
       Impact.allCases.map(\.key) == [
         "critical", "high", "medium-high", "medium", "low-medium", "low",
@@ -51,7 +51,7 @@ struct SuggestionTests {
   }
 
   @Test(arguments: ["author", "xx", "", "titles-of-all", "impactOfIt", "t"])
-  func `A name that is not near is not suggested`(typed: String) {
+  func `A distant name is not suggested`(typed: String) {
     #expect(suggestion(for: typed, among: names) == nil)
   }
 
@@ -67,14 +67,14 @@ struct SuggestionTests {
     ("ab", "ba", true), ("abcd", "acbd", true), ("abcd", "bcda", false),
     ("abcdef", "badcef", true),
   ])
-  func `At most a third of the letters and never more than three may differ`(
+  func `At most a third of the letters, and at most three, may differ`(
     typed: String, name: String, isNear: Bool
   ) {
     #expect(suggestion(for: typed, among: [name]) == (isNear ? name : nil))
   }
 
   @Test
-  func `The nearest name wins, and of equally near ones the first`() {
+  func `The nearest name wins, then the first of equally near names`() {
     #expect(suggestion(for: "colour", among: ["colony", "colours", "color"]) == "colours")
     #expect(suggestion(for: "bat", among: ["cat", "hat"]) == "cat")
     #expect(suggestion(for: "bat", among: ["hat", "cat"]) == "hat")
@@ -83,7 +83,7 @@ struct SuggestionTests {
   }
 
   @Test
-  func `Many names are asked at once for the same answer`() {
+  func `Prepared suggestions give the same results as single lookups`() {
     let all = Suggestions(names: names)
     for typed in ["titel", "Title", "relatde", "author", ""] {
       #expect(all.nearest(to: typed) == suggestion(for: typed, among: names))
@@ -102,7 +102,7 @@ struct SuggestionTests {
 /// Tests of the order of API symbols.
 struct APISymbolTests {
   @Test
-  func `Symbols are sorted as people look them up: without marker and case`() {
+  func `Symbols are sorted without prefix, ignoring case`() {
     let symbols = [
       APISymbol(.type, "Toggle"), APISymbol(.macro, "#Preview"), APISymbol(.member, ".toggle"),
       APISymbol(.attribute, "@State"), APISymbol(.method, ".background(_:in:)"),
@@ -115,7 +115,7 @@ struct APISymbolTests {
   }
 
   @Test
-  func `The same name of another kind is another symbol with a place of its own`() {
+  func `Symbols of the same name but different kinds are distinct and ordered`() {
     let type = APISymbol(.type, "x")
     let member = APISymbol(.member, "x")
     #expect(type < member)

@@ -10,7 +10,7 @@ struct SectionsFileTests {
   }
 
   @Test
-  func `A section is its heading, its prefix and its labels`() throws {
+  func `A section is parsed from its heading, prefix and labels`() throws {
     let outcome = read(
       """
       # Sections
@@ -47,13 +47,12 @@ struct SectionsFileTests {
   }
 
   @Test(arguments: ["## Colour", "## ()", "## (x)", "## 1. (x)"])
-  func `A heading without a prefix declares nothing`(heading: String) {
+  func `A heading without a prefix declares no section`(heading: String) {
     #expect(read(heading + "\n\n**Impact:** LOW").value.isEmpty)
   }
 
   @Test
-  func `What is no label stays with its section, and what has no section stands before all`() throws
-  {
+  func `Blocks without a label stay in their section, all others become the preface`() throws {
     let text = """
       # Sections
 
@@ -90,7 +89,7 @@ struct SectionsFileTests {
   }
 
   @Test
-  func `Front matter and CRLF do no harm`() {
+  func `Front matter and CRLF are accepted`() {
     let sections = read("---\r\nx: y\r\n---\r\n\r\n## 1. A (a)\r\n\r\n**Impact:** LOW\r\n").value
     #expect(sections.map(\.prefix) == ["a"])
     #expect(sections.first?.impact == .low)
@@ -109,7 +108,7 @@ struct MetadataTests {
   }
 
   @Test
-  func `Facts, abstract and references are read, other keys are left alone`() {
+  func `Facts, abstract and references are parsed, and other keys are ignored`() {
     let (configuration, found) = read(
       """
       {
@@ -129,7 +128,7 @@ struct MetadataTests {
   }
 
   @Test
-  func `An empty object says nothing`() {
+  func `An empty object has no facts`() {
     let (configuration, found) = read("{}")
     #expect(found == [])
     #expect(configuration.facts.isEmpty && configuration.references.isEmpty)
@@ -142,7 +141,7 @@ struct MetadataTests {
     ("{\r\n\"a\": 1,\r\n\"b\" 2\r\n}", 3),
     ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"b\": !}", 2), ("nonsense", 1), ("", 1),
   ])
-  func `Bad JSON is one warning on the line where it is bad`(text: String, line: Int) {
+  func `Invalid JSON is one warning on the line of the error`(text: String, line: Int) {
     let file = sourceFile(text, path: "metadata.json")
     let found = MetadataParser.read(file, into: Configuration()).diagnostics
     #expect(found.map(\.id) == ["handbook/invalid-metadata"])
@@ -163,12 +162,13 @@ struct MetadataTests {
     ("{\"abstract\": \"\\uD83D\\uDE00\",\n\"date\": 1}", ["1:1 ''"]),
     ("{\"date\": null}", []), ("[]", ["1:1 ''"]), ("\"text\"", ["1:1 ''"]),
   ])
-  func `Each value of another type is one warning at its place`(text: String, places: [String]) {
+  func `Each value of the wrong type is one warning at its position`(text: String, places: [String])
+  {
     #expect(read(text).1 == places.map { "handbook/invalid-metadata \($0)" })
   }
 
   @Test
-  func `A wrong value is left out, and the others stay`() {
+  func `An invalid value in the metadata is skipped, and the others are kept`() {
     let (configuration, found) = read(
       """
       {"version": 2, "date": "May", "abstract": "Rules", "organization": [], "references": ["a", 1, "b"]}
@@ -189,7 +189,7 @@ struct ConfigurationTests {
   }
 
   @Test
-  func `Every key is read`() {
+  func `Every key is parsed`() {
     let (configuration, found) = read(
       """
       title: "The Book: of rules"
@@ -226,7 +226,7 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: ["", "\n", "# nothing\n", "title:\n"])
-  func `What is not said keeps its default`(text: String) {
+  func `Missing settings keep their defaults`(text: String) {
     let (configuration, found) = read(text)
     #expect(found == [])
     #expect(configuration.standard == .handbook)
@@ -239,12 +239,12 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [("\"#abc\"", "#aabbcc"), ("'#0f0F0f'", "#0f0f0f")])
-  func `Short values have their long form`(written: String, accent: String) {
+  func `Short colors are expanded`(written: String, accent: String) {
     #expect(read("accent: \(written)").0.accent == accent)
   }
 
   @Test
-  func `Sections may be one text with commas`() {
+  func `Sections can be separated by commas`() {
     #expect(read("sections: color, type").0.sectionOrder.map(\.value) == ["color", "type"])
   }
 
@@ -270,12 +270,12 @@ struct ConfigurationTests {
     ("title: T\ntitle: U", "handbook/invalid-yaml 2:1 'title'"),
     ("a: é\nb: c: d\n", "handbook/invalid-yaml 2:5 ''"),
   ])
-  func `A wrong value is one diagnostic at the value`(text: String, expected: String) {
+  func `An invalid value is one diagnostic at the value`(text: String, expected: String) {
     #expect(read(text).1 == [expected])
   }
 
   @Test(arguments: ["accent: #5b4bd6", "accent:"])
-  func `A colour without quotes is a comment, and that is said`(text: String) {
+  func `A color without quotes is a comment and is reported`(text: String) {
     let file = sourceFile(text)
     let outcome = ConfigurationParser.read(file)
     #expect(outcome.diagnostics.map(\.id) == ["handbook/invalid-value"])
@@ -284,7 +284,7 @@ struct ConfigurationTests {
   }
 
   @Test
-  func `A wrong value leaves the others alone`() {
+  func `An invalid setting does not affect the others`() {
     let (configuration, found) = read("title: T\naccent: red\nlanguage: fr")
     #expect(found.count == 1)
     #expect(configuration.title?.value == "T")
@@ -293,7 +293,7 @@ struct ConfigurationTests {
   }
 
   @Test
-  func `A misspelt key comes with an edit`() throws {
+  func `A misspelled key has an edit that fixes it`() throws {
     let file = sourceFile("titel: T\n")
     let found = try #require(ConfigurationParser.read(file).diagnostics.first)
     #expect(found.severity == .warning)
@@ -304,7 +304,7 @@ struct ConfigurationTests {
 /// Tests of interface strings.
 struct WordsTests {
   @Test
-  func `Words are read with the places of their keys`() {
+  func `Strings are parsed with the ranges of their keys`() {
     let outcome = MessageFileParser.read(sourceFile("home: Start\n\nnext: \"Weiter: hier\"\n"))
     #expect(outcome.diagnostics.isEmpty)
     #expect(
@@ -316,7 +316,7 @@ struct WordsTests {
   @Test(arguments: [
     ("home: [a]", "template/wrong-type 1:7 '[a'"), ("home: \"a", "template/invalid-yaml 1:9 ''"),
   ])
-  func `What is no text is reported`(text: String, expected: String) {
+  func `Values other than text are reported`(text: String, expected: String) {
     let file = sourceFile(text)
     #expect(described(MessageFileParser.read(file).diagnostics, in: file) == [expected])
   }

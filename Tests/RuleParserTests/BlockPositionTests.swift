@@ -53,7 +53,7 @@ struct BlockPositionTests {
       ),
       ("[a]: /u\n[b]: /v\nc [a]", ["paragraph 3:1 c [a]…c [a]"]),
     ] as [(String, [String])])
-  func `A block begins at its first byte and ends at its last`(text: String, expected: [String]) {
+  func `A block's range extends from its first byte to its last`(text: String, expected: [String]) {
     #expect(outline(text) == expected)
   }
 
@@ -66,7 +66,7 @@ struct BlockPositionTests {
   @Test(arguments: [
     "```\nlast", "```\nlast\n", "```\nlast\n```", "```\r\nlast", "    last", "    last\n",
   ])
-  func `The last line counts with and without a break`(text: String) throws {
+  func `The last line counts with and without a line break`(text: String) throws {
     let code = try #require(codeBlocks(text).first)
     #expect(code.code == "last\n")
   }
@@ -92,7 +92,7 @@ struct BlockPositionTests {
     "- ```\n  unclosed\n\nnext",
     "````\n```\nfenced\n```\n````",
   ])
-  func `Every line of code leads back to its place in the file`(text: String) throws {
+  func `Every line of code maps back to its position in the file`(text: String) throws {
     for start in ["", "---\ntitle: é\n---\n"] {
       let file = sourceFile(start + text)
       let blocks = MarkdownParser.parse(file, fromLine: start.isEmpty ? 1 : 4).value
@@ -112,7 +112,7 @@ struct BlockPositionTests {
   }
 
   @Test
-  func `The indentation that belongs to a list is known line by line`() throws {
+  func `The stripped indentation is recorded for each line`() throws {
     let code = try #require(
       codeBlocks("- a\n\n  ```swift parse=off\n  let a\n\n    let b\n  ```").first)
     #expect(code.info == "swift parse=off")
@@ -129,7 +129,7 @@ struct BlockPositionTests {
       ("```", ["markup/unclosed-fence 1:1 '```'"]),
       ("```\n```", []), ("~~~\nx\n~~~~~  ", []), ("> ```\n> x\n> ```", []), ("    x", []),
     ] as [(String, [String])])
-  func `A fence that nobody closes is reported where it begins`(text: String, expected: [String]) {
+  func `An unclosed fence is reported where it begins`(text: String, expected: [String]) {
     let file = sourceFile(text)
     #expect(described(MarkdownParser.parse(file, fromLine: 1).diagnostics, in: file) == expected)
   }

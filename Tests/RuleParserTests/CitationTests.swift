@@ -61,7 +61,7 @@ struct CitationTests {
         ["see A for why this matters, and the table in it. → b"]
       ),
     ] as [(String, [String])])
-  func `A reference line is read in every shape`(body: String, expected: [String]) {
+  func `Every form of reference line is parsed`(body: String, expected: [String]) {
     #expect(citations(body) == expected)
     // The reference line leaves the body, and nothing else does.
     #expect(Reading(body: "Text.\n\n" + body + "\n\nEnd.").outline == ["paragraph", "paragraph"])
@@ -79,7 +79,7 @@ struct CitationTests {
     ("References:\n\n- [A](b)\n\n  ```\n  code\n  ```", 2),
     ("References:\n\n- [A](b)\n  - [C](d)", 2),
   ])
-  func `Other lines are no references and stay`(body: String, blocks: Int) {
+  func `Other lines are not references and stay in the text`(body: String, blocks: Int) {
     #expect(citations(body) == [])
     #expect(Reading(body: body).document.passages.count == blocks)
   }
@@ -95,7 +95,7 @@ struct CitationTests {
         ["Three."]
       ),
     ] as [(String, [String], [String])])
-  func `A reference line counts inside a paragraph, and the prose around it stays`(
+  func `A reference line inside a paragraph counts, and the prose around it stays`(
     body: String, expected: [String], prose: [String]
   ) {
     #expect(citations(body) == expected)
@@ -113,7 +113,7 @@ struct CitationTests {
   }
 
   @Test
-  func `A reference line ends an example, even below its last words`() {
+  func `A reference line ends an example, even inside its last paragraph`() {
     let reading = Reading(
       body: "**Incorrect:**\n\n    a\n\nWords.\nReference: [A](b)\n\n**Correct:**\n\n    b\n")
     #expect(reading.outline == ["example incorrect", "paragraph", "example correct"])
@@ -124,7 +124,7 @@ struct CitationTests {
   }
 
   @Test
-  func `A citation has the place of its link`() {
+  func `A citation has the range of its link`() {
     let reading = Reading(body: "Reference: é [A](b.md),\n  [C](d.md)\n\nReferences:\n\n- [E](f)")
     #expect(
       reading.document.citations.map { reading.file.text(at: $0.range) } == [
@@ -133,7 +133,7 @@ struct CitationTests {
   }
 
   @Test
-  func `Reference lines are taken wherever they stand, in order`() {
+  func `Reference lines are collected anywhere, in order`() {
     #expect(
       citations("Reference: [A](b)\n\n## H\n\nReference: [C](d)\n\nText.") == ["A → b", "C → d"])
   }
@@ -153,12 +153,12 @@ struct AnchorTests {
     ("1. First (of two)", "1-first-of-two"), ("👋 Hello", "-hello"), ("👋", "section"),
     ("[A link](b.md)", "a-link"), ("a &amp; b", "a--b"), ("हिन्दी", "हिन्दी"),
   ])
-  func `An anchor is the heading's words as GitHub writes them`(heading: String, anchor: String) {
+  func `An anchor is the slug of the heading as on GitHub`(heading: String, anchor: String) {
     #expect(anchors("x\n\n### " + heading) == [anchor])
   }
 
   @Test
-  func `The same words again are numbered`() {
+  func `Repeated headings are numbered`() {
     #expect(
       anchors("x\n\n### A\n\n### a\n\n### A\n\n### A 1\n\n### A-1") == [
         "a", "a-1", "a-2", "a-1-1", "a-1-2",
@@ -166,12 +166,12 @@ struct AnchorTests {
   }
 
   @Test
-  func `The name of the title is taken, and no other`() {
+  func `Only the anchor of the title is reserved`() {
     #expect(anchors("x\n\n## Main\n\n## Contents\n\n## T") == ["main", "contents", "t-1"])
   }
 
   @Test
-  func `A heading cannot take the name of an example, nor an example that of a heading`() {
+  func `Headings and examples never share an anchor`() {
     let reading = Reading(
       body: "x\n\n### Incorrect 1\n\n**Incorrect:**\n\n    a\n\n### Incorrect 2\n")
     let names = reading.document.headings.map(\.anchor) + reading.document.examples.map(\.anchor)
@@ -180,7 +180,7 @@ struct AnchorTests {
   }
 
   @Test
-  func `An example takes the name of its label, which the page needs, too`() {
+  func `An example also reserves the anchor of its label`() {
     let reading = Reading(
       body: "x\n\n### Correct 1 title\n\n**Correct:**\n\n    a\n\n### Correct 2 title\n")
     #expect(reading.document.examples.map(\.anchor) == ["correct-2"])

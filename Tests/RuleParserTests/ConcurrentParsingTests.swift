@@ -21,7 +21,7 @@ struct ConcurrentParsingTests {
   }.joined(separator: "\n\n")
 
   @Test(.timeLimit(.minutes(10)))
-  func `A thousand parses in four tasks make the tree that one makes`() async {
+  func `A thousand parses in four tasks all give the same tree`() async {
     let file = sourceFile(Self.rich)
     let expected = [Block].parsing(file)
     #expect(expected.count == 60)

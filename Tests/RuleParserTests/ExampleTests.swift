@@ -9,7 +9,7 @@ struct ExampleTests {
   }
 
   @Test
-  func `Several blocks with prose between belong to one label`() throws {
+  func `A label can have several code blocks with prose between them`() throws {
     let reading = Reading(
       body: """
         **Incorrect (why):**
@@ -46,7 +46,7 @@ struct ExampleTests {
     ("Then:\n\n", ["example incorrect"]),
     ("> quoted\n\n- listed\n\n| a |\n|---|\n\n<!-- c -->\n\n", ["example incorrect"]),
   ])
-  func `An example goes on to its last block before the next label, heading, line or source`(
+  func `An example extends to the next label, heading, thematic break or reference line`(
     between: String, outline: [String]
   ) {
     let reading = Reading(body: "**Incorrect:**\n\n" + code("a") + "\n" + between + code("b"))
@@ -55,14 +55,14 @@ struct ExampleTests {
   }
 
   @Test
-  func `A label in the author's own words holds only the code directly below it`() {
+  func `A custom label contains only the code directly below it`() {
     let reading = Reading(
       body: "**Usage:**\n\n" + code("a", "sh") + "\nText.\n\n" + code("b", "sh"))
     #expect(reading.outline == ["example example", "paragraph", "code"])
   }
 
   @Test
-  func `Code in a list below a label is the example's`() throws {
+  func `Code in a list below a label belongs to the example`() throws {
     let reading = Reading(
       body: "**Correct:**\n\n1. first\n\n   ```swift\n   a\n   ```\n\n> ```swift\n> b\n> ```\n")
     #expect(reading.ids == [])
@@ -72,7 +72,7 @@ struct ExampleTests {
   }
 
   @Test
-  func `A snippet knows its fence's place, its language, its first line and its stripped bytes`()
+  func `A snippet has its fence's range, language, first line and stripped bytes`()
     throws
   {
     let reading = Reading(body: "**Correct:**\n\n  ```Swift  continues\n  é()\n    b\n  ```\n")
@@ -87,7 +87,7 @@ struct ExampleTests {
   }
 
   @Test
-  func `Every block of a body stays, in its order`() {
+  func `Every block of a body is kept in order`() {
     let body = """
       # T
 
@@ -143,14 +143,14 @@ struct ExampleTests {
     ("# T", true), ("## T", true), ("T\n===", true), ("## *T*", true), ("## `T`", true),
     ("### T", false), ("## Other", false), ("Text\n\n## T", false),
   ])
-  func `The first heading is the page's title when it says the same`(body: String, isTaken: Bool) {
+  func `The first heading is the page's title if its text matches`(body: String, isTaken: Bool) {
     let reading = Reading(body: body + "\n\nText.")
     #expect((reading.document.title != nil) == isTaken)
     #expect(reading.outline.contains("heading") == !isTaken)
   }
 
   @Test
-  func `The title's place is that of its heading`() throws {
+  func `The title has the range of its heading`() throws {
     let reading = Reading(body: "\n## T\n\nText.")
     let title = try #require(reading.document.title)
     #expect(reading.file.text(at: title.range) == "## T")
@@ -170,7 +170,9 @@ struct ExampleTests {
       ("<!-- a --> <b>", ["markup/raw-html 5:1 '<!-- a --> <b>'"]),
       ("`<b>` \\<b> 1 < 2", []),
     ] as [(String, [String])])
-  func `Raw HTML is reported where it stands, comments are not`(body: String, expected: [String]) {
+  func `Raw HTML is reported at its position, but comments are not`(
+    body: String, expected: [String]
+  ) {
     #expect(Reading(body: body).findings == expected)
     #expect(Reading(body: body, allowsHTML: true).ids == [])
   }
@@ -183,7 +185,7 @@ struct DirectiveTests {
   }
 
   @Test
-  func `Every directive is read`() throws {
+  func `Every directive is parsed`() throws {
     let info =
       "swift parse=off reason=\"a sketch, no more\" continues allow=a-b,c platform=visionOS"
     let found = reading(info)
@@ -197,13 +199,13 @@ struct DirectiveTests {
   }
 
   @Test(arguments: ["swift", "Swift", "swift  "])
-  func `Without directives code is expected to parse`(info: String) {
+  func `Without directives, code is expected to parse`(info: String) {
     #expect(reading(info).document.snippets.first?.directives == Directives())
     #expect(reading(info).ids == [])
   }
 
   @Test
-  func `A directive may stand more than once and in any order`() throws {
+  func `Directives can be repeated and in any order`() throws {
     let directives = try #require(
       reading("swift allow=a reason=why parse=fails allow=b").document.snippets.first?.directives)
     #expect(directives.parse == .fails)
@@ -225,7 +227,7 @@ struct DirectiveTests {
   }
 
   @Test
-  func `A misspelt directive is suggested`() {
+  func `A fix is suggested for a misspelled directive`() {
     #expect(reading("swift prase=off").diagnostics.first?.fix?.title == "did you mean 'parse'?")
     #expect(reading("swift continuse").diagnostics.first?.fix?.title == "did you mean 'continues'?")
     // The name is correct, but the value is not.
@@ -233,13 +235,13 @@ struct DirectiveTests {
   }
 
   @Test
-  func `A directive in a list is reported at its word, too`() {
+  func `An unknown directive in a list is reported at its word`() {
     let found = Reading(body: "**Correct:**\n\n- é\n\n  ```swift odd\n  a\n  ```\n")
     #expect(found.findings == ["directive/unknown 9:12 'odd'"])
   }
 
   @Test(arguments: ["json x=1", "", "text parse"])
-  func `Words after another language belong to other tools`(info: String) {
+  func `Words after another language are ignored`(info: String) {
     #expect(reading(info).ids == [])
     #expect(reading(info).document.snippets.first?.directives == Directives())
   }

@@ -10,7 +10,7 @@ struct FrontMatterTests {
   private func sound(_ lines: String) -> Reading { rule("title: T\nimpact: LOW\n" + lines) }
 
   @Test
-  func `Every field of a rule is read, each with its place`() throws {
+  func `Every field of a rule is parsed with its range`() throws {
     let reading = rule(
       """
       title: "Fade: less"
@@ -66,13 +66,13 @@ struct FrontMatterTests {
     ("é, 漢, x", ["3:7", "3:11", "3:16"]), ("'a, b'", ["3:8", "3:11"]),
     ("[ a , \"b\" ]", ["3:9", "3:13"]), ("x, x", ["3:7", "3:10"]),
   ])
-  func `A word in a list of words has its own place`(tags: String, places: [String]) {
+  func `Each item of a comma-separated list has its own range`(tags: String, places: [String]) {
     let found = rule("title: T\ntags: \(tags)\nimpact: LOW").document.frontMatter.tags
     #expect(found.map { "\($0.range.start.line):\($0.range.start.column)" } == places)
   }
 
   @Test(arguments: ["tags:", "tags: ~", "tags: null", "id: ''"])
-  func `A key without a value says nothing`(line: String) {
+  func `A key without a value is ignored`(line: String) {
     let matter = sound(line).document.frontMatter
     #expect(matter.tags.map(\.value).allSatisfy { ["~", "null"].contains($0) })
     #expect(sound("tags:").ids == [])
@@ -85,7 +85,7 @@ struct FrontMatterTests {
   }
 
   @Test
-  func `Keys of articles and sections are other keys`() throws {
+  func `Articles and sections have different keys`() throws {
     let article = Reading("---\ntitle: T\ndescription: D\nimpact: LOW\n---\n", kind: .article)
     #expect(article.findings == ["front-matter/unknown-key 4:1 'impact'"])
     #expect(article.document.frontMatter.summary?.value == "D")
@@ -102,7 +102,7 @@ struct FrontMatterTests {
     "---\ntitle: T\nimpact: LOW\nsynonyms: |\n  a\n  ---\n  b\n---\nBody",
     "---\ntitle: T\nimpact: LOW\n# ---\n---\nBody\n\n---\n",
   ])
-  func `The body begins below the second line of hyphens`(text: String) {
+  func `The body begins after the second line of hyphens`(text: String) {
     let reading = Reading(text)
     #expect(reading.ids == [])
     #expect(reading.document.frontMatter.title?.value == "T")
@@ -119,7 +119,7 @@ struct FrontMatterTests {
   @Test(arguments: [
     "---\n---", "---\n---\n", "---\n\n---\n", "---\n# nothing\n---\n", "---\r\n---\r\n",
   ])
-  func `Front matter of nothing is front matter`(text: String) {
+  func `Empty front matter is valid`(text: String) {
     let reading = Reading(text)
     #expect(reading.document.frontMatter.isRead)
     // The missing title is reported when the handbook is resolved.
@@ -191,47 +191,49 @@ struct FrontMatterTests {
       ("---\ntitle: T\n---\n", ["front-matter/missing-impact 1:1 ''"]),
       ("---\ntitle: T\nimpact:\n---\n", ["front-matter/missing-impact 1:1 ''"]),
     ] as [(String, [String])])
-  func `Bad front matter is one diagnostic where it is bad`(text: String, expected: [String]) {
+  func `Each problem in front matter is one diagnostic at its position`(
+    text: String, expected: [String]
+  ) {
     #expect(Reading(text).findings == expected)
   }
 
   @Test
-  func `An article may go without front matter, a rule may not`() {
+  func `Front matter is optional for an article but required for a rule`() {
     #expect(Reading("Text.", kind: .article).ids == [])
     #expect(Reading("Text.", kind: .section).ids == [])
     #expect(Reading("Text.").diagnostics.map(\.severity) == [.error])
   }
 
   @Test
-  func `What is read of unclosed front matter is kept, and the body is not lost`() {
+  func `Fields of unclosed front matter are kept, and the body is not lost`() {
     let reading = Reading("---\ntitle: T\nimpact: LOW\n\nText.\n\n```swift\na\n```\n")
     #expect(reading.document.frontMatter.title?.value == "T")
     #expect(reading.outline == ["paragraph", "code"])
   }
 
   @Test
-  func `Broken front matter does not hide the body`() {
+  func `Invalid front matter does not hide the body`() {
     let reading = rule("title: [a\n\"b\": : c")
     #expect(!reading.document.frontMatter.isRead)
     #expect(reading.outline == ["paragraph"])
   }
 
   @Test
-  func `An unknown key is kept as it was written, and noted`() throws {
+  func `An unknown key is kept and noted`() throws {
     let reading = sound("author: Ada\nlevels:\n  - 1\n  - two: 2")
     #expect(reading.diagnostics.map(\.severity) == [.note, .note])
     let unknown = reading.document.frontMatter.unknown
     #expect(unknown.map(\.key) == ["author", "levels"])
     #expect(unknown.first?.value.kind == .scalar("Ada", isPlain: true))
     guard case .list(let items) = try #require(unknown.last).value.kind else {
-      Issue.record("the list is none")
+      Issue.record("the value is not a list")
       return
     }
-    #expect(items.map(\.nameOfKind) == ["a text", "a map of keys"])
+    #expect(items.map(\.nameOfKind) == ["text", "a map"])
   }
 
   @Test
-  func `A misspelt key or impact comes with an edit that mends it`() throws {
+  func `A misspelled key or impact has an edit that fixes it`() throws {
     for (line, mended) in [("tagz: a", "tags: a"), ("relatd: b", "related: b")] {
       let reading = sound(line)
       let fix = try #require(reading.diagnostics.first?.fix)
@@ -245,21 +247,21 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [("true", true), ("yes", true), ("On", true), ("false", false), ("no", false)])
-  func `A truth is a bare word`(word: String, isDraft: Bool) {
+  func `A Boolean is an unquoted word`(word: String, isDraft: Bool) {
     let reading = sound("draft: \(word)")
     #expect(reading.document.frontMatter.isDraft == isDraft)
     #expect(reading.ids == [])
   }
 
   @Test
-  func `Deprecation is a truth or advice`() {
+  func `Deprecation is a Boolean or advice`() {
     #expect(sound("deprecated: true").document.frontMatter.deprecated?.value == "")
     #expect(sound("deprecated: false").document.frontMatter.deprecated == nil)
     #expect(sound("deprecated: see x").document.frontMatter.deprecated?.value == "see x")
   }
 
   @Test
-  func `A value is a text, whatever YAML would make of it`() {
+  func `Values are text regardless of their YAML type`() {
     let matter = rule("title: 12\nimpact: LOW\nsince: 1.10\nupdated: 2026-03-04\nid: no").document
       .frontMatter
     #expect(matter.title?.value == "12")
@@ -269,7 +271,7 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: ["t: a", "a: b\nc: d", "title: é"])
-  func `Short front matter is read, too`(lines: String) {
+  func `Very short front matter is parsed`(lines: String) {
     let reading = rule(lines)
     #expect(reading.document.frontMatter.isRead)
     #expect(
@@ -290,7 +292,7 @@ struct UnquotedColonTests {
     ("title: - a: b", "- a: b", "2:8"),
     ("title: it's: so", "it's: so", "2:8"),
   ])
-  func `A colon without quotes is read as it was meant, with a warning at the value`(
+  func `A value with an unquoted colon is accepted with a warning`(
     line: String, title: String, place: String
   ) throws {
     for end in ["\n", "\r\n"] {
@@ -304,7 +306,7 @@ struct UnquotedColonTests {
   }
 
   @Test
-  func `Every such line has a warning, and places in the others stay right`() {
+  func `Each line with an unquoted colon has a warning, and other ranges stay correct`() {
     let reading = Reading(
       "---\ntitle: A: b\nimpactDescription: C: d\ntags: x, y: z\nimpact: HIGHEST\nodd: 1\n---\n")
     #expect(
@@ -319,7 +321,7 @@ struct UnquotedColonTests {
   }
 
   @Test
-  func `The fixes, applied, give front matter that YAML reads`() {
+  func `Applying the fixes gives valid YAML`() {
     let lines = [
       "title: Say \"no\": it's \\ fine", "impactDescription: é: a # b: c", "tags: a: b, c:",
       "impact: LOW", "summary: 'quoted: already'",
@@ -340,19 +342,19 @@ struct UnquotedColonTests {
   @Test(arguments: [
     "title: a:b", "title: \"a: b\"", "title: 'a: b'", "title: >\n  a: b", "title: T # a: b",
   ])
-  func `A colon that YAML takes is left alone`(line: String) {
+  func `A colon that is valid in YAML is not reported`(line: String) {
     #expect(Reading("---\n\(line)\nimpact: LOW\n---\n").ids == [])
   }
 
   @Test
-  func `Where quotes do not help, the YAML error is reported, and it alone`() {
+  func `If quotes do not help, only the YAML error is reported`() {
     let reading = Reading("---\ntitle: A: b\nimpact: [LOW\n---\n")
     #expect(reading.ids == ["front-matter/invalid-yaml"])
     #expect(!reading.document.frontMatter.isRead)
   }
 
   @Test
-  func `A comment is no value`() {
+  func `A comment is not a value`() {
     let reading = Reading("---\ntitle: A: b\nimpact: LOW\nid: # later: an id\n---\n")
     #expect(reading.findings == ["front-matter/unquoted-colon 2:8 'A: b'"])
     #expect(reading.document.frontMatter.id == nil)

@@ -51,7 +51,7 @@ struct HostileInputTests {
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: deep.map(\.name))
-  func `Deep nesting ends, with one error where it is too deep`(name: String) async throws {
+  func `Deep nesting terminates, with one error if it is too deep`(name: String) async throws {
     let text = try #require(Self.deep.first { $0.name == name }).text
     let ids = await onSmallStack { Reading(body: text).ids }
     let isNested = [
@@ -62,7 +62,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: [10, 40, 90])
-  func `What is nested a hundred deep is read`(depth: Int) async {
+  func `Nesting up to a depth of ninety is parsed`(depth: Int) async {
     let reading = await onSmallStack {
       let emphasis = Self.text("*a ", depth) + "b" + Self.text("*", depth)
       return Reading(body: Self.text("> ", depth, "a") + "\n\n" + emphasis)
@@ -74,7 +74,7 @@ struct HostileInputTests {
   }
 
   @Test
-  func `The diagnostic about nesting names a place in the file`() throws {
+  func `The diagnostic about nesting has a position in the file`() throws {
     let reading = Reading(body: "fine\n\n" + Self.text(">", 200, "a"))
     let found = try #require(reading.diagnostics.first)
     #expect(found.id == "markup/too-deep")
@@ -84,7 +84,7 @@ struct HostileInputTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `Thousands of declarations without an end are refused`() {
+  func `Thousands of unclosed declarations are rejected`() {
     for mark in ["<?", "<!A ", "<![CDATA["] {
       #expect(Reading(body: Self.text("a" + mark, 50_000)).ids == ["markup/too-many-declarations"])
       #expect(Reading(body: Self.text("a" + mark + "\n\n", 50)).ids.isEmpty == true, "\(mark)")
@@ -118,7 +118,7 @@ struct HostileInputTests {
       ("- " + row("a", 300) + "  " + row("\t-\u{0B}", 300), 2),
       (row("a", 300) + row("\u{0C}-", 300), 2),
     ] as [(String, Int?)])
-  func `A table over 256 columns or 20,000 cells is refused before cmark-gfm sees it`(
+  func `A table over 256 columns or 20,000 cells is rejected before cmark-gfm parses it`(
     text: String, line: Int?
   ) {
     let found = MarkdownParser.parse(sourceFile(text), fromLine: 1).diagnostics
@@ -133,7 +133,7 @@ struct HostileInputTests {
     "a\n\n    " + row("-", 300),
     "<!--\n" + table(columns: 300) + "-->\n",
   ])
-  func `What looks like a large table in code or in a comment is none`(text: String) {
+  func `Text in code or in a comment is never a large table`(text: String) {
     let file = sourceFile(text + "\n" + Self.table(columns: 2) + "\n<div>[a](#b)</div>\n")
     let found = MarkdownParser.parse(file, fromLine: 1)
     #expect(found.diagnostics.isEmpty)
@@ -141,7 +141,7 @@ struct HostileInputTests {
   }
 
   @Test
-  func `A file with a table that is too large is read all the same, but for its tables`() {
+  func `A file with a table that is too large is parsed without its tables`() {
     let text = Self.table(columns: 300) + "\n# Title\n\n```swift\nText(\"a\")\n"
     let found = MarkdownParser.parse(sourceFile(text), fromLine: 1)
     #expect(found.diagnostics.map(\.id) == ["markup/table-too-large", "markup/unclosed-fence"])
@@ -149,7 +149,7 @@ struct HostileInputTests {
   }
 
   @Test
-  func `Every table that is too large is told`() {
+  func `Every table that is too large is reported`() {
     let tables = [300, 2, 400].map { Self.table(columns: $0) }.joined(separator: "\n")
     let found = MarkdownParser.parse(sourceFile(tables), fromLine: 1).diagnostics
     #expect(found.map(\.location.range.start.line) == [2, 10])
@@ -160,7 +160,7 @@ struct HostileInputTests {
   @Test(
     .timeLimit(.minutes(10)),
     arguments: ["sample: ", "sample:\n  - "])
-  func `A YAML alias bomb is refused where it begins to be one`(start: String) {
+  func `A YAML alias bomb is rejected at the first excess alias`(start: String) {
     let lines = (1..<12).map { level in
       "l\(level): [" + [String](repeating: "*l\(level - 1)", count: 9).joined(separator: ", ") + "]"
     }
@@ -176,7 +176,7 @@ struct HostileInputTests {
   }
 
   @Test
-  func `A few aliases are no bomb`() throws {
+  func `A few aliases are allowed`() throws {
     let reading = Reading("---\ntitle: T\nimpact: LOW\ntags: &t [a, b]\nsynonyms: *t\n---\n")
     #expect(reading.ids == [])
     #expect(reading.document.frontMatter.synonyms.map(\.value) == ["a", "b"])
@@ -186,7 +186,7 @@ struct HostileInputTests {
     text("see *this* & *that* ", 20), "Q & A " + text("*x* ", 30), text("2 * 3 & 4 ", 30),
     "R&D *a* " + text("a*b ", 30),
   ])
-  func `Emphasis in a value is no alias`(value: String) {
+  func `Emphasis in a value is not an alias`(value: String) {
     let reading = Reading("---\ntitle: T\nimpact: LOW\nimpactDescription: \(value)\n---\n")
     #expect(reading.ids == [])
     let matter = reading.document.frontMatter
@@ -226,12 +226,12 @@ struct HostileInputTests {
   ]
 
   @Test(arguments: ordinaryValues)
-  func `What a writer nests is not too deep`(value: String) {
+  func `Ordinary nesting is not too deep`(value: String) {
     #expect(Reading("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids == [])
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `An anchor that holds itself ends with one error`() {
+  func `An anchor that contains itself ends with one error`() {
     let ids = Reading("---\ntitle: T\nimpact: LOW\nsample: &a [*a, *a]\n---\n").ids
     #expect(ids == ["front-matter/invalid-yaml"])
   }

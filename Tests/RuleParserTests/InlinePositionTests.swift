@@ -98,7 +98,7 @@ struct InlinePositionTests {
         ]
       ),
     ] as [(String, [String])])
-  func `The text at a link's range is the link, wherever it stands`(text: String, links: [String]) {
+  func `The text at a link's range is the link in every context`(text: String, links: [String]) {
     #expect(sources(text) == links)
     // Preceding front matter only shifts the lines.
     let file = sourceFile("---\ntitle: é\n---\n" + text)
@@ -107,14 +107,14 @@ struct InlinePositionTests {
   }
 
   @Test
-  func `A place is one line and one column, counted in bytes from the file's beginning`() throws {
+  func `Lines count from the start of the file, and columns count bytes`() throws {
     let file = sourceFile("---\ntitle: T\n---\n\nFirst\n  é [a](b.md)\n")
     let link = try #require(MarkdownParser.parse(file, fromLine: 4).value.links.first)
     #expect(link.range == SourceRange(line: 6, column: 6, width: 9))
   }
 
   @Test
-  func `Code has its backticks, emphasis its asterisks, a break its line end`() {
+  func `Ranges include backticks, asterisks and line ends`() {
     let file = sourceFile("a `` b` `` *c **d*** e<br>\nf\\\ng")
     var pieces: [String] = []
     [Block].parsing(file).forEachInline { pieces.append(file.text(at: $0.range)) }
@@ -136,7 +136,7 @@ struct InlinePositionTests {
   ]
 
   @Test(arguments: documents)
-  func `The source at the range of a text is the text, escapes aside`(text: String) {
+  func `The source at a text's range is the text, except for escapes`(text: String) {
     let file = sourceFile(text)
     var count = 0
     [Block].parsing(file).forEachInline { inline in
@@ -171,7 +171,7 @@ struct InlinePositionTests {
   }
 
   @Test(arguments: documents)
-  func `Pieces stand one behind the other, each inside what holds it`(text: String) {
+  func `Ranges of siblings do not overlap and lie inside their parent's range`(text: String) {
     let file = sourceFile(text)
     [Block].parsing(file).forEachBlock { block in
       switch block.kind {
@@ -201,7 +201,7 @@ struct InlinePositionTests {
   }
 
   @Test(arguments: documents)
-  func `CRLF and CR change no place`(text: String) {
+  func `CRLF and CR do not change positions`(text: String) {
     let lines = text.replacing("\r\n", with: "\n")
     let expected = places(lines)
     #expect(!expected.isEmpty)

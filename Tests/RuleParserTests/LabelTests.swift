@@ -49,7 +49,7 @@ struct LabelTests {
       ("**Correct (日本 👩‍👧 é):**", .correct, "日本 👩‍👧 é"),
       ("**  Incorrect (why):**", nil, ""),
     ] as [(String, Example.Role?, String)])
-  func `A label is read in every shape`(label: String, role: Example.Role?, reason: String) throws {
+  func `Every form of label is parsed`(label: String, role: Example.Role?, reason: String) throws {
     let found = Reading(body: label + Self.code).document.examples.first
     #expect(found?.role == role)
     #expect(found?.reason.plainText ?? "" == reason)
@@ -62,7 +62,7 @@ struct LabelTests {
     ("**When NOT to apply (rarely):**", "When NOT to apply (rarely)"),
     ("**Wrong** :", "Wrong"), ("**With `Label`:**", "With Label"),
   ])
-  func `A bold line in other words names the code below it, and keeps its words`(
+  func `Any other bold line directly above code is a custom label`(
     label: String, words: String
   ) throws {
     #expect(try example(label).role == .other(words))
@@ -72,7 +72,7 @@ struct LabelTests {
     "**Benefits:**\n\n- one\n- two", "**When NOT to apply:** rarely.",
     "**Benefits:** words\n\n```swift\na\n```", "Text **Incorrect (no):** text",
   ])
-  func `A bold line in other words without code below it stays where it is`(body: String) {
+  func `Any other bold line without code below it is a paragraph`(body: String) {
     let reading = Reading(body: "before\n\n" + body + "\n\nafter")
     #expect(reading.document.examples.isEmpty)
     let words = reading.document.blocks.count
@@ -102,7 +102,7 @@ struct LabelTests {
   }
 
   @Test
-  func `A reason's places lead to its words`() throws {
+  func `The ranges of a reason match its source`() throws {
     let reading = Reading(body: "**Incorrect (é: see [a](b.md) \\* c):**" + Self.code)
     let example = try #require(reading.document.examples.first)
     #expect(
@@ -111,7 +111,7 @@ struct LabelTests {
   }
 
   @Test
-  func `Each label has an anchor of its own`() {
+  func `Each label has a unique anchor`() {
     let body = ["Incorrect:", "Correct:", "Incorrect (b):", "Also incorrect:", "Note:", "Hint:"]
       .map { "**\($0)**" + Self.code }.joined(separator: "\n")
     #expect(
@@ -126,7 +126,7 @@ struct LabelTests {
     "**Incorrect (why):**\n\n**Benefits:** many\n\n- a",
     "**Incorrect (why):**\n\nReference: words\n\n    code",
   ])
-  func `A label that promises code and has none is an error at the label`(body: String) throws {
+  func `A label without code is an error at the label`(body: String) throws {
     let reading = Reading(body: "text\n\n" + body)
     let found = reading.diagnostics.filter { $0.id == "example/label-without-code" }
     #expect(found.count == 1)
@@ -138,14 +138,14 @@ struct LabelTests {
   }
 
   @Test
-  func `Two labels for one block: the first is the one without code`() {
+  func `Of two labels above one block, the first has no code`() {
     let reading = Reading(body: "**Incorrect (a):**\n\n**Correct (b):**" + Self.code)
     #expect(reading.findings == ["example/label-without-code 5:1 '**Incorrect (a):**'"])
     #expect(reading.document.examples.map(\.role) == [.correct])
   }
 
   @Test
-  func `Swift that no label names is noted where it begins, and shown`() {
+  func `Swift without a label is noted and still shown`() {
     let reading = Reading(body: "Text.\n\n```swift\na\n```\n\n- b\n\n  ```swift\n  c\n  ```\n")
     #expect(
       reading.findings == [
@@ -169,13 +169,13 @@ struct LabelTests {
 /// Tests of sentences that begin with the name of a role, and of labels that end the example before
 /// them.
 struct LabelBoundaryTests {
-  @Test func `A bold sentence is no label`() {
+  @Test func `A bold sentence is not a label`() {
     let reading = Reading(body: "**Correct the contrast first.** It matters.\n\nMore prose.")
     #expect(reading.ids == [])
     #expect(reading.document.examples.isEmpty)
   }
 
-  @Test func `A label with its reason outside ends the example before it`() {
+  @Test func `A label with its reason outside the bold text ends the example before it`() {
     let reading = Reading(
       body: """
         **Incorrect** (faint):

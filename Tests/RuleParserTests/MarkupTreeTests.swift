@@ -36,7 +36,7 @@ struct MarkupTreeTests {
     ("<b>a</b>", "<b>a</b>"), ("&amp; &#233; \\*", "& é *"), ("a\u{0}b", "a\u{FFFD}b"),
     ("[a](<b c>)", "[a→b c|]"), ("`` a ` b ``", "`a ` b`"),
   ])
-  func `Running text is what its marks say`(text: String, expected: String) throws {
+  func `Inline markup is parsed`(text: String, expected: String) throws {
     guard case .paragraph(let inlines)? = blocks(text).first?.kind else {
       Issue.record("no paragraph")
       return
@@ -45,7 +45,7 @@ struct MarkupTreeTests {
   }
 
   @Test
-  func `A table has alignments, a header, and rows as wide as it`() throws {
+  func `A table has alignments, a header, and rows of the same width`() throws {
     guard
       case .table(let table)? = blocks("| a | b | c |\n|:-|:-:|-:|\n| d |\n| e | *f* | g | h |")
         .first?
@@ -60,7 +60,7 @@ struct MarkupTreeTests {
   }
 
   @Test
-  func `A list knows its first number, its tasks, and whether it is tight`() throws {
+  func `A list has its first number, its tasks, and whether it is tight`() throws {
     let lists = blocks("7. a\n8. b\n\n- [x] c\n\n- [ ] d\n- e").compactMap { block -> List? in
       if case .list(let list) = block.kind { list } else { nil }
     }
@@ -70,7 +70,7 @@ struct MarkupTreeTests {
   }
 
   @Test
-  func `Headings have levels, code its info string as it is meant`() {
+  func `Headings have levels, and info strings are unescaped`() {
     let found = blocks("# a\n\n###### b\n\nc\n---\n\n```a&amp;b \\* c\n```\n")
     let levels = found.compactMap { block -> Int? in
       if case .heading(let level, _) = block.kind { level } else { nil }
@@ -85,7 +85,7 @@ struct MarkupTreeTests {
   }
 
   @Test
-  func `A body begins where it is told to, and keeps the file's lines`() {
+  func `Parsing from a line on keeps the file's line numbers`() {
     let file = sourceFile("# no\n\n# yes\n")
     let found = MarkdownParser.parse(file, fromLine: 2).value
     #expect(found.map(\.range.start) == [Position(line: 3, column: 1)])

@@ -43,7 +43,7 @@ struct RandomDocumentTests {
   ]
 
   @Test(arguments: seeds.indices)
-  func `No mutation loses code, crashes, or names a place outside the file`(seed: Int) {
+  func `No mutation loses code, crashes, or reports a range outside the file`(seed: Int) {
     var mutations = Mutations(of: Self.seeds, seed: UInt64(seed) + 2_026)
     var claims = 0
     for number in 0..<200 {

@@ -10,7 +10,7 @@ struct SwatchReadingTests {
     return DocumentParser(kind: .article, allowsHTML: false).read(file)
   }
 
-  @Test func `A fence is read with the place of every part`() throws {
+  @Test func `A fence is parsed with the range of every part`() throws {
     let read = document(
       "# A\n\n- item\n\n  ```swatch\n  material: regular\n  level: secondary\n  ```\n")
     #expect(read.diagnostics == [])
@@ -27,14 +27,16 @@ struct SwatchReadingTests {
     ("- a", "swatch/wrong-type", 4),
     ("a: 1\na: 2", "swatch/invalid-yaml", 5),
   ])
-  func `What is no keys and values is told at its line`(_ text: String, _ id: String, _ line: Int) {
+  func `Content other than keys and values is reported on its line`(
+    _ text: String, _ id: String, _ line: Int
+  ) {
     let read = document("# A\n\n```swatch\n\(text)\n```\n")
     #expect(read.diagnostics.map(\.id) == [id])
     #expect(read.diagnostics.map(\.location.range.start.line) == [line])
     #expect(read.value.swatches.isEmpty)
   }
 
-  @Test func `Other fences are none`() {
+  @Test func `Other fences are not swatches`() {
     #expect(document("# A\n\n```yaml\nmaterial: regular\n```\n").value.swatches.isEmpty)
   }
 
@@ -44,7 +46,7 @@ struct SwatchReadingTests {
   }
 
   @Test(arguments: [("off", false), ("on", true), ("false", false), ("true", true)])
-  func `The pages of materials can be switched`(_ word: String, _ isShown: Bool) {
+  func `Material pages can be switched on and off`(_ word: String, _ isShown: Bool) {
     let read = settings("title: A\nswatches: \(word)\n")
     #expect(read.diagnostics == [])
     #expect(read.value.swatches?.isShown == isShown)
@@ -54,13 +56,13 @@ struct SwatchReadingTests {
     "swatches: ios, visionos", "swatches: [ios, visionos]",
     "swatches: {platforms: [ios, visionos]}",
   ])
-  func `Platforms can be chosen`(_ line: String) throws {
+  func `Platforms can be listed`(_ line: String) throws {
     let read = settings("title: A\n\(line)\n")
     #expect(read.diagnostics == [])
     #expect(read.value.swatches?.platforms.map(\.value) == ["ios", "visionos"])
   }
 
-  @Test func `Numbers of materials are read with their places`() throws {
+  @Test func `Material parameters are parsed with their ranges`() throws {
     let read = settings(
       "title: A\nswatches:\n  ios:\n    regular:\n      light: {blur: 24, secondary.gain: 0.5}\n")
     #expect(read.diagnostics == [])
@@ -77,7 +79,7 @@ struct SwatchReadingTests {
     ("swatches: {ios: {regular: {light: 5}}}", "handbook/wrong-type"),
     ("swatches: {ios: {regular: {light: {blur: [1]}}}}", "handbook/wrong-type"),
   ])
-  func `What is neither is told at its place`(_ line: String, _ id: String) {
+  func `Invalid settings are reported on their line`(_ line: String, _ id: String) {
     let read = settings("title: A\n\(line)\n")
     #expect(read.diagnostics.map(\.id) == [id])
     #expect(read.diagnostics.map(\.location.range.start.line) == [2])
