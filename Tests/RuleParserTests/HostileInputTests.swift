@@ -21,11 +21,11 @@ struct HostileInputTests {
 
   private static let deep: [(name: String, text: String)] = [
     ("asterisks", text("*", 30_000) + "a" + text("*", 30_000)),
-    ("parted asterisks", text("*a ", 30_000) + "b" + text("*", 30_000)),
+    ("spaced asterisks", text("*a ", 30_000) + "b" + text("*", 30_000)),
     ("underscores", text("_a ", 30_000) + "b" + text("_", 30_000)),
     ("tildes", text("~a ", 20_000) + "b" + text("~", 20_000)),
     ("quotes", text(">", 50_000, "a")),
-    ("parted quotes", text("> ", 50_000, "a")),
+    ("spaced quotes", text("> ", 50_000, "a")),
     ("lists", text("- ", 5_000, "a")),
     ("quotes and lists", text("> - ", 5_000, "a")),
     ("list lines", (0..<300).map { text(" ", $0 * 2) + "- a\n" }.joined()),
@@ -34,13 +34,13 @@ struct HostileInputTests {
     ("images", text("![", 20_000) + "a" + text("](b)", 20_000)),
     ("backticks", (1...300).map { text("`", $0) + " " }.joined()),
     ("entities", text("&", 50_000)),
-    ("angles", text("<", 50_000)),
+    ("angle brackets", text("<", 50_000)),
     ("backslashes", text("\\", 50_001)),
     ("headings", text("#", 50_000)),
     ("definitions", text("[a]: b\n", 5_000) + "[a]"),
     ("broken definitions", text("[a\n", 5_000)),
     ("line breaks", text("a\\\n", 20_000)),
-    ("addresses", text("www.a.b ", 5_000)),
+    ("URLs", text("www.a.b ", 5_000)),
     ("at signs", text("a@", 20_000)),
     // These inputs once took quadratic time.
     ("targets", "[a]: b\n\n" + text("[a](<", 5_000)),
@@ -55,7 +55,7 @@ struct HostileInputTests {
     let text = try #require(Self.deep.first { $0.name == name }).text
     let ids = await onSmallStack { Reading(body: text).ids }
     let isNested = [
-      "asterisks", "parted asterisks", "underscores", "quotes", "parted quotes", "lists",
+      "asterisks", "spaced asterisks", "underscores", "quotes", "spaced quotes", "lists",
       "quotes and lists", "list lines", "images",
     ].contains(name)
     #expect(ids == (isNested ? ["markup/too-deep"] : []))

@@ -17,7 +17,7 @@ package enum AppConfigurationParser {
         fields.diagnostics.append(
           file.diagnostic(
             "lint/configuration", .error,
-            "the configuration must be keys and values, not \(node.nameOfKind)",
+            "the configuration is \(node.nameOfKind); it must be keys and values",
             at: node.range, fix: Fix("write lines such as 'handbook: ../Handbook'")))
       }
       for entry in node?.entries ?? [] where !entry.isEmpty {
@@ -63,7 +63,7 @@ package enum AppConfigurationParser {
         fields.diagnostics.append(
           fields.file.diagnostic(
             "lint/configuration", .error,
-            "'checks' must be a map of check ids to severities, not \(entry.value.nameOfKind)",
+            "'checks' is \(entry.value.nameOfKind); it must be a map of check ids to severities",
             at: entry.value.range, fix: Fix("write lines such as 'color-nonsemantic: error'")))
       }
       for check in entry.value.entries {
