@@ -24,8 +24,8 @@ package final class SourceFile: Equatable, Sendable {
     self.lineStarts = text.utf8.withContiguousStorageIfAvailable(Self.lineStarts) ?? [0]
   }
 
-  // Compares bytes, because `String` equality treats canonically equivalent spellings as equal
-  // while the generated page differs. The line starts follow from the text.
+  /// Compares bytes, because `String` equality treats canonically equivalent spellings as equal
+  /// while the generated page differs. The line starts follow from the text.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     if left === right { return true }
     guard left.path.utf8.elementsEqual(right.path.utf8),

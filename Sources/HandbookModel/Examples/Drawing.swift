@@ -76,6 +76,7 @@ package struct UnsupportedFeature: Hashable, Sendable {
     case otherViews
   }
 
+  /// The kind of feature.
   package let kind: Kind
   /// The code in question; empty if the kind says everything.
   package let code: String

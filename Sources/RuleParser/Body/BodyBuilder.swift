@@ -69,8 +69,9 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the role of a label with code below it that is not bold, or that is bold but
-  /// misspelled and followed by text; `nil` for any other block.
+  /// Returns the text of a label above code that has no effect, and the label that was meant. The
+  /// label is not bold, or it is bold but has an unknown name and is followed by text. `nil` for any
+  /// other block.
   private func unmarkedLabel(
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {

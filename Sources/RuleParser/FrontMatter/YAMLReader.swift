@@ -158,7 +158,7 @@ struct YAMLReader {
       let column = line[..<name.endIndex].utf8.count + 1
       let place = Position(line: number, column: column + 1)
       return Failure(
-        message: "the colon after '\(name)' needs a space after it",
+        message: "the colon of '\(name)' needs a space after it",
         range: SourceRange(line: number, column: column, width: 1),
         fix: Fix("add a space", edits: [Edit(SourceRange(place, place), " ")]))
     }
