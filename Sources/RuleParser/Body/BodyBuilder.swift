@@ -70,8 +70,8 @@ struct BodyBuilder {
   }
 
   /// Returns the text of a label above code that has no effect, and the label that was meant. The
-  /// label is not bold, or it is bold but has an unknown name and is followed by text. `nil` for any
-  /// other block.
+  /// label is not bold, or it is bold but has an unknown name and is followed by text.
+  /// `nil` for any other block.
   private func unmarkedLabel(
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {
