@@ -1,17 +1,17 @@
 import ViewTree
 
-/// What is done when a control is used, as far as the code says.
+/// The code that runs when a control is used, as far as it is in the source.
 struct ActionBody {
-  /// The closure, or the name of the function that stands in its place, in UTF-8 bytes.
+  /// UTF-8 byte range of the closure, or of the function name that is passed instead.
   let range: Range<Int>
-  /// The name of a function that is given instead of a closure.
+  /// The name of the function that is passed instead of a closure; `nil` for a closure.
   let function: String?
-  /// Every call in it, those in closures of its own, too.
+  /// Every call inside the closure, including calls in nested closures.
   let calls: [CallSite]
-  /// Where it gives variables other values.
+  /// The assignments inside the closure.
   let changes: [Assignment]
 
-  /// - Parameter argument: what a control or modifier is given to do.
+  /// - Parameter argument: the action argument of a control or modifier.
   init(_ argument: CallArgument, _ forest: ViewForest) {
     range = argument.range
     function = argument.value == .closure ? nil : argument.value.path?.last
@@ -19,11 +19,11 @@ struct ActionBody {
     changes = forest.changes.filter { [range] in range.contains($0.range.lowerBound) }
   }
 
-  /// Whether nothing is done: an example leaves it out.
+  /// Whether the action does nothing. Examples often omit the code of an action.
   var isEmpty: Bool { function == nil && calls.isEmpty && changes.isEmpty }
 
-  /// Whether something with one of some words in its name is called; asking whether to do it, or
-  /// showing where to, is not doing it.
+  /// Returns whether the action calls something with one of `verbs` in its name. Names that only
+  /// ask for confirmation or present something, such as `confirmDelete`, do not count.
   func does(_ verbs: Set<String>) -> Bool {
     (calls.map(\.name) + [function].compactMap(\.self)).contains { name in
       let words = name.words
@@ -39,7 +39,7 @@ struct ActionBody {
 }
 
 extension ViewNode {
-  /// What a button does; nil where the code does not say.
+  /// The action of a button; `nil` if it is not in the source.
   var action: ActionBody? {
     guard let call = forest.calls.first(where: { $0.nameRange == nameRange }) else { return nil }
     let named = call.arguments.first { $0.label == "action" }

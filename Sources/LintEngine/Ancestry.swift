@@ -1,9 +1,9 @@
 import ViewTree
 
 extension ViewNode {
-  /// The views that this one stands in, each with the place in it, from the inside out; where the
-  /// same code uses the body that it is part of, they go on there, at every such place, with the
-  /// view that stands for the body.
+  /// The views around this one, from the inside out, each with the role of the slot that contains
+  /// this view. At the top of a body that the same code uses, the list continues with every use of
+  /// the body and its ancestors.
   var holders: [(view: ViewNode, role: SlotRole)] {
     var holders: [(view: ViewNode, role: SlotRole)] = []
     var seen: Set<ViewNode> = [self]
@@ -22,11 +22,11 @@ extension ViewNode {
     return holders
   }
 
-  /// More than anything stands in: every view asks.
+  /// Limit on the number of enclosing views. The list is computed for every control, so it has to
+  /// be bounded.
   private static let mostHolders = 400
 
-  /// Whether it stands where the system makes the room that a control is touched in: in bars, menus,
-  /// alerts and the rows of lists.
+  /// Whether the system provides the touch area, as it does in bars, menus, alerts and list rows.
   var isSizedBySystem: Bool {
     holders.contains { holder in
       switch holder.role {
@@ -41,7 +41,6 @@ extension ViewNode {
     "Table", "MenuBarExtra", "Settings", "OutlineGroup", "DisclosureGroup",
   ]
 
-  /// Whether it is in the code for iPhone or iPad, or for fingers in the air alone: no `#if` keeps
-  /// it to other systems.
+  /// Whether the view is compiled for iPhone or iPad, or for visionOS alone, considering `#if`.
   var isForTouchScreens: Bool { systems.contains(.iOS) || systems == .visionOS }
 }

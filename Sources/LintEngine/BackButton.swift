@@ -1,13 +1,13 @@
 import ViewTree
 
 extension ViewModifier {
-  /// Whether it takes the back button away in every case.
+  /// Whether the modifier always hides the back button.
   var hidesBackButton: Bool {
     guard name == "navigationBarBackButtonHidden" else { return false }
     return arguments.first.map { $0.value.boolean == true } ?? true
   }
 
-  /// Whether it takes the whole navigation bar away in every case.
+  /// Whether the modifier always hides the whole navigation bar.
   var hidesNavigationBar: Bool {
     switch name {
     case "navigationBarHidden": arguments.first?.value.boolean == true
@@ -20,7 +20,8 @@ extension ViewModifier {
 }
 
 extension ViewNode {
-  /// The first button of the same tree that looks like the system's back button.
+  /// The first button in the same tree that looks like the system's back button; `nil` if there is
+  /// none.
   var ownBackButton: ViewNode? {
     forest.views(of: root).flatMap(\.subtree).first { button in
       guard button.kind == .view, button.name == "Button" else { return false }

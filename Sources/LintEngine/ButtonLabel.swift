@@ -1,15 +1,15 @@
 import ViewTree
 
-/// What a button says.
+/// The label of a button.
 struct ButtonLabel {
-  /// Its words, as far as they are written down: the title, or the text of its label.
+  /// The string literals of the label: the title, or the strings of its texts.
   let texts: [String]
-  /// The names of its symbols.
+  /// The names of the label's symbols.
   let symbols: [String]
-  /// The views that it shows; none where a title is an argument.
+  /// The label's views with their subtrees; empty if the title is an argument.
   let views: [ViewNode]
 
-  /// Nil for other views.
+  /// Returns `nil` if the view is not a `Button`.
   init?(_ button: ViewNode) {
     guard button.kind == .view, button.name == "Button" else { return nil }
     views = button.children(.label).flatMap(\.subtree)
@@ -20,11 +20,11 @@ struct ButtonLabel {
     }
   }
 
-  /// The first word in lower case; "" where no word is known.
+  /// The first word of the first text in lower case; `""` if no text is known.
   var firstWord: String { texts.first?.words.first ?? "" }
 }
 
 extension ViewNode {
-  /// What a button is said to do with `role`, such as `destructive`; nil without a role.
+  /// The name of the `role` argument, such as `destructive`; `nil` if there is none.
   var role: String? { arguments["role"]?.path?.last }
 }

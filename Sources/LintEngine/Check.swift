@@ -1,27 +1,27 @@
 package import HandbookModel
 import ViewTree
 
-/// A question to the views of a piece of Swift that follows from what a guideline means. Each is a
-/// file in `Checks`, named like its id.
+/// A check for one mistake in the views of a piece of Swift code. Each check is a file in `Checks`
+/// named after its id.
 package struct Check: Sendable {
-  /// Stable, such as `vibrancy-uniform-level`.
+  /// The stable id, such as `vibrancy-uniform-level`.
   package let id: String
-  /// What it finds, in one line without a full stop.
+  /// The mistake, in one line without a final period.
   package let title: String
-  /// Why that matters, in whole sentences.
+  /// Why the mistake matters, in whole sentences.
   package let why: String
-  /// The shortest code that is found.
+  /// The shortest code that the check flags.
   package let flagged: String
-  /// The same done right.
+  /// The corrected version of `flagged`.
   package let preferred: String
-  /// How much a finding weighs in an app; in a handbook an own check proves or does not.
+  /// The severity of findings in an app. Handbooks use a check only to prove rules.
   package let severity: Severity
-  /// Where it makes sense; empty for everywhere.
+  /// The platforms that the check applies to; empty for all.
   package let platforms: Set<Platform>
-  /// The first versions of systems that have what it asks for: an app for older ones cannot do as it
-  /// says. Nothing is said of systems that all have it.
+  /// The first versions of the systems that have the API the check recommends. Apps that deploy to
+  /// older versions are not checked. A system is absent if all its versions have the API.
   package let minimumVersions: [Platform: SystemVersion]
-  /// Whether it runs only where it is asked for, since good code has it, too.
+  /// Whether the check runs only if it is enabled explicitly, because good code can trigger it.
   package let isOptIn: Bool
   let find: @Sendable (LintContext) -> [Finding]
 
@@ -44,50 +44,50 @@ package struct Check: Sendable {
   }
 }
 
-/// What a check finds.
+/// One mistake that a check found.
 package struct Finding: Hashable, Sendable {
-  /// The id of the check.
+  /// The check's id.
   package let check: String
-  /// One sentence without a full stop.
+  /// One sentence without a final period.
   package let message: String
-  /// What it is about, in UTF-8 bytes of the code.
+  /// The flagged code, in UTF-8 bytes of the source.
   package let range: Range<Int>
-  /// Further places, in the order to read them.
+  /// Related locations, in reading order.
   package let notes: [FindingNote]
-  /// What to write instead; nil when that is for a person to say.
+  /// The replacement; `nil` if the fix is not mechanical.
   package let fix: FindingFix?
 
-  /// The same without a fix, where the code around it does not allow one.
+  /// The finding without its fix, for code in which the fix cannot be applied.
   package var withoutFix: Finding {
     Finding(check: check, message: message, range: range, notes: notes, fix: nil)
   }
 }
 
-/// A further place of a finding.
+/// A related location of a finding.
 package struct FindingNote: Hashable, Sendable {
-  /// One sentence without a full stop.
+  /// One sentence without a final period.
   package let message: String
-  /// UTF-8 bytes of the code.
+  /// UTF-8 bytes of the source.
   package let range: Range<Int>
 }
 
-/// A replacement that makes a finding go away.
+/// A replacement that resolves a finding.
 package struct FindingFix: Hashable, Sendable {
   /// An instruction in the imperative.
   package let title: String
-  /// UTF-8 bytes of the code.
+  /// UTF-8 bytes of the source.
   package let range: Range<Int>
-  /// Swift that stands there instead.
+  /// The Swift code to insert in place of `range`.
   package let replacement: String
-  /// Whether a program may apply it unasked.
+  /// Whether the fix can be applied without review.
   package let safety: Fix.Safety
 }
 
-/// The version of an operating system, as far as features depend on it.
+/// The version of an operating system, with major and minor parts only.
 package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// At least 1.
+  /// The major version, at least 1.
   package let major: Int
-  /// 0 where it is not said.
+  /// The minor version; 0 if it is not given.
   package let minor: Int
 
   init(_ major: Int, _ minor: Int = 0) {
@@ -95,7 +95,7 @@ package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConver
     self.minor = minor
   }
 
-  /// Of `17`, `16.4` or `16.4.1`; nil for anything else.
+  /// Parses `17`, `16.4` or `16.4.1`; returns `nil` for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       .map { $0.allSatisfy(\.isASCII) ? Int($0) : nil }
@@ -105,16 +105,17 @@ package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConver
     self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
   }
 
-  /// As Apple writes it: `17`, `16.4`.
+  /// The version in Apple's style: `17`, `16.4`.
   package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
+  /// Compares the major version, then the minor version.
   package static func < (left: SystemVersion, right: SystemVersion) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)
   }
 }
 
 extension [Platform: SystemVersion] {
-  /// The releases of 2021, 2022 and 2023, which go together.
+  /// The releases of 2021. `systems16` are those of 2022, `systems17` those of 2023.
   static let systems15: Self = [
     .iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15),
     .watchOS: SystemVersion(8),
@@ -128,15 +129,15 @@ extension [Platform: SystemVersion] {
     .watchOS: SystemVersion(10),
   ]
 
-  /// What holds for a system: iPadOS has the versions of iOS.
+  /// The version for a platform; iPadOS uses that of iOS.
   fileprivate func version(for platform: Platform) -> SystemVersion? {
     self[platform] ?? (platform == .iPadOS ? self[.iOS] : nil)
   }
 }
 
 extension Check {
-  /// Whether an app that runs on systems as old as these can do as it says. Of a system that nobody
-  /// names the newest is assumed.
+  /// Returns whether an app with these deployment targets can follow the check's advice. Systems
+  /// without a deployment target are assumed to be the newest version.
   func suits(_ deployment: [Platform: SystemVersion], _ platforms: Set<Platform>) -> Bool {
     deployment.allSatisfy { platform, oldest in
       guard platforms.isEmpty || platforms.contains(platform),
@@ -148,7 +149,7 @@ extension Check {
 }
 
 extension Platform {
-  /// The system that runs on it.
+  /// The operating system of the platform, as used by `#if os(…)`.
   var system: PlatformSet {
     switch self {
     case .iOS, .iPadOS: .iOS
@@ -161,29 +162,29 @@ extension Platform {
 }
 
 extension PlatformSet {
-  /// Those of some platforms; all of them where nobody says.
+  /// The systems of some platforms; all systems if `platforms` is empty.
   init(_ platforms: Set<Platform>) {
     self = platforms.isEmpty ? .all : PlatformSet(platforms.map(\.system))
   }
 }
 
-/// What a check is given.
+/// The input of a check.
 struct LintContext: Sendable {
   let forest: ViewForest
-  /// What the code is made for; empty when nobody says.
+  /// The platforms that the code is made for; empty if they are unknown.
   let platforms: Set<Platform>
-  /// Every view that people who use the app may see: all but previews.
+  /// Every view in the app's own interface, that is, outside previews.
   let views: [ViewNode]
-  /// Every call outside of previews, in actions, too.
+  /// Every call outside previews, including calls in actions.
   let calls: [CallSite]
-  /// Indices in `views` by the name of the view: every check asks for some names.
+  /// Indices in `views` by view name. Most checks look up views by name.
   private let indices: [String: [Int]]
 
   init(forest: ViewForest, platforms: Set<Platform>) {
     self.forest = forest
     self.platforms = platforms
     let systems = PlatformSet(platforms)
-    // What `#if` keeps to other systems is no part of the app.
+    // Code that `#if` excludes on these platforms is not part of the app.
     let views = forest.views.filter {
       $0.root.kind != .preview && !$0.systems.isDisjoint(with: systems)
     }
@@ -195,17 +196,18 @@ struct LintContext: Sendable {
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })
   }
 
-  /// Whether a view is made for a platform for certain: the code is, or `#if` keeps the view to it.
+  /// Returns whether a view is certainly for a platform: the code is made for it, or `#if`
+  /// restricts the view to it.
   func isFor(_ platform: Platform, _ view: ViewNode) -> Bool {
     let systems = view.systems
     return platforms.contains(platform)
       ? systems.contains(platform.system) : platforms.isEmpty && systems == platform.system
   }
 
-  /// The views of some types, in the order of the code.
+  /// The views with one of the given type names, in source order.
   func views(named names: Set<String>) -> [ViewNode] {
     let found = names.compactMap { indices[$0] }
-    // One name needs no sorting.
+    // A single name is already sorted.
     return (found.count == 1 ? found[0] : found.joined().sorted()).map { views[$0] }
   }
 }

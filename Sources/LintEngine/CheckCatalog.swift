@@ -1,5 +1,5 @@
 extension Check {
-  /// Every check, in the order of the ids.
+  /// Every check, sorted by id.
   package static let all: [Check] = [
     alertForSuccess,
     buttonCustomProminent,

@@ -1,15 +1,15 @@
 import ViewTree
 
-/// A distance that code gives in points: of a padding, or between the views of a stack.
+/// A distance in points in the source: a padding, or the spacing of a stack.
 struct Distance {
   let amount: Double
   let argument: CallArgument
-  /// The name of the modifier or view that is given it.
+  /// The name of the modifier or view that takes the distance, in UTF-8 bytes.
   let nameRange: Range<Int>
 }
 
 extension ViewNode {
-  /// Those of the view and of its modifiers, as far as they are numbers.
+  /// The numeric distances of the view and of its modifiers.
   var distances: [Distance] {
     let labels = ViewNode.spacings[name] ?? []
     let own = kind == .view ? arguments.filter { labels.contains($0.label ?? "") } : []
@@ -39,7 +39,7 @@ extension ViewModifier {
 }
 
 extension CallArgument {
-  /// The edges of `EdgeInsets(top: 8, …)`; else itself.
+  /// The arguments of `EdgeInsets(top: 8, …)`; for any other value the argument itself.
   fileprivate var lengths: [CallArgument] {
     switch value {
     case .call(.name("EdgeInsets"), let edges), .call(.name("NSDirectionalEdgeInsets"), let edges),

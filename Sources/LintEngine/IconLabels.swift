@@ -1,8 +1,8 @@
 import ViewTree
 
 extension ViewNode {
-  /// The pictures that are the whole label of a control; empty where it has words, or where nobody
-  /// knows what it shows.
+  /// The images that make up the whole label of a control; empty if the label contains text or a
+  /// view whose content is unknown.
   var iconsOfLabel: [ViewNode] {
     let label = children(.label)
     guard kind == .view, !label.isEmpty else { return [] }
@@ -11,7 +11,8 @@ extension ViewNode {
     return parts.filter(\.isIcon)
   }
 
-  /// A symbol, or a picture that is part of the app; not one that people look at for itself.
+  /// Whether the view is a symbol or an image that is bundled with the app. Images that are
+  /// content, such as photos, are not icons.
   var isIcon: Bool {
     guard kind == .view, name == "Image" else { return false }
     if arguments["systemName"] != nil || arguments["decorative"] != nil { return true }
@@ -22,7 +23,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether it is sure to show no words of its own.
+  /// Whether the view certainly has no text of its own.
   var isWordless: Bool {
     guard kind == .view else { return false }
     if isIcon || ViewVocabulary.shapes.contains(name) { return true }
@@ -31,8 +32,8 @@ extension ViewNode {
       || ["Group", "Color", "Spacer", "EmptyView", "LinearGradient"].contains(name)
   }
 
-  /// Whether a style of buttons around it, or one that nobody knows, gives it more room than its
-  /// label has.
+  /// Whether a button style on the view or around it may enlarge the touch area beyond the label.
+  /// Unknown styles count.
   var hasRoomyButtonStyle: Bool {
     ([self] + holders.map(\.view)).flatMap(\.modifiers).contains { modifier in
       switch modifier.name {
@@ -46,7 +47,7 @@ extension ViewNode {
 }
 
 extension Value {
-  /// `plain` of `.plain`, `PlainButtonStyle` of `PlainButtonStyle()`.
+  /// The name of the style: `plain` for `.plain`, `PlainButtonStyle` for `PlainButtonStyle()`.
   fileprivate var styleName: String? {
     if case .call(let callee, _) = self { return callee.path?.last }
     return path?.last

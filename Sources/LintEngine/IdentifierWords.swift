@@ -1,7 +1,8 @@
 import ViewTree
 
 extension String {
-  /// The words of a name or text in lower case: `isLoadingMore` is `is`, `loading`, `more`.
+  /// The words of an identifier or text in lower case: `isLoadingMore` becomes `is`, `loading`,
+  /// `more`.
   var words: [String] {
     var words: [String] = []
     var word = ""
@@ -25,7 +26,7 @@ extension String {
 }
 
 extension Style {
-  /// What the subject of a sentence calls it.
+  /// The style's name as the subject of a sentence.
   var subject: String {
     switch self {
     case .literal, .faded(.literal, _): "the colour literal"

@@ -1,16 +1,16 @@
 package import HandbookModel
 package import ViewTree
 
-/// Runs checks over the views of one piece of Swift.
+/// Runs checks on the views of one piece of Swift code.
 package struct Linter: Sendable {
-  /// In any order; findings are sorted.
+  /// The checks to run, in any order. Findings are sorted.
   package let checks: [Check]
-  /// What the code is made for; empty when nobody says.
+  /// The platforms that the code is made for; empty if they are unknown.
   package let platforms: Set<Platform>
-  /// The oldest systems that the code runs on; what is not named may be the newest.
+  /// The oldest version of each system that the code runs on. Systems that are not listed may be
+  /// the newest version.
   package let deployment: [Platform: SystemVersion]
 
-  /// Put together from its parts.
   package init(
     checks: [Check], platforms: Set<Platform> = [], deployment: [Platform: SystemVersion] = [:]
   ) {
@@ -19,8 +19,8 @@ package struct Linter: Sendable {
     self.deployment = deployment
   }
 
-  /// In the order of the code, then of the ids; what stands in one place of the code is told once,
-  /// however many views it makes.
+  /// Returns the findings in source order, then by check id. Each check reports a source location
+  /// once, even if several views come from it.
   package func findings(in forest: ViewForest) -> [Finding] {
     let input = LintContext(forest: forest, platforms: platforms)
     var seen: Set<Spot> = []
@@ -44,7 +44,7 @@ package struct Linter: Sendable {
 }
 
 extension Check {
-  /// Code that says nothing of its platform may be for any.
+  /// Code without platforms may be for any platform, so every check applies to it.
   fileprivate func applies(to platforms: Set<Platform>) -> Bool {
     self.platforms.isEmpty || platforms.isEmpty || !self.platforms.isDisjoint(with: platforms)
   }

@@ -1,12 +1,13 @@
 import ViewTree
 
 extension Value {
-  /// Whether it stands in a place as it is read, and not a constant in its stead. Only calls tell.
+  /// Whether the value is an expression in `range`, rather than the value of a constant that is
+  /// declared elsewhere. Only calls carry a source range, so other values return `false`.
   func isWritten(in range: Range<Int>) -> Bool {
     firstArgument.map { range.contains($0.range.lowerBound) } ?? false
   }
 
-  /// The argument of the innermost call that has one.
+  /// The first argument of the innermost call that has arguments.
   private var firstArgument: CallArgument? {
     switch self {
     case .call(let callee, let arguments): callee.firstArgument ?? arguments.first

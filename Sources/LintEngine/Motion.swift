@@ -1,22 +1,22 @@
 import ViewTree
 
-/// What a change is animated with, as far as its value tells.
+/// An animation, as far as its value is known.
 struct Motion: Hashable {
   enum Curve: Hashable {
-    /// A curve with a beginning and an end: `easeIn`, `linear`.
+    /// A timing curve with a fixed duration: `easeIn`, `linear`.
     case easing(String, [CallArgument])
     case spring(String, [CallArgument])
-    /// `nil`: no animation at all.
+    /// `nil`: no animation.
     case none
     case unknown
   }
 
   let curve: Curve
-  /// Whether it goes on for ever.
+  /// Whether the animation repeats forever.
   var isCyclic = false
-  /// Whether it is repeated at all.
+  /// Whether the animation repeats at all.
   var isRepeated = false
-  /// Whether delay, speed or repetition are said of it.
+  /// Whether a delay, speed or repetition is set.
   var isAdjusted = false
 
   static let easings: Set<String> = ["linear", "easeIn", "easeOut", "easeInOut", "timingCurve"]
@@ -27,13 +27,14 @@ struct Motion: Hashable {
 }
 
 extension Motion {
-  /// Everything that a value may be: one for each arm of `isOn ? a : b`.
+  /// Returns the animation for each possible value: one for each branch of `isOn ? a : b`.
   static func all(_ value: Value) -> [Motion] {
     if case .either(let values, _) = value { return values.flatMap(all) }
     return [Motion(value)]
   }
 
-  /// What `.name` stands for where the same code declares it in an extension of `Animation`.
+  /// The value of `.name` if the same code declares it in an extension of `Animation`; otherwise
+  /// `nil`.
   static func declared(_ value: Value, _ forest: ViewForest) -> Value? {
     guard case .member(let base, let name) = value, base.isAnimation else { return nil }
     return (forest.declarations.properties["Animation"] ?? [])
@@ -70,17 +71,18 @@ extension Motion {
 }
 
 extension Value? {
-  /// Whether what is named on it is an animation: a leading dot, or `Animation`.
+  /// Whether a member of this base is an animation: the base is `Animation` or omitted.
   fileprivate var isAnimation: Bool { self == nil || self == .name("Animation") }
 }
 
-/// A place that says how a change is animated: `withAnimation(…)`, `.animation(…, value:)`.
+/// A call that sets an animation: `withAnimation(…)`, `.animation(…, value:)`.
 struct MotionSite {
   let call: CallSite
-  /// What it is animated with, as it is written; nil for the default.
+  /// The animation argument; `nil` for the default animation.
   let argument: CallArgument?
 
-  /// Nil for other calls, and for those that are given a whole timeline.
+  /// Returns `nil` for other calls, including `.animation(minimumInterval:)`, a schedule of
+  /// `TimelineView`.
   init?(_ call: CallSite) {
     switch (call.name, call.isMember) {
     case ("withAnimation", false), ("animation", true): break
@@ -95,7 +97,7 @@ struct MotionSite {
 
   var motions: [Motion] { argument.map { Motion.all($0.value) } ?? [] }
 
-  /// The variables whose change it animates.
+  /// The variables whose changes are animated.
   func names(_ forest: ViewForest) -> Set<String> {
     guard call.name == "animation" else { return forest.changed(in: call) }
     let value = call.arguments.first { $0.label == "value" }?.range
@@ -103,19 +105,19 @@ struct MotionSite {
   }
 }
 
-/// What a change of a variable does to views.
+/// The visible effect of changing a variable.
 enum MotionEffect {
-  /// Colours and opacity: nothing moves.
+  /// Colors and opacity change; nothing moves.
   case fade
-  /// How far something has come.
+  /// The trimmed part of a shape changes, as in a progress ring.
   case progress
-  /// Views move, grow, turn, come or go.
+  /// Views move, resize, rotate, appear or disappear.
   case motion
 }
 
 extension ViewForest {
-  /// What depends on variables in views, in the order of the code: modifiers whose arguments name
-  /// one of them, and choices that they decide.
+  /// Returns the effects of variables on views, in source order. A variable has an effect if an
+  /// argument of a modifier or the condition of a branch mentions it.
   func effects(of names: Set<String>, in views: [ViewNode]) -> [MotionEffect] {
     views.flatMap { view -> [MotionEffect] in
       var effects = view.modifiers.compactMap { modifier -> MotionEffect? in
@@ -128,7 +130,7 @@ extension ViewForest {
         branch.subjects.contains { isMentioned(names, in: $0) }
       }), view.parent.map({ $0.branches.count < view.branches.count }) ?? true {
         let transition = view.modifier("transition")?.arguments.first?.value
-        // In a row or column the neighbours make room for what comes.
+        // In a stack the siblings make room for a new view, so they move.
         let isInFront = view.parent?.name == "ZStack" || view.place.role == .overlay
         effects.append(transition?.path?.last == "opacity" && isInFront ? .fade : .motion)
       }
@@ -136,14 +138,14 @@ extension ViewForest {
     }
   }
 
-  /// The views that a call may change: those of the type that it stands in, or all where that has
-  /// none.
+  /// The views that a call may change: those of the type that contains it, or all views if that
+  /// type has none.
   func views(near call: CallSite) -> [ViewNode] {
     let own = views.filter { $0.root.type == call.home.type }
     return own.isEmpty ? Array(views) : own
   }
 
-  /// Whether the code asks if people want less motion.
+  /// Whether the code checks for Reduce Motion.
   var asksForReducedMotion: Bool {
     names.contains { name in
       let words = Set(name.words)
@@ -152,19 +154,19 @@ extension ViewForest {
     }
   }
 
-  /// Whether a part of the code names one of some variables.
+  /// Returns whether a range of the source mentions one of the variables.
   func isMentioned(_ names: Set<String>, in range: Range<Int>) -> Bool {
     mentions(in: range).contains { names.contains($0.name) }
   }
 
-  /// The variables that are changed inside a call.
+  /// The variables that are assigned inside a call.
   func changed(in call: CallSite) -> Set<String> {
     Set(changes.filter { call.range.contains($0.range.lowerBound) }.map(\.name))
   }
 }
 
 extension MotionEffect {
-  /// Nil for modifiers that change nothing to be seen in between.
+  /// Returns `nil` for modifiers whose changes cannot be animated.
   init?(_ modifier: ViewModifier) {
     if Self.fades.contains(modifier.name) {
       self = .fade
@@ -184,7 +186,7 @@ extension MotionEffect {
     "hueRotation", "contrast", "colorMultiply", "redacted",
   ]
 
-  /// Those that carry a view to another place, size or angle.
+  /// Modifiers that change the position, size or angle of a view.
   static let movements: Set<String> = [
     "offset", "scaleEffect", "rotationEffect", "rotation3DEffect", "position", "frame", "padding",
     "transformEffect", "projectionEffect", "cornerRadius", "matchedGeometryEffect", "aspectRatio",

@@ -1,14 +1,14 @@
 import ViewTree
 
 extension ViewNode {
-  /// What one of the view's backgrounds paints; nil where the code does not say.
+  /// Returns the style of one of the view's `background` modifiers; `nil` if it is unknown.
   func paint(of background: ViewModifier) -> Style? {
     let layers = background.slots.flatMap(views(in:))
     if let layer = layers.first { return layers.count == 1 ? layer.ownPaint : nil }
     return background.arguments[nil].map(Style.init)
   }
 
-  /// What a colour, gradient or filled shape is painted with; nil for any other view.
+  /// The style that a color, gradient or filled shape is painted with; `nil` for any other view.
   var ownPaint: Style? {
     guard kind == .view, !modifiers.contains(where: \.isUnknown) else { return nil }
     let style: Style
@@ -25,7 +25,7 @@ extension ViewNode {
     return .faded(style, opacity.arguments.first?.value.number)
   }
 
-  /// Whether it is cut to a shape, or what lies behind it is.
+  /// Whether the view or its background is clipped to a shape.
   var isCutToShape: Bool {
     modifiers.contains { modifier in
       switch modifier.name {
@@ -40,7 +40,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether it is as large as the window: it ignores the safe area or grows in both directions.
+  /// Whether the view fills the window: it ignores the safe area or expands in both directions.
   var fillsWindow: Bool {
     modifiers.contains { modifier in
       switch modifier.name {
@@ -53,7 +53,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether words, symbols or controls can be seen in it.
+  /// Whether text, symbols or controls are visible in the subtree.
   var holdsGlyphs: Bool {
     subtree.contains {
       $0.isGlyphs || ($0.kind == .view && ViewVocabulary.controls.contains($0.name))

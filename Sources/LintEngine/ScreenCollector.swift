@@ -1,11 +1,12 @@
 import ViewTree
 
 extension LintContext {
-  /// The views that people see at once: those of a root without sheets and the like, which are
-  /// screens of their own, as the pages of a `TabView` are. Of every choice one arm is there.
+  /// Returns the views that are visible together, screen by screen. Sheets, other separate layers,
+  /// and the pages of a `TabView` are screens of their own. A screen contains one branch of each
+  /// condition.
   /// - Parameters:
-  ///   - withSubviews: views of the same code stand for their bodies, too.
-  ///   - skipped: views that are left out with what they hold.
+  ///   - withSubviews: whether the bodies of views declared in the same code are included.
+  ///   - skipped: names of views that are omitted with their subtrees.
   func screens(withSubviews: Bool = false, skipping skipped: Set<String> = []) -> [[ViewNode]] {
     var reader = ScreenCollector(withSubviews: withSubviews, skipped: skipped)
     for root in forest.roots where root.kind != .preview {
@@ -19,11 +20,11 @@ private struct ScreenCollector {
   let withSubviews: Bool
   let skipped: Set<String>
   private(set) var screens: [[ViewNode]] = []
-  /// The bodies that have been read under the same root, by where they stand: each is read once, so
-  /// that those that show each other twice do not double at every step.
+  /// Start offsets of the bodies that were read under the current root. Each body is read once;
+  /// otherwise the work would double at every level of mutual use.
   private var seen: Set<Int> = []
 
-  /// More than a screen is made of: every root is read so.
+  /// Limit on the number of bodies per root. Real screens have fewer.
   private static let mostBodies = 64
 
   init(withSubviews: Bool, skipped: Set<String>) {
@@ -64,7 +65,7 @@ private struct ScreenCollector {
 }
 
 extension [ViewNode] {
-  /// The same views with the first arm of every choice, with the second, and so on.
+  /// The views with the first branch of every condition, then with the second, and so on.
   fileprivate var arms: [[ViewNode]] {
     let last = flatMap(\.branches).map(\.arm).max() ?? 0
     return (0...last).map { arm in filter { $0.branches.allSatisfy { $0.arm == arm } } }

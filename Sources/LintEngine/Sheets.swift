@@ -2,38 +2,38 @@ import ViewTree
 
 /// A sheet that a view presents.
 struct Sheet {
-  /// The view that presents it.
+  /// The view with the `sheet` modifier.
   let presenter: ViewNode
   let modifier: ViewModifier
 
-  /// Every sheet that some views present.
+  /// Every sheet that the given views present.
   static func all(_ views: [ViewNode]) -> [Sheet] {
     views.flatMap { view in
       view.modifiers.filter { $0.name == "sheet" }.map { Sheet(presenter: view, modifier: $0) }
     }
   }
 
-  /// What it shows at the top.
+  /// The top-level views of the sheet.
   var content: [ViewNode] { modifier.slots.flatMap(presenter.views(in:)) }
 
-  /// Everything that it shows, with the bodies of views that the same code declares.
+  /// Every view in the sheet, including the bodies of views that the same code declares.
   var shown: [ViewNode] {
     let inside = content.flatMap(\.subtree)
     let bodies = inside.compactMap(\.definition).flatMap { presenter.forest.views(of: $0) }
     return inside + bodies.flatMap(\.subtree)
   }
 
-  /// The first modifier with a name on anything that it shows.
+  /// The first modifier with a name on any view in the sheet; `nil` if there is none.
   func first(_ name: String) -> ViewModifier? {
     shown.lazy.compactMap { $0.modifier(name) }.first
   }
 
-  /// Whether a modifier that nobody knows may say how it is presented.
+  /// Whether an unknown modifier may change the presentation of the sheet.
   var isAmbiguous: Bool {
     content.isEmpty || content.contains { view in view.modifiers.contains(where: \.isUnknown) }
   }
 
-  /// Whether it is a task of its own, which takes the whole of the attention.
+  /// Whether the sheet is a separate task that needs full attention, such as a form.
   var isTask: Bool {
     let names = shown.flatMap { view in
       [view.name] + view.arguments.compactMap(\.value.string)
@@ -51,7 +51,7 @@ struct Sheet {
     "photo", "photos", "safari", "web", "mail", "terms",
   ]
 
-  /// A map or camera picture that fills the screen behind it; nil where there is none.
+  /// A map or camera image that fills the screen behind the sheet; `nil` if there is none.
   var liveContent: ViewNode? {
     let top = presenter.forest.views(of: presenter.root)
     return top.flatMap(\.onScreen).first { view in
@@ -67,7 +67,7 @@ struct Sheet {
 }
 
 extension ViewNode {
-  /// The view and what is seen with it: nothing on layers of their own, such as other sheets.
+  /// The view and its subtree, without separate layers such as other sheets.
   fileprivate var onScreen: [ViewNode] {
     let inside = (slots + modifiers.flatMap(\.slots)).filter { !$0.role.isLayerOfItsOwn }
     return [self] + inside.flatMap(views(in:)).flatMap(\.onScreen)

@@ -1,57 +1,58 @@
 import HandbookModel
 package import ViewTree
 
-/// A comment that switches checks off: `// proofbook:disable:next check-id -- reason`.
+/// A comment that suppresses findings: `// proofbook:disable:next check-id -- reason`.
 package struct Suppression: Hashable, Sendable {
-  /// How far it reaches.
+  /// The part of the code that a suppression covers.
   package enum Scope: String, Hashable, Sendable, CaseIterable {
-    /// The statement or member that begins after it; in the middle of one, the next line.
+    /// The statement or member that starts after the comment; the next line if the comment is in
+    /// the middle of a statement.
     case next
-    /// The line that it stands on.
+    /// The line of the comment.
     case this
     case file
   }
 
-  /// How far it reaches.
+  /// The part of the code that is covered.
   package let scope: Scope
-  /// Ids of checks, as written; each with its place in UTF-8 bytes of the code.
+  /// The check ids in the comment, each with its range in UTF-8 bytes of the source.
   package let ids: [(id: String, range: Range<Int>)]
-  /// Nil without one.
+  /// The reason after `--`; `nil` if there is none.
   package let reason: String?
-  /// The comment, in UTF-8 bytes of the code.
+  /// The range of the comment, in UTF-8 bytes of the source.
   package let range: Range<Int>
-  /// What it reaches over, in UTF-8 bytes of the code.
+  /// The covered code, in UTF-8 bytes of the source.
   package let reach: Range<Int>
 
-  /// Whether a finding is switched off by it.
+  /// Returns whether the suppression applies to a finding.
   package func covers(_ finding: Finding) -> Bool {
     ids.contains { $0.id == finding.check } && reach.contains(finding.range.lowerBound)
   }
 
-  /// In one file a comment is told by its place.
+  /// Compares ranges, which are unique within a file.
   package static func == (left: Suppression, right: Suppression) -> Bool {
     left.range == right.range
   }
 
-  /// As for equality.
+  /// Hashes the range, in line with equality.
   package func hash(into hasher: inout Hasher) { hasher.combine(range) }
 }
 
-/// Reads suppressions from the comments of a piece of Swift.
+/// Parses the suppressions in the comments of a piece of Swift code.
 package enum SuppressionReader {
   private static let word = "proofbook:disable"
 
-  /// What is wrong with a comment that was meant to switch checks off.
+  /// A mistake in a suppression comment.
   package struct Flaw: Hashable, Sendable {
-    /// One sentence without a full stop.
+    /// One sentence without a final period.
     package let message: String
     /// An instruction in the imperative.
     package let advice: String
-    /// UTF-8 bytes of the code.
+    /// UTF-8 bytes of the source.
     package let range: Range<Int>
   }
 
-  /// In the order of the code.
+  /// Returns suppressions and flaws, each in source order.
   package static func read(
     _ source: SwiftSource
   ) -> (suppressions: [Suppression], flaws: [Flaw]) {
@@ -74,7 +75,7 @@ package enum SuppressionReader {
     return (suppressions, flaws)
   }
 
-  /// Nearly no file does, and each is asked.
+  /// Fast check that runs on every file, since almost no file has a suppression.
   private static func mentions(_ word: String, _ code: String) -> Bool {
     var code = code
     let word = Array(word.utf8)
@@ -91,7 +92,7 @@ package enum SuppressionReader {
     case flaw(Flaw)
   }
 
-  /// The lines of a stretch of comments, without the white space between them.
+  /// The lines of a comment token, without their newlines.
   private static func lines(of range: Range<Int>, in code: String) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = range.lowerBound

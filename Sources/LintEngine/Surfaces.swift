@@ -1,14 +1,14 @@
 import ViewTree
 
-/// A material that is put behind views at one place of the code.
+/// A material that is the background of views. Views on the same surface share one value.
 struct MaterialSurface: Hashable {
   let material: Material
-  /// The view that has it.
+  /// The view that has the material.
   let view: ViewNode
-  /// Where the modifier stands, in UTF-8 bytes; nil for a view that stands behind.
+  /// Start of the modifier's name, in UTF-8 bytes; `nil` if the material is a view behind `view`.
   let modifier: Int?
 
-  /// Nil where no material, or nobody knows what, lies behind.
+  /// Returns `nil` if the background is not a material, or is unknown.
   init?(behind view: ViewNode) {
     guard let backing = view.placedBacking, case .material(let material) = backing.backing else {
       return nil
@@ -20,12 +20,12 @@ struct MaterialSurface: Hashable {
 }
 
 extension ViewNode {
-  /// Whether it is part of a control, which decides how its label looks.
+  /// Whether the view is part of a control, which styles its label.
   var isInControl: Bool {
     ancestors.contains { $0.kind == .view && ViewVocabulary.controls.contains($0.name) }
   }
 
-  /// The font where size and weight are known; the system's where nothing sets it.
+  /// The font if its size and weight are known, or the system's if no font is set; otherwise `nil`.
   var knownFont: ResolvedFont? {
     switch font {
     case .known(let font): font.isKnown ? font : nil
@@ -34,7 +34,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether it shows words or a symbol, and no picture.
+  /// Whether the view shows text or a symbol.
   var isGlyphs: Bool {
     guard kind == .view else { return false }
     return name == "Text" || name == "Label" || (name == "Image" && arguments["systemName"] != nil)

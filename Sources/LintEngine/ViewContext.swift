@@ -1,8 +1,8 @@
 import ViewTree
 
 extension LintContext {
-  /// Whether a call stands in the code of a view, and not where the app's own names are given to
-  /// colours and fonts: in constants of types, enumerations, extensions of `Color`.
+  /// Returns whether a call is in the code of a view, and not where an app names its colors and
+  /// fonts: in static constants, enumerations and extensions of `Color`.
   func isInViewCode(_ call: CallSite) -> Bool {
     let home = call.home
     guard !home.isStatic else { return false }
@@ -18,7 +18,8 @@ extension LintContext {
     } || forest.roots.contains { $0.type == home.type && showsViews($0) }
   }
 
-  /// A member that gives nothing but a colour is a name for it.
+  /// Returns whether a root has views other than colors. A member that returns only a color defines
+  /// a named color.
   private func showsViews(_ root: ViewRoot) -> Bool {
     root.kind != .member
       || forest.views(of: root).contains {
