@@ -1,10 +1,11 @@
 package import HandbookModel
 import ViewTree
 
-/// A check that a rule declares in its front matter: a selector, and what its views have to have in
-/// common or not.
+/// Parser for a check that a rule declares in its front matter: a selector, and conditions on the
+/// selected views as a group.
 package enum CheckDeclaration {
-  /// Reads a declaration; nil, with diagnostics, when it cannot be a check.
+  /// Parses a declaration. The result is `nil`, with diagnostics, if the declaration is not a valid
+  /// check.
   package static func read(_ node: YAMLValue, in file: SourceFile) -> Outcome<Check?> {
     var reader = DeclarationFields(node: node, file: file)
     guard let declared = reader.read() else { return Outcome(nil, reader.diagnostics) }
@@ -16,7 +17,7 @@ package enum CheckDeclaration {
   }
 }
 
-/// What a declaration says.
+/// The fields of a declared check.
 struct DeclaredCheck: Sendable {
   enum Group: String, Sendable, CaseIterable {
     case parent, view, file
@@ -24,31 +25,31 @@ struct DeclaredCheck: Sendable {
 
   var id = ""
   var select = Selector(chains: [])
-  /// Nil where each view is judged on its own.
+  /// How views are grouped; `nil` if each view is checked alone.
   var group: Group?
-  /// Which of the selected views count.
+  /// A filter for the selected views; `nil` to keep all of them.
   var keep: Selector.Compound?
-  /// Facts that all views of a group have in common.
+  /// Facts that must be equal for all views of a group.
   var same: [FactQuery] = []
-  /// Facts that not all views of a group have in common.
+  /// Facts that must not be equal for all views of a group.
   var differ: [FactQuery] = []
-  /// Facts that no two views of a group have in common.
+  /// Facts that must differ between any two views of a group.
   var distinct: [FactQuery] = []
-  /// What holds for one view of a group at least.
+  /// A condition that at least one view of a group must meet; `nil` for none.
   var some: Selector.Compound?
-  /// The least number of views in a group.
+  /// The minimum number of views in a group.
   var count = 1
   var message = ""
-  /// What it finds, in one line; nil where the message says it.
+  /// The declared title, in one line; `nil` to derive the title from the message.
   var ownTitle: String?
-  /// The modifier to point at; nil for the view itself.
+  /// The modifier that a finding points at; `nil` to point at the view itself.
   var at: String?
-  /// What to write instead of the first argument of the modifier at which it points.
+  /// The replacement for the first argument of the modifier `at`.
   var fix: String?
   var level = Severity.warning
   var platforms: Set<Platform> = []
 
-  /// What it finds, with a gap where each message has a fact of its own.
+  /// The declared title, or the message with `…` for each fact.
   var title: String {
     ownTitle
       ?? Self.pieces(of: message).map { piece in
@@ -60,7 +61,7 @@ struct DeclaredCheck: Sendable {
     let selected = input.views.filter { check.select.matches($0) == true }
     let kept = check.keep.map { keep in selected.filter { keep.matches($0) == true } } ?? selected
     guard let group = check.group else { return kept.map(check.finding) }
-    // Views that may or may not count leave open what their group has in common.
+    // Views that match with an unknown result make their group unknown, so that group is skipped.
     var unclear: Set<GroupKey> = []
     for view in input.views where check.select.matches(view) == nil {
       unclear.insert(GroupKey(view, group))
@@ -83,7 +84,7 @@ struct DeclaredCheck: Sendable {
       .map { check.finding($0.views) }
   }
 
-  /// What views of one group share.
+  /// The identity of a group.
   private enum GroupKey: Hashable {
     case siblings([ViewNode])
     case root(Range<Int>)
@@ -100,7 +101,7 @@ struct DeclaredCheck: Sendable {
 
   private func holds(for views: [ViewNode]) -> Bool {
     guard views.count >= count else { return false }
-    // Views of different arms are never seen together.
+    // Views in different branches are never visible together.
     let exclude = views.indices.contains { index in
       views[..<index].contains { $0.excludes(views[index]) }
     }
@@ -111,7 +112,8 @@ struct DeclaredCheck: Sendable {
       && all(distinct, of: views) { Set($0).count == $0.count }
   }
 
-  /// Whether something holds for the answers to each fact; what is unknown makes it not hold.
+  /// Returns whether a condition holds for the values of every fact. An unknown value makes the
+  /// result `false`.
   private func all(
     _ facts: [FactQuery], of views: [ViewNode], _ holds: ([FactValue]) -> Bool
   ) -> Bool {
@@ -126,7 +128,7 @@ struct DeclaredCheck: Sendable {
   private func finding(_ view: ViewNode) -> Finding { finding([view]) }
 
   private func finding(_ views: [ViewNode]) -> Finding {
-    // In a group the second is the first that is like another.
+    // A group is reported at its second view, the first that repeats or contradicts another one.
     let view = views.count > 1 ? views[1] : views[0]
     let modifier = at.flatMap { name in view.modifiers.first { $0.name == name } }
     let replaced = modifier?.arguments.first?.range
@@ -142,7 +144,7 @@ struct DeclaredCheck: Sendable {
       })
   }
 
-  /// The message with its facts filled in.
+  /// The message with the values of its facts.
   private func text(_ view: ViewNode, count: Int) -> String {
     Self.pieces(of: message).map { piece in
       switch piece {
@@ -155,7 +157,7 @@ struct DeclaredCheck: Sendable {
 
   enum Piece: Equatable {
     case text(String)
-    /// What stands in braces.
+    /// The name in braces: a fact, or `count`.
     case name(String)
   }
 

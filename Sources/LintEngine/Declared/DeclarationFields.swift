@@ -1,6 +1,6 @@
 import HandbookModel
 
-/// Reads the fields of a declared check, each error at its place.
+/// Parser for the fields of a declared check. Each error has the range of its field.
 struct DeclarationFields {
   let node: YAMLValue
   let file: SourceFile
@@ -181,7 +181,7 @@ struct DeclarationFields {
     }
   }
 
-  /// The place of a byte of a text; the whole text where that stands on several lines.
+  /// The range of one byte of a scalar; the range of the whole scalar if it spans several lines.
   private func place(
     of offset: Int, in text: String, _ value: YAMLValue, _ isPlain: Bool
   ) -> SourceRange {

@@ -1,11 +1,12 @@
 import HandbookModel
 import ViewTree
 
-/// What a declared check asks of a view, such as `foreground.level` or `mod.padding`.
+/// The name of a fact that a declared check reads from a view, such as `foreground.level` or
+/// `mod.padding`.
 struct FactQuery: Hashable, Sendable {
   let name: String
 
-  /// Those that are no `mod.`, `arg.` or `env.`, with what they say.
+  /// All names without `mod.`, `arg.` or `env.`, each with its meaning.
   static let known: [(name: String, meaning: String)] = [
     (
       "foreground",
@@ -34,7 +35,7 @@ struct FactQuery: Hashable, Sendable {
     ("children.count", "how many views stand directly in it"),
   ]
 
-  /// What the answers to a question can be.
+  /// The possible values of a fact.
   private enum Kind {
     case truth, number, anyWord
     case word([String])
@@ -57,8 +58,8 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Why no view will ever answer so; nil for a comparison that makes sense.
-  /// - Returns: one sentence without a full stop, and what to do.
+  /// Returns the reason why a comparison can never be true; `nil` if it can be.
+  /// - Returns: one sentence without a final period, and an instruction.
   func flaw(
     comparing comparison: Selector.Comparison, with value: String
   ) -> (message: String, advice: String)? {
@@ -87,7 +88,7 @@ struct FactQuery: Hashable, Sendable {
     }
   }
 
-  /// Nil for a name that stands for nothing.
+  /// Returns `nil` if there is no fact with this name.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isFree = parts.count >= 2 && !parts.contains("")
@@ -100,17 +101,17 @@ struct FactQuery: Hashable, Sendable {
   }
 }
 
-/// What a view answers.
+/// The value of a fact for one view.
 enum FactValue: Hashable, Sendable {
   case truth(Bool)
   case number(Double)
   case word(String)
-  /// The view has no such thing.
+  /// The view does not have the property.
   case absent
-  /// Something may set it, and the code does not say what.
+  /// The property may be set, but its value is not in the source.
   case unknown
 
-  /// As people write it; "" for nothing.
+  /// The value as it is written in selectors and messages; `""` if it is absent or unknown.
   var text: String {
     switch self {
     case .truth(let truth): "\(truth)"
@@ -214,7 +215,7 @@ extension FactQuery {
     case "design": return font.design.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
     case "family": return font.family.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
     case "scales": return font.isKnown ? .truth(font.scales) : .unknown
-    // An unknown font is equal to itself.
+    // An unknown font is only equal to itself.
     default: return .word(font.signature)
     }
   }
@@ -232,12 +233,13 @@ extension FactQuery {
     return argument(label, of: modifier.arguments)
   }
 
-  /// A modifier that nobody knows may bring any other with it.
+  /// The value for a missing modifier. An unknown modifier may apply any other modifier, so the
+  /// value is unknown if the view has one.
   func absence(of name: String, _ view: ViewNode) -> FactValue {
     view.modifiers.contains(where: \.isUnknown) ? .unknown : .absent
   }
 
-  /// - Parameter label: or a number, which counts from 0.
+  /// - Parameter label: the label, or the 0-based index of the argument.
   private func argument(_ label: String, of arguments: [CallArgument]) -> FactValue {
     if let number = Int(label) {
       return arguments.indices.contains(number) ? answer(arguments[number].value) : .absent
@@ -270,10 +272,10 @@ extension FactQuery {
 }
 
 extension Style {
-  /// 1 … 5 for one that is a level; nil for any other.
+  /// The level, 1 to 5; `nil` if the style is not a level.
   fileprivate var level: Int? { if case .level(let level) = self { level } else { nil } }
 
-  /// The word for its kind; nil where nobody knows.
+  /// The name of the style's kind in selectors; `nil` if the style is unknown.
   fileprivate var kindName: String? {
     switch self {
     case .level: "level"
@@ -292,7 +294,7 @@ extension Style {
     }
   }
 
-  /// Such as `red` or `systemBackground`; nil for what has no name.
+  /// The color's name, such as `red` or `systemBackground`; `nil` if the style has none.
   fileprivate var colorName: String? {
     switch self {
     case .system(let name), .fixed(let name), .semantic(let name), .asset(let name): name
@@ -303,7 +305,7 @@ extension Style {
 }
 
 extension ResolvedFont {
-  /// One text for fonts that look alike.
+  /// A string that is equal for fonts that look the same.
   fileprivate var signature: String {
     let parts: [String] = [
       size.map { "\($0)" } ?? "?", weight.map { "\($0)" } ?? "?", design ?? "", family ?? "",

@@ -1,6 +1,7 @@
 import ViewTree
 
-/// Which views a declared check is about: CSS's shape over the tree of views.
+/// The views that a declared check applies to. The syntax follows CSS selectors, applied to the
+/// view tree.
 ///
 ///     selector = chain ("," chain)*
 ///     chain    = compound ((">" | " ") compound)*
@@ -8,13 +9,13 @@ import ViewTree
 ///     test     = "[" fact "]" | "[" fact operator value "]" | "[order." NAME "<" NAME "]"
 ///              | ":has(" selector ")" | ":is(" selector ")" | ":not(" selector ")"
 ///
-/// `content` is what a modifier of the app's own is put on, in its declaration.
-/// Every question has three answers: what is not known is neither so nor not so.
+/// `content` is the receiver in the declaration of a custom modifier. Matching uses three-valued
+/// logic: if a fact is unknown, the result is `nil`.
 struct Selector: Sendable {
-  /// Compounds from the outside in; the last is the view itself.
+  /// A compound for the view, with an optional condition on its ancestors.
   struct ComplexSelector: Sendable {
     let compound: Compound
-    /// What stands around; nil for the outermost compound.
+    /// The condition on the parent or an ancestor; `nil` for the outermost compound.
     let outer: Outer?
   }
 
@@ -23,25 +24,25 @@ struct Selector: Sendable {
     case ancestor(ComplexSelector)
   }
 
-  /// A kind of view, and what has to hold for it.
+  /// A kind of view, with the tests that it must pass.
   struct Compound: Sendable {
     let kind: Kind
     let tests: [Test]
   }
 
   enum Kind: Sendable {
-    /// Whatever can have modifiers, also what the code does not make itself.
+    /// Anything that can have modifiers, including references and receivers.
     case any
-    /// Those of one name, or of a family.
+    /// Views with one of these type names.
     case named(Set<String>)
-    /// What a modifier of the app's own is put on.
+    /// The receiver in the declaration of a custom modifier.
     case content
   }
 
   indirect enum Test: Sendable {
     case present(FactQuery)
     case compare(FactQuery, Comparison, String)
-    /// Of two modifiers the first is nearer to the view.
+    /// The first modifier is applied before the second.
     case order(String, String)
     case has(Selector)
     case `is`(Selector)
@@ -49,7 +50,7 @@ struct Selector: Sendable {
   }
 
   enum Comparison: String, Sendable, CaseIterable {
-    // The longer before those that they begin with.
+    // Operators that start with another operator come before it.
     case atLeast = ">="
     case atMost = "<="
     case differs = "!="
@@ -61,7 +62,7 @@ struct Selector: Sendable {
 
   let chains: [ComplexSelector]
 
-  /// Families of views that have a name of their own.
+  /// Named families of views.
   static let families: [String: Set<String>] = [
     "text": ["Text", "Label"], "stack": ViewVocabulary.stacks,
     "control": ViewVocabulary.controls, "shape": ViewVocabulary.shapes,
@@ -71,7 +72,7 @@ struct Selector: Sendable {
 // MARK: Matching
 
 extension Selector {
-  /// Whether a view is meant; nil when nobody knows.
+  /// Returns whether a view matches; `nil` if that is unknown.
   func matches(_ view: ViewNode) -> Bool? {
     any(chains.lazy.map { Self.matches($0, view) })
   }
@@ -89,7 +90,7 @@ extension Selector {
 }
 
 extension Selector.Compound {
-  /// Whether a view is meant; nil when nobody knows.
+  /// Returns whether a view matches; `nil` if that is unknown.
   func matches(_ view: ViewNode) -> Bool? {
     switch kind {
     case .any: break
@@ -135,7 +136,8 @@ extension Selector.Test {
 }
 
 extension Selector.Comparison {
-  /// What a view does not have is different from everything, and neither more nor less.
+  /// Compares a fact with a value. An absent fact is not equal to any value, and neither greater
+  /// nor less.
   fileprivate func holds(between answer: FactValue, and value: String) -> Bool? {
     switch answer {
     case .unknown: return nil
@@ -159,7 +161,7 @@ extension Selector.Comparison {
   }
 }
 
-/// One of several is so; nil when none is, and one may be.
+/// Returns `true` if one of the results is, otherwise `nil` if one is unknown, otherwise `false`.
 private func any(_ answers: some Sequence<Bool?>) -> Bool? {
   var answer: Bool? = false
   for one in answers {

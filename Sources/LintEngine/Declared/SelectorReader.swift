@@ -1,18 +1,18 @@
 import HandbookModel
 
-/// Reads a selector.
+/// Parser for selectors.
 struct SelectorReader {
-  /// Why a selector could not be read.
+  /// A syntax error in a selector.
   struct Failure: Error {
-    /// One sentence without a full stop.
+    /// One sentence without a final period.
     let message: String
-    /// What to do.
+    /// An instruction; `nil` if there is none.
     let advice: String?
-    /// UTF-8 bytes from the start of the selector.
+    /// Offset in UTF-8 bytes from the start of the selector.
     let offset: Int
   }
 
-  /// How deep `:has`, `:is` and `:not` may stand in each other.
+  /// Limit on the nesting depth of `:has`, `:is` and `:not`.
   private static let mostLevels = 8
 
   private let bytes: [UInt8]
@@ -28,7 +28,7 @@ struct SelectorReader {
     return selector
   }
 
-  /// Reads what may stand after a kind of view: `[foreground=level][font.size>17]`.
+  /// Parses tests without a kind of view: `[foreground=level][font.size>17]`.
   static func readTests(_ text: String) throws(Failure) -> Selector.Compound {
     var reader = SelectorReader(bytes: Array(text.utf8))
     reader.skipSpace()
@@ -80,7 +80,7 @@ struct SelectorReader {
       return Selector.Compound(kind: .any, tests: try tests())
     }
     if name == "content" { return Selector.Compound(kind: .content, tests: try tests()) }
-    // Views begin with a capital.
+    // Type names start with a capital letter, families with a small one.
     if Selector.families[name] == nil, name.first?.isLowercase == true {
       index -= name.utf8.count
       let families = (Selector.families.keys + ["content"]).sorted()
@@ -112,7 +112,7 @@ struct SelectorReader {
     }
   }
 
-  /// What stands in brackets after `:has`, `:is` and `:not`.
+  /// Parses the selector and the closing parenthesis of `:has`, `:is` or `:not`.
   private mutating func inside() throws(Failure) -> Selector {
     let selector = try selector()
     skipSpace()
@@ -160,7 +160,7 @@ struct SelectorReader {
     }
   }
 
-  // MARK: Words
+  // MARK: Tokens
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -179,7 +179,7 @@ struct SelectorReader {
     return true
   }
 
-  /// Letters, digits, dots and underscores.
+  /// Consumes letters, digits, dots and underscores.
   private mutating func word() -> String {
     let start = index
     while let byte = peek {
@@ -193,7 +193,7 @@ struct SelectorReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// What a fact is compared with: up to the bracket, or in quotes.
+  /// Consumes the value of a comparison: quoted, or up to a space or the closing bracket.
   private mutating func value() -> String {
     skipSpace()
     for quote in ["\"", "'"] where take(quote) {
