@@ -29,7 +29,7 @@ extension Check {
     }
   }
 
-  /// A colour that fills a screen behind everything else.
+  /// Finds colors that fill the screen behind everything else in a `ZStack`.
   private static func layers(_ view: ViewNode) -> [Finding] {
     guard view.kind == .view, view.name == "Color" || view.name == "Rectangle",
       view.parent?.name == "ZStack", view.place.modifier == nil, !view.isInControl,
@@ -57,8 +57,8 @@ extension Check {
     return leaves(of: view) >= 4
   }
 
-  /// A card with something to act on and more to read is as wide as the screen; chips, badges and
-  /// banners hold less.
+  /// Whether the view is a card as wide as the screen: it has a full-width control and at least
+  /// four leaves. Chips, badges and banners have fewer.
   private static func isPanel(_ view: ViewNode) -> Bool {
     guard view.name == "VStack", !view.modifiers.contains(where: isFixed) else { return false }
     let hasWideControl = view.subtree.contains { part in
@@ -93,7 +93,7 @@ extension Check {
     ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name)
   }
 
-  /// What can be read or used in a container.
+  /// The number of texts, images and controls in a container.
   private static func leaves(of view: ViewNode) -> Int {
     view.children.reduce(0) { count, child in
       let isLeaf = child.isGlyphs || child.name == "Image" || child.kind == .reference
@@ -102,7 +102,7 @@ extension Check {
     }
   }
 
-  // MARK: Colour
+  // MARK: Color
 
   private static func isSaturated(_ style: Style) -> Bool {
     switch style {

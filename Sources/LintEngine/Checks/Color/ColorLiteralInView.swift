@@ -26,7 +26,7 @@ extension Check {
     .map { .colorLiteral($0.nameRange) }
   }
 
-  /// The type that a call makes a colour of; nil for any other call.
+  /// The color type that the call initializes; `nil` for any other call.
   private static func colorType(_ call: CallSite) -> String? {
     if call.name != "init" {
       let isOwn = !call.isMember || call.base == .name("SwiftUI")
@@ -41,8 +41,8 @@ extension Check {
 
   private static let colorTypes: Set<String> = ["Color", "UIColor", "NSColor"]
 
-  /// Black that fades into nothing is what shadows are made of, drawings have colours of their own,
-  /// and a colour inside another one is part of it.
+  /// Whether the color is exempt: it is used in a shadow or in a drawing, or is an argument of
+  /// another color.
   private static func isExempt(_ call: CallSite, _ input: LintContext) -> Bool {
     var next = call.outer
     while let number = next {
@@ -55,8 +55,8 @@ extension Check {
     return standsInForMaterial(call, input)
   }
 
-  /// Whether it is what people see who asked for less transparency: an opaque colour that has to be
-  /// as dark as the material is over its picture.
+  /// Whether the color replaces a material for people who reduce transparency. Such a color is
+  /// opaque and has to match the material over its background.
   private static func standsInForMaterial(_ call: CallSite, _ input: LintContext) -> Bool {
     let forest = input.forest
     let place = call.nameRange.lowerBound
@@ -76,7 +76,7 @@ extension Check {
     Set(name.words).isSuperset(of: ["reduce", "transparency"])
   }
 
-  /// `#colorLiteral(red: …)`, which Xcode shows as a swatch.
+  /// Finds `#colorLiteral(red: …)`, which Xcode shows as a color well.
   private static func pickedLiterals(_ input: LintContext) -> [Finding] {
     input.views.flatMap(\.modifiers).flatMap(\.arguments).flatMap(swatches).map {
       .colorLiteral($0)

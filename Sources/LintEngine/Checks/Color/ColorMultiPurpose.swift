@@ -26,7 +26,7 @@ extension Check {
     return roots.values.flatMap(findings)
   }
 
-  /// A colour with the modifier that sets it.
+  /// A color and the modifier that sets it.
   private struct Use {
     let color: Style
     let modifier: ViewModifier
@@ -43,10 +43,10 @@ extension Check {
     } + signs(views, actions)
   }
 
-  // MARK: Signs
+  // MARK: Symbols
 
-  /// A colour of buttons that is also on a symbol that does nothing and tells what is chosen: a third
-  /// meaning, so that it has none.
+  /// Finds symbols without an action that have the color of the buttons, if that color also marks
+  /// the current selection. A third meaning leaves the color without any.
   private static func signs(_ views: [ViewNode], _ actions: [Use]) -> [Finding] {
     views.compactMap { view in
       guard view.isIcon, !view.isInControl, !isActedOn(view),
@@ -59,7 +59,7 @@ extension Check {
     }
   }
 
-  /// Whether a shape or background has the colour in one state and another one in the other.
+  /// Whether a shape or background has the color in one state and a different color in the other.
   private static func tells(_ view: ViewNode, _ color: Style) -> Bool {
     !view.isInControl
       && view.modifiers.contains { modifier in
@@ -74,7 +74,7 @@ extension Check {
 
   private static let actions: Set<String> = ["Button", "Link", "ShareLink", "Menu", "EditButton"]
 
-  /// The colours that make a button look like one: its own, and those of the words in it.
+  /// The colors that identify a control: its own, and those of the text and symbols in its label.
   private static func colorsOfAction(_ view: ViewNode) -> [Use] {
     guard view.kind == .view else { return [] }
     let isAction = actions.contains(view.name)
@@ -88,7 +88,7 @@ extension Check {
     }
   }
 
-  /// The colour of words that nothing happens on.
+  /// The color of a text without an action; `nil` for any other view.
   private static func colorOfWords(_ view: ViewNode) -> Use? {
     guard view.kind == .view, view.name == "Text" || view.name == "Label", !view.isInControl,
       !isActedOn(view), !view.place.role.isLayerOfItsOwn,
@@ -110,7 +110,8 @@ extension Check {
     }
   }
 
-  /// Red means danger on buttons and on words alike; grey and white mean nothing.
+  /// Returns `nil` for colors that carry no conflict: red marks danger on buttons and text alike,
+  /// and gray and white are neutral.
   private static func use(_ modifier: ViewModifier) -> Use? {
     guard modifier.condition == nil, let value = modifier.arguments[nil] else { return nil }
     let style = Style(value)

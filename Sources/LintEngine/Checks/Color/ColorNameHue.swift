@@ -18,18 +18,18 @@ extension Check {
       + uses(input, except: Set(declared.map(\.name)))
   }
 
-  // MARK: Declared colours
+  // MARK: Declared colors
 
-  /// A colour that all views see under a name.
+  /// A named color that is visible to all views.
   private struct NamedColor {
     let name: String
     let range: Range<Int>
-    /// The last name in what it stands for; nil where that is no name.
+    /// The last component of the color's value; `nil` if the value is not a name.
     let source: String?
   }
 
-  /// Where other members of the same list stand for a hue, it is part of a palette under the names
-  /// by role.
+  /// The declared colors with a hue in their name. If another color in the same type refers to one
+  /// of them, it belongs to a palette behind role names and is exempt.
   private static func declarations(_ input: LintContext) -> [NamedColor] {
     colorTypes.flatMap { type -> [NamedColor] in
       let stored = (input.forest.declarations.properties[type] ?? []).filter(\.isStatic).map {
@@ -49,7 +49,7 @@ extension Check {
 
   private static let colorTypes = ["Color", "ShapeStyle", "UIColor", "NSColor"]
 
-  // MARK: Used colours
+  // MARK: Used colors
 
   private static func assets(_ input: LintContext) -> [Finding] {
     input.calls.compactMap { call in
@@ -90,7 +90,7 @@ extension Check {
     "maroon", "beige", "lavender", "lime",
   ]
 
-  /// Colours of UIKit and AppKit whose names nobody here chose.
+  /// Names that UIKit and AppKit define, which apps cannot change.
   private static let systemColors: Set<String> = [
     "lightGray", "darkGray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
     "purple", "brown", "black", "white", "gray",
@@ -98,7 +98,7 @@ extension Check {
 }
 
 extension Value {
-  /// Whether it names a colour and nothing more: `.brandBlue`, `Color.brandBlue`.
+  /// Whether the value only names a color: `.brandBlue`, `Color.brandBlue`.
   fileprivate var isColorName: Bool {
     switch self {
     case .member(let base, _): base == nil || base == .name("Color")

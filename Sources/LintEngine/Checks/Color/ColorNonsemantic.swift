@@ -15,8 +15,8 @@ extension Check {
     input.views.flatMap { view in foregrounds(view) + tints(view) } + surfaces(input)
   }
 
-  /// On the page's own background, which adapts; what stands on a picture or a colour is another
-  /// matter, and so is white, which is mostly meant for a dark place that the code does not show.
+  /// Finds text in a fixed color on a background that adapts. Text on a picture or a color is not
+  /// checked. Neither is white text, which is usually meant for a dark background outside the code.
   private static func foregrounds(_ view: ViewNode) -> [Finding] {
     guard view.isGlyphs, let foreground = view.foreground.value,
       let replacement = replacement(forText: foreground.style)
@@ -29,7 +29,7 @@ extension Check {
     return [.fixedText(foreground.source, foreground.style, replacement)]
   }
 
-  /// Nil for colours that adapt.
+  /// The replacement, or `""` if there is no specific one; `nil` for colors that adapt.
   private static func replacement(forText style: Style) -> String? {
     switch style.solid {
     case .fixed("black"): ".primary"
@@ -39,8 +39,8 @@ extension Check {
     }
   }
 
-  /// Whether this part of a screen is seen in one appearance only, whatever people have chosen, or is
-  /// drawn into a picture or on paper.
+  /// Whether the view is only seen in one appearance: its color scheme is set, or it is rendered as
+  /// an image or for printing.
   private static func hasOneAppearance(_ view: ViewNode) -> Bool {
     if view.forest.calls.contains(where: { $0.name == "ImageRenderer" && shows(view, in: $0) }) {
       return true
@@ -52,7 +52,7 @@ extension Check {
     }
   }
 
-  /// Whether a call draws the view, or the one that it is part of.
+  /// Returns whether the renderer's content contains the view or uses its type.
   private static func shows(_ view: ViewNode, in renderer: CallSite) -> Bool {
     if renderer.range.contains(view.nameRange.lowerBound) { return true }
     let type = view.root.type
@@ -64,8 +64,8 @@ extension Check {
 
   // MARK: Surfaces
 
-  /// A white or black surface with words on it: in one appearance it is too bright for them, or for
-  /// the eye, or as dark as they are.
+  /// Finds white and black surfaces behind text. In one of the appearances they are too bright, or
+  /// they match the text.
   private static func surfaces(_ input: LintContext) -> [Finding] {
     input.views(named: ["Text", "Label"]).compactMap { text in
       guard !text.isInControl, let placed = text.placedBacking,
@@ -76,12 +76,13 @@ extension Check {
     }
   }
 
-  /// Whether the paint is a background, or a layer in front of which words stand.
+  /// Whether the paint comes from a background modifier or from a view behind the text.
   private static func isPage(_ placed: BackgroundSite) -> Bool {
     placed.modifier.map { ["background", "listRowBackground"].contains($0.name) } ?? true
   }
 
-  /// Whether words of this colour are meant for a page that adapts.
+  /// Whether the text's color suits an adaptive background, so that a fixed surface of this color
+  /// conflicts with it.
   private static func standsOn(_ color: String, _ text: ViewNode, _ input: LintContext) -> Bool {
     let foreground = text.foreground
     if foreground.isUnknown { return false }
@@ -90,7 +91,7 @@ extension Check {
     case "white": return isForPages(style)
     case "black":
       guard case .level = style.solid else { return false }
-      // The watch is black everywhere, and so are most games; others may say so somewhere else.
+      // watchOS is always black, and most games are. Other files may force the dark appearance.
       return input.platforms != [.watchOS] && !input.forest.names.contains("preferredColorScheme")
         && input.forest.declarations.imports.isDisjoint(with: [
           "WatchKit", "SpriteKit", "SceneKit", "GameKit", "GameplayKit", "AVKit", "AVFoundation",
@@ -101,7 +102,7 @@ extension Check {
 
   // MARK: Tints
 
-  /// Controls in black, which are not to be seen on a dark page.
+  /// Finds black tints, which are invisible in the dark appearance.
   private static func tints(_ view: ViewNode) -> [Finding] {
     guard view.kind == .view, ViewVocabulary.views.contains(view.name) else { return [] }
     return view.modifiers.compactMap { modifier in

@@ -38,7 +38,8 @@ extension Check {
     return path.count == 1 ? value?.isImplicit == true : path.dropLast().last == "ColorScheme"
   }
 
-  /// A part of a screen that lies on a dark picture may well be dark.
+  /// Whether the view is a whole screen. Parts of a screen can be dark for a reason, such as a dark
+  /// picture below them.
   private static func isScreen(_ view: ViewNode) -> Bool {
     if ["NavigationStack", "NavigationView", "NavigationSplitView", "TabView"].contains(view.name) {
       return true
@@ -46,14 +47,14 @@ extension Check {
     return view.parent?.name == "WindowGroup"
   }
 
-  /// Films, cameras and spaces to be in are seen best in the dark: the screen itself is one by its
-  /// name, or shows one.
+  /// Whether the screen shows video, a camera image or an immersive scene, which look best in the
+  /// dark. Its name says so, or its content.
   private static func isForPictures(_ view: ViewNode) -> Bool {
     let words = view.root.type.words.reversed().drop {
       ["view", "screen", "page", "detail"].contains($0)
     }
     if let last = words.first, media.contains(last) { return true }
-    // A screen on black without a status bar is given to one picture.
+    // A screen without a status bar is dedicated to a single picture.
     let top = [view] + view.ancestors
     if top.contains(where: { $0.modifier("statusBarHidden", "persistentSystemOverlays") != nil }) {
       return true

@@ -27,7 +27,7 @@ extension Check {
     }
   }
 
-  /// Whether nothing but its colour can change: a shape, one symbol, words that stay the same.
+  /// Whether the view can change only in color: a shape, a fixed symbol or a fixed text.
   private static func isMute(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     switch view.name {
@@ -38,8 +38,8 @@ extension Check {
     }
   }
 
-  /// The outline of a field that turns red: what is wrong with the words is said beside it, mostly by
-  /// a view that the code does not show here.
+  /// Whether the modifier is the outline of a field that turns red. The error itself is usually
+  /// shown next to the field, by a view outside the code.
   private static func isValidation(_ modifier: ViewModifier, _ value: Value) -> Bool {
     guard ["stroke", "strokeBorder"].contains(modifier.name),
       case .either(let styles) = Style(value)
@@ -56,15 +56,16 @@ extension Check {
     return (value, modifier)
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   private static func tellsState(_ value: Value, _ view: ViewNode) -> Bool {
     let isShape = ViewVocabulary.shapes.contains(view.name)
     if case .either(let styles) = Style(value) {
       let signals = Set(styles.map(\.solid)).intersection(signals)
-      // A faint one is the track of a meter.
+      // A faded signal color is the track of a meter.
       let neutrals = Set(styles.filter { !signals.contains($0.solid) })
-      // A star that is yellow or grey is a switch; one of two traffic lights is a state.
+      // Yellow or gray is usually a switch, such as a star; two signal colors, or a signal color
+      // and a neutral one on a shape, are a state.
       return signals.count >= 2 && neutrals.count <= 1
         || isShape && signals.count == 1 && signals != [.system("yellow")] && neutrals.count == 1
           && neutrals.allSatisfy(isNeutral)
@@ -72,7 +73,7 @@ extension Check {
     return isShape && isColorOfState(value)
   }
 
-  /// Whether another arm of the same choice shows the same thing in another colour.
+  /// Whether another branch of the same condition shows an equal view in another color.
   private static func isOneOfTwo(_ view: ViewNode, _ value: Value) -> Bool {
     guard let own = view.branches.last, own.arm == 0 else { return false }
     let arms = view.siblings.filter { $0.branches.last?.choice == own.choice }
@@ -97,7 +98,7 @@ extension Check {
     }
   }
 
-  /// `statusColor`, `server.status.color`: what it is chosen by is in its name.
+  /// Whether the name of the value mentions a state: `statusColor`, `server.status.color`.
   private static func isColorOfState(_ value: Value) -> Bool {
     guard !value.isImplicit, let path = value.path, let last = path.last?.lowercased(),
       last.hasSuffix("color")
@@ -108,7 +109,7 @@ extension Check {
 
   // MARK: Other signs
 
-  /// Whether anything else in the same row may tell the state, or nobody knows what is there.
+  /// Whether something else in the same row may show the state. Unknown views count.
   private static func isToldOtherwise(_ view: ViewNode) -> Bool {
     let row = row(of: view)
     return row.subtree.contains { other in
@@ -137,7 +138,7 @@ extension Check {
 
   private static func mayTell(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return true }
-    // What is there in one state and not in the other tells them apart.
+    // A text or symbol that appears in only one state shows the state.
     if !view.branches.isEmpty, view.isGlyphs { return true }
     if ViewVocabulary.shapes.contains(view.name) { return false }
     switch view.name {
@@ -152,13 +153,13 @@ extension Check {
   private static func isChoice(_ value: Value) -> Bool {
     switch value {
     case .string: false
-    // A picture of somebody or something.
+    // An image that depends on a variable is usually a photo of a person or thing.
     case .name, .member: isSignOfState(value)
     default: true
     }
   }
 
-  /// Words that stay the same, and the name of a thing, tell nothing of its state.
+  /// Whether the text is fixed or is the name of an item, so that it does not show the state.
   private static func isFixedOrName(_ value: Value) -> Bool {
     switch value {
     case .string: return true

@@ -25,15 +25,17 @@ extension Check {
       + others.map { .oldName($0.nameRange, fix: nil) }
   }
 
-  /// `background(theme.foregroundColor(.muted))` asks something of the app for a colour.
+  /// Whether the call may be a custom function that returns a color:
+  /// `background(theme.foregroundColor(.muted))`.
   private static func mayBeColor(_ view: ViewNode) -> Bool {
     guard view.kind == .reference, let modifier = view.place.modifier, let parent = view.parent
     else { return false }
     return parent.modifiers[modifier].arguments.contains { $0.range == view.range }
   }
 
-  /// `foregroundColor(nil)` gives back what is inherited, for which there is no other way; with more
-  /// or named arguments it is a function of the app.
+  /// Whether `foregroundStyle` can replace the call. It has no equivalent of
+  /// `foregroundColor(nil)`, which restores the inherited color; calls with several or labeled
+  /// arguments are custom functions.
   private static func isReplaceable(_ arguments: [CallArgument]) -> Bool {
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil else {
       return false
@@ -49,7 +51,7 @@ extension Check {
     }
   }
 
-  /// Nil where the argument may be optional, or may be found in `Color` alone.
+  /// Returns `nil` if the argument may be optional, or may be a member that only `Color` has.
   private static func fix(_ modifier: ViewModifier) -> FindingFix? {
     guard let argument = modifier.arguments.first else { return nil }
     func fix(_ safety: Fix.Safety) -> FindingFix {
@@ -59,7 +61,7 @@ extension Check {
     }
     switch argument.value {
     case .member(nil, "accentColor"):
-      // What stands between the name and the colour, such as a comment, would be lost.
+      // Anything between the name and the color, such as a comment, would be lost.
       guard argument.range.lowerBound == modifier.nameRange.upperBound + 1 else { return nil }
       return FindingFix(
         title: "use 'foregroundStyle'",
@@ -68,7 +70,7 @@ extension Check {
     case .member(nil, let name), .call(.member(.member(nil, let name)?, "opacity"), _):
       switch Style(.member(nil, name)) {
       case .system, .fixed, .clear: return fix(.safe)
-      // A level of the text becomes a level of what surrounds it.
+      // A hierarchical level of the text's color turns into a level of the inherited style.
       case .level: return fix(.review)
       default: return nil
       }
@@ -82,7 +84,7 @@ extension Check {
 }
 
 extension Value {
-  /// The type that a chain of calls begins with making; nil for any other value.
+  /// The type that a chain of calls starts with; `nil` for any other value.
   fileprivate var beginning: String? {
     switch self {
     case .call(.name(let name), _): name

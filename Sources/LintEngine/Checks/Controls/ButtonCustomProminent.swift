@@ -32,8 +32,8 @@ extension Check {
     }
   }
 
-  /// The background of a label, or of the button itself, that is the shape of a button in one strong
-  /// colour with words on it.
+  /// The background modifier that gives a button or its label the look of a prominent button: one
+  /// strong color in a button shape, with text on it.
   private static func prominentBackground(_ button: ViewNode) -> ViewModifier? {
     let label = button.children(.label)
     let words =
@@ -73,10 +73,11 @@ extension Check {
     return isStrong(value)
   }
 
-  /// Gradients, materials and pale colours are nothing that a prominent style gives.
+  /// Whether the value is a color that a prominent style provides. Gradients, materials and pale
+  /// colors are not.
   private static func isStrong(_ value: Value) -> Bool {
     switch value {
-    // Grey is what it is while it is disabled.
+    // Gray is the color of the disabled state.
     case .either(let values, _):
       values.contains(where: isStrong)
         && values.allSatisfy { isStrong($0) || Style($0).solid == .fixed("gray") }
@@ -101,7 +102,8 @@ extension Check {
     return following.contains { ["clipShape", "cornerRadius"].contains($0.name) }
   }
 
-  /// Words in white, as on a filled button; what has a colour of its own is another kind of thing.
+  /// Whether the text is white, as on a filled button. Text in another color suggests a different
+  /// kind of control.
   private static func hasPaleWords(_ button: ViewNode, _ label: [ViewNode]) -> Bool {
     ([button] + label.flatMap(\.subtree)).flatMap(\.modifiers).contains { modifier in
       guard ["foregroundStyle", "foregroundColor"].contains(modifier.name),

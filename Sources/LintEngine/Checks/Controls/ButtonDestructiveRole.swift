@@ -23,8 +23,8 @@ extension Check {
     }
   }
 
-  /// Whether what it does takes something away: choosing a tool, or asking first, does not. An
-  /// example may leave out what a button does whose title says it.
+  /// Whether the action deletes something. Selecting a tool or asking for confirmation does not
+  /// count. Examples may omit the action of a button whose title makes it clear.
   private static func destroys(_ button: ViewNode, isTrash: Bool) -> Bool {
     guard let action = button.action else { return false }
     return action.does(verbs) || (action.isEmpty && !isTrash)
@@ -40,13 +40,13 @@ extension Check {
     return ["delete", "erase"].contains(label.firstWord)
   }
 
-  /// What takes something away, but mostly not for good.
+  /// Whether the label names an action that removes something, usually not for good.
   private static func removes(_ label: ButtonLabel) -> Bool {
     ["remove", "discard", "clear", "reset", "wipe", "destroy", "unfriend", "leave"]
       .contains(label.firstWord)
   }
 
-  /// What makes the button, or its label, red.
+  /// The modifier that makes the button or its label red; `nil` if there is none.
   private static func redModifier(_ button: ViewNode, _ label: ButtonLabel) -> ViewModifier? {
     ([button] + label.views).lazy.flatMap(\.modifiers).first { modifier in
       guard
@@ -57,7 +57,7 @@ extension Check {
     }
   }
 
-  /// A style of the app's own may say the same in its own way.
+  /// Whether the button has a custom style, which may mark destructive actions itself.
   private static func hasOwnStyle(_ button: ViewNode) -> Bool {
     let known: Set<String> = [
       "plain", "bordered", "borderedProminent", "borderless", "automatic", "glass",
@@ -72,7 +72,7 @@ extension Check {
     }
   }
 
-  /// A key that takes back a character.
+  /// Whether the button is a key that deletes a character.
   private static func isKey(_ button: ViewNode, _ label: ButtonLabel) -> Bool {
     let shortens: Set<String> = ["removeLast", "dropLast", "popLast"]
     return label.symbols.contains { $0.hasPrefix("delete") }
@@ -91,7 +91,7 @@ extension Finding {
       fix: fix(button))
   }
 
-  /// The role stands behind the title, or first.
+  /// The fix inserts the role after the title, or as the first argument.
   private static func fix(_ button: ViewNode) -> FindingFix? {
     let title = "add 'role: .destructive'"
     let titles = button.arguments.prefix { [nil, "systemImage", "image"].contains($0.label) }

@@ -14,7 +14,7 @@ extension Check {
     preferred: """
       Button("Share", systemImage: "square.and.arrow.up") { share() }
       """,
-    // True of much good code, above all of examples about something else.
+    // A note, since it applies to much good code, especially to examples about other topics.
     severity: .note
   ) { input in
     let names: Set = [
@@ -51,7 +51,8 @@ extension Check {
     ].contains(modifier.name)
   }
 
-  /// Whether a container stands for what it holds, or a name for all of it is given there.
+  /// Whether a modifier of a container replaces the accessibility of its children, or names all of
+  /// them.
   private static func namesAll(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "accessibilityLabel", "accessibilityHidden", "accessibilityRepresentation",
@@ -62,8 +63,8 @@ extension Check {
     }
   }
 
-  /// A view that is nothing but a button, and is told its symbol, is told its name as well, mostly
-  /// by a modifier at the place that uses it.
+  /// Whether the control is the whole body of a view that takes its symbol as a parameter. The code
+  /// that uses such a view usually provides the name as well.
   private static func isNamedOutside(_ control: ViewNode, _ icons: [ViewNode]) -> Bool {
     guard control.parent == nil, [.body, .member, .modifier].contains(control.root.kind) else {
       return false

@@ -20,7 +20,7 @@ extension Check {
     }
   }
 
-  /// Whether something says, or may say, what is typed.
+  /// Whether a content type, keyboard or format is set or may be set.
   private static func isTyped(_ field: ViewNode) -> Bool {
     let around = [field] + Array(field.ancestors)
     let isSaid = around.contains { view in
@@ -30,7 +30,8 @@ extension Check {
       || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
   }
 
-  /// The modifier for what the title, the prompt or the variable speak of.
+  /// The modifier for the content that the title, the prompt or the variable names; `nil` if the
+  /// content is unknown.
   private static func modifier(for field: ViewNode) -> String? {
     var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
       [argument.value.string, argument.value.text].compactMap(\.self)
@@ -50,14 +51,15 @@ extension Check {
     return nil
   }
 
-  /// Words that say nothing of what is typed.
+  /// Words that do not describe the content.
   private static let fillers: Set<String> = [
     "enter", "type", "your", "the", "a", "an", "please", "my", "user", "new", "text", "input",
     "field",
     "work", "optional", "digit", "six",
   ]
 
-  /// The whole name has to say it: a field to search mails by is no address.
+  /// Modifiers by the complete name of the content. Partial matches do not count: a field that
+  /// searches emails does not take an address.
   private static let kinds: [(names: Set<String>, modifier: String)] = [
     (["email", "emailaddress", "mail", "mailaddress"], ".textContentType(.emailAddress)"),
     (
@@ -81,7 +83,7 @@ extension Check {
 }
 
 extension Value {
-  /// The words of `Text("…")`; nil for anything else.
+  /// The string of `Text("…")`; `nil` for anything else.
   fileprivate var text: String? {
     guard case .call(.name("Text"), let arguments) = self else { return nil }
     return arguments.first?.value.string

@@ -23,7 +23,7 @@ extension Check {
     }
   }
 
-  /// One tap, wherever it lands.
+  /// Whether the modifier is a single tap whose location does not matter.
   private static func isSingleTap(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "onTapGesture":
@@ -35,10 +35,10 @@ extension Check {
     }
   }
 
-  // MARK: What is tapped
+  // MARK: Tapped content
 
-  /// Whether it shows something of its own that people would tap; an area that closes what lies over
-  /// it, or takes the keyboard away, does not.
+  /// Whether the view shows content that people would tap. Areas that close an overlay or dismiss
+  /// the keyboard have no content.
   private static func isContent(_ view: ViewNode) -> Bool {
     guard view.kind == .view, !fillsScreen(view), !holdsControls(view) else { return false }
     switch view.name {
@@ -72,14 +72,15 @@ extension Check {
       && !views.contains { inScreens.contains($0.name) }
   }
 
-  /// What has buttons of its own cannot become one.
+  /// Whether the view contains controls. Such a view cannot become a button.
   private static func holdsControls(_ view: ViewNode) -> Bool {
     view.subtree.dropFirst().contains {
       $0.kind == .view && ViewVocabulary.controls.contains($0.name)
     }
   }
 
-  /// Where a tap outside of them means that they are done, or that it is for a whole screen.
+  /// Views that belong to a whole screen. A tap on their container ends input or applies to the
+  /// screen.
   private static let inScreens: Set<String> = [
     "TextField", "SecureField", "TextEditor", "ScrollView", "List", "Form", "NavigationStack",
     "NavigationView", "TabView", "Map", "VideoPlayer", "Canvas", "GeometryReader",
@@ -94,9 +95,9 @@ extension Check {
     }
   }
 
-  // MARK: What makes it right
+  // MARK: Exceptions
 
-  /// Whether accessibility is told, or told not to care, on the view or around it.
+  /// Whether the view or a view around it configures or hides accessibility.
   private static func isAnnounced(_ view: ViewNode) -> Bool {
     let around = view.holders.map(\.view).flatMap(\.modifiers)
     return (view.modifiers + around).contains { modifier in
@@ -105,7 +106,7 @@ extension Check {
         "accessibilityRepresentation", "accessibilityHidden", "accessibilityRemoveTraits",
         "accessibilityChildren", "accessibility":
         true
-      // It ignores what it holds unless it is told otherwise.
+      // `children` defaults to `.ignore`.
       case "accessibilityElement":
         (modifier.arguments["children"] ?? .name("ignore")).path?.last == "ignore"
       default: false
@@ -113,7 +114,7 @@ extension Check {
     }
   }
 
-  /// Whether other gestures go with it, which a button would swallow, or it is a step of one.
+  /// Whether the view has other gestures that a button would block, or the tap is part of one.
   private static func isMoreThanTap(_ view: ViewNode) -> Bool {
     view.modifiers.contains { modifier in
       switch modifier.name {
@@ -125,8 +126,8 @@ extension Check {
     }
   }
 
-  /// Whether a tap chooses nothing: it takes the keyboard or the focus, closes what it lands on, or
-  /// shows what lies over a picture.
+  /// Whether the tap does not activate anything: it moves the focus, dismisses the keyboard or the
+  /// view itself, or shows the controls over a picture.
   private static func isNoChoice(
     _ tap: ViewModifier, on view: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -153,7 +154,7 @@ extension Check {
     "ui", "captions", "subtitles",
   ]
 
-  /// A photo or film, as large as it likes to be, and no symbol.
+  /// Whether the view is a resizable photo without a fixed width, and not a symbol.
   private static func isPicture(_ view: ViewNode) -> Bool {
     guard ["Image", "AsyncImage"].contains(view.name) else { return false }
     return view.arguments["systemName"] == nil && view.modifier("resizable") != nil

@@ -32,7 +32,7 @@ extension Check {
 
   private static func mayEnlarge(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
-    // Less around a symbol is still less than half of a fingertip.
+    // With less padding than this, the target stays below half a fingertip.
     case "padding": modifier.arguments.last?.value.number.map { $0 >= 8 } ?? true
     case "frame", "contentShape", "containerRelativeFrame", "aspectRatio",
       "scaledToFit", "scaledToFill", "resizable", "scaleEffect", "controlSize", "glassEffect",
@@ -42,13 +42,13 @@ extension Check {
     }
   }
 
-  /// A symbol is about as large as the letters of its font; a picture has any size.
+  /// Whether the image is a symbol no larger than text. Other images can have any size.
   private static func isSymbolOfTextSize(_ image: ViewNode) -> Bool {
     guard image.arguments["systemName"] != nil else { return false }
     switch image.font {
     case .known(let font): return font.size.map { $0 < 34 } ?? false
     case .unset: return true
-    // A label stands in a control, behind which no font is known; one that is set is found first.
+    // Labels are in a control, so an inherited font is unknown. A font in the code counts.
     case .unknown: return !setsFont(image)
     }
   }

@@ -24,22 +24,22 @@ extension Check {
     }
   }
 
-  /// What a finger has to hit, as far as modifiers say.
+  /// The size of a touch target in points, as far as modifiers set it.
   fileprivate struct Target {
     static let least = 44.0
 
     var width: Double?
     var height: Double?
-    /// What set it last.
+    /// The modifier that last set the size.
     var frame: ViewModifier?
 
-    /// What has no size at all is not there to be touched.
+    /// A target of less than 2 points is hidden and cannot be touched.
     var isSmall: Bool {
       [width, height].compactMap(\.self).contains { (2..<Self.least).contains($0) }
     }
   }
 
-  /// Nil for what is no target, and for one that nobody knows the size of.
+  /// Returns `nil` if the view is not a target, or if its size is unknown.
   private static func target(_ view: ViewNode) -> Target? {
     if ["Button", "NavigationLink", "Menu", "Link", "ShareLink"].contains(view.name) {
       guard !view.hasRoomyButtonStyle else { return nil }
@@ -53,7 +53,8 @@ extension Check {
     return size(Array(view.modifiers[..<tap]))
   }
 
-  /// From the inside out, each modifier makes of the size what it does.
+  /// Applies the modifiers to the size, from the inside out. Returns `nil` if the size becomes
+  /// unknown.
   private static func size(_ modifiers: [ViewModifier]) -> Target? {
     var target = Target()
     for modifier in modifiers {
@@ -87,7 +88,8 @@ extension Check {
     if target.isSmall { target.frame = modifier }
   }
 
-  /// The distance that a system uses is more than enough around anything.
+  /// Adds a padding. The size becomes unknown if the amount is the system's default, which is large
+  /// enough in any case.
   private static func pad(_ modifier: ViewModifier, _ target: inout Target) {
     let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
     let edge = values.first?.path?.last
