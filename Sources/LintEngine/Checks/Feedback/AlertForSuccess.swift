@@ -27,7 +27,7 @@ extension Check {
 
   private static func isSuccess(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
     let argument = modifier.arguments.first { $0.label == nil }
-    // A title that is a view stands in the same slot as the buttons.
+    // A title that is a view is in the same slot as the buttons.
     let buttons = modifier.slots.filter { $0.role == .alert }.flatMap(view.views(in:))
       .filter { argument?.range.contains($0.range.lowerBound) != true }
     guard buttons.allSatisfy({ $0.name == "Button" }), buttons.count <= 1,
@@ -38,7 +38,7 @@ extension Check {
     return speaksOfSuccess([title] + texts)
   }
 
-  /// Whether a button does nothing but close the alert.
+  /// Whether the button only closes the alert.
   private static func isOnlyAnswer(_ button: ViewNode) -> Bool {
     guard let label = ButtonLabel(button) else { return false }
     if button.role == "cancel" { return true }
@@ -49,7 +49,7 @@ extension Check {
     return answers.contains(label.texts.first?.words ?? [])
   }
 
-  /// `Alert(title: Text("Saved"))`, as it was written before iOS 15.
+  /// Finds `Alert(title: Text("Saved"))`, the API before iOS 15.
   private static func legacy(_ input: LintContext) -> [Finding] {
     input.calls.filter { $0.name == "Alert" && !$0.isMember }.compactMap { call in
       let texts = ["title", "message"].compactMap { call.arguments[$0] }
@@ -73,12 +73,12 @@ extension Check {
       default: nil
       }
     }
-    // What nobody can read may say what went wrong.
+    // A text that is not a literal may describe a problem.
     guard spoken.count == texts.count, let title = spoken.first else { return false }
     let all = Set(spoken.joined())
     guard all.isDisjoint(with: troubles), all.isDisjoint(with: others) else { return false }
     if title.first == "success" { return true }
-    // What somebody else did to people is news.
+    // An action of another person is news.
     if all.contains("you"), all.isDisjoint(with: ["thank", "thanks"]) { return false }
     if !successes.isDisjoint(with: title) || all.contains("successfully") { return true }
     let ends = Set(title).intersection(ends)
@@ -93,7 +93,7 @@ extension Check {
     "posted", "archived",
   ]
 
-  /// What has an end, by itself or by somebody: alone it is the end of what people did.
+  /// Words for the end of a task. A title with no other words means success.
   private static let ends: Set<String> = ["complete", "completed", "done", "finished"]
 
   private static let tasks: Set<String> = [
@@ -101,7 +101,7 @@ extension Check {
     "setup", "registration", "purchase", "order", "payment", "submission",
   ]
 
-  /// Those who did something, and what is done to people and not by them.
+  /// Words for actions of other people, and for events that people did not cause.
   private static let others: Set<String> = [
     "another", "other", "someone", "owner", "host", "by", "admin", "administrator", "organizer",
     "organiser", "member", "deleted", "removed", "cancelled", "canceled", "denied",

@@ -20,7 +20,7 @@ extension Check {
     severity: .note
   ) { input in
     let buttons = input.views(named: ["Button"])
-    // Names are cut into words only where there is something to ask about.
+    // `canBeUndone` splits every name into words, which is only worth doing if there are buttons.
     guard !buttons.isEmpty, !canBeUndone(input.forest) else { return [] }
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label), !isAsked(button),
@@ -39,8 +39,8 @@ extension Check {
       || isPurge(label)
   }
 
-  /// Whether its title speaks of everything there is; what people have only chosen or looked for is
-  /// soon chosen again.
+  /// Whether the title covers everything there is. Selections and searches do not count, since they
+  /// are easy to restore.
   private static func isPurge(_ label: ButtonLabel) -> Bool {
     let words = Set(label.texts.first?.words ?? [])
     return ["clear", "remove", "reset"].contains(label.firstWord)
@@ -53,7 +53,8 @@ extension Check {
     "cache", "caches", "notifications", "badges", "highlights", "marks", "tags",
   ]
 
-  /// Whether people have been asked, or have gone out of their way: dialogs, menus, swipes.
+  /// Whether the button is in a dialog, menu or swipe action, so that reaching it takes a
+  /// deliberate step.
   private static func isAsked(_ button: ViewNode) -> Bool {
     let places = [button] + Array(button.ancestors)
     return places.contains { view in
@@ -61,7 +62,7 @@ extension Check {
     }
   }
 
-  /// The call in the action that destroys something.
+  /// The first destructive call in the action; `nil` if there is none.
   private static func destroyingCall(of button: ViewNode, isPurge: Bool) -> CallSite? {
     button.action?.calls.first { call in
       guard let first = call.name.words.first else { return false }
@@ -71,7 +72,7 @@ extension Check {
     }
   }
 
-  /// Whether the function that is called, or code around the button, asks.
+  /// Whether the called function or code around the button asks for confirmation.
   private static func asksFirst(
     _ call: CallSite, _ button: ViewNode, _ forest: ViewForest
   ) -> Bool {

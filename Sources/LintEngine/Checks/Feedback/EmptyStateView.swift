@@ -46,14 +46,15 @@ extension Check {
     }
   }
 
-  // MARK: The question
+  // MARK: Condition
 
-  /// What is empty where an arm is shown: `orders` of `orders.isEmpty`; nil for another question.
+  /// The value that is empty in a branch: `orders` for `orders.isEmpty`; `nil` for any other
+  /// condition.
   private static func emptySubject(of branch: ViewBranch) -> String? {
     if branch.questions.count == branch.arm + 1 {
       return branch.questions.last.flatMap(subject)
     }
-    // `else` of the opposite question.
+    // The `else` branch of the inverse condition.
     guard branch.arm == 1, branch.questions.count == 1, let question = branch.questions.first else {
       return nil
     }
@@ -64,7 +65,7 @@ extension Check {
     return nil
   }
 
-  /// One of several that all have to hold is enough: `orders.isEmpty && !isLoading`.
+  /// One part of a conjunction is enough: `orders.isEmpty && !isLoading`.
   private static func subject(of question: String) -> String? {
     guard !question.contains("||") else { return nil }
     let parts = question.replacing("&&", with: ",").split(separator: ",")
@@ -81,8 +82,8 @@ extension Check {
     return isPath && !text.isEmpty ? String(text) : nil
   }
 
-  /// Whether what is empty is a list of things and no text that somebody types: by what is shown
-  /// otherwise, by its declaration, or by a name in the plural.
+  /// Whether the value is a collection, and not text that people type. The other branches, the
+  /// declaration or a plural name show which it is.
   private static func isCollection(
     _ subject: String, in forest: ViewForest, _ others: [ViewNode], _ view: ViewNode
   ) -> Bool {
@@ -102,9 +103,9 @@ extension Check {
       || words.contains { name.hasSuffix($0) || name == $0.lowercased() }
   }
 
-  // MARK: The answer
+  // MARK: Content
 
-  /// Words and a picture in the middle of the place, perhaps with a way on.
+  /// Whether the view only consists of text and images, possibly with a button or link.
   private static func isExplanation(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     switch view.name {
@@ -115,8 +116,8 @@ extension Check {
     }
   }
 
-  /// A place that has no room for a whole empty state, or a system that has none: widgets, areas of
-  /// a given size, and what `#available` leaves to older systems.
+  /// Whether there is no room for a full empty state, or no API: in widgets, in areas of fixed
+  /// height, and in `#available` branches for older systems.
   private static func isSmallOrOld(_ view: ViewNode) -> Bool {
     let around = [view] + view.holders.map(\.view)
     let types = Set(around.map(\.root.type))
@@ -137,13 +138,14 @@ extension Check {
     }
   }
 
-  /// A line of a list, a card or a control, where a whole empty state would be too much.
+  /// Whether the view is a row of a list or part of a card or control, where a full empty state
+  /// would be too large.
   private static func isPartOfContent(_ view: ViewNode) -> Bool {
     let rows: Set = [
       "List", "Form", "Section", "HStack", "GroupBox", "Menu", "ForEach", "LabeledContent", "Grid",
       "LazyHStack", "ControlGroup", "DisclosureGroup", "ToolbarItem", "Picker",
     ]
-    // A choice that is the whole list takes the place of all rows.
+    // A condition around all rows of the list replaces the whole list.
     if let list = view.parent, list.name == "List", view.place.modifier == nil,
       view.siblings.allSatisfy({ $0.branches.last?.choice == view.branches.last?.choice })
     {

@@ -29,8 +29,8 @@ extension Check {
     "UISelectionFeedbackGenerator",
   ]
 
-  /// Whether it stands in a view: a service of the app for haptics may have its reasons, and a view
-  /// of UIKit has no other way.
+  /// Whether the call is in a SwiftUI view. A separate haptics service may need UIKit, and UIKit
+  /// views have no alternative.
   private static func isInView(_ call: CallSite, _ input: LintContext) -> Bool {
     let kinds: Set<String> = [
       "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "SwiftUI.View",

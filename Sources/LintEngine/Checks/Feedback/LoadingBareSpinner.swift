@@ -21,7 +21,7 @@ extension Check {
     }
   }
 
-  /// Words below or above a spinner that tell of work whose progress is known.
+  /// The text next to a spinner that names work with measurable progress; `nil` if there is none.
   private static func measured(beside spinner: ViewNode) -> ViewNode? {
     guard spinner.parent?.name == "VStack" else { return nil }
     return spinner.siblings.first { text in
@@ -32,7 +32,7 @@ extension Check {
     }
   }
 
-  /// How much there is to move or to work through is known beforehand.
+  /// Work whose total amount is known in advance.
   private static let measurable = [
     "downloading", "uploading", "importing", "exporting", "installing", "copying", "converting",
     "processing",
@@ -43,18 +43,18 @@ extension Check {
       && !spinner.modifiers.contains { modifier in
         switch modifier.name {
         case "accessibilityLabel", "accessibilityHidden", "overlay", "hidden": true
-        // It loads more of what is there already.
+        // A spinner that loads more of the existing content.
         case "onAppear", "task", "onScrollVisibilityChange": true
         case "controlSize":
           ["mini", "small"].contains(modifier.arguments[nil]?.path?.last)
-        // So large is a place in the content, not that of all of it.
+        // A spinner of fixed size replaces a part of the content, not all of it.
         case "frame": modifier.arguments.contains { $0.value.number != nil }
         default: modifier.isUnknown
         }
       }
   }
 
-  /// Whether it is all that people see while they wait.
+  /// Whether the spinner is all that is visible during loading.
   private static func standsAlone(_ spinner: ViewNode) -> Bool {
     var view = spinner
     while let parent = view.parent {
@@ -63,7 +63,7 @@ extension Check {
       else { return false }
       view = parent
     }
-    // A member or a view of its own stands wherever others put it.
+    // Views and members without a condition appear wherever the caller puts them.
     switch view.root.kind {
     case .body: return isAlternative(spinner) || !hasHolders(view)
     case .fragment: return true
@@ -90,7 +90,7 @@ extension Check {
     }
   }
 
-  /// Whether something else is there at the same time.
+  /// Whether a sibling is visible at the same time. Spacers and colors do not count.
   private static func hasCompany(_ view: ViewNode) -> Bool {
     view.siblings.contains { other in
       other != view && !other.excludes(view) && !["Spacer", "Color"].contains(other.name)

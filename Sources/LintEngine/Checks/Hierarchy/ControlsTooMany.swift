@@ -37,13 +37,14 @@ extension Check {
       }
   }
 
-  /// Five symbols of 44 points are what the narrowest iPhone has room for, and what Apple's own bars
-  /// hold there; so many are found by their place.
+  /// The maximum number of symbols in a row. Five symbols of 44 points fit on the narrowest iPhone,
+  /// and Apple's own bars have up to five. People find that many by position.
   private static let mostSymbols = 5
-  /// Words have to be read, and people keep about four things in mind at once (N. Cowan, The magical
-  /// number 4 in short-term memory, 2001).
+  /// The maximum number of text buttons in a row. Text has to be read, and people keep about four
+  /// items in mind at once (N. Cowan, The magical number 4 in short-term memory, 2001).
   private static let mostWords = 4
-  /// One side of a navigation bar shares its width with the title.
+  /// The maximum number of items on one side of a navigation bar, which shares its width with the
+  /// title.
   private static let mostInNavigationBar = 4
 
   private static let choices: Set<String> = [
@@ -67,7 +68,7 @@ extension Check {
     return nil
   }
 
-  /// One button for each of a list of words that is written down beside it.
+  /// Finds a `ForEach` over a list literal that makes one button for each element.
   private static func repeated(_ view: ViewNode) -> Finding? {
     guard view.kind == .view, view.name == "ForEach", case .list(let items)? = view.arguments[nil],
       view.children.count == 1, let choice = view.children.first, isChoice(choice), !isKey(choice),
@@ -79,11 +80,11 @@ extension Check {
     return .repeated(choice, items.count)
   }
 
-  /// Three rows of three are the most that people tell apart by place; a panel of more symbols without
-  /// a word between them has to be searched.
+  /// The maximum number of symbols in a panel. People can find symbols in three rows of three by
+  /// position; a larger panel without text has to be searched.
   private static let mostInPanel = 9
 
-  /// Rows of symbols below each other.
+  /// Finds stacks of symbol rows.
   private static func panel(_ stack: ViewNode) -> Finding? {
     guard !stack.isInControl, stack.isForTouchScreens else { return nil }
     let rows = stack.children(.content)
@@ -97,7 +98,7 @@ extension Check {
     return .crowdedPanel(shownTogether(children))
   }
 
-  /// What the app itself calls a button is one.
+  /// Whether the view is a button, or a custom view whose name ends in `Button`.
   private static func isChoice(_ view: ViewNode) -> Bool {
     view.kind == .view && (choices.contains(view.name) || view.name.hasSuffix("Button"))
   }
@@ -113,7 +114,8 @@ extension Check {
     view.name == "Group" && view.modifiers.isEmpty ? view.children.flatMap(inGroups) : [view]
   }
 
-  /// Anything else ends a group, also a spacer that is not one of many.
+  /// Splits a row at every view that is not a choice. Spacers split it too, unless the row is
+  /// spread out with a spacer between all choices.
   private static func groups(_ children: [ViewNode]) -> [[ViewNode]] {
     let spacers = children.count { $0.name == "Spacer" }
     let isSpreadOut = spacers >= children.count(where: isChoice) - 1
@@ -133,7 +135,7 @@ extension Check {
     let tops = control.children(.label)
     if tops.isEmpty { return control.arguments[nil]?.string != nil }
     let label = tops.flatMap(\.subtree)
-    // Words below a symbol, as in a tab bar, need no more width than that.
+    // Text below a symbol, as in a tab bar, needs no more width than the symbol.
     if tops.map(\.name) == ["VStack"], label.contains(where: { $0.name == "Image" }) {
       return false
     }
@@ -146,14 +148,15 @@ extension Check {
     modifier.name == "labelStyle" && modifier.arguments[nil]?.path?.last == "iconOnly"
   }
 
-  /// A letter, digit or emoji is a key of a keyboard, which is known as a whole.
+  /// Whether the control is a key of a keyboard, such as a letter, digit or emoji. A keyboard is
+  /// familiar as a whole.
   private static func isKey(_ control: ViewNode) -> Bool {
     let title = control.arguments[nil]?.string
     let text = control.children(.label).flatMap(\.subtree).first { $0.name == "Text" }
     return [title, text?.arguments[nil]?.string].contains { ($0?.count ?? 9) <= 2 }
   }
 
-  /// What makes one choice stand out from others.
+  /// The modifiers that give one choice more or less emphasis than others.
   private static func weight(_ control: ViewNode) -> [String] {
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     let marks: Set = ["buttonStyle", "font", "fontWeight", "bold", "imageScale", "frame", "tint"]
@@ -182,7 +185,8 @@ extension Check {
     }
   }
 
-  /// Nil for what the system moves into a menu, and for keys above a keyboard.
+  /// The maximum number of choices in a toolbar placement; `nil` for keyboard bars and for
+  /// placements whose items the system moves into a menu.
   private static func most(in placement: String) -> Int? {
     switch placement {
     case "bottomBar", "bottomOrnament": mostSymbols

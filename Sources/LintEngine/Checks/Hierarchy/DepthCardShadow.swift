@@ -35,7 +35,7 @@ extension Check {
     }
   }
 
-  /// A shape with a shadow that words stand on in the same `ZStack`.
+  /// Finds shapes with a shadow below text in the same `ZStack`.
   private static func shadowsOfLayers(_ view: ViewNode) -> [Finding] {
     guard view.parent?.name == "ZStack", view.place.modifier == nil,
       view.kind == .view, ViewVocabulary.shapes.contains(view.name),
@@ -46,7 +46,7 @@ extension Check {
     return front.contains { holdsWords($0) } ? [.cardShadow(shadow)] : []
   }
 
-  /// A container of words, or what a modifier makes a card of.
+  /// Whether the view is a container of text, or the receiver of a custom modifier.
   private static func isCard(_ view: ViewNode) -> Bool {
     switch view.kind {
     case .receiver: true
@@ -66,7 +66,8 @@ extension Check {
     view.subtree.contains { $0.kind != .view || ["Text", "Label"].contains($0.name) }
   }
 
-  /// Buttons that float over content and marks on a map do rise above it.
+  /// Whether the view really is above the content: a floating button, a map annotation, or a view
+  /// that can be dragged.
   private static func floats(_ view: ViewNode) -> Bool {
     if view.modifier("matchedGeometryEffect", "onDrag", "draggable") != nil { return true }
     if view.holders.contains(where: { $0.view.modifier("onDrag", "draggable") != nil }) {
@@ -79,14 +80,14 @@ extension Check {
     }
   }
 
-  /// Whether it is there whatever happens: a shadow that grows while something is dragged tells that.
+  /// Whether the shadow is always visible. A shadow that appears during a drag has a meaning.
   private static func isDrawn(_ shadow: ViewModifier) -> Bool {
     guard shadow.condition == nil, let radius = shadow.arguments["radius"]?.number, radius > 0
     else { return false }
     guard let color = shadow.arguments["color"] else { return true }
     switch Style(color) {
     case .clear, .either: return false
-    // So faint and narrow a shadow is an edge.
+    // A shadow fainter and narrower than this looks like an edge.
     case .faded(_, let amount): return amount.map { $0 > 0.1 || ($0 > 0 && radius > 3) } ?? false
     default: return true
     }
@@ -102,7 +103,7 @@ extension Check {
   private static func isSolid(_ style: Style?) -> Bool {
     switch style {
     case .fixed, .system, .semantic, .literal, .asset, .level: true
-    // A colour of the app's own is one all the same.
+    // Colors that the app defines count as well.
     case .token(let name): !name.contains(".") && !name.lowercased().contains("material")
     default: false
     }

@@ -38,14 +38,14 @@ extension Check {
       default: return nil
       }
     }
-    // What tells a state or a kind is no step of an order, unless other hues stand beside it, which
-    // tell neither.
+    // Colors that show a state do not rank texts. They count only if there are hues without such a
+    // meaning as well.
     if painted.count < 3 || !painted.contains(where: { isHue($0.style) }) {
       painted.removeAll { isSignal($0.style) }
     }
     let texts = painted.map(\.text)
     let styles = painted.map(\.style)
-    // Two words beside each other are mostly a label and its value.
+    // Two texts in a row are usually a label and its value.
     let least = stack.name.hasSuffix("HStack") ? 3 : 2
     guard texts.count >= least, !hasChoices(all) else { return nil }
     let fonts = texts.map(signature)
@@ -60,13 +60,13 @@ extension Check {
     view.name == "Group" ? view.children.flatMap(inGroups) : [view]
   }
 
-  /// A hue that says nothing of good or bad.
+  /// Whether the style is a hue that does not mean good or bad.
   private static func isHue(_ style: Style) -> Bool {
     if case .system = style.solid { return !isSignal(style) }
     return false
   }
 
-  /// A colour that people read as good, bad or in between.
+  /// Whether the style is a color that people read as good, bad or in between.
   private static func isSignal(_ style: Style) -> Bool {
     switch style.solid {
     case .system(let name): ["red", "green", "orange", "yellow", "mint"].contains(name)
@@ -84,12 +84,13 @@ extension Check {
     "positive", "negative", "income", "expense", "gain", "loss", "alert", "destructive", "status",
   ]
 
-  /// Beside hues alone, which tell kinds apart, a level makes an order of them.
+  /// Whether the style is a hierarchical level. Among hues, a level implies a ranking.
   private static func isLevel(_ style: Style) -> Bool {
     if case .level = style { true } else { false }
   }
 
-  /// A fixed shade of emphasis: of two texts one in blue may be a link, but one in grey is less.
+  /// Whether the style is a fixed shade that implies a ranking. Of two texts, blue may mark a link,
+  /// but gray means less important.
   private static func isTone(_ style: Style) -> Bool {
     switch style.solid {
     case .fixed, .literal, .asset: true
@@ -101,7 +102,7 @@ extension Check {
     texts.indices.contains { index in texts[..<index].contains { $0.excludes(texts[index]) } }
   }
 
-  /// What tells fonts apart: an unknown font is equal to itself.
+  /// The font to compare. An unknown font in the code is only equal to itself.
   private static func signature(_ text: ViewNode) -> ResolvedFont? {
     switch text.font {
     case .known(let font): font

@@ -23,7 +23,7 @@ extension Check {
       """,
     severity: .note
   ) { input in
-    // What repeats has one size by its nature.
+    // Repeated items necessarily have the same size.
     let screens = input.screens(
       withSubviews: true, skipping: ["ForEach", "List", "Table", "Chart", "Menu"])
     return screens.compactMap(finding)
@@ -33,7 +33,7 @@ extension Check {
     let view: ViewNode
     let size: Double
     let weight: Int
-    /// Whether the size is a number instead of a text style.
+    /// Whether the size is in points instead of a text style.
     let isInPoints: Bool
   }
 
@@ -53,7 +53,7 @@ extension Check {
     return .rival(second.view, rivals[0].view)
   }
 
-  /// Points of the text styles `title` and `largeTitle`.
+  /// Sizes of the text styles `title` and `largeTitle`, in points.
   private static let smallTitle = 28.0
   private static let largeTitle = 34.0
 
@@ -65,20 +65,22 @@ extension Check {
     return Title(view: view, size: size, weight: weight, isInPoints: font.textStyle == nil)
   }
 
-  /// An emoji or a sign is a picture.
+  /// Whether the text contains letters or digits, unlike an emoji, and is not the first line of a
+  /// title.
   private static func isWords(_ view: ViewNode) -> Bool {
     guard let words = view.arguments.first?.value.string else { return true }
     return words.contains { $0.isLetter || $0.isNumber } && !goesOn(words)
   }
 
-  /// `Welcome to` and `Good morning,` are the first lines of a title of two.
+  /// Whether a text continues on the next line: `Welcome to`, `Good morning,`.
   private static func goesOn(_ words: String) -> Bool {
     guard let last = words.split(whereSeparator: \.isWhitespace).last else { return false }
     return last.hasSuffix(",")
       || ["to", "the", "your", "of", "with", "for", "and", "&"].contains(last)
   }
 
-  /// What stands beside each other is seen as one: figures with their unit, the parts of a score.
+  /// Keeps one title of each row, since text in a row is read as one: a number and its unit, or the
+  /// parts of a score.
   private static func oneOfEachRow(_ titles: [Title]) -> [Title] {
     var rows: Set<ViewNode> = []
     return titles.filter { title in
@@ -90,8 +92,7 @@ extension Check {
     }
   }
 
-  /// Whether three of them follow each other in one stack, with nothing between them to be headings
-  /// of.
+  /// Whether three titles follow each other in one stack, without content between them.
   private static func areTogether(_ titles: [Title]) -> Bool {
     zip(titles, titles.dropFirst(2)).contains { first, third in
       let siblings = first.view.siblings
@@ -100,8 +101,8 @@ extension Check {
     }
   }
 
-  /// Whether two bold texts written in points are held apart by a picture: neither is the other's
-  /// second line.
+  /// Whether two bold texts with sizes in points are separated by an image, so that they are not
+  /// two lines of one title.
   private static func standApart(_ titles: [Title]) -> Bool {
     guard titles.count > 1, titles.allSatisfy({ $0.weight >= 600 && $0.isInPoints }) else {
       return false
@@ -113,7 +114,8 @@ extension Check {
     return siblings[first..<second].contains { ["Image", "AsyncImage"].contains($0.name) }
   }
 
-  /// In what scrolls, headings of equal rank are not seen at once.
+  /// Whether the view is in a scroll view, where section headings of equal size are not all visible
+  /// at once.
   private static func scrolls(_ view: ViewNode) -> Bool {
     sequence(first: view, next: { $0.parent ?? $0.useSite.value }).contains {
       ["ScrollView", "Form", "LazyVStack"].contains($0.name)

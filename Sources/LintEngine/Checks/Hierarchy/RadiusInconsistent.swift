@@ -28,24 +28,25 @@ extension Check {
     return groups(input).compactMap { views in
       guard let radii = manyRadii(in: views) else { return nil }
       let places = radii.map(\.range.lowerBound)
-      // A screen is told of once, not again with each screen that shows it.
+      // A screen is reported once, not again for each screen that contains it.
       guard told.isDisjoint(with: places) else { return nil }
       told.formUnion(places)
       return .manyRadii(radii)
     }
   }
 
-  /// Views that people see together; those outside of any declaration are parts of one example.
+  /// The views of each screen. Top-level views outside any declaration are in one group, since they
+  /// are parts of one example.
   private static func groups(_ input: LintContext) -> [[ViewNode]] {
     let screens = input.screens(withSubviews: true).filter { !$0.isEmpty }
-    // All arms of a choice belong to one design.
+    // All branches of a condition belong to the same design.
     let groups = Dictionary(grouping: screens) { views in
       views[0].root.kind == .fragment ? 0 : views[0].root.range.lowerBound + 1
     }
     return groups.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.self) }
   }
 
-  /// The first place of each radius, where there are too many; nil where there are not.
+  /// The first occurrence of each radius, if there are too many radii; otherwise `nil`.
   private static func manyRadii(in views: [ViewNode]) -> [Rounding]? {
     let all = views.flatMap(roundings)
     var surfaces: [ViewNode: [Rounding]] = [:]
@@ -57,24 +58,25 @@ extension Check {
       places.insert(rounding.range.lowerBound)
       if first[rounding.radius] == nil { first[rounding.radius] = rounding }
     }
-    // Two make a scale of small and large, and so do more that are used again and again.
+    // Two radii are a scale of small and large. More are a scale as well if each is used again and
+    // again.
     guard first.count > 2, first.count * 2 > places.count else { return nil }
     return first.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// A surface with round corners.
+  /// The rounded corners of a surface.
   fileprivate struct Rounding {
     let radius: Double
-    /// Whose corners are round.
+    /// The surface.
     let view: ViewNode
-    /// The modifier that makes them so; nil for a view that is a shape.
+    /// The index of the modifier with the radius; `nil` if the view is a shape.
     let modifier: Int?
     let isConstant: Bool
     let range: Range<Int>
   }
 
   private static func roundings(_ view: ViewNode) -> [Rounding] {
-    // The bars and areas of a chart are no surfaces.
+    // Bars and areas of a chart are not surfaces.
     if view.name.hasSuffix("Mark") { return [] }
     var roundings: [Rounding] = []
     if view.kind == .view, let argument = radius(in: view.value) {
@@ -91,7 +93,8 @@ extension Check {
     return roundings
   }
 
-  /// Of `RoundedRectangle(cornerRadius: 8)`, `.rect(cornerRadius: 8)`, also with modifiers.
+  /// The radius argument of `RoundedRectangle(cornerRadius: 8)` or `.rect(cornerRadius: 8)`, also
+  /// if methods are called on it.
   private static func radius(in value: Value) -> CallArgument? {
     guard case .call(let callee, let arguments) = value else { return nil }
     if ["RoundedRectangle", "rect"].contains(callee.path?.last) {
@@ -101,8 +104,8 @@ extension Check {
     return nil
   }
 
-  /// Whether it runs parallel to the corners of a surface around it: the radius of that, less what
-  /// lies between them.
+  /// Whether the corners are concentric with those of a surface around them: the radii differ by
+  /// the padding between the two.
   private static func isConcentric(
     _ rounding: Rounding, in surfaces: [ViewNode: [Rounding]]
   ) -> Bool {
@@ -124,7 +127,7 @@ extension Check {
     }
   }
 
-  /// What lies between a surface and one around it.
+  /// The padding between a surface and one around it, in points.
   private struct Gap {
     var beside = 0.0
     var above = 0.0
@@ -133,7 +136,7 @@ extension Check {
 
     mutating func add(_ padding: ViewModifier) {
       let values = padding.arguments.filter { $0.label == nil }.map(\.value)
-      // What the system makes of no number.
+      // The system's default padding.
       let amount = values.lazy.compactMap(\.number).first ?? 16
       let edges = values.first?.path?.last
       if !["horizontal", "leading", "trailing"].contains(edges) { above += amount }
@@ -143,7 +146,8 @@ extension Check {
 }
 
 extension [Check.Rounding] {
-  /// Radii that are so small or so large are those of a line or of a capsule.
+  /// Adds a radius in points. Radii below 4 or from 60 up are those of lines and capsules and are
+  /// skipped.
   fileprivate mutating func append(
     _ source: ViewNode, _ argument: CallArgument, _ owner: ViewNode, _ modifier: Int?,
     _ range: Range<Int>
