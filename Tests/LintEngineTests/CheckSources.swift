@@ -1,14 +1,14 @@
 import HandbookModel
 @testable import LintEngine
 
-/// What a check is held against: sources that it must find something in, each finding marked with
-/// `↓` in front of its token, and sources in which it must find nothing.
+/// The test sources of a check: sources in which it finds something, with `↓` before the token of
+/// each finding, and sources in which it finds nothing.
 struct CheckSources: Sendable {
   let check: Check
   let platforms: Set<Platform>
-  /// Three or more, each with at least one mark.
+  /// At least three sources, each with at least one mark.
   let flagged: [String]
-  /// Three or more: what is right, and what is nearly wrong.
+  /// At least three sources: correct ones and near misses.
   let clean: [String]
 
   init(
@@ -22,7 +22,7 @@ struct CheckSources: Sendable {
 }
 
 extension CheckSources {
-  /// One for every check; each stands in a file of its own in `Checks`.
+  /// The sources of every check. Each check has its own file in `Checks`.
   static let all: [CheckSources] = [
     .alertForSuccess,
     .buttonCustomProminent,

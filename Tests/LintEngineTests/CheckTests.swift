@@ -4,9 +4,9 @@ import ViewTree
 
 @testable import LintEngine
 
-/// Every check against its sources, and against what must make no difference to any of them.
+/// Runs every check on its sources, and on variants that must not change its findings.
 struct CheckTests {
-  /// Findings of one check, each as `line:column`.
+  /// The locations of one check's findings, each as 1-based `line:column` in UTF-8 bytes.
   private func places(
     _ source: String, _ sources: CheckSources, _ platforms: Set<Platform>? = nil
   ) -> [String] {
@@ -19,7 +19,7 @@ struct CheckTests {
       }
   }
 
-  /// The source without its marks `↓`, and the places where they stood.
+  /// The source without its `↓` marks, and their locations.
   private func marked(_ source: String) -> (source: String, places: [String]) {
     var plain = ""
     var places: [String] = []

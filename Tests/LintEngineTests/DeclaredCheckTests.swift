@@ -5,9 +5,9 @@ import ViewTree
 
 @testable import LintEngine
 
-/// Checks that rules declare in their front matter.
+/// Tests of checks that rules declare in their front matter.
 struct DeclaredCheckTests {
-  /// A declaration as data, as the front matter of a file would give it.
+  /// A declaration in the form that the front matter of a file produces.
   private static func node(_ fields: KeyValuePairs<String, String>) -> YAMLValue {
     YAMLValue(
       .map(
@@ -30,9 +30,9 @@ struct DeclaredCheckTests {
     Linter(checks: [check]).findings(in: SwiftSource(source).views())
   }
 
-  // MARK: The same as compiled checks
+  // MARK: Equivalents of compiled checks
 
-  /// The meanings of compiled checks in the language of front matter.
+  /// Compiled checks, expressed as declared checks.
   private static let equivalents: [(sources: CheckSources, fields: KeyValuePairs<String, String>)] =
     [
       (
@@ -153,9 +153,9 @@ struct DeclaredCheckTests {
     #expect(Set(Self.equivalents.map(\.sources.check.id)).count >= 10)
   }
 
-  /// Checks that the language says the core of and not all: how many sources ask for more, such as
-  /// what other declarations, expressions or several layers of paint say. Each has a compiled check
-  /// for that reason.
+  /// Compiled checks whose core can be declared. `beyond` is the number of sources that need more,
+  /// such as other declarations, expressions or several layers of paint, which is why the check is
+  /// compiled.
   private static let approximations:
     [(sources: CheckSources, beyond: Int, fields: KeyValuePairs<String, String>)] = [
       (
@@ -198,7 +198,7 @@ struct DeclaredCheckTests {
     #expect(sources.clean.count { !others.contains($0) } >= 3)
   }
 
-  /// The sources of a compiled check of which a declared one says something else.
+  /// The sources of a compiled check for which the declared one has a different result.
   private func disagreements(
     _ sources: CheckSources, _ fields: KeyValuePairs<String, String>
   ) throws -> [String] {
@@ -212,7 +212,7 @@ struct DeclaredCheckTests {
     }
   }
 
-  // MARK: The language
+  // MARK: Language
 
   @Test(arguments: [
     ("Text", "VStack { Text(a); Label(b, systemImage: c) }", 1),
@@ -225,7 +225,7 @@ struct DeclaredCheckTests {
     ("stack:not(:has(Image))", "VStack { Image(a) }\nHStack { Text(b) }", 1),
     (":is(VStack, HStack) > Text", "VStack { Text(a) }\nHStack { Text(b) }\nForm { Text(c) }", 2),
     (":is(Text:is([mod.bold]), Image)", "Text(a).bold()\nText(b)\nImage(c)", 2),
-    // What the code does not make has modifiers, too, and no name of a view.
+    // Receivers have modifiers too, but no type name.
     ("content[mod.padding]", "extension View { func card() -> some View { padding() } }", 1),
     ("[mod.padding]", "extension View { func card() -> some View { padding() } }", 1),
     ("content", "Text(a).padding()", 0),
@@ -239,7 +239,7 @@ struct DeclaredCheckTests {
     ("Badge[declared]", "Badge()", 0),
     ("[mod.padding]", "Text(a).padding()\nText(b)", 1),
     ("Text:not([mod.padding])", "Text(a).padding()\nText(b)", 1),
-    // A modifier of the app's own may do anything.
+    // A custom modifier can apply any other modifier.
     ("Text:not([mod.padding])", "Text(a).card()", 0),
     ("Text[mod.padding>=8][mod.padding<=12]", "Text(a).padding(10)\nText(b).padding(14)", 1),
     ("Text[mod.padding>8]", "Text(a).padding(gap)", 0),

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import LintEngine
 
-/// Code that `#if` keeps to some systems.
+/// Tests of code that `#if` restricts to some systems.
 struct SystemTests {
   private func ids(_ source: String, _ platforms: Set<Platform>) -> [String] {
     Linter(checks: Check.all.filter { !$0.isOptIn }, platforms: platforms)
