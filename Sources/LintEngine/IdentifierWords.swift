@@ -29,8 +29,8 @@ extension Style {
   /// The style's name as the subject of a sentence.
   var subject: String {
     switch self {
-    case .literal, .faded(.literal, _): "the colour literal"
-    case .asset(let name), .faded(.asset(let name), _): "the colour '\(name)'"
+    case .literal, .faded(.literal, _): "the color literal"
+    case .asset(let name), .faded(.asset(let name), _): "the color '\(name)'"
     case .tint: "the tint"
     default: words
     }

@@ -113,7 +113,7 @@ package enum SuppressionReader {
     guard let scope = Suppression.Scope(rawValue: String(name)) else {
       return .flaw(
         Flaw(
-          message: "the comment does not say how far it reaches",
+          message: "the suppression has no scope",
           advice: "write 'proofbook:disable:next', ':this' or ':file'",
           range: begin..<(begin + word.utf8.count)))
     }
@@ -131,7 +131,7 @@ package enum SuppressionReader {
     guard !ids.isEmpty else {
       return .flaw(
         Flaw(
-          message: "the comment names no check", advice: "write the id of a check after it",
+          message: "the suppression names no check", advice: "add the id of a check",
           range: begin..<(begin + word.utf8.count)))
     }
     let range = begin..<line.upperBound

@@ -35,7 +35,7 @@ struct CheckTests {
   }
 
   @Test
-  func `Every check has sources, three of each kind or more, and none twice`() {
+  func `Every check has at least three distinct sources of each kind`() {
     #expect(CheckSources.all.map(\.check.id) == Check.all.map(\.id))
     for sources in CheckSources.all {
       let id = sources.check.id
@@ -47,7 +47,7 @@ struct CheckTests {
   }
 
   @Test(arguments: CheckSources.all.indices)
-  func `A check finds what its guideline is against, at the marks, and nothing else`(index: Int) {
+  func `A check reports the marked locations and nothing else`(index: Int) {
     let sources = CheckSources.all[index]
     for source in sources.flagged + sources.clean {
       let (plain, expected) = marked(source)
@@ -57,7 +57,7 @@ struct CheckTests {
   }
 
   @Test(arguments: CheckSources.all.indices)
-  func `The examples that a check is explained with are told apart by it`(index: Int) {
+  func `A check flags its flagged example and passes its preferred one`(index: Int) {
     let sources = CheckSources.all[index]
     let check = sources.check
     #expect(!places(check.flagged, sources).isEmpty, "\(check.id)")
@@ -65,7 +65,7 @@ struct CheckTests {
   }
 
   @Test(arguments: CheckSources.all.indices)
-  func `A comment in front, other line ends and indentation change nothing`(index: Int) {
+  func `A leading comment, CRLF line endings and indentation change nothing`(index: Int) {
     let sources = CheckSources.all[index]
     for source in (sources.flagged + sources.clean).map({ marked($0).source }) {
       let count = places(source, sources).count
@@ -80,7 +80,7 @@ struct CheckTests {
   }
 
   @Test(arguments: CheckSources.all.indices)
-  func `Nothing is found in comments and strings`(index: Int) {
+  func `Code in comments and strings is ignored`(index: Int) {
     let sources = CheckSources.all[index]
     for source in sources.flagged.map({ marked($0).source }) {
       let comment = "/*\n\(source)\n*/"
@@ -91,7 +91,7 @@ struct CheckTests {
   }
 
   @Test(arguments: CheckSources.all.indices)
-  func `A check for other platforms says nothing`(index: Int) throws {
+  func `A check for other platforms reports nothing`(index: Int) throws {
     let sources = CheckSources.all[index]
     let others = Set(Platform.allCases).subtracting(sources.check.platforms)
     guard !sources.check.platforms.isEmpty, !others.isEmpty else { return }
@@ -101,7 +101,7 @@ struct CheckTests {
   }
 
   @Test
-  func `A check that asks for newer systems says nothing of code for older ones`() throws {
+  func `A check that needs newer systems skips code for older ones`() throws {
     let asking = CheckSources.all.filter { !$0.check.minimumVersions.isEmpty }
     #expect(asking.count > 10)
     for sources in asking {
@@ -120,7 +120,7 @@ struct CheckTests {
   }
 
   @Test
-  func `Every check says what it is about, in order`() {
+  func `Every check has a title, an explanation and examples, sorted by id`() {
     #expect(Check.all.map(\.id) == Check.all.map(\.id).sorted())
     for check in Check.all {
       #expect(!check.title.hasSuffix(".") && check.title.count <= 72, "\(check.id)")

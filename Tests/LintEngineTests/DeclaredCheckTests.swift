@@ -143,13 +143,13 @@ struct DeclaredCheckTests {
     ]
 
   @Test(arguments: equivalents.indices)
-  func `A declared check judges every source of the compiled one as that does`(index: Int) throws {
+  func `A declared check agrees with the compiled one on every source`(index: Int) throws {
     let (sources, fields) = Self.equivalents[index]
     let others = try disagreements(sources, fields)
     #expect(others.isEmpty, "\(sources.check.id):\n\(others.joined(separator: "\n\n"))")
   }
 
-  @Test func `Ten meanings are declared at least`() {
+  @Test func `At least ten compiled checks can be declared`() {
     #expect(Set(Self.equivalents.map(\.sources.check.id)).count >= 10)
   }
 
@@ -187,9 +187,7 @@ struct DeclaredCheckTests {
     ]
 
   @Test(arguments: approximations.indices)
-  func `What the language cannot say of a compiled check is counted, and does not grow`(index: Int)
-    throws
-  {
+  func `The number of sources beyond the language does not grow`(index: Int) throws {
     let (sources, beyond, fields) = Self.approximations[index]
     let others = try disagreements(sources, fields)
     #expect(
@@ -261,14 +259,14 @@ struct DeclaredCheckTests {
     ("Text[env.buttonStyle=plain]", "VStack { Text(a) }.buttonStyle(.plain)", 1),
     ("Text[backing=none]", "Text(a)\nText(b).background(.thinMaterial)", 1),
   ])
-  func `A selector means what CSS means by its shape, and what is unknown is neither so nor not so`(
+  func `A selector matches like one in CSS, and unknown facts match neither way`(
     _ selector: String, _ source: String, _ count: Int
   ) throws {
     let check = try check(["id": "a", "select": selector, "message": "b"])
     #expect(findings(source, check).count == count)
   }
 
-  @Test func `A message is filled in and points at its modifier with a fix`() throws {
+  @Test func `A finding fills in the message, points at the modifier and has a fix`() throws {
     let check = try check([
       "id": "a", "select": "Text[font.weight<=300]", "at": "fontWeight", "fix": ".regular",
       "message": "weight {font.weight} of {count} at {font.size}",
@@ -283,38 +281,39 @@ struct DeclaredCheckTests {
   @Test(arguments: [
     ("select: Text[fnt.size>1]", "6:18", "there is no fact 'fnt.size'"),
     ("select: 'Text[font.size ! 1]'", "6:29", "a ']' is missing"),
-    ("select: 'Text:hat(a)'", "6:18", "there is no such test"),
+    ("select: 'Text:hat(a)'", "6:18", "this test does not exist"),
     ("select: 'VStack > '", "6:23", "the name of a view is missing"),
     (
-      "select: Text\n    same: font", "7:5", "'same' says something of a group, and there is none"
+      "select: Text\n    same: font", "7:5",
+      "'same' applies to a group, but the check has no 'group'"
     ),
     ("select: Text\n    group: parent\n    same: fnt", "8:11", "there is no fact 'fnt'"),
-    ("select: Text\n    group: row", "7:12", "this is none of parent, view, file"),
-    ("select: Text\n    count: none", "7:12", "'count' is a whole number from 1"),
-    ("select: 'Text[font.size>abc]'", "6:29", "'font.size' is a number, and 'abc' is none"),
+    ("select: Text\n    group: row", "7:12", "the value must be one of parent, view, file"),
+    ("select: Text\n    count: none", "7:12", "'count' must be a whole number of at least 1"),
+    ("select: 'Text[font.size>abc]'", "6:29", "'font.size' is a number, but 'abc' is not"),
     (
-      "select: 'Text[font.weight>=bold]'", "6:32", "'font.weight' is a number, and 'bold' is none"
+      "select: 'Text[font.weight>=bold]'", "6:32", "'font.weight' is a number, but 'bold' is not"
     ),
-    ("select: 'Text[font.size~~3]'", "6:29", "'font.size' is a number, and '~3' is none"),
+    ("select: 'Text[font.size~~3]'", "6:29", "'font.size' is a number, but '~3' is not"),
     ("select: 'Text[backing=glas]'", "6:27", "'backing' is never 'glas'"),
     ("select: 'Text[slot=tolbar]'", "6:24", "'slot' is never 'tolbar'"),
-    ("select: 'Text[font.scales=maybe]'", "6:31", "'font.scales' is true or false"),
+    ("select: 'Text[font.scales=maybe]'", "6:31", "'font.scales' is either true or false"),
     (
-      "select: 'Text[backing>3]'", "6:27", "'backing' is a word, and no more or less than another"
+      "select: 'Text[backing>3]'", "6:27", "'backing' is not a number and has no order"
     ),
     (
       "select: 'Text[mod.padding>much]'", "6:31",
-      "only numbers are more or less, and 'much' is none"
+      "only numbers have an order, but 'much' is not one"
     ),
-    ("select: 'Text[font.size=]'", "6:29", "there is nothing to compare 'font.size' with"),
-    ("select: 'blob[font.size>1]'", "6:14", "there is no family of views 'blob'"),
-    ("selct: Text", "6:5", "there is no key 'selct' in a check"),
+    ("select: 'Text[font.size=]'", "6:29", "the value to compare 'font.size' with is missing"),
+    ("select: 'blob[font.size>1]'", "6:14", "there is no view family 'blob'"),
+    ("selct: Text", "6:5", "a check has no key 'selct'"),
     (
       "select: Text\n    fix: a", "7:5",
-      "'fix' is written instead of the first argument of a modifier, and none is named"
+      "'fix' replaces the first argument of a modifier, but the check names none"
     ),
   ])
-  func `Every error of a declaration is told at its place`(
+  func `Every error of a declaration is reported at its position`(
     _ line: String, _ place: String, _ message: String
   ) throws {
     let text = "---\ntitle: A\nchecks:\n  - id: own\n    message: b\n    \(line)\n---\n"

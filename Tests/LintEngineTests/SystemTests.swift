@@ -19,7 +19,7 @@ struct SystemTests {
     ("!(os(macOS) || os(tvOS))", [.tvOS], 0), ("canImport(AppKit)", [.iOS], 0),
     ("canImport(Charts)", [.iOS], 1),
   ])
-  func `Only code for the app's own platforms is judged`(
+  func `Only code for the app's own platforms is checked`(
     condition: String, platforms: [Platform], count: Int
   ) {
     let text = "Text(a).foregroundStyle(.black)"
@@ -45,7 +45,7 @@ struct SystemTests {
     ("NavigationStack { B() }.background(Color.black)", 1),
     ("struct Chip: View { var body: some View { Text(a).background(.black) } }", 0),
   ])
-  func `A screen for visionOS is found by its condition, a part of one is not`(
+  func `A screen inside a visionOS condition is flagged, and a part of a screen is not`(
     source: String, count: Int
   ) {
     let id = "visionos-opaque-background"
@@ -58,7 +58,7 @@ struct SystemTests {
   }
 
   @Test
-  func `Text on the material of a view is judged alike alone, in a sheet and twice`() {
+  func `Text on a material is flagged whether the view is unused, in a sheet or used twice`() {
     let queue = """
       struct QueueSheet: View {
         var body: some View {

@@ -136,7 +136,8 @@ struct DeclaredCheck: Sendable {
       check: id, message: text(view, count: views.count),
       range: modifier?.nameRange ?? view.nameRange,
       notes: views.count > 1
-        ? [FindingNote(message: "together with this one", range: views[0].nameRange)] : [],
+        ? [FindingNote(message: "this is the first view of the group", range: views[0].nameRange)]
+        : [],
       fix: fix.flatMap { fix in
         replaced.map {
           FindingFix(title: "use '\(fix)'", range: $0, replacement: fix, safety: .review)

@@ -22,19 +22,21 @@ struct DeclarationFields {
     var check = DeclaredCheck()
     for entry in node.entries { read(entry, into: &check) }
     for key in ["id", "select", "message"] where !node.entries.contains(where: { $0.key == key }) {
-      fail("the check has no '\(key)'", at: node.range, "every check needs id, select and message")
+      fail(
+        "the check has no '\(key)'", at: node.range,
+        "every check needs 'id', 'select' and 'message'")
     }
     let isGrouped = check.group != nil
     for key in ["same", "differ", "distinct", "some", "count"] where !isGrouped {
       guard let entry = node.entries.first(where: { $0.key == key }) else { continue }
       fail(
-        "'\(key)' says something of a group, and there is none", at: entry.keyRange,
-        "say which views belong together: 'group: parent', 'group: view' or 'group: file'")
+        "'\(key)' applies to a group, but the check has no 'group'", at: entry.keyRange,
+        "add 'group: parent', 'group: view' or 'group: file'")
     }
     if isGrouped, !node.entries.contains(where: { $0.key == "count" }) { check.count = 2 }
     if let fix = node.entries.first(where: { $0.key == "fix" }), check.at == nil {
       fail(
-        "'fix' is written instead of the first argument of a modifier, and none is named",
+        "'fix' replaces the first argument of a modifier, but the check names none",
         at: fix.keyRange, "name the modifier with 'at', such as 'at: foregroundStyle'")
     }
     return hasFailed ? nil : check
@@ -47,7 +49,7 @@ struct DeclarationFields {
       let isName =
         !check.id.isEmpty && check.id.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       if !isName {
-        fail("an id consists of letters, digits and hyphens", at: entry.value.range, nil)
+        fail("an id can contain only letters, digits and hyphens", at: entry.value.range, nil)
       }
     case "select":
       if let selector = parse(
@@ -68,11 +70,13 @@ struct DeclarationFields {
     case "distinct": check.distinct = facts(entry)
     case "count":
       check.count = text(entry).flatMap { Int($0) } ?? 0
-      if check.count < 1 { fail("'count' is a whole number from 1", at: entry.value.range, nil) }
+      if check.count < 1 {
+        fail("'count' must be a whole number of at least 1", at: entry.value.range, nil)
+      }
     case "message":
       check.message = text(entry) ?? ""
       if check.message.allSatisfy(\.isWhitespace) {
-        fail("the message says nothing", at: entry.value.range, "say in one sentence what is wrong")
+        fail("the message is empty", at: entry.value.range, "describe the mistake in one sentence")
       }
       checkNames(in: check.message, at: entry.value)
     case "title": check.ownTitle = text(entry)
@@ -90,22 +94,22 @@ struct DeclarationFields {
     default:
       let meant = suggestion(for: entry.key, among: Self.keys)
       fail(
-        "there is no key '\(entry.key)' in a check", at: entry.keyRange,
-        meant.map { "did you mean '\($0)'?" } ?? "known are \(Self.keys.joined(separator: ", "))")
+        "a check has no key '\(entry.key)'", at: entry.keyRange,
+        meant.map { "did you mean '\($0)'?" } ?? "known: \(Self.keys.joined(separator: ", "))")
     }
   }
 
   private mutating func checkNames(in message: String, at value: YAMLValue) {
     let last = DeclaredCheck.pieces(of: message).last
     if case .text(let rest)? = last, rest.contains("{") {
-      fail("a '}' is missing in the message", at: value.range, "close the name of the fact")
+      fail("a '}' is missing in the message", at: value.range, "close the braces around the fact")
     }
     for case .name(let name) in DeclaredCheck.pieces(of: message)
     where name != "count" && FactQuery(name) == nil {
       let meant = suggestion(for: name, among: FactQuery.known.map(\.name))
       fail(
-        "there is no fact '\(name)' to put into the message", at: value.range,
-        meant.map { "did you mean '{\($0)}'?" } ?? "name a fact, or 'count'")
+        "there is no fact '\(name)' for the message", at: value.range,
+        meant.map { "did you mean '{\($0)}'?" } ?? "use the name of a fact, or 'count'")
     }
   }
 
@@ -113,7 +117,7 @@ struct DeclarationFields {
 
   private mutating func text(_ entry: YAMLValue.Entry) -> String? {
     guard case .scalar(let text, _) = entry.value.kind else {
-      fail("'\(entry.key)' is \(entry.value.nameOfKind), not a text", at: entry.value.range, nil)
+      fail("'\(entry.key)' is \(entry.value.nameOfKind), not a string", at: entry.value.range, nil)
       return nil
     }
     return text
@@ -124,7 +128,7 @@ struct DeclarationFields {
     case .list(let items): return items
     case .scalar: return [entry.value]
     case .map:
-      fail("'\(entry.key)' is a map of keys, not a list", at: entry.value.range, nil)
+      fail("'\(entry.key)' is a map, not a list", at: entry.value.range, nil)
       return []
     }
   }
@@ -141,7 +145,7 @@ struct DeclarationFields {
         ignoringCase ? $0.lowercased() == text.lowercased() : $0 == text
       })
     else {
-      fail("this is none of \(words.joined(separator: ", "))", at: node.range, nil)
+      fail("the value must be one of \(words.joined(separator: ", "))", at: node.range, nil)
       return nil
     }
     return word
@@ -155,7 +159,7 @@ struct DeclarationFields {
       fail(
         "there is no fact '\(text)'", at: node.range,
         meant.map { "did you mean '\($0)'?" }
-          ?? "known are \(FactQuery.known.map(\.name).joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME"
+          ?? "known: \(FactQuery.known.map(\.name).joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME"
       )
       return nil
     }

@@ -10,29 +10,29 @@ struct FactQuery: Hashable, Sendable {
   static let known: [(name: String, meaning: String)] = [
     (
       "foreground",
-      "what text is painted with: level, system, fixed, literal, asset, semantic, tint, gradient, opacity"
+      "the text's style: level, system, fixed, literal, asset, semantic, tint, gradient, opacity"
     ),
     ("foreground.level", "1 for primary … 5 for quinary"),
-    ("foreground.explicit", "whether it is set anywhere"),
-    ("foreground.colorish", "whether it is a colour of its own"),
-    ("foreground.color", "its name, such as red"),
-    ("own.foreground", "the same as foreground, where the view itself sets it"),
-    ("opacity", "the view's own .opacity, as a number"),
-    ("backing", "what lies behind: material, color, picture, none"),
+    ("foreground.explicit", "whether the foreground style is set"),
+    ("foreground.colorish", "whether the foreground style is a concrete color"),
+    ("foreground.color", "the name of the color, such as red"),
+    ("own.foreground", "like foreground, but only if the view itself sets it"),
+    ("opacity", "the number in the view's own .opacity"),
+    ("backing", "the background: material, color, picture, none"),
     ("backing.material", "ultraThin, thin, regular, thick, ultraThick, bar, glass"),
-    ("backing.color", "its name or kind, such as white or literal"),
-    ("font", "everything that tells fonts apart"),
-    ("font.size", "points at the default text size"),
+    ("backing.color", "the name or kind of the background color, such as white or literal"),
+    ("font", "the complete font, for comparing views"),
+    ("font.size", "the size in points at the default text size"),
     ("font.weight", "100 … 900"),
     ("font.style", "the text style, such as headline"),
-    ("font.design", "such as rounded"),
+    ("font.design", "the font design, such as rounded"),
     ("font.family", "the name of a custom font"),
-    ("font.scales", "whether it follows the reader's text size"),
-    ("slot", "where it stands: content, label, toolbar, sheet, overlay…"),
-    ("branch", "whether it depends on a condition"),
-    ("type", "the name of the type whose body it stands in"),
-    ("declared", "whether the app declares it, also under a name of the system's"),
-    ("children.count", "how many views stand directly in it"),
+    ("font.scales", "whether the font follows Dynamic Type"),
+    ("slot", "the position in the parent: content, label, toolbar, sheet, overlay…"),
+    ("branch", "whether the view depends on a condition"),
+    ("type", "the name of the type whose body contains the view"),
+    ("declared", "whether the app declares the view, even under a name of the system"),
+    ("children.count", "the number of direct child views"),
   ]
 
   /// The possible values of a fact.
@@ -63,15 +63,17 @@ struct FactQuery: Hashable, Sendable {
   func flaw(
     comparing comparison: Selector.Comparison, with value: String
   ) -> (message: String, advice: String)? {
-    if value.isEmpty { return ("there is nothing to compare '\(name)' with", "write a value") }
+    if value.isEmpty {
+      return ("the value to compare '\(name)' with is missing", "add a value after the operator")
+    }
     let isOrder = [.more, .less, .atLeast, .atMost].contains(comparison)
     switch kind {
     case .number where Double(value) == nil:
-      return ("'\(name)' is a number, and '\(value)' is none", "write a number, such as 17")
+      return ("'\(name)' is a number, but '\(value)' is not", "write a number, such as 17")
     case .truth where isOrder || !["true", "false"].contains(value):
-      return ("'\(name)' is true or false", "write [\(name)=true] or [\(name)=false]")
+      return ("'\(name)' is either true or false", "write [\(name)=true] or [\(name)=false]")
     case .word where isOrder:
-      return ("'\(name)' is a word, and no more or less than another", "compare it with = != or ~")
+      return ("'\(name)' is not a number and has no order", "compare it with =, != or ~")
     case .word(let words):
       let isPossible =
         comparison == .contains
@@ -83,7 +85,7 @@ struct FactQuery: Hashable, Sendable {
           ?? "it is one of \(words.joined(separator: ", "))"
       )
     case .anyWord where isOrder && Double(value) == nil:
-      return ("only numbers are more or less, and '\(value)' is none", "write a number, such as 17")
+      return ("only numbers have an order, but '\(value)' is not one", "write a number, such as 17")
     case .number, .truth, .anyWord: return nil
     }
   }

@@ -23,7 +23,7 @@ struct SelectorReader {
     var reader = SelectorReader(bytes: Array(text.utf8))
     let selector = try reader.selector()
     guard reader.index == reader.bytes.count else {
-      throw reader.failure("'\(reader.rest)' is not understood here")
+      throw reader.failure("unexpected '\(reader.rest)'")
     }
     return selector
   }
@@ -36,7 +36,7 @@ struct SelectorReader {
     reader.skipSpace()
     guard reader.index == reader.bytes.count else {
       throw reader.failure(
-        "'\(reader.rest)' is not understood here", "write tests such as [font.size>17]")
+        "unexpected '\(reader.rest)'", "write tests such as [font.size>17]")
     }
     return Selector.Compound(kind: .any, tests: tests)
   }
@@ -85,9 +85,9 @@ struct SelectorReader {
       index -= name.utf8.count
       let families = (Selector.families.keys + ["content"]).sorted()
       throw failure(
-        "there is no family of views '\(name)'",
+        "there is no view family '\(name)'",
         suggestion(for: name, among: families).map { "did you mean '\($0)'?" }
-          ?? "the families are \(families.joined(separator: ", ")); a view begins with a capital")
+          ?? "the families are \(families.joined(separator: ", ")); view names are capitalized")
     }
     let names = Selector.families[name] ?? [name]
     return Selector.Compound(kind: .named(names), tests: try tests())
@@ -105,7 +105,7 @@ struct SelectorReader {
       } else if take(":not(") {
         tests.append(.not(try inside()))
       } else if peek == UInt8(ascii: ":") {
-        throw failure("there is no such test", "write ':has(…)', ':is(…)' or ':not(…)'")
+        throw failure("this test does not exist", "write ':has(…)', ':is(…)' or ':not(…)'")
       } else {
         return tests
       }
@@ -136,7 +136,7 @@ struct SelectorReader {
       let known = FactQuery.known.map(\.name)
       throw failure(
         name.isEmpty ? "the name of a fact is missing" : "there is no fact '\(name)'",
-        "known are \(known.joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME")
+        "known: \(known.joined(separator: ", ")), mod.NAME, arg.LABEL and env.NAME")
     }
     for comparison in Selector.Comparison.allCases where take(comparison.rawValue) {
       skipSpace()

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let colorLargeSaturated = Check(
-    "color-large-saturated", title: "A large surface has a saturated colour",
+    "color-large-saturated", title: "Saturated color on a large surface",
     why: """
-      A whole screen of a strong colour tires the eye and leaves nothing for that colour to point \
-      at. On a quiet background a small spot of it is enough to lead people to what matters.
+      A full screen of a strong color tires the eyes and leaves nothing for that color to \
+      emphasize. On a neutral background, a small area of it is enough to draw attention to what \
+      matters.
       """,
     flagged: "ScrollView { content }.background(Color.orange)",
     preferred: "ScrollView { content }.background(Color(.systemBackground))",
@@ -122,7 +123,7 @@ extension Finding {
   fileprivate static func largeSurface(_ range: Range<Int>, _ paint: Style) -> Finding {
     Finding(
       check: Check.colorLargeSaturated.id,
-      message: "\(paint.subject) covers a large surface; keep strong colours for small ones",
+      message: "\(paint.subject) covers a large surface; use strong colors for small areas",
       range: range, notes: [], fix: nil)
   }
 }

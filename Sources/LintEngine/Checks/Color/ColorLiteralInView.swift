@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let colorLiteralInView = Check(
-    "color-literal-in-view", title: "A colour is made of numbers in the code of a view",
+    "color-literal-in-view", title: "Color literal in view code",
     why: """
-      Numbers in one view are a decision that no other view knows of: the brand drifts, and neither \
-      the dark appearance nor increased contrast has a variant. A colour of the asset catalogue or \
-      of a shared list is decided once.
+      A color made of numbers in one view is a decision that no other view shares: the brand \
+      drifts, and the color has no variant for Dark Mode or increased contrast. A color from the \
+      asset catalog or from a shared list is defined once.
       """,
     flagged: "Text(name).foregroundStyle(Color(red: 0.2, green: 0.4, blue: 0.9))",
     preferred: "Text(name).foregroundStyle(Color(.brand))",
@@ -96,7 +96,7 @@ extension Finding {
   fileprivate static func colorLiteral(_ range: Range<Int>) -> Finding {
     Finding(
       check: Check.colorLiteralInView.id,
-      message: "a view makes a colour of numbers, which belongs among the app's named colours",
+      message: "this view creates a color from numbers; define it as a named color",
       range: range, notes: [], fix: nil)
   }
 }

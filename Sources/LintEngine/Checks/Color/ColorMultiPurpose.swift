@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let colorMultiPurpose = Check(
-    "color-multi-purpose", title: "Words that do nothing have the colour of the buttons",
+    "color-multi-purpose", title: "Static text uses the button color",
     why: """
-      Colour tells people what they can tap. Where the same colour is on buttons and on words that \
-      do nothing, they tap what does not answer and pass over what would.
+      Color tells people what they can tap. If buttons and static text share a color, people tap \
+      text that does nothing and overlook buttons that work.
       """,
     flagged: """
       VStack {
@@ -129,9 +129,10 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.colorMultiPurpose.id,
-      message: "\(color.subject) is on a button, on a sign that does nothing and on what is chosen",
+      message: "\(color.subject) marks a button, the selection and a symbol without an action",
       range: sign.nameRange,
-      notes: [FindingNote(message: "this has the same colour", range: action.nameRange)], fix: nil)
+      notes: [FindingNote(message: "the button gets the same color", range: action.nameRange)],
+      fix: nil)
   }
 
   fileprivate static func twoPurposes(
@@ -139,8 +140,9 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.colorMultiPurpose.id,
-      message: "\(color.subject) is on words that do nothing and on a button alike",
+      message: "\(color.subject) marks both static text and a button",
       range: words.nameRange,
-      notes: [FindingNote(message: "this has the same colour", range: action.nameRange)], fix: nil)
+      notes: [FindingNote(message: "the button gets the same color", range: action.nameRange)],
+      fix: nil)
   }
 }

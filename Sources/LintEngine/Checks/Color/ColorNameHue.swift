@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let colorNameHue = Check(
-    "color-name-hue", title: "A colour is named by its hue instead of its use",
+    "color-name-hue", title: "Color named after its hue instead of its role",
     why: """
-      A name such as brandBlue says what a colour looks like today and not what it is for: nobody \
-      knows where it may be used, and the name lies after the next redesign or in the dark \
-      appearance. A name by role stays true.
+      A name such as brandBlue describes how a color looks today, not what it is for: it is \
+      unclear where to use the color, and the name becomes wrong with the next redesign or in Dark \
+      Mode. A name by role stays correct.
       """,
     flagged: #"Text(name).foregroundStyle(Color("brandBlue"))"#,
     preferred: #"Text(name).foregroundStyle(Color("linkText"))"#,
@@ -112,7 +112,7 @@ extension Finding {
   fileprivate static func hue(_ name: String, _ range: Range<Int>) -> Finding {
     Finding(
       check: Check.colorNameHue.id,
-      message: "'\(name)' says what the colour looks like, not what it is for",
+      message: "'\(name)' describes how the color looks, not what it is for",
       range: range, notes: [], fix: nil)
   }
 }

@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let colorNonsemantic = Check(
-    "color-nonsemantic", title: "A colour that is the same in light and dark",
+    "color-nonsemantic", title: "Color does not adapt to Dark Mode",
     why: """
-      Black, white, grey and colours made of numbers do not follow the appearance, so text in them \
-      fades or vanishes in the other one. Colours that are named by their use adapt, also to \
-      increased contrast.
+      Black, white, gray and colors made of numbers are the same in light and dark mode, so text \
+      in them fades or disappears in one of the two. Colors named by their role adapt to both, and \
+      to increased contrast.
       """,
     flagged: "Text(name).foregroundStyle(.black)",
     preferred: "Text(name).foregroundStyle(.primary)"
@@ -130,7 +130,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.colorNonsemantic.id,
-      message: "\(style.subject) does not adapt to the appearance",
+      message: "\(style.subject) does not adapt to Dark Mode",
       range: source.modifier.nameRange, notes: [],
       fix: replacement.isEmpty
         ? nil
@@ -145,11 +145,11 @@ extension Finding {
     }
     return Finding(
       check: Check.colorNonsemantic.id,
-      message: "words stand on \(color), which does not adapt to the appearance",
+      message: "the \(color) background of this text does not adapt to light and dark mode",
       range: placed.modifier?.nameRange ?? placed.view.nameRange, notes: [],
       fix: argument.map {
         FindingFix(
-          title: "use the background of the system", range: $0.range,
+          title: "use the system background", range: $0.range,
           replacement: "Color(.systemBackground)", safety: .review)
       })
   }
@@ -157,7 +157,7 @@ extension Finding {
   fileprivate static func blackTint(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.colorNonsemantic.id,
-      message: "a black tint does not adapt to the appearance and vanishes in the dark one",
+      message: "a black tint does not adapt and is invisible in Dark Mode",
       range: modifier.nameRange, notes: [], fix: nil)
   }
 }

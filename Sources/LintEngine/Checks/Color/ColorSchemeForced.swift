@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let colorSchemeForced = Check(
-    "color-scheme-forced", title: "A screen is always light or always dark",
+    "color-scheme-forced", title: "Forced light or dark appearance",
     why: """
-      People choose light or dark for their eyes, the time of day and their battery. A screen that \
-      ignores their choice flashes at night or cannot be read in the sun, and hides colours that \
-      were never made for the other appearance.
+      People choose light or dark for their eyes, the time of day or battery life. A screen that \
+      ignores their choice dazzles at night or is unreadable in the sun, and it hides colors that \
+      were never designed for the other appearance.
       """,
     flagged: "NavigationStack { content }.preferredColorScheme(.dark)",
     preferred: "NavigationStack { content }"
@@ -79,10 +79,10 @@ extension Finding {
   fileprivate static func forcedScheme(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.colorSchemeForced.id,
-      message: "the appearance is fixed, whatever people have chosen in Settings",
+      message: "a fixed color scheme overrides the appearance that people chose in Settings",
       range: modifier.nameRange, notes: [],
       fix: FindingFix(
-        title: "follow the system's appearance", range: modifier.range, replacement: "",
+        title: "follow the system appearance", range: modifier.range, replacement: "",
         safety: .review))
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let colorStatusOnly = Check(
-    "color-status-only", title: "A state is told by colour alone",
+    "color-status-only", title: "State shown by color alone",
     why: """
-      Red and green look alike to many people, and to everybody in bright sun or greyscale. A word, \
-      or a symbol whose outline changes with the state, tells it without any colour.
+      Red and green look alike to many people, and to everyone in bright sunlight or in grayscale. \
+      Text, or a symbol whose shape changes with the state, shows it without color.
       """,
     flagged: "HStack { Circle().fill(isOnline ? .green : .red); Text(user.name) }",
     preferred: """
@@ -185,7 +185,7 @@ extension Finding {
   fileprivate static func colorAlone(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.colorStatusOnly.id,
-      message: "only the colour tells the state; add a word or a symbol that changes with it",
+      message: "only the color shows the state; add text or a symbol that changes with it",
       range: modifier.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let styleForegroundColor = Check(
-    "style-foreground-color", title: "A colour is set with the old 'foregroundColor'",
+    "style-foreground-color", title: "Deprecated 'foregroundColor' modifier",
     why: """
-      'foregroundColor' is deprecated and takes nothing but colours. 'foregroundStyle' takes levels \
-      that adapt to materials, gradients and the tint, too, so that hierarchy and vibrancy come \
-      from the system.
+      'foregroundColor' is deprecated and accepts only colors. 'foregroundStyle' also accepts \
+      gradients, the tint, and levels that adapt to materials, so hierarchy and vibrancy come from \
+      the system.
       """,
     flagged: "Text(name).foregroundColor(.blue)",
     preferred: "Text(name).foregroundStyle(.blue)",
@@ -99,7 +99,7 @@ extension Finding {
   fileprivate static func oldName(_ range: Range<Int>, fix: FindingFix?) -> Finding {
     Finding(
       check: Check.styleForegroundColor.id,
-      message: "'foregroundColor' is deprecated; 'foregroundStyle' takes its place",
+      message: "'foregroundColor' is deprecated; use 'foregroundStyle'",
       range: range, notes: [], fix: fix)
   }
 }

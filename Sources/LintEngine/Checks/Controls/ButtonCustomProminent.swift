@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let buttonCustomProminent = Check(
-    "button-custom-prominent", title: "A button is painted like a prominent one of the system",
+    "button-custom-prominent", title: "Prominent button style recreated by hand",
     why: """
-      The prominent styles of the system show that a button is pressed, disabled or destructive, grow \
-      with the text and follow the tint and increased contrast. A painted label does none of it.
+      The system's prominent styles show pressed, disabled and destructive states, scale with the \
+      text size and follow the tint and increased contrast. A painted label does none of that.
       """,
     flagged: """
       Button(action: pay) {
@@ -118,7 +118,7 @@ extension Finding {
   fileprivate static func painted(_ background: ViewModifier) -> Finding {
     Finding(
       check: Check.buttonCustomProminent.id,
-      message: "a button is painted by hand; '.borderedProminent' also shows what state it is in",
+      message: "this button is styled by hand; '.borderedProminent' also shows its state",
       range: background.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let buttonDestructiveRole = Check(
-    "button-destructive-role", title: "A button that deletes without the destructive role",
+    "button-destructive-role", title: "Delete button without the destructive role",
     why: """
-      The role tells the system what a button does: it is red where red belongs, stands at the right \
-      place in alerts and menus, and is announced. A colour set by hand does only the first.
+      The role tells the system what a button does: it is red where red belongs, takes the right \
+      position in alerts and menus, and is announced. A color set by hand does only the first.
       """,
     flagged: "Button(\"Delete\") { delete(note) }.foregroundStyle(.red)",
     preferred: "Button(\"Delete\", role: .destructive) { delete(note) }",
@@ -86,7 +86,7 @@ extension Finding {
       check: Check.buttonDestructiveRole.id,
       message: "a button that deletes has no 'role: .destructive'",
       range: button.nameRange,
-      notes: red.map { [FindingNote(message: "it is made red by hand", range: $0.nameRange)] }
+      notes: red.map { [FindingNote(message: "the red color is set here", range: $0.nameRange)] }
         ?? [],
       fix: fix(button))
   }

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let iconButtonLabel = Check(
-    "icon-button-label", title: "A button shows only a picture and has no name",
+    "icon-button-label", title: "Icon-only button without an accessibility label",
     why: """
-      VoiceOver reads the name of a button, and Voice Control presses it by that name. A picture \
-      has at best the name of its file, and a symbol says what it looks like, not what it does here.
+      VoiceOver reads a button's name, and Voice Control presses the button by that name. An image \
+      has at best the name of its file, and a symbol describes how it looks, not what it does \
+      here.
       """,
     flagged: """
       Button { share() } label: { Image(systemName: "square.and.arrow.up") }
@@ -82,14 +83,14 @@ extension Finding {
   fileprivate static func namelessTab(_ item: ViewModifier) -> Finding {
     Finding(
       check: Check.iconButtonLabel.id,
-      message: "a tab shows only a picture and has no name for VoiceOver",
+      message: "an icon-only tab has no accessibility label",
       range: item.nameRange, notes: [], fix: nil)
   }
 
   fileprivate static func nameless(_ control: ViewNode) -> Finding {
     Finding(
       check: Check.iconButtonLabel.id,
-      message: "a \(Check.word(for: control)) shows only a picture and has no name for VoiceOver",
+      message: "an icon-only \(Check.word(for: control)) has no accessibility label",
       range: control.nameRange, notes: [], fix: nil)
   }
 }
@@ -99,7 +100,7 @@ extension Check {
     switch control.name {
     case "Menu": "menu"
     case "NavigationLink", "Link": "link"
-    case "Toggle": "switch"
+    case "Toggle": "toggle"
     default: "button"
     }
   }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let inputContentType = Check(
-    "input-content-type", title: "A field that does not say what is typed into it",
+    "input-content-type", title: "Text field without a content type or keyboard",
     why: """
-      A field that says what it is for gets the right keyboard, and the system fills in addresses, \
-      passwords and codes that it knows. Otherwise people type all of it by hand.
+      A field that declares its content gets the right keyboard, and the system can fill in the \
+      addresses, passwords and codes it knows. Otherwise people have to type everything.
       """,
     flagged: "TextField(\"E-mail\", text: $email)",
     preferred: """
@@ -95,7 +95,7 @@ extension Finding {
     let end = field.range.upperBound
     return Finding(
       check: Check.inputContentType.id,
-      message: "the field does not say what is typed; '\(modifier)' does",
+      message: "the field does not declare its content; add '\(modifier)'",
       range: field.nameRange, notes: [],
       fix: FindingFix(
         title: "add '\(modifier)'", range: end..<end,

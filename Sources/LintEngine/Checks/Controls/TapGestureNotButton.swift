@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let tapGestureNotButton = Check(
-    "tap-gesture-not-button", title: "A tap gesture stands in for a button",
+    "tap-gesture-not-button", title: "Tap gesture in place of a button",
     why: """
-      A tap gesture is invisible to VoiceOver, Switch Control and the keyboard, and nothing answers \
-      while it is pressed. A button has all of that, and a plain style looks like no style at all.
+      A tap gesture is invisible to VoiceOver, Switch Control and the keyboard, and gives no \
+      feedback while it is pressed. A button provides all of that, and the plain style does not \
+      change how its label looks.
       """,
     flagged: "HStack { Text(name); Spacer(); Text(price) }.onTapGesture { open(item) }",
     preferred: """
@@ -171,7 +172,7 @@ extension Finding {
   fileprivate static func tapped(_ tap: ViewModifier) -> Finding {
     Finding(
       check: Check.tapGestureNotButton.id,
-      message: "a tap gesture is no button to VoiceOver or the keyboard; use 'Button'",
+      message: "VoiceOver and the keyboard cannot use a tap gesture; use 'Button'",
       range: tap.nameRange, notes: [], fix: nil)
   }
 }

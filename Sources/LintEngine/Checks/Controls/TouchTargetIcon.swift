@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let touchTargetIcon = Check(
-    "touch-target-icon", title: "A button is no larger than its symbol",
+    "touch-target-icon", title: "Touch target no larger than its symbol",
     why: """
       A symbol alone is about 20 points wide, and a fingertip covers more than twice that. People \
-      miss such a button, above all when they walk or their hands are unsteady; 44 points are enough.
+      miss such a button, especially when they walk or their hands are unsteady. A target of 44 \
+      points is enough.
       """,
     flagged: """
       Button { close() } label: { Image(systemName: "xmark") }
@@ -64,11 +65,11 @@ extension Finding {
     let end = label.count == 1 ? label[0].range.upperBound : nil
     return Finding(
       check: Check.touchTargetIcon.id,
-      message: "only the symbol can be touched, which is smaller than 44 points",
+      message: "only the symbol can be touched, and it is smaller than 44 points",
       range: control.nameRange, notes: [],
       fix: end.map {
         FindingFix(
-          title: "make room for a finger", range: $0..<$0,
+          title: "add a frame of 44 × 44 points", range: $0..<$0,
           replacement: ".frame(minWidth: 44, minHeight: 44)", safety: .review)
       })
   }

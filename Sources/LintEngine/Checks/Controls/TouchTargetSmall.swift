@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let touchTargetSmall = Check(
-    "touch-target-small", title: "A control has a frame of less than 44 points",
+    "touch-target-small", title: "Touch target smaller than 44 points",
     why: """
-      A fingertip covers about 44 points. A smaller frame is missed, or its neighbour is hit \
-      instead, and a shape for hit testing inside it does not make it any larger.
+      A fingertip covers about 44 points. People miss a smaller frame or hit its neighbor instead, \
+      and a content shape inside the frame does not make the target larger.
       """,
     flagged: """
       Button { close() } label: { Image(systemName: "xmark").frame(width: 28, height: 28) }
@@ -114,10 +114,11 @@ extension Finding {
     let size = [target.width, target.height].compactMap(\.self).min() ?? 0
     return Finding(
       check: Check.touchTargetSmall.id,
-      message: "a target of \(Int(size)) points is smaller than the 44 that a finger needs",
+      message: "a touch target of \(Int(size)) points is too small; use at least 44",
       range: frame.nameRange, notes: [],
       fix: FindingFix(
-        title: "make room for a finger", range: frame.range.upperBound..<frame.range.upperBound,
+        title: "add a frame of 44 × 44 points",
+        range: frame.range.upperBound..<frame.range.upperBound,
         replacement: ".frame(minWidth: 44, minHeight: 44)", safety: .review))
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let alertForSuccess = Check(
-    "alert-for-success", title: "An alert that only says that all went well",
+    "alert-for-success", title: "Alert that only reports success",
     why: """
-      An alert stops people until they answer it. That something worked needs no answer: the result \
-      itself, a changed label or a short haptic says so without a tap.
+      An alert interrupts people until they respond. Success needs no response: the result itself, \
+      a changed label or a short haptic shows it without a tap.
       """,
     flagged: """
       Form { Fields() }
@@ -124,7 +124,7 @@ extension Finding {
   fileprivate static func success(_ range: Range<Int>) -> Finding {
     Finding(
       check: Check.alertForSuccess.id,
-      message: "an alert stops people to say that something worked",
+      message: "this alert interrupts people only to report success",
       range: range, notes: [], fix: nil)
   }
 }

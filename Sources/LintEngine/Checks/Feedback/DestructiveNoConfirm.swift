@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let destructiveNoConfirm = Check(
-    "destructive-no-confirm", title: "A button that destroys without asking and without undo",
+    "destructive-no-confirm", title: "Destructive button without confirmation or undo",
     why: """
-      A finger slips. What is gone for good after one tap costs people their work and their trust; \
-      a question before it, or a way back after it, costs a moment.
+      Fingers slip. If a single tap deletes data for good, it costs people their work and their \
+      trust. A confirmation before it, or a way to undo it, costs a moment.
       """,
     flagged: """
       Button("Delete Account", role: .destructive) { account.delete() }
@@ -95,8 +95,8 @@ extension Finding {
   fileprivate static func gone(_ button: ViewNode, _ call: CallSite) -> Finding {
     Finding(
       check: Check.destructiveNoConfirm.id,
-      message: "one tap destroys, with no question before and no way back after",
+      message: "one tap deletes data, with no confirmation and no undo",
       range: button.nameRange,
-      notes: [FindingNote(message: "this destroys", range: call.nameRange)], fix: nil)
+      notes: [FindingNote(message: "the data is deleted here", range: call.nameRange)], fix: nil)
   }
 }

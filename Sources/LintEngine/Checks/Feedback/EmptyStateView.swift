@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let emptyStateView = Check(
-    "empty-state-view", title: "An empty list is explained by views of its own",
+    "empty-state-view", title: "Empty state built by hand",
     why: """
-      The system has a view for a place that is still empty, with an icon, words and a way on, which \
-      looks the same in every app and fits every size. A text of its own is easily taken for content.
+      The system has a view for empty content, with an icon, text and an action. It looks the same \
+      in every app and fits every size. Plain text is easily mistaken for content.
       """,
     flagged: """
       if orders.isEmpty {
@@ -164,7 +164,7 @@ extension Finding {
   fileprivate static func ownWords(_ view: ViewNode) -> Finding {
     Finding(
       check: Check.emptyStateView.id,
-      message: "an empty state is built by hand; 'ContentUnavailableView' is made for it",
+      message: "this empty state is built by hand; use 'ContentUnavailableView'",
       range: view.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let hapticUikitGenerator = Check(
-    "haptic-uikit-generator", title: "A haptic that a view fires through UIKit",
+    "haptic-uikit-generator", title: "UIKit haptic generator in a view",
     why: """
-      A generator that is made in an action is not yet awake, so its tap comes late, and it fires \
-      beside the state it belongs to. Sensory feedback is bound to the value that changes.
+      A generator created in an action is not prepared, so its haptic comes late, and it is \
+      separate from the state it belongs to. Sensory feedback is bound to the value that changes.
       """,
     flagged: """
       Button("Like") {
@@ -49,7 +49,7 @@ extension Finding {
   fileprivate static func generator(_ call: CallSite) -> Finding {
     Finding(
       check: Check.hapticUikitGenerator.id,
-      message: "a view fires a haptic through UIKit; 'sensoryFeedback' binds it to a value",
+      message: "this view plays a haptic through UIKit; 'sensoryFeedback' binds it to a value",
       range: call.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let loadingBareSpinner = Check(
-    "loading-bare-spinner", title: "A spinner without a word takes the place of content",
+    "loading-bare-spinner", title: "Spinner without a label in place of content",
     why: """
-      A lone spinner says neither what is coming nor how long it takes, and the screen jumps when it \
-      goes. A label, or placeholders in the shape of the content, make the same wait feel shorter.
+      A lone spinner shows neither what is loading nor how long it takes, and the layout jumps \
+      when it disappears. A label, or placeholders in the shape of the content, make the same wait \
+      feel shorter.
       """,
     flagged: "if isLoading { ProgressView() } else { List(orders) { OrderRow(order: $0) } }",
     preferred: """
@@ -102,15 +103,15 @@ extension Finding {
   fileprivate static func unmeasured(_ spinner: ViewNode, _ words: ViewNode) -> Finding {
     Finding(
       check: Check.loadingBareSpinner.id,
-      message: "a spinner hides how far this is; give ProgressView a value",
+      message: "a spinner hides how far the work has progressed; give 'ProgressView' a value",
       range: spinner.nameRange,
-      notes: [FindingNote(message: "the work is named here", range: words.nameRange)], fix: nil)
+      notes: [FindingNote(message: "this text names the work", range: words.nameRange)], fix: nil)
   }
 
   fileprivate static func bareSpinner(_ spinner: ViewNode) -> Finding {
     Finding(
       check: Check.loadingBareSpinner.id,
-      message: "a spinner without a label stands where the content will be",
+      message: "a spinner without a label takes the place of the content",
       range: spinner.nameRange, notes: [], fix: nil)
   }
 }

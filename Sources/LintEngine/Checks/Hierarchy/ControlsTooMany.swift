@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let controlsTooMany = Check(
-    "controls-too-many", title: "A row or bar offers too many choices of equal weight",
+    "controls-too-many", title: "Too many equal choices in a row or bar",
     why: """
-      Up to about four things are taken in at a glance; more have to be looked at one by one, every \
-      time. A row of equal buttons also does not say which of them people mostly came for.
+      People take in up to about four items at a glance. More have to be looked at one by one, \
+      every time. A row of equal buttons also does not show which one most people need.
       """,
     flagged: """
       HStack {
@@ -202,23 +202,23 @@ extension Finding {
   fileprivate static func crowdedPanel(_ choices: [ViewNode]) -> Finding {
     Finding(
       check: Check.controlsTooMany.id,
-      message: "\(choices.count) symbols stand in rows without a word; a menu can hold some",
+      message: "\(choices.count) symbols without text share one panel; move some into a menu",
       range: choices[0].nameRange, notes: [], fix: nil)
   }
 
   fileprivate static func repeated(_ choice: ViewNode, _ count: Int) -> Finding {
     Finding(
       check: Check.controlsTooMany.id,
-      message: "\(count) choices of equal weight stand in one row; a menu can hold some",
+      message: "\(count) choices of equal weight share one row; move some into a menu",
       range: choice.nameRange, notes: [], fix: nil)
   }
 
   fileprivate static func tooMany(_ choices: [ViewNode], most: Int) -> Finding {
     Finding(
       check: Check.controlsTooMany.id,
-      message: "\(choices.count) choices of equal weight stand in one row; a menu can hold some",
+      message: "\(choices.count) choices of equal weight share one row; move some into a menu",
       range: choices[most].nameRange,
-      notes: [FindingNote(message: "the first of them is here", range: choices[0].nameRange)],
+      notes: [FindingNote(message: "the first one is here", range: choices[0].nameRange)],
       fix: nil)
   }
 }

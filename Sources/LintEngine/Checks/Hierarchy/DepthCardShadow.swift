@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let depthCardShadow = Check(
-    "depth-card-shadow", title: "A card is lifted off its background by a shadow",
+    "depth-card-shadow", title: "Card set apart by a shadow",
     why: """
-      A drawn shadow is the same over every background, nearly vanishes in the dark appearance and \
-      costs drawing time in lists. A material or one of the system's grouped backgrounds sets a \
-      card apart in both appearances.
+      A custom shadow is the same on every background, almost disappears in Dark Mode and costs \
+      rendering time in lists. A material or one of the system's grouped backgrounds sets a card \
+      apart in both appearances.
       """,
     flagged: "VStack { Text(name) }.padding().background(.white).shadow(radius: 4)",
     preferred: "VStack { Text(name) }.padding().background(.regularMaterial)",
@@ -114,7 +114,7 @@ extension Finding {
   fileprivate static func cardShadow(_ shadow: ViewModifier) -> Finding {
     Finding(
       check: Check.depthCardShadow.id,
-      message: "a shadow sets the card apart, where a material or a grouped background adapts",
+      message: "a shadow sets this card apart; a material or a grouped background adapts",
       range: shadow.nameRange, notes: [],
       fix: nil)
   }

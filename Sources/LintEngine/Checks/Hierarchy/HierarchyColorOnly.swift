@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let hierarchyColorOnly = Check(
-    "hierarchy-color-only", title: "Texts below each other differ in nothing but colour",
+    "hierarchy-color-only", title: "Stacked text differs only in color",
     why: """
-      Hue tells people that things are different, not which comes first, and some see no difference \
-      at all. Size and weight carry an order, and keep it in greyscale and in sunlight.
+      Hue shows that things are different, not which comes first, and some people see no \
+      difference at all. Size and weight convey an order, even in grayscale and in sunlight.
       """,
     flagged: """
       VStack {
@@ -116,9 +116,9 @@ extension Finding {
   fileprivate static func colorOnly(_ texts: [ViewNode]) -> Finding {
     Finding(
       check: Check.hierarchyColorOnly.id,
-      message: "\(texts.count) texts differ only in colour; give them other sizes or weights",
+      message: "\(texts.count) texts differ only in color; use different sizes or weights",
       range: texts[1].nameRange,
-      notes: [FindingNote(message: "this one has the same font", range: texts[0].nameRange)],
+      notes: [FindingNote(message: "this text has the same font", range: texts[0].nameRange)],
       fix: nil)
   }
 }

@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let hierarchyCompetingTitles = Check(
-    "hierarchy-competing-titles", title: "Several texts of a screen are as large as its title",
+    "hierarchy-competing-titles", title: "Competing titles",
     why: """
-      The largest text is where the eye begins. Where two or three are equally large, it does not \
-      know which one the screen is about, and everything has to be read. One large text, with all \
-      others clearly below it, answers that.
+      People look at the largest text first. If two or three texts are equally large, it is \
+      unclear which one the screen is about, and people have to read everything. One text that is \
+      clearly larger than the others answers that.
       """,
     flagged: """
       VStack {
@@ -127,11 +127,11 @@ extension Finding {
   fileprivate static func rival(_ view: ViewNode, _ first: ViewNode) -> Finding {
     Finding(
       check: Check.hierarchyCompetingTitles.id,
-      message: "this text is as large as another one; only one should be seen first",
+      message: "this text is as large as another one; only one should stand out",
       range: view.modifier("font")?.nameRange ?? view.nameRange,
       notes: [
         FindingNote(
-          message: "this is the other one",
+          message: "the other one is here",
           range: first.modifier("font")?.nameRange ?? first.nameRange)
       ], fix: nil)
   }

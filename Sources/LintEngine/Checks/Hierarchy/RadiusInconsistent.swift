@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let radiusInconsistent = Check(
-    "radius-inconsistent", title: "Corners are rounded by many different numbers",
+    "radius-inconsistent", title: "Inconsistent corner radii",
     why: """
-      Corners of one family tell people that surfaces belong to one app. Where each surface has a \
-      radius of its own, they look collected from several, and no radius means anything.
+      Consistent corners show that surfaces belong to one app. If every surface has its own \
+      radius, they look like parts of different apps, and no radius has a meaning.
       """,
     flagged: """
       VStack {
@@ -166,11 +166,11 @@ extension Finding {
     return Finding(
       check: Check.radiusInconsistent.id,
       message:
-        "\(order.count) corner radii (\(radii.joined(separator: ", "))) stand side by side",
+        "\(order.count) corner radii (\(radii.joined(separator: ", "))) are used together",
       range: order[2].range,
       notes: order.indices.filter { $0 != 2 }.map { number in
         FindingNote(
-          message: "corners are rounded by \(Int(order[number].radius)) here",
+          message: "the radius is \(Int(order[number].radius)) here",
           range: order[number].range)
       },
       fix: nil)
