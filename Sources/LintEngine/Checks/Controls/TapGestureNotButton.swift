@@ -172,7 +172,7 @@ extension Finding {
   fileprivate static func tapped(_ tap: ViewModifier) -> Finding {
     Finding(
       check: Check.tapGestureNotButton.id,
-      message: "VoiceOver and the keyboard cannot use a tap gesture; use 'Button'",
+      message: "a tap gesture is not a button for VoiceOver or the keyboard; use 'Button'",
       range: tap.nameRange, notes: [], fix: nil)
   }
 }

@@ -20,7 +20,7 @@ extension Check {
     severity: .note
   ) { input in
     let buttons = input.views(named: ["Button"])
-    // `canBeUndone` splits every name into words, which is only worth doing if there are buttons.
+    // `canBeUndone` splits every name into words, so it runs only if there are buttons.
     guard !buttons.isEmpty, !canBeUndone(input.forest) else { return [] }
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label), !isAsked(button),
