@@ -24,7 +24,8 @@ extension Check {
     }
   }
 
-  /// What is drawn may have any place; what is read or touched has to fit.
+  /// Whether the view is text, a control, or a stack with text. Such content has to fit the screen,
+  /// while drawings may use any coordinates.
   private static func isContent(_ view: ViewNode) -> Bool {
     guard view.kind == .view, !view.isInDrawing else { return false }
     if ViewVocabulary.controls.contains(view.name) || ["Text", "Label"].contains(view.name) {
@@ -34,21 +35,22 @@ extension Check {
       && view.subtree.contains { ["Text", "Label"].contains($0.name) }
   }
 
-  /// A coordinate of zero is a corner, not a place that somebody measured.
+  /// Whether `x` or `y` is known and not zero. Zero is a corner, not a measured position.
   private static func isWritten(_ modifier: ViewModifier) -> Bool {
     modifier.arguments.contains { argument in
       ["x", "y"].contains(argument.label) && (argument.value.number ?? 0) != 0
     }
   }
 
-  /// Small shifts correct what looks wrong although it is measured right.
+  /// Whether the offset is 16 points or more. Smaller ones are optical corrections.
   private static func isFar(_ modifier: ViewModifier) -> Bool {
     let numbers = modifier.arguments.filter { ["x", "y"].contains($0.label) }
     return !numbers.isEmpty && numbers.allSatisfy { $0.value.number != nil }
       && numbers.contains { abs($0.value.number ?? 0) >= 16 }
   }
 
-  /// What hangs on a corner of something else, or follows something that moves.
+  /// Whether the view may be a badge or may move: it is an overlay or a background, has a
+  /// background of its own, is animated or dragged, or has an unknown modifier.
   private static func isBadge(_ view: ViewNode) -> Bool {
     if view.place.role == .overlay || view.place.role == .background { return true }
     return view.modifiers.contains { modifier in
@@ -61,7 +63,7 @@ extension Check {
 }
 
 extension ViewNode {
-  /// Whether it is part of a picture that is drawn at coordinates.
+  /// Whether the view is inside a view that draws in coordinates, such as a chart or a map.
   fileprivate var isInDrawing: Bool {
     ancestors.contains { ["Chart", "Canvas", "Map", "RealityView"].contains($0.name) }
   }

@@ -25,11 +25,11 @@ extension Check {
     input.views(named: ["VStack", "LazyVStack"]).compactMap(mixed)
   }
 
-  /// The edge that a line keeps to.
+  /// A line of text and the edge it is aligned to.
   private struct Line {
     let edge: String
     let view: ViewNode
-    /// Where the edge is written.
+    /// Name of the view or modifier that sets the edge, in UTF-8 bytes.
     let range: Range<Int>
   }
 
@@ -59,7 +59,7 @@ extension Check {
     }
   }
 
-  /// Nil for what is no text, and for what stands on a surface of its own.
+  /// The view's line; `nil` if it is not a text, sets no alignment, or has its own background.
   private static func line(_ view: ViewNode) -> Line? {
     if view.kind == .view, view.name == "HStack" { return row(view) }
     guard view.kind == .view, ["Text", "Label"].contains(view.name),
@@ -68,8 +68,9 @@ extension Check {
     return Line(edge: found.edge, view: view, range: found.modifier.nameRange)
   }
 
-  /// What the view's own modifiers say of its edge. The frame puts the whole text somewhere; how its
-  /// lines stand to each other matters where nothing does.
+  /// The alignment set by the view's own modifiers; `nil` if there is none. A full-width frame
+  /// moves the whole text and takes precedence over `multilineTextAlignment`, which aligns its
+  /// lines.
   private static func edges(_ view: ViewNode) -> (edge: String, modifier: ViewModifier)? {
     guard !view.modifiers.contains(where: { isSurface($0) || $0.isUnknown }) else { return nil }
     for modifier in view.modifiers.reversed() where modifier.condition == nil {
@@ -89,7 +90,7 @@ extension Check {
     ["background", "glassEffect", "border"].contains(modifier.name)
   }
 
-  /// A text that spacers push aside.
+  /// A row with one text that spacers push to an edge or to the center; `nil` for any other row.
   private static func row(_ row: ViewNode) -> Line? {
     let children = row.children(.content)
     guard children.filter({ $0.name != "Spacer" }).map(\.name) == ["Text"],

@@ -18,7 +18,8 @@ extension Check {
     }
   }
 
-  /// Words, or a stack of nothing but words, that nothing inside keeps away from the edges.
+  /// Whether the view is text, a plain button, or a stack of text and symbols without inner
+  /// padding.
   private static func isBareWords(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     if ["Text", "Label"].contains(view.name) { return true }
@@ -42,7 +43,7 @@ extension Check {
       !modifiers[..<early].contains(where: { makesRoom($0) || $0.isUnknown }),
       modifiers[early].condition == nil,
       let room = roomAround(modifiers[(early + 1)...]),
-      // A second surface around the room is meant to show the first one inside it.
+      // With a second background around the padding, the first one is meant to show inside it.
       !modifiers[early...].dropFirst().contains(where: {
         isSurface($0, of: view) || $0.isUnknown
       })
@@ -50,8 +51,8 @@ extension Check {
     return .hugs(modifiers[early], room)
   }
 
-  /// The modifier that makes room on all sides; on one side, or on both of one axis, it is mostly the
-  /// distance to something else, and a frame with an alignment puts the view somewhere.
+  /// The modifier that adds space on all sides; `nil` if there is none. Space on one side or axis
+  /// is mostly the distance to another view, and a frame with an alignment positions the view.
   private static func roomAround(_ modifiers: ArraySlice<ViewModifier>) -> ViewModifier? {
     var axes: Set<String> = []
     for modifier in modifiers where modifier.condition == nil {
@@ -70,7 +71,7 @@ extension Check {
     return nil
   }
 
-  /// Whether it paints something behind the view that can be seen.
+  /// Whether the modifier adds a visible background to the view.
   private static func isSurface(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
     guard modifier.name == "background" else { return modifier.name == "glassEffect" }
     let behind = modifier.slots.flatMap(view.views(in:))
@@ -87,7 +88,8 @@ extension Check {
     }
   }
 
-  /// Corners that are cut off words cut nothing, and what comes behind them is not cut any more.
+  /// The finding for corners that are clipped before the background is added: clipping text changes
+  /// nothing visible, and the background keeps its square corners.
   private static func clipBeforeBackground(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
     guard let background = modifiers.firstIndex(where: { isSurface($0, of: view) }),
@@ -97,7 +99,7 @@ extension Check {
       let clip = modifiers[..<background].firstIndex(where: {
         ["cornerRadius", "clipShape"].contains($0.name) && $0.condition == nil
       }),
-      // What something else has painted is what is cut.
+      // An overlay or an unknown modifier may draw what the clip is for.
       !modifiers[..<clip].contains(where: { $0.name == "overlay" || $0.isUnknown }),
       !modifiers[background...].contains(where: {
         ["cornerRadius", "clipShape", "mask"].contains($0.name) || $0.isUnknown
@@ -106,7 +108,7 @@ extension Check {
     return .cutTooEarly(modifiers[clip], modifiers[background])
   }
 
-  /// What is cut off at the edges of a surface is the shadow that falls outside of them.
+  /// The finding for a shadow before a clip, which removes the part outside of the shape.
   private static func shadowBeforeClip(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
     guard let shadow = modifiers.firstIndex(where: { $0.name == "shadow" }),

@@ -28,7 +28,7 @@ extension Check {
       }
       """
   ) { input in
-    // Code that reads the insets makes the room itself.
+    // Code that reads the insets adds the space itself.
     guard !input.forest.names.contains("safeAreaInsets") else { return [] }
     return input.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in
@@ -40,7 +40,8 @@ extension Check {
     }
   }
 
-  /// The edges that a modifier gives up; nil for one that does not, or where nobody knows.
+  /// The edges at which the modifier ignores the container's safe area; `nil` if there are none or
+  /// they are unknown.
   private static func edges(_ modifier: ViewModifier) -> Set<String>? {
     guard ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(modifier.name) else { return nil }
     let isOld = modifier.name == "edgesIgnoringSafeArea"
@@ -77,7 +78,7 @@ extension Check {
     else { return false }
     switch view.name {
     case "List", "Form": return edges.isSuperset(of: ["top", "bottom"])
-    // What scrolls may be scrolled out of the way; a picture at its top may go up to the edge.
+    // Scrolled content can be moved out of the way, and an image at the top may reach the edge.
     case "ScrollView":
       guard edges.isSuperset(of: ["top", "bottom"]) else { return false }
       let leaves = leaves(of: view)
@@ -92,17 +93,18 @@ extension Check {
     return reads(view)
   }
 
-  /// Containers that give their content a safe area of its own, or draw it at coordinates.
+  /// Containers that give their content its own safe area, or draw it in coordinates.
   private static let separate: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Map", "Chart", "Canvas",
   ]
 
-  /// Whether something to read or touch stands where the modifier puts it.
+  /// Whether the view shows text or controls without restoring their safe area.
   private static func reads(_ view: ViewNode) -> Bool {
     leaves(of: view).contains(where: isRead)
   }
 
-  /// What stands in a view at the end of its containers; nothing where that keeps free what it needs.
+  /// The innermost views of `view`, including those of views declared in the same code, up to four
+  /// levels deep. Children that restore the safe area are left out.
   private static func leaves(of view: ViewNode, depth: Int = 0) -> [ViewNode] {
     guard view.kind == .view, !separate.contains(view.name), depth < 4 else { return [] }
     if let definition = view.definition {
@@ -115,7 +117,8 @@ extension Check {
     return children.filter { !makesRoom($0) }.flatMap { leaves(of: $0, depth: depth) }
   }
 
-  /// Scrolled to the end, a control comes to lie under the home indicator.
+  /// Whether the view is a control without padding around it. At the end of the scroll, it is under
+  /// the home indicator.
   private static func isTouchedAtEnd(_ view: ViewNode) -> Bool {
     let around = [view] + view.ancestors.prefix { $0.name != "ScrollView" }
     return ViewVocabulary.controls.contains(view.name) && isRead(view)

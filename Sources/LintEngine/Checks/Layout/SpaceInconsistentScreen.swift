@@ -41,7 +41,7 @@ extension Check {
     return ([screens] + others).flatMap(findings)
   }
 
-  /// The distance of a part of a screen from its sides.
+  /// A part of a screen and its side margin, in points.
   private struct Margin {
     let amount: Double
     let view: ViewNode
@@ -58,7 +58,7 @@ extension Check {
       .map { .otherMargin($0.modifier, $0.amount, usual.modifier, usual.amount) }
   }
 
-  /// Another system may have other margins.
+  /// Whether `#if` puts the views into different builds; another platform may have other margins.
   private static func isForOther(_ left: ViewNode, _ right: ViewNode) -> Bool {
     left.excludes(right) && (left.branches + right.branches).contains { $0.condition != nil }
   }
@@ -73,7 +73,7 @@ extension Check {
     }
   }
 
-  /// Parts of screens, whose own measures are not those of a screen.
+  /// Whether the type is named like a part of a screen, whose padding is not a screen margin.
   private static func isComponent(_ type: String) -> Bool {
     ["Row", "Cell", "Card", "Item", "Tile", "Button", "Badge", "Chip", "Style", "Bar", "Banner"]
       .contains(where: type.hasSuffix)
@@ -86,12 +86,12 @@ extension Check {
     "NavigationView",
   ]
 
+  /// Returns the side margins of the view, or else of its children; empty if they are unknown.
   /// - Parameters:
-  ///   - isPage: nothing of the screen stands beside it, so that a background is that of the screen.
-  ///   - depth: how many views of the same code it is the inside of, so that one that shows itself
-  ///     ends.
+  ///   - isPage: Whether the view is alone on the screen, so that its background is the screen's.
+  ///   - depth: Number of views declared in the same code around this one; limits recursion.
   private static func margins(of view: ViewNode, isPage: Bool, depth: Int = 0) -> [Margin] {
-    // A centred text is narrower on purpose.
+    // Text with its own multiline alignment is narrower on purpose.
     if view.modifier("multilineTextAlignment") != nil { return [] }
     for modifier in view.modifiers.reversed() {
       switch modifier.name {
@@ -100,7 +100,7 @@ extension Check {
         case .neither: continue
         case .unknown: return []
         case .points(let amount):
-          // Less is no margin, and more is there to make a text narrow.
+          // Less is not a margin, and more is meant to narrow a text.
           guard (8...32).contains(amount), modifier.condition == nil else { return [] }
           return [Margin(amount: amount, view: view, modifier: modifier)]
         }
@@ -134,7 +134,7 @@ extension Check {
     return axes.path?.last == "vertical"
   }
 
-  /// What a modifier keeps free on the left and on the right.
+  /// The space that a modifier adds on both sides.
   private enum Sides {
     case neither, unknown
     case points(Double)
@@ -144,7 +144,7 @@ extension Check {
     let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
     guard let first = values.first else { return .unknown }
     if let amount = first.number {
-      // Around a text or a button it is as much its own room as a margin.
+      // Around a text or a button, it may be the view's own padding rather than a margin.
       let isColumn = ViewVocabulary.stacks.contains(view.name) || view.name == "ScrollView"
       return isColumn ? .points(amount) : .unknown
     }

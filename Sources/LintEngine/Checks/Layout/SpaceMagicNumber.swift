@@ -13,7 +13,7 @@ extension Check {
     severity: .note, isOptIn: true
   ) { input in
     input.views.flatMap { view in
-      // Nothing between two views is a decision, not a measure.
+      // Zero is a decision, not a measurement.
       view.distances.filter { $0.amount != 0 && !$0.argument.isConstant }
         .map { Finding.bareNumber($0) }
     }

@@ -18,16 +18,15 @@ extension Check {
     }
   }
 
-  /// Steps of four, and what is as common and as much a scale: every step of two up to 16, where
-  /// four points are too coarse for the room around words, five, and tens. What is left are numbers
-  /// that nobody chooses twice.
+  /// Whether the distance is off every common scale. On a scale are multiples of 4 and 10, even
+  /// numbers up to 16 (steps of 4 are too coarse around text), and anything up to 5.
   private static func isOffGrid(_ amount: Double) -> Bool {
     guard amount > 5 else { return false }
     return ![4, 10].contains { amount.remainder(dividingBy: $0) == 0 }
       && (amount > 16 || amount.remainder(dividingBy: 2) != 0)
   }
 
-  /// Whether there is nothing in it but shapes: their distances are those of a picture.
+  /// Whether the view contains only shapes, so that its distances belong to a drawing.
   private static func isDrawing(_ view: ViewNode) -> Bool {
     let leaves = view.subtree.filter {
       $0.children.isEmpty && ($0 == view || $0.place.role == .content)
@@ -41,7 +40,7 @@ extension Check {
       }
   }
 
-  /// Of two that are equally near the one on the coarser grid of eight.
+  /// The nearest multiple of four. Of two that are equally near, it is the multiple of eight.
   fileprivate static func nearestOnGrid(_ amount: Double) -> Int {
     let below = Int(amount / 4) * 4
     let distance = amount - Double(below)

@@ -36,7 +36,7 @@ extension Check {
     input.views(named: ["VStack", "LazyVStack"]).compactMap(uniform)
   }
 
-  /// Fewer are seen as one group, whatever they are.
+  /// Shorter stacks are read as one group.
   private static let leastLines = 6
 
   private static func uniform(_ stack: ViewNode) -> Finding? {
@@ -58,7 +58,7 @@ extension Check {
     "LabeledContent",
   ]
 
-  /// A view of one line, or a row of such views, that stands where the stack puts it.
+  /// Whether the view is one line, or a row of such views, without spacing of its own.
   private static func isPlainLine(_ view: ViewNode) -> Bool {
     guard view.kind == .view, !view.modifiers.contains(where: movesApart) else { return false }
     if view.name == "HStack" {
@@ -81,13 +81,13 @@ extension Check {
     }
   }
 
-  /// How a line looks among others.
+  /// The view type and the font of a line; the size is in points.
   private struct Look: Hashable {
     let name: String
     var size = 17.0
     var weight = 400
 
-    /// Whether it is the heading of what follows: it stands out, or names what is put in.
+    /// Whether the line is the heading of the next one: it is more prominent, or labels an input.
     func leads(_ next: Look) -> Bool {
       guard name == "Text" || name == "Label" else { return false }
       return size > next.size || (size == next.size && weight > next.weight)
@@ -95,7 +95,7 @@ extension Check {
     }
   }
 
-  /// Nil where nobody knows.
+  /// The view's type and font; `nil` if the font is unknown.
   private static func look(_ view: ViewNode) -> Look? {
     guard view.isGlyphs else { return Look(name: view.name) }
     guard let font = view.knownFont, let size = font.size, let weight = font.weight else {
@@ -108,19 +108,19 @@ extension Check {
     "TextField", "SecureField", "Slider", "DatePicker", "Picker",
   ]
 
-  /// A second heading begins a second group.
+  /// Whether there are two or more headings, each of which begins a group.
   private static func hasHeadings(_ looks: [Look]) -> Bool {
     zip(looks, looks.dropFirst()).filter { $0.leads($1) }.count > 1
   }
 
-  /// Lines of so many kinds are hardly one group; but a form is, whatever frames it.
+  /// Whether the lines are too different to be one group. A form always counts as one group.
   private static func isMedley(_ looks: [Look]) -> Bool {
     guard !looks.contains(where: { inputs.contains($0.name) }) else { return false }
     return Set(looks).count > 4 || isScreen(looks)
   }
 
-  /// A title, many facts and an action at one distance: the facts belong together, and the action to
-  /// none of them.
+  /// Whether the lines are a title, several facts and an action. The facts belong together, and the
+  /// action belongs to none of them.
   private static func isScreen(_ looks: [Look]) -> Bool {
     guard looks.count > leastLines, let first = looks.first, let last = looks.last else {
       return false

@@ -21,12 +21,12 @@ extension Check {
     }
   }
 
-  /// A head or landscape fills the place of a picture that is not there.
+  /// Whether the symbol is a placeholder for a photo, such as a person or a landscape.
   private static func standsForPicture(_ symbol: Value) -> Bool {
     symbol.string.map { $0.hasPrefix("person") || $0.hasPrefix("photo") } ?? false
   }
 
-  /// Whether width and height are icon-sized numbers; a large symbol is an illustration.
+  /// Whether the given width and height are at most 64 points; a larger symbol is an illustration.
   private static func isFixed(_ frame: ViewModifier) -> Bool {
     let sizes = ["width", "height"].compactMap { frame.arguments[$0] }
     guard !sizes.isEmpty else { return false }

@@ -40,14 +40,14 @@ extension Check {
     case .reference: return view.isCutToShape
     case .view: break
     }
-    // One word or symbol makes a badge, which is too small for a blur to be seen.
+    // A single text or symbol is a badge, which is too small for a visible blur.
     if view.isGlyphs {
       return view.modifiers.contains { $0.arguments["maxWidth"]?.path?.last == "infinity" }
     }
     return isLarge(view) || (isEmpty(view) && view.isCutToShape)
   }
 
-  /// Whether several things stand in it that are no small print, as on a badge.
+  /// Whether the view contains several views with text that is not all small print, as on a badge.
   private static func isLarge(_ view: ViewNode) -> Bool {
     let parts = view.subtree.dropFirst().filter {
       $0.kind != .view || $0.isGlyphs || ViewVocabulary.controls.contains($0.name)
@@ -60,21 +60,21 @@ extension Check {
       && (parts.count > 1 || parts.contains { $0.parent?.name == "ForEach" })
   }
 
-  /// Whether what lies behind is one colour, which looks the same with a blur.
+  /// Whether the background is a single opaque color, which looks the same when blurred.
   private static func isOnPaint(_ backing: BackgroundSite?) -> Bool {
     guard case .paint(let style) = backing?.backing else { return false }
     return style.isOpaque == true
   }
 
-  /// A container whose content is left out, as in `VStack { … }` of an example.
+  /// Whether the view is a stack without content, such as `VStack { … }` in an example.
   private static func isEmpty(_ view: ViewNode) -> Bool {
     ViewVocabulary.stacks.contains(view.name) && view.children.isEmpty
   }
 
   // MARK: Layers
 
-  /// A panel that is drawn behind words in the same `ZStack`; a colour without an outline dims a
-  /// picture, which is another matter.
+  /// The finding for a panel drawn behind text in the same `ZStack`. A color without a shape is
+  /// left out, since it dims an image.
   private static func layers(_ view: ViewNode) -> [Finding] {
     guard view.parent?.name == "ZStack", view.place.modifier == nil, !isPartOfControl(view),
       !view.fillsWindow, let paint = view.ownPaint, isLikeMaterial(paint), hasOutline(view)
@@ -93,11 +93,11 @@ extension Check {
     }
   }
 
-  /// Colours that are used to darken or lighten; a tint of another hue is no material.
+  /// Whether the color is one used to darken or lighten; tints of other hues imitate no material.
   private static func isLikeMaterial(_ style: Style) -> Bool {
     guard case .faded(let color, let amount?) = style, amount < 1 else { return false }
     switch color {
-    // Less is a fill, such as that of a field.
+    // A lower opacity makes a fill, such as that of a text field.
     case .fixed("black"), .fixed("white"): return amount >= 0.15
     case .fixed("gray"): return amount >= 0.5
     case .semantic(let name): return name.hasSuffix("ackground") && amount >= 0.5

@@ -22,8 +22,8 @@ extension Check {
     }
   }
 
-  /// Whether a symbol is painted in several colours: the first lies on the second, not on the
-  /// material.
+  /// Whether the view shows a symbol in several colors. The first is then drawn on the second, not
+  /// on the material.
   private static func hasLayers(_ view: ViewNode, _ foreground: Foreground) -> Bool {
     guard view.name != "Text" else { return false }
     if foreground.source.modifier.arguments.count > 1 { return true }

@@ -44,7 +44,7 @@ extension Check {
     }
   }
 
-  /// A grey made of numbers, or a gradient of greys.
+  /// Whether the background is a gray made of numbers, or a gradient of plain colors.
   private static func isGrey(_ ground: BackgroundSite) -> Bool {
     let value = ground.modifier.map { $0.arguments[nil] } ?? ground.view.value
     guard case .call(.name(let name), let arguments) = value else { return false }
@@ -57,14 +57,13 @@ extension Check {
     return colors.allSatisfy { isPlain(Style($0)) }
   }
 
-  /// Whether something else may be seen through the material: what stands in front of the ground and
-  /// behind the surface.
+  /// Whether anything between the background and the surface may show through the material.
   private static func hasContent(between surface: ViewNode, and ground: ViewNode) -> Bool {
     for view in sequence(first: surface, next: { $0.parent ?? $0.useSites.first }).prefix(200) {
       if view == ground { return false }
       if let modifier = view.place.modifier, let parent = view.parent {
         if parent == ground { return false }
-        // A bar over what scrolls, and what lies over a view of unknown looks.
+        // In an overlay or a bar, the parent's content is behind the surface.
         guard parent.modifiers[modifier].name == "background" else { return true }
       } else if view.parent?.name == "ZStack" {
         let siblings = view.siblings

@@ -26,26 +26,26 @@ extension Check {
     surfaces(input).compactMap(finding)
   }
 
-  /// A text on a material with the level that it is seen at.
+  /// A text on a material and its vibrancy level, where 1 is primary.
   private struct Label {
     let view: ViewNode
     let level: Int
-    /// Where the level is written; nil for the default.
+    /// The modifier that sets the level; `nil` for the default level.
     let source: ModifierSite?
-    /// Nil where it is not known.
+    /// The text's font; `nil` if it is unknown.
     let font: ResolvedFont?
   }
 
-  /// What bears the hierarchy on one material.
+  /// The text on one material.
   private struct Surface {
     var labels: [Label] = []
-    /// Whether words stand out by something other than a level: a colour, a control.
+    /// Whether some text stands out by something other than a level, such as a color or a control.
     var hasOthers = false
-    /// Whether something may bear words that nobody knows.
+    /// Whether there may be text that is unknown, or text of an unknown level.
     var isAmbiguous = false
   }
 
-  /// The materials with words on them.
+  /// Returns the materials with text on them, without those that are ambiguous.
   private static func surfaces(_ input: LintContext) -> [Surface] {
     var surfaces: [MaterialSurface: Surface] = [:]
     for text in input.views(named: ["Text", "Label"]) where text.children.isEmpty {
@@ -84,7 +84,7 @@ extension Check {
     }
   }
 
-  /// Whether a view that is no text has words of its own; nil where nobody knows.
+  /// Whether a view other than a text shows text of its own; `nil` if that is unknown.
   private static func bearsWords(_ view: ViewNode, _ input: LintContext) -> Bool? {
     guard view.kind == .view else { return nil }
     if view.name == "LabeledContent" { return true }
@@ -92,7 +92,7 @@ extension Check {
     if view.name == "ProgressView" { return !view.arguments.isEmpty }
     if ViewVocabulary.controls.contains(view.name) { return view.iconsOfLabel.isEmpty }
     if ViewVocabulary.views.contains(view.name) { return true }
-    // The words of a view that is declared and used once are among the texts.
+    // If a view is declared here and used once, its texts are already included.
     return view.definition != nil && input.views(named: [view.name]).count == 1
       ? false : nil
   }
@@ -107,7 +107,7 @@ extension Check {
     let labels = surface.labels
     let explicit = labels.filter { $0.source != nil }
     guard Set(labels.map(\.level)).count == 1, explicit.count > 1 else { return nil }
-    // Below what stands out otherwise, all may well be secondary.
+    // If other text stands out, all labels may well be secondary.
     guard !surface.hasOthers || labels.allSatisfy({ $0.level == 1 }) else { return nil }
     for (number, label) in explicit.enumerated().dropFirst() {
       let before = explicit[..<number].first { earlier in
@@ -129,7 +129,7 @@ extension Finding {
   fileprivate static func uniformLevel(
     _ source: ModifierSite, _ level: Int, like other: ViewNode
   ) -> Finding {
-    // Below the third there is nothing that words can be read in.
+    // Text is not legible below the third level.
     let next = [1: ".secondary", 2: ".tertiary"][level]
     return Finding(
       check: Check.vibrancyUniformLevel.id,

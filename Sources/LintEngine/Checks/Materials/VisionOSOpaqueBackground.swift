@@ -18,8 +18,8 @@ extension Check {
     }.compactMap(finding)
   }
 
-  /// The content of a window, or the top of a screen that nothing else shows: it is named like one,
-  /// holds the navigation, or fills what it is given.
+  /// Whether the view is the content of a window, or the top of a screen that no other view shows:
+  /// it is named like a screen, contains the navigation, or fills the window.
   private static func isRootOfWindow(_ view: ViewNode) -> Bool {
     if isInWindow(view) { return true }
     guard view.parent == nil else { return false }
@@ -30,16 +30,17 @@ extension Check {
     }
     guard case .unset = view.useSite else { return false }
     if ["Screen", "Page", "ContentView"].contains(where: view.root.type.hasSuffix) { return true }
-    // What another file shows may be as small there as it likes.
+    // Another file may show the view at any size.
     guard !view.isShownElsewhere else { return false }
     return fills.contains(view.name) || ignoresSafeArea(view)
       || (view.fillsWindow && !["Color", "Image"].contains(view.name))
   }
 
-  /// Whether a view is all that a window of the same code holds, through what navigates in it.
+  /// Whether the view is the whole content of a window in the same code, possibly inside navigation
+  /// containers.
   private static func isInWindow(_ view: ViewNode) -> Bool {
     var view = view
-    // No window goes as deep.
+    // Limits the search; real code does not nest this deep.
     for _ in 0..<32 {
       guard view.place.modifier == nil, isWhole(view) else { return false }
       if let parent = view.parent {
@@ -56,7 +57,7 @@ extension Check {
     return false
   }
 
-  /// Whether a view is as large as what it is given.
+  /// Whether the view fills the space it is offered.
   private static func isWhole(_ view: ViewNode) -> Bool {
     let isCut = view.modifier("padding", "clipShape", "mask", "scaleEffect", "offset") != nil
     let isFixed = view.modifiers.contains { modifier in
@@ -98,7 +99,7 @@ extension Check {
     return .opaqueWindow(first.nameRange, nil)
   }
 
-  /// Whether a modifier stands between `#if os(visionOS)` and `#endif`.
+  /// Whether the modifier is inside `#if os(visionOS)`.
   private static func isForVisionOS(_ modifier: ViewModifier) -> Bool {
     modifier.condition == "os(visionOS)"
   }

@@ -42,7 +42,7 @@ extension Check {
     return isSeen ? .snap(text, name) : nil
   }
 
-  /// Whether the text is hardly more than a value: in a sentence nobody looks for digits that roll.
+  /// Whether the text is little more than a value. Nobody expects rolling digits in a sentence.
   private static func isNumber(_ text: ViewNode, _ argument: CallArgument) -> Bool {
     switch argument.value {
     case .interpolation(let parts, _):
@@ -54,7 +54,7 @@ extension Check {
     }
   }
 
-  /// Whether something already says how the text changes, or may say so.
+  /// Whether the code already handles how the text changes, or may do so.
   private static func isAccounted(_ text: ViewNode) -> Bool {
     let modifiers = text.modifiers + text.ancestors.flatMap(\.modifiers)
     let own: Set<String> = ["id", "transition", "accessibilityHidden", "hidden"]
@@ -65,7 +65,7 @@ extension Check {
       }
   }
 
-  /// Whether it is part of a control that people set the number with.
+  /// Whether the text is part of a control that sets the number.
   private static func isInField(_ text: ViewNode) -> Bool {
     text.ancestors.contains {
       ViewVocabulary.controls.contains($0.name) && !["Button", "NavigationLink"].contains($0.name)
@@ -90,7 +90,7 @@ extension Check {
     return changes.contains { $0.step != nil }
   }
 
-  /// Whether a number of a model is counted in an action of the same view.
+  /// Whether the same type increments or decrements the number as a member of a model.
   private static func isCounted(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -99,7 +99,8 @@ extension Check {
     }
   }
 
-  /// Whether the change of a number is animated on the text, which alone only fades it over.
+  /// Whether the text animates the number's change. Without a content transition, that only
+  /// cross-fades.
   private static func isAnimatedNumber(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -114,7 +115,8 @@ extension Check {
     }
   }
 
-  /// What is set once when the view appears is not seen to change.
+  /// Whether the assignment sets the number when the view appears, which people do not see as a
+  /// change.
   private static func isLoading(_ change: Assignment, _ forest: ViewForest) -> Bool {
     change.step == nil
       && forest.callers(of: change.outer).contains {

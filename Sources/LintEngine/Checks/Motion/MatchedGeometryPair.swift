@@ -42,10 +42,10 @@ extension Check {
     let modifier: Range<Int>
     let id: Value
     let space: String
-    /// Whether the id names one view, and is not computed from what is shown.
+    /// Whether the id is a literal, and so identifies a single view.
     var isFixed: Bool { id.string != nil || id.number != nil }
 
-    /// Nil for other modifiers.
+    /// Creates the value for a matched geometry effect; `nil` for other modifiers.
     init?(_ view: ViewNode, _ modifier: ViewModifier, _ forest: ViewForest) {
       guard modifier.name == "matchedGeometryEffect", let id = modifier.arguments["id"],
         case .name(let space)? = modifier.arguments["in"]
@@ -56,7 +56,7 @@ extension Check {
       self.space = space
     }
 
-    /// Whether one place of the code makes several views.
+    /// Whether the same code may create several views.
     var isRepeated: Bool {
       view.ancestors.contains {
         $0.kind != .view || ["ForEach", "List", "OutlineGroup", "Table"].contains($0.name)
@@ -69,7 +69,7 @@ extension Check {
     _ effects: [MatchedView], _ input: LintContext
   ) -> [MatchedView] {
     let calls = input.calls.filter { $0.name == "matchedGeometryEffect" }
-    // What stands in code that nobody can follow may be the other half.
+    // The other half may be in code that could not be resolved to views.
     guard Set(calls.map(\.nameRange)) == Set(effects.map(\.modifier)) else { return [] }
     return effects.filter { effect in
       let others = effects.filter { $0.space == effect.space && $0 != effect }
@@ -78,7 +78,7 @@ extension Check {
     }
   }
 
-  /// Whether the other half would have to be in the same code.
+  /// Whether a matching view would have to be in the same code.
   private static func isWhole(
     _ effect: MatchedView, _ calls: [CallSite], _ forest: ViewForest
   ) -> Bool {
@@ -92,9 +92,9 @@ extension Check {
     }
   }
 
-  // MARK: Nothing is matched
+  // MARK: Code without effects
 
-  /// The same picture in both arms of a choice that is animated.
+  /// Findings for the same image in two branches of an animated choice.
   private static func unmatchedImages(_ input: LintContext) -> [Finding] {
     let animated = animated(input)
     guard !animated.isEmpty else { return [] }
@@ -113,15 +113,15 @@ extension Check {
     }
   }
 
-  /// The variables whose change is animated; none where something else ties views together.
+  /// Names of the variables whose changes are animated; empty if other modifiers match views.
   private static func animated(_ input: LintContext) -> Set<String> {
     let others: Set<String> = ["matchedTransitionSource", "navigationTransition"]
     guard input.forest.names.isDisjoint(with: others) else { return [] }
     return Set(input.calls.compactMap(MotionSite.init).flatMap { $0.names(input.forest) })
   }
 
-  /// A small and a large state of one thing, each the whole of its arm in a choice that is animated:
-  /// `MiniPlayer` and `FullPlayer`.
+  /// Findings for a small and a large state of one thing, such as `MiniPlayer` and `FullPlayer`,
+  /// each the only view in its branch of an animated choice.
   private static func unmatchedStates(_ input: LintContext) -> [Finding] {
     let animated = animated(input)
     guard !animated.isEmpty else { return [] }
@@ -152,7 +152,7 @@ extension Check {
     return isPair && !left.intersection(right).subtracting(parts).isEmpty
   }
 
-  /// Whether it is a picture or shape of which people think as one thing.
+  /// Whether the view is an image, a shape or a custom view, which people perceive as one object.
   private static func isOneThing(_ view: ViewNode) -> Bool {
     guard view.kind == .view, view.modifier("transition", "id") == nil else { return false }
     if ["Image", "AsyncImage"].contains(view.name) {

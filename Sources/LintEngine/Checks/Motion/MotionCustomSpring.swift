@@ -13,7 +13,7 @@ extension Check {
     severity: .note, minimumVersions: .systems17, isOptIn: true
   ) { input in
     input.calls.compactMap { call in
-      // A constant gives the numbers a name, and one place.
+      // A constant names the numbers and defines them once.
       guard !call.home.isStatic, !call.home.isNamespace, call.isAnimation,
         let spring = Tuning(call)
       else { return nil }
@@ -21,14 +21,15 @@ extension Check {
     }
   }
 
-  /// The numbers that a spring is tuned with.
+  /// The parameters of a hand-tuned spring.
   fileprivate struct Tuning {
-    /// As `.spring(duration:bounce:)` counts; nil for springs of stiffness and mass.
+    /// Duration in seconds, as in `.spring(duration:bounce:)`; `nil` for springs with stiffness and
+    /// mass.
     var duration: Double?
     var bounce: Double?
     var isExact = false
 
-    /// Nil where nothing, or only the length, is tuned, and for computed numbers.
+    /// Creates the tuning; `nil` if at most the duration is set or if any number is computed.
     init?(_ call: CallSite) {
       let numbers = call.arguments.map(\.value.number)
       guard numbers.allSatisfy({ $0 != nil }), !numbers.isEmpty else { return nil }
@@ -50,7 +51,8 @@ extension Check {
       }
     }
 
-    /// The preset that bounces most nearly as much, with its length where that is not the usual one.
+    /// The preset with the nearest bounce, with a duration if it is not the default of 0.5 seconds;
+    /// `nil` if the bounce is unknown.
     var preset: String? {
       guard let duration, let bounce else { return nil }
       let nearest = presets.min { abs($0.bounce - bounce) < abs($1.bounce - bounce) }
@@ -59,7 +61,7 @@ extension Check {
     }
   }
 
-  /// Source: the documentation of SwiftUI's `Spring`: the presets are half a second long.
+  /// The presets, each 0.5 seconds long. Source: the documentation of SwiftUI's `Spring`.
   private static let presets: [(name: String, bounce: Double)] = [
     ("smooth", 0), ("snappy", 0.15), ("bouncy", 0.3),
   ]

@@ -28,7 +28,7 @@ extension Check {
     let delays = input.calls.compactMap { Delay($0, animations, input.forest) }
     return delays.filter { delay in
       let steps = delays.filter { $0.isStep(with: delay) }
-      // A second or more is a wait for people to read, not the length of an animation.
+      // A second or more gives people time to read; it does not match an animation's duration.
       let isStaged = steps.count > 1 && steps.contains { ($0.seconds ?? 0) < 1 }
       guard isStaged || delay.seconds.map({ $0 < 1 }) ?? true else { return false }
       return isStaged || delay.followsAnimation || (delay.isDispatched && delay.seconds != nil)
@@ -36,16 +36,16 @@ extension Check {
     .map { .delay($0.call) }
   }
 
-  /// A wait with an animation behind it.
+  /// A delay that an animation waits for.
   private struct Delay {
     let call: CallSite
-    /// Nil for a length that is computed.
+    /// Length of the delay; `nil` if it is computed.
     let seconds: Double?
     let isDispatched: Bool
-    /// Whether an animation starts before the wait.
+    /// Whether an animation starts before the delay.
     let followsAnimation: Bool
 
-    /// Nil where no animation waits.
+    /// Creates the delay; `nil` if no animation waits for it.
     init?(_ call: CallSite, _ animations: [CallSite], _ forest: ViewForest) {
       switch (call.name, call.base?.path?.first) {
       case ("asyncAfter", "DispatchQueue"?): isDispatched = true
@@ -68,7 +68,7 @@ extension Check {
       guard waits else { return nil }
     }
 
-    /// Whether both belong to one sequence: after each other, or one in the other.
+    /// Whether both delays belong to one sequence: one follows the other or contains it.
     func isStep(with other: Delay) -> Bool {
       call.home == other.call.home
         && (call.outer == other.call.outer || call.range.overlaps(other.call.range))

@@ -13,7 +13,7 @@ extension Check {
     severity: .note
   ) { input in
     let sites = input.calls.compactMap(MotionSite.init)
-    // A plain fade in place of the spring is what people get who asked for less motion.
+    // The curve may be the plain fade that replaces the spring when Reduce Motion is on.
     let hasSpring = sites.contains { $0.motions.isEmpty || $0.motions.contains(where: \.isSpring) }
     guard !(hasSpring && input.forest.asksForReducedMotion) else { return [] }
     return sites.compactMap { finding($0, input.forest) }
@@ -29,7 +29,7 @@ extension Check {
     return .easing(argument, first, isNamed: declared != nil)
   }
 
-  /// Whether something may move: a curve is right for what only fades or fills up.
+  /// Whether the animation may move a view. For fades and progress, a curve is appropriate.
   private static func moves(_ site: MotionSite, _ forest: ViewForest) -> Bool {
     let (names, views) = subject(of: site, forest)
     if names.contains(where: isMeasure) || names.contains(where: isTouch) { return false }
@@ -44,7 +44,7 @@ extension Check {
     return effects.isEmpty || effects.contains(.motion)
   }
 
-  /// The variables whose change is animated, and the views that it may be seen in.
+  /// The variables whose changes are animated, and the views in which they may be visible.
   private static func subject(
     of site: MotionSite, _ forest: ViewForest
   ) -> (names: Set<String>, views: [ViewNode]) {
@@ -61,13 +61,13 @@ extension Check {
     !measures.isDisjoint(with: name.words)
   }
 
-  /// What answers a finger at once is over before a spring would begin to swing.
+  /// Whether the variable follows a touch. Such feedback ends before a spring would bounce.
   private static func isTouch(_ name: String) -> Bool {
     !["pressed", "pressing", "hovered", "hovering", "hover", "touched", "touching"]
       .filter(name.words.contains).isEmpty
   }
 
-  /// What is an amount or a colour, and no place.
+  /// Words in names of variables that describe an amount or a color, not a position.
   private static let measures: Set<String> = [
     "progress", "fraction", "percent", "percentage", "elapsed", "remaining", "volume", "opacity",
     "alpha", "fade", "faded", "fading", "dimmed", "dim", "brightness", "blur", "blurred", "color",
@@ -81,7 +81,7 @@ extension Motion {
 }
 
 extension Value {
-  /// Whether it is a transition that moves nothing.
+  /// Whether the value is a transition that moves nothing.
   fileprivate var isFade: Bool { ["opacity", "identity"].contains(path?.last ?? "") && isImplicit }
 }
 
@@ -94,7 +94,7 @@ extension Finding {
     if case .easing(let name, let arguments) = motion.curve {
       spelled = "'.\(name)'"
       let duration = arguments["duration"]?.number
-      // What else is said of the curve would have to be said of the spring.
+      // Other arguments of the curve have no equivalent in the spring.
       let isPlain = arguments.isEmpty || (arguments.count == 1 && duration != nil)
       if isPlain, !isNamed, !motion.isAdjusted, !argument.value.isChoice {
         let replacement = ".smooth" + (duration.map { "(duration: \($0))" } ?? "")

@@ -46,7 +46,7 @@ extension Check {
     case "transition":
       return modifier.arguments.first.map { slides($0.value, isSmall(view)) } ?? false
     case "scaleEffect", "rotationEffect", "rotation3DEffect":
-      // What is small covers no distance in its place.
+      // Small views cover no distance when they scale or turn in place.
       if isSmall(view) { return false }
     default: break
     }
@@ -63,7 +63,8 @@ extension Check {
     }
   }
 
-  /// What is too little to make anybody dizzy, such as a button that gives way.
+  /// The smallest change that counts as large motion: a scale factor, points or degrees. Smaller
+  /// ones, such as a button's press effect, make nobody dizzy.
   private static func least(_ modifier: String) -> Double {
     switch modifier {
     case "scaleEffect": 0.15
@@ -72,7 +73,7 @@ extension Check {
     }
   }
 
-  /// How far apart the values are that an argument may have; nil where nobody knows.
+  /// The difference between the largest and the smallest value of an argument; `nil` if unknown.
   private static func spread(of value: Value) -> Double? {
     switch value {
     case .either(let values, _):
@@ -100,19 +101,20 @@ extension Check {
     }
   }
 
-  /// A button, a symbol or a dot, or whatever has so small a frame.
+  /// Whether the view is a control, an icon or a progress view, or has a frame of at most 100
+  /// points.
   private static func isSmall(_ view: ViewNode) -> Bool {
     let sizes = view.modifiers.filter { $0.name == "frame" }.flatMap(\.arguments)
       .filter { ["width", "height"].contains($0.label) }.compactMap(\.value.number)
     if let largest = sizes.max() { return largest <= 100 }
-    // A large symbol is a picture.
+    // A large symbol is an illustration.
     let font = view.knownFont?.size ?? 100
     return view.kind == .view
       && (ViewVocabulary.controls.contains(view.name) || (view.isIcon && font <= 40)
         || (view.name == "ProgressView"))
   }
 
-  /// An endless animation of more than colours.
+  /// Whether the call repeats an animation forever that changes more than colors.
   private static func isEndlessMotion(_ call: CallSite, _ forest: ViewForest) -> Bool {
     guard call.name == "repeatForever",
       let site = forest.callers(of: call.outer).lazy.compactMap(MotionSite.init).first

@@ -26,7 +26,7 @@ extension Check {
       .map(Finding.endless)
   }
 
-  // MARK: What repeats
+  // MARK: Repetition
 
   private static func repeats(_ call: CallSite, _ forest: ViewForest) -> Bool {
     guard call.isMember else { return false }
@@ -34,7 +34,7 @@ extension Check {
     switch call.name {
     case "repeatForever":
       let site = forest.callers(of: call.outer).lazy.compactMap(MotionSite.init).first
-      // By a condition it is at rest at times: then its beginning and end tell something.
+      // A conditional animation rests at times, so its start and end convey a state.
       return site.map { $0.motions.allSatisfy(\.isCyclic) } ?? false
     case "phaseAnimator":
       return !labels.contains("trigger") && call.arguments.contains { $0.label == nil }
@@ -53,14 +53,14 @@ extension Check {
     }
   }
 
-  /// Effects of symbols that go on as long as they are there.
+  /// Symbol effects that run for as long as they are applied.
   private static let endlessEffects: Set<String> = [
     "pulse", "variableColor", "breathe", "rotate", "wiggle",
   ]
 
-  // MARK: What it tells
+  // MARK: Meaning
 
-  /// Whether the code around it speaks of something that goes on, or of a condition.
+  /// Whether the animation is conditional, or the code around it mentions an ongoing activity.
   private static func tells(_ call: CallSite, _ forest: ViewForest) -> Bool {
     if isConditional(call, forest) { return true }
     let names = [call.home.type, call.home.member] + spoken(around: call, forest)
@@ -74,7 +74,7 @@ extension Check {
     }
   }
 
-  /// Names and texts of the same declaration.
+  /// Names and string literals in the declaration around the call.
   private static func spoken(around call: CallSite, _ forest: ViewForest) -> [String] {
     let roots = forest.roots.filter {
       $0.range.contains(call.nameRange.lowerBound)
@@ -103,7 +103,7 @@ extension Check {
 }
 
 extension Value {
-  /// `pulse` of `.pulse`, `.pulse.byLayer` and `.pulse(options)`.
+  /// The effect's name: `pulse` in `.pulse`, `.pulse.byLayer` and `.pulse(options)`.
   fileprivate var effectName: String {
     switch self {
     case .call(let callee, _): callee.effectName

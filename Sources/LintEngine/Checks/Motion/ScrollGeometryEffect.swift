@@ -48,7 +48,7 @@ extension Check {
     }
   }
 
-  /// Whether the place is stored in a variable that an effect depends on.
+  /// Whether the position is stored in a variable that an effect depends on.
   private static func drivesEffects(
     _ reader: ViewNode, _ frames: [CallSite], _ forest: ViewForest
   ) -> Bool {
@@ -70,7 +70,7 @@ extension Check {
     }
   }
 
-  /// Names of functions that read a place of what they are given.
+  /// Names of functions that call `frame(in:)` on an argument.
   private static func positionHelpers(_ forest: ViewForest) -> Set<String> {
     let members = forest.calls.filter {
       $0.name == "frame" && $0.arguments.contains { $0.label == "in" }
@@ -78,7 +78,7 @@ extension Check {
     return Set(members).subtracting(["", "body"])
   }
 
-  /// Whether an argument comes from a constant that the closure of the reader makes.
+  /// Whether the argument uses a constant that the reader's closure declares.
   private static func isComputed(
     _ argument: CallArgument, _ reader: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -90,7 +90,7 @@ extension Check {
       }
   }
 
-  /// Whether it stands in what is scrolled, here or where the same code shows it.
+  /// Whether the reader is in a scroll view or a list, directly or at a use of its view.
   private static func isScrolled(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
     if reader.ancestors.contains(where: { scrollers.contains($0.name) }) { return true }
     guard reader.root.kind == .body else { return false }

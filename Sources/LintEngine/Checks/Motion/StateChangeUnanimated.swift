@@ -31,16 +31,16 @@ extension Check {
     }
   }
 
-  /// A view that a variable of the same code brings and takes away.
+  /// A view that a variable of the same code shows and hides.
   fileprivate struct Choice {
     let view: ViewNode
     let name: String
-    /// Where people change the variable.
+    /// Assignments to the variable in the same type.
     let changes: [Assignment]
     private let transition: ViewModifier?
     private let forest: ViewForest
 
-    /// Nil where no single variable decides, or nobody is seen to change it.
+    /// Creates the choice; `nil` if no single variable decides or no code changes it.
     init?(_ view: ViewNode, _ forest: ViewForest) {
       let outside = view.parent?.branches ?? []
       guard view.place.role == .content || view.place.role == .overlay,
@@ -65,12 +65,12 @@ extension Check {
     var isHard: Bool {
       guard !isAnimated, !isWithoutMotion else { return false }
       if let transition { return !transition.isIdentity }
-      // What is tapped away need not show where it went.
+      // A view that is tapped away does not need to show where it went.
       let isTappedAway = changes.contains { view.range.contains($0.range.lowerBound) }
       return !changes.isEmpty && !isTappedAway && changes.allSatisfy(isTapped) && isPlainSwap
     }
 
-    /// Whether a switch is bound to the variable as it is, without an animation.
+    /// Whether a toggle is bound to the variable directly, without an animation.
     private static func isBound(_ binding: String, near view: ViewNode) -> Bool {
       view.forest.views.contains { other in
         other.name == "Toggle" && other.root.type == view.root.type
@@ -78,7 +78,7 @@ extension Check {
       }
     }
 
-    /// Whether an animation is there, or may be.
+    /// Whether the change is animated, or may be.
     private var isAnimated: Bool {
       if view.ancestors.contains(where: { ancestor in
         ancestor.modifiers.contains {
@@ -119,8 +119,8 @@ extension Check {
       }
     }
 
-    /// Lists and forms move their own rows; bars and menus are no place for it; a field that takes
-    /// the place of another must be there at once.
+    /// Whether the change needs no animation: lists and forms animate their own rows, bars and
+    /// menus do not animate, and a text field that replaces another view must appear at once.
     private var isWithoutMotion: Bool {
       let around = view.ancestors.contains {
         ["List", "Form", "Section", "Menu", "Picker", "TabView", "ToolbarItem", "ToolbarItemGroup"]
@@ -134,7 +134,7 @@ extension Check {
         }
     }
 
-    /// What is changed in the action of a control, and not by the app itself.
+    /// Whether the change is made in the action of a control, and not by the app itself.
     private func isTapped(_ change: Assignment) -> Bool {
       let callers = Array(forest.callers(of: change.outer))
       return callers.contains { ["Button", "onTapGesture"].contains($0.name) }
@@ -143,7 +143,7 @@ extension Check {
         }
     }
 
-    /// Whether a stack shows one view more or less, or another one, without anything that says how.
+    /// Whether a stack adds, removes or replaces the view, and nothing in the same type animates.
     private var isPlainSwap: Bool {
       guard let parent = view.parent, ViewVocabulary.stacks.contains(parent.name),
         let type = forest.declarations.properties[view.root.type],
@@ -152,14 +152,15 @@ extension Check {
         property.value?.boolean != nil || property.type?.hasSuffix("?") == true
           || !Self.steps.isDisjoint(with: name.words)
       else { return false }
-      // An app that animates elsewhere in the same view has thought of it.
+      // Code that animates elsewhere in the same view leaves this out on purpose.
       return !forest.calls.contains {
         ["withAnimation", "transition", "animation", "matchedGeometryEffect", "contentTransition"]
           .contains($0.name) && $0.home.type == view.root.type
       }
     }
 
-    /// Names of variables that lead from one screenful to the next; tabs switch at once everywhere.
+    /// Words in names of variables that lead from one screen to the next. Tabs are left out, since
+    /// they always switch at once.
     private static let steps: Set<String> = [
       "step", "phase", "stage", "question", "slide", "onboarding",
     ]

@@ -20,7 +20,7 @@ extension Check {
     severity: .note, minimumVersions: .systems17
   ) { input in
     let sites = input.calls.compactMap(MotionSite.init)
-    // A label that gives way under the finger belongs to its button.
+    // A press effect on a label belongs to its button.
     let animated = Set(sites.flatMap { $0.names(input.forest) })
       .subtracting(["isPressed", "configuration"])
     let repeated = sites.filter { $0.motions.contains(where: \.isRepeated) }
@@ -38,7 +38,7 @@ extension Check {
     }
   }
 
-  /// The effect that does the same.
+  /// The symbol effect that replaces the modifier.
   private static func effect(for modifier: ViewModifier) -> String {
     switch modifier.name {
     case "scaleEffect": return ".bounce"
@@ -59,7 +59,7 @@ extension Check {
     modifier.arguments.first.map { forest.isMentioned(variables, in: $0.range) } ?? false
   }
 
-  /// Whether one symbol takes the place of another by a transition of the whole picture.
+  /// Whether one symbol replaces another with a transition of the whole image.
   private static func isReplacement(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
     guard modifier.name == "transition", let value = modifier.arguments.first?.value,
       value.path?.last != "identity", !value.spelling.contains("symbolEffect")
@@ -67,7 +67,7 @@ extension Check {
     return view.siblings.contains { $0.isSymbol && $0.excludes(view) }
   }
 
-  /// Whether phases do no more with the picture than turn, scale or fade it.
+  /// Whether the phases only rotate, scale or fade the image.
   private static func isPhased(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard modifier.name == "phaseAnimator" else { return false }
     let changes = forest.calls.filter {
@@ -78,7 +78,7 @@ extension Check {
       && changes.allSatisfy { ["rotationEffect", "scaleEffect", "opacity"].contains($0.name) }
   }
 
-  /// Whether a modifier does with the picture what an effect does with the symbol.
+  /// Whether the modifier does to the image what a symbol effect does to the symbol.
   private static func isEffect(
     _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
   ) -> Bool {
@@ -90,10 +90,10 @@ extension Check {
     switch modifier.name {
     case "scaleEffect":
       let given = argument.value.numbers + changes.compactMap { $0.value?.number }
-      // From nothing it comes into view, which is a transition.
+      // Scaling from nothing makes the symbol appear, which is a transition.
       return given.allSatisfy { $0 > 0.1 }
     case "rotationEffect":
-      // A chevron that points elsewhere tells a state; a whole turn is an effect.
+      // A rotated chevron shows a state; only a full turn is an effect.
       guard case .call(.member(_, "degrees"), let angles) = argument.value,
         let angle = angles.first?.value
       else { return false }
@@ -105,14 +105,14 @@ extension Check {
 }
 
 extension ViewNode {
-  /// Whether it is an SF Symbol.
+  /// Whether the view is an SF Symbol.
   fileprivate var isSymbol: Bool {
     kind == .view && name == "Image" && arguments["systemName"] != nil
   }
 }
 
 extension Value {
-  /// The numbers that it may be.
+  /// The numbers that the value may have; empty if they are unknown.
   fileprivate var numbers: [Double] {
     switch self {
     case .number(let number): [number]

@@ -36,7 +36,7 @@ extension Check {
 
   // MARK: Drags
 
-  /// Whether a modifier lets the whole view be dragged to the side, to leave it or to turn a page.
+  /// Whether the modifier lets people drag the whole view sideways to leave it or to turn a page.
   private static func drags(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard ["gesture", "highPriorityGesture"].contains(modifier.name) else { return false }
     let named = Set(forest.mentions(in: modifier.range).map(\.name))
@@ -48,7 +48,8 @@ extension Check {
     let isElsewhere = !modifier.range.contains(drag.range.lowerBound)
     let ranges = isElsewhere ? memberRanges(drag.home, forest) : [modifier.range]
     let used = Set(ranges.flatMap { forest.mentions(in: $0).map(\.name) })
-    // What begins at the edge, or asks whether it goes up or down, leaves the swipe as it is.
+    // A drag that checks where it starts, or how far it moves vertically, can leave the swipe
+    // alone.
     guard used.isDisjoint(with: ["startLocation", "height", "location"]),
       used.contains("width") || modifier.name == "highPriorityGesture"
     else { return false }
@@ -61,13 +62,14 @@ extension Check {
     return calls.contains(where: leads) || changes.contains { turns($0) }
   }
 
-  /// A drag that begins this late leaves a swipe to the system.
+  /// Whether the drag starts late enough to leave a swipe to the system: after 30 points or more,
+  /// or after a computed distance.
   private static func isHeldBack(_ drag: CallSite) -> Bool {
     guard let distance = drag.arguments["minimumDistance"] else { return false }
     return distance.number.map { $0 >= 30 } ?? true
   }
 
-  /// Whether a function is named as one that goes back or on.
+  /// Whether the function is named like one that goes back or forward.
   private static func leads(_ function: String) -> Bool {
     !ways.isDisjoint(with: function.words)
   }
@@ -77,7 +79,7 @@ extension Check {
     "close", "leave", "exit",
   ]
 
-  /// Whether a change counts pages, or takes a screen away.
+  /// Whether the change turns a page or closes a screen.
   private static func turns(_ change: Assignment) -> Bool {
     let words = Set(change.name.words)
     if change.step != nil || change.value != nil {
@@ -87,14 +89,14 @@ extension Check {
     return false
   }
 
-  /// Where the calls of a member stand.
+  /// Ranges of the calls in a member, in UTF-8 bytes.
   private static func memberRanges(
     _ home: CallSite.EnclosingDeclaration, _ forest: ViewForest
   ) -> [Range<Int>] {
     forest.calls.filter { $0.home == home }.map(\.range)
   }
 
-  /// Whether it is the whole of a screen that lies on another.
+  /// Whether the view is a whole screen that was pushed onto another.
   private static func isPushedScreen(_ view: ViewNode, _ gesture: ViewModifier) -> Bool {
     if view.parent == nil {
       guard view.root.kind == .body || view.root.kind == .fragment else { return false }

@@ -21,8 +21,8 @@ extension Check {
     }
   }
 
-  /// Whether there is nothing to go back to, or not the same way: while something is edited, and
-  /// where a flow has ended.
+  /// Whether the button is hidden on purpose: there is nothing to go back to, something is being
+  /// edited, or a flow has ended.
   private static func isMeant(_ view: ViewNode) -> Bool {
     if view.parent.map({ ["NavigationStack", "NavigationView"].contains($0.name) }) == true {
       return true

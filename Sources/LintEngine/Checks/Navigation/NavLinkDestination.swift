@@ -30,7 +30,7 @@ extension Check {
     .map(Finding.built)
   }
 
-  /// Whether it is made once for each element of some data.
+  /// Whether the link is created once for each element of a collection.
   private static func isRow(_ link: ViewNode) -> Bool {
     link.ancestors.prefix { !$0.place.role.isLayerOfItsOwn || $0.name == "ForEach" }
       .contains { view in
@@ -41,7 +41,7 @@ extension Check {
       }
   }
 
-  /// Ranges and lists that are written down are menus, not data.
+  /// Whether the value is data. Literal ranges and lists are menus.
   private static func isData(_ value: Value) -> Bool {
     switch value {
     case .name, .member, .call: true

@@ -23,7 +23,7 @@ extension Finding {
       child.branches.count == view.branches.count
     }
     let name = columns.count > 1 ? "NavigationSplitView" : "NavigationStack"
-    // Columns go into closures of their own in a split view.
+    // In a split view each column needs its own closure, so there is no simple replacement.
     let fix =
       columns.count > 1
       ? nil

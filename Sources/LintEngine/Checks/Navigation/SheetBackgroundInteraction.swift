@@ -33,12 +33,12 @@ extension Check {
     }
   }
 
-  /// The heights of a sheet, as far as they are written down.
+  /// The heights of a sheet, as far as the source states them.
   private struct Detents {
     let count: Int
-    /// Whether the content above can be worked with at one of them.
+    /// Whether one of them leaves the content above the sheet usable.
     let hasPart: Bool
-    /// Whether one of them leaves nearly all of the content in view.
+    /// Whether one of them leaves nearly all of the content visible.
     let hasStrip: Bool
 
     init(_ modifier: ViewModifier) {
@@ -67,7 +67,7 @@ extension Check {
     }
   }
 
-  /// Whether the sheet is meant to stay while people work with what is above it.
+  /// Whether the sheet is meant to stay open while people use the content above it.
   private static func staysBeside(_ sheet: Sheet, _ detents: Detents) -> Bool {
     if detents.hasPart, sheet.liveContent != nil { return true }
     if detents.hasPart, isPermanent(sheet) { return true }

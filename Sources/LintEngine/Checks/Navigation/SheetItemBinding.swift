@@ -48,17 +48,17 @@ extension Check {
     return item.map { .flag(modifier, $0) }
   }
 
-  /// What a sheet shows.
+  /// The content of a sheet.
   private struct Content {
-    /// What has to hold for it to show anything at all, in UTF-8 bytes of the code.
+    /// Conditions without which the sheet shows nothing, in UTF-8 bytes of the code.
     let conditions: [Range<Int>]
-    /// The views at the top, without what they may or may not show.
+    /// The top-level views, without the conditions around them, in UTF-8 bytes of the code.
     let spans: [Range<Int>]
     private let parts: [ViewNode]
 
     init(_ views: [ViewNode], within range: Range<Int>) {
       var tops = views
-      // A container with one view in it is not what the sheet is about.
+      // Containers with a single view are unwrapped.
       while tops.count == 1,
         tops[0].branches.allSatisfy({ branch in
           branch.subjects.allSatisfy { !range.contains($0.lowerBound) }
@@ -80,15 +80,14 @@ extension Check {
       "NavigationStack", "NavigationView", "Group", "ScrollView", "ZStack", "AnyView",
     ]
 
-    /// Whether something in the sheet is only shown where there is such an item: then the sheet can
-    /// do without it.
+    /// Whether part of the sheet depends on the item, so that the rest works without it.
     func asks(for item: VariableReference, _ forest: ViewForest) -> Bool {
       parts.flatMap(\.branches).flatMap(\.subjects).contains { subject in
         !conditions.contains(subject) && forest.isMentioned([item.name], in: subject)
       }
     }
 
-    /// The text of an argument that names an item first, such as `item??""`.
+    /// Source of an argument that begins with the item, such as `item??""`; `nil` if there is none.
     func text(of item: VariableReference) -> String? {
       parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
         if case .other(let text, _) = $0.value { text } else { nil }
@@ -96,12 +95,12 @@ extension Check {
     }
   }
 
-  /// Whether something else is put in the place of an item that is not there.
+  /// Whether the sheet has a fallback value for an item that is `nil`.
   private static func isReplaced(_ item: VariableReference, _ content: Content) -> Bool {
     content.text(of: item)?.hasPrefix(item.name + "??") == true
   }
 
-  /// Whether the item is chosen where the sheet is asked for.
+  /// Whether the same closure sets the item and the flag that presents the sheet.
   private static func isSetBesides(
     _ item: VariableReference, _ flag: String, _ forest: ViewForest
   ) -> Bool {
@@ -113,7 +112,7 @@ extension Check {
     }
   }
 
-  /// Whether it is a variable that tells what people chose.
+  /// Whether the variable stores what people chose.
   private static func isSelection(
     _ mention: VariableReference, _ view: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -122,7 +121,7 @@ extension Check {
     let property = (forest.declarations.properties[view.root.type] ?? [])
       .first { $0.name == mention.name }
     guard let property else {
-      // A constant that the closure makes, or a variable that a fragment leaves out.
+      // A constant of the closure, or a variable that the fragment does not declare.
       return view.root.kind == .fragment || isChosen
     }
     let isOptional = property.type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false

@@ -28,7 +28,7 @@ extension Check {
     }
   }
 
-  /// Whether the only height is the whole.
+  /// Whether the sheet has no other height than the full one.
   private static func isFull(_ detents: ViewModifier) -> Bool {
     guard case .list(let heights)? = detents.arguments.first?.value else { return false }
     return heights.allSatisfy { $0.path?.last == "large" }

@@ -37,7 +37,7 @@ extension Check {
 
   fileprivate static let most = 5
 
-  /// Pages have dots; a style that nobody knows may have anything.
+  /// Whether the view may have no tab bar: its tabs are pages with dots, or its style is unknown.
   private static func isPaged(_ view: ViewNode) -> Bool {
     guard let style = view.modifier("tabViewStyle")?.arguments.first?.value else { return false }
     var name = style.path?.last
@@ -46,7 +46,8 @@ extension Check {
     return !bars.contains(name ?? "")
   }
 
-  /// Sections are for sidebars, and what may be hidden is not counted.
+  /// The tabs in a child of a tab view. Sections, which are for sidebars, and tabs that may be
+  /// hidden are left out.
   private static func tabs(_ view: ViewNode) -> [ViewNode] {
     if view.name == "Group" { return view.children.flatMap(tabs) }
     let isTab = view.kind == .view && view.name == "Tab"

@@ -28,8 +28,8 @@ extension Check {
     .map(Finding.upperCase)
   }
 
-  /// `NEW`, `LIVE`, `PRO`: a mark that is seen as a whole; and one or two words in small print above
-  /// what they name, set apart by colour or by room between the letters.
+  /// Whether the text is a tag such as `NEW`, `LIVE` or `PRO`, which is recognized as a whole, or
+  /// one or two words in small print, set apart by color or letter spacing, above what they name.
   private static func isTag(_ view: ViewNode, _ text: Value? = nil) -> Bool {
     guard let words = (text ?? view.words?.value)?.string else { return false }
     if words.count(where: \.isLetter) <= 5 { return true }
@@ -52,7 +52,7 @@ extension Check {
     return .upperCased(words, base)
   }
 
-  /// What is turned into capitals; nil where nothing is.
+  /// The value that is converted to capitals; `nil` if there is no conversion.
   private static func upperCased(_ value: Value) -> Value? {
     switch value {
     case .call(.member(let base?, "uppercased"), _): base
@@ -61,7 +61,7 @@ extension Check {
     }
   }
 
-  /// Codes, initials and units are written in capitals in every text.
+  /// Whether the value is prose. Codes, initials and units are always written in capitals.
   private static func isLanguage(_ value: Value) -> Bool {
     if let words = value.string { return words.count(where: \.isLetter) > 5 }
     guard let path = value.path else { return false }
@@ -95,8 +95,8 @@ extension Check {
     }
   }
 
-  /// Words of capitals, one of them too long for an abbreviation. `LOGIN_TITLE` and `LOGIN.TITLE` are
-  /// keys that a table of strings has words for.
+  /// Whether the text is in capitals and has a word that is too long for an abbreviation.
+  /// `LOGIN_TITLE` and `LOGIN.TITLE` do not count: they are keys into a table of strings.
   private static func isShouted(_ text: String) -> Bool {
     guard !text.contains("_"), text.contains(" ") || !text.contains(".") else { return false }
     guard text.count(where: \.isLetter) >= 6, !text.contains(where: \.isLowercase) else {
@@ -115,7 +115,7 @@ extension Check {
 }
 
 extension ViewNode {
-  /// The argument with the words that the view shows; nil for a view that shows none.
+  /// The argument with the text that the view shows; `nil` if it shows none.
   fileprivate var words: CallArgument? {
     guard kind == .view, let first = arguments.first, first.label == nil else { return nil }
     let hasTitle =

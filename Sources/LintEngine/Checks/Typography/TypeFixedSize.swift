@@ -11,7 +11,7 @@ extension Check {
       """,
     flagged: "Text(name).font(.system(size: 16))",
     preferred: "Text(name).font(.body)",
-    // People choose no text size on the Mac.
+    // macOS does not support Dynamic Type.
     platforms: [.iOS, .iPadOS, .tvOS, .visionOS, .watchOS]
   ) { input in
     let named = definitions(input)
@@ -27,7 +27,7 @@ extension Check {
     guard modifier.name == "font", let argument = modifier.arguments.first,
       let problem = problem(of: argument.value), showsWords(view)
     else { return nil }
-    // What comes from a name is told where the name is declared.
+    // Named fonts are reported at their declaration.
     let isWrittenHere = argument.value.isWritten(in: argument.range)
     guard isWrittenHere || !isNamedHere else { return nil }
     let fix = isWrittenHere ? replacement(for: argument.value) : nil
@@ -43,23 +43,23 @@ extension Check {
 
   private enum Problem {
     case fixed
-    /// It grows as body text does, whatever it is for.
+    /// A custom font without `relativeTo:`, which scales like body text whatever it is for.
     case withoutStyle
   }
 
-  /// Nil for a font that follows a text style, and for a size that is computed.
+  /// What is wrong with the font; `nil` if it follows a text style or its size is computed.
   private static func problem(of value: Value) -> Problem? {
     if let size = sizeOfPlatformFont(value) { return size < 48 ? .fixed : nil }
     let font = ResolvedFont(value)
     guard let size = font.size, font.textStyle == nil else { return nil }
-    // No text style is as large: figures of that size are the picture of a screen.
+    // No text style is this large; numbers of that size are a screen's illustration.
     guard size < 48 else { return nil }
     if !font.scales { return .fixed }
     return font.family != nil ? .withoutStyle : nil
   }
 
-  /// The points in `Font(UIFont.systemFont(ofSize: 12))`; nil for any other font, also for one that
-  /// is scaled.
+  /// Size in points of a font such as `Font(UIFont.systemFont(ofSize: 12))`; `nil` for any other
+  /// font, including one that is scaled.
   private static func sizeOfPlatformFont(_ value: Value) -> Double? {
     guard case .call(.name("Font"), let arguments) = value,
       case .call(let maker, let parts)? = arguments.first?.value,
@@ -68,7 +68,8 @@ extension Check {
     return (parts["ofSize"] ?? parts["size"])?.number
   }
 
-  /// The text style of the nearest size, in the same weight and design; nil for a custom font.
+  /// The text style of the nearest size, in the same weight and design; `nil` for a custom or
+  /// italic font.
   private static func replacement(for value: Value) -> String? {
     let font = ResolvedFont(value)
     guard font.family == nil, !font.isItalic, let size = font.size, let weight = font.weight,
@@ -78,7 +79,7 @@ extension Check {
       !$0.key.hasPrefix("extraLarge") && $0.value.weight == 400
     }
     let nearest = styles.min {
-      // Of two that are equally near, the larger one.
+      // Of two that are equally near, the larger one is used.
       (abs($0.value.size - size), -$0.value.size) < (abs($1.value.size - size), -$1.value.size)
     }
     guard let style = nearest?.key else { return nil }
@@ -92,7 +93,8 @@ extension Check {
 
   // MARK: Views
 
-  /// Symbols keep their size beside other things of a fixed size; what is a sign alone is a picture.
+  /// Whether the view shows text. Symbols are left out, since they may match other views of a fixed
+  /// size, and so are single signs, which are images.
   private static func showsWords(_ view: ViewNode) -> Bool {
     if view.modifier("accessibilityHidden") != nil { return false }
     switch view.kind {
@@ -118,7 +120,7 @@ extension Check {
       .contains(where: name.lowercased().contains)
   }
 
-  /// An emoji, an arrow, or what is named like one.
+  /// Whether the text is an emoji or an arrow, or is named like an image.
   private static func isSign(_ view: ViewNode) -> Bool {
     guard view.name == "Text", let value = view.arguments.first?.value else { return false }
     if let words = value.string { return !words.contains { $0.isLetter || $0.isNumber } }
@@ -127,7 +129,7 @@ extension Check {
 
   // MARK: Names of fonts
 
-  /// Where a fixed font is given a name that all views see.
+  /// Calls that define a named font of a fixed size for all views.
   private static func definitions(_ input: LintContext) -> [CallSite] {
     input.calls.filter { call in
       let isFont = call.isMember && (call.base == nil || call.base == .name("Font"))

@@ -35,7 +35,7 @@ extension Check {
     return (source, weight <= 300 ? source.weight : nil)
   }
 
-  /// The modifier that the weight comes from.
+  /// The modifier that sets the weight; `nil` if there is none.
   private static func source(_ view: ViewNode) -> ModifierSite? {
     let weight = view.inherited(stopsAtControls: false) { placed in
       ["fontWeight", "bold"].contains(placed.modifier.name) ? Fact.known(placed) : nil
@@ -46,7 +46,8 @@ extension Check {
     }.value
   }
 
-  /// `Avenir-Light`, `HelveticaNeue-UltraLight`, `Lato Thin`.
+  /// Whether the name ends with a light weight: `Avenir-Light`, `HelveticaNeue-UltraLight`,
+  /// `Lato Thin`.
   private static func isLight(_ family: String) -> Bool {
     let last = family.split(whereSeparator: { $0 == "-" || $0 == " " }).dropFirst().last
     return ["light", "ultralight", "extralight", "thin", "hairline", "lightitalic", "thinitalic"]
@@ -55,7 +56,7 @@ extension Check {
 }
 
 extension ViewModifier {
-  /// The argument that a light weight is written in; nil where it stands elsewhere.
+  /// The argument that sets a light weight; `nil` if it is set elsewhere.
   fileprivate var weight: CallArgument? {
     guard let argument = arguments.first else { return nil }
     let found = name == "fontWeight" ? argument : argument.value.weight
@@ -68,7 +69,8 @@ extension ViewModifier {
 }
 
 extension Value {
-  /// The weight in a value for a font: `.system(size: 12, weight: .light)`, `.body.weight(.light)`.
+  /// The weight in a font such as `.system(size: 12, weight: .light)` or `.body.weight(.light)`;
+  /// `nil` if there is none.
   fileprivate var weight: CallArgument? {
     switch self {
     case .call(.member(_, "weight"), let arguments): arguments.first

@@ -23,7 +23,7 @@ extension Check {
       """,
     severity: .note
   ) { input in
-    // Statements outside of declarations are examples of their own.
+    // Each group of statements outside of declarations is a separate example.
     let groups = Dictionary(grouping: input.views) { view in
       view.root.kind == .fragment ? view.root.range.lowerBound : -1
     }
@@ -32,7 +32,7 @@ extension Check {
 
   private struct Use {
     let face: String
-    /// As it is written.
+    /// The name as it appears in the source.
     let name: String
     let modifier: ViewModifier
     let view: ViewNode
@@ -53,8 +53,8 @@ extension Check {
     return findings
   }
 
-  /// Fonts that are written where they are used: a list of named fonts is a system that somebody has
-  /// thought about.
+  /// The typefaces that the view's modifiers set directly. Named fonts are left out, since a list
+  /// of them is a deliberate system.
   private static func uses(_ view: ViewNode) -> [Use] {
     view.modifiers.compactMap { modifier in
       guard modifier.condition == nil, let argument = modifier.arguments.first else { return nil }
@@ -71,7 +71,8 @@ extension Check {
     }
   }
 
-  /// Nil for the system's own face, for faces of symbols, and for those of code and figures.
+  /// The typeface's family in lower case; `nil` for the system's, for symbols, and for monospaced
+  /// fonts.
   private static func face(_ name: String) -> String? {
     let name = name.lowercased()
     guard name != "default",
@@ -82,7 +83,7 @@ extension Check {
     return family.filter(\.isLetter)
   }
 
-  /// `Avenir` and `Avenir Next Medium` are cut alike.
+  /// Whether both names belong to one family, as `Avenir` and `Avenir Next Medium` do.
   private static func isSameFace(_ left: String, _ right: String) -> Bool {
     left.hasPrefix(right) || right.hasPrefix(left)
   }

@@ -40,20 +40,20 @@ extension Check {
     var fifth: ViewNode?
     for text in texts {
       guard let font = text.knownFont else { continue }
-      // What is there many times sets the tone of a screen.
+      // Repeated text dominates a screen, so it counts three times.
       count += hasSingle && isRepeated(text) ? 3 : 1
       guard first[font] == nil, !isSpecimen(text, font) else { continue }
       first[font] = text
       if first.count == most + 1 { fifth = text }
     }
-    // A long screen repeats its fonts.
+    // A long screen may have more fonts if it reuses them.
     guard let fifth, first.count * 4 >= count * 3 || first.count >= most + 3 else { return nil }
     return .manyStyles(fifth, first.count)
   }
 
   private static let most = 4
 
-  /// What a control says looks as its style wants it.
+  /// Whether the view is a text outside of controls, whose style decides their font.
   private static func isWords(_ view: ViewNode) -> Bool {
     view.kind == .view && (view.name == "Text" || view.name == "Label") && !view.isInControl
   }
@@ -62,7 +62,7 @@ extension Check {
     view.ancestors.contains { $0.name == "ForEach" }
   }
 
-  /// `Text("Headline").font(.headline)` shows the font itself.
+  /// Whether the text shows the font itself, as in `Text("Headline").font(.headline)`.
   private static func isSpecimen(_ text: ViewNode, _ font: ResolvedFont) -> Bool {
     guard let style = font.textStyle, let words = text.arguments.first?.value.string else {
       return false
