@@ -3,11 +3,10 @@ import ViewTree
 
 extension Check {
   static let layoutManualPosition = Check(
-    "layout-manual-position", title: "Content is put in its place by coordinates",
+    "layout-manual-position", title: "Content positioned by fixed coordinates",
     why: """
-      Coordinates fit the one screen, language and text size that they were tried with. Stacks, \
-      alignments and spacers find the place anew on every other one, and nothing lies on top of \
-      another view.
+      Fixed coordinates fit only the screen, language and text size they were tried with. Stacks, \
+      alignments and spacers adapt to all others and keep views from overlapping.
       """,
     flagged: "Text(title).position(x: 120, y: 80)",
     preferred: "VStack(alignment: .leading) { Text(title); Spacer() }"
@@ -73,7 +72,7 @@ extension Finding {
   fileprivate static func coordinates(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.layoutManualPosition.id,
-      message: "fixed coordinates place what a stack or an alignment fits to any screen",
+      message: "fixed coordinates do not adapt to the screen; use a stack or an alignment",
       range: modifier.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let layoutMixedAlignment = Check(
-    "layout-mixed-alignment", title: "Texts below each other are aligned to different edges",
+    "layout-mixed-alignment", title: "Stacked text with different alignments",
     why: """
-      Lines that begin at one edge are found by moving the eye straight down. Where a title is \
-      centred, its text leads and a note trails, each line has to be searched for anew.
+      Lines that start at the same edge are easy to scan. With a centered title, leading text and \
+      a trailing note, people have to look for the start of every line.
       """,
     flagged: """
       VStack {
@@ -53,7 +53,7 @@ extension Check {
     }
     switch name {
     case "leading", "topLeading", "bottomLeading": return "leading"
-    case "center", "top", "bottom": return "centre"
+    case "center", "top", "bottom": return "center"
     case "trailing", "topTrailing", "bottomTrailing": return "trailing"
     default: return nil
     }
@@ -99,7 +99,7 @@ extension Check {
     let isBefore = children.first?.name == "Spacer"
     let isAfter = children.last?.name == "Spacer"
     guard isBefore || isAfter else { return nil }
-    let edge = isBefore && isAfter ? "centre" : isBefore ? "trailing" : "leading"
+    let edge = isBefore && isAfter ? "center" : isBefore ? "trailing" : "leading"
     return Line(edge: edge, view: row, range: row.nameRange)
   }
 }
@@ -108,11 +108,11 @@ extension Finding {
   fileprivate static func otherEdge(
     _ range: Range<Int>, _ edge: String, _ otherRange: Range<Int>, _ otherEdge: String
   ) -> Finding {
-    func words(_ edge: String) -> String { edge == "centre" ? "centred" : "\(edge)" }
+    func words(_ edge: String) -> String { edge == "center" ? "centered" : "\(edge)-aligned" }
     return Finding(
       check: Check.layoutMixedAlignment.id,
-      message: "a \(words(edge)) text stands in one stack with a \(words(otherEdge)) one",
+      message: "\(words(edge)) text in the same stack as \(words(otherEdge)) text",
       range: range,
-      notes: [FindingNote(message: "the other alignment is here", range: otherRange)], fix: nil)
+      notes: [FindingNote(message: "the other alignment is set here", range: otherRange)], fix: nil)
   }
 }

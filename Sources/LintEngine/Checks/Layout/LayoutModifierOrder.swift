@@ -3,11 +3,10 @@ import ViewTree
 
 extension Check {
   static let layoutModifierOrder = Check(
-    "layout-modifier-order", title: "A modifier comes too early to do its work",
+    "layout-modifier-order", title: "Modifier applied too early",
     why: """
-      Each modifier wraps what stands before it. A background that comes before the padding hugs the \
-      letters and leaves the room around it bare, and corners that are cut before the background \
-      stay square.
+      Each modifier wraps the view before it. A background before the padding covers only the \
+      text, and corners that are clipped before the background leave the background square.
       """,
     flagged: "Text(status).background(.yellow).padding()",
     preferred: "Text(status).padding().background(.yellow)"
@@ -128,17 +127,17 @@ extension Finding {
   fileprivate static func hugs(_ background: ViewModifier, _ padding: ViewModifier) -> Finding {
     Finding(
       check: Check.layoutModifierOrder.id,
-      message: "the background comes before the room around the words and hugs them",
+      message: "this background does not cover the space added after it; add the space first",
       range: background.nameRange,
-      notes: [FindingNote(message: "this room stays bare", range: padding.nameRange)], fix: nil)
+      notes: [FindingNote(message: "this space stays bare", range: padding.nameRange)], fix: nil)
   }
 
   fileprivate static func cutOff(_ shadow: ViewModifier, _ clip: ViewModifier) -> Finding {
     Finding(
       check: Check.layoutModifierOrder.id,
-      message: "the shadow comes before the corners are cut, which cuts it off, too",
+      message: "this shadow is cut off by the clip after it; clip first",
       range: shadow.nameRange,
-      notes: [FindingNote(message: "the shadow ends here", range: clip.nameRange)], fix: nil)
+      notes: [FindingNote(message: "the shadow is cut off here", range: clip.nameRange)], fix: nil)
   }
 
   fileprivate static func cutTooEarly(
@@ -146,9 +145,9 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.layoutModifierOrder.id,
-      message: "the corners are cut before the background, which keeps square ones",
+      message: "this clip does not affect the background after it; add the background first",
       range: clip.nameRange,
-      notes: [FindingNote(message: "this background is not cut", range: background.nameRange)],
+      notes: [FindingNote(message: "this background stays square", range: background.nameRange)],
       fix: nil)
   }
 }

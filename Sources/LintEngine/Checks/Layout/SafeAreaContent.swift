@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let safeAreaContent = Check(
-    "safe-area-content", title: "Content is laid out outside of the safe area",
+    "safe-area-content", title: "Content outside the safe area",
     why: """
-      Outside of the safe area lie the camera, round corners, bars and the home indicator. A \
-      background may go there; words and buttons that do are cut off or cannot be touched.
+      The camera, rounded corners, bars and the home indicator are outside the safe area. \
+      Backgrounds may extend there, but text and controls are cut off or cannot be touched.
       """,
     flagged: """
       ZStack {
@@ -140,7 +140,7 @@ extension Finding {
   fileprivate static func content(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.safeAreaContent.id,
-      message: "words or controls leave the safe area; only what lies behind them should",
+      message: "text or controls ignore the safe area; only backgrounds should",
       range: modifier.nameRange, notes: [], fix: nil)
   }
 }

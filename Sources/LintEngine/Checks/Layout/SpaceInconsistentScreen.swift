@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let spaceInconsistentScreen = Check(
-    "space-inconsistent-screen", title: "Screens, or parts of one, have different side margins",
+    "space-inconsistent-screen", title: "Inconsistent side margins",
     why: """
-      One margin makes an edge that the eye follows down a screen and from one screen to the next. \
-      Margins that differ by a few points break that edge, and everything looks a little misplaced.
+      A single margin forms an edge that the eye follows down a screen and from one screen to the \
+      next. Margins that differ by a few points break that edge and make everything look slightly \
+      misplaced.
       """,
     flagged: """
       ScrollView {
@@ -162,7 +163,7 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.spaceInconsistentScreen.id,
-      message: "a side margin of \(Int(amount)) stands beside one of \(Int(usualAmount))",
+      message: "a side margin of \(Int(amount)) pt next to one of \(Int(usualAmount)) pt",
       range: modifier.nameRange,
       notes: [FindingNote(message: "the other margin is here", range: usual.nameRange)], fix: nil)
   }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let spaceMagicNumber = Check(
-    "space-magic-number", title: "A distance that is a bare number",
+    "space-magic-number", title: "Spacing written as a bare number",
     why: """
-      A number in a view says neither what the distance is for nor which others have to change with \
-      it. A constant with a name keeps equal distances equal in the whole app.
+      A bare number says neither what the spacing is for nor which other values have to change \
+      with it. A named constant keeps equal spacing equal throughout the app.
       """,
     flagged: "Text(title).padding(16)",
     preferred: "Text(title).padding(Spacing.medium)",
@@ -24,7 +24,7 @@ extension Finding {
   fileprivate static func bareNumber(_ distance: Distance) -> Finding {
     Finding(
       check: Check.spaceMagicNumber.id,
-      message: "a distance is written as a number, which has no name to change it by",
+      message: "this spacing is a bare number; use a named constant",
       range: distance.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let spaceOffGrid = Check(
-    "space-off-grid", title: "A distance that is no multiple of four points",
+    "space-off-grid", title: "Spacing off the 4-point grid",
     why: """
-      Distances from one small scale line up across screens and look intended. A 13 next to a 16 \
-      reads as a slip, and every such number makes the next one harder to choose.
+      Spacing from one small scale lines up across screens and looks intentional. A 13 next to a \
+      16 looks like a mistake, and every such value makes the next one harder to choose.
       """,
     flagged: "VStack(spacing: 13) { Text(title); Text(detail) }",
     preferred: "VStack(spacing: 12) { Text(title); Text(detail) }",
@@ -56,7 +56,7 @@ extension Finding {
     let spelling = amount == amount.rounded() ? "\(Int(amount))" : "\(amount)"
     return Finding(
       check: Check.spaceOffGrid.id,
-      message: "a distance of \(spelling) points is off the grid of four; \(nearest) is next to it",
+      message: "a spacing of \(spelling) pt is off the 4-point grid; the nearest is \(nearest) pt",
       range: distance.nameRange, notes: [],
       fix: distance.argument.isConstant
         ? nil

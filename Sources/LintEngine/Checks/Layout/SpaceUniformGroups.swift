@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let spaceUniformGroups = Check(
-    "space-uniform-groups", title: "Many unlike views stand at one distance from each other",
+    "space-uniform-groups", title: "Uniform spacing hides groups",
     why: """
-      What stands close together is read as one thing. Where a heading is as far from its own text \
-      as from the text before it, people have to read everything to find out what belongs together.
+      People read things that are close together as one group. If a heading is as far from its own \
+      text as from the text above it, they have to read everything to find out what belongs \
+      together.
       """,
     flagged: """
       VStack(spacing: 16) {
@@ -134,7 +135,7 @@ extension Finding {
   fileprivate static func uniformGroups(_ stack: ViewNode, _ count: Int) -> Finding {
     Finding(
       check: Check.spaceUniformGroups.id,
-      message: "one distance between \(count) unlike views hides which of them belong together",
+      message: "the same spacing between \(count) different views hides their grouping",
       range: stack.nameRange, notes: [], fix: nil)
   }
 }

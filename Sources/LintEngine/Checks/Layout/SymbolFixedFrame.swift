@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let symbolFixedFrame = Check(
-    "symbol-fixed-frame", title: "A symbol that is squeezed into a fixed frame",
+    "symbol-fixed-frame", title: "Symbol resized to a fixed frame",
     why: """
-      Symbols are drawn like letters: a font gives them size, weight and optical margins that fit \
-      the text beside them and grow with it. Resized as a picture they lose all of that.
+      Symbols are drawn like letters: a font gives them a size, weight and optical margins that \
+      match the text next to them and grow with it. A symbol that is resized like an image loses \
+      all of that.
       """,
     flagged: "Image(systemName: \"gear\").resizable().frame(width: 24, height: 24)",
     preferred: "Image(systemName: \"gear\").font(.title3)",
@@ -38,7 +39,7 @@ extension Finding {
   fileprivate static func squeezed(_ resizable: ViewModifier, _ frame: ViewModifier) -> Finding {
     Finding(
       check: Check.symbolFixedFrame.id,
-      message: "a symbol is resized like a picture; give it a 'font'",
+      message: "this symbol is resized like an image; size it with 'font'",
       range: resizable.nameRange,
       notes: [FindingNote(message: "its size is fixed here", range: frame.nameRange)], fix: nil)
   }

@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let materialCustomOpacity = Check(
-    "material-custom-opacity", title: "A see-through colour stands in for a material",
+    "material-custom-opacity", title: "Translucent color instead of a material",
     why: """
-      A colour with opacity neither blurs what is behind it nor adapts to it: details show through \
-      the words, and contrast depends on chance. Materials blur, follow the appearance and turn \
-      solid for people who reduce transparency.
+      A translucent color neither blurs the content behind it nor adapts to it: details show \
+      through the text, and contrast depends on chance. Materials blur, follow the appearance and \
+      turn opaque for people who reduce transparency.
       """,
     flagged: "VStack { Text(name); Text(place) }.padding().background(.black.opacity(0.6))",
     preferred: "VStack { Text(name); Text(place) }.padding().background(.regularMaterial)",
@@ -111,7 +111,7 @@ extension Finding {
     let argument = modifier.arguments.first { $0.label == nil && Style($0.value) == paint }
     return Finding(
       check: Check.materialCustomOpacity.id,
-      message: "a colour with opacity is the background, where a material would blur and adapt",
+      message: "this background is a translucent color; a material would blur and adapt",
       range: modifier.nameRange, notes: [],
       fix: argument.map {
         FindingFix(
@@ -123,7 +123,7 @@ extension Finding {
   fileprivate static func layerInstead(_ view: ViewNode) -> Finding {
     Finding(
       check: Check.materialCustomOpacity.id,
-      message: "a shape with opacity is the panel, where a material would blur and adapt",
+      message: "this panel is a translucent shape; a material would blur and adapt",
       range: view.nameRange, notes: [], fix: nil)
   }
 }

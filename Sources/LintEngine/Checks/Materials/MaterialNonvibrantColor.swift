@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let materialNonvibrantColor = Check(
-    "material-nonvibrant-color", title: "Text on a material has a colour without vibrancy",
+    "material-nonvibrant-color", title: "Text color without vibrancy on a material",
     why: """
-      A fixed colour on a material does not take part in it: it is too dark over one background and \
-      too bright over the next. Levels are drawn from the material and keep their contrast.
+      A fixed color does not adapt to the material behind it: it is too dark over one background \
+      and too bright over the next. Vibrancy levels are derived from the material and keep their \
+      contrast.
       """,
     flagged: "Text(name).foregroundStyle(.white).padding().background(.thinMaterial)",
     preferred: "Text(name).foregroundStyle(.primary).padding().background(.thinMaterial)"
@@ -42,7 +43,7 @@ extension Finding {
   fileprivate static func fixedColor(_ foreground: Foreground) -> Finding {
     Finding(
       check: Check.materialNonvibrantColor.id,
-      message: "\(foreground.style.subject) on a material has no vibrancy",
+      message: "\(foreground.style.subject) on a material has no vibrancy; use a vibrancy level",
       range: foreground.source.modifier.nameRange, notes: [],
       fix: FindingFix(
         title: "use a level such as '.primary'",

@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let materialThinLowContrast = Check(
-    "material-thin-low-contrast", title: "Words on a thin material over a plain grey background",
+    "material-thin-low-contrast", title: "Text on a thin material over a plain background",
     why: """
-      A thin material takes its look from what shines through it. Over grey, white or the system's \
-      background nothing does: its edges vanish and the words on it stand on one more shade of \
-      grey. A thicker material keeps its own contrast.
+      A thin material takes its look from the content that shows through it. Over gray, white or a \
+      system background there is none: the edges of the material vanish, and its text is on one \
+      more shade of gray. A thicker material keeps its own contrast.
       """,
     flagged: """
       ZStack {
@@ -86,12 +86,12 @@ extension Finding {
     }
     return Finding(
       check: Check.materialThinLowContrast.id,
-      message: "words stand on \(material == .thin ? "a thin" : "an ultra-thin") material "
-        + "over a plain background, which leaves them little contrast",
+      message: "text on \(material == .thin ? "a thin" : "an ultra-thin") material "
+        + "over a plain background has little contrast",
       range: surface.modifier?.nameRange ?? surface.view.nameRange,
       notes: [
         FindingNote(
-          message: "this is behind the material",
+          message: "this is the background of the material",
           range: ground.modifier?.nameRange ?? ground.view.nameRange)
       ],
       fix: argument.map {

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let vibrancyHardcodedOpacity = Check(
-    "vibrancy-hardcoded-opacity", title: "Text on a material is dimmed by a number",
+    "vibrancy-hardcoded-opacity", title: "Hard-coded opacity on a material",
     why: """
-      Opacity mixes a text with whatever the material lets through, so its contrast depends on the \
-      background and on the appearance. A vibrancy level is made for the material it stands on.
+      Opacity mixes text with whatever the material lets through, so its contrast depends on the \
+      background and the appearance. A vibrancy level is made for the material behind the text.
       """,
     flagged: "Text(album).foregroundStyle(.white.opacity(0.5)).background(.regularMaterial)",
     preferred: "Text(album).foregroundStyle(.tertiary).background(.regularMaterial)"
@@ -31,7 +31,7 @@ extension Finding {
   fileprivate static func fadedStyle(_ source: ModifierSite) -> Finding {
     Finding(
       check: Check.vibrancyHardcodedOpacity.id,
-      message: "a fixed opacity on a material, where a vibrancy level would adapt",
+      message: "this opacity is fixed; on a material, a vibrancy level would adapt",
       range: source.modifier.nameRange, notes: [],
       fix: FindingFix(
         title: "use a level such as '.secondary'", range: source.modifier.arguments[0].range,
@@ -41,7 +41,7 @@ extension Finding {
   fileprivate static func opacity(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.vibrancyHardcodedOpacity.id,
-      message: "a fixed opacity on a material, where a vibrancy level would adapt",
+      message: "this opacity is fixed; on a material, a vibrancy level would adapt",
       range: modifier.nameRange, notes: [],
       fix: FindingFix(
         title: "use a level such as '.secondary'", range: modifier.range,

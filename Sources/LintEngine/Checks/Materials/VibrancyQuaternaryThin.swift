@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let vibrancyQuaternaryThin = Check(
-    "vibrancy-quaternary-thin", title: "Quaternary text stands on a thin material",
+    "vibrancy-quaternary-thin", title: "Quaternary text on a thin material",
     why: """
       A thin material lets much of the background through, and the quaternary level has the least \
-      contrast of all: together they leave text that cannot be read over half of all backgrounds.
+      contrast of all. Together they make text illegible over half of all backgrounds.
       """,
     flagged: "Text(date).foregroundStyle(.quaternary).background(.ultraThinMaterial)",
     preferred: "Text(date).foregroundStyle(.tertiary).background(.ultraThinMaterial)"
@@ -28,8 +28,8 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.vibrancyQuaternaryThin.id,
-      message:
-        "quaternary text on \(material == .thin ? "a thin" : "an ultra-thin") material has too little contrast",
+      message: "quaternary text on \(material == .thin ? "a thin" : "an ultra-thin") material "
+        + "has too little contrast",
       range: source.modifier.nameRange, notes: [],
       fix: FindingFix(
         title: "use '.tertiary'", range: source.modifier.arguments[0].range,

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let vibrancyUniformLevel = Check(
-    "vibrancy-uniform-level", title: "All text on a material has one vibrancy level",
+    "vibrancy-uniform-level", title: "All text on a material has the same vibrancy level",
     why: """
-      On a material a level says how important a text is. Where fonts differ and all levels are the \
-      same, everything is read at the same weight, and the eye does not know where to stop.
+      On a material, the vibrancy level shows how important a text is. If the fonts differ but all \
+      levels are the same, everything asks for the same attention and nothing tells people where \
+      to stop.
       """,
     flagged: """
       VStack {
@@ -133,12 +134,12 @@ extension Finding {
     let next = [1: ".secondary", 2: ".tertiary"][level]
     return Finding(
       check: Check.vibrancyUniformLevel.id,
-      message: "texts of different fonts share one vibrancy level on a material",
+      message: "different text styles share one vibrancy level on a material",
       range: source.modifier.nameRange,
       notes: [FindingNote(message: "this text has the same level", range: other.nameRange)],
       fix: next.map {
         FindingFix(
-          title: "step down to '\($0)'", range: source.modifier.arguments[0].range,
+          title: "use '\($0)'", range: source.modifier.arguments[0].range,
           replacement: $0, safety: .review)
       })
   }

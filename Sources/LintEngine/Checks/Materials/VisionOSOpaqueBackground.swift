@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let visionOSOpaqueBackground = Check(
-    "visionos-opaque-background", title: "A window on visionOS has an opaque background",
+    "visionos-opaque-background", title: "Opaque window background on visionOS",
     why: """
-      Windows on visionOS are glass, which lets people see where they are and keeps contrast in any \
-      room. An opaque colour behind the whole window takes that away and blocks the view.
+      Windows on visionOS are made of glass, which lets people see their surroundings and keeps \
+      contrast in any room. An opaque color behind the whole window hides the glass and blocks the \
+      view.
       """,
     flagged: "WindowGroup { NavigationStack { List { … } }.background(Color.black) }",
     preferred: "WindowGroup { NavigationStack { List { … } } }",
@@ -116,9 +117,9 @@ extension Finding {
   fileprivate static func opaqueWindow(_ range: Range<Int>, _ removed: Range<Int>?) -> Finding {
     Finding(
       check: Check.visionOSOpaqueBackground.id,
-      message: "an opaque background hides the glass of the window", range: range, notes: [],
+      message: "this opaque background hides the window's glass", range: range, notes: [],
       fix: removed.map {
-        FindingFix(title: "leave the glass as it is", range: $0, replacement: "", safety: .review)
+        FindingFix(title: "remove the background", range: $0, replacement: "", safety: .review)
       })
   }
 }

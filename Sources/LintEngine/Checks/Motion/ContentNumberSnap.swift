@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let contentNumberSnap = Check(
-    "content-number-snap", title: "A changing number without a content transition",
+    "content-number-snap", title: "Changing number without a content transition",
     why: """
-      A number that is replaced at once looks the same before and after, and people miss that it \
-      changed, and which way. Digits that roll show both without a word.
+      When a number is replaced at once, people miss that it changed, and in which direction. \
+      Rolling digits show both.
       """,
     flagged: """
       VStack {
@@ -135,7 +135,7 @@ extension Finding {
   fileprivate static func snap(_ text: ViewNode, _ name: String) -> Finding {
     Finding(
       check: Check.contentNumberSnap.id,
-      message: "the number '\(name)' jumps when it changes; give it a 'contentTransition'",
+      message: "the number '\(name)' changes without a transition; add a 'contentTransition'",
       range: text.nameRange, notes: [],
       fix: FindingFix(
         title: "add '.contentTransition(.numericText())'",

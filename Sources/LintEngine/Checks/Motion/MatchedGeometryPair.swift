@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let matchedGeometryPair = Check(
-    "matched-geometry-pair", title: "A matched view without its other half",
+    "matched-geometry-pair", title: "Incomplete matched geometry pair",
     why: """
-      A matched geometry effect ties two views that take each other's place, so that people see one \
-      thing move. With one view alone it does nothing, and the thing vanishes here and appears there.
+      A matched geometry effect connects two views that replace each other, so that people see one \
+      thing move. With only one of them it does nothing: the thing disappears in one position and \
+      appears in another.
       """,
     flagged: """
       @Namespace private var space
@@ -182,14 +183,14 @@ extension Finding {
   fileprivate static func lone(_ effect: Check.MatchedView) -> Finding {
     Finding(
       check: Check.matchedGeometryPair.id,
-      message: "no other view is matched with '\(effect.id.string ?? effect.id.spelling)'",
+      message: "no other view matches the id '\(effect.id.string ?? effect.id.spelling)'",
       range: effect.modifier, notes: [], fix: nil)
   }
 
   fileprivate static func unmatchedState(_ state: ViewNode, _ other: ViewNode) -> Finding {
     Finding(
       check: Check.matchedGeometryPair.id,
-      message: "the small and the large state are not tied with 'matchedGeometryEffect'",
+      message: "the small and the large state are not connected by a 'matchedGeometryEffect'",
       range: state.nameRange,
       notes: [FindingNote(message: "the other state is here", range: other.nameRange)], fix: nil)
   }
@@ -197,8 +198,8 @@ extension Finding {
   fileprivate static func unmatched(_ image: ViewNode, _ other: ViewNode) -> Finding {
     Finding(
       check: Check.matchedGeometryPair.id,
-      message: "the same view takes its own place without 'matchedGeometryEffect'",
+      message: "this replaces another version of the view without a 'matchedGeometryEffect'",
       range: image.nameRange,
-      notes: [FindingNote(message: "it is shown here otherwise", range: other.nameRange)], fix: nil)
+      notes: [FindingNote(message: "the other version is here", range: other.nameRange)], fix: nil)
   }
 }

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let motionCustomSpring = Check(
-    "motion-custom-spring", title: "A spring of hand-tuned numbers where a preset has a name",
+    "motion-custom-spring", title: "Hand-tuned spring instead of a named preset",
     why: """
-      Numbers for stiffness and damping say nothing to the next reader, and every screen ends up \
-      with others. The presets smooth, snappy and bouncy say what is meant and move like the system.
+      Numbers for stiffness and damping mean nothing to the next reader, and every screen ends up \
+      with different ones. The presets smooth, snappy and bouncy say what is meant and move like \
+      the system.
       """,
     flagged: "withAnimation(.spring(response: 0.4, dampingFraction: 0.85)) { isOpen = true }",
     preferred: "withAnimation(.snappy) { isOpen = true }",
@@ -83,7 +84,7 @@ extension Finding {
     }
     return Finding(
       check: Check.motionCustomSpring.id,
-      message: "'\(call.name)' is tuned by hand, where a preset such as '.snappy' has a name",
+      message: "'\(call.name)' is tuned by hand; use a preset such as '.snappy'",
       range: call.nameRange, notes: [], fix: fix)
   }
 }

@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let motionDelayChain = Check(
-    "motion-delay-chain", title: "Steps of an animation that are chained by delays",
+    "motion-delay-chain", title: "Animation steps chained by delays",
     why: """
-      A delay that was tuned to the length of the animation before it breaks as soon as one of the \
-      two changes, the device is slow, or the view is gone. A completion, phases or keyframes keep \
-      the steps together and can be interrupted.
+      A delay that is tuned to the duration of the animation before it breaks as soon as one of \
+      the two changes, the device is slow, or the view is gone. Completions, phases and keyframes \
+      keep the steps together and can be interrupted.
       """,
     flagged: """
       withAnimation(.snappy) { isRaised = true }
@@ -94,7 +94,7 @@ extension Finding {
   fileprivate static func delay(_ call: CallSite) -> Finding {
     Finding(
       check: Check.motionDelayChain.id,
-      message: "an animation waits for a delay; chain it with 'completion' or phases",
+      message: "this delay times an animation; chain the steps with 'completion' or phases",
       range: call.nameRange, notes: [], fix: nil)
   }
 }

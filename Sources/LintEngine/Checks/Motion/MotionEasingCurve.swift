@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let motionEasingCurve = Check(
-    "motion-easing-curve", title: "Movement along an easing curve instead of a spring",
+    "motion-easing-curve", title: "Easing curve instead of a spring",
     why: """
-      An easing curve begins at rest and ends on time, whatever the finger was doing, and jumps when \
-      it is interrupted. A spring takes over the speed that is there and settles like a thing.
+      An easing curve starts at rest and ends on time, however fast the finger moved, and jumps \
+      when it is interrupted. A spring continues at the current speed and settles naturally.
       """,
     flagged: "withAnimation(.easeInOut(duration: 0.3)) { isExpanded.toggle() }",
     preferred: "withAnimation(.smooth(duration: 0.3)) { isExpanded.toggle() }",
@@ -105,7 +105,7 @@ extension Finding {
     }
     return Finding(
       check: Check.motionEasingCurve.id,
-      message: "\(spelled) moves views along a fixed curve, which a spring would not",
+      message: "\(spelled) ignores the current speed; use a spring",
       range: argument.range, notes: [], fix: fix)
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let motionNoReduceFallback = Check(
-    "motion-no-reduce-fallback", title: "Large motion that does not ask for Reduce Motion",
+    "motion-no-reduce-fallback", title: "Large motion without a Reduce Motion fallback",
     why: """
-      Turning, zooming and sliding make some people dizzy, and they say so in the settings of their \
-      device. An app that never asks for that setting moves things under their eyes nevertheless.
+      Rotating, zooming and sliding make some people dizzy, so they turn on Reduce Motion in \
+      Settings. An app that never checks this setting moves things anyway.
       """,
     flagged: """
       Card()
@@ -127,8 +127,8 @@ extension Finding {
   fileprivate static func noFallback(_ place: Range<Int>, more: [Range<Int>]) -> Finding {
     Finding(
       check: Check.motionNoReduceFallback.id,
-      message: "views move far, and nothing here asks for 'accessibilityReduceMotion'",
+      message: "large motion without a check of 'accessibilityReduceMotion'",
       range: place,
-      notes: more.map { FindingNote(message: "this moves, too", range: $0) }, fix: nil)
+      notes: more.map { FindingNote(message: "this moves too", range: $0) }, fix: nil)
   }
 }

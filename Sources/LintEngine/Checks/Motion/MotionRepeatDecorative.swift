@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let motionRepeatDecorative = Check(
-    "motion-repeat-decorative", title: "Decoration that moves for ever",
+    "motion-repeat-decorative", title: "Endless decorative animation",
     why: """
-      Whatever moves draws the eye, and what never stops draws it from the content all the time and \
-      costs energy. Endless motion is for what goes on: loading, recording, listening.
+      Anything that moves draws the eye. Motion that never stops keeps drawing it away from the \
+      content and uses energy. Reserve endless motion for ongoing activity: loading, recording, \
+      listening.
       """,
     flagged: """
       Image("Logo")
@@ -128,7 +129,7 @@ extension Finding {
   fileprivate static func endless(_ call: CallSite) -> Finding {
     Finding(
       check: Check.motionRepeatDecorative.id,
-      message: "'\(call.name)' keeps decoration moving for ever, though nothing goes on",
+      message: "'\(call.name)' animates forever, but nothing is in progress",
       range: call.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let scrollGeometryEffect = Check(
-    "scroll-geometry-effect", title: "A scroll effect that is computed in a geometry reader",
+    "scroll-geometry-effect", title: "Scroll effect computed in a geometry reader",
     why: """
-      A geometry reader lays out its content anew at every step of a scroll and changes the layout \
-      it only wanted to measure. A scroll transition says the same in a line, off the layout.
+      A geometry reader lays out its content again at every step of a scroll and changes the \
+      layout it was only meant to measure. A scroll transition does the same in one line and \
+      leaves the layout alone.
       """,
     flagged: """
       ScrollView {
@@ -112,7 +113,7 @@ extension Finding {
   fileprivate static func computed(_ reader: ViewNode) -> Finding {
     Finding(
       check: Check.scrollGeometryEffect.id,
-      message: "a scroll effect is computed by hand; use 'scrollTransition' or 'visualEffect'",
+      message: "this scroll effect is computed by hand; use 'scrollTransition' or 'visualEffect'",
       range: reader.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let stateChangeUnanimated = Check(
-    "state-change-unanimated", title: "A view that comes or goes at once on a tap",
+    "state-change-unanimated", title: "View appears or disappears without animation",
     why: """
-      What appears without a way in looks like another screen, and people search for what changed. A \
-      transition that is declared but never animated does nothing at all.
+      A view that appears without a transition looks like another screen, and people search for \
+      what changed. A transition that is declared but never animated does nothing at all.
       """,
     flagged: """
       VStack {
@@ -181,14 +181,14 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.stateChangeUnanimated.id,
-      message: "a transition never runs, since nothing animates the change that starts it",
+      message: "this transition never runs; animate the change that triggers it",
       range: transition.nameRange, notes: changes.notes, fix: nil)
   }
 
   fileprivate static func hardCut(_ view: ViewNode, _ changes: [Assignment]) -> Finding {
     Finding(
       check: Check.stateChangeUnanimated.id,
-      message: "this comes and goes at once; animate the change",
+      message: "this view appears and disappears at once; animate the change",
       range: view.nameRange, notes: changes.notes, fix: nil)
   }
 }

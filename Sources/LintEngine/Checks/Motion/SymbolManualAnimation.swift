@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let symbolManualAnimation = Check(
-    "symbol-manual-animation", title: "A symbol that is animated by hand",
+    "symbol-manual-animation", title: "Symbol animated by hand",
     why: """
-      Effects of symbols know the layers of a symbol, move like everywhere in the system, and stop \
-      for those who want less motion. Scaling or turning the picture as a whole does none of that.
+      Symbol effects know the layers of a symbol, move as they do everywhere in the system, and \
+      respect Reduce Motion. Scaling or rotating the whole image does none of that.
       """,
     flagged: """
       Image(systemName: "heart.fill")
@@ -126,7 +126,7 @@ extension Finding {
   fileprivate static func byHand(_ modifier: ViewModifier, _ effect: String) -> Finding {
     Finding(
       check: Check.symbolManualAnimation.id,
-      message: "'\(modifier.name)' animates a symbol, where 'symbolEffect(\(effect))' does it",
+      message: "'\(modifier.name)' animates a symbol by hand; use 'symbolEffect(\(effect))'",
       range: modifier.nameRange, notes: [], fix: nil)
   }
 }

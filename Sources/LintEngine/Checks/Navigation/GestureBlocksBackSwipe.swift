@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let gestureBlocksBackSwipe = Check(
-    "gesture-blocks-back-swipe", title: "A pushed screen that takes the swipe back away",
+    "gesture-blocks-back-swipe", title: "Pushed screen blocks the back swipe",
     why: """
-      People swipe from the edge to go back without looking. A back button of one's own switches the \
-      swipe off, and a drag over the whole screen competes with it.
+      People swipe from the edge to go back without looking. A custom back button disables that \
+      swipe, and a drag over the whole screen competes with it.
       """,
     flagged: """
       ArticleView(article: article)
@@ -128,15 +128,15 @@ extension Finding {
   fileprivate static func ownButton(_ modifier: ViewModifier, _ own: ViewNode) -> Finding {
     Finding(
       check: Check.gestureBlocksBackSwipe.id,
-      message: "an own back button switches the swipe back off; keep the system's",
+      message: "a custom back button disables the back swipe; keep the system's button",
       range: modifier.nameRange,
-      notes: [FindingNote(message: "this stands in its place", range: own.nameRange)], fix: nil)
+      notes: [FindingNote(message: "this button replaces it", range: own.nameRange)], fix: nil)
   }
 
   fileprivate static func drag(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.gestureBlocksBackSwipe.id,
-      message: "a drag over the whole pushed screen competes with the swipe back",
+      message: "a drag over the whole pushed screen competes with the back swipe",
       range: modifier.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let navBackHidden = Check(
-    "nav-back-hidden", title: "A screen that hides the way back",
+    "nav-back-hidden", title: "Hidden back button",
     why: """
-      The back button says where people came from and takes them there; held down it lists the way. \
-      Hiding it takes away the swipe as well, and leaves people to search for a way out.
+      The back button shows where people came from and takes them there; touching and holding it \
+      lists all previous screens. Hiding it also disables the back swipe and leaves people \
+      searching for a way out.
       """,
     flagged: "ProductView(product: product).navigationBarBackButtonHidden(true)",
     preferred: "ProductView(product: product).navigationTitle(product.name)",
@@ -55,7 +56,7 @@ extension Finding {
   fileprivate static func hidden(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.navBackHidden.id,
-      message: "the back button is hidden, and with it the swipe back",
+      message: "hiding the back button also disables the back swipe",
       range: modifier.nameRange, notes: [],
       fix: FindingFix(
         title: "keep the back button", range: modifier.range, replacement: "", safety: .review))

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let navLinkDestination = Check(
-    "nav-link-destination", title: "A destination built into every row of a list",
+    "nav-link-destination", title: "Destination built in every row of a list",
     why: """
-      A link that holds its destination makes one for each row, and nothing but a tap can open it. A \
-      link with a value leaves the destination to one place, and to deep links and restoration.
+      A link that contains its destination builds one for each row, and only a tap can open it. A \
+      link with a value leaves the destination to one declaration, which deep links and state \
+      restoration can use too.
       """,
     flagged: """
       List(recipes) { recipe in
@@ -55,7 +56,7 @@ extension Finding {
   fileprivate static func built(_ link: ViewNode) -> Finding {
     Finding(
       check: Check.navLinkDestination.id,
-      message: "each row builds its own destination; a link with a 'value' builds it once",
+      message: "every row builds its own destination; give the link a 'value' instead",
       range: link.nameRange, notes: [], fix: nil)
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let navNavigationView = Check(
-    "nav-navigation-view", title: "The deprecated NavigationView",
+    "nav-navigation-view", title: "Deprecated NavigationView",
     why: """
-      NavigationView guesses from the device whether it shows columns or a stack, and cannot be told \
-      where people are. A stack or a split view says what is meant and holds the path.
+      NavigationView decides by device whether it shows columns or a stack, and code cannot set \
+      its path. A stack or a split view says which one is meant and keeps the path.
       """,
     flagged: "NavigationView { List(mails) { MailRow($0) } }",
     preferred: "NavigationStack { List(mails) { MailRow($0) } }",
@@ -31,7 +31,7 @@ extension Finding {
         title: "use '\(name)'", range: view.nameRange, replacement: name, safety: .review)
     return Finding(
       check: Check.navNavigationView.id,
-      message: "'NavigationView' is deprecated; '\(name)' says what is meant",
+      message: "'NavigationView' is deprecated; use '\(name)'",
       range: view.nameRange, notes: [], fix: fix)
   }
 }

@@ -3,10 +3,11 @@ import ViewTree
 
 extension Check {
   static let sheetBackgroundInteraction = Check(
-    "sheet-background-interaction", title: "A low sheet that blocks the content it stands beside",
+    "sheet-background-interaction", title: "Partial sheet blocks the content above it",
     why: """
-      A sheet that leaves the map or canvas above it in view invites people to go on there. Unless \
-      it lets touches through, the content is dimmed and the first touch closes the sheet.
+      A sheet that leaves the map or canvas above it visible invites people to keep using it. \
+      Unless the sheet lets touches through, the content is dimmed and the first touch closes the \
+      sheet.
       """,
     flagged: """
       Map(position: $camera)
@@ -88,11 +89,11 @@ extension Finding {
   fileprivate static func blocked(_ detents: ViewModifier) -> Finding {
     Finding(
       check: Check.sheetBackgroundInteraction.id,
-      message: "the sheet leaves content in view and blocks it without "
+      message: "the sheet leaves content visible but blocks it; add "
         + "'presentationBackgroundInteraction'",
       range: detents.nameRange, notes: [],
       fix: FindingFix(
-        title: "let touches through",
+        title: "let touches through to the content",
         range: detents.range.upperBound..<detents.range.upperBound,
         replacement: ".presentationBackgroundInteraction(.enabled)", safety: .review))
   }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let sheetItemBinding = Check(
-    "sheet-item-binding", title: "A sheet for an item that a Bool of its own presents",
+    "sheet-item-binding", title: "Sheet for an item presented by a separate Bool",
     why: """
-      Two variables that must change together do not always do so: the sheet opens empty, shows the \
-      item before, or crashes. Presented by the item itself it has one or is not there.
+      Two variables that must change together sometimes do not: the sheet opens empty, shows the \
+      previous item, or crashes. A sheet that is presented by the item itself always has one.
       """,
     flagged: """
       List(items) { Row($0) }
@@ -138,8 +138,8 @@ extension Finding {
   fileprivate static func flag(_ modifier: ViewModifier, _ mention: VariableReference) -> Finding {
     Finding(
       check: Check.sheetItemBinding.id,
-      message: "the \(modifier.name.words.last ?? "sheet") is shown by a Bool, but needs "
-        + "'\(mention.name)'; present it with 'item'",
+      message: "the \(modifier.name.words.last ?? "sheet") is presented by a Bool but needs "
+        + "'\(mention.name)'; present it with 'item:'",
       range: modifier.nameRange,
       notes: [
         FindingNote(

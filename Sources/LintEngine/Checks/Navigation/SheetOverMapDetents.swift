@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let sheetOverMapDetents = Check(
-    "sheet-over-map-detents", title: "A sheet that covers the map it belongs to",
+    "sheet-over-map-detents", title: "Full-height sheet covers its map",
     why: """
-      A sheet of full height hides the map or picture that it speaks of, and people close it to see \
-      where they are. Detents let it start low and grow when they want more.
+      A full-height sheet hides the map or image it refers to, and people close it to see where \
+      they are. With detents it can start low and grow when people want more.
       """,
     flagged: """
       Map(position: $camera)
@@ -39,8 +39,8 @@ extension Finding {
   fileprivate static func covered(_ sheet: Sheet, _ content: ViewNode) -> Finding {
     Finding(
       check: Check.sheetOverMapDetents.id,
-      message: "the sheet covers '\(content.name)'; give it 'presentationDetents'",
+      message: "the sheet covers '\(content.name)'; add 'presentationDetents'",
       range: sheet.modifier.nameRange,
-      notes: [FindingNote(message: "this lies under it", range: content.nameRange)], fix: nil)
+      notes: [FindingNote(message: "this is under the sheet", range: content.nameRange)], fix: nil)
   }
 }

@@ -3,10 +3,10 @@ import ViewTree
 
 extension Check {
   static let tabTooMany = Check(
-    "tab-too-many", title: "A tab bar has more than five tabs",
+    "tab-too-many", title: "More than five tabs in a tab bar",
     why: """
-      An iPhone shows five tabs at most. With more, the last place becomes a list called More, where \
-      people have to look twice for what should be one touch away.
+      An iPhone shows five tabs at most. With more, the last one becomes a list called More, where \
+      people have to look twice for what should be one tap away.
       """,
     flagged: """
       TabView {
@@ -62,8 +62,8 @@ extension Finding {
   fileprivate static func manyTabs(_ tabs: [ViewNode]) -> Finding {
     Finding(
       check: Check.tabTooMany.id,
-      message: "a bar of \(tabs.count) tabs shows only \(Check.most) on an iPhone",
+      message: "this tab bar has \(tabs.count) tabs; an iPhone shows at most \(Check.most)",
       range: tabs[Check.most].nameRange,
-      notes: [FindingNote(message: "the tabs begin here", range: tabs[0].nameRange)], fix: nil)
+      notes: [FindingNote(message: "the tabs start here", range: tabs[0].nameRange)], fix: nil)
   }
 }

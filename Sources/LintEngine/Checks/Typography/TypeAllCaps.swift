@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let typeAllCaps = Check(
-    "type-all-caps", title: "Words are set in capitals",
+    "type-all-caps", title: "Text in all caps",
     why: """
-      Words in capitals all have the same outline, so they are read letter by letter; screen \
-      readers may spell them out, and some languages have no capitals. Weight and size give \
-      emphasis without that.
+      Words in capitals all have the same outline, so people read them letter by letter. Screen \
+      readers may spell them out, and some languages have no capitals. Use weight and size for \
+      emphasis instead.
       """,
     flagged: #"Text("Upcoming trips").textCase(.uppercase)"#,
     preferred: #"Text("Upcoming trips").fontWeight(.semibold)"#,
@@ -129,21 +129,21 @@ extension Finding {
   fileprivate static func upperCase(_ modifier: ViewModifier) -> Finding {
     Finding(
       check: Check.typeAllCaps.id,
-      message: "words are shown in capitals, which are slow to read", range: modifier.nameRange,
+      message: "text is shown in all caps, which is slow to read", range: modifier.nameRange,
       notes: [],
       fix: FindingFix(
-        title: "leave the case as it is written", range: modifier.range, replacement: "",
+        title: "remove the modifier", range: modifier.range, replacement: "",
         safety: .review))
   }
 
   fileprivate static func upperCased(_ words: CallArgument, _ base: Value) -> Finding {
     Finding(
       check: Check.typeAllCaps.id,
-      message: "words are turned into capitals, which are slow to read", range: words.range,
+      message: "text is converted to all caps, which is slow to read", range: words.range,
       notes: [],
       fix: base.path.map { _ in
         FindingFix(
-          title: "leave the case as it is", range: words.range, replacement: base.spelling,
+          title: "remove the conversion", range: words.range, replacement: base.spelling,
           safety: .review)
       })
   }
@@ -151,7 +151,7 @@ extension Finding {
   fileprivate static func typedCapitals(_ range: Range<Int>) -> Finding {
     Finding(
       check: Check.typeAllCaps.id,
-      message: "words are written in capitals, which are slow to read", range: range, notes: [],
+      message: "text is written in all caps, which is slow to read", range: range, notes: [],
       fix: nil)
   }
 }

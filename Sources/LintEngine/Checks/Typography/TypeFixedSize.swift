@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let typeFixedSize = Check(
-    "type-fixed-size", title: "Words have a fixed size in points",
+    "type-fixed-size", title: "Fixed font size",
     why: """
       A size in points stays the same when people choose larger or smaller text in Settings, so \
-      those who need it most cannot read the words. Text styles grow with that choice and keep \
-      their order of sizes.
+      those who need it most cannot read the text. Text styles follow that setting and keep their \
+      order of sizes.
       """,
     flagged: "Text(name).font(.system(size: 16))",
     preferred: "Text(name).font(.body)",
@@ -146,7 +146,7 @@ extension Finding {
   fileprivate static func fixedDefinition(_ range: Range<Int>) -> Finding {
     Finding(
       check: Check.typeFixedSize.id,
-      message: "a font of a fixed size gets a name; text styles grow with the reader's choice",
+      message: "this named font has a fixed size, which ignores Dynamic Type",
       range: range, notes: [], fix: nil)
   }
 
@@ -156,8 +156,8 @@ extension Finding {
     Finding(
       check: Check.typeFixedSize.id,
       message: isFixed
-        ? "a font of a fixed size does not follow the text size that people choose"
-        : "a custom font without 'relativeTo:' does not grow with the style that it stands for",
+        ? "a fixed font size ignores Dynamic Type; use a text style"
+        : "a custom font without 'relativeTo:' does not scale with its text style",
       range: modifier.nameRange, notes: [], fix: fix)
   }
 }

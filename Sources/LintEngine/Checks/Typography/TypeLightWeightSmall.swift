@@ -3,11 +3,10 @@ import ViewTree
 
 extension Check {
   static let typeLightWeightSmall = Check(
-    "type-light-weight-small", title: "Small words are set in a light weight",
+    "type-light-weight-small", title: "Light weight at a small size",
     why: """
-      The strokes of light and thin letters are as fine as a hair at text sizes: they break up in \
-      sunlight, on a photo and for eyes that are not young. From the size of a title on they are \
-      wide enough.
+      At text sizes, the strokes of light and thin letters are as fine as hairlines: they break up \
+      in sunlight, on photos and for aging eyes. From title sizes up, they are wide enough.
       """,
     flagged: "Text(name).font(.caption).fontWeight(.light)",
     preferred: "Text(name).font(.caption)"
@@ -87,7 +86,7 @@ extension Finding {
   {
     Finding(
       check: Check.typeLightWeightSmall.id,
-      message: "words smaller than a title have a light weight, whose strokes are hard to see",
+      message: "a light weight is hard to read in text smaller than a title",
       range: modifier.nameRange, notes: [],
       fix: weight.map {
         FindingFix(

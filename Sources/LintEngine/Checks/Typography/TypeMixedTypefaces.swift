@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let typeMixedTypefaces = Check(
-    "type-mixed-typefaces", title: "Several typefaces are mixed",
+    "type-mixed-typefaces", title: "Mixed typefaces",
     why: """
-      Two faces with a character of their own compete, and the screen looks like two apps. Weights \
-      and sizes of one face make all the order that a screen needs, and the system's is drawn for \
-      every size.
+      Two distinctive typefaces compete, and the screen looks like two apps. The weights and sizes \
+      of one typeface are enough to structure a screen, and the system's is designed for every \
+      size.
       """,
     flagged: """
       VStack {
@@ -95,8 +95,8 @@ extension Finding {
   ) -> Finding {
     Finding(
       check: Check.typeMixedTypefaces.id,
-      message: "'\(name)' is another typeface beside '\(otherName)'",
+      message: "'\(name)' is mixed with another typeface, '\(otherName)'",
       range: modifier.nameRange,
-      notes: [FindingNote(message: "this is in '\(otherName)'", range: other.nameRange)], fix: nil)
+      notes: [FindingNote(message: "this uses '\(otherName)'", range: other.nameRange)], fix: nil)
   }
 }

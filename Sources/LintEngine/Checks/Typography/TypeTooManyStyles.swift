@@ -3,11 +3,11 @@ import ViewTree
 
 extension Check {
   static let typeTooManyStyles = Check(
-    "type-too-many-styles", title: "Nearly every text of a view has a font of its own",
+    "type-too-many-styles", title: "Too many fonts in one view",
     why: """
-      Fonts say which texts belong together and which come first. Where every line has another \
-      size or weight, they say nothing any more; two or three, used again and again, make an order \
-      that is seen at a glance.
+      Fonts show which texts belong together and which come first. If nearly every line has a \
+      different size or weight, they show nothing. Two or three fonts, used consistently, make an \
+      order that people see at a glance.
       """,
     flagged: """
       VStack {
@@ -75,7 +75,7 @@ extension Finding {
   fileprivate static func manyStyles(_ text: ViewNode, _ count: Int) -> Finding {
     Finding(
       check: Check.typeTooManyStyles.id,
-      message: "one view has \(count) kinds of type; two or three make a clearer order",
+      message: "this view has \(count) different fonts; two or three make a clearer order",
       range: text.modifier("font")?.nameRange ?? text.nameRange, notes: [], fix: nil)
   }
 }
