@@ -1,28 +1,28 @@
-/// What lies behind a material: generated, so that the same seed gives the same picture anywhere.
+/// The image behind a material. It is generated; the same seed always gives the same image.
 package struct Backdrop: Hashable, Sendable {
-  /// What is generated.
+  /// The kind of image.
   package enum Kind: Hashable, Sendable {
-    /// Like a photograph: hills under an evening sky.
+    /// A photo-like scene: hills under an evening sky.
     case dusk
-    /// Strong hues that flow into one another.
+    /// A smooth gradient of strong hues.
     case vivid
-    /// Small tiles with hard edges in many colours.
+    /// Small, hard-edged tiles in many colors.
     case pattern
     /// White.
     case light
     /// Black.
     case dark
-    /// The middle grey, 128.
+    /// Middle gray: 128 in each channel.
     case grey
-    /// One colour.
+    /// A single color; each channel is 0…255.
     case flat(red: UInt8, green: UInt8, blue: UInt8)
 
-    /// The kinds that have a name, pictures first.
+    /// The kinds that have a name, pictorial ones first.
     package static let named: [Kind] = [.dusk, .vivid, .pattern, .light, .dark, .grey]
-    /// Their names, in the same order.
+    /// The names of `named`, in the same order.
     package static let names: [String] = named.map(\.name)
 
-    /// One word, or the three numbers of a colour as in `60,140,160`.
+    /// The kind's name; for a flat color its three channels, as in `60,140,160`.
     package var name: String {
       switch self {
       case .dusk: "dusk"
@@ -35,7 +35,8 @@ package struct Backdrop: Hashable, Sendable {
       }
     }
 
-    /// `#3c8ca0`, also without the mark; nil for anything else.
+    /// Parses a hexadecimal color such as `#3c8ca0`; the `#` is optional. Returns `nil` for
+    /// anything else.
     private static func color(hex: String) -> Kind? {
       let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
       guard digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
@@ -45,8 +46,8 @@ package struct Backdrop: Hashable, Sendable {
         red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
     }
 
-    /// Reads a name, `gray` for `grey` too, three numbers of 0…255, or six hexadecimal digits; nil for
-    /// anything else.
+    /// Parses a name (`gray` is accepted for `grey`), three comma-separated channels (0…255), or
+    /// six hexadecimal digits. Returns `nil` for anything else.
     package init?(named name: String) {
       let wanted = name.lowercased() == "gray" ? "grey" : name.lowercased()
       if let kind = Self.named.first(where: { $0.name == wanted }) {
@@ -64,21 +65,20 @@ package struct Backdrop: Hashable, Sendable {
     }
   }
 
-  /// What is generated.
+  /// The kind of image.
   package let kind: Kind
-  /// What generated pictures of a kind differ by; without effect on even colours.
+  /// The seed that varies generated images of the same kind; has no effect on flat colors.
   package let seed: UInt32
 
-  /// Put together from its parts.
   package init(_ kind: Kind, seed: UInt32 = 1) {
     self.kind = kind
     self.seed = seed
   }
 
-  /// Those that contrast is measured over: every named kind.
+  /// The backdrops that contrast is measured over: one of every named kind.
   package static let measured: [Backdrop] = Kind.named.map { Backdrop($0) }
 
-  /// The one colour of the backdrop; nil for a picture.
+  /// The backdrop's only color; `nil` for a pictorial backdrop.
   package var evenColor: Pixel? {
     switch kind {
     case .dusk, .vivid, .pattern: nil
@@ -90,10 +90,10 @@ package struct Backdrop: Hashable, Sendable {
     }
   }
 
-  /// The picture.
+  /// Renders the backdrop.
   /// - Parameters:
-  ///   - width: in pixels.
-  ///   - height: in pixels.
+  ///   - width: the image's width in pixels.
+  ///   - height: the image's height in pixels.
   ///   - scale: pixels per point.
   func image(width: Int, height: Int, scale: Float) -> PixelImage {
     switch kind {
@@ -108,7 +108,7 @@ package struct Backdrop: Hashable, Sendable {
   }
 }
 
-/// Numbers that look random and are the same for the same seed (SplitMix64).
+/// A deterministic pseudorandom number generator (SplitMix64).
 struct SeededNumbers {
   private var state: UInt64
 
@@ -122,12 +122,12 @@ struct SeededNumbers {
     return bits ^ (bits >> 31)
   }
 
-  /// Evenly spread over a range.
+  /// Returns a number uniformly distributed over a range.
   mutating func number(in range: ClosedRange<Float>) -> Float {
     let share = Float(next() >> 40) / Float(1 << 24)
     return range.lowerBound + share * (range.upperBound - range.lowerBound)
   }
 
-  /// 0 up to, but without, the count.
+  /// Returns an index from 0 up to, but not including, `count`.
   mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }

@@ -1,29 +1,28 @@
-/// A backdrop as pixels, which many pictures share.
+/// A rendered backdrop, shared by all swatches that use it.
 package struct BackdropImage: Hashable, Sendable {
-  /// What a scene depends on.
+  /// Everything that the image depends on.
   package struct Description: Hashable, Sendable {
     /// The backdrop and its size.
     package let frame: SwatchCanvas
-    /// The appearance of a window that stands on the backdrop; nil without one.
+    /// The appearance of the window drawn on the backdrop; `nil` without a window.
     package let window: Appearance?
 
-    /// Put together from its parts.
     package init(frame: SwatchCanvas, window: Appearance? = nil) {
       self.frame = frame
       self.window = window
     }
   }
 
-  /// What it was made from.
+  /// The description that the image was rendered from.
   package let description: Description
-  /// The backdrop alone.
+  /// The backdrop without a window.
   let backdrop: PixelImage
-  /// What people see before a material is laid over it: the backdrop with its window.
+  /// The backdrop with its window: everything visible before a material is drawn.
   let surroundings: PixelImage
-  /// What a window holds, as if it filled the frame; the backdrop where there is no window.
+  /// The window's content, extended to the whole canvas; the backdrop if there is no window.
   private let content: PixelImage
 
-  /// Generates the scene.
+  /// Renders the backdrop and, if there is one, its window.
   package init(_ description: Description) {
     let frame = description.frame
     self.description = description
@@ -39,14 +38,15 @@ package struct BackdropImage: Hashable, Sendable {
     surroundings = window.drawn(content, on: backdrop)
   }
 
-  /// What a material samples: a window's own content, or what lies behind everything.
+  /// Returns the image that a material samples: the window's content within a window, the backdrop
+  /// otherwise.
   func sampled(_ blending: Blending?) -> PixelImage {
     blending == .withinWindow ? content : backdrop
   }
 }
 
-/// A macOS window full of pictures. Its colours differ from those of an evening sky, so that one
-/// can tell which of the two a material samples.
+/// A macOS window with a grid of colored tiles. Their colors differ from those of the dusk
+/// backdrop, so that a swatch shows which of the two a material samples.
 struct WindowDrawing {
   private let frame: SwatchCanvas
   private let layout: SwatchLayout
@@ -58,7 +58,7 @@ struct WindowDrawing {
     ground = Pixel(grey: appearance == .light ? 246 : 38)
   }
 
-  /// The window's ground, title bar and pictures.
+  /// Renders the window's background, title bar and tiles over the whole canvas.
   func content() -> PixelImage {
     let count = frame.pixelWidth * frame.pixelHeight
     var image = PixelImage(
@@ -72,7 +72,7 @@ struct WindowDrawing {
         height: 4 * unit)
       image.fill(.roundedRectangle(dot, radius: dot.width / 2), color, scale: frame.scale)
     }
-    // The pictures run on under the window's edges.
+    // The tiles extend beyond the window's edges; `drawn` clips them.
     let columns = 3
     let rows = Self.tiles.count / columns
     let gap = 2 * unit
@@ -88,7 +88,7 @@ struct WindowDrawing {
     return image
   }
 
-  /// The window in its place on a backdrop.
+  /// Returns the backdrop with the content drawn inside the window's outline.
   func drawn(_ content: PixelImage, on backdrop: PixelImage) -> PixelImage {
     var image = backdrop
     let outline = Outline.roundedRectangle(layout.window, radius: 8 * layout.unit)
@@ -109,7 +109,7 @@ struct WindowDrawing {
 }
 
 extension PixelImage {
-  /// Fills an outline, given in points, with a colour.
+  /// Fills an outline, given in points, with a color.
   fileprivate mutating func fill(_ outline: Outline, _ color: Pixel, scale: Double) {
     let coverage = Coverage(
       of: outline.transformed(scale: Float(scale)), width: width, height: height)
@@ -119,7 +119,7 @@ extension PixelImage {
     }
   }
 
-  /// Another picture of the same size is seen inside an outline, given in pixels.
+  /// Draws another image of the same size inside an outline, given in pixels.
   mutating func lay(_ other: PixelImage, inside outline: Outline) {
     Coverage(of: outline, width: width, height: height).forEachPixel { column, row, share in
       let index = row * width + column

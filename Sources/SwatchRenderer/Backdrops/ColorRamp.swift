@@ -1,5 +1,5 @@
-/// Colours at even distances, joined without a corner, so that the eye finds no line where one
-/// stretch ends and the next begins.
+/// A gradient of evenly spaced color stops. The interpolation is smooth across stops, so that no
+/// edges are visible between segments.
 struct ColorRamp {
   private let stops: [Pixel]
   private let start: Float
@@ -20,7 +20,7 @@ struct ColorRamp {
     let left = stops[index]
     let right = stops[index + 1]
     let after = stops[min(index + 2, count)]
-    // Catmull and Rom's cubic through the four nearest stops.
+    // Catmull–Rom spline through the four nearest stops.
     let linear = (right - before) * t
     let square = (before * 2 - left * 5 + right * 4 - after) * (t * t)
     let cube = ((left - right) * 3 + after - before) * (t * t * t)

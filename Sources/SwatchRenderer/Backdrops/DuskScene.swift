@@ -1,7 +1,7 @@
 import Foundation
 
-/// Hills under an evening sky, each range paler with distance. Everything is smooth, so that it
-/// shows no bands and packs small.
+/// Hills under an evening sky, paler with distance. All transitions are smooth, so the image has no
+/// banding and compresses well.
 struct DuskScene {
   private let ridges: [Ridge]
   private let sun: Point
@@ -12,7 +12,7 @@ struct DuskScene {
     ridges = Ridge.plans.map { Ridge($0, &numbers) }
   }
 
-  /// Width and height are in pixels; the scene fills them.
+  /// Renders the scene; `width` and `height` are in pixels.
   func image(width: Int, height: Int) -> PixelImage {
     let aspect = Float(width) / Float(height)
     let lines = ridges.map { ridge in
@@ -23,7 +23,7 @@ struct DuskScene {
       var color = sky(at: place, aspect: aspect)
       for (ridge, line) in zip(ridges, lines) {
         let (top, slope) = line[column]
-        // The distance to the line is measured across it, in pixels.
+        // Distance perpendicular to the ridge line, in pixels.
         let distance = (place.y - top) * Float(height) / (1 + slope * slope).squareRoot()
         let cover = min(max(distance + 0.5, 0), 1)
         if cover > 0 { color = color.mixed(with: ridge.color(below: place.y - top), cover) }
@@ -35,7 +35,7 @@ struct DuskScene {
   private func sky(at place: Point, aspect: Float) -> Pixel {
     let way = place - sun * [aspect, 1]
     let spread = (way * way * [0.5, 1]).sum()
-    // The whole sky leans towards the sun: further from it the colours of a higher sky come down.
+    // Away from the sun the gradient shifts, so that colors of the upper sky appear lower.
     let lean = 0.12 * (exp(-spread * 1.6) - 0.6)
     let color = Self.gradient.color(at: place.y + lean)
     let wide = color.mixed(with: Pixel(red: 255, green: 196, blue: 128), 0.5 * exp(-spread * 8))
@@ -53,10 +53,10 @@ struct DuskScene {
 
 /// One range of hills.
 private struct Ridge {
-  /// A range before the seed has given it its shape.
+  /// The fixed parameters of a range; the seed adds the shape of its crest.
   typealias Plan = (height: Float, swing: Float, crest: Pixel, foot: Pixel)
 
-  /// From the farthest to the nearest; heights as shares of the picture from its top.
+  /// The ranges from farthest to nearest. Heights are fractions of the image height, from the top.
   static let plans: [Plan] = [
     (0.62, 0.040, Pixel(red: 214, green: 120, blue: 144), Pixel(red: 240, green: 156, blue: 148)),
     (0.70, 0.060, Pixel(red: 152, green: 88, blue: 146), Pixel(red: 196, green: 116, blue: 152)),
@@ -76,7 +76,7 @@ private struct Ridge {
     ]
   }
 
-  /// Where the crest stands and how steep it is; places are in heights of the picture.
+  /// Returns the crest's vertical position and its slope at `x`. Positions are in image heights.
   func line(at x: Float) -> (top: Float, slope: Float) {
     var top = plan.height
     var slope: Float = 0
@@ -87,7 +87,7 @@ private struct Ridge {
     return (top, slope)
   }
 
-  /// Mist gathers at the foot.
+  /// Returns the color at a depth below the crest; it fades into mist toward the foot.
   func color(below depth: Float) -> Pixel {
     let share = min(max(depth / 0.16, 0), 1)
     return plan.crest.mixed(with: plan.foot, share * share * (3 - 2 * share))

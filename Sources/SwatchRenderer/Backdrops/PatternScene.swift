@@ -1,5 +1,5 @@
-/// Square tiles of 20 points with quarter discs in many colours, the hardest test for a blur. Like
-/// a wallpaper it repeats, every three tiles to the right and every two down.
+/// Square tiles of 20 points with quarter discs in many colors: the hardest case for a blur. The
+/// pattern repeats every three columns and every two rows.
 struct PatternScene {
   private static let tile: Float = 20
   private static let repeatingTiles = (columns: 3, rows: 2)
@@ -11,7 +11,7 @@ struct PatternScene {
 
   let seed: UInt32
 
-  /// Width and height are in pixels, the scale in pixels per point.
+  /// Renders the scene; `width` and `height` are in pixels, `scale` in pixels per point.
   func image(width: Int, height: Int, scale: Float) -> PixelImage {
     let side = Self.tile * scale
     let (columns, rows) = Self.repeatingTiles
@@ -39,9 +39,10 @@ struct PatternScene {
       corner = [Float(numbers.index(below: 2)), Float(numbers.index(below: 2))]
     }
 
+    /// Returns the color at a position.
     /// - Parameters:
-    ///   - place: within the tile, 0…1 both ways.
-    ///   - side: of the tile in pixels.
+    ///   - place: the position within the tile, 0…1 in both directions.
+    ///   - side: the tile's side in pixels.
     func color(at place: Point, side: Float) -> Pixel {
       let way = place - corner
       let distance = (way * way).sum().squareRoot()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Strong hues that flow into one another, the hardest test for a material's saturation.
+/// A gradient of strong hues: the hardest case for a material's saturation.
 ///
-/// They change from left to right and waver only a little from top to bottom: so all levels of a
-/// swatch meet many hues, and rows that resemble one another pack small.
+/// Hues change from left to right and vary only slightly from top to bottom. Every level of a
+/// swatch therefore covers many hues, and similar rows compress well.
 struct VividScene {
   private let phase: Float
 
@@ -19,7 +19,7 @@ struct VividScene {
       Pixel(red: 255, green: 150, blue: 30), Pixel(red: 255, green: 212, blue: 70),
     ], from: -0.02, to: 1.02)
 
-  /// Width and height are in pixels; the scene fills them.
+  /// Renders the scene; `width` and `height` are in pixels.
   func image(width: Int, height: Int) -> PixelImage {
     PixelImage(width: width, height: height) { column, row in
       let x = (Float(column) + 0.5) / Float(width)

@@ -1,15 +1,16 @@
-/// What becomes of one even colour behind a material, for a designer with a colour in mind.
+/// The colors that a material and its vibrancy levels produce over a backdrop of a single color.
 package struct ColorSample: Hashable, Sendable, Encodable {
-  /// Red, green and blue of the finished material, 0…255, not rounded.
+  /// Red, green and blue of the material over the backdrop, 0…255, not rounded.
   package let material: [Double]
-  /// What each level of the platform becomes, by its name: red, green and blue, 0…255, not rounded.
-  /// Empty where the platform has none.
+  /// Red, green and blue of each vibrancy level by name, 0…255, not rounded; empty if the platform
+  /// has no levels.
   package let levels: [String: [Double]]
-  /// The WCAG 2 ratio of each level to the material, by its name: 1…21, not rounded.
+  /// The WCAG 2 contrast ratio of each level to the material by level name, 1…21, not rounded.
   package let contrast: [String: Double]
-  /// Why numbers are approximations, as sentences; empty where they are none.
+  /// The reasons why values are approximations, as sentences; empty if none are.
   package let approximations: [String]
 
+  /// Computes the colors.
   /// - Parameter backdrop: red, green and blue, 0…255.
   /// - Throws: `SwatchError.unknownMaterial`.
   package init(

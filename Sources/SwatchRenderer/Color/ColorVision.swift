@@ -1,17 +1,17 @@
-/// A way of seeing colours. Simulations work in linear light and are those for complete loss.
+/// A type of color vision. Deficiencies are simulated in linear light, for a complete deficiency.
 package enum ColorVision: String, CaseIterable, Hashable, Sendable {
-  /// Nothing is changed.
+  /// Typical color vision; colors are unchanged.
   case full
-  /// Luminance alone.
+  /// Luminance only.
   case grayscale
-  /// Without long-wave cones (Viénot, Brettel and Mollon, 1999).
+  /// Protanopia: no long-wavelength cones (Viénot, Brettel and Mollon, 1999).
   case protan
-  /// Without medium-wave cones (the same).
+  /// Deuteranopia: no medium-wavelength cones (Viénot, Brettel and Mollon, 1999).
   case deutan
-  /// Without short-wave cones (Brettel, Viénot and Mollon, 1997).
+  /// Tritanopia: no short-wavelength cones (Brettel, Viénot and Mollon, 1997).
   case tritan
 
-  /// What is seen of a colour, both in linear light, cut to 0…1.
+  /// Returns the simulated color; input and output are in linear light, the output clamped to 0…1.
   func seen(linear color: Pixel) -> Pixel {
     let seen =
       switch self {
@@ -19,7 +19,7 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
       case .grayscale: Pixel(repeating: Contrast.luminance(ofLinear: color))
       case .protan: Self.protanMatrix.applied(to: color)
       case .deutan: Self.deutanMatrix.applied(to: color)
-      // Colours on the two sides of a plane through the greys fall onto different half planes.
+      // A plane through the gray axis separates the colors; each side has its own matrix.
       case .tritan:
         (color * Self.tritanPlane).sum() >= 0
           ? Self.tritanMatrices.0.applied(to: color) : Self.tritanMatrices.1.applied(to: color)
@@ -27,22 +27,22 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
     return seen.limited
   }
 
-  /// What is seen of a colour, both in encoded sRGB.
+  /// Returns the simulated color; input and output are in encoded sRGB.
   package func seen(_ color: Pixel) -> Pixel {
     self == .full ? color : SRGB.encoded(seen(linear: SRGB.linear(color)))
   }
 
-  /// How colours are seen, for those who have to say it in another language.
+  /// The matrices of a simulation, for renderers outside this module such as SVG filters.
   package struct Simulation: Sendable {
-    /// What red, green and blue of a colour each contribute to red, green and blue, in linear light: one
-    /// matrix, or two for the sides of a plane.
+    /// The rows that produce red, green and blue in linear light; each row has the weights of the
+    /// input's red, green and blue. One matrix, or two for the two sides of `plane`.
     package let matrices: [[SIMD3<Float>]]
-    /// Colours for which the sum of its products is 0 or more are seen by the first matrix; nil where
-    /// there is one.
+    /// The normal of the separating plane: the first matrix applies to colors whose dot product
+    /// with it is 0 or more. `nil` if there is only one matrix.
     package let plane: SIMD3<Float>?
   }
 
-  /// Nil for eyes that see every colour.
+  /// The matrices of the simulation; `nil` for typical color vision.
   package var simulation: Simulation? {
     switch self {
     case .full: nil
@@ -76,6 +76,6 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ColorMatrix {
-  /// - Parameter rows: of red, green and blue.
+  /// - Parameter rows: the rows that produce red, green and blue.
   fileprivate init(rows: [SIMD3<Float>]) { self.init(rows[0], rows[1], rows[2], bias: 0) }
 }

@@ -1,13 +1,14 @@
-/// How well each level of a material can be told from the material, read from rendered pixels.
+/// The contrast between a material and each of its vibrancy levels, measured on rendered pixels.
 package struct ContrastMeasurement: Hashable, Sendable, Codable {
-  /// The lowest and the middle of many ratios of contrast, 1…21.
+  /// The minimum and median of a set of contrast ratios, 1…21.
   package struct Range: Hashable, Sendable, Codable {
-    /// The lowest.
+    /// The lowest ratio.
     package let minimum: Float
-    /// Half of the pixels have less, half have more.
+    /// The median ratio.
     package let median: Float
 
-    /// - Parameter ratios: at least one, in any order.
+    /// Summarizes contrast ratios.
+    /// - Parameter ratios: at least one ratio, in any order.
     init(_ ratios: [Float]) {
       let sorted = ratios.sorted()
       minimum = sorted[0]
@@ -18,27 +19,27 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
     }
   }
 
-  /// Where the numbers of a step or a level come from.
+  /// The provenance of the values of a recipe step or a vibrancy level.
   package struct Origin: Hashable, Sendable, Codable {
     /// The name of the step, such as `blur`, or of the level.
     package let value: String
-    /// What the sources are, for readers.
+    /// The titles of the sources, for display.
     package let sources: [String]
     /// The name of the confidence.
     package let confidence: String
-    /// Why it stands in for an unknown one, as a sentence; nil where it is the real one.
+    /// Why the value is an approximation, as a sentence; `nil` if it is not.
     package let approximation: String?
   }
 
-  /// One level as it is seen in one way.
+  /// The contrast of one level for one type of color vision.
   package struct Level: Hashable, Sendable, Codable {
     /// The name of the level.
     package let level: String
-    /// The name of the way of seeing.
+    /// The name of the color vision.
     package let vision: String
-    /// Over all backdrops together.
+    /// The contrast over all backdrops together.
     package let overall: Range
-    /// Over each backdrop, in the order of the measurement's backdrops.
+    /// The contrast over each backdrop, in the order of the measurement's backdrops.
     package let byBackdrop: [Range]
   }
 
@@ -50,29 +51,29 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
   package let appearance: String
   /// The names of the backdrops, in order.
   package let backdrops: [String]
-  /// Whether the material's own numbers stand in for unknown ones.
+  /// Whether any value of the recipe or its levels stands in for an unknown one.
   package let isApproximation: Bool
-  /// Whether the guidance says not to use quaternary labels on it, whatever their contrast.
+  /// Whether the guidelines advise against quaternary labels on it, whatever their contrast.
   package let avoidsQuaternary: Bool
-  /// Where every number comes from and how far to trust it: steps of the recipe, then levels.
+  /// The provenance of every value: recipe steps first, then levels.
   package let origins: [Origin]
-  /// By level, then by way of seeing; empty on a platform without levels.
+  /// The contrast by level, then by color vision; empty on a platform without levels.
   package let levels: [Level]
 }
 
-/// Backdrops that are ready to be measured over, which all materials share.
+/// Measures contrast over a set of backdrops, which are rendered once for all materials.
 package struct ContrastMeter: Sendable {
-  /// The points of a swatch's default size at one pixel per point: materials are smooth, and more
-  /// pixels say no more.
+  /// The default size of a swatch, at one pixel per point. Materials are smooth, so a higher
+  /// resolution would not change the result.
   private static let size = (width: 160, height: 100)
-  /// The card of a swatch lies this far from the edge, in pixels.
+  /// The distance of the swatch's card from the edge, in pixels.
   private static let margin = 12
-  /// Every so many pixels one is read.
+  /// The distance between sampled pixels.
   private static let step = 4
 
   private let backdrops: [(backdrop: Backdrop, image: PixelImage)]
 
-  /// Generates the backdrops.
+  /// Renders the backdrops.
   package init(_ backdrops: [Backdrop] = Backdrop.measured) {
     self.backdrops = backdrops.map { backdrop in
       let image = backdrop.image(width: Self.size.width, height: Self.size.height, scale: 1)
@@ -80,8 +81,8 @@ package struct ContrastMeter: Sendable {
     }
   }
 
-  /// The contrast of every level on a material, over each backdrop and over all, for each way of
-  /// seeing.
+  /// Measures the contrast of every level on a material, over each backdrop and over all of them,
+  /// for each type of color vision.
   package func measure(_ material: Material, _ appearance: Appearance) -> ContrastMeasurement {
     let look = material.look(in: appearance)
     let grounds = backdrops.map { grid(of: $0, under: look.steps) }
@@ -114,16 +115,16 @@ package struct ContrastMeter: Sendable {
       avoidsQuaternary: material.avoidsQuaternary, origins: look.origins, levels: levels)
   }
 
-  /// An even colour weighs as much as a picture.
+  /// Repeats the single ratio of a flat backdrop, so that every backdrop has the same weight.
   private func weighed(_ ratios: [Float]) -> [Float] {
     ratios.count == 1 ? Array(repeating: ratios[0], count: Self.samples) : ratios
   }
 
-  /// The pixels that are read of the finished material; one for a material of one colour.
+  /// Returns the sampled pixels of the material; a single one over a flat backdrop.
   private func grid(
     of entry: (backdrop: Backdrop, image: PixelImage), under steps: [MaterialStep]
   ) -> [Pixel] {
-    // An even colour stays even, and no blur is needed to know it.
+    // A flat backdrop stays flat, so it needs no blur.
     if let color = entry.backdrop.evenColor { return [steps.applied(to: color)] }
     let finished = steps.applied(to: entry.image, scale: 1)
     return Self.rows.flatMap { row in Self.columns.map { finished[$0, row] } }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Linear light of encoded sRGB, per channel.
+/// Conversion between encoded sRGB and linear light.
 enum SRGB {
-  /// The linear light of one encoded channel, both 0…1.
+  /// Returns the linear value of an encoded channel; both are 0…1.
   static func linear(_ encoded: Float) -> Float {
     encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
   }
 
-  /// The encoded channel of a linear light, both 0…1.
+  /// Returns the encoded value of a linear channel; both are 0…1.
   static func encoded(_ linear: Float) -> Float {
     linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
   }
 
-  /// The linear light of each of the 256 steps of a channel.
+  /// The linear values of all 256 values of an 8-bit channel.
   static let linearSteps: [Float] = (0...255).map { linear(Float($0) / 255) }
 
   static func linear(_ pixel: Pixel) -> Pixel {
@@ -28,21 +28,21 @@ enum SRGB {
   }
 }
 
-/// Contrast as the Web Content Accessibility Guidelines 2 define it.
+/// Contrast as defined by the Web Content Accessibility Guidelines (WCAG) 2.
 package enum Contrast {
-  /// What linear red, green and blue contribute to luminance.
+  /// The weights of linear red, green and blue in relative luminance.
   static let luminanceWeights: SIMD3<Float> = [0.2126, 0.7152, 0.0722]
   private static let weights = Pixel(luminanceWeights, 0)
 
-  /// The relative luminance of linear light, 0…1.
+  /// Returns the relative luminance of a color in linear light, 0…1.
   static func luminance(ofLinear pixel: Pixel) -> Float { (pixel * weights).sum() }
 
-  /// The ratio of two luminances, 1…21, whichever is lighter.
+  /// Returns the contrast ratio of two luminances in either order, 1…21.
   static func ratio(luminances one: Float, _ other: Float) -> Float {
     (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// The ratio of two colours, 1…21, not rounded.
+  /// Returns the contrast ratio of two encoded colors, 1…21, not rounded.
   package static func ratio(_ one: Pixel, _ other: Pixel) -> Float {
     ratio(
       luminances: luminance(ofLinear: SRGB.linear(one)), luminance(ofLinear: SRGB.linear(other)))
