@@ -22,7 +22,7 @@ enum IOSMaterials {
     legacy("prominent", "Prominent (legacy)", light: extraLight, dark: dark),
   ]
 
-  /// The steps of a system material: colour first, blur at the end.
+  /// Returns the steps of a system material: color adjustments first, the blur last.
   private static func curved(
     blur: Float, saturation: Float, brightness: Float, amount: Float, curve: SIMD4<Float>
   ) -> [MaterialStep] {
@@ -62,8 +62,8 @@ enum IOSMaterials {
     dark: curved(
       blur: 22.5, saturation: 2, brightness: -0.1, amount: 0.75, curve: [0.23, 0.52, 0.27, 0.255])
   )
-  /// Chrome under increased contrast averages the backdrop instead of blurring it; that the average
-  /// comes first is inferred.
+  /// With increased contrast, chrome averages the backdrop instead of blurring it. That averaging
+  /// is the first step is inferred.
   private static let averagedChrome: (light: [MaterialStep], dark: [MaterialStep]) = (
     light: [
       .average, .luminanceCurve([0.95, 0.9, 1.1, 0.825], amount: 0.75), .saturate(0.8),
@@ -75,7 +75,7 @@ enum IOSMaterials {
     ]
   )
 
-  /// The older styles: the saturated colour is cut to its range before the tint.
+  /// Returns the steps of a legacy style, which clamps the saturated color before it adds the tint.
   private static func tinted(blur: Float, tint: Float, alpha: Float) -> [MaterialStep] {
     [.blur(points: blur), .saturate(1.8), .clamp, .fill(Pixel(grey: tint), alpha: alpha)]
   }
@@ -90,7 +90,7 @@ enum IOSMaterials {
   ) -> Material {
     let known = provenance ?? Provenance([.materialRecipes, .simulatorColors], .measured)
     let origin = approximation.map { known.standingIn(because: $0) } ?? known
-    // Even colours were measured, which say nothing of a blur.
+    // The measured backdrops were flat colors, which give no information about a blur.
     let radius =
       approximation == nil ? Provenance([.materialRecipes, .layerFormulas], .extracted) : origin
     let recipe = { (steps: [MaterialStep]) in
@@ -110,7 +110,7 @@ enum IOSMaterials {
     _ key: String, _ title: String, light: [MaterialStep]?, dark: [MaterialStep]?
   ) -> Material {
     let color = Provenance([.legacyStyles, .simulatorColors], .measured)
-    // The radius stands in the table of the port; no pixel was compared for it.
+    // The radius is in the port's table, but was not compared with rendered pixels.
     let radius = Provenance([.legacyStyles], .reverseEngineered)
     let levels = Provenance([.vibrancyStyleSets], .extracted).standingIn(
       because: "The older styles have no levels of their own; those of regular are used.")

@@ -1,10 +1,10 @@
-/// What each level does on the materials of iOS and iPadOS. Which entry of the shipped sets belongs
-/// to which level is inferred from their names.
+/// The vibrancy levels of the iOS and iPadOS materials. Which entry of the shipped style sets
+/// belongs to which level is inferred from their names.
 enum IOSVibrancy {
-  /// Materials that share their levels.
+  /// Materials that share their level values.
   enum Group { case thin, regular, chrome }
 
-  /// Every level in the light appearance.
+  /// Returns the values of every level in the light appearance.
   static func light(_ group: Group, _ provenance: Provenance) -> [LevelValue] {
     let fill = group == .chrome ? LightMatrix.fill.withGain(0.5).withBias(0.1) : LightMatrix.fill
     return [
@@ -19,7 +19,7 @@ enum IOSVibrancy {
     ].map { LevelValue(level: $0, operation: $1, provenance: provenance) }
   }
 
-  /// Every level in the dark appearance.
+  /// Returns the values of every level in the dark appearance.
   static func dark(_ group: Group, _ provenance: Provenance) -> [LevelValue] {
     let fill = group == .chrome ? DarkMatrix.fill.withGain(0.45).withBias(0.46) : DarkMatrix.fill
     return [
@@ -35,7 +35,7 @@ enum IOSVibrancy {
   }
 }
 
-/// Matrices of the light appearance, as extracted.
+/// The matrices of the light appearance, as extracted.
 private enum LightMatrix {
   static let secondary = ColorMatrix(
     [1.551948, -0.8804954, -0.169953],
@@ -74,7 +74,7 @@ private enum LightMatrix {
     bias: -0.084)
 }
 
-/// Matrices of the dark appearance, as extracted.
+/// The matrices of the dark appearance, as extracted.
 private enum DarkMatrix {
   static let secondary = ColorMatrix(
     [1.173492, -0.641661, -0.123831],

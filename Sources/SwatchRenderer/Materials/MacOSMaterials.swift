@@ -1,4 +1,4 @@
-/// The materials of macOS that are not deprecated.
+/// The macOS materials that are not deprecated.
 enum MacOSMaterials {
   static let all: [Material] = [
     material("titlebar", "Title bar", .withinWindow, light: veil(253, 0.8), dark: veil(60, 0.8)),
@@ -43,8 +43,8 @@ enum MacOSMaterials {
     light: glass(1.9, 246, 0.48, darken: 245), dark: glass(1.6, 40, 0.4, lighten: 20)
   )
 
-  /// Blurred, saturated, filled with a grey and kept from growing lighter than another. A tint of
-  /// 5 % by the mean of the window is left out, since it depends on a window.
+  /// Returns the steps of a light material: blur, saturation, a gray tint and an upper limit on
+  /// brightness. The 5% tint by the mean of the window is left out, since it depends on the window.
   private static func glass(
     _ saturation: Float, _ fill: Float, _ alpha: Float, darken cap: Float
   ) -> [MaterialStep] {
@@ -54,7 +54,7 @@ enum MacOSMaterials {
     ]
   }
 
-  /// The same for the dark appearance, kept from growing darker.
+  /// Returns the steps of a dark material, with a lower limit on brightness.
   private static func glass(
     _ saturation: Float, _ fill: Float, _ alpha: Float, lighten floor: Float
   ) -> [MaterialStep] {
@@ -88,6 +88,7 @@ enum MacOSMaterials {
       usualBlending: blending, avoidsQuaternary: false)
   }
 
+  /// Returns the platform's levels as an ink at different opacities.
   /// - Parameter alphas: 0…255, in the order of the platform's levels.
   private static func inks(_ ink: Pixel, _ alphas: [Float]) -> [LevelValue] {
     let origin = Provenance([.appKitColors], .measured).standingIn(

@@ -1,30 +1,30 @@
-/// A material of a platform.
+/// A system material of one platform.
 package struct Material: Hashable, Sendable {
-  /// Where the material exists.
+  /// The platform that has the material.
   package let platform: SwatchPlatform
-  /// The name in addresses and options, such as `ultraThin`; unique on its platform.
+  /// The name in URLs and options, such as `ultraThin`; unique within the platform.
   package let key: String
-  /// The name that people read, such as `Ultra thin`.
+  /// The display name, such as `Ultra thin`.
   package let title: String
-  /// Nil where the material is always dark.
+  /// The recipe in the light appearance; `nil` if the material is always dark.
   package internal(set) var light: MaterialRecipe?
-  /// Nil where the material is always light.
+  /// The recipe in the dark appearance; `nil` if the material is always light.
   package internal(set) var dark: MaterialRecipe?
-  /// How the material blends where the system chooses; nil on all platforms but macOS.
+  /// The blending that the system chooses for the material; `nil` on all platforms but macOS.
   package let usualBlending: Blending?
-  /// Whether quaternary labels are to be avoided on it. The guidance says so of thin and ultra thin
-  /// materials, and no threshold of contrast would say the same: it is a rule, not a measurement.
+  /// Whether quaternary labels should be avoided on the material. This is a rule of the guidelines
+  /// for thin and ultra thin materials, not a measurement: no contrast threshold reproduces it.
   package let avoidsQuaternary: Bool
 
-  /// Whether a level is to be avoided on it, by that rule.
+  /// Whether the guidelines advise against a level on the material.
   package func avoids(_ level: VibrancyLevel) -> Bool { avoidsQuaternary && level == .quaternary }
 
-  /// The appearances in which it looks different; one for a material that is always the same.
+  /// The appearances that have their own recipe; one if the material is always light or dark.
   package var appearances: [Appearance] {
     Appearance.allCases.filter { ($0 == .light ? light : dark) != nil }
   }
 
-  /// How it looks in an appearance. One that is always light or dark looks so in both.
+  /// Returns the recipe for an appearance; the only one if the material is always light or dark.
   package func look(in appearance: Appearance) -> MaterialRecipe {
     guard let look = appearance == .light ? light ?? dark : dark ?? light else {
       preconditionFailure("every material has a look")
@@ -32,58 +32,58 @@ package struct Material: Hashable, Sendable {
     return look
   }
 
-  /// Whether the material or a level on it stands in for numbers that are not known.
+  /// Whether any value of the material or its levels stands in for an unknown one.
   package var isApproximation: Bool {
     [light, dark].compactMap(\.self).contains(where: \.isApproximation)
   }
 }
 
-/// What a material does in one appearance, and what each level does on it.
+/// The steps of a material and its vibrancy levels in one appearance.
 package struct MaterialRecipe: Hashable, Sendable {
   /// The steps from backdrop to material, in order.
   package internal(set) var recipe: [RecipeStep]
   /// Every level of the platform, in the platform's order.
   package internal(set) var levels: [LevelValue]
 
-  /// Whether the recipe or a level stands in for numbers that are not known.
+  /// Whether any value of the recipe or its levels stands in for an unknown one.
   package var isApproximation: Bool { !approximations.isEmpty }
 
-  /// Why the recipe or its levels are approximations, as sentences, each once; empty where they are
-  /// none.
+  /// The reasons why values of the recipe or its levels are approximations, as sentences without
+  /// duplicates; empty if none are.
   package var approximations: [String] {
     var seen: Set<String> = []
     return (recipe.map(\.provenance) + levels.map(\.provenance)).compactMap(\.approximation)
       .filter { seen.insert($0).inserted }
   }
 
-  /// The steps alone.
+  /// The steps without their provenance.
   package var steps: [MaterialStep] { recipe.map(\.step) }
 
-  /// The operation of a level; nil for a level that the platform does not have.
+  /// Returns the operation of a level; `nil` if the platform does not have the level.
   package func operation(of level: VibrancyLevel) -> VibrancyOperation? {
     levels.first { $0.level == level }?.operation
   }
 
-  /// Whether anything of the backdrop can be seen through the material.
+  /// Whether the backdrop is visible through the material.
   package var isTranslucent: Bool {
     !steps.contains { if case .fill(_, alpha: 1) = $0 { true } else { false } }
   }
 }
 
-/// A step of a recipe and where its numbers come from.
+/// A step of a recipe and the provenance of its values.
 package struct RecipeStep: Hashable, Sendable {
-  /// What is done.
+  /// The operation of the step.
   package internal(set) var step: MaterialStep
-  /// Where its numbers come from.
+  /// The provenance of the step's values.
   package internal(set) var provenance: Provenance
 }
 
-/// What a level does on a material and where its numbers come from.
+/// A vibrancy level on a material and the provenance of its values.
 package struct LevelValue: Hashable, Sendable {
   /// The level.
   package let level: VibrancyLevel
-  /// How it changes the material.
+  /// How the level changes the material.
   package internal(set) var operation: VibrancyOperation
-  /// Where its numbers come from.
+  /// The provenance of the operation's values.
   package internal(set) var provenance: Provenance
 }

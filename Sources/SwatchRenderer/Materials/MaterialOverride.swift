@@ -1,19 +1,18 @@
 import HandbookModel
 
-/// A number that a handbook sets in place of the one that comes with the program.
+/// A value that a handbook sets in place of the built-in one.
 package struct MaterialOverride: Hashable, Sendable {
   /// The platform of the material.
   package let platform: SwatchPlatform
   /// The key of the material.
   package let material: String
-  /// The appearance to change.
+  /// The appearance whose recipe changes.
   package let appearance: Appearance
-  /// One of `TableField.names`.
+  /// The field's name, one of `TableField.names`.
   package let field: String
-  /// In the unit of the field.
+  /// The value, in the unit of the field.
   package let value: Float
 
-  /// Put together from its parts.
   package init(
     _ platform: SwatchPlatform, _ material: String, _ appearance: Appearance, _ field: String,
     _ value: Float
@@ -26,28 +25,28 @@ package struct MaterialOverride: Hashable, Sendable {
   }
 }
 
-/// A number of the table that can be overridden.
+/// A value of the material table that can be overridden.
 package enum TableField: Hashable, Sendable {
-  /// A number of a recipe. Where a recipe has several steps of a kind, the first is meant.
+  /// A value of a recipe. If a recipe has several steps of the same kind, this is the first one's.
   package enum Recipe: String, CaseIterable, Hashable, Sendable {
     /// The standard deviation of the blur in points, 0…200.
     case blur
     /// The control values of the luminance curve, −1…2.
     case curve0, curve1, curve2, curve3
-    /// How far the curve is applied, 0…1.
+    /// The amount of the luminance curve, 0…1.
     case curveAmount
-    /// The factor of saturation, 0…10.
+    /// The saturation factor, 0…10.
     case saturation
-    /// The summand of brightness in sRGB, −1…1.
+    /// The brightness offset in sRGB, −1…1.
     case brightness
     /// The channels of the tint, 0…255.
     case fillRed, fillGreen, fillBlue
     /// The alpha of the tint, 0…1.
     case fillAlpha
-    /// The grey that the material is kept below (light) or above (dark), 0…255.
+    /// The gray that the material is limited to, 0…255: a maximum in light, a minimum in dark.
     case cap
 
-    /// The values that it may take.
+    /// The valid values.
     package var range: ClosedRange<Float> {
       switch self {
       case .blur: 0...200
@@ -60,16 +59,16 @@ package enum TableField: Hashable, Sendable {
     }
   }
 
-  /// A number of a level.
+  /// A value of a vibrancy level.
   package enum Level: String, CaseIterable, Hashable, Sendable {
     /// The alpha of an ink, 0…1.
     case alpha
-    /// What a grey is multiplied by, 0.01…10; the whole matrix is scaled.
+    /// The factor that the matrix applies to grays, 0.01…10; setting it scales the whole matrix.
     case gain
-    /// The summand of the matrix in sRGB, −1…1.
+    /// The bias of the matrix in sRGB, −1…1.
     case bias
 
-    /// The values that it may take.
+    /// The valid values.
     package var range: ClosedRange<Float> {
       switch self {
       case .alpha: 0...1
@@ -79,22 +78,22 @@ package enum TableField: Hashable, Sendable {
     }
   }
 
-  /// A number of a recipe, named as its case.
+  /// A value of a recipe; its name is the name of the case.
   case recipe(Recipe)
-  /// A number of a level, named as in `secondary.gain`.
+  /// A value of a level; its name is a pair such as `secondary.gain`.
   case level(VibrancyLevel, Level)
 
-  /// Every field, recipe first.
+  /// Every field, recipe fields first.
   package static let all: [TableField] =
     Recipe.allCases.map(TableField.recipe)
     + VibrancyLevel.allCases.flatMap { level in
       Level.allCases.map { TableField.level(level, $0) }
     }
 
-  /// The names of all fields, in the same order.
+  /// The names of all fields, in the order of `all`.
   package static let names: [String] = all.map(\.name)
 
-  /// How it is written in `handbook.yaml`.
+  /// The field's name in `handbook.yaml`.
   package var name: String {
     switch self {
     case .recipe(let field): field.rawValue
@@ -102,7 +101,7 @@ package enum TableField: Hashable, Sendable {
     }
   }
 
-  /// The values that it may take.
+  /// The valid values.
   package var range: ClosedRange<Float> {
     switch self {
     case .recipe(let field): field.range
@@ -112,8 +111,8 @@ package enum TableField: Hashable, Sendable {
 }
 
 extension MaterialTable {
-  /// The table with numbers of a handbook in place of its own, applied in order.
-  /// - Throws: `SwatchError` for the first unknown name or number out of range.
+  /// Returns the table with a handbook's overrides applied in order.
+  /// - Throws: `SwatchError` for the first unknown name or value out of range.
   package func applying(_ overrides: [MaterialOverride]) throws(SwatchError) -> MaterialTable {
     var table = self
     for override in overrides { try table.apply(override) }
@@ -148,12 +147,12 @@ extension MaterialTable {
 }
 
 extension MaterialRecipe {
-  /// The names of the numbers that can be set.
+  /// The names of the fields that can be set.
   package var fields: [String] {
     TableField.all.filter { setting($0, to: $0.range.lowerBound) != nil }.map(\.name)
   }
 
-  /// Nil where no step and no level has such a number.
+  /// Returns the recipe with a field set to a value; `nil` if no step or level has the field.
   fileprivate func setting(_ field: TableField, to value: Float) -> MaterialRecipe? {
     var look = self
     switch field {
@@ -177,13 +176,13 @@ extension MaterialRecipe {
 }
 
 extension MaterialStep {
-  /// The names of the numbers that can be set.
+  /// The names of the fields that can be set.
   package var fields: [String] {
     TableField.Recipe.allCases.filter { setting($0, to: $0.range.lowerBound) != nil }
       .map(\.rawValue)
   }
 
-  /// Nil for a step that has no such number.
+  /// Returns the step with a field set to a value; `nil` if it does not have the field.
   fileprivate func setting(_ field: TableField.Recipe, to value: Float) -> MaterialStep? {
     switch (self, field) {
     case (.blur, .blur): return .blur(points: value)
@@ -210,13 +209,13 @@ extension MaterialStep {
 }
 
 extension VibrancyOperation {
-  /// The names of the numbers that can be set, without the level's in front.
+  /// The names of the fields that can be set, without the level's name.
   package var fields: [String] {
     TableField.Level.allCases.filter { setting($0, to: $0.range.lowerBound) != nil }
       .map(\.rawValue)
   }
 
-  /// Nil for an operation that has no such number.
+  /// Returns the operation with a field set to a value; `nil` if it does not have the field.
   fileprivate func setting(_ field: TableField.Level, to value: Float) -> VibrancyOperation? {
     switch (self, field) {
     case (.ink(let ink, _), .alpha): .ink(ink, alpha: value)

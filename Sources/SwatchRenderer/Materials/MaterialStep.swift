@@ -1,33 +1,33 @@
-/// One step of the way from a backdrop to a finished material. Steps work on encoded sRGB, in the
-/// order of the recipe, and clamp only where they say so.
+/// One step in rendering a material from a backdrop. Steps work on encoded sRGB, in the order of
+/// the recipe, and clamp only if noted.
 package enum MaterialStep: Hashable, Sendable {
-  /// Each channel moves by `amount` (0…1) towards a cubic Bézier with these four control values,
-  /// evaluated at the luma of the pixel. Amount 0 changes nothing.
+  /// Moves each channel by `amount` (0…1) toward the value of a cubic Bézier curve, evaluated at
+  /// the luma of the pixel. The vector has the four control values. An amount of 0 changes nothing.
   case luminanceCurve(SIMD4<Float>, amount: Float)
-  /// Each channel's distance to the pixel's luma is multiplied; 1 changes nothing.
+  /// Multiplies each channel's distance to the pixel's luma; 1 changes nothing.
   case saturate(Float)
-  /// Added to each channel, in sRGB 0…1.
+  /// Adds an offset to each channel, in sRGB 0…1.
   case brighten(Float)
-  /// Every channel is cut to 0…1.
+  /// Clamps every channel to 0…1.
   case clamp
-  /// A Gaussian whose standard deviation is given in points; pixels beyond the edge repeat it.
+  /// Applies a Gaussian blur with a standard deviation in points; edge pixels are repeated outward.
   case blur(points: Float)
-  /// Every pixel becomes the mean of all.
+  /// Replaces every pixel with the mean of all pixels.
   case average
-  /// An even colour is laid over.
+  /// Draws a single color over the material.
   case fill(Pixel, alpha: Float)
-  /// No channel stays lighter than this one.
+  /// Limits each channel to at most the color's.
   case darken(Pixel)
-  /// No channel stays darker than this one.
+  /// Limits each channel to at least the color's.
   case lighten(Pixel)
 
-  /// The weights of red, green and blue for the luma that a luminance curve is evaluated at
-  /// (decompiled; they add up to 1).
+  /// The weights of red, green and blue in the luma that luminance curves use (decompiled; their
+  /// sum is 1).
   static let curveLuma = Pixel(0.2125, 0.7154, 0.0721, 0)
-  /// The weights of red, green and blue that saturation keeps (Rec. 709).
+  /// The weights of red, green and blue in the luma that saturation preserves (Rec. 709).
   static let saturationLuma = Pixel(0.2126, 0.7152, 0.0722, 0)
 
-  /// One word, as the cases have it.
+  /// The name of the step in measurements; also the suffix of its localization key.
   package var name: String {
     switch self {
     case .luminanceCurve: "curve"
@@ -42,7 +42,7 @@ package enum MaterialStep: Hashable, Sendable {
     }
   }
 
-  /// Whether a pixel depends on its neighbours.
+  /// Whether a pixel's result depends on other pixels.
   var mixesPixels: Bool {
     switch self {
     case .blur, .average: true
@@ -50,7 +50,7 @@ package enum MaterialStep: Hashable, Sendable {
     }
   }
 
-  /// What becomes of an even colour. Blur and average leave it alone.
+  /// Returns the result for a flat color, which blur and average do not change.
   func applied(to pixel: Pixel) -> Pixel {
     switch self {
     case .luminanceCurve(let controls, let amount):
@@ -69,7 +69,7 @@ package enum MaterialStep: Hashable, Sendable {
   }
 }
 
-/// The value of a cubic Bézier, cut to 0…1, at a parameter in 0…1.
+/// Returns the value of a cubic Bézier curve at a parameter in 0…1, clamped to 0…1.
 private func bezier(_ controls: SIMD4<Float>, at parameter: Float) -> Float {
   let rest = 1 - parameter
   let weights = SIMD4(
@@ -79,16 +79,16 @@ private func bezier(_ controls: SIMD4<Float>, at parameter: Float) -> Float {
 }
 
 extension [MaterialStep] {
-  /// What the recipe makes of an even colour.
+  /// Returns the result of all steps for a flat color.
   func applied(to pixel: Pixel) -> Pixel { reduce(pixel) { $1.applied(to: $0) } }
 
-  /// What the recipe makes of a picture.
+  /// Returns the result of all steps for an image.
   /// - Parameter scale: pixels per point.
   func applied(to image: PixelImage, scale: Float) -> PixelImage {
     var result = image
     var rest = self[...]
     while !rest.isEmpty {
-      // Steps that see one pixel at a time are run through in one pass over the picture.
+      // Consecutive steps that need only one pixel at a time share one pass over the image.
       let pointwise = rest.prefix { !$0.mixesPixels }
       if !pointwise.isEmpty {
         result = result.mapped { pixel in pointwise.reduce(pixel) { $1.applied(to: $0) } }

@@ -1,25 +1,25 @@
 import HandbookModel
 
-/// Every number that swatches are drawn from.
+/// The materials that swatches are rendered from.
 package struct MaterialTable: Hashable, Sendable {
-  /// In the order of the gallery: by platform, thin before thick.
+  /// The materials in gallery order: by platform, thin before thick.
   package internal(set) var materials: [Material]
-  /// What was changed from the numbers that come with the program, in order.
+  /// The handbook's overrides of built-in values, in the order of application.
   package internal(set) var overrides: [MaterialOverride] = []
 
-  /// The numbers that come with the program.
+  /// The table with the built-in values.
   package static let standard = MaterialTable(
     materials: IOSMaterials.all + MacOSMaterials.all + TelevisionMaterials.all
       + SpatialMaterials.all + WatchMaterials.all)
 
   init(materials: [Material]) { self.materials = materials }
 
-  /// The materials of a platform, in order.
+  /// Returns the materials of a platform, in order.
   package func materials(of platform: SwatchPlatform) -> [Material] {
     materials.filter { $0.platform == platform }
   }
 
-  /// The material with a key, whatever the case of its letters.
+  /// Returns the material with a key, which is not case-sensitive.
   /// - Throws: `SwatchError.unknownMaterial`.
   package func material(
     _ key: String, on platform: SwatchPlatform
@@ -40,8 +40,8 @@ package struct MaterialTable: Hashable, Sendable {
     return index
   }
 
-  /// The key that was probably meant, also by the names that frameworks have: `.thinMaterial` and
-  /// `systemThinMaterialLight` are `thin`.
+  /// Returns the key that was probably meant. Recognizes the frameworks' names, too:
+  /// `.thinMaterial` and `systemThinMaterialLight` are `thin`.
   private func meant(by name: String, on platform: SwatchPlatform) -> String? {
     let keys = materials(of: platform).map(\.key)
     var bare = (name.split(separator: ".").last ?? "").lowercased().filter { $0.isLetter }

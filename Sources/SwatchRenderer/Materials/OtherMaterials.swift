@@ -19,7 +19,7 @@ enum TelevisionMaterials {
     return steps.map { RecipeStep(step: $0, provenance: origin) }
   }
 
-  /// The thick dark variant for Apple TV.
+  /// The thick dark recipe variant for Apple TV.
   private static let extraDark: [RecipeStep] = {
     let origin = Provenance([.televisionRecipes], .extracted).standingIn(
       because: "No number is known; the thick dark recipe for Apple TV is used.")
@@ -46,11 +46,11 @@ enum TelevisionMaterials {
   }
 }
 
-/// The materials of visionOS, which has no dark appearance of its own: its text is light.
+/// The materials of visionOS, which has a single appearance with light text.
 ///
-/// The shipped recipes carry an entry by the name of glass, but the same numbers stand under seven
-/// names and would put white text on near-white. The guidance likens the darker two to regular and
-/// thick, so the dark recipes of iOS stand in, in the order that the guidance gives them.
+/// The shipped recipes have an entry named glass, but seven entries share its values, which would
+/// put white text on near-white. The guidelines compare the two darker materials to regular and
+/// thick. The dark recipes of iOS are therefore used, in the order of the guidelines.
 enum SpatialMaterials {
   static let all: [Material] = [
     material("lighter", "Lighter", IOSMaterials.ultraThin.dark, .thin, "ultra thin"),
@@ -78,7 +78,7 @@ enum SpatialMaterials {
   }
 }
 
-/// The material of watchOS, which is always dark and names no levels.
+/// The material of watchOS, which is always dark and has no vibrancy levels.
 enum WatchMaterials {
   static let all: [Material] = {
     let origin = Provenance([.materialRecipes, .interfaceGuidelines], .measured).standingIn(

@@ -1,31 +1,30 @@
-/// Where a number comes from and how far to trust it.
+/// The sources of a value and the confidence in it.
 package struct Provenance: Hashable, Sendable {
-  /// How a number became known, from the firmest ground to the loosest.
+  /// How a value was obtained, from most to least reliable.
   package enum Confidence: String, CaseIterable, Hashable, Sendable {
-    /// Pixels or live layer values were read from the system.
+    /// Read from pixels or live layers of the system.
     case measured
-    /// The maker of the system says so.
+    /// Published by the maker of the system.
     case documented
     /// Read from a file that ships with the system.
     case extracted
-    /// Decompiled or inferred from behaviour.
+    /// Decompiled or inferred from behavior.
     case reverseEngineered
-    /// Computed from other numbers.
+    /// Computed from other values.
     case derived
-    /// Set by the handbook that shows it.
+    /// Set by the handbook.
     case chosen
-    /// Nobody knows; this is the nearest sensible value.
+    /// Unknown; the value is the nearest plausible one.
     case guess
   }
 
-  /// The sources, the one that carries the number first; never empty.
+  /// The sources, the one with the value itself first; never empty.
   package let sources: [ValueSource]
-  /// How far to trust it.
+  /// The confidence in the value.
   package let confidence: Confidence
-  /// Why the number stands in for an unknown one, as a sentence; nil where it is the real one.
+  /// Why the value stands in for an unknown one, as a sentence; `nil` if it is the real one.
   package let approximation: String?
 
-  /// Put together from its parts.
   package init(
     _ sources: [ValueSource], _ confidence: Confidence, approximation: String? = nil
   ) {
@@ -34,29 +33,29 @@ package struct Provenance: Hashable, Sendable {
     self.approximation = approximation
   }
 
-  /// Whether the number stands in for one that is not known.
+  /// Whether the value stands in for an unknown one.
   package var isApproximation: Bool { approximation != nil }
 
-  /// The same for a step or a level of which a handbook sets a number: its other numbers, and what is
-  /// not known of them, stay.
+  /// The provenance after a handbook has overridden a value of the step or level. The other values
+  /// keep their sources and their approximation.
   var changedByHandbook: Provenance {
     sources.first == .handbook
       ? self : Provenance([.handbook] + sources, .chosen, approximation: approximation)
   }
 
-  /// The same sources for a value that only stands in for another.
+  /// Returns the same sources for a value that stands in for an unknown one.
   func standingIn(because sentence: String) -> Provenance {
     Provenance(sources, .guess, approximation: sentence)
   }
 }
 
-/// A place that numbers were taken from.
+/// A source of values.
 package enum ValueSource: String, CaseIterable, Hashable, Sendable {
   case materialRecipes, simulatorColors, legacyStyles, vibrancyStyleSets, layerFormulas
   case blurEffectHeader, appKitLayers, appKitColors, televisionRecipes, interfaceGuidelines,
     handbook
 
-  /// What the source is, for readers.
+  /// A description of the source, for display.
   package var title: String {
     switch self {
     case .materialRecipes:

@@ -1,24 +1,25 @@
-/// A system whose materials are drawn.
+/// A platform whose materials can be rendered.
 package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
   /// iOS and iPadOS, which share their materials.
   case iOS
   case macOS, tvOS, visionOS, watchOS
 
-  /// Whatever the case of its letters, `iPadOS` for `iOS` too; nil for a name that is none.
+  /// Parses a key, which is not case-sensitive; `iPadOS` is accepted for `iOS`. Returns `nil` for
+  /// any other name.
   package init?(named name: String) {
     let wanted = name.lowercased() == "ipados" ? "ios" : name.lowercased()
     guard let platform = Self.allCases.first(where: { $0.key == wanted }) else { return nil }
     self = platform
   }
 
-  /// The name in addresses and options, such as `ios`.
+  /// The name in URLs and options, such as `ios`.
   package var key: String { rawValue.lowercased() }
 
-  /// The name that people read.
+  /// The display name.
   package var title: String { self == .iOS ? "iOS and iPadOS" : rawValue }
 
-  /// The vibrancy levels that the guidance names for the platform, strongest first in each kind.
-  /// Empty on watchOS, which names none.
+  /// The vibrancy levels that the guidelines define for the platform, strongest first within each
+  /// kind; empty on watchOS.
   package var levels: [VibrancyLevel] {
     switch self {
     case .iOS: VibrancyLevel.allCases
@@ -30,36 +31,36 @@ package enum SwatchPlatform: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Which of the two appearances of a system a picture shows.
+/// A system appearance.
 package enum Appearance: String, CaseIterable, Hashable, Sendable {
   case light, dark
 }
 
-/// What a macOS material blends with.
+/// The content that a macOS material blends with.
 package enum Blending: String, CaseIterable, Hashable, Sendable {
-  /// The material samples what lies behind the window and passes over the window's own content.
+  /// The material samples whatever is behind the window, not the window's own content.
   case behindWindow
   /// The material samples the content of its own window.
   case withinWindow
 }
 
-/// How strongly content stands out from the material under it.
+/// How strongly content stands out from the material below it.
 package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
   case label, secondary, tertiary, quaternary
   case fill, secondaryFill, tertiaryFill
   case separator
 
-  /// What is drawn in the level.
+  /// The kind of content that a level is for.
   package enum Kind: String, Hashable, Sendable {
     /// Text and symbols.
     case label
-    /// Areas, such as the ground of a button.
+    /// Areas, such as the background of a button.
     case fill
     /// Hairlines.
     case separator
   }
 
-  /// What is drawn in the level.
+  /// The kind of content that the level is for.
   package var kind: Kind {
     switch self {
     case .label, .secondary, .tertiary, .quaternary: .label
@@ -68,7 +69,7 @@ package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name that people read.
+  /// The display name.
   package var title: String {
     switch self {
     case .label: "Label"
