@@ -1,16 +1,16 @@
 internal import CZlib
 
-/// The three things that zlib does here.
+/// The zlib functions that PNG files need.
 enum Deflate {
-  /// How long zlib looks for repetitions.
+  /// How thoroughly zlib searches for repetitions.
   enum Effort {
-    /// zlib's level 6: smooth pictures pack in a tenth of the time of level 9, 7 % larger.
+    /// zlib's level 6: for smooth images a tenth of the time of level 9, with output 7% larger.
     case quick
     /// zlib's level 9.
     case thorough
   }
 
-  /// The zlib stream of some bytes.
+  /// Compresses bytes to a zlib stream.
   static func compressed(_ bytes: [UInt8], effort: Effort) -> [UInt8] {
     var stream = z_stream()
     let version = deflateInit2_(
@@ -33,8 +33,8 @@ enum Deflate {
     }
   }
 
-  /// The bytes of a zlib stream; nil where it is damaged or does not hold exactly `count` bytes.
-  /// No more than that is ever allocated.
+  /// Decompresses a zlib stream. Returns `nil` if it is damaged or does not expand to exactly
+  /// `count` bytes; never allocates more than that.
   static func decompressed(_ bytes: [UInt8], count: Int) -> [UInt8]? {
     var stream = z_stream()
     guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
@@ -57,7 +57,7 @@ enum Deflate {
     return isWhole ? output : nil
   }
 
-  /// The checksum that ends each chunk of a PNG file.
+  /// Returns the CRC-32 checksum that ends each chunk of a PNG file.
   static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBufferPointer { UInt32(crc32(0, $0.baseAddress, UInt32($0.count))) }
   }

@@ -1,19 +1,19 @@
-/// Why a file could not be read.
+/// The reasons why a PNG file could not be read.
 package enum PNGError: Error, Hashable, Sendable {
-  /// The first eight bytes are not those of a PNG file.
+  /// The first eight bytes are not the PNG signature.
   case notPNG
   /// The file ends in the middle of a chunk or before its end chunk.
   case truncated
-  /// A chunk whose checksum does not fit its bytes, by name.
+  /// The checksum of the named chunk does not match its bytes.
   case wrongChecksum(String)
-  /// A width or height of zero, or more pixels than `SwatchCanvas.pixelLimit`.
+  /// The width or height is zero, or there are more pixels than `SwatchCanvas.pixelLimit`.
   case badSize(width: Int, height: Int)
-  /// A kind of PNG that swatches are not written in.
+  /// The file uses a PNG feature that `PNGEncoder` does not write.
   case unsupported
-  /// The pixels are damaged, missing, or too few or too many.
+  /// The pixel data is damaged, incomplete, or too long.
   case damagedPixels
 
-  /// One sentence in lower case without a full stop.
+  /// The message: starts in lower case, without a final period.
   package var message: String {
     switch self {
     case .notPNG: "this is not a PNG file"
@@ -28,15 +28,15 @@ package enum PNGError: Error, Hashable, Sendable {
 
 /// Reads the PNG files that `PNGEncoder` writes.
 package enum PNGDecoder {
-  /// What a file holds.
+  /// The contents of a PNG file.
   package struct File: Hashable, Sendable {
-    /// The picture.
+    /// The decoded image.
     package let image: RGBImage
-    /// In the order of the file.
+    /// The text chunks, in file order.
     package let text: [PNGEncoder.Text]
   }
 
-  /// The contents of a file. Nothing larger than the pixel limit is allocated, whatever it says.
+  /// Decodes a file. Never allocates more than the pixel limit allows, whatever the header claims.
   /// - Throws: `PNGError`.
   package static func decode(_ bytes: [UInt8]) throws(PNGError) -> File {
     var chunks = try ChunkReader(bytes)
@@ -60,7 +60,7 @@ package enum PNGDecoder {
       case "PLTE": palette = Array(chunk.content)
       case "IDAT": stream += chunk.content
       case "tEXt": text.append(try Self.text(in: chunk.content))
-      // A lower-case letter in front marks a chunk that a reader may skip.
+      // A chunk whose name starts in lower case is ancillary and may be skipped.
       case let name: guard name.utf8.first.map({ $0 >= 0x61 }) == true else { throw .unsupported }
       }
       chunk = try chunks.next()
@@ -73,7 +73,7 @@ package enum PNGDecoder {
     return File(image: RGBImage(width: width, height: height, bytes: colors), text: text)
   }
 
-  /// What a file says about itself, once its chunks are found whole; the pixels are not looked at.
+  /// Returns the text chunks of a file, in order. Checks every chunk, but does not decode pixels.
   /// - Throws: `PNGError`.
   package static func text(of bytes: [UInt8]) throws(PNGError) -> [PNGEncoder.Text] {
     var chunks = try ChunkReader(bytes)
@@ -94,7 +94,7 @@ package enum PNGDecoder {
       value: String(decoding: parts[1], as: UTF8.self))
   }
 
-  /// The colours behind indices; nil where an index has none.
+  /// Replaces palette indices with their colors; `nil` if an index is outside the palette.
   private static func spread(_ indices: [UInt8], _ palette: [UInt8]) -> [UInt8]? {
     var colors: [UInt8] = []
     colors.reserveCapacity(indices.count * 3)
@@ -111,7 +111,6 @@ private func number(_ bytes: ArraySlice<UInt8>) -> Int {
   bytes.reduce(0) { $0 << 8 | Int($1) }
 }
 
-/// Goes through a file from chunk to chunk.
 private struct ChunkReader {
   private var rest: ArraySlice<UInt8>
 

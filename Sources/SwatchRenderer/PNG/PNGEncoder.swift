@@ -1,14 +1,13 @@
-/// Writes PNG files: eight bits per channel, or a palette where a picture has few colours. The same
-/// picture gives the same bytes on every run with the same zlib.
+/// Writes PNG files with eight bits per channel, or with a palette if the image has at most 256
+/// colors. With the same version of zlib, the same image always gives the same bytes.
 package enum PNGEncoder {
-  /// What a file says about itself beside its pixels, in Latin letters.
+  /// A text chunk: metadata stored in the file.
   package struct Text: Hashable, Sendable {
-    /// 1…79 printable ASCII characters.
+    /// The chunk's keyword: 1…79 printable ASCII characters.
     package let keyword: String
-    /// ASCII without a zero byte.
+    /// The chunk's text: ASCII without null bytes.
     package let value: String
 
-    /// Put together from its parts.
     package init(keyword: String, value: String) {
       self.keyword = keyword
       self.value = value
@@ -17,31 +16,31 @@ package enum PNGEncoder {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// How hard is tried to make a file small.
+  /// How much time to spend on a smaller file.
   package enum Effort {
-    /// Enough for smooth pictures.
+    /// Uses the filter that suits smooth images.
     case usual
-    /// Every way of packing is tried, at some ten times the time.
+    /// Tries every filter heuristic, which takes about ten times as long.
     case thorough
   }
 
-  /// The file.
-  /// - Parameter text: in the order to be written, before the pixels.
+  /// Encodes an image as a PNG file.
+  /// - Parameter text: the text chunks, in the order to write them before the pixels.
   package static func encode(
     _ image: RGBImage, text: [Text] = [], effort: Effort = .usual
   ) -> [UInt8] {
     pack(image, effort: effort).file(text: text)
   }
 
-  /// The pixels of a picture, ready for as many files as show them.
+  /// A compressed image from which several files with different text can be made.
   package struct Packed: Sendable {
-    /// The chunk that begins a file.
+    /// The header chunk.
     fileprivate let header: [UInt8]
-    /// The colours of a palette and the pixels, as chunks.
+    /// The chunks with the palette, if there is one, and the pixels.
     fileprivate let pixels: [UInt8]
 
-    /// The file.
-    /// - Parameter text: in the order to be written, before the pixels.
+    /// Returns the bytes of a file.
+    /// - Parameter text: the text chunks, in the order to write them before the pixels.
     package func file(text: [Text] = []) -> [UInt8] {
       var file = PNGEncoder.signature + header
       for text in text {
@@ -53,7 +52,7 @@ package enum PNGEncoder {
     }
   }
 
-  /// Packs the pixels of a picture.
+  /// Compresses the pixels of an image.
   package static func pack(_ image: RGBImage, effort: Effort = .usual) -> Packed {
     let palette = Palette(of: image)
     let kind: PNGColorType = palette == nil ? .rgb : .palette
@@ -63,7 +62,7 @@ package enum PNGEncoder {
     var pixels: [UInt8] = []
     if let palette {
       pixels.appendChunk("PLTE", palette.bytes)
-      // Indices are names, not amounts: their differences mean nothing.
+      // Differences between palette indices carry no information, so rows are not filtered.
       let rows = PNGFilter.unchanged(palette.indices, rowLength: image.width)
       pixels.appendChunk("IDAT", Deflate.compressed(rows, effort: .thorough))
     } else {
@@ -72,8 +71,8 @@ package enum PNGEncoder {
     return Packed(header: header, pixels: pixels)
   }
 
-  /// Smooth pictures pack best as differences, and little is won by trying harder. Pictures
-  /// of hard shapes may pack better as they are.
+  /// Filters and compresses the pixels. Smooth images compress best filtered, and more effort gains
+  /// little; images with hard edges may be smaller unfiltered.
   private static func packed(_ image: RGBImage, _ effort: Effort) -> [UInt8] {
     let rowLength = image.width * 3
     func filtered(by score: PNGFilter.Score) -> [UInt8] {
@@ -90,7 +89,7 @@ package enum PNGEncoder {
   }
 }
 
-/// The colour types that are written and read, by their number in the file.
+/// The supported PNG color types; raw values are those of the file format.
 enum PNGColorType: UInt8 {
   case rgb = 2
   case palette = 3
@@ -99,14 +98,14 @@ enum PNGColorType: UInt8 {
   var step: Int { self == .rgb ? 3 : 1 }
 }
 
-/// The colours of a picture that has at most 256.
+/// The palette of an image with at most 256 colors.
 private struct Palette {
-  /// Three for each colour, in the order of their first use.
+  /// Three bytes per color, in the order of first use.
   private(set) var bytes: [UInt8] = []
-  /// Which colour each pixel has.
+  /// The palette index of each pixel.
   private(set) var indices: [UInt8] = []
 
-  /// Nil for a picture with more colours.
+  /// Builds the palette; `nil` if the image has more than 256 colors.
   init?(of image: RGBImage) {
     var known: [SIMD4<UInt8>: UInt8] = [:]
     var last: (color: SIMD4<UInt8>, index: UInt8)?
@@ -132,8 +131,8 @@ private struct Palette {
 }
 
 extension RGBImage {
-  /// Whether nearly every pixel equals the one to its left or above; in a smooth picture fewer do,
-  /// and a few rows are enough to see it.
+  /// Whether nearly every pixel equals its left or upper neighbor. Smooth images fail the test
+  /// within a few rows.
   fileprivate var isRepetitive: Bool {
     var left = width * height / 12
     for row in 1..<max(height, 2) where row < height {
@@ -152,7 +151,7 @@ private func bigEndian(_ number: Int) -> [UInt8] {
 }
 
 extension [UInt8] {
-  /// Appends length, name, content and checksum.
+  /// Appends a chunk: length, name, content and checksum.
   mutating func appendChunk(_ name: String, _ content: [UInt8]) {
     append(contentsOf: bigEndian(content.count))
     let start = count

@@ -1,10 +1,10 @@
-/// What a PNG row is stored as: each byte minus a guess from its neighbours, so that smooth
-/// pictures become small numbers.
+/// A PNG row filter. Each byte is stored as its difference from a prediction by neighboring pixels,
+/// which makes the bytes of smooth images small.
 enum PNGFilter: UInt8, CaseIterable {
   case none, sub, up, average, paeth
 
-  /// The three nearest bytes that were stored before: in the pixel to the left, above, and above
-  /// to the left.
+  /// Returns the prediction for a byte from the same byte in the pixels to the left, above, and
+  /// above left.
   @inline(__always)
   func guess(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
     switch self {
@@ -13,8 +13,8 @@ enum PNGFilter: UInt8, CaseIterable {
     case .up: return above
     case .average: return UInt8(truncatingIfNeeded: (UInt16(left) &+ UInt16(above)) / 2)
     case .paeth:
-      // The neighbour nearest to left plus above minus corner, in this order where two are equal.
-      // Numbers this small never overflow, and without checks rows run on many bytes at a time.
+      // The neighbor nearest to left + above − corner; ties go to left, then above. The values
+      // cannot overflow Int16, and unchecked arithmetic lets the loop over a row be vectorized.
       let (left16, above16, corner16) = (Int16(left), Int16(above), Int16(corner))
       let toLeft = (above16 &- corner16).magnitude
       let toAbove = (left16 &- corner16).magnitude
@@ -24,7 +24,7 @@ enum PNGFilter: UInt8, CaseIterable {
     }
   }
 
-  /// Rows as they are, with the filter that does nothing in front.
+  /// Returns the rows unfiltered, each with the filter byte `none` in front.
   static func unchanged(_ bytes: [UInt8], rowLength: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / rowLength)
@@ -35,24 +35,24 @@ enum PNGFilter: UInt8, CaseIterable {
     return result
   }
 
-  /// The average is left out: it was never found to pay for these pictures.
+  /// `average` is left out, since it never made these images smaller.
   private static let candidates: [PNGFilter] = [.none, .sub, .up, .paeth]
 
-  /// What makes a filter the best for a row.
+  /// The heuristic that selects a row's filter; the lowest score is best.
   enum Score {
-    /// The fewest bytes that were guessed wrong.
+    /// The number of bytes that were predicted wrong.
     case wrongBytes
-    /// The least sum of differences, as is usual for PNG.
+    /// The sum of absolute differences, the usual heuristic for PNG.
     case differences
   }
 
-  /// Rows with their filter in front, each with the one that scores least.
+  /// Returns the rows, each with the filter byte of the lowest score and filtered accordingly.
   /// - Parameter step: bytes per pixel.
   static func filtered(
     _ bytes: [UInt8], rowLength: Int, step: Int, by score: Score
   ) -> [UInt8] {
     let rows = bytes.count / rowLength
-    // RelatedRules outside of the picture count as zero: a margin of one pixel left and one row above.
+    // Neighbors outside the image count as zero: pad one pixel on the left and one row above.
     let stride = rowLength + step
     var padded = [UInt8](repeating: 0, count: stride * (rows + 1))
     for row in 0..<rows {
@@ -86,19 +86,19 @@ enum PNGFilter: UInt8, CaseIterable {
     return result
   }
 
-  /// Bytes count as numbers of −128…127.
+  /// Returns the sum of absolute values of the bytes, read as −128…127.
   private static func sumOfDifferences(_ row: [UInt8]) -> Int {
     row.reduce(0) { $0 &+ Int(Int8(bitPattern: $1).magnitude) }
   }
 
-  /// Writes one filtered row and returns how many bytes were guessed wrong.
+  /// Writes one filtered row and returns the number of bytes that were predicted wrong.
   private func apply(
     to padded: UnsafeBufferPointer<UInt8>, at start: Int, _ stride: Int, _ step: Int,
     into output: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     guard let base = padded.baseAddress else { return 0 }
     let row = base + start
-    // A loop for each filter, so that each can run on many bytes at a time.
+    // A separate loop for each filter, so that each can be vectorized.
     return switch self {
     case .none: Self.run(.none, row, stride, step, output)
     case .sub: Self.run(.sub, row, stride, step, output)
@@ -127,8 +127,8 @@ enum PNGFilter: UInt8, CaseIterable {
     return wrong
   }
 
-  /// Undoes the filters; nil where a row names one that does not exist.
-  /// - Parameter rows: each with its filter in front.
+  /// Reverses the filters; `nil` if a row has an invalid filter byte.
+  /// - Parameter rows: the rows, each with its filter byte in front.
   static func unfiltered(_ rows: [UInt8], rowLength: Int, step: Int) -> [UInt8]? {
     var above = [UInt8](repeating: 0, count: rowLength)
     var result: [UInt8] = []

@@ -1,23 +1,22 @@
-/// Everything that is needed to render a picture again, as it stands in the picture's file.
+/// The metadata stored in a swatch's file; enough to render the swatch again.
 package struct SwatchMetadata: Hashable, Sendable {
-  /// Which pictures are equal: it grows whenever the same description gives other pixels.
+  /// The renderer's version. Increases whenever the same description renders to different pixels.
   package static let rendererVersion = 1
 
-  /// The keyword of the text in a file.
+  /// The keyword of the text chunk.
   package static let keyword = "Proofbook swatch"
 
-  /// The picture.
+  /// The swatch.
   package let description: SwatchSpec
-  /// What was changed from the table of this version.
+  /// The overrides of the built-in material values, in the order of application.
   package let overrides: [MaterialOverride]
 
-  /// Put together from its parts.
   package init(description: SwatchSpec, overrides: [MaterialOverride] = []) {
     self.description = description
     self.overrides = overrides
   }
 
-  /// One `name=value` a line.
+  /// The metadata as a text chunk with one `name=value` pair per line.
   package var text: PNGEncoder.Text {
     let frame = description.frame
     var fields: [(Name, String)] = [(.renderer, String(Self.rendererVersion))]
@@ -57,8 +56,8 @@ package struct SwatchMetadata: Hashable, Sendable {
     return PNGEncoder.Text(keyword: Self.keyword, value: lines.joined(separator: "\n"))
   }
 
-  /// Reads such a text; lines with other names are passed over.
-  /// - Throws: `SwatchVerification.Failure` for what is missing, not understood or out of range.
+  /// Parses the text chunk; lines with unknown names are ignored.
+  /// - Throws: `SwatchVerification.Failure` for a missing, malformed or out-of-range value.
   package init(_ text: PNGEncoder.Text) throws(SwatchVerification.Failure) {
     var fields: [Name: [String]] = [:]
     for line in text.value.split(separator: "\n") {
@@ -81,7 +80,6 @@ package struct SwatchMetadata: Hashable, Sendable {
     }
   }
 
-  /// The names of the lines.
   fileprivate enum Name: String {
     case renderer, platform, material, appearance, blending, picture, levels, rectangle
     case backdrop, seed, size, scale, vision, override
@@ -143,7 +141,7 @@ package struct SwatchMetadata: Hashable, Sendable {
 }
 
 extension String {
-  /// Nil where there are more, fewer, or others than numbers between the commas.
+  /// Parses comma-separated integers; `nil` unless there are exactly `count`.
   fileprivate func integers(count: Int) -> [Int]? {
     let parts = split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
@@ -163,7 +161,7 @@ extension PointRectangle {
 }
 
 extension MaterialOverride {
-  /// In one word, such as `ios/regular/light/blur/24.0`.
+  /// The override on one line, such as `ios/regular/light/blur/24.0`.
   package var listed: String {
     "\(platform.key)/\(material)/\(appearance.rawValue)/\(field)/\(value)"
   }

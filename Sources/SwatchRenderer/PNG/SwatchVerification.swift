@@ -1,24 +1,24 @@
-/// Renders a picture again from what its file says and compares the pixels. Bytes are not compared,
-/// since versions of zlib pack differently.
+/// Renders a swatch again from the metadata in its file and compares the pixels. Bytes are not
+/// compared, since versions of zlib compress differently.
 package enum SwatchVerification {
-  /// Why a file is not what it says.
+  /// The reasons why a file does not match its metadata.
   package enum Failure: Error, Hashable, Sendable {
     /// The file cannot be read.
     case unreadable(PNGError)
-    /// The file does not say how it was made.
+    /// The file has no swatch metadata.
     case withoutParameters
-    /// A line of the parameters that is missing or not understood, by name.
+    /// The named value in the metadata is missing or malformed.
     case badParameter(String)
-    /// The parameters ask for something that does not exist.
+    /// The metadata describes a swatch that does not exist.
     case badDescription(SwatchError)
-    /// Another version of the renderer made it.
+    /// The file was rendered by another version of the renderer.
     case otherVersion(Int)
-    /// The picture has another size than the one rendered again, in pixels.
+    /// The image differs in size from the one rendered again; the image's size in pixels.
     case otherSize(width: Int, height: Int)
-    /// So many pixels differ; the first one's column and row, from 0.
+    /// The number of pixels that differ, and the column and row (from 0) of the first one.
     case differs(pixels: Int, column: Int, row: Int)
 
-    /// One sentence in lower case without a full stop.
+    /// The message: starts in lower case, without a final period.
     package var message: String {
       switch self {
       case .unreadable(let error): error.message
@@ -34,8 +34,8 @@ package enum SwatchVerification {
     }
   }
 
-  /// Returns what the file shows where its pixels are what the description in it gives.
-  /// - Throws: `Failure` for anything else.
+  /// Checks that the pixels match the metadata and returns the metadata.
+  /// - Throws: `Failure`.
   @discardableResult
   package static func verify(_ bytes: [UInt8]) throws(Failure) -> SwatchMetadata {
     let file: PNGDecoder.File

@@ -1,13 +1,17 @@
 import Foundation
 
-/// How much of each pixel an outline covers, exactly: the area, not a count of samples.
+/// The exact area of each pixel that an outline covers, without sampling.
 struct Coverage: Hashable, Sendable {
-  /// The pixels that the outline touches, within the picture.
+  /// The pixels that the outline touches, within the image.
   let bounds: PixelRectangle
-  /// 0…1, row by row from the top of the bounds.
+  /// The coverage of each pixel, 0…1, row by row from the top of the bounds.
   let values: [Float]
 
-  /// - Parameter outline: in pixels. What lies outside of the picture is cut off.
+  /// Computes the coverage. Parts outside the image are clipped.
+  /// - Parameters:
+  ///   - outline: the outline, in pixels.
+  ///   - width: the image's width in pixels.
+  ///   - height: the image's height in pixels.
   init(of outline: Outline, width: Int, height: Int) {
     let contours = outline.contours.map(flattened)
     let points = contours.joined()
@@ -28,8 +32,8 @@ struct Coverage: Hashable, Sendable {
     values = areas.coverage()
   }
 
-  /// Calls a body for every pixel that is touched. Coverage comes in sixteenths: no eye tells more
-  /// steps at an edge, and a picture with fewer colours packs far smaller.
+  /// Calls `body` for every touched pixel. Coverage is rounded to sixteenths: finer steps at an
+  /// edge are invisible, and an image with fewer colors compresses much better.
   func forEachPixel(_ body: (_ column: Int, _ row: Int, _ coverage: Float) -> Void) {
     var index = 0
     for row in bounds.y..<bounds.y + bounds.height {
@@ -42,7 +46,7 @@ struct Coverage: Hashable, Sendable {
   }
 }
 
-/// A contour as a closed run of straight edges, near enough that no pixel shows the difference.
+/// Approximates a contour by a closed polygon, accurate to less than a visible difference.
 private func flattened(_ contour: Outline.Contour) -> [Point] {
   var points = [contour.start]
   var from = contour.start
@@ -71,12 +75,12 @@ private func distance(_ left: Point, _ right: Point) -> Float {
   return (way * way).sum().squareRoot()
 }
 
-/// The signed area to the right of every edge, kept as differences from pixel to pixel: the running
-/// sum along a row is the area that the contours wind around.
+/// Accumulates the signed area to the right of every edge, as differences between adjacent pixels.
+/// The prefix sum along a row is the area enclosed by the contours.
 private struct AreaSums {
   private let width: Int
   private let height: Int
-  /// One more in each row than there are pixels, for what lies right of the last.
+  /// One more element per row than there are pixels, for the area to the right of the last one.
   private var differences: [Float]
 
   init(width: Int, height: Int) {
@@ -104,13 +108,13 @@ private struct AreaSums {
   }
 
   /// Adds a piece of an edge that stays within a row.
-  /// - Parameter height: negative where the edge runs upwards.
+  /// - Parameter height: the piece's height; negative if the edge runs upward.
   private mutating func addPiece(row: Int, from start: Float, to end: Float, height: Float) {
     let limit = Float(width)
     let left = min(max(min(start, end), 0), limit)
     let right = min(max(max(start, end), 0), limit)
     let first = Int(left)
-    // Within a pixel the edge leaves a trapezoid to its right.
+    // Within a pixel, the area to the right of the edge is a trapezoid.
     guard right > Float(first + 1) else {
       addTrapezoid(row: row, column: first, middle: (left + right) / 2, height: height)
       return
@@ -140,7 +144,7 @@ private struct AreaSums {
       var sum: Float = 0
       for column in 0..<width {
         sum += differences[row * (width + 1) + column]
-        // Sums that differ from nothing or everything by rounding alone are meant to be that.
+        // Snaps sums that differ from 0 or 1 only by rounding errors.
         let area = min(abs(sum), 1)
         values.append(area < 1e-4 ? 0 : area > 1 - 1e-4 ? 1 : area)
       }

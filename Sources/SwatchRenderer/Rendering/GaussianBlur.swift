@@ -1,10 +1,11 @@
 import Foundation
 
 extension PixelImage {
-  /// Blurred with a Gaussian of a standard deviation in pixels; pixels beyond the edge repeat it.
+  /// Returns the image blurred by a Gaussian with a standard deviation in pixels. Edge pixels are
+  /// repeated outward.
   ///
-  /// The cost does not grow with the deviation: the Gaussian is the sum of two damped cosines
-  /// (Deriche, 1993), and a damped cosine is one complex number carried from pixel to pixel.
+  /// The cost does not depend on the deviation. The Gaussian is approximated by a sum of two damped
+  /// cosines (Deriche, 1993), and each is a recursive filter with one complex state.
   package func blurred(sigma: Float) -> PixelImage {
     guard sigma > 0, let filter = DampedCosines(sigma: Double(sigma)) else { return self }
     let once = filter.rowsBlurredToColumns(pixels, width: width, height: height)
@@ -18,21 +19,21 @@ extension PixelImage {
 private struct DampedCosines {
   private let poles: (Rotation, Rotation)
   private let weights: (Rotation, Rotation)
-  /// The weights of the other side, which begins one pixel further.
+  /// The weights of the other side, which starts one pixel later.
   private let weightsBehind: (Rotation, Rotation)
-  /// What each pole has gathered from an endless row of ones.
+  /// The state of each pole after an infinite row of ones.
   private let steadyStates: (Rotation, Rotation)
 
-  /// Nil for a deviation so small that nothing is blurred.
+  /// Computes the filter; `nil` for a deviation too small to blur anything.
   init?(sigma: Double) {
-    // Amplitudes, dampings and frequencies of the fourth order fit to exp(-x²/2).
+    // Amplitude, damping and frequency of the fourth-order fit to exp(-x²/2).
     let first = Rotation(damping: 1.783 / sigma, angle: 0.6318 / sigma)
     let second = Rotation(damping: 1.723 / sigma, angle: 1.997 / sigma)
     let firstWeight = Rotation(1.68, -3.735)
     let secondWeight = Rotation(-0.6803, 0.2598)
     let steady = (first.sumOfPowers, second.sumOfPowers)
     let behind = (firstWeight * first, secondWeight * second)
-    // Both sides together give back an even colour unchanged.
+    // Normalizes the sum of both sides, so that a flat color stays unchanged.
     let gain =
       (firstWeight * steady.0).real + (secondWeight * steady.1).real
       + (behind.0 * steady.0).real + (behind.1 * steady.1).real
@@ -43,7 +44,7 @@ private struct DampedCosines {
     steadyStates = steady
   }
 
-  /// Blurs along the rows and lays them down as columns, so that doing it twice blurs both ways.
+  /// Blurs the rows and transposes the result, so that two calls blur both directions.
   func rowsBlurredToColumns(_ pixels: [Pixel], width: Int, height: Int) -> [Pixel] {
     let ahead = (Wave(poles.0, weights.0), Wave(poles.1, weights.1))
     let behind = (Wave(poles.0, weightsBehind.0), Wave(poles.1, weightsBehind.1))
@@ -101,14 +102,14 @@ private struct Rotation {
 
   func scaled(_ factor: Double) -> Rotation { Rotation(real * factor, imaginary * factor) }
 
-  /// One plus the number plus its square and so on, for a number inside the unit circle.
+  /// The sum of all powers from 0 on, for a number inside the unit circle.
   var sumOfPowers: Rotation {
     let square = (1 - real) * (1 - real) + imaginary * imaginary
     return Rotation((1 - real) / square, imaginary / square)
   }
 }
 
-/// What a pole has gathered of a row so far, for all channels at once.
+/// The recursive filter of one pole: its state along a row, for all channels at once.
 private struct Wave {
   private let poleReal: Float
   private let poleImaginary: Float
@@ -124,7 +125,7 @@ private struct Wave {
     weightImaginary = Float(weight.imaginary)
   }
 
-  /// As if the row had begun with this pixel for ever.
+  /// Returns the filter in the state after an infinite row of one pixel.
   func steady(_ pixel: Pixel, _ state: Rotation) -> Wave {
     var wave = self
     wave.real = pixel * Float(state.real)

@@ -1,16 +1,16 @@
-/// A material laid over a scene, ready for content: what all pictures of the material share.
+/// A material rendered over a backdrop: the shared work for all swatches of the material.
 package struct MaterialCompositor: Sendable {
   private let frame: SwatchCanvas
   private let use: MaterialVariant
   private let look: MaterialRecipe
   private let layout: SwatchLayout
-  /// The material over the whole frame.
+  /// The material over the whole canvas.
   private let material: PixelImage
-  /// The scene with the empty card, rounded.
+  /// The backdrop with the empty card, rounded to 8 bits.
   private let card: RGBImage
 
-  /// Blurs and colours the scene.
-  /// - Parameter scene: the one that descriptions of the material ask for.
+  /// Renders the material.
+  /// - Parameter scene: the backdrop that the material's swatches are drawn on.
   /// - Throws: `SwatchError.unknownMaterial`.
   package init(
     _ use: MaterialVariant, on scene: BackdropImage, table: MaterialTable
@@ -27,25 +27,26 @@ package struct MaterialCompositor: Sendable {
     card = RGBImage(composed)
   }
 
-  /// The card with every level of its platform.
+  /// Returns the card with every level of the platform.
   package func gallery() -> RGBImage {
     paint(layout.marks(forGalleryOf: use.platform.levels))
   }
 
-  /// The card with one level.
+  /// Returns the card with a single level.
   /// - Throws: `SwatchError.missingLevel`.
   package func picture(of level: VibrancyLevel) throws(SwatchError) -> RGBImage {
     _ = try operation(of: level)
     return paint([layout.mark(for: level)])
   }
 
-  /// The material under a rectangle, and nothing else.
+  /// Returns the material within a rectangle, without a card.
   /// - Throws: `SwatchError.rectangleOutside`.
   package func materialLayer(_ rectangle: PointRectangle) throws(SwatchError) -> RGBImage {
     RGBImage(material.cropped(to: try frame.pixels(of: rectangle)))
   }
 
-  /// The material under a rectangle put through a level: what text of the level shows where it lies.
+  /// Returns the material within a rectangle with a level applied to every pixel, to be shown
+  /// through live text of that level.
   /// - Throws: `SwatchError.missingLevel` or `.rectangleOutside`.
   package func vibrantLayer(
     _ level: VibrancyLevel, _ rectangle: PointRectangle
@@ -62,7 +63,7 @@ package struct MaterialCompositor: Sendable {
     return operation
   }
 
-  /// Marks do not lie on one another, so each sees the bare material.
+  /// Draws the marks on the card. They do not overlap, so each is composed on the bare material.
   private func paint(_ marks: [SwatchLayout.Mark]) -> RGBImage {
     var picture = card
     for mark in marks {

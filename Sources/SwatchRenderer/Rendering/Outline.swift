@@ -1,20 +1,19 @@
 import Foundation
 
-/// A place in points, x to the right and y down from the top left corner.
+/// A position in points; x to the right and y down from the top-left corner.
 typealias Point = SIMD2<Float>
 
-/// A rectangle in points, y down from the top left corner.
+/// A rectangle in points; y down from the top-left corner.
 package struct PointRectangle: Hashable, Sendable {
   /// The left edge.
   package let x: Double
   /// The top edge.
   package let y: Double
-  /// To the right edge.
+  /// The distance from the left to the right edge.
   package let width: Double
-  /// To the bottom edge.
+  /// The distance from the top to the bottom edge.
   package let height: Double
 
-  /// Put together from its parts.
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -22,23 +21,23 @@ package struct PointRectangle: Hashable, Sendable {
     self.height = height
   }
 
-  /// Smaller by the same distance on all sides.
+  /// Returns the rectangle reduced by the same distance on all sides.
   func inset(by distance: Double) -> PointRectangle {
     PointRectangle(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
   }
 }
 
-/// Closed contours of straight lines and cubic curves. Where contours lie inside one another, the
-/// inner one runs the other way round and is a hole.
+/// Closed contours of lines and cubic curves. A contour inside another one that runs in the
+/// opposite direction is a hole.
 struct Outline: Hashable, Sendable {
-  /// A piece of a contour; it begins where the last one ended.
+  /// A segment of a contour; it starts at the end of the previous one.
   enum Segment: Hashable, Sendable {
     case line(Point)
     case curve(Point, Point, Point)
   }
 
-  /// A start and the pieces that lead back to it; the last line is drawn of itself.
+  /// A starting point and the segments that follow. The last line, back to the start, is implicit.
   struct Contour: Hashable, Sendable {
     var start: Point
     var segments: [Segment]
@@ -46,7 +45,7 @@ struct Outline: Hashable, Sendable {
 
   var contours: [Contour]
 
-  /// Scaled about the origin first, then moved.
+  /// Returns the outline scaled about the origin, then translated.
   func transformed(scale: Point, offset: Point = .zero) -> Outline {
     let place = { (point: Point) in point * scale + offset }
     return Outline(
@@ -73,12 +72,12 @@ struct Outline: Hashable, Sendable {
 }
 
 extension Outline {
-  /// A rectangle with round corners. Where there is room, their curvature grows gradually, as on
-  /// the systems drawn here; a capsule or circle has true arcs.
+  /// Returns a rectangle with rounded corners. If there is room, their curvature is continuous, as
+  /// on Apple's platforms; capsules and circles have circular arcs.
   static func roundedRectangle(_ rectangle: PointRectangle, radius: Double) -> Outline {
     let shorter = min(rectangle.width, rectangle.height) / 2
     let radius = min(radius, shorter)
-    // A corner that begins 1.2 radii from its tip passes the same point on the diagonal as an arc.
+    // Corners that begin 1.2 radii from the tip cross the diagonal at the same point as an arc.
     let isGradual = radius * 1.2 <= shorter
     let reach = Float(isGradual ? radius * 1.2 : radius)
     let handle = Float(isGradual ? radius * 0.381 : radius * (1 - 0.5523))
@@ -102,13 +101,13 @@ extension Outline {
     ])
   }
 
-  /// A star of five points around the origin, tips at distance 1, all corners slightly round.
+  /// A five-pointed star around the origin, tips at distance 1, all corners slightly rounded.
   static let star: Outline = {
     let corners = (0..<10).map { index in
       let angle = (Float(index) * 36 - 90) * .pi / 180
       return Point(cos(angle), sin(angle)) * (index.isMultiple(of: 2) ? 1 : 0.46)
     }
-    // Around each corner a curve replaces the last stretch of both edges.
+    // Each corner is replaced by a curve between points on its two edges.
     let arcs = corners.indices.map { index in
       let corner = corners[index]
       let before = corners[(index + 9) % 10]

@@ -1,11 +1,11 @@
-/// Red, green and blue of one pixel in encoded sRGB, 0…1; the fourth lane carries nothing.
+/// Red, green and blue of one pixel in encoded sRGB, 0…1; the fourth lane is unused.
 package typealias Pixel = SIMD4<Float>
 
 extension Pixel {
-  /// A grey, 0…255.
+  /// Creates a gray from a value of 0…255.
   package init(grey: Float) { self.init(repeating: grey / 255) }
 
-  /// A colour from channels of 0…255.
+  /// Creates a color from channels of 0…255.
   package init(red: Float, green: Float, blue: Float) {
     self.init(red / 255, green / 255, blue / 255, 0)
   }
@@ -13,20 +13,20 @@ extension Pixel {
   /// Red, green and blue as 0…255, not rounded.
   package var channels: [Double] { [Double(x) * 255, Double(y) * 255, Double(z) * 255] }
 
-  /// On the way from this colour to another; 0 stays, 1 arrives.
+  /// Returns the linear interpolation to another color: this color at 0, the other one at 1.
   func mixed(with other: Pixel, _ amount: Float) -> Pixel { self + (other - self) * amount }
 }
 
-/// A picture that has not been rounded yet.
+/// An image with floating-point pixels.
 package struct PixelImage: Hashable, Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   package let width: Int
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   package let height: Int
-  /// Row by row from the top, each from the left.
+  /// The pixels, row by row from the top, each row from the left.
   package internal(set) var pixels: [Pixel]
 
-  /// Put together from its parts; there are width times height pixels.
+  /// Creates an image from exactly `width * height` pixels.
   package init(width: Int, height: Int, pixels: [Pixel]) {
     precondition(pixels.count == width * height, "a picture has width times height pixels")
     self.width = width
@@ -34,7 +34,7 @@ package struct PixelImage: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Every pixel made from its column and row.
+  /// Creates an image by calling `pixel` for every column and row.
   init(width: Int, height: Int, pixel: (_ column: Int, _ row: Int) -> Pixel) {
     var pixels: [Pixel] = []
     pixels.reserveCapacity(width * height)
@@ -51,7 +51,7 @@ package struct PixelImage: Hashable, Sendable {
     PixelImage(width: width, height: height, pixels: pixels.map(transform))
   }
 
-  /// Every pixel becomes the mean of all.
+  /// Returns an image with every pixel replaced by the mean of all.
   func averaged() -> PixelImage {
     let sum = pixels.reduce(into: SIMD4<Double>.zero) { $0 += SIMD4<Double>($1) }
     let mean = Pixel(sum / Double(pixels.count))
@@ -59,7 +59,7 @@ package struct PixelImage: Hashable, Sendable {
       width: width, height: height, pixels: Array(repeating: mean, count: pixels.count))
   }
 
-  /// The part inside a rectangle of whole pixels that lies within the picture.
+  /// Returns the part inside a rectangle, which must be within the image.
   func cropped(to rectangle: PixelRectangle) -> PixelImage {
     PixelImage(width: rectangle.width, height: rectangle.height) { column, row in
       self[rectangle.x + column, rectangle.y + row]
@@ -77,16 +77,16 @@ struct PixelRectangle: Hashable, Sendable {
   let height: Int
 }
 
-/// A picture as it is stored: eight bits per channel.
+/// An image with eight bits per channel.
 package struct RGBImage: Hashable, Sendable {
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   package let width: Int
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   package let height: Int
-  /// Red, green, blue, row by row from the top, each from the left.
+  /// Red, green and blue of each pixel, row by row from the top, each row from the left.
   package internal(set) var bytes: [UInt8]
 
-  /// Put together from its parts; there are three bytes for every pixel.
+  /// Creates an image from exactly `width * height * 3` bytes.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 3, "every pixel has three bytes")
     self.width = width
@@ -94,7 +94,7 @@ package struct RGBImage: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Rounds every channel to the nearest of 256 steps.
+  /// Rounds every channel to the nearest of 256 values.
   package init(_ image: PixelImage) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(image.pixels.count * 3)
@@ -107,7 +107,7 @@ package struct RGBImage: Hashable, Sendable {
     self.init(width: image.width, height: image.height, bytes: bytes)
   }
 
-  /// The three bytes of a pixel; the fourth lane is 0.
+  /// The three channels of a pixel; the fourth lane is 0.
   package subscript(column: Int, row: Int) -> SIMD4<UInt8> {
     get {
       let start = (row * width + column) * 3
@@ -123,14 +123,14 @@ package struct RGBImage: Hashable, Sendable {
 }
 
 extension Pixel {
-  /// The nearest of 256 steps in each channel.
+  /// The pixel rounded to the nearest of 256 values per channel.
   var rounded8: SIMD4<UInt8> {
-    // Lane by lane: the conversion of whole vectors takes ten times as long.
+    // Converted lane by lane: converting the whole vector takes ten times as long.
     let steps = limited * 255 + 0.5
     return SIMD4<UInt8>(UInt8(steps.x), UInt8(steps.y), UInt8(steps.z), 0)
   }
 
-  /// Every channel cut to 0…1. (The standard library's `clamped` is not a vector instruction.)
+  /// The pixel with channels clamped to 0…1. (The standard library's `clamped` is not vectorized.)
   var limited: Pixel {
     replacing(with: 0, where: self .< .zero).replacing(with: 1, where: self .> .one)
   }

@@ -1,19 +1,19 @@
-/// Two letters drawn for this project, so that no font is needed. In thousandths of the type size,
-/// y up from the baseline.
+/// The outlines of two letters, drawn for this project so that no font is needed. Units are
+/// thousandths of the type size; y points up from the baseline.
 enum SampleGlyphs {
   /// The height of a capital letter.
   private static let capHeight: Float = 714
-  /// From the left side of one letter to the left side of the next.
+  /// The distance between the left sides of the two letters.
   private static let advance: Float = 668
 
-  /// `Aa` with capitals of a given height in points, its baseline's left end at a place.
+  /// Returns the outline of `Aa`, given its cap height in points and the left end of its baseline.
   static func sample(capHeight height: Float, at baseline: Point) -> Outline {
     let scale = height / capHeight
     let small = lowercaseA.transformed(scale: 1, offset: [advance, 0])
     return (capitalA + small).transformed(scale: [scale, -scale], offset: baseline)
   }
 
-  /// The width of `Aa` at a cap height in points.
+  /// Returns the width of `Aa` at a cap height in points.
   static func width(capHeight height: Float) -> Float { (advance + 494) * height / capHeight }
 
   private static let capitalA = Outline(contours: [

@@ -1,23 +1,23 @@
-/// Pictures that share the work before the last stroke: those of one material in one appearance over
-/// one frame, or those of one backdrop alone.
+/// Swatches that share most of their rendering: those of one material in one appearance on the same
+/// canvas, or those of one bare backdrop.
 ///
-/// Sheets do not depend on one another, nor do their scenes: a caller may make each of both on any
-/// thread and gets the same bytes.
+/// Batches and backdrops are independent of one another. They can be rendered on any thread, and
+/// the bytes are the same.
 package struct SwatchBatch: Hashable, Sendable {
-  /// What the pictures have in common.
+  /// What the swatches of a batch have in common.
   private struct Key: Hashable {
     let use: MaterialVariant?
     let frame: SwatchCanvas
   }
 
-  /// The material; nil for backdrops alone.
+  /// The material; `nil` for a bare backdrop.
   package let use: MaterialVariant?
-  /// What the pictures are painted on.
+  /// The canvas that the swatches are drawn on.
   package let frame: SwatchCanvas
-  /// Never empty, each once, in the order in which they were asked for.
+  /// The swatches without duplicates, in the order of the request; never empty.
   package let pictures: [SwatchSpec]
 
-  /// Puts pictures together, each once, in the order of the first of each sheet.
+  /// Groups swatches into batches, in the order of each batch's first swatch, without duplicates.
   package static func sheets(of pictures: [SwatchSpec]) -> [SwatchBatch] {
     var order: [Key] = []
     var members: [Key: [SwatchSpec]] = [:]
@@ -32,13 +32,14 @@ package struct SwatchBatch: Hashable, Sendable {
     }
   }
 
-  /// The scene to render the sheet on.
+  /// The backdrop to render the batch on.
   package var scene: BackdropImage.Description { pictures[0].scene }
 
-  /// The pixels of some pictures, in the order of their numbers.
+  /// Renders and compresses some of the swatches, in the order of `numbers`.
   /// - Parameters:
   ///   - numbers: indices of `pictures`.
-  ///   - scene: the one that the sheet names.
+  ///   - scene: the rendered backdrop, as described by the batch.
+  ///   - table: the materials to render from.
   /// - Throws: `SwatchError` for a material or level that the table does not have.
   package func packed(
     _ numbers: [Int], on scene: BackdropImage, table: MaterialTable = .standard
@@ -55,15 +56,16 @@ package struct SwatchBatch: Hashable, Sendable {
     return packed
   }
 
-  /// What a picture says in its file.
+  /// Returns the metadata of a swatch, given its index, as a text chunk.
   package func text(of number: Int, table: MaterialTable) -> PNGEncoder.Text {
     SwatchMetadata(description: pictures[number], overrides: table.overrides).text
   }
 
-  // MARK: Twins
+  // MARK: Identical batches
 
-  /// Sheets whose pictures have the same pixels, since materials share their numbers: a third of the
-  /// gallery. In the order of the first of each; sheets of an unknown material stand alone.
+  /// Groups batches whose swatches have identical pixels, which saves rendering a third of the
+  /// gallery, since materials share values. Groups are in the order of their first batch; a batch
+  /// of an unknown material is a group of its own.
   package static func identicalBatches(
     among sheets: [SwatchBatch], table: MaterialTable = .standard
   ) -> [[SwatchBatch]] {
@@ -77,15 +79,15 @@ package struct SwatchBatch: Hashable, Sendable {
     return order.map { members[$0] ?? [] }
   }
 
-  /// Everything that the pixels of a sheet depend on.
+  /// Everything that the pixels of a batch depend on.
   private struct Look: Hashable {
-    /// Nil for backdrops alone, and for a material that is not in the table.
+    /// The platform; `nil` for a bare backdrop and for a material that is not in the table.
     let platform: SwatchPlatform?
     let steps: [MaterialStep]
     let levels: [VibrancyLevel: VibrancyOperation]
     let blending: Blending?
     let scene: BackdropImage.Description
-    /// The pictures with the same name of a material.
+    /// The swatches, with the material's name removed.
     let pictures: [SwatchSpec]
 
     init(_ sheet: SwatchBatch, _ table: MaterialTable) {
@@ -109,7 +111,7 @@ package struct SwatchBatch: Hashable, Sendable {
 }
 
 extension SwatchSpec {
-  /// The same of another material.
+  /// Returns the same swatch of another material.
   fileprivate func with(use: MaterialVariant) -> SwatchSpec {
     let other: Picture =
       switch picture {
@@ -123,11 +125,12 @@ extension SwatchSpec {
   }
 }
 
-/// The pictures of the gallery.
+/// The swatches of the materials gallery.
 package enum Gallery {
-  /// Every material of some platforms in each appearance that it has, by platform, material,
-  /// appearance and blending: all levels together first, then one by one. On macOS each stands in
-  /// both ways of blending; its levels one by one are shown in the usual one.
+  /// Returns the swatches of every material in each of its appearances, ordered by platform,
+  /// material, appearance and blending. A swatch with all levels comes first, then one per level.
+  /// On macOS there is a swatch for both kinds of blending, and swatches of single levels for the
+  /// usual one only.
   package static func pictures(
     of platforms: [SwatchPlatform] = SwatchPlatform.allCases, frame: SwatchCanvas,
     table: MaterialTable = .standard

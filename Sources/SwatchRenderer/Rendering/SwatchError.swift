@@ -1,31 +1,31 @@
-/// What is wrong with a swatch that somebody asked for.
+/// An error in the description of a swatch or an override.
 package enum SwatchError: Error, Hashable, Sendable {
   case unknownPlatform(String, suggestion: String?)
-  /// - Parameter owners: the platforms that have a material of that name.
+  /// - Parameter owners: the platforms that have a material with that name.
   case unknownMaterial(String, SwatchPlatform, suggestion: String?, owners: [SwatchPlatform] = [])
   case unknownLevel(String, suggestion: String?)
-  /// A level that exists, but not on the platform.
+  /// The level exists, but not on the platform.
   case missingLevel(VibrancyLevel, SwatchPlatform)
   case unknownAppearance(String)
   case unknownBackdrop(String, suggestion: String?)
-  /// A material that does not exist in the appearance.
+  /// The material has no recipe for the appearance.
   case missingAppearance(String, Appearance)
-  /// A name that is no field of the table, and the fields that the material has.
+  /// The name is not a field of the material table; `known` lists the material's fields.
   case unknownField(String, suggestion: String?, known: [String])
-  /// A field that the material does not have in the appearance, and those that it has.
+  /// The material does not have the field in that appearance; `known` lists the fields that it has.
   case missingField(String, material: String, Appearance, known: [String])
-  /// A number that is none, infinite, or outside of what its field may hold.
+  /// The value is not a finite number or is outside the field's range.
   case valueOutOfRange(field: String, ClosedRange<Float>)
-  /// Width or height outside of `SwatchCanvas.sides`, in points.
+  /// The width or height is outside `SwatchCanvas.sides`, in points.
   case sideOutOfRange(Int)
-  /// A scale outside of `SwatchCanvas.scales`.
+  /// The scale is outside `SwatchCanvas.scales`.
   case scaleOutOfRange(Double)
-  /// More pixels than `SwatchCanvas.pixelLimit`.
+  /// There are more pixels than `SwatchCanvas.pixelLimit`.
   case tooManyPixels(Int)
-  /// A rectangle that is empty or leaves the picture.
+  /// The rectangle is empty or extends beyond the canvas.
   case rectangleOutside(PointRectangle)
 
-  /// One sentence in lower case without a full stop.
+  /// The message: starts in lower case, without a final period.
   package var message: String {
     switch self {
     case .unknownPlatform(let name, _): "unknown platform '\(name)'"
@@ -55,7 +55,7 @@ package enum SwatchError: Error, Hashable, Sendable {
     }
   }
 
-  /// What there is to choose from, as one sentence; nil where the message says it all.
+  /// The available choices or another way out, as one sentence; `nil` if the message says it all.
   package var advice: String? {
     switch self {
     case .unknownPlatform(_, let name?), .unknownMaterial(_, _, let name?, _),

@@ -1,22 +1,22 @@
-/// Where the parts of a swatch stand, in points.
+/// The positions of a swatch's parts, in points.
 struct SwatchLayout {
-  /// What is painted in one level.
+  /// The shapes drawn in one level.
   struct Mark {
     let level: VibrancyLevel
     let outline: Outline
   }
 
-  /// The length of a point of the default size in points of this one.
+  /// The scale relative to the default size of 160 × 100 points.
   let unit: Double
-  /// The card of material.
+  /// The card that shows the material.
   let card: PointRectangle
-  /// Of the card's corners.
+  /// The radius of the card's corners.
   let cornerRadius: Double
-  /// The window that the card stands in on macOS.
+  /// The window that contains the card on macOS.
   let window: PointRectangle
-  /// Where the content begins; it is laid out on 136 by 76, around the middle where it needs less.
+  /// The origin of the content, which is laid out on 136 × 76 units and centered in the card.
   private let origin: Point
-  /// The length of one of those in points.
+  /// The length of one content unit in points.
   private let contentScale: Float
 
   init(frame: SwatchCanvas, platform: SwatchPlatform) {
@@ -52,16 +52,17 @@ struct SwatchLayout {
   /// The outline of the card.
   var cardOutline: Outline { .roundedRectangle(card, radius: cornerRadius) }
 
-  /// All levels beside one another, each shape the same size, so that tone alone tells them apart.
+  /// Returns the marks of all levels side by side. The marks of a kind have the same shape, so that
+  /// only their tone differs.
   func marks(forGalleryOf levels: [VibrancyLevel]) -> [Mark] {
     let labels = levels.filter { $0.kind == .label }
     let fills = levels.filter { $0.kind == .fill }
-    // Without fills below, the letters move to the middle and have two lines of text under them.
+    // Without fills, the letters are vertically centered and have two lines of text below them.
     let isAlone = fills.isEmpty
     let capHeight: Float = isAlone ? 15 : 13.5
     let baseline: Float = !isAlone ? 28 : levels.contains(.separator) ? 34 : 38
     let width = Double(SampleGlyphs.width(capHeight: capHeight))
-    // The first letter and the last end where the lines below do.
+    // The first and last letters align with the ends of the lines below.
     let column = (110 - width) / Double(max(labels.count - 1, 1))
     var marks = labels.enumerated().map { index, level in
       let left = 13 + Double(index) * column
@@ -83,7 +84,7 @@ struct SwatchLayout {
     return marks
   }
 
-  /// One level, in shapes that it is used for.
+  /// Returns the mark of a single level, in shapes typical for its kind.
   func mark(for level: VibrancyLevel) -> Mark {
     switch level.kind {
     case .label:

@@ -1,15 +1,18 @@
 extension SwatchSpec {
-  /// The picture, not encoded yet; makes everything that it needs.
-  /// - Throws: `SwatchError` for an unknown material, a missing level or a rectangle outside.
+  /// Renders the swatch with everything that it depends on.
+  /// - Throws: `SwatchError` for an unknown material, a missing level or a rectangle outside the
+  ///   canvas.
   package func rendered(table: MaterialTable = .standard) throws(SwatchError) -> RGBImage {
     let scene = BackdropImage(scene)
     guard let use else { return try rendered(on: scene, nil) }
     return try rendered(on: scene, MaterialCompositor(use, on: scene, table: table))
   }
 
-  /// The picture, not encoded yet.
-  /// - Parameter stage: one that was made for its material and frame; nil for a backdrop alone.
-  /// - Throws: `SwatchError` for a missing level or a rectangle outside.
+  /// Renders the swatch.
+  /// - Parameters:
+  ///   - scene: the rendered backdrop.
+  ///   - stage: the compositor of the swatch's material and canvas; `nil` for a bare backdrop.
+  /// - Throws: `SwatchError` for a missing level or a rectangle outside the canvas.
   func rendered(on scene: BackdropImage, _ stage: MaterialCompositor?) throws(SwatchError)
     -> RGBImage
   {
@@ -25,8 +28,8 @@ extension SwatchSpec {
     return image.seen(by: vision)
   }
 
-  /// The picture as a PNG file that says how it was made.
-  /// - Throws: as `rendered`.
+  /// Renders the swatch and encodes it as a PNG file with its metadata.
+  /// - Throws: the errors of `rendered`.
   package func encoded(table: MaterialTable = .standard) throws(SwatchError) -> [UInt8] {
     let parameters = SwatchMetadata(description: self, overrides: table.overrides)
     return PNGEncoder.encode(
@@ -35,12 +38,12 @@ extension SwatchSpec {
 }
 
 extension SwatchSpec {
-  /// The scene at dusk is smooth, and the gallery has hundreds of it.
+  /// Dusk is smooth, so more effort gains little, and the gallery has hundreds of dusk swatches.
   var packing: PNGEncoder.Effort { frame.backdrop.kind == .dusk ? .usual : .thorough }
 }
 
 extension RGBImage {
-  /// The picture as such eyes see it.
+  /// Returns the image as it appears with a type of color vision.
   fileprivate func seen(by vision: ColorVision) -> RGBImage {
     guard vision != .full else { return self }
     var image = self

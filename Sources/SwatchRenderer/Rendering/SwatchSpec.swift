@@ -1,25 +1,25 @@
-/// What a picture is painted on: a backdrop of a size at a scale. Holding one means that the size
-/// is within its limits.
+/// The canvas of a swatch: a backdrop, its size and its scale. The initializer guarantees that size
+/// and scale are within the limits.
 package struct SwatchCanvas: Hashable, Sendable {
-  /// The width and height that a frame may have, in points.
+  /// The valid widths and heights, in points.
   package static let sides = 8...4000
-  /// The scale that a frame may have, in pixels per point. Layers for live text are smooth, so a
-  /// fraction is enough for them.
+  /// The valid scales, in pixels per point. Images behind live text are smooth, so a fraction is
+  /// enough for them.
   package static let scales = 0.1...4.0
-  /// How many pixels a frame may have: some 64 MB while it is rendered.
+  /// The maximum number of pixels; rendering that many takes about 64 MB.
   package static let pixelLimit = 4_000_000
 
-  /// What lies behind the material.
+  /// The image behind the material.
   package let backdrop: Backdrop
-  /// In points.
+  /// The width in points.
   package let width: Int
-  /// In points.
+  /// The height in points.
   package let height: Int
   /// Pixels per point.
   package let scale: Double
 
-  /// 160 by 100 points at two pixels per point unless said otherwise.
-  /// - Throws: `SwatchError` for a size or scale outside of the limits.
+  /// Creates a canvas, by default of 160 × 100 points at two pixels per point.
+  /// - Throws: `SwatchError` for a size or scale outside the limits.
   package init(
     _ backdrop: Backdrop = Backdrop(.dusk), width: Int = 160, height: Int = 100, scale: Double = 2
   ) throws(SwatchError) {
@@ -33,12 +33,12 @@ package struct SwatchCanvas: Hashable, Sendable {
     guard count <= Self.pixelLimit else { throw .tooManyPixels(count) }
   }
 
-  /// In pixels, at least 1.
+  /// The width in pixels, at least 1.
   package var pixelWidth: Int { max(1, Int((Double(width) * scale).rounded())) }
-  /// In pixels, at least 1.
+  /// The height in pixels, at least 1.
   package var pixelHeight: Int { max(1, Int((Double(height) * scale).rounded())) }
 
-  /// The whole pixels nearest to a rectangle, at least one.
+  /// Returns the rectangle rounded to whole pixels, at least one in each direction.
   /// - Throws: `SwatchError.rectangleOutside`.
   func pixels(of rectangle: PointRectangle) throws(SwatchError) -> PixelRectangle {
     let right = rectangle.x + rectangle.width
@@ -54,18 +54,18 @@ package struct SwatchCanvas: Hashable, Sendable {
   }
 }
 
-/// A material in an appearance, as it is used.
+/// A material in one appearance and, on macOS, with one kind of blending.
 package struct MaterialVariant: Hashable, Sendable {
-  /// Where the material exists.
+  /// The platform that has the material.
   package let platform: SwatchPlatform
-  /// The material's key.
+  /// The key of the material.
   package let material: String
   /// The appearance of the system.
   package let appearance: Appearance
-  /// What it samples; nil on all platforms but macOS, which also lets the material choose.
+  /// The content that the material samples on macOS; `nil` for the material's usual blending and on
+  /// other platforms.
   package let blending: Blending?
 
-  /// Put together from its parts.
   package init(
     _ platform: SwatchPlatform, _ material: String, _ appearance: Appearance,
     blending: Blending? = nil
@@ -77,37 +77,37 @@ package struct MaterialVariant: Hashable, Sendable {
   }
 }
 
-/// Everything that a picture depends on, apart from the table of materials.
+/// The description of a swatch. Together with the material table it determines every pixel.
 package struct SwatchSpec: Hashable, Sendable {
-  /// What is seen.
+  /// The content of a swatch.
   package enum Picture: Hashable, Sendable {
-    /// The backdrop alone.
+    /// The bare backdrop.
     case backdrop
     /// A card of the material with every level of its platform.
     case gallery(MaterialVariant)
-    /// A card of the material with one level.
+    /// A card of the material with a single level.
     case level(VibrancyLevel, MaterialVariant)
-    /// The material under a rectangle of the backdrop, and nothing else.
+    /// The material within a rectangle of the backdrop, without a card.
     case materialLayer(MaterialVariant, PointRectangle)
-    /// That material put through a level: what text of the level shows where it lies.
+    /// The material within a rectangle with a level applied to every pixel, to be shown through
+    /// live text of that level.
     case vibrantLayer(VibrancyLevel, MaterialVariant, PointRectangle)
   }
 
-  /// What is seen.
+  /// The content of the swatch.
   package let picture: Picture
-  /// What it is painted on.
+  /// The canvas that the swatch is drawn on.
   package let frame: SwatchCanvas
-  /// The eyes that see it.
+  /// The type of color vision to simulate.
   package let vision: ColorVision
 
-  /// Put together from its parts.
   package init(_ picture: Picture, _ frame: SwatchCanvas, vision: ColorVision = .full) {
     self.picture = picture
     self.frame = frame
     self.vision = vision
   }
 
-  /// The material; nil for the backdrop alone.
+  /// The material; `nil` for a bare backdrop.
   package var use: MaterialVariant? {
     switch picture {
     case .backdrop: nil
@@ -117,7 +117,7 @@ package struct SwatchSpec: Hashable, Sendable {
     }
   }
 
-  /// The scene that the picture is painted on; pictures with the same scene can share it.
+  /// The description of the backdrop image; swatches with equal descriptions can share the image.
   package var scene: BackdropImage.Description {
     BackdropImage.Description(
       frame: frame, window: use?.platform == .macOS ? use?.appearance : nil)
