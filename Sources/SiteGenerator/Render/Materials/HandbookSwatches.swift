@@ -1,34 +1,34 @@
 import HandbookModel
 import SwatchRenderer
 
-/// What one handbook has of pictures of materials: its numbers, the figures that its pages ask for,
-/// and which rules are about what.
+/// A handbook's swatches: its material table, the figures on its pages, and which rules use which
+/// materials and levels.
 struct HandbookSwatches: Sendable {
   let table: MaterialTable
-  /// The folder of its pictures in the site. Handbooks with the program's numbers share one.
+  /// The folder of the handbook's images in the site. Handbooks without overrides share one.
   let folder: String
-  /// False where only words are wanted.
+  /// Whether images are rendered; if not, pages only have captions.
   let hasPictures: Bool
-  /// Whether it has pages of materials.
+  /// Whether the handbook has material and level pages.
   let hasGallery: Bool
   /// The levels that have pages.
   let levels: [VibrancyLevel]
   /// The platforms that have pages.
   let platforms: [SwatchPlatform]
   let uses: MaterialUsage
-  /// By the path of the file in the content root, then by the place where the fence begins.
+  /// The figures of fences by the file's path in the content root, then by the fence's start.
   private let figures: [String: [Position: SwatchFigure]]
-  /// The figures of rules about hierarchy, by the index of the rule.
+  /// The figures of rules about hierarchy, by rule index.
   let hierarchies: [Int: SwatchFigure]
 
-  /// All that a book depends on, where the options of a build stay the same.
+  /// Everything that the value depends on, given unchanged build options; the key for memoizing it.
   struct Input: Equatable, Sendable {
     private let settings: SwatchSettings?
     private let standard: Configuration.Standard
     private let hasGallery: Bool
     private let base: [UInt8]
     private let documents: [Document]
-    /// Whether words of each rule speak of hierarchy.
+    /// Whether each rule is about hierarchy, judging by its section, tags and title.
     private let hierarchies: [Bool]
 
     init(_ handbook: Handbook) {
@@ -41,7 +41,7 @@ struct HandbookSwatches: Sendable {
     }
 
     static func == (left: Input, right: Input) -> Bool {
-      // Settings are read again only where their file is another one.
+      // Settings are only parsed again if their file changed, so the file's identity is enough.
       left.settings?.file === right.settings?.file && left.standard == right.standard
         && left.hasGallery == right.hasGallery && left.base == right.base
         && left.hierarchies == right.hierarchies
@@ -55,7 +55,8 @@ struct HandbookSwatches: Sendable {
     }
   }
 
-  /// - Parameter hasPictures: false where only words are wanted.
+  /// Collects a handbook's swatches. The diagnostics are about settings and fences.
+  /// - Parameter hasPictures: whether images are rendered.
   static func book(_ handbook: Handbook, hasPictures: Bool) -> Outcome<HandbookSwatches> {
     let table = MaterialTableBuilder.table(handbook.configuration.swatches)
     var diagnostics = table.diagnostics
@@ -99,25 +100,25 @@ struct HandbookSwatches: Sendable {
     }
   }
 
-  /// The materials of which pages say how well levels can be told from them; nil for all.
+  /// The materials whose contrast appears on pages; `nil` for all.
   var measured: Set<MaterialID>? {
     hasGallery
       ? nil : Set(figures.values.flatMap(\.values).map { MaterialID($0.material) })
   }
 
-  /// The figures of a document by the places where their fences begin.
+  /// Returns the figures of a document by the start of their fences.
   func figures(of document: Document) -> [Position: SwatchFigure] {
     figures[document.file.pathInRoot] ?? [:]
   }
 
-  /// Every picture that its pages show.
+  /// Every swatch that the handbook's pages show.
   var pictures: [SwatchSpec] {
     guard hasPictures else { return [] }
     var pictures: [SwatchSpec] = []
     if hasGallery, let frame = try? SwatchCanvas() {
       pictures += Gallery.pictures(of: platforms, frame: frame, table: table)
       pictures += LiveSample.pictures(of: levels)
-      // What stands for a level in the list of all.
+      // The list of all levels shows this material even if its platform has no pages.
       if !platforms.contains(LiveSample.material.platform),
         let material = try? table.material(LiveSample.material)
       {
@@ -132,11 +133,11 @@ struct HandbookSwatches: Sendable {
     return pictures
   }
 
-  /// The levels of a rule about hierarchy as eyes see them that lack some colours, on the material
-  /// that it recommends; nil for a rule about something else.
+  /// Returns the figure that shows a rule's levels with each type of color vision, on the material
+  /// that the rule recommends; `nil` if the rule is not about hierarchy.
   ///
-  /// A rule is about hierarchy when its tags, its section or its title say so and its Correct examples
-  /// show at least two levels.
+  /// A rule is about hierarchy if its tags, its section or its title mention it and its correct
+  /// examples use at least two label levels.
   private static func hierarchy(
     of rule: Rule, _ words: HierarchyTopic, _ table: MaterialTable
   ) -> SwatchFigure? {
@@ -152,8 +153,7 @@ struct HandbookSwatches: Sendable {
   }
 }
 
-/// Which sections and tags of a handbook say that they are about hierarchy: asked for each rule, and
-/// told once.
+/// Which sections and tags of a handbook mention hierarchy, determined once for all rules.
 struct HierarchyTopic {
   private let sections: [Bool]
   private let tags: [Bool]
@@ -167,7 +167,8 @@ struct HierarchyTopic {
     sections[rule.section] || rule.tags.contains { tags[$0] } || Self.areIn(rule.title)
   }
 
-  /// Bytes, since every title of a handbook is looked at.
+  /// Whether a string contains "hierarch" in any case. Compares bytes for speed, since it runs on
+  /// every title of the handbook.
   static func areIn(_ words: String) -> Bool {
     var rest = words.utf8[...]
     while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
@@ -182,7 +183,7 @@ struct HierarchyTopic {
 }
 
 extension Handbook {
-  /// Everything that is written in it, in reading order.
+  /// All documents, in reading order.
   var documents: [Document] {
     sections.compactMap(\.introduction) + rules.map(\.document) + articles.map(\.document)
   }

@@ -1,7 +1,7 @@
 import HandbookModel
 import SwatchRenderer
 
-// The page of a vibrancy level: live text that wears it, and the level on every material.
+// The page of a vibrancy level: live text in the level, and swatches of it on every material.
 extension PageContext {
   func level(_ level: VibrancyLevel) -> String {
     let all = swatches.book.levels

@@ -1,22 +1,23 @@
 import SwatchRenderer
 
-/// The card on the pages of levels: real text that wears the level. The scene is one picture, the
-/// material another that lies on it where the card stands, and the level a third that CSS clips to
-/// the letters.
+/// The live sample on a level page: real text drawn in the level. It has three layers: an image of
+/// the backdrop, an image of the material on the card, and an image of the material with the level
+/// applied, which CSS clips to the text.
 enum LiveSample {
-  /// The scene in points.
+  /// The size of the backdrop in points.
   private static let size = (width: 360, height: 224)
-  /// Where the card stands in it.
+  /// The card's position on the backdrop.
   private static let card = PointRectangle(x: 28, y: 28, width: 304, height: 168)
-  /// Pixels per point of the layers: a material at this blur has nothing finer to show.
+  /// Pixels per point of the material and level layers. The material is blurred, so a higher
+  /// resolution would show no more detail.
   private static let layerScale = 0.25
   /// The material of the card.
   static let material = MaterialID(.iOS, "regular")
 
-  /// What the reader can put behind the card, in order.
+  /// The backdrops that the reader can choose from, in order.
   static let backdrops = Backdrop.measured
 
-  /// Scenes, materials and levels.
+  /// Returns the swatches of all layers: backdrops, materials and levels.
   static func pictures(of levels: [VibrancyLevel]) -> [SwatchSpec] {
     let scenes = backdrops.compactMap(scene)
     let materials = Appearance.allCases.flatMap { appearance in
@@ -30,12 +31,12 @@ enum LiveSample {
     return scenes + materials + layers
   }
 
-  /// Which pictures lie behind what on the page of a level, by appearance and chosen backdrop.
+  /// Returns the CSS with a level page's background images, by appearance and chosen backdrop.
   static func styles(_ level: VibrancyLevel) -> String {
     var css = ""
     for (index, backdrop) in backdrops.enumerated() {
       let name = backdrop.kind.name
-      // The first is what is seen before anyone chooses.
+      // The first backdrop is the default.
       let chosen = index == 0 ? "" : ":has([value=\(name)]:checked)"
       css += rule(".live\(chosen) .live-scene", scene(backdrop))
       for appearance in Appearance.allCases {
@@ -49,7 +50,7 @@ enum LiveSample {
     return css
   }
 
-  /// The levels and what else text on their pages wears: titles are labels.
+  /// Returns the levels that text on their pages is drawn in; titles always use `label`.
   private static func worn(on levels: [VibrancyLevel]) -> [VibrancyLevel] {
     levels.contains(.label) ? levels : [.label] + levels
   }
@@ -60,7 +61,7 @@ enum LiveSample {
 
   private static func rule(_ selector: String, _ picture: SwatchSpec?) -> String {
     guard let picture else { return "" }
-    // From the folder of levels.
+    // Relative to the folder of level pages.
     return "\(selector){background-image:url(../\(Address.picture(picture)))}\n"
   }
 

@@ -1,6 +1,6 @@
-// The views of the pages of a material and of a vibrancy level.
+// The views of material pages and level pages.
 
-/// One material.
+/// The page of a material.
 struct MaterialView: PageView {
   static let template = "material"
   let crumbs: [LinkView]
@@ -8,7 +8,7 @@ struct MaterialView: PageView {
   let lead: String
   let avoid: String
   let approximation: String
-  /// Some numbers are the handbook's own.
+  /// Whether the handbook overrides values of the material.
   let isChosen: Bool
   let pictures: [PictureCard]
   let levels: [PictureCard]
@@ -30,7 +30,7 @@ struct MaterialView: PageView {
       "hasLevels": .flag { !$0.levels.isEmpty }, "hasVisions": .flag { !$0.visions.isEmpty },
     ])
 
-  /// The numbers of one appearance.
+  /// The values of one appearance.
   struct Numbers: TemplateView {
     let caption: String
     let rows: [Number]
@@ -38,10 +38,10 @@ struct MaterialView: PageView {
       "MaterialNumbers", ["caption": .text(\.caption), "rows": .list(\.rows)])
   }
 
-  /// A step or a level, with where its numbers come from.
+  /// A recipe step or a level, with the sources of its values.
   struct Number: TemplateView {
     let label: String
-    /// What `handbook.yaml` calls the numbers, with spaces between.
+    /// The names of the values in `handbook.yaml`, separated by spaces.
     let names: String
     let value: String
     let source: String
@@ -56,7 +56,7 @@ struct MaterialView: PageView {
   }
 }
 
-/// One vibrancy level.
+/// The page of a vibrancy level.
 struct LevelView: PageView {
   static let template = "level"
   let crumbs: [LinkView]
@@ -90,16 +90,16 @@ struct LevelView: PageView {
       ])
   }
 
-  /// Real text that wears the level.
+  /// The live sample: real text drawn in the level.
   struct LiveView: TemplateView {
-    /// The name of the level in classes.
+    /// The name of the level in CSS classes.
     let level: String
     let isText: Bool
     let isFill: Bool
     let isSeparator: Bool
     let sides: [Side]
     let backdrops: [Choice]
-    /// For paper, and where a browser cannot clip a picture to letters.
+    /// The image for print, and for browsers that cannot clip a background to text.
     let still: PictureView?
     static let fields = Fields<Self>(
       "Live",

@@ -1,7 +1,7 @@
 import HandbookModel
 import SwatchRenderer
 
-// The page of a material: its pictures, what was measured, and where its numbers come from.
+// The page of a material: its swatches, contrast measurements and the sources of its values.
 extension PageContext {
   func page(of name: MaterialID) -> String {
     guard let material = self.material(name) else { return "" }
@@ -43,14 +43,14 @@ extension PageContext {
     return render(view, chrome: swatchChrome(heading, description: use(of: material)))
   }
 
-  /// Whether the handbook sets numbers of the material itself.
+  /// Whether the handbook overrides values of the material.
   func isChosen(_ material: Material) -> Bool {
     swatches.book.table.overrides.contains {
       $0.platform == material.platform && $0.material == material.key
     }
   }
 
-  /// The large pictures: every appearance, on macOS in both ways of blending.
+  /// Returns the large swatches: one per appearance and, on macOS, per kind of blending.
   private func plates(of material: Material) -> [PictureCard] {
     blendings(of: material).flatMap { blending in
       material.appearances.map { appearance in
@@ -94,7 +94,7 @@ extension PageContext {
     return MaterialView.Numbers(caption: title(of: appearance), rows: steps + levels)
   }
 
-  /// - Parameter fields: what `handbook.yaml` calls the numbers.
+  /// - Parameter fields: the names of the values in `handbook.yaml`.
   private func number(
     _ label: String, _ fields: [String], _ value: String, _ origin: Provenance
   ) -> MaterialView.Number {
@@ -106,7 +106,7 @@ extension PageContext {
 }
 
 extension MaterialStep {
-  /// Its numbers.
+  /// The values of the step, as text.
   fileprivate var listing: String {
     switch self {
     case .luminanceCurve(let curve, let amount):
@@ -125,7 +125,7 @@ extension MaterialStep {
 }
 
 extension VibrancyOperation {
-  /// Its numbers.
+  /// The values of the operation, as text.
   fileprivate var listing: String {
     switch self {
     case .ink(let ink, let alpha): "\(ink.grey) α \(alpha.listed)"
@@ -137,7 +137,7 @@ extension VibrancyOperation {
 }
 
 extension Float {
-  /// Up to three digits after the point, without zeros at the end.
+  /// The value with up to three decimals, without trailing zeros.
   fileprivate var listed: String {
     let thousandths = Int((Double(self) * 1000).rounded())
     var digits = String(abs(thousandths) % 1000)
@@ -149,6 +149,6 @@ extension Float {
 }
 
 extension Pixel {
-  /// Of a grey, 0…255.
+  /// The value of a gray, 0…255, as text.
   fileprivate var grey: String { String(Int(channels[0].rounded())) }
 }

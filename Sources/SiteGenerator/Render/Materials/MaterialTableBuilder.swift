@@ -1,10 +1,10 @@
 import HandbookModel
 import SwatchRenderer
 
-/// The numbers that the pictures of a handbook are drawn from: those of the program, with those that
-/// its `handbook.yaml` sets in their place.
+/// Builds a handbook's material table: the built-in values with the overrides from its
+/// `handbook.yaml`.
 enum MaterialTableBuilder {
-  /// Numbers that cannot be set are reported, and leave the program's own.
+  /// Returns the table. Invalid overrides are reported and leave the built-in values unchanged.
   static func table(_ settings: SwatchSettings?) -> Outcome<MaterialTable> {
     var outcome = Outcome(MaterialTable.standard)
     guard let settings else { return outcome }
@@ -59,25 +59,26 @@ enum MaterialTableBuilder {
 }
 
 extension Configuration {
-  /// The platforms whose materials have pages: those that are named, or all.
+  /// The platforms whose materials have pages: those named in the settings, or all.
   var galleryPlatforms: [SwatchPlatform] {
     let named = (swatches?.platforms ?? []).compactMap { SwatchPlatform(named: $0.value) }
     return named.isEmpty ? SwatchPlatform.allCases : SwatchPlatform.allCases.filter(named.contains)
   }
 
-  /// The levels that any of them has.
+  /// The levels that at least one of these platforms has.
   var galleryLevels: [VibrancyLevel] {
     let levels = Set(galleryPlatforms.flatMap(\.levels))
     return VibrancyLevel.allCases.filter(levels.contains)
   }
 
-  /// Their materials.
+  /// The materials of these platforms.
   var galleryMaterials: [Material] {
     galleryPlatforms.flatMap { MaterialTable.standard.materials(of: $0) }
   }
 }
 
 extension SwatchPlatform {
+  /// Finds a platform by its key, with suggestions for device names such as `iPhone`.
   /// - Throws: `SwatchError.unknownPlatform`.
   init(requested name: String) throws(SwatchError) {
     guard let platform = SwatchPlatform(named: name) else {
@@ -95,6 +96,7 @@ extension SwatchPlatform {
 }
 
 extension Appearance {
+  /// Finds an appearance by its name, which is not case-sensitive.
   /// - Throws: `SwatchError.unknownAppearance`.
   init(requested name: String) throws(SwatchError) {
     guard let appearance = Appearance(rawValue: name.lowercased()) else {
@@ -105,7 +107,7 @@ extension Appearance {
 }
 
 extension Diagnostic {
-  /// Why a picture cannot be made as it was asked for.
+  /// Returns the diagnostic for an error in a swatch fence or in the swatch settings.
   static func swatch(
     _ error: SwatchError, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

@@ -1,31 +1,34 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Which rules of a handbook are about a material or a level: those whose examples name it, and
-/// those that show a picture of it.
+/// Which rules and articles use a material or a level: those whose examples name it and those that
+/// show a swatch of it.
 struct MaterialUsage: Sendable {
-  /// Rules by their index, each once, by what the naming example shows.
+  /// Indices of rules without duplicates within a list, by the polarity of the example that names
+  /// the material or level.
   struct Rules: Sendable {
     var correct: [Int] = []
     var incorrect: [Int] = []
-    /// Named in other examples, or shown in a picture.
+    /// Rules that name it in other examples only, or show a swatch of it.
     var other: [Int] = []
 
-    /// How many rules there are.
+    /// The number of rules.
     var count: Int { Set(correct + incorrect + other).count }
   }
 
   private(set) var ofMaterial: [MaterialID: Rules] = [:]
   private(set) var ofLevel: [VibrancyLevel: Rules] = [:]
-  /// What each rule is about, by its index.
+  /// The materials and levels that each rule uses, by rule index.
   private(set) var ofRule: [Int: (materials: Set<MaterialID>, levels: Set<VibrancyLevel>)] = [:]
-  /// Articles that show or name a material or a level, by their index.
+  /// The indices of articles that name a material or a level or show a swatch of it.
   private(set) var articlesOfMaterial: [MaterialID: [Int]] = [:]
   private(set) var articlesOfLevel: [VibrancyLevel: [Int]] = [:]
 
+  /// Collects the uses of a handbook.
   /// - Parameters:
-  ///   - figures: the pictures of each page.
-  ///   - hierarchies: those of rules about hierarchy, by the index of the rule.
+  ///   - handbook: the handbook.
+  ///   - hierarchies: the figures of rules about hierarchy, by rule index.
+  ///   - figures: returns the figures of a document.
   init(
     _ handbook: Handbook, hierarchies: [Int: SwatchFigure],
     figures: (Document) -> [SwatchFigure]
@@ -44,7 +47,7 @@ struct MaterialUsage: Sendable {
     for (index, rule) in handbook.rules.enumerated() {
       for (keyPath, surfaces) in rule.document.listedSurfaces {
         let surfaces = MaterialReferences(surfaces, platforms: rule.document.platforms)
-        // What stands under Correct or Incorrect need not be named again.
+        // Uses in other examples count only if no correct or incorrect example has the same use.
         let isOther = keyPath == \.other
         for material in surfaces.materials
         where ofMaterial[material]?.isLast(index) != true || !isOther {
@@ -73,20 +76,23 @@ extension MaterialUsage.Rules {
     if !isLast(rule) { other.append(rule) }
   }
 
-  /// Whether a rule is there already; rules come in order.
+  /// Whether a rule is in one of the lists already. Rules are added in order, so it would be last.
   fileprivate func isLast(_ rule: Int) -> Bool {
     [correct, incorrect, other].contains { $0.last == rule }
   }
 }
 
-/// Materials and levels that names in code stand for.
+/// The materials and levels that references in code stand for.
 struct MaterialReferences: Sendable {
-  /// In order of first use.
+  /// The materials, in the order of first use.
   private(set) var materials: [MaterialID] = []
-  /// Strongest first in each kind.
+  /// The levels, strongest first within each kind.
   let levels: [VibrancyLevel]
 
-  /// - Parameter platforms: those that the code is made for; empty where nobody says.
+  /// Resolves references.
+  /// - Parameters:
+  ///   - surfaces: the references in the code.
+  ///   - platforms: the platforms that the code targets; empty if unknown.
   init(_ surfaces: [MaterialReference], platforms: [Platform]) {
     let named = Set(
       surfaces.compactMap { surface in
@@ -101,7 +107,7 @@ struct MaterialReferences: Sendable {
     }
   }
 
-  /// The material that a symbol such as `.thinMaterial` stands for; nil for any other.
+  /// Returns the material that a symbol such as `.thinMaterial` stands for; `nil` for others.
   static func material(of symbol: APISymbol) -> MaterialID? {
     guard symbol.kind == .member, symbol.name.hasSuffix("Material") else { return nil }
     let name = symbol.bareName.dropLast("Material".count)
@@ -116,7 +122,7 @@ struct MaterialReferences: Sendable {
     case .level: return nil
     case .material("glass"): name = MaterialID(.visionOS, "glass")
     case .material(let key):
-      // SwiftUI's materials are those of iOS; what they are elsewhere is not known.
+      // SwiftUI's materials are those of iOS; their equivalents on other platforms are unknown.
       guard platforms.isEmpty || platforms.contains(.iOS) || platforms.contains(.iPadOS) else {
         return nil
       }
@@ -145,10 +151,10 @@ struct MaterialReferences: Sendable {
 }
 
 extension Document {
-  /// The systems that the front matter names.
+  /// The platforms named in the front matter.
   var platforms: [Platform] { frontMatter.platforms.compactMap { Platform(named: $0.value) } }
 
-  /// What the examples of each role name, each once.
+  /// The materials and levels that examples of each polarity reference, without duplicates.
   fileprivate var listedSurfaces:
     [(WritableKeyPath<MaterialUsage.Rules, [Int]>, [MaterialReference])]
   {

@@ -1,20 +1,20 @@
 import HandbookModel
 import SwatchRenderer
 
-/// What was made before, kept from one run to the next. An entry that is missing, damaged, or about
-/// something else is a miss; a cache that cannot be read or written is an empty one, and never keeps
-/// a build from being done.
+/// Caches images and measurements between builds. An entry that is missing, damaged or has another
+/// key is a miss. A cache that cannot be read or written acts as an empty one and never makes a
+/// build fail.
 package struct SwatchCache: Sendable {
   private let files: CacheFolder
 
-  /// - Parameter folder: need not be there.
+  /// - Parameter folder: the cache folder; created if it does not exist.
   package init(folder: String, fileSystem: FileSystem = .disk) {
     files = CacheFolder(
       FileSystem.join(folder, "swatches-\(SwatchMetadata.rendererVersion)"),
       fileSystem: fileSystem)
   }
 
-  /// A picture by what it was made from; nil for a miss.
+  /// Returns an image by its metadata; `nil` for a miss.
   func picture(_ text: PNGEncoder.Text) -> [UInt8]? {
     guard let bytes = files.read(name(of: text.value, "png")), bytes.isPicture(text) else {
       return nil
@@ -26,7 +26,7 @@ package struct SwatchCache: Sendable {
     files.write(bytes, name(of: text.value, "png"))
   }
 
-  /// A text by what it was made from; nil for a miss.
+  /// Returns a text by its key; `nil` for a miss.
   func text(of key: String) -> [UInt8]? {
     guard let bytes = files.read(name(of: key, "json")),
       let line = bytes.firstIndex(of: UInt8(ascii: "\n"))
@@ -39,7 +39,7 @@ package struct SwatchCache: Sendable {
     files.write(seal(of: bytes, key) + [UInt8(ascii: "\n")] + bytes, name(of: key, "json"))
   }
 
-  /// What a damaged text, or one of another key, does not carry.
+  /// Returns a checksum of content and key, which detects damage and key collisions.
   private func seal(of bytes: [UInt8], _ key: String) -> [UInt8] {
     Array((fingerprint(String(decoding: bytes, as: UTF8.self)) + fingerprint(key)).utf8)
   }
@@ -50,7 +50,7 @@ package struct SwatchCache: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether these are the bytes of a whole picture that was made from what a text says.
+  /// Whether the bytes are an undamaged image with the given metadata.
   func isPicture(_ text: PNGEncoder.Text) -> Bool {
     (try? PNGDecoder.text(of: self))?.contains(text) == true
   }

@@ -1,24 +1,24 @@
 import HandbookModel
 import SwatchRenderer
 
-// What pages say of pictures of materials.
+// Captions, alternative texts and other descriptions of swatches.
 extension PageContext {
   func title(of level: VibrancyLevel) -> String { words["level_\(level.rawValue)"] }
 
-  /// What a material is for, in a sentence or two.
+  /// Returns one or two sentences about the material's purpose.
   func use(of material: Material) -> String {
     words["material_\(material.platform.key)_\(material.key)"]
   }
 
-  /// A ratio of contrast with two digits after the point, cut and not rounded: 4.499 must not read as
-  /// 4.50, which would pass.
+  /// Returns a contrast ratio with two decimals, truncated: 4.499 must not appear as 4.50, which
+  /// would pass.
   func ratio(_ ratio: Float) -> String {
-    // Float keeps seven digits; what is shorter by less than one in the fifth is the number itself.
+    // The tolerance keeps Float rounding errors from truncating 4.5 to 4.49.
     let cut = Int((Double(ratio) * 100 + 1e-4).rounded(.down))
     return "\(cut / 100)" + words["decimal_point"] + "\(cut / 10 % 10)\(cut % 10)"
   }
 
-  /// What a lowest ratio allows by WCAG 2: text 4.5, large text and parts of controls 3.
+  /// Returns the verdict on a minimum ratio by WCAG 2: 4.5 for text, 3 for large text and controls.
   func verdict(
     of level: VibrancyLevel, _ lowest: Float, isShort: Bool = false
   ) -> (words: String, passes: Bool) {
@@ -31,7 +31,7 @@ extension PageContext {
     return (words["contrast_\(key)\(isShort ? "_short" : "")"], passes)
   }
 
-  /// What is seen in a figure.
+  /// Returns the alternative text of a figure.
   func description(
     of figure: SwatchFigure, seenBy vision: ColorVision = .full
   ) -> String {
@@ -40,7 +40,7 @@ extension PageContext {
     var backdrop = title(of: figure.frame.backdrop.kind)
     if let blending = figure.shownBlending {
       material += ", " + words["blending_\(blending.rawValue)"]
-      // A window stands before the backdrop, and its content differs from it.
+      // The window covers the backdrop, and its content differs from it.
       backdrop = words["alt_\(blending.rawValue)", ["backdrop": backdrop]]
     }
     let ground = words["alt_ground", ["material": material, "backdrop": backdrop]]
@@ -75,12 +75,13 @@ extension PageContext {
 
   func title(of appearance: Appearance) -> String { words["appearance_\(appearance.rawValue)"] }
 
-  /// Where a system has no appearances to choose from, none is named.
+  /// Returns the title of an appearance; a generic one if the platform has a single appearance.
   func title(of appearance: Appearance, of material: Material) -> String {
     material.platform.hasAppearances ? title(of: appearance) : words["appearance_only"]
   }
 
-  /// The lowest contrast of a level in some appearances as a sentence; nil where it was not measured.
+  /// Returns a sentence with the minimum contrast of a level in each of some appearances; `nil` if
+  /// it was not measured.
   func lowest(
     of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil,
     seenBy vision: ColorVision = .full
@@ -100,6 +101,6 @@ extension PageContext {
 }
 
 extension SwatchPlatform {
-  /// Whether people can choose between a light and a dark appearance.
+  /// Whether users can choose between a light and a dark appearance.
   var hasAppearances: Bool { self != .visionOS && self != .watchOS }
 }

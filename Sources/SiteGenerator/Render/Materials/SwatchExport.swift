@@ -2,37 +2,37 @@ import HandbookModel
 import RuleParser
 package import SwatchRenderer
 
-/// The pictures of the gallery and what was measured on them, in a folder of their own.
+/// Exports the gallery's swatches and their measurements to a folder.
 package struct SwatchExport: Sendable {
-  /// What a run is asked for.
+  /// Options of an export.
   package struct Options: Sendable {
-    /// The folder that is written; it must be new, empty, or of an earlier run.
+    /// The output folder; it must be new, empty, or the output of an earlier run.
     package var output = "swatches"
-    /// In the order of the gallery.
+    /// The platforms, in gallery order.
     package var platforms = SwatchPlatform.allCases
-    /// Pixels per point, each once.
+    /// The scales to render, in pixels per point, without duplicates.
     package var scales: [Double] = [2]
-    /// The numbers to draw from.
+    /// The materials to render.
     package var table = MaterialTable.standard
-    /// What earlier runs made; nil for none.
+    /// The cache of earlier runs; `nil` for none.
     package var cache: SwatchCache?
-    /// Threads, 1 or more.
+    /// The number of threads, at least 1.
     package var jobs = 1
 
-    /// As it begins.
+    /// Creates options with default values.
     package init() {}
   }
 
-  /// What a run did.
+  /// The result of an export.
   package struct Outcome: Sendable {
-    /// How many pictures were rendered; the others were there already.
+    /// The number of swatches rendered; the others were up to date or cached.
     package let rendered: Int
-    /// What became of the files.
+    /// The files written, kept and removed.
     package let report: WriteReport
   }
 
-  /// The numbers of a handbook, ours where it has none of its own.
-  /// - Throws: `SystemError` for a `handbook.yaml` that cannot be read or sets what cannot be set.
+  /// Returns a handbook's material table; the built-in one if the handbook has no overrides.
+  /// - Throws: `SystemError` if `handbook.yaml` cannot be read or has invalid overrides.
   package static func table(
     of content: String, fileSystem: FileSystem = .disk
   ) throws -> MaterialTable {
@@ -53,14 +53,13 @@ package struct SwatchExport: Sendable {
   let options: Options
   let fileSystem: FileSystem
 
-  /// Put together from its parts.
   package init(_ options: Options, fileSystem: FileSystem = .disk) {
     self.options = options
     self.fileSystem = fileSystem
   }
 
-  /// Renders what is not there yet, and removes what an earlier run made and this one does not.
-  /// Throws `SystemError`, and `SwatchError` for a scale out of its limits.
+  /// Writes the missing swatches and removes those of an earlier run that are no longer wanted.
+  /// - Throws: `SystemError`, and `SwatchError` for a scale outside the limits.
   package func run() throws -> Outcome {
     let sheets = try options.scales.flatMap { scale in
       SwatchBatch.sheets(

@@ -1,7 +1,7 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Reads what fences ask for.
+/// Resolves the swatch fences of one file to figures.
 struct SwatchFenceResolver {
   private static let keys = [
     "platform", "material", "level", "appearance", "backdrop", "blending", "vision", "size",
@@ -10,10 +10,10 @@ struct SwatchFenceResolver {
   let file: SourceFile
   let table: MaterialTable
   private(set) var diagnostics: [Diagnostic] = []
-  /// How many pixels the pictures of the page have so far.
+  /// The total number of pixels of the page's swatches so far.
   private var pixels = 0
-  /// How many they may have: some hundreds of pictures of the usual size. Content comes from
-  /// strangers, too, and a picture takes time.
+  /// The maximum number of pixels per page, enough for several hundred swatches of the default
+  /// size. Content may be untrusted, and rendering takes time.
   private static let pixelLimit = 24_000_000
 
   init(file: SourceFile, table: MaterialTable) {
@@ -21,7 +21,7 @@ struct SwatchFenceResolver {
     self.table = table
   }
 
-  /// Nil after a diagnostic. Everything that is wrong is told at once.
+  /// Resolves a fence; `nil` after a diagnostic. All of the fence's errors are reported at once.
   mutating func figure(_ fence: SwatchFence) -> SwatchFigure? {
     let before = diagnostics.count
     var asked: [String: Located<String>] = [:]
@@ -32,7 +32,7 @@ struct SwatchFenceResolver {
       }
       switch entry.value.kind {
       case .scalar(let text, _): asked[entry.key] = Located(text, at: entry.value.range)
-      // A colour, or ways of seeing.
+      // A color, or several types of color vision.
       case .list(let items)
       where ["backdrop", "vision"].contains(entry.key) && items.allSatisfy(\.isScalar):
         asked[entry.key] = Located(
@@ -71,7 +71,7 @@ struct SwatchFenceResolver {
 
   // MARK: Values
 
-  /// Nil after a diagnostic, and for what was not asked for without a value in its place.
+  /// Parses a value. Returns the default if the key is absent, and `nil` after a diagnostic.
   private mutating func read<Value>(
     _ word: Located<String>?, or usual: Value? = nil,
     _ value: (String) throws(SwatchError) -> Value
@@ -89,7 +89,7 @@ struct SwatchFenceResolver {
     _ name: Located<String>?, on platform: SwatchPlatform, of fence: SwatchFence
   ) -> Material? {
     guard let name else {
-      // A key that is misspelled has been told.
+      // A misspelled key has already been reported.
       let hasUnknownKey = fence.entries.contains { !Self.keys.contains($0.key) }
       guard !hasUnknownKey else { return nil }
       let known = table.materials(of: platform).map(\.key).joined(separator: ", ")
@@ -132,8 +132,8 @@ struct SwatchFenceResolver {
     }
   }
 
-  /// The level that a name of SwiftUI, UIKit or AppKit stands for: `.primary`, `secondaryLabel`,
-  /// `tertiarySystemFill`, `labelColor`.
+  /// Returns the level that a SwiftUI, UIKit or AppKit name stands for: `.primary`,
+  /// `secondaryLabel`, `tertiarySystemFill`, `labelColor`. `nil` for other names.
   private static func level(namedAs name: String) -> String? {
     var bare = (name.split(separator: ".").last ?? "").filter { $0.isLetter }
     if bare.hasSuffix("color") { bare.removeLast("color".count) }
@@ -163,7 +163,7 @@ struct SwatchFenceResolver {
     return blending
   }
 
-  /// One way of seeing, several with commas between, or `all`.
+  /// Parses one type of color vision, several separated by commas, or `all`.
   private mutating func readVisions(_ word: Located<String>?) -> [ColorVision]? {
     guard let word else { return nil }
     let names = word.value.split(separator: ",").map { $0.filter { !$0.isWhitespace }.lowercased() }
@@ -183,7 +183,7 @@ struct SwatchFenceResolver {
     return visions
   }
 
-  /// `320x200`, or a width alone, whose height is that of the usual shape.
+  /// Parses `320x200`, or a width alone, which gets the default aspect ratio.
   private mutating func readFrame(_ word: Located<String>?, _ backdrop: Backdrop) -> SwatchCanvas? {
     guard let word else { return try? SwatchCanvas(backdrop) }
     let parts = word.value.split { "x×, ".contains($0.lowercased()) }.map { Int($0) }
@@ -206,7 +206,7 @@ extension Backdrop.Kind {
   /// - Throws: `SwatchError.unknownBackdrop`.
   fileprivate init(requested name: String) throws(SwatchError) {
     guard let kind = Backdrop.Kind(named: name) else {
-      // What the pages call them.
+      // The names that pages display.
       let other = ["white": "light", "black": "dark"][name.lowercased()]
       throw .unknownBackdrop(
         name, suggestion: other ?? suggestion(for: name, among: Backdrop.Kind.names))
@@ -216,7 +216,7 @@ extension Backdrop.Kind {
 }
 
 extension SwatchError {
-  /// The name that was probably meant; nil without one.
+  /// The name that was probably meant; `nil` if there is none.
   var suggestion: String? {
     switch self {
     case .unknownPlatform(_, let name), .unknownMaterial(_, _, let name, _),
@@ -230,7 +230,7 @@ extension SwatchError {
 extension YAMLValue {
   fileprivate var isScalar: Bool { if case .scalar = kind { true } else { false } }
 
-  /// Empty for a list or a map.
+  /// The text of a scalar; empty for a list or a map.
   fileprivate var text: String { if case .scalar(let text, _) = kind { text } else { "" } }
 }
 

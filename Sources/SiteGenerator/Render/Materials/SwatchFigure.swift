@@ -1,19 +1,20 @@
 import HandbookModel
 import SwatchRenderer
 
-/// A picture that a page shows, in one appearance or in both.
+/// A figure on a page: one swatch, or variants of it by appearance and color vision.
 struct SwatchFigure: Sendable {
   let material: Material
-  /// Nil for all levels together.
+  /// The level; `nil` for all levels together.
   let level: VibrancyLevel?
   let blending: Blending?
   let frame: SwatchCanvas
-  /// The ways of seeing, in order; more than one stand side by side.
+  /// The types of color vision, in order; several are shown side by side.
   let visions: [ColorVision]
-  /// One, or light and dark, of which a page shows the reader's.
+  /// The appearances. If there are two, pages show the one that matches the reader's color scheme.
   let appearances: [Appearance]
 
-  /// With all levels, as usual eyes see them, in every appearance of the material.
+  /// Creates a figure; by default with all levels, typical color vision, and every appearance of
+  /// the material.
   init(
     _ material: Material, level: VibrancyLevel? = nil, blending: Blending? = nil,
     frame: SwatchCanvas, visions: [ColorVision] = [.full], appearances: [Appearance]? = nil
@@ -26,7 +27,7 @@ struct SwatchFigure: Sendable {
     self.appearances = appearances ?? material.appearances
   }
 
-  /// The picture in an appearance.
+  /// Returns the swatch for one appearance and type of color vision.
   func picture(in appearance: Appearance, seenBy vision: ColorVision) -> SwatchSpec {
     let use = MaterialVariant(
       material.platform, material.key, appearance, blending: blending ?? material.usualBlending)
@@ -34,10 +35,10 @@ struct SwatchFigure: Sendable {
     return SwatchSpec(picture, frame, vision: vision)
   }
 
-  /// How the material blends in the picture; nil on all platforms but macOS.
+  /// The blending that the swatch shows; `nil` on all platforms but macOS.
   var shownBlending: Blending? { blending ?? material.usualBlending }
 
-  /// Every picture of the figure.
+  /// Every swatch of the figure.
   var pictures: [SwatchSpec] {
     visions.flatMap { vision in appearances.map { picture(in: $0, seenBy: vision) } }
   }

@@ -1,16 +1,16 @@
 import HandbookModel
 import SwatchRenderer
 
-/// What the pages of a handbook show of materials.
+/// A handbook's swatches and their measurements.
 struct SwatchContext: Sendable {
   let book: HandbookSwatches
-  /// Nil where nothing was measured, since nothing will be published.
+  /// The contrast measurements; `nil` if nothing is measured because nothing will be published.
   let measurements: SwatchMeasurements?
 }
 
-// Pictures of materials in the text of pages.
+// Swatches in the text of pages.
 extension PageContext {
-  /// The figures that the fences of a document stand for, as HTML, by where the fences begin.
+  /// Returns a document's swatch figures as HTML, by the start of their fences.
   func figures(of document: Document, _ chrome: PageLayout) -> [Position: String] {
     swatches.book.figures(of: document).mapValues { figure in
       let view = SwatchView(
@@ -20,8 +20,7 @@ extension PageContext {
     }
   }
 
-  /// The levels of a rule about hierarchy as eyes see them that lack some colours, as HTML; empty for
-  /// any other rule.
+  /// Returns the figure of a rule about hierarchy as HTML; empty for any other rule.
   func hierarchy(ofRule index: Int, _ chrome: PageLayout) -> String {
     guard let figure = swatches.book.hierarchies[index] else { return "" }
     let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
@@ -29,7 +28,7 @@ extension PageContext {
     return renderer.templates.render(view, chrome: chrome)
   }
 
-  /// The materials and levels that a rule is about, as links to their pages.
+  /// Returns the materials and levels that a rule uses, as links to their pages.
   func surfaces(ofRule index: Int) -> [LinkView] {
     let book = swatches.book
     guard book.hasGallery, let found = book.uses.ofRule[index] else { return [] }
@@ -41,7 +40,7 @@ extension PageContext {
     return materials + levels
   }
 
-  /// A figure's picture in the reader's appearance; nil where only words are wanted.
+  /// Returns a figure's image, with its variant for dark mode; `nil` if images are not rendered.
   func picture(of figure: SwatchFigure, seenBy vision: ColorVision = .full) -> PictureView? {
     let book = swatches.book
     guard book.hasPictures, let first = figure.appearances.first else { return nil }
@@ -64,7 +63,7 @@ extension PageContext {
     }
   }
 
-  /// What the figure shows, with links to the pages of its parts, and what was measured.
+  /// Returns the caption as HTML: the material with links, and its measured contrast.
   private func caption(of figure: SwatchFigure) -> String {
     let material = link(to: figure.material)
     let platform = escaped(figure.material.platform.title)
@@ -82,7 +81,7 @@ extension PageContext {
         parts.append(escaped(words["avoid_here"] + "."))
       }
       parts += circumstances(of: figure)
-      // Of several ways of seeing, each picture says its own.
+      // If there are several types of color vision, each image's own description has its contrast.
       if figure.visions.count == 1,
         let lowest = lowest(
           of: level, on: figure.material, in: figure.appearances, seenBy: figure.visions[0])
@@ -104,7 +103,8 @@ extension PageContext {
     return parts.joined(separator: " ")
   }
 
-  /// What sets the figure apart from others of its material: appearance, blending and backdrop.
+  /// Returns a phrase with the figure's unusual settings, such as appearance, blending and
+  /// backdrop, as HTML; empty if there are none.
   private func circumstances(of figure: SwatchFigure) -> [String] {
     var parts: [String] = []
     if figure.visions.count == 1, figure.visions != [.full] {

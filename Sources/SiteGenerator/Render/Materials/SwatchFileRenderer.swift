@@ -1,14 +1,14 @@
 import SwatchRenderer
 import Synchronization
 
-/// Makes the files of pictures, each only where it is not there yet: neither published nor kept from
-/// an earlier run. Pictures say themselves what they were made from.
+/// Renders swatch files, unless they are already published or cached. The metadata in each file
+/// shows whether it is up to date.
 final class SwatchFileRenderer: Sendable {
-  /// What became of the pictures of a sheet.
+  /// The files of a group of batches.
   struct RenderedFiles: Sendable {
-    /// Paths of pictures that are published already.
+    /// The paths of files that are already published.
     var kept: [String] = []
-    /// The others.
+    /// The files that were rendered or read from the cache.
     var made: [OutputFile] = []
   }
 
@@ -18,20 +18,21 @@ final class SwatchFileRenderer: Sendable {
   private let scenes = Mutex<[BackdropImage.Description: BackdropImage]>([:])
   private let count = Atomic<Int>(0)
 
-  /// - Parameter published: the folder of the site; nil where nothing is published.
+  /// - Parameter published: the site's folder; `nil` if nothing is published.
   init(published: String?, cache: SwatchCache?, fileSystem: FileSystem) {
     self.published = published
     self.cache = cache
     self.fileSystem = fileSystem
   }
 
-  /// How many pictures were rendered until now.
+  /// The number of swatches rendered so far.
   var rendered: Int { count.load(ordering: .relaxed) }
 
-  /// The pictures of sheets whose pixels are the same.
+  /// Renders the files of batches with identical pixels.
   /// - Parameters:
-  ///   - identicalBatches: at least one.
-  ///   - path: where a picture will stand in the site.
+  ///   - identicalBatches: the batches; at least one.
+  ///   - table: the materials to render from.
+  ///   - path: returns the path of a swatch in the site.
   /// - Throws: `SwatchError` for a material or level that the table does not have.
   func print(
     _ identicalBatches: [SwatchBatch], table: MaterialTable, at path: (SwatchSpec) -> String
@@ -74,7 +75,8 @@ final class SwatchFileRenderer: Sendable {
     return bytes.isPicture(text)
   }
 
-  /// Other threads wait for a scene that one is making: it takes longer than all else.
+  /// Returns a backdrop, rendering it on first use. Other threads wait meanwhile, since rendering a
+  /// backdrop takes longer than anything else.
   private func scene(_ description: BackdropImage.Description) -> BackdropImage {
     scenes.withLock { scenes in
       if let scene = scenes[description] { return scene }

@@ -1,29 +1,29 @@
 import Foundation
 import SwatchRenderer
 
-/// The contrast of each level on each material, as `swatches.json` has it.
+/// The contrast of each level on each material; the content of `swatches.json`.
 struct SwatchMeasurements: Sendable {
-  /// By platform, material and appearance.
+  /// The measurements by platform, material and appearance.
   let all: [ContrastMeasurement]
   private let head: Head
   private let places: [String: Int]
 
-  /// What the measurements depend on: the same gives the same numbers.
+  /// Everything that the measurements depend on; part of the file and used as the cache key.
   private struct Head: Codable, Equatable {
     let version: Int
-    /// The version of the renderer, and with it of the numbers.
+    /// The version of the renderer, which includes the built-in values.
     let renderer: Int
     let platforms: [String]
-    /// Those that were asked for; nil for all of the platforms.
+    /// The materials measured; `nil` for all of the platforms.
     let materials: [String]?
-    /// Numbers that the handbook sets itself, as pictures have them in their files.
+    /// The handbook's overrides, in the same format as in image metadata.
     let overrides: [String]
   }
 
-  /// All that measurements depend on.
+  /// Everything that a handbook's measurements depend on; the key for memoizing them.
   struct Input: Equatable, Sendable {
     let overrides: [MaterialOverride]
-    /// Nil for all materials.
+    /// The materials to measure; `nil` for all.
     let wanted: Set<MaterialID>?
   }
 
@@ -32,8 +32,8 @@ struct SwatchMeasurements: Sendable {
     let measurements: [ContrastMeasurement]
   }
 
-  /// Measures, or takes what was measured before.
-  /// - Parameter wanted: nil for all materials of the platforms.
+  /// Measures the contrast, or reads earlier measurements from the cache.
+  /// - Parameter wanted: the materials to measure; `nil` for all of the platforms.
   init(
     _ table: MaterialTable, platforms: [SwatchPlatform] = SwatchPlatform.allCases,
     only wanted: Set<MaterialID>? = nil, cache: SwatchCache?, jobs: Int
@@ -65,11 +65,11 @@ struct SwatchMeasurements: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// `swatches.json`.
+  /// The content of `swatches.json`.
   var bytes: [UInt8] { Array((jsonText(File(head: head, measurements: all)) + "\n").utf8) }
 
-  /// The contrast of a level on a material as some eyes see it, over all backdrops; nil in an
-  /// appearance that the material does not have.
+  /// Returns the contrast of a level over all backdrops for a type of color vision; `nil` if the
+  /// material does not have the appearance or was not measured.
   func contrast(
     of level: VibrancyLevel, on material: MaterialID, _ appearance: Appearance,
     seenBy vision: ColorVision = .full

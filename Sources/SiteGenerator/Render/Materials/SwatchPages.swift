@@ -1,11 +1,11 @@
 import HandbookModel
 import SwatchRenderer
 
-// The pages of materials and levels.
+// The gallery and platform pages, and parts shared by material and level pages.
 extension PageContext {
   private static let frame = try? SwatchCanvas()
 
-  // MARK: The way in
+  // MARK: Gallery page
 
   func swatchGallery() -> String {
     let view = SwatchesView(
@@ -33,7 +33,7 @@ extension PageContext {
       text: words["level_\(level.rawValue)_use"], picture: picture)
   }
 
-  // MARK: By platform
+  // MARK: Platform pages
 
   func swatches(of platform: SwatchPlatform) -> String {
     let view = SwatchPlatformView(
@@ -83,11 +83,11 @@ extension PageContext {
       })
   }
 
-  // MARK: Parts that several pages share
+  // MARK: Shared parts
 
-  /// - Parameter title: nil for the way in.
+  /// - Parameter title: the page's title; `nil` for the gallery page.
   func swatchChrome(_ title: String?, description: String = "") -> PageLayout {
-    // A tag or a symbol may well have the same name.
+    // Qualifies the title, since a tag or a symbol may have the same name.
     let place = words["nav_swatches"]
     var chrome = chrome(
       title: title.map { "\($0) · \(place)" } ?? place,
@@ -136,7 +136,8 @@ extension PageContext {
       of: level, on: MaterialID(material), appearance, seenBy: vision)
   }
 
-  /// - Parameter rows: a level on a material each, all of one platform; nil for none.
+  /// Returns the table of measured contrast; `nil` without rows.
+  /// - Parameter rows: pairs of a level and a material, all of one platform.
   func contrast(
     _ caption: String, _ rowTitle: String, in appearances: [Appearance],
     _ rows: [(VibrancyLevel, Material)], label: ((VibrancyLevel, Material)) -> String,

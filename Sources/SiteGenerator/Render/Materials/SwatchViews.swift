@@ -1,13 +1,13 @@
-// The views of pictures of materials and of the pages that show them.
+// The views of swatches and of the pages that show them.
 
-/// A picture, in one appearance or in the reader's.
+/// An image, with an optional variant for dark mode.
 struct PictureView: TemplateView {
   let url: String
-  /// The same in the dark appearance; empty where it is no other.
+  /// The URL of the dark variant; empty if there is none.
   let dark: String
-  /// What is seen, for those who do not see it.
+  /// The alternative text.
   let alt: String
-  /// In CSS pixels.
+  /// The width in image pixels.
   let width: String
   let height: String
   static let fields = Fields<Self>(
@@ -18,7 +18,7 @@ struct PictureView: TemplateView {
     ])
 }
 
-/// A picture with what stands under it.
+/// An image with a title and a text below it.
 struct PictureCard: TemplateView {
   let title: String
   let url: String
@@ -34,13 +34,13 @@ struct PictureCard: TemplateView {
     ])
 }
 
-/// A figure in the text of a page.
+/// A swatch figure in the text of a page.
 struct SwatchView: PageView {
   static let template = "swatch"
   let pictures: [PictureCard]
-  /// HTML.
+  /// The caption as HTML.
   let caption: String
-  /// Several ways of seeing.
+  /// Whether several types of color vision are shown side by side.
   let isRow: Bool
   static let fields = Fields<Self>(
     "Swatch",
@@ -50,10 +50,10 @@ struct SwatchView: PageView {
     ])
 }
 
-/// Measured contrast as a table.
+/// A table of measured contrast.
 struct ContrastTable: TemplateView {
   let caption: String
-  /// What the rows are: levels or materials.
+  /// The heading of the first column: level or material.
   let rowTitle: String
   /// The appearances.
   let columns: [LabelView]
@@ -73,7 +73,7 @@ struct ContrastTable: TemplateView {
       "ContrastRow", ["label": .text(\.label), "url": .text(\.url), "cells": .list(\.cells)])
   }
 
-  /// One level on one material in one appearance.
+  /// The contrast of one level on one material in one appearance.
   struct Cell: TemplateView {
     let minimum: String
     let median: String
@@ -88,7 +88,7 @@ struct ContrastTable: TemplateView {
   }
 }
 
-/// The lowest contrast of each level as different eyes see it.
+/// The minimum contrast of each level, by type of color vision.
 struct VisionTable: TemplateView {
   let caption: String
   let columns: [LabelView]
@@ -105,7 +105,7 @@ struct VisionTable: TemplateView {
   }
 }
 
-/// The rules that name a material or a level.
+/// The rules and articles that use a material or a level.
 struct SurfaceUsesView: TemplateView {
   let correct: [LinkItem]
   let incorrect: [LinkItem]
@@ -119,7 +119,7 @@ struct SurfaceUsesView: TemplateView {
     ])
 }
 
-/// Every material and level, the way in.
+/// The gallery page: every platform and level.
 struct SwatchesView: PageView {
   static let template = "swatches"
   let heading: String
@@ -149,7 +149,7 @@ struct SwatchesView: PageView {
   }
 }
 
-/// The materials of one platform, light beside dark.
+/// The page of one platform: its materials, light beside dark.
 struct SwatchPlatformView: PageView {
   static let template = "platform"
   let crumbs: [LinkView]
@@ -171,7 +171,7 @@ struct SwatchPlatformView: PageView {
     let use: String
     let avoid: String
     let approximation: Bool
-    /// The rules about it; nil for none.
+    /// A link to the rules about the material, labeled with their number; `nil` if there are none.
     let count: LinkView?
     let pictures: [Side]
     static let fields = Fields<Self>(
@@ -183,7 +183,7 @@ struct SwatchPlatformView: PageView {
       ])
   }
 
-  /// The lowest contrast of a level.
+  /// The minimum contrast of a level.
   struct Figure: TemplateView {
     let level: String
     let value: String
@@ -193,7 +193,7 @@ struct SwatchPlatformView: PageView {
       ["level": .text(\.level), "value": .text(\.value), "verdict": .text(\.verdict)])
   }
 
-  /// A material in one appearance, with what was measured.
+  /// A material in one appearance, with its measured contrast.
   struct Side: TemplateView {
     let label: String
     let picture: PictureView?
