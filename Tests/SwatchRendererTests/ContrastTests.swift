@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwatchRenderer
 
-/// Contrast and simulated vision against values worked out from their definitions.
+/// Contrast and simulated color vision, compared with values computed from their definitions.
 struct ContrastTests {
   @Test(
     arguments: [
@@ -43,10 +43,10 @@ struct ContrastTests {
     #expect(measurement.backdrops == ["light", "dark", "grey"])
     let label = try #require(measurement.levels.first)
     #expect(label.level == "label")
-    // Over black the material is darkest, so black ink is nearest to it there.
+    // The material is darkest over black, so black ink has the least contrast there.
     #expect(label.overall.minimum == label.byBackdrop[1].minimum)
     #expect(label.byBackdrop[1].minimum == label.byBackdrop[1].median)
-    // Luminance is what grayscale keeps.
+    // Grayscale preserves luminance.
     let gray = try #require(measurement.levels.first { $0.vision == "grayscale" })
     #expect(abs(gray.overall.minimum - label.overall.minimum) < 0.001)
   }
@@ -56,7 +56,7 @@ struct ContrastTests {
     let measured = ContrastMeter([Backdrop(.grey)]).measure(material, .dark).levels[0].overall
     let sample = try ColorSample(
       .iOS, material: "thick", .dark, backdrop: (red: 128, green: 128, blue: 128))
-    // One is read from rounded pixels, the other is not rounded.
+    // The measurement uses rounded pixels; the sample is not rounded.
     #expect(abs(Double(measured.minimum) - (sample.contrast["label"] ?? 0)) < 0.1)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwatchRenderer
 
-/// The blur against sums over every pixel of a Gaussian.
+/// The recursive blur, compared with a direct convolution with a Gaussian.
 struct GaussianBlurTests {
   @Test(arguments: TestPattern.allCases, [0.6, 1.5, 4, 11, 45, 150] as [Float])
   func `Blur matches a direct gaussian`(_ pattern: TestPattern, _ sigma: Float) {
@@ -27,7 +27,7 @@ struct GaussianBlurTests {
   @Test func `A step reaches a gaussians values one deviation from the edge`() {
     let image = PixelImage(width: 400, height: 1) { column, _ in column < 200 ? .zero : .one }
     let blurred = image.blurred(sigma: 20)
-    // The edge lies between two pixels, so the mean of both neighbours of a place is taken.
+    // The edge is between two pixels, so each expected value is the mean of two neighbors.
     #expect(abs((blurred[179, 0].x + blurred[180, 0].x) / 2 - 0.159) < 0.002)
     #expect(abs((blurred[219, 0].x + blurred[220, 0].x) / 2 - 0.841) < 0.002)
   }
@@ -38,7 +38,8 @@ struct GaussianBlurTests {
     #expect(image.blurred(sigma: sigma) == image)
   }
 
-  /// - Parameter across: along the rows; otherwise along the columns.
+  /// Blurs by direct convolution.
+  /// - Parameter across: whether to blur along the rows; otherwise along the columns.
   private func directly(_ image: PixelImage, _ sigma: Float, across: Bool) -> PixelImage {
     let reach = Int(sigma * 6) + 1
     let weights = (-reach...reach).map { exp(-Double($0 * $0) / Double(2 * sigma * sigma)) }

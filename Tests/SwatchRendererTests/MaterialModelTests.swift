@@ -2,7 +2,8 @@ import Testing
 
 @testable import SwatchRenderer
 
-/// The numbers against measured colours, and what follows from the model over a grid of colours.
+/// The material values, compared with measured colors, and properties of the model over a grid of
+/// colors.
 struct MaterialModelTests {
   @Test(arguments: MeasuredSamples.all)
   func `Every measured color is met within three steps`(_ sample: MeasuredSamples.Sample) throws {
@@ -72,7 +73,7 @@ struct MaterialModelTests {
     }
   }
 
-  /// Over greys alone: with strong colours it is not so for the lower levels.
+  /// Grays only: with saturated colors the order does not hold for the lower levels.
   @Test(arguments: [
     (Appearance.light, [1.53, 2.07, 2.96, 3.25]), (.dark, [1.45, 2.22, 3.54, 5.42]),
   ])
@@ -88,7 +89,7 @@ struct MaterialModelTests {
     }
   }
 
-  /// How many steps lie between the darkest and the lightest that a grey can become.
+  /// The difference between the darkest and the lightest result of a gray, in 8-bit steps.
   @Test(arguments: [(Appearance.light, [157, 103, 48, 13]), (.dark, [147, 94, 52, 11])])
   func `Thicker materials leave less of the backdrop`(
     _ appearance: Appearance, _ ranges: [Float]
@@ -160,7 +161,8 @@ struct MaterialModelTests {
 
 private let systemMaterials = ["ultraThin", "thin", "regular", "thick"]
 
-/// Colours with so many even steps in each channel.
+/// Returns every color with channels at evenly spaced values.
+/// - Parameter steps: the number of values per channel.
 private func grid(steps: Int) -> [Pixel] {
   let values = (0..<steps).map { Float($0) / Float(steps - 1) }
   return values.flatMap { red in
@@ -168,7 +170,7 @@ private func grid(steps: Int) -> [Pixel] {
   }
 }
 
-/// The largest difference between channels, in steps of 255.
+/// Returns the largest difference between channels, in 8-bit steps.
 private func spread(_ pixel: Pixel) -> Float {
   let channels = [pixel.x, pixel.y, pixel.z]
   return ((channels.max() ?? 0) - (channels.min() ?? 0)) * 255

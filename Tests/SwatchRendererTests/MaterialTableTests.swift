@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwatchRenderer
 
-/// Which materials and levels there are, and what handbooks may change about them.
+/// The materials and levels of each platform, and the overrides of handbooks.
 struct MaterialTableTests {
   @Test(
     arguments: [
@@ -142,7 +142,7 @@ struct MaterialTableTests {
   }
 }
 
-/// The numbers of iOS's regular material, in the order of the table.
+/// The fields of iOS's regular material, in the order of the table.
 private let regularFields = [
   "blur", "curve0", "curve1", "curve2", "curve3", "curveAmount", "saturation", "brightness",
   "label.alpha", "secondary.gain", "secondary.bias", "tertiary.gain", "tertiary.bias",

@@ -1,7 +1,7 @@
 import SwatchRenderer
 import Testing
 
-/// Colours read from screenshots of the iOS 27 simulator over even backdrops.
+/// Colors read from screenshots of the iOS 27 simulator over flat backdrops.
 enum MeasuredSamples {
   /// One material over one backdrop in one appearance; channels are 0…255.
   struct Sample: Sendable, CustomTestStringConvertible {

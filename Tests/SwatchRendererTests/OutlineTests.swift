@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwatchRenderer
 
-/// Shapes against the areas that they have.
+/// The coverage of shapes, compared with their areas.
 struct OutlineTests {
   @Test func `A rectangle covers exactly its share of each pixel`() {
     let outline = Outline.roundedRectangle(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwatchRenderer
 
-/// Files: written, read again, damaged, and rendered again from what they say.
+/// PNG files: encoding, decoding, damaged files, and verification against their metadata.
 struct PNGTests {
   @Test(
     arguments: [
@@ -90,7 +90,7 @@ struct PNGTests {
     }
   }
 
-  /// Chunks whose checksums are right and whose contents are not.
+  /// Chunks with valid checksums and invalid contents.
   @Test(
     arguments: [
       [("IHDR", [0, 0, 0, 0, 0, 0, 0, 1, 8, 2, 0, 0, 0])],

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwatchRenderer
 
-/// Bounds, pictures and what they share.
+/// Limits of swatches, their rendering, and what batches share.
 struct SwatchDescriptionTests {
   @Test(arguments: [
     (0, 100, 2.0, SwatchError.sideOutOfRange(0)), (160, -5, 2, .sideOutOfRange(-5)),
@@ -60,7 +60,7 @@ struct SwatchDescriptionTests {
       .iOS, material: "regular", .light, backdrop: (red: 128, green: 128, blue: 128))
     let fill = try #require(sample.levels["fill"])
     let picture = try SwatchSpec(.level(.fill, use), frame).rendered()
-    // In the upper bar, in the card's margin, and outside of the card.
+    // In the upper bar, in the card's margin, and outside the card.
     #expect(picture[20, 9].x == UInt8(fill[0].rounded()))
     #expect(picture[20, 4].x == UInt8(sample.material[0].rounded()))
     #expect(picture[1, 1].x == 128)

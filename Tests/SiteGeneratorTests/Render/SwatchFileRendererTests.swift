@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Pictures are made once: what is published or kept is taken as it is, if it is whole.
+/// Swatch files are rendered once: published or cached files are reused if they are undamaged.
 struct SwatchPressTests {
   private let disk = MemoryDisk()
 

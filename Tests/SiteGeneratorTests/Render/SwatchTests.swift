@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Pictures of materials on pages: fences, numbers of a handbook, pages of materials and levels.
+/// Swatches on pages: fences, overrides, and the pages of materials and levels.
 struct SwatchTests {
-  /// One rule, with Swift in its examples and a fence in its text.
+  /// A handbook with one rule that has Swift in its examples and a fence in its text.
   private static func content(
     _ fence: String = "", settings: String = "swatches: off\n", title: String = "Quiet cards",
     correct: String = "Text(a).background(.regularMaterial)"
@@ -48,7 +48,7 @@ struct SwatchTests {
     }
   }
 
-  /// The pages without their pictures.
+  /// A renderer for the handbook's pages, without rendered images.
   private static func pages(_ content: [String: String]) throws -> (
     HandbookCollection, PageRenderer
   ) {
@@ -183,7 +183,7 @@ struct SwatchTests {
     #expect(site.page("rules/one.html").contains("material: regluar"))
   }
 
-  // MARK: Numbers of a handbook
+  // MARK: Overrides
 
   @Test func `A handbook sets numbers of its own`() throws {
     let settings = "swatches: {ios: {regular: {light: {blur: 0, curveAmount: 0}}}}\n"
@@ -244,7 +244,7 @@ struct SwatchTests {
         "swatches/macos/sidebar.html", "swatches/levels/quaternary.html",
       ]))
     let html = Dictionary(uniqueKeysWithValues: pages.map { ($0.url, renderer.render($0)) })
-    // To and fro.
+    // The rule links to the pages, and the pages link back.
     let rule = try #require(html["rules/one.html"])
     for page in ["ios/ultraThin", "ios/regular", "levels/quaternary"] {
       #expect(rule.contains("href=\"../swatches/\(page).html\""))
@@ -338,7 +338,7 @@ struct SwatchTests {
     }
   }
 
-  /// The path in the site that a relative address leads to.
+  /// Resolves a relative URL on a page to a path in the site.
   private static func path(_ address: String, from page: String) -> String {
     var folders = page.split(separator: "/").dropLast()
     var parts = address.split(separator: "/")[...]
@@ -361,7 +361,7 @@ struct SwatchTests {
     #expect(renderer.swatches.map(\.book.folder) == ["swatches/", "b/swatches/"])
   }
 
-  // MARK: Numbers in words
+  // MARK: Numbers as text
 
   @Test(arguments: [
     (4.5 as Float, "4.50", true), (4.499, "4.49", false), (4.4999, "4.49", false),
@@ -387,7 +387,8 @@ struct SwatchTests {
 }
 
 extension [String: String] {
-  /// The fence at the beginning of the body, so that lines of the table above are easy to read.
+  /// The content with each fence moved to the start of the body, so that its line numbers are
+  /// fixed.
   fileprivate var moved: [String: String] {
     mapValues { text in
       guard let start = text.firstRange(of: "```swatch"),
