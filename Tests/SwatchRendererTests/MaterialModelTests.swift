@@ -2,8 +2,7 @@ import Testing
 
 @testable import SwatchRenderer
 
-/// The material values, compared with measured colors, and properties of the model over a grid of
-/// colors.
+/// The material values, compared with measured colors, and properties of the model.
 struct MaterialModelTests {
   @Test(arguments: MeasuredSamples.all)
   func `Every measured color is met within three steps`(_ sample: MeasuredSamples.Sample) throws {

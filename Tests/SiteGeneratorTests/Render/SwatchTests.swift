@@ -387,8 +387,7 @@ struct SwatchTests {
 }
 
 extension [String: String] {
-  /// The content with each fence moved to the start of the body, so that its line numbers are
-  /// fixed.
+  /// The content with the fence moved to the start of the body, so that line numbers are fixed.
   fileprivate var moved: [String: String] {
     mapValues { text in
       guard let start = text.firstRange(of: "```swatch"),
