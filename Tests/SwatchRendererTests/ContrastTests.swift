@@ -10,7 +10,7 @@ struct ContrastTests {
       (Pixel(grey: 0x94), 3.0335), (Pixel(grey: 0x95), 2.9953), (Pixel(grey: 0x59), 7.0047),
       (Pixel(grey: 0x5A), 6.8969), (Pixel(1, 0, 0, 0), 3.9985), (Pixel(0, 0, 1, 0), 8.5925),
     ] as [(Pixel, Float)])
-  func `Contrast with white is as defined`(_ color: Pixel, _ ratio: Float) {
+  func `Contrast with white matches the WCAG definition`(_ color: Pixel, _ ratio: Float) {
     #expect(abs(Contrast.ratio(color, .one) - ratio) < 0.0002)
     #expect(Contrast.ratio(color, .one) == Contrast.ratio(.one, color))
   }
@@ -21,21 +21,21 @@ struct ContrastTests {
       (.deutan, Pixel(0, 1, 0, 0), SIMD4(219, 219, 41, 0)),
       (.full, Pixel(0.2, 0.4, 0.6, 0), SIMD4(51, 102, 153, 0)),
     ] as [(ColorVision, Pixel, SIMD4<UInt8>)])
-  func `Simulations give the colors of their authors`(
+  func `Simulated colors match the published values`(
     _ vision: ColorVision, _ color: Pixel, _ seen: SIMD4<UInt8>
   ) {
     #expect(vision.seen(color).rounded8 == seen)
   }
 
   @Test(arguments: ColorVision.allCases)
-  func `Every way of seeing leaves greys alone`(_ vision: ColorVision) {
+  func `Color vision simulations leave grays unchanged`(_ vision: ColorVision) {
     for grey in 0...255 {
       let step = UInt8(grey)
       #expect(vision.seen(Pixel(grey: Float(grey))).rounded8 == SIMD4(step, step, step, 0))
     }
   }
 
-  @Test func `Measurement names every level in every way of seeing`() throws {
+  @Test func `A measurement covers every level and color vision`() throws {
     let setting = ContrastMeter([Backdrop(.light), Backdrop(.dark), Backdrop(.grey)])
     let material = try MaterialTable.standard.material("regular", on: .iOS)
     let measurement = setting.measure(material, .light)
@@ -51,7 +51,7 @@ struct ContrastTests {
     #expect(abs(gray.overall.minimum - label.overall.minimum) < 0.001)
   }
 
-  @Test func `Measured contrast is that of the sample`() throws {
+  @Test func `Measured contrast matches the color sample`() throws {
     let material = try MaterialTable.standard.material("thick", on: .iOS)
     let measured = ContrastMeter([Backdrop(.grey)]).measure(material, .dark).levels[0].overall
     let sample = try ColorSample(
@@ -60,7 +60,7 @@ struct ContrastTests {
     #expect(abs(Double(measured.minimum) - (sample.contrast["label"] ?? 0)) < 0.1)
   }
 
-  @Test func `A platform without levels has nothing to measure`() throws {
+  @Test func `A platform without levels has no level measurements`() throws {
     let material = try MaterialTable.standard.material("fullScreenModal", on: .watchOS)
     #expect(ContrastMeter([Backdrop(.grey)]).measure(material, .dark).levels.isEmpty)
   }

@@ -6,7 +6,7 @@ import Testing
 /// The recursive blur, compared with a direct convolution with a Gaussian.
 struct GaussianBlurTests {
   @Test(arguments: TestPattern.allCases, [0.6, 1.5, 4, 11, 45, 150] as [Float])
-  func `Blur matches a direct gaussian`(_ pattern: TestPattern, _ sigma: Float) {
+  func `Blur matches a direct Gaussian convolution`(_ pattern: TestPattern, _ sigma: Float) {
     let image = pattern.image(width: 61, height: 17)
     let blurred = image.blurred(sigma: sigma)
     let direct = directly(directly(image, sigma, across: true), sigma, across: false)
@@ -15,7 +15,7 @@ struct GaussianBlurTests {
   }
 
   @Test(arguments: [0.5, 3, 60, 600] as [Float])
-  func `An even color is left alone`(_ sigma: Float) {
+  func `A flat color stays unchanged`(_ sigma: Float) {
     let image = PixelImage(width: 9, height: 7) { _, _ in Pixel(0.2, 0.5, 0.9, 0) }
     let blurred = image.blurred(sigma: sigma)
     for pixel in blurred.pixels {
@@ -24,7 +24,7 @@ struct GaussianBlurTests {
     }
   }
 
-  @Test func `A step reaches a gaussians values one deviation from the edge`() {
+  @Test func `A blurred step has the Gaussian's values one deviation from the edge`() {
     let image = PixelImage(width: 400, height: 1) { column, _ in column < 200 ? .zero : .one }
     let blurred = image.blurred(sigma: 20)
     // The edge is between two pixels, so each expected value is the mean of two neighbors.
@@ -33,7 +33,7 @@ struct GaussianBlurTests {
   }
 
   @Test(arguments: [0, -1, .leastNonzeroMagnitude, 1e-9] as [Float])
-  func `No deviation changes nothing`(_ sigma: Float) {
+  func `A zero, negative or tiny deviation changes nothing`(_ sigma: Float) {
     let image = TestPattern.steps.image(width: 8, height: 4)
     #expect(image.blurred(sigma: sigma) == image)
   }

@@ -5,17 +5,18 @@ import Testing
 /// The material values, compared with measured colors, and properties of the model.
 struct MaterialModelTests {
   @Test(arguments: MeasuredSamples.all)
-  func `Every measured color is met within three steps`(_ sample: MeasuredSamples.Sample) throws {
+  func `Every measured color is matched within three steps`(_ sample: MeasuredSamples.Sample) throws
+  {
     for error in try errors(of: sample) { #expect(error <= 3) }
   }
 
-  @Test func `Measured colors are met within one step on average`() throws {
+  @Test func `Measured colors are matched within one step on average`() throws {
     let all = try MeasuredSamples.all.flatMap(errors)
     #expect(all.reduce(0, +) / Double(all.count) <= 1)
     #expect(all.max() ?? 0 <= 2.3)
   }
 
-  @Test func `A rendered picture has the color of the sample`() throws {
+  @Test func `A rendered swatch matches the color sample`() throws {
     let frame = try SwatchCanvas(
       Backdrop(.flat(red: 200, green: 120, blue: 60)), width: 16, height: 10, scale: 1)
     let layer = try SwatchSpec(
@@ -31,7 +32,7 @@ struct MaterialModelTests {
   }
 
   @Test(arguments: SwatchPlatform.allCases)
-  func `Greys stay grey`(_ platform: SwatchPlatform) {
+  func `Grays stay gray`(_ platform: SwatchPlatform) {
     for material in MaterialTable.standard.materials(of: platform) where material.key != "selection"
     {
       for appearance in material.appearances {
@@ -46,9 +47,9 @@ struct MaterialModelTests {
   }
 
   @Test(arguments: systemMaterials, Appearance.allCases)
-  func `Each label has less contrast than the one above it`(_ key: String, _ appearance: Appearance)
-    throws
-  {
+  func `Each label level has less contrast than the one above it`(
+    _ key: String, _ appearance: Appearance
+  ) throws {
     let look = try look(key, appearance)
     for backdrop in grid(steps: 5) {
       let ratios = try [.label, .secondary, .tertiary, .quaternary].map {
@@ -76,7 +77,7 @@ struct MaterialModelTests {
   @Test(arguments: [
     (Appearance.light, [1.53, 2.07, 2.96, 3.25]), (.dark, [1.45, 2.22, 3.54, 5.42]),
   ])
-  func `Thicker materials give secondary more contrast over greys`(
+  func `Thicker materials give secondary labels more contrast over grays`(
     _ appearance: Appearance, _ minima: [Float]
   ) throws {
     for (key, minimum) in zip(systemMaterials, minima) {
@@ -90,7 +91,7 @@ struct MaterialModelTests {
 
   /// The difference between the darkest and the lightest result of a gray, in 8-bit steps.
   @Test(arguments: [(Appearance.light, [157, 103, 48, 13]), (.dark, [147, 94, 52, 11])])
-  func `Thicker materials leave less of the backdrop`(
+  func `Thicker materials let less of the backdrop through`(
     _ appearance: Appearance, _ ranges: [Float]
   ) throws {
     for (key, range) in zip(systemMaterials, ranges) {
@@ -103,7 +104,7 @@ struct MaterialModelTests {
   @Test(arguments: [
     (Appearance.light, [1.07, 1.12, 1.25, 1.35]), (.dark, [1.17, 1.36, 1.60, 1.75]),
   ])
-  func `Quaternary stays under two to one everywhere`(
+  func `Quaternary contrast stays below 2 over every backdrop`(
     _ appearance: Appearance, _ minima: [Float]
   ) throws {
     for (key, minimum) in zip(systemMaterials, minima) {
@@ -124,7 +125,7 @@ struct MaterialModelTests {
     }
   }
 
-  @Test func `Steps that should change nothing change nothing`() {
+  @Test func `Steps with neutral values change nothing`() {
     for color in grid(steps: 4) {
       let steps: [MaterialStep] = [
         .saturate(1), .luminanceCurve([0.2, 0.9, 0.1, 0.4], amount: 0), .brighten(0),

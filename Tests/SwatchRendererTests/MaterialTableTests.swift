@@ -18,7 +18,7 @@ struct MaterialTableTests {
       (.visionOS, "lighter glass darker darkest"),
       (.watchOS, "fullScreenModal"),
     ] as [(SwatchPlatform, String)])
-  func `Every platform has its materials`(_ platform: SwatchPlatform, _ keys: String) {
+  func `Every platform has its materials and levels`(_ platform: SwatchPlatform, _ keys: String) {
     let materials = MaterialTable.standard.materials(of: platform)
     #expect(materials.map(\.key).joined(separator: " ") == keys)
     for material in materials {
@@ -28,12 +28,12 @@ struct MaterialTableTests {
     }
   }
 
-  @Test func `Only some materials of a television adapt`() {
+  @Test func `Only two tvOS materials adapt to the appearance`() {
     let adaptive = MaterialTable.standard.materials(of: .tvOS).filter { $0.appearances.count == 2 }
     #expect(adaptive.map(\.key) == ["prominent", "regular"])
   }
 
-  @Test func `Stand ins say so in a sentence`() {
+  @Test func `Every approximation has an explanation`() {
     for material in MaterialTable.standard.materials {
       for look in [material.light, material.dark].compactMap(\.self) {
         let origins = look.recipe.map(\.provenance) + look.levels.map(\.provenance)
@@ -51,7 +51,7 @@ struct MaterialTableTests {
     }
   }
 
-  @Test func `Quaternary is avoided on thin materials by rule`() {
+  @Test func `Quaternary labels are advised against on thin materials`() {
     let avoiding = MaterialTable.standard.materials.filter(\.avoidsQuaternary).map(\.key)
     #expect(avoiding == ["ultraThin", "thin"])
   }
@@ -70,7 +70,9 @@ struct MaterialTableTests {
     ),
     (MaterialOverride(.macOS, "menu", .dark, "cap", 51), .lighten(Pixel(grey: 51))),
   ])
-  func `A handbook sets a number`(_ override: MaterialOverride, _ step: MaterialStep) throws {
+  func `An override sets a value of a recipe`(_ override: MaterialOverride, _ step: MaterialStep)
+    throws
+  {
     let table = try MaterialTable.standard.applying([override])
     let look = try table.material(override.material, on: override.platform)
       .look(in: override.appearance)
@@ -79,7 +81,7 @@ struct MaterialTableTests {
     #expect(table.overrides == [override])
   }
 
-  @Test func `A handbook sets a number of a level`() throws {
+  @Test func `Overrides set values of levels`() throws {
     let table = try MaterialTable.standard.applying([
       MaterialOverride(.iOS, "thick", .dark, "secondary.gain", 0.5),
       MaterialOverride(.iOS, "thick", .dark, "secondary.bias", 0.25),
@@ -117,7 +119,9 @@ struct MaterialTableTests {
     ),
     (MaterialOverride(.iOS, "thin", .light, "blur", 1e9), .valueOutOfRange(field: "blur", 0...200)),
   ])
-  func `What cannot be set is named`(_ override: MaterialOverride, _ error: SwatchError) {
+  func `An invalid override is an error that names the problem`(
+    _ override: MaterialOverride, _ error: SwatchError
+  ) {
     #expect(throws: error) { try MaterialTable.standard.applying([override]) }
     #expect(!error.message.isEmpty)
     #expect(error.advice != nil)
@@ -128,13 +132,13 @@ struct MaterialTableTests {
     ("systemChromeMaterialDark", "chrome"), ("systemMaterial", "regular"), ("Thikc", "thick"),
     ("barMaterial", "bar"),
   ])
-  func `Names that frameworks have are understood`(_ name: String, _ meant: String) {
+  func `Framework names lead to the right suggestion`(_ name: String, _ meant: String) {
     #expect(throws: SwatchError.unknownMaterial(name, .iOS, suggestion: meant, owners: [])) {
       try MaterialTable.standard.material(name, on: .iOS)
     }
   }
 
-  @Test func `A material of another platform is told with it`() throws {
+  @Test func `Advice about a material of another platform names that platform`() throws {
     let error = #expect(throws: SwatchError.self) {
       try MaterialTable.standard.material("glass", on: .iOS)
     }

@@ -21,7 +21,7 @@ struct OutlineTests {
     #expect(abs(area / (Double.pi * radius * radius) - 1) < 0.003)
   }
 
-  @Test func `Holes of letters stay open`() {
+  @Test func `The holes in letters stay open`() {
     let letters = SampleGlyphs.sample(capHeight: 71.4, at: [0, 80])
     let coverage = Coverage(of: letters, width: 130, height: 90)
     let values = coverage.values
@@ -42,7 +42,7 @@ struct OutlineTests {
     PointRectangle(x: -5, y: -5, width: 200, height: 200),
     PointRectangle(x: 3, y: 3, width: 0, height: 0),
   ])
-  func `What lies outside is cut off`(_ rectangle: PointRectangle) {
+  func `Parts outside the image are clipped`(_ rectangle: PointRectangle) {
     let coverage = Coverage(
       of: .roundedRectangle(rectangle, radius: 4), width: 12, height: 8)
     #expect(coverage.bounds.x + coverage.bounds.width <= 12)

@@ -17,7 +17,7 @@ struct PNGTests {
         PointRectangle(x: 0, y: 0, width: 24, height: 15)
       ),
     ], [Backdrop.Kind.dusk, .flat(red: 1, green: 200, blue: 30)])
-  func `A file is rendered again from what it says`(
+  func `A file can be verified from its metadata`(
     _ picture: SwatchSpec.Picture, _ backdrop: Backdrop.Kind
   ) throws {
     let frame = try SwatchCanvas(Backdrop(backdrop, seed: 9), width: 24, height: 15, scale: 1.5)
@@ -33,7 +33,7 @@ struct PNGTests {
     #expect(parameters.overrides == table.overrides)
   }
 
-  @Test func `A changed pixel is found`() throws {
+  @Test func `Verification finds a changed pixel`() throws {
     let description = SwatchSpec(.backdrop, try small)
     let text = SwatchMetadata(description: description).text
     var image = try description.rendered()
@@ -52,8 +52,7 @@ struct PNGTests {
     ("material=thin", "material=thinn"), ("platform=ios", "platform="), ("picture=level", "x"),
     ("levels=label", "levels=all"), ("size=24,15", "size=24,16"),
   ])
-  func `Parameters that make no sense are refused`(_ original: String, _ replacement: String) throws
-  {
+  func `Invalid metadata fails verification`(_ original: String, _ replacement: String) throws {
     let description = SwatchSpec(
       .level(.label, MaterialVariant(.iOS, "thin", .light)), try small)
     let text = SwatchMetadata(description: description).text
@@ -65,7 +64,7 @@ struct PNGTests {
     #expect(throws: SwatchVerification.Failure.self) { try SwatchVerification.verify(file) }
   }
 
-  @Test func `Pixels come back as they were`() throws {
+  @Test func `Encoding and decoding preserve every pixel`() throws {
     var noise = SeededNumbers(seed: 4)
     for (width, height) in [(1, 1), (7, 3), (40, 25)] {
       let bytes = (0..<width * height * 3).map { _ in UInt8(noise.index(below: 256)) }
@@ -74,14 +73,14 @@ struct PNGTests {
     }
   }
 
-  @Test func `A file cut short anywhere is an error`() throws {
+  @Test func `A file truncated at any byte is an error`() throws {
     let file = PNGEncoder.encode(try SwatchSpec(.backdrop, small).rendered())
     for count in 0..<file.count {
       #expect(throws: PNGError.self) { try PNGDecoder.decode(Array(file.prefix(count))) }
     }
   }
 
-  @Test func `A changed byte is an error and never a crash`() throws {
+  @Test func `Any changed byte is an error, never a crash`() throws {
     let file = PNGEncoder.encode(try SwatchSpec(.backdrop, small).rendered())
     for index in file.indices {
       var changed = file
@@ -115,13 +114,13 @@ struct PNGTests {
         ("IDAT", Deflate.compressed([0, 7], effort: .quick)),
       ],
     ] as [[(String, [UInt8])]])
-  func `Chunks that make no sense are errors`(_ chunks: [(String, [UInt8])]) {
+  func `Invalid chunks are errors`(_ chunks: [(String, [UInt8])]) {
     var file = PNGEncoder.signature
     for (name, content) in chunks + [("IEND", [])] { file.appendChunk(name, content) }
     #expect(throws: PNGError.self) { try PNGDecoder.decode(file) }
   }
 
-  @Test func `Smooth pictures pack smaller than without filters`() throws {
+  @Test func `Filters make smooth images smaller`() throws {
     let frame = try SwatchCanvas(width: 80, height: 50)
     for material in ["ultraThin", "thick"] {
       let use = MaterialVariant(.iOS, material, .light)

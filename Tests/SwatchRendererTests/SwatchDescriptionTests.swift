@@ -11,19 +11,21 @@ struct SwatchDescriptionTests {
     (160, 100, .infinity, .scaleOutOfRange(.infinity)), (160, 100, 100, .scaleOutOfRange(100)),
     (4000, 4000, 1, .tooManyPixels(16_000_000)),
   ])
-  func `A size outside of the limits is refused`(
+  func `A size or scale outside the limits is an error`(
     _ width: Int, _ height: Int, _ scale: Double, _ error: SwatchError
   ) {
     #expect(throws: error) { try SwatchCanvas(width: width, height: height, scale: scale) }
     #expect(!error.message.isEmpty)
   }
 
-  @Test func `A scale that is no number is refused`() {
+  @Test func `A scale of NaN is an error`() {
     #expect(throws: SwatchError.self) { try SwatchCanvas(scale: .nan) }
   }
 
   @Test(arguments: [(1.0, 160, 100), (2, 320, 200), (3, 480, 300), (0.25, 40, 25)])
-  func `A frame has pixels for its points`(_ scale: Double, _ width: Int, _ height: Int) throws {
+  func `A canvas's pixel size follows its scale`(_ scale: Double, _ width: Int, _ height: Int)
+    throws
+  {
     let frame = try SwatchCanvas(scale: scale)
     #expect(frame.pixelWidth == width)
     #expect(frame.pixelHeight == height)
@@ -36,12 +38,12 @@ struct SwatchDescriptionTests {
     PointRectangle(x: .nan, y: 0, width: 5, height: 5),
     PointRectangle(x: 0, y: 0, width: .infinity, height: 5),
   ])
-  func `A layer outside of the picture is refused`(_ rectangle: PointRectangle) throws {
+  func `A layer outside the canvas is an error`(_ rectangle: PointRectangle) throws {
     let layer = SwatchSpec(.materialLayer(use, rectangle), try frame())
     #expect(throws: SwatchError.self) { try layer.rendered() }
   }
 
-  @Test func `Unknown names are refused with a suggestion`() throws {
+  @Test func `Unknown names are errors`() throws {
     let frame = try frame()
     #expect(throws: SwatchError.unknownMaterial("regullar", .iOS, suggestion: "regular")) {
       try SwatchSpec(.gallery(MaterialVariant(.iOS, "regullar", .light)), frame).rendered()
@@ -54,7 +56,7 @@ struct SwatchDescriptionTests {
     #expect(Backdrop.Kind(named: "60,140,300") == nil)
   }
 
-  @Test func `A level is painted over the bare material`() throws {
+  @Test func `A level is drawn on the bare material`() throws {
     let frame = try SwatchCanvas(Backdrop(.grey), width: 40, height: 25, scale: 1)
     let sample = try ColorSample(
       .iOS, material: "regular", .light, backdrop: (red: 128, green: 128, blue: 128))
@@ -66,7 +68,7 @@ struct SwatchDescriptionTests {
     #expect(picture[1, 1].x == 128)
   }
 
-  @Test func `A vibrant layer is the material put through the level`() throws {
+  @Test func `A vibrant layer is the material with the level applied`() throws {
     let frame = try frame()
     let rectangle = PointRectangle(x: 8, y: 5, width: 20, height: 10)
     let material = try SwatchSpec(.materialLayer(use, rectangle), frame).rendered()
@@ -77,7 +79,7 @@ struct SwatchDescriptionTests {
     #expect(abs(Double(layer[7, 3].x) - expected) <= 1)
   }
 
-  @Test func `Behind a window a material sees the desktop and within it the window`() throws {
+  @Test func `Behind-window materials sample the desktop, within-window ones the window`() throws {
     let rectangle = PointRectangle(x: 15, y: 12, width: 4, height: 4)
     let layer = { (backdrop: Backdrop.Kind, blending: Blending) in
       try SwatchSpec(
@@ -89,7 +91,7 @@ struct SwatchDescriptionTests {
     #expect(try layer(.light, .withinWindow) == layer(.dark, .withinWindow))
   }
 
-  @Test func `Every picture of the gallery is planned once`() throws {
+  @Test func `The gallery's swatches are unique and grouped in batches`() throws {
     let pictures = Gallery.pictures(frame: try frame())
     #expect(Set(pictures).count == pictures.count)
     #expect(pictures.count == 460)
@@ -100,7 +102,7 @@ struct SwatchDescriptionTests {
     #expect(phone.allSatisfy { $0.pictures.count == 9 })
   }
 
-  @Test func `A shared stage gives the same bytes as a picture of its own`() throws {
+  @Test func `A swatch has the same bytes whether rendered in a batch or alone`() throws {
     let sheet = SwatchBatch.sheets(
       of: Gallery.pictures(
         of: [.macOS], frame: try SwatchCanvas(width: 24, height: 15, scale: 1)))[3]
@@ -111,7 +113,7 @@ struct SwatchDescriptionTests {
     #expect(files == (try sheet.pictures.map { try $0.encoded() }))
   }
 
-  @Test func `Materials with the same numbers are rendered once`() throws {
+  @Test func `Materials with identical values are rendered once`() throws {
     let frame = try SwatchCanvas(width: 24, height: 15, scale: 1)
     let sheets = SwatchBatch.sheets(of: Gallery.pictures(frame: frame))
     let identicalBatches = SwatchBatch.identicalBatches(among: sheets)
@@ -128,14 +130,14 @@ struct SwatchDescriptionTests {
     #expect(apart.count == identicalBatches.count + 1)
   }
 
-  @Test func `Eyes that see no color see a grey picture`() throws {
+  @Test func `Grayscale vision gives a gray image`() throws {
     let description = SwatchSpec(.gallery(use), try frame(), vision: .grayscale)
     let bytes = try description.rendered().bytes
     #expect(stride(from: 0, to: bytes.count, by: 3).allSatisfy { bytes[$0] == bytes[$0 + 2] })
   }
 
   @Test(arguments: Backdrop.Kind.named)
-  func `A seed gives the same backdrop at any size`(_ kind: Backdrop.Kind) {
+  func `The seed determines a generated backdrop`(_ kind: Backdrop.Kind) {
     let small = Backdrop(kind, seed: 7).image(width: 16, height: 10, scale: 0.1)
     #expect(small == Backdrop(kind, seed: 7).image(width: 16, height: 10, scale: 0.1))
     let isEven = Backdrop(kind).evenColor != nil

@@ -27,7 +27,7 @@ struct SwatchPressTests {
     return (print, press.rendered)
   }
 
-  @Test func `What is published is not rendered again`() throws {
+  @Test func `Published swatches are not rendered again`() throws {
     let first = try print(try sheet())
     #expect(first.rendered == 2)
     #expect(first.print.made.map(\.path) == ["a.png", "b.png"])
@@ -38,7 +38,7 @@ struct SwatchPressTests {
     #expect(second.print.made.map(\.path) == ["b.png"])
   }
 
-  @Test func `What was kept is not rendered again and has the same bytes`() throws {
+  @Test func `Cached swatches are not rendered again and have the same bytes`() throws {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
     let first = try print(try sheet(), cache: cache)
     let second = try print(try sheet(), cache: cache)
@@ -47,7 +47,7 @@ struct SwatchPressTests {
   }
 
   @Test(arguments: [0.0, 0.3, 0.5, 0.9, 0.999])
-  func `A damaged entry is a miss`(_ place: Double) throws {
+  func `A damaged cache entry is a miss`(_ place: Double) throws {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
     let first = try print(try sheet(), cache: cache)
     for path in disk.files(in: "cache").keys {
@@ -60,7 +60,7 @@ struct SwatchPressTests {
     #expect(first.print.made.map(\.bytes) == second.print.made.map(\.bytes))
   }
 
-  @Test func `A cut entry is a miss too`() throws {
+  @Test func `A truncated cache entry is a miss`() throws {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
     _ = try print(try sheet(), cache: cache)
     for (path, bytes) in disk.files(in: "cache") {
@@ -69,7 +69,7 @@ struct SwatchPressTests {
     #expect(try print(try sheet(), cache: cache).rendered == 2)
   }
 
-  @Test func `Other numbers are another picture`() throws {
+  @Test func `Overrides make published and cached swatches outdated`() throws {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
     let first = try print(try sheet(), cache: cache)
     for file in first.print.made { try disk.fileSystem.write("_site/" + file.path, file.bytes) }
@@ -80,7 +80,7 @@ struct SwatchPressTests {
     #expect(try print(try sheet(), cache: cache, table: table).rendered == 2)
   }
 
-  @Test func `A cache that cannot be written keeps nothing from being done`() throws {
+  @Test func `Swatches are rendered even if the cache cannot be written`() throws {
     var fileSystem = disk.fileSystem
     fileSystem.createFolder = { _ in throw MachineErrorStandIn() }
     let cache = SwatchCache(folder: "cache", fileSystem: fileSystem)
@@ -90,7 +90,7 @@ struct SwatchPressTests {
 
   private struct MachineErrorStandIn: Error {}
 
-  @Test func `A text is kept under what it was made from`() {
+  @Test func `A cached text is found by its key unless it is damaged`() {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
     cache.keep(text: Array("seven".utf8), of: "key")
     #expect(cache.text(of: "key") == Array("seven".utf8))

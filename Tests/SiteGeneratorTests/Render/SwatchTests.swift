@@ -69,7 +69,7 @@ struct SwatchTests {
 
   // MARK: Fences
 
-  @Test func `A fence becomes a picture in the readers appearance`() throws {
+  @Test func `A fence becomes an image with light and dark variants`() throws {
     let site = try Self.build(Self.content("material: regular\nlevel: secondary\nsize: 16x10"))
     #expect(site.problems == [])
     let html = site.page("rules/one.html")
@@ -86,7 +86,7 @@ struct SwatchTests {
     }
   }
 
-  @Test func `Its caption says what was measured`() throws {
+  @Test func `A fence's caption has the measured contrast`() throws {
     let site = try Self.build(Self.content("material: thick\nlevel: label\nsize: 8x8"))
     let html = site.page("rules/one.html")
     #expect(
@@ -94,7 +94,7 @@ struct SwatchTests {
         "<figcaption>Label on Thick, iOS and iPadOS. Lowest contrast over six backdrops: 1"))
   }
 
-  @Test func `Without pictures its words remain`() throws {
+  @Test func `Without images a fence's caption remains`() throws {
     let site = try SampleSite.build(Self.content("material: regular"))
     #expect(site.problems == [])
     #expect(!site.page("rules/one.html").contains("<picture>"))
@@ -159,7 +159,7 @@ struct SwatchTests {
     ("material: regular\ncolour: red", "9:1: error: swatch/unknown-key", "take the line away"),
     ("material: regular\nlevel: [label]", "9:8: error: swatch/wrong-type", nil),
   ])
-  func `What a fence cannot have is told at its line`(
+  func `An invalid fence is reported at the line of the problem`(
     _ fence: String, _ problem: String, _ fix: String?
   ) throws {
     let site = try SampleSite.build(Self.content(fence).moved)
@@ -170,13 +170,13 @@ struct SwatchTests {
     #expect(site.files.isEmpty)
   }
 
-  @Test func `Everything that is wrong is told at once`() throws {
+  @Test func `All problems of a fence are reported at once`() throws {
     let site = try SampleSite.build(
       Self.content("material: a\nlevel: b\nbackdrop: c\nappearance: d\nvision: e\nsize: f\ng: h"))
     #expect(site.problems.count == 7)
   }
 
-  @Test func `In a public pack it is a warning and the block stays`() throws {
+  @Test func `In a public pack an invalid fence is a warning and stays a code block`() throws {
     let rule = try #require(Self.content("material: regluar")["cards/one.md"])
     let site = try SampleSite.build(["rules/one.md": rule])
     #expect(site.problems == ["Content/rules/one.md:10:11: warning: swatch/unknown-name"])
@@ -185,7 +185,7 @@ struct SwatchTests {
 
   // MARK: Overrides
 
-  @Test func `A handbook sets numbers of its own`() throws {
+  @Test func `A handbook can override material values`() throws {
     let settings = "swatches: {ios: {regular: {light: {blur: 0, curveAmount: 0}}}}\n"
     let content = Self.content(
       "material: regular\nappearance: light\nsize: 8x8", settings: settings)
@@ -210,9 +210,9 @@ struct SwatchTests {
     ("ois: {regular: {light: {blur: 1}}}", 12, "swatch/unknown-name"),
     ("ios: {regular: {drak: {blur: 1}}}", 22, "swatch/unknown-name"),
   ])
-  func `A number that cannot be is told at its place`(_ text: String, _ column: Int, _ id: String)
-    throws
-  {
+  func `An invalid override is reported at its position`(
+    _ text: String, _ column: Int, _ id: String
+  ) throws {
     let site = try SampleSite.build(Self.content(settings: "swatches: {\(text)}\n"))
     let found = try #require(site.report.diagnostics.first)
     #expect((found.id, found.severity) == (id, .error))
@@ -221,7 +221,7 @@ struct SwatchTests {
     #expect(site.files.isEmpty)
   }
 
-  @Test func `What a library says is told once`() throws {
+  @Test func `A problem in shared settings is reported once`() throws {
     let rule = try #require(Self.content()["cards/one.md"])
     let site = try SampleSite.build([
       "handbook.yaml": "title: Shelf\nswatches: {ios: {regular: {light: {blur: x}}}}\n",
@@ -233,7 +233,7 @@ struct SwatchTests {
 
   // MARK: Pages
 
-  @Test func `A handbook about materials has pages of them`() throws {
+  @Test func `A handbook that uses materials has material pages`() throws {
     let (library, renderer) = try Self.pages(Self.content(settings: ""))
     #expect(library.handbooks[0].hasGallery)
     let pages = RouteTable(library).pages
@@ -259,7 +259,7 @@ struct SwatchTests {
     #expect(try #require(html["index.html"]).contains("href=\"swatches.html\""))
   }
 
-  @Test func `Pages of materials can be linked to unless they are left out`() throws {
+  @Test func `Material pages can be linked to if they are generated`() throws {
     let article = "# Glass\n\nSee [regular](../swatches/ios/regular.html).\n"
     let content = Self.content(settings: "").with(["articles/glass.md": article])
     let (library, renderer) = try Self.pages(content)
@@ -271,7 +271,7 @@ struct SwatchTests {
     #expect(without.page("articles/glass.html").contains("<a class=\"broken\">regular</a>"))
   }
 
-  @Test func `A handbook about something else has none`() throws {
+  @Test func `A handbook without materials has material pages only on request`() throws {
     let plain = "**Correct:**\n\n```swift\nText(a).padding()\n```\n"
     let rule = "---\ntitle: A\nimpact: LOW\n---\n\n**Incorrect:**\n\n```swift\nText(a)\n```\n\n"
     let content = ["handbook.yaml": "title: A\n", "a/a.md": rule + plain]
@@ -298,7 +298,7 @@ struct SwatchTests {
       misspelled.problems == ["Content/handbook.yaml:2:17: error: swatch/unknown-name"])
   }
 
-  @Test func `Rules about hierarchy show it to other eyes`() throws {
+  @Test func `Rules about hierarchy show the levels with each type of color vision`() throws {
     let levels =
       "VStack { Text(a).foregroundStyle(.primary); Text(b).foregroundStyle(.secondary) }"
       + ".background(.thinMaterial)"
@@ -316,7 +316,7 @@ struct SwatchTests {
   }
 
   @Test(arguments: [("", 400), ("swatches: [macos, watchos]\n", 150), ("swatches: tvos\n", 40)])
-  func `Every page names only pictures that are made`(_ settings: String, _ least: Int) throws {
+  func `Pages refer only to images that are generated`(_ settings: String, _ least: Int) throws {
     let (library, renderer) = try Self.pages(
       Self.content("material: thin\nvision: all", settings: settings))
     let render = RenderStage(
@@ -349,9 +349,7 @@ struct SwatchTests {
     return (folders + parts).joined(separator: "/")
   }
 
-  @Test func `Handbooks of a library share their pictures unless they have numbers of their own`()
-    throws
-  {
+  @Test func `Handbooks share images unless they override values`() throws {
     let rule = try #require(Self.content()["cards/one.md"])
     let own = "title: B\nswatches: {ios: {regular: {light: {blur: 3}}}}\n"
     let (_, renderer) = try Self.pages([
@@ -367,7 +365,7 @@ struct SwatchTests {
     (4.5 as Float, "4.50", true), (4.499, "4.49", false), (4.4999, "4.49", false),
     (21, "21.00", true), (1.05, "1.05", false), (3, "3.00", false),
   ])
-  func `A ratio is cut so that it never reads as one that passes`(
+  func `A ratio is truncated so that it never appears to pass`(
     _ ratio: Float, _ text: String, _ passes: Bool
   ) throws {
     let (_, renderer) = try Self.pages(Self.content(settings: ""))
@@ -376,7 +374,7 @@ struct SwatchTests {
     #expect((desk.verdict(of: .label, ratio).words == "Passes for any text") == passes)
   }
 
-  @Test func `What a level allows follows from what it is for`() throws {
+  @Test func `A verdict depends on the kind of level`() throws {
     let (_, renderer) = try Self.pages(Self.content(settings: ""))
     let desk = PageContext(renderer, 0, "index.html")
     #expect(desk.verdict(of: .secondary, 3).words == "Passes for large text only")
