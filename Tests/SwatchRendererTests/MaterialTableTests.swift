@@ -142,7 +142,7 @@ struct MaterialTableTests {
     let error = #expect(throws: SwatchError.self) {
       try MaterialTable.standard.material("glass", on: .iOS)
     }
-    #expect(error?.advice == "it belongs to visionOS ('platform: visionos')")
+    #expect(error?.advice == "it is a material of visionOS ('platform: visionos')")
   }
 }
 

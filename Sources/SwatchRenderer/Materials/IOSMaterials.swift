@@ -7,14 +7,14 @@ enum IOSMaterials {
     system("thick", "Thick", thick, .regular),
     system(
       "ultraThick", "Ultra thick", thick, .regular,
-      approximation: "No recipe of this name is known; it is drawn with the numbers of thick."),
+      approximation: "No recipe with this name is known; the values of Thick are used."),
     system("chrome", "Chrome", chrome, .chrome),
     system(
       "chromeIncreasedContrast", "Chrome, increased contrast", averagedChrome, .chrome,
       provenance: Provenance([.materialRecipes], .extracted)),
     system(
       "bar", "Bar", chrome, .chrome,
-      approximation: "No recipe of this name is known; it is drawn with the numbers of chrome."),
+      approximation: "No recipe with this name is known; the values of Chrome are used."),
     legacy("extraLight", "Extra light (legacy)", light: extraLight, dark: nil),
     legacy("light", "Light (legacy)", light: light, dark: nil),
     legacy("dark", "Dark (legacy)", light: nil, dark: dark),
@@ -113,7 +113,7 @@ enum IOSMaterials {
     // The radius is in the port's table, but was not compared with rendered pixels.
     let radius = Provenance([.legacyStyles], .reverseEngineered)
     let levels = Provenance([.vibrancyStyleSets], .extracted).standingIn(
-      because: "The older styles have no levels of their own; those of regular are used.")
+      because: "The legacy styles have no vibrancy levels of their own; those of Regular are used.")
     let recipe = { (steps: [MaterialStep]) in
       steps.map { RecipeStep(step: $0, provenance: $0.mixesPixels ? radius : color) }
     }

@@ -11,7 +11,7 @@ enum MacOSMaterials {
       "popover", "Popover", light: glass(2, 246, 0.6, darken: 241),
       dark: glass(2, 40, 0.6, lighten: 28)),
     material("sidebar", "Sidebar", light: sidebar.light, dark: sidebar.dark),
-    material("toolTip", "Tool tip", light: sidebar.light, dark: sidebar.dark),
+    material("toolTip", "Tooltip", light: sidebar.light, dark: sidebar.dark),
     material(
       "underWindowBackground", "Under window background", light: sidebar.light, dark: sidebar.dark),
     material("hudWindow", "HUD window", light: panel.light, dark: panel.dark),
@@ -32,9 +32,9 @@ enum MacOSMaterials {
 
   private static let layers = Provenance([.appKitLayers], .measured)
   private static let eitherGrey = layers.standingIn(
-    because: "The source gives two dark greys for four materials without saying which is whose.")
+    because: "The source lists two dark grays for four materials without assigning them.")
   private static let selected = Provenance([.appKitColors], .measured).standingIn(
-    because: "No number is known; the colour of an unemphasized selection is used.")
+    because: "No value is known; the color of an unemphasized selection is used.")
 
   private static let sidebar = (
     light: glass(2.2, 246, 0.84, darken: 233), dark: glass(2.4, 40, 0.8, lighten: 36)
@@ -92,7 +92,7 @@ enum MacOSMaterials {
   /// - Parameter alphas: 0…255, in the order of the platform's levels.
   private static func inks(_ ink: Pixel, _ alphas: [Float]) -> [LevelValue] {
     let origin = Provenance([.appKitColors], .measured).standingIn(
-      because: "Vibrant values are not known; the plain label colours of AppKit are used.")
+      because: "Vibrant values are unknown; AppKit's plain label colors are used.")
     return zip(SwatchPlatform.macOS.levels, alphas).map { level, alpha in
       LevelValue(level: level, operation: .ink(ink, alpha: alpha / 255), provenance: origin)
     }

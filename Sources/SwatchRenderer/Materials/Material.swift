@@ -27,7 +27,7 @@ package struct Material: Hashable, Sendable {
   /// Returns the recipe for an appearance; the only one if the material is always light or dark.
   package func look(in appearance: Appearance) -> MaterialRecipe {
     guard let look = appearance == .light ? light ?? dark : dark ?? light else {
-      preconditionFailure("every material has a look")
+      preconditionFailure("every material has at least one recipe")
     }
     return look
   }

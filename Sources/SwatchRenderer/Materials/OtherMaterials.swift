@@ -15,14 +15,14 @@ enum TelevisionMaterials {
 
   private static func phone(_ steps: [MaterialStep]) -> [RecipeStep] {
     let origin = Provenance([.legacyStyles, .simulatorColors], .measured).standingIn(
-      because: "The style was measured on iOS only; those numbers are used.")
+      because: "The style was measured on iOS only; the iOS values are used.")
     return steps.map { RecipeStep(step: $0, provenance: origin) }
   }
 
   /// The thick dark recipe variant for Apple TV.
   private static let extraDark: [RecipeStep] = {
     let origin = Provenance([.televisionRecipes], .extracted).standingIn(
-      because: "No number is known; the thick dark recipe for Apple TV is used.")
+      because: "No values are known; the thick dark recipe for Apple TV is used.")
     let steps: [MaterialStep] = [.blur(points: 50), .saturate(1), .clamp, .fill(.zero, alpha: 0.8)]
     return steps.map { RecipeStep(step: $0, provenance: origin) }
   }()
@@ -64,9 +64,9 @@ enum SpatialMaterials {
     _ neighbour: String
   ) -> Material {
     let recipe = Provenance([.materialRecipes, .interfaceGuidelines], .measured).standingIn(
-      because: "No trustworthy number is known; the dark \(neighbour) material of iOS is used.")
+      because: "No reliable values are known; the dark \(neighbour) material of iOS is used.")
     let levels = Provenance([.vibrancyStyleSets], .extracted).standingIn(
-      because: "No number is known; the levels of iOS in the dark appearance are used.")
+      because: "No values are known; the dark vibrancy levels of iOS are used.")
     return Material(
       platform: .visionOS, key: key, title: title, light: nil,
       dark: MaterialRecipe(
@@ -82,7 +82,7 @@ enum SpatialMaterials {
 enum WatchMaterials {
   static let all: [Material] = {
     let origin = Provenance([.materialRecipes, .interfaceGuidelines], .measured).standingIn(
-      because: "No number is known; the dark thick material of iOS is used.")
+      because: "No values are known; the dark thick material of iOS is used.")
     return [
       Material(
         platform: .watchOS, key: "fullScreenModal", title: "Full-screen modal", light: nil,

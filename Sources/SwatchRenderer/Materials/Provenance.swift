@@ -59,18 +59,18 @@ package enum ValueSource: String, CaseIterable, Hashable, Sendable {
   package var title: String {
     switch self {
     case .materialRecipes:
-      "material recipes that ship with iOS and macOS 27, extracted three times independently"
-    case .simulatorColors: "colours read from screenshots of the iOS 27 simulator"
-    case .legacyStyles: "the older blur styles, as an open source port tabulates and checks them"
+      "material recipes shipped with iOS and macOS 27, extracted three times independently"
+    case .simulatorColors: "colors read from screenshots of the iOS 27 simulator"
+    case .legacyStyles: "the legacy blur styles, as tabulated and checked by an open-source port"
     case .vibrancyStyleSets:
-      "vibrancy style sets that ship beside the recipes, extracted by one author"
-    case .layerFormulas: "formulas of the layer filters, decompiled and probed on a live view"
-    case .blurEffectHeader: "the comments of UIKit's public header on vibrancy"
-    case .appKitLayers: "layer trees of AppKit, read live on macOS 27 by one author"
-    case .appKitColors: "label colours of AppKit, printed on macOS 10.14 and 14.4"
+      "vibrancy style sets shipped with the recipes, extracted by one author"
+    case .layerFormulas: "layer filter formulas, decompiled and verified on a live view"
+    case .blurEffectHeader: "the comments on vibrancy in UIKit's public header"
+    case .appKitLayers: "AppKit layer trees, read from a running macOS 27 by one author"
+    case .appKitColors: "AppKit label colors, printed on macOS 10.14 and 14.4"
     case .televisionRecipes: "recipe variants for Apple TV, extracted by one author"
     case .interfaceGuidelines: "the Human Interface Guidelines on materials"
-    case .handbook: "a number set by this handbook"
+    case .handbook: "a value set by this handbook"
     }
   }
 }

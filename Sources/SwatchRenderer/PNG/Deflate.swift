@@ -16,7 +16,7 @@ enum Deflate {
     let version = deflateInit2_(
       &stream, effort == .quick ? 6 : 9, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
-    precondition(version == Z_OK, "zlib has the version and the memory that it was built for")
+    precondition(version == Z_OK, "zlib must match its header's version and have enough memory")
     defer { deflateEnd(&stream) }
     var input = bytes
     let bound = Int(deflateBound(&stream, UInt(bytes.count)))
@@ -27,7 +27,7 @@ enum Deflate {
         stream.next_out = output.baseAddress
         stream.avail_out = UInt32(output.count)
         let status = deflate(&stream, Z_FINISH)
-        precondition(status == Z_STREAM_END, "the bound leaves room for the whole stream")
+        precondition(status == Z_STREAM_END, "deflateBound must leave room for the whole stream")
         count = output.count - Int(stream.avail_out)
       }
     }

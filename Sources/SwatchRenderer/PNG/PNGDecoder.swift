@@ -17,11 +17,11 @@ package enum PNGError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .notPNG: "this is not a PNG file"
-    case .truncated: "the file ends too early"
-    case .wrongChecksum(let name): "the checksum of the chunk '\(name)' is wrong"
-    case .badSize(let width, let height): "a picture of \(width) by \(height) pixels is not read"
-    case .unsupported: "this kind of PNG file is not read"
-    case .damagedPixels: "the pixels are damaged"
+    case .truncated: "the file is truncated"
+    case .wrongChecksum(let name): "chunk '\(name)' has an incorrect checksum"
+    case .badSize(let width, let height): "images of \(width) × \(height) pixels are not supported"
+    case .unsupported: "this kind of PNG file is not supported"
+    case .damagedPixels: "the pixel data is damaged"
     }
   }
 }

@@ -22,14 +22,14 @@ package enum SwatchVerification {
     package var message: String {
       switch self {
       case .unreadable(let error): error.message
-      case .withoutParameters: "the file does not say how it was made"
-      case .badParameter(let name): "the parameter '\(name)' is missing or not understood"
+      case .withoutParameters: "the file has no swatch metadata"
+      case .badParameter(let name): "the metadata value '\(name)' is missing or invalid"
       case .badDescription(let error): error.message
-      case .otherVersion(let version): "version \(version) of the renderer made this picture"
+      case .otherVersion(let version): "the file was made by version \(version) of the renderer"
       case .otherSize(let width, let height):
-        "the picture rendered again is not \(width) by \(height) pixels large"
+        "the swatch rendered again is not \(width) × \(height) pixels in size"
       case .differs(let count, let column, let row):
-        "\(count) pixels differ, the first in column \(column) of row \(row)"
+        "\(count) pixels differ; the first one is in column \(column), row \(row)"
       }
     }
   }

@@ -28,7 +28,7 @@ package struct PixelImage: Hashable, Sendable {
 
   /// Creates an image from exactly `width * height` pixels.
   package init(width: Int, height: Int, pixels: [Pixel]) {
-    precondition(pixels.count == width * height, "a picture has width times height pixels")
+    precondition(pixels.count == width * height, "there must be width × height pixels")
     self.width = width
     self.height = height
     self.pixels = pixels
@@ -88,7 +88,7 @@ package struct RGBImage: Hashable, Sendable {
 
   /// Creates an image from exactly `width * height * 3` bytes.
   package init(width: Int, height: Int, bytes: [UInt8]) {
-    precondition(bytes.count == width * height * 3, "every pixel has three bytes")
+    precondition(bytes.count == width * height * 3, "there must be three bytes per pixel")
     self.width = width
     self.height = height
     self.bytes = bytes

@@ -30,7 +30,7 @@ package enum SwatchError: Error, Hashable, Sendable {
     switch self {
     case .unknownPlatform(let name, _): "unknown platform '\(name)'"
     case .unknownMaterial(let name, let platform, _, _):
-      "unknown material '\(name)' of \(platform.title)"
+      "unknown material '\(name)' for \(platform.title)"
     case .unknownLevel(let name, _): "unknown vibrancy level '\(name)'"
     case .missingLevel(let level, let platform):
       "\(platform.title) has no vibrancy level '\(level.rawValue)'"
@@ -38,20 +38,20 @@ package enum SwatchError: Error, Hashable, Sendable {
     case .unknownBackdrop(let name, _): "unknown backdrop '\(name)'"
     case .missingAppearance(let material, let appearance):
       "the material '\(material)' has no \(appearance.rawValue) appearance"
-    case .unknownField(let name, _, _): "unknown field '\(name)' of a material"
+    case .unknownField(let name, _, _): "unknown material field '\(name)'"
     case .missingField(let field, let material, let appearance, _):
       "the material '\(material)' has no field '\(field)' in the \(appearance.rawValue) appearance"
     case .valueOutOfRange(let field, let range):
       "'\(field)' must be a number from \(range.lowerBound) to \(range.upperBound)"
     case .sideOutOfRange(let side):
-      "a side of \(side) points is not between \(SwatchCanvas.sides.lowerBound)"
-        + " and \(SwatchCanvas.sides.upperBound)"
+      "a side of \(side) points is outside the range \(SwatchCanvas.sides.lowerBound)"
+        + " to \(SwatchCanvas.sides.upperBound)"
     case .scaleOutOfRange(let scale):
-      "a scale of \(scale) is not between \(SwatchCanvas.scales.lowerBound)"
-        + " and \(SwatchCanvas.scales.upperBound)"
+      "a scale of \(scale) is outside the range \(SwatchCanvas.scales.lowerBound)"
+        + " to \(SwatchCanvas.scales.upperBound)"
     case .tooManyPixels(let count):
-      "a picture of \(count) pixels is larger than \(SwatchCanvas.pixelLimit)"
-    case .rectangleOutside: "the rectangle of the layer is empty or leaves the picture"
+      "an image of \(count) pixels exceeds the limit of \(SwatchCanvas.pixelLimit)"
+    case .rectangleOutside: "the layer's rectangle is empty or extends beyond the image"
     }
   }
 
@@ -62,30 +62,31 @@ package enum SwatchError: Error, Hashable, Sendable {
       .unknownLevel(_, let name?), .unknownBackdrop(_, let name?), .unknownField(_, let name?, _):
       "did you mean '\(name)'?"
     case .unknownPlatform:
-      "platforms are \(SwatchPlatform.allCases.map(\.key).joined(separator: ", "))"
+      "use one of \(SwatchPlatform.allCases.map(\.key).joined(separator: ", "))"
     case .unknownMaterial(_, _, _, let owners) where !owners.isEmpty:
-      "it belongs to "
+      "it is a material of "
         + owners.map { "\($0.title) ('platform: \($0.key)')" }.joined(separator: " and ")
     case .unknownMaterial(_, let platform, _, _):
-      "materials are "
+      "use one of "
         + MaterialTable.standard.materials(of: platform).map(\.key).joined(separator: ", ")
     case .unknownLevel:
-      "levels are \(VibrancyLevel.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .missingLevel(_, let platform) where platform.levels.isEmpty: "it has no levels at all"
+      "use one of \(VibrancyLevel.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .missingLevel(_, let platform) where platform.levels.isEmpty:
+      "its materials have no vibrancy levels"
     case .missingLevel(_, let platform):
-      "its levels are \(platform.levels.map(\.rawValue).joined(separator: ", "))"
-    case .unknownAppearance: "appearances are light and dark"
+      "use one of \(platform.levels.map(\.rawValue).joined(separator: ", "))"
+    case .unknownAppearance: "use 'light' or 'dark'"
     case .unknownBackdrop:
-      "backdrops are \(Backdrop.Kind.names.joined(separator: ", ")), or a colour such as 60,140,160"
-        + " or '#3c8ca0' in quotes"
+      "use one of \(Backdrop.Kind.names.joined(separator: ", ")), or a color such as 60,140,160"
+        + " or '#3c8ca0' (in quotes)"
     case .missingAppearance(_, let appearance):
-      "it always looks \(appearance == .light ? "dark" : "light"), and has no other appearance"
+      "its \(appearance == .light ? "dark" : "light") appearance is the only one"
     case .unknownField(_, _, let known), .missingField(_, _, _, let known):
-      "its numbers are \(known.joined(separator: ", "))"
-    case .valueOutOfRange: "write a number in that range"
+      "its fields are \(known.joined(separator: ", "))"
+    case .valueOutOfRange: "use a number in this range"
     case .sideOutOfRange, .tooManyPixels:
-      "write a width and a height in points, such as 320x200"
-    case .scaleOutOfRange: "write a scale such as 2"
+      "use a width and height in points, such as 320x200"
+    case .scaleOutOfRange: "use a scale such as 2"
     case .rectangleOutside: nil
     }
   }

@@ -123,25 +123,25 @@ struct SwatchTests {
     ),
     (
       "material: regular\nappearance: dusk", "9:13: error: swatch/unknown-name",
-      "appearances are light and dark"
+      "use 'light' or 'dark'"
     ),
     (
       "material: glass\nplatform: visionos\nlevel: fill", "10:8: error: swatch/missing-level",
-      "its levels are label, secondary, tertiary"
+      "use one of label, secondary, tertiary"
     ),
     (
       "material: fullScreenModal\nplatform: watchos\nlevel: label",
-      "10:8: error: swatch/missing-level", "it has no levels at all"
+      "10:8: error: swatch/missing-level", "its materials have no vibrancy levels"
     ),
     ("level: label", "7:1: error: swatch/no-material", nil),
     ("Material: thin", "8:1: error: swatch/unknown-key", "did you mean 'material'?"),
     (
       "material: glass\nplatform: visionos\nappearance: light",
-      "10:13: error: swatch/missing-level", "it always looks dark, and has no other appearance"
+      "10:13: error: swatch/missing-level", "its dark appearance is the only one"
     ),
     (
       "material: sidebar", "8:11: error: swatch/unknown-name",
-      "it belongs to macOS ('platform: macos')"
+      "it is a material of macOS ('platform: macos')"
     ),
     (
       "material: .ultraThinMaterial", "8:11: error: swatch/unknown-name",
@@ -156,7 +156,7 @@ struct SwatchTests {
     ("material: regular\nsize: 9223372036854775807", "9:7: error: swatch/size", nil),
     ("material: regular\nsize: large", "9:7: error: swatch/size", nil),
     ("material: regular\nblending: behindWindow", "9:11: error: swatch/unknown-field", nil),
-    ("material: regular\ncolour: red", "9:1: error: swatch/unknown-key", "take the line away"),
+    ("material: regular\ncolour: red", "9:1: error: swatch/unknown-key", "remove the line"),
     ("material: regular\nlevel: [label]", "9:8: error: swatch/wrong-type", nil),
   ])
   func `An invalid fence is reported at the line of the problem`(

@@ -44,7 +44,7 @@ package struct SwatchExport: Sendable {
     if let first = table.diagnostics.first {
       throw SystemError(
         operation: "read", path: path,
-        reason: "\(first.message) in line \(first.location.range.start.line)",
+        reason: "\(first.message) on line \(first.location.range.start.line)",
         advice: first.fix?.title)
     }
     return table.value

@@ -41,8 +41,8 @@ struct SwatchFenceResolver {
         diagnostics.append(
           file.diagnostic(
             "swatch/wrong-type", .error,
-            "'\(entry.key)' must be a word, not \(entry.value.nameOfKind)",
-            at: entry.value.range, fix: Fix("write one word or number")))
+            "'\(entry.key)' must be a single value, not \(entry.value.nameOfKind)",
+            at: entry.value.range, fix: Fix("write a single word or number")))
       }
     }
     let platform = read(asked["platform"], or: SwatchPlatform.iOS, SwatchPlatform.init(requested:))
@@ -61,9 +61,9 @@ struct SwatchFenceResolver {
     guard pixels <= Self.pixelLimit else {
       diagnostics.append(
         file.diagnostic(
-          "swatch/size", .error, "the pictures of this page have more than 24 million pixels",
+          "swatch/size", .error, "the swatches on this page exceed 24 million pixels",
           at: SourceRange(fence.range.start, fence.range.start),
-          fix: Fix("make them smaller, or fewer")))
+          fix: Fix("use smaller or fewer swatches")))
       return nil
     }
     return figure
@@ -95,9 +95,9 @@ struct SwatchFenceResolver {
       let known = table.materials(of: platform).map(\.key).joined(separator: ", ")
       diagnostics.append(
         file.diagnostic(
-          "swatch/no-material", .error, "the swatch names no material",
+          "swatch/no-material", .error, "the swatch has no material",
           at: SourceRange(fence.range.start, fence.range.start),
-          fix: Fix("write 'material: ' and one of \(known)")))
+          fix: Fix("add 'material: ' with one of \(known)")))
       return nil
     }
     let table = table
@@ -156,8 +156,8 @@ struct SwatchFenceResolver {
       diagnostics.append(
         file.diagnostic(
           "swatch/unknown-field", .error,
-          "materials of \(material.platform.title) have no 'blending'", at: word.range,
-          fix: Fix("take the line away; only those of macOS have it")))
+          "no \(material.platform.title) material has a 'blending'", at: word.range,
+          fix: Fix("remove the line; only macOS materials have it")))
       return nil
     }
     return blending
@@ -190,8 +190,8 @@ struct SwatchFenceResolver {
     guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last ?? nil else {
       diagnostics.append(
         file.diagnostic(
-          "swatch/size", .error, "'\(word.value)' is no size", at: word.range,
-          fix: Fix("write width and height in points, such as '320x200'")))
+          "swatch/size", .error, "'\(word.value)' is not a valid size", at: word.range,
+          fix: Fix("use a width and height in points, such as '320x200'")))
       return nil
     }
     return read(word) { _ throws(SwatchError) in
@@ -240,10 +240,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = suggestion(for: entry.key, among: known)
     return file.diagnostic(
-      "swatch/unknown-key", .error, "a swatch has no '\(entry.key)'", at: entry.keyRange,
-      notes: [Note("the keys are \(known.joined(separator: ", "))")],
+      "swatch/unknown-key", .error, "unknown swatch key '\(entry.key)'", at: entry.keyRange,
+      notes: [Note("valid keys are \(known.joined(separator: ", "))")],
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) }
-        ?? Fix("take the line away"))
+        ?? Fix("remove the line"))
   }
 
   fileprivate static func unknownSwatchWord(
@@ -255,6 +255,6 @@ extension Diagnostic {
     return file.diagnostic(
       "swatch/unknown-name", .error, "unknown \(key) '\(word.value)'", at: word.range,
       fix: meant.map { Fix("did you mean '\($0)'?") }
-        ?? Fix("write one of \(names.joined(separator: ", "))"))
+        ?? Fix("use one of \(names.joined(separator: ", "))"))
   }
 }
