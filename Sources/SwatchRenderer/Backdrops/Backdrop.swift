@@ -46,8 +46,8 @@ package struct Backdrop: Hashable, Sendable {
         red: UInt8(number >> 16), green: UInt8(number >> 8 & 255), blue: UInt8(number & 255))
     }
 
-    /// Parses a name (`gray` is accepted for `grey`), three comma-separated channels (0…255), or
-    /// six hexadecimal digits. Returns `nil` for anything else.
+    /// Parses a name, in either spelling of gray, three comma-separated channels (0…255), or six
+    /// hexadecimal digits. Returns `nil` for anything else.
     package init?(named name: String) {
       let wanted = name.lowercased() == "gray" ? "grey" : name.lowercased()
       if let kind = Self.named.first(where: { $0.name == wanted }) {
