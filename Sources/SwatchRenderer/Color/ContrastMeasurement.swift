@@ -27,7 +27,7 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
     package let sources: [String]
     /// The name of the confidence.
     package let confidence: String
-    /// Why the value is an approximation, as a sentence; `nil` if it is not.
+    /// The reason why the value is an approximation, as a sentence; `nil` if it is not one.
     package let approximation: String?
   }
 

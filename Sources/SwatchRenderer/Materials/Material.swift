@@ -82,7 +82,7 @@ package struct RecipeStep: Hashable, Sendable {
 package struct LevelValue: Hashable, Sendable {
   /// The level.
   package let level: VibrancyLevel
-  /// How the level changes the material.
+  /// The change that the level makes to the material below it.
   package internal(set) var operation: VibrancyOperation
   /// The provenance of the operation's values.
   package internal(set) var provenance: Provenance

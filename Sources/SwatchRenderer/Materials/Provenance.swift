@@ -1,6 +1,6 @@
 /// The sources of a value and the confidence in it.
 package struct Provenance: Hashable, Sendable {
-  /// How a value was obtained, from most to least reliable.
+  /// The method by which a value was obtained, from most to least reliable.
   package enum Confidence: String, CaseIterable, Hashable, Sendable {
     /// Read from pixels or live layers of the system.
     case measured
@@ -22,7 +22,7 @@ package struct Provenance: Hashable, Sendable {
   package let sources: [ValueSource]
   /// The confidence in the value.
   package let confidence: Confidence
-  /// Why the value stands in for an unknown one, as a sentence; `nil` if it is the real one.
+  /// The reason why the value stands in for an unknown one, as a sentence; `nil` if it does not.
   package let approximation: String?
 
   package init(

@@ -44,7 +44,7 @@ package enum Blending: String, CaseIterable, Hashable, Sendable {
   case withinWindow
 }
 
-/// How strongly content stands out from the material below it.
+/// A level of emphasis for content on a material.
 package enum VibrancyLevel: String, CaseIterable, Hashable, Sendable {
   case label, secondary, tertiary, quaternary
   case fill, secondaryFill, tertiaryFill

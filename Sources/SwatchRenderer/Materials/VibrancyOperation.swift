@@ -1,4 +1,4 @@
-/// How content at a vibrancy level changes the material below it, in encoded sRGB.
+/// The change that content at a vibrancy level makes to the material below it, in encoded sRGB.
 package enum VibrancyOperation: Hashable, Sendable {
   /// Draws an ink over the material; its alpha is 0…1.
   case ink(Pixel, alpha: Float)

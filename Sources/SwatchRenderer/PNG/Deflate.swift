@@ -2,7 +2,7 @@ internal import CZlib
 
 /// The zlib functions that PNG files need.
 enum Deflate {
-  /// How thoroughly zlib searches for repetitions.
+  /// The effort that zlib spends on finding repetitions.
   enum Effort {
     /// zlib's level 6: for smooth images a tenth of the time of level 9, with output 7% larger.
     case quick

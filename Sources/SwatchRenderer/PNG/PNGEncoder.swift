@@ -16,7 +16,7 @@ package enum PNGEncoder {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// How much time to spend on a smaller file.
+  /// The effort to spend on a smaller file.
   package enum Effort {
     /// Uses the filter that suits smooth images.
     case usual

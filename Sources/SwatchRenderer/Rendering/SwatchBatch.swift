@@ -4,7 +4,7 @@
 /// Batches and backdrops are independent of one another. They can be rendered on any thread, and
 /// the bytes are the same.
 package struct SwatchBatch: Hashable, Sendable {
-  /// What the swatches of a batch have in common.
+  /// The properties that the swatches of a batch share.
   private struct Key: Hashable {
     let use: MaterialVariant?
     let frame: SwatchCanvas

@@ -153,7 +153,7 @@ struct HandbookSwatches: Sendable {
   }
 }
 
-/// Which sections and tags of a handbook mention hierarchy, determined once for all rules.
+/// Finds rules about hierarchy. Sections and tags are examined once, not for every rule.
 struct HierarchyTopic {
   private let sections: [Bool]
   private let tags: [Bool]

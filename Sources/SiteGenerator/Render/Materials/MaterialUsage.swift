@@ -1,8 +1,8 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Which rules and articles use a material or a level: those whose examples name it and those that
-/// show a swatch of it.
+/// The rules and articles that use a material or a level, either by naming it in an example or by
+/// showing a swatch of it.
 struct MaterialUsage: Sendable {
   /// Indices of rules without duplicates within a list, by the polarity of the example that names
   /// the material or level.
