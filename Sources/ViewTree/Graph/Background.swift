@@ -1,48 +1,51 @@
-/// What lies directly behind a view.
+/// What is directly behind a view.
 package enum Background: Hashable, Sendable {
   case material(Material)
-  /// A colour, gradient or other paint.
+  /// A color, gradient or other shape style.
   case paint(Style)
-  /// A picture, map or video.
+  /// An image, map or video.
   case picture
-  /// Nothing in the same code: the window, or whatever shows the view.
+  /// Nothing in the same code; the view is on the window, or on whatever else presents it.
   case nothing
   case unknown
 }
 
-/// A backing with the place where it is set.
+/// A background and the view or modifier that provides it.
 package struct BackgroundSite: Sendable {
-  /// What lies behind.
+  /// The background itself.
   package let backing: Background
-  /// The view that has it: as a modifier, or, behind others, as a whole.
+  /// The view that provides it: through a modifier, or as a sibling further back in a `ZStack`.
   package let view: ViewNode
-  /// Nil for a view that stands behind.
+  /// The modifier that provides it; `nil` if the view as a whole does.
   package let modifier: ViewModifier?
 }
 
 extension BackgroundSite {
-  /// What lies behind it in turn; nil when nothing in the same code does.
+  /// The next background further back; `nil` if there is none in the same code.
   package var beneath: BackgroundSite? { view.placedBacking(beneath: modifier) }
 }
 
 extension ViewNode {
-  /// The first background met walking outward: own modifiers, views further back in a `ZStack`, then
-  /// those of the ancestors, then of the places where the same code uses the view, if they agree.
+  /// The first background found while searching outward: the view's own modifiers, siblings further
+  /// back in a `ZStack`, then the ancestors, then the places where the same code uses the view,
+  /// provided that they agree.
   package var backing: Background { placedBacking?.backing ?? .nothing }
 
-  /// Nil when nothing in the same code lies behind.
+  /// The background and the view that provides it; `nil` if there is none in the same code.
   package var placedBacking: BackgroundSite? { placedBacking(from: 0) }
 
-  /// What lies behind the view as one of its modifiers leaves it, or, for nil, with all of them.
+  /// Returns what is behind the view including its modifiers up to and including `modifier`, or
+  /// including all of them if `modifier` is `nil`.
   package func placedBacking(beneath modifier: ViewModifier?) -> BackgroundSite? {
     let own = modifiers.firstIndex { $0.nameRange == modifier?.nameRange }
     return placedBacking(from: own.map { $0 + 1 } ?? modifiers.count)
   }
 
   /// - Parameters:
-  ///   - number: the first of the own modifiers that is asked.
-  ///   - asksAll: whether, of a view that is used several times, all places are asked. Not again on
-  ///     the way from one of them: the number of ways would double with every level.
+  ///   - number: the index of the first modifier of this view to consider.
+  ///   - asksAll: whether all uses of the view are searched if there are several. It is false for a
+  ///     search that starts at one of those uses; otherwise the number of paths would double with
+  ///     every level.
   private func placedBacking(from number: Int, asksAll: Bool = true) -> BackgroundSite? {
     var view = self
     var first = number
@@ -66,15 +69,15 @@ extension ViewNode {
 
   private enum Step {
     case found(BackgroundSite)
-    /// Go on with the modifiers of a view from a number on.
+    /// Continue with a view, at the modifier with this index.
     case onward(ViewNode, Int)
     case end
   }
 
-  /// One step outward.
+  /// Returns the result of moving one step outward.
   private func step(asksAll: Bool) -> Step {
     guard let parent else {
-      // A part of a page may lie on anything there.
+      // Other files show this view, and a part of a page may have any background there.
       if forest.uses[record.root].outside != nil, !root.isPage { return unknown }
       switch useSite {
       case .known(let use): return .onward(use, 0)
@@ -96,7 +99,7 @@ extension ViewNode {
     return .onward(parent, 0)
   }
 
-  /// What lies behind a view wherever the same code uses it; unknown where that differs.
+  /// The background at all uses of the view in the same code; unknown if the uses disagree.
   private var agreement: Step {
     guard hasSeveralUses else { return unknown }
     let uses = useSites
@@ -107,7 +110,8 @@ extension ViewNode {
     return first.map { .found($0) } ?? .end
   }
 
-  /// How many layers of a stack are looked through; every view of it looks through them.
+  /// The maximum number of `ZStack` layers to search. Without a limit, the time is quadratic in the
+  /// number of layers, because every layer searches those behind it.
   private static let mostLayers = 64
 
   private var unknown: Step { .found(unknownBacking) }
@@ -116,7 +120,8 @@ extension ViewNode {
     BackgroundSite(backing: .unknown, view: self, modifier: nil)
   }
 
-  /// What stands further back in the same `ZStack`; nil when that paints nothing.
+  /// The nearest sibling further back in the same `ZStack` that paints something; `nil` if none
+  /// does.
   private var behindInStack: BackgroundSite? {
     guard let views = parent?.slots.first(where: { $0.views.contains(index) })?.views,
       let own = views.firstIndex(of: index)
@@ -125,7 +130,7 @@ extension ViewNode {
       let sibling = ViewNode(forest: forest, index: other)
       guard number < Self.mostLayers else { return unknownBacking }
       guard !excludes(sibling), !sibling.isMark else { continue }
-      // What is there under a condition only may be there or not.
+      // A sibling that depends on another condition may be absent.
       let isSure = sibling.branches.allSatisfy(branches.contains)
       guard let face = sibling.face else { continue }
       return BackgroundSite(backing: isSure ? face : .unknown, view: sibling, modifier: nil)
@@ -133,8 +138,9 @@ extension ViewNode {
     return nil
   }
 
-  /// Whether a view is too small to lie behind words: a dot, a badge's ground, a bar at the side. A line
-  /// of the smallest text style is as high as this (iOS, caption 2 at the size Large).
+  /// Whether the view is too small to be a background of text: a dot, the background of a badge, a
+  /// bar at the side. The limit of 13 points is the line height of the smallest text style (iOS,
+  /// Caption 2 at the size Large).
   private var isMark: Bool {
     modifiers.contains { modifier in
       modifier.name == "frame"
@@ -144,14 +150,14 @@ extension ViewNode {
     }
   }
 
-  /// Whether nothing of this view's own lies behind what it holds in a slot.
+  /// Whether this view itself draws nothing behind the content of a slot.
   private func isClear(around role: SlotRole) -> Bool {
     guard isOfSwiftUI else { return false }
     if ViewVocabulary.clearContainers.contains(name) || name == "Label" { return true }
     guard ["Button", "NavigationLink", "Toggle"].contains(name), role == .label else {
       return false
     }
-    // A style of buttons may paint a shape, and it may be set far outside.
+    // A button style may draw a shape, and it may be set on any ancestor.
     let style = inherited(stopsAtControls: false) { placed in
       placed.modifier.name == "buttonStyle" ? .known(placed.modifier) : nil
     }
@@ -165,12 +171,13 @@ extension ViewNode {
 }
 
 extension ViewRoot {
-  /// Whether its name says that it is a page, with nothing but the page's background behind it.
+  /// Whether the type's name marks it as a full page, which has only the page's background behind
+  /// it.
   fileprivate var isPage: Bool { ["Screen", "Page"].contains(where: type.hasSuffix) }
 }
 
 extension Background {
-  /// Nil for a style through which everything is seen.
+  /// Creates a background from a shape style; `nil` for a style that is fully transparent.
   init?(_ style: Style) {
     switch style {
     case .clear: return nil

@@ -1,39 +1,39 @@
-/// What something is painted with, as far as its value tells.
+/// A shape style, as far as its value determines it.
 package indirect enum Style: Hashable, Sendable {
   /// A hierarchical level: 1 for `.primary` … 5 for `.quinary`.
   case level(Int)
-  /// A colour of the system that adapts to the appearance: `red`, `blue`, `mint`…
+  /// A system color that adapts to the appearance: `red`, `blue`, `mint`…
   case system(String)
-  /// `black`, `white` or `gray`: the same in every appearance.
+  /// `black`, `white` or `gray`: colors that are treated as the same in every appearance.
   case fixed(String)
-  /// A colour that is named by what it is for: `label`, `systemBackground`, `separator`.
+  /// A color or style named after its purpose: `label`, `systemBackground`, `separator`.
   case semantic(String)
-  /// A colour made from numbers.
+  /// A color made from numbers.
   case literal
-  /// A colour of the asset catalogue, by name.
+  /// A color of the asset catalog, by name.
   case asset(String)
-  /// The accent colour.
+  /// The accent color.
   case tint
   case material(Material)
   case gradient
   case image
   case clear
-  /// With an opacity; nil when it is no literal.
+  /// A style with an opacity from 0 to 1; the opacity is `nil` if it is not a literal.
   case faded(Style, Double?)
-  /// One of several, by a condition.
+  /// One of several styles, depending on a condition.
   case either([Style])
-  /// A name of the app's own: nobody knows what it looks like.
+  /// A custom name; what it looks like is unknown.
   case token(String)
   case unknown
 }
 
-/// A translucent surface of the system.
+/// A translucent system surface.
 package enum Material: String, Hashable, Sendable, CaseIterable {
   case ultraThin, thin, regular, thick, ultraThick, bar, glass
 }
 
 extension Style {
-  /// Reads what stands in `.foregroundStyle(…)`, `.background(…)`, `.fill(…)`.
+  /// Reads the argument of `.foregroundStyle(…)`, `.background(…)` or `.fill(…)`.
   package init(_ value: Value) {
     switch value {
     case .either(let values, _): self = .either(values.map(Style.init))
@@ -47,7 +47,7 @@ extension Style {
   // MARK: Names
 
   private static func named(_ value: Value) -> Style {
-    // `.blue.gradient`, `.tint.secondary`: a style of a style.
+    // A style derived from another: `.blue.gradient`, `.tint.secondary`.
     if case .member(let base?, let name) = value, base.path?.last?.isTypeName != true {
       if name == "gradient" { return .gradient }
       guard levels[name] != nil else { return .token(value.spelling) }
@@ -63,7 +63,7 @@ extension Style {
     return known(name) ?? .token(name)
   }
 
-  /// Types whose members are styles of the system.
+  /// Types whose static members are system styles.
   private static let owners: Set<String> = [
     "Color", "ShapeStyle", "HierarchicalShapeStyle", "UIColor", "NSColor", "BackgroundStyle",
   ]
@@ -90,7 +90,7 @@ extension Style {
     "brown",
   ]
 
-  /// Styles of SwiftUI and colours of UIKit and AppKit that are named by their use.
+  /// SwiftUI styles and UIKit and AppKit colors that are named after their use.
   private static let semantics: Set<String> = [
     "background", "foreground", "windowBackground", "selection", "separator", "placeholder", "link",
     "fill", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText",
@@ -105,7 +105,7 @@ extension Style {
     "placeholderTextColor", "gridColor", "headerTextColor",
   ]
 
-  /// `systemBackground`, `systemRed`, `systemGray3`.
+  /// Matches `systemBackground`, `systemRed`, `systemGray3`.
   private static func isSystemColor(_ name: String) -> Bool {
     name.hasPrefix("system") && name.dropFirst(6).first?.isUppercase == true
   }
@@ -124,7 +124,7 @@ extension Style {
       let amount = arguments.first?.value.number
       let style = Style(base)
       return amount == 1 ? style : .faded(style, amount)
-    // They change what a style casts or how it blends, not what it is.
+    // These change the shadow or the blending of a style, not the style itself.
     case .member(let base?, let name) where ["shadow", "blendMode"].contains(name):
       return Style(base)
     case .member(nil, let name) where name.hasSuffix("Gradient"): return .gradient
@@ -154,7 +154,7 @@ extension Style {
     }
   }
 
-  /// A colour is a literal when every part of it is written down; else it is computed.
+  /// Returns a literal if all components are numbers, or `.unknown` if one is computed.
   private static func numbers(_ arguments: ArraySlice<CallArgument>) -> Style {
     let parts = arguments.filter { $0.label != "opacity" && $0.label != "alpha" }
     guard parts.allSatisfy({ $0.value.isArithmetic }) else { return .unknown }
@@ -164,13 +164,13 @@ extension Style {
 }
 
 extension Style {
-  /// Without opacity.
+  /// The style without its opacity.
   package var solid: Style { if case .faded(let style, _) = self { style.solid } else { self } }
 
-  /// Whether `.backgroundStyle(…)` says what it is.
+  /// Whether the style is `.background`, which `.backgroundStyle(…)` defines.
   var isOfBackground: Bool { solid == .semantic("background") }
 
-  /// Whether it is a colour of its own, not a level of whatever is behind or around it.
+  /// Whether the style is a specific color and not a level of the inherited foreground style.
   package var isConcreteColor: Bool {
     switch solid {
     case .system, .fixed, .literal, .asset: true
@@ -179,7 +179,7 @@ extension Style {
     }
   }
 
-  /// Whether nothing behind it can be seen; nil when nobody knows.
+  /// Whether the style hides everything behind it; `nil` if that is unknown.
   package var isOpaque: Bool? {
     switch self {
     case .system, .fixed, .literal, .semantic, .tint, .level, .asset: true
@@ -192,7 +192,7 @@ extension Style {
     }
   }
 
-  /// Whether the value says what it looks like.
+  /// Whether the value determines what the style looks like.
   package var isKnown: Bool {
     switch self {
     case .unknown, .token: false
@@ -204,7 +204,7 @@ extension Style {
 }
 
 extension Value {
-  /// Whether it is made of numbers alone: `0.5`, `120/255`.
+  /// Whether the expression consists of numbers only: `0.5`, `120/255`.
   fileprivate var isArithmetic: Bool {
     switch self {
     case .number: true

@@ -1,55 +1,57 @@
 import HandbookModel
 
-/// What an argument is, as far as its own text and the constants of the same file tell.
+/// The value of an expression, as far as its source and the constants of the same file determine
+/// it.
 package indirect enum Value: Hashable, Sendable {
   case number(Double)
   case boolean(Bool)
   /// A string without interpolation.
   case string(String)
-  /// A string with interpolation: its parts, in order, and the whole as it is written.
+  /// A string with interpolation: its parts in order, and the literal as written in the source.
   case interpolation([StringPart], written: String)
-  /// A name that stands alone: `spacing`, `Color`, `$isOn`.
+  /// A plain name: `spacing`, `Color`, `$isOn`.
   case name(String)
-  /// `.primary` (no base), `Color.red`, `theme.title`.
+  /// A member access: `.primary` (no base), `Color.red`, `theme.title`.
   case member(Value?, String)
-  /// `Color(red: 1, green: 0, blue: 0)`, `.white.opacity(0.5)`.
+  /// A call: `Color(red: 1, green: 0, blue: 0)`, `.white.opacity(0.5)`.
   case call(Value, [CallArgument])
-  /// `isOn ? a : b`: everything that it may be, and what is asked for each but the last, in order;
-  /// nothing where that is unknown.
+  /// A conditional such as `isOn ? a : b`: the possible values in order, and the condition of each
+  /// value but the last. The conditions are empty if they are unknown.
   case either([Value], if: [Value])
   case list([Value])
   case null
   case closure
-  /// Code that the parser had to mend: nobody knows what is meant.
+  /// Code that the parser repaired; its meaning is unknown.
   case broken
-  /// Anything else, as it is spelled without white space, and what it does; nil where that is
-  /// neither an operator nor a subscript.
+  /// Any other expression: its source without whitespace, and its operation. The operation is `nil`
+  /// if the expression is neither an operator expression nor one of the forms that ``Operation``
+  /// covers.
   case other(String, Operation?)
 }
 
-/// A part of a string with interpolation.
+/// A segment of a string with interpolation.
 package enum StringPart: Hashable, Sendable {
-  /// As it is shown, escapes resolved as far as they are plain.
+  /// Literal text. Escape sequences are kept as written.
   case text(String)
-  /// `\(price, format: .number)`
+  /// An interpolation such as `\(price, format: .number)`.
   case value([CallArgument])
 
-  /// What is written out; nil for a value.
+  /// The literal text; `nil` for an interpolation.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// An operator with what it is put on.
+/// An operator and its operands.
 package struct Operation: Hashable, Sendable {
-  /// As it is written: `+`, `!`, `..<`; `[]` for a subscript, `?` for an optional that is looked into,
-  /// `()` for a tuple, `[:]` for a dictionary.
+  /// The operator as written: `+`, `!`, `..<`. `[]` stands for a subscript, `?` for optional
+  /// chaining, `()` for a tuple, and `[:]` for a dictionary.
   package let name: String
-  /// From left to right; for a subscript what it is put on, then its arguments; for a dictionary each key
-  /// before its value.
+  /// The operands from left to right. For a subscript: the subscripted value, then the arguments.
+  /// For a dictionary: each key, followed by its value.
   package let operands: [Value]
-  /// Those of a tuple's elements, in order, nil without one; empty for anything else.
+  /// The labels of a tuple's elements in order, `nil` for an element without one; empty for any
+  /// other operation.
   package let labels: [String?]
 
-  /// Put together from its parts.
   package init(_ name: String, _ operands: [Value], labels: [String?] = []) {
     self.name = name
     self.operands = operands
@@ -57,34 +59,34 @@ package struct Operation: Hashable, Sendable {
   }
 }
 
-/// A value that a call is given.
+/// An argument of a call.
 package struct CallArgument: Hashable, Sendable {
-  /// Nil without one.
+  /// The label; `nil` for an unlabeled argument.
   package let label: String?
-  /// What is given.
+  /// The value passed.
   package let value: Value
-  /// UTF-8 bytes of the code, of the value alone.
+  /// The source range of the value without its label, in UTF-8 bytes.
   package let range: Range<Int>
-  /// Whether the code names a constant here, and the value is what that stands for.
+  /// Whether the source names a constant here; `value` is then the value of that constant.
   package let isConstant: Bool
-  /// What a closure gives that goes over elements: `{ $0.isActive }`; nil for anything else.
+  /// The closure passed to a collection method, such as `{ $0.isActive }`; `nil` for any other
+  /// argument.
   package let mapping: Mapping?
 
-  /// A closure of one expression.
+  /// A closure that evaluates to a single value per element.
   package struct Mapping: Sendable {
-    /// What it calls the things that it is handed; `$0` and so on where it has no names for them.
+    /// The names of the closure's parameters; `$0` and `$1` if it names none.
     package let names: [String]
-    /// What it gives.
+    /// The value that the closure returns.
     package let result: Value
 
-    /// Methods whose closures say something of each element.
+    /// Collection methods whose closures are read as mappings.
     package static let methods: Set<String> = [
       "filter", "map", "compactMap", "sorted", "first", "contains", "allSatisfy", "reduce", "min",
       "max", "flatMap", "last", "mapValues", "firstIndex",
     ]
   }
 
-  /// Put together from its parts.
   package init(
     _ label: String?, _ value: Value, _ range: Range<Int>, isConstant: Bool = false,
     mapping: Mapping? = nil
@@ -96,13 +98,13 @@ package struct CallArgument: Hashable, Sendable {
     self.mapping = mapping
   }
 
-  // Where something stands says nothing of what it is.
-  /// By label and value.
+  // The source range is not part of an argument's identity.
+  /// Compares label and value.
   package static func == (left: CallArgument, right: CallArgument) -> Bool {
     left.label == right.label && left.value == right.value
   }
 
-  /// As for equality.
+  /// Hashes label and value.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(label)
     hasher.combine(value)
@@ -110,7 +112,7 @@ package struct CallArgument: Hashable, Sendable {
 }
 
 extension Value {
-  /// The same with some names replaced by what they stand for.
+  /// Returns a copy in which the given names are replaced by their values.
   package func replacing(_ names: [String: Value]) -> Value {
     guard !names.isEmpty else { return self }
     func inside(_ arguments: [CallArgument]) -> [CallArgument] {
@@ -144,27 +146,31 @@ extension Value {
     }
   }
 
-  /// What a case carries along at a place, from 0, under the name that a pattern gives it.
+  /// Returns an associated value of an enumeration case.
+  /// - Parameters:
+  ///   - subject: the value matched against the pattern.
+  ///   - place: the 0-based position of the associated value.
+  ///   - name: the name that the pattern binds it to.
   static func carried(by subject: Value, at place: Int, as name: String) -> Value {
     .member(subject, "#\(place):\(name)")
   }
 
-  /// The number; nil for anything else.
+  /// The number; `nil` for any other value.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The text of a string without interpolation; nil for anything else.
+  /// The text of a string without interpolation; `nil` for any other value.
   package var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// What an operator or subscript does; nil for anything else.
+  /// The operation of an `.other` expression; `nil` if there is none, and for any other value.
   package var operation: Operation? {
     if case .other(_, let operation) = self { operation } else { nil }
   }
 
-  /// The truth; nil for anything else.
+  /// The Boolean; `nil` for any other value.
   package var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
 
-  /// The names of `.red`, `Color.red` and `Color.Brand.red` in order, without a leading dot; nil for
-  /// anything that is more than names and dots.
+  /// The names in `.red`, `Color.red` and `Color.Brand.red`, in order and without a leading dot;
+  /// `nil` for anything but names joined by dots.
   package var path: [String]? {
     switch self {
     case .name(let name): [name]
@@ -174,7 +180,7 @@ extension Value {
     }
   }
 
-  /// Whether it begins with a dot: what it belongs to is for the compiler to find.
+  /// Whether the expression begins with a dot, so that the compiler infers its type.
   package var isImplicit: Bool {
     switch self {
     case .member(let base, _): base?.isImplicit ?? true
@@ -183,7 +189,7 @@ extension Value {
     }
   }
 
-  /// One spelling for one value, whatever its white space: for comparing what nobody understands.
+  /// A canonical spelling without whitespace, used to compare expressions that are not evaluated.
   package var spelling: String {
     switch self {
     case .number(let number): "\(number)"
@@ -207,6 +213,7 @@ extension Value {
 }
 
 extension [CallArgument] {
-  /// The value of the argument with a label, or of the first without any; nil when there is none.
+  /// The value of the first argument with the label, or of the first unlabeled one for `nil`; `nil`
+  /// if there is none.
   package subscript(label: String?) -> Value? { first { $0.label == label }?.value }
 }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What has been found out about the face of a view.
+/// The state of the memoized front surface of a view.
 enum SurfaceCache: Sendable {
-  /// It is being asked for: who asks again stands in itself.
+  /// The surface is being computed; a request in this state is treated as a cycle.
   case open
   case known(Background?)
 }
@@ -10,7 +10,7 @@ enum SurfaceCache: Sendable {
 extension ViewNode {
   // MARK: Modifiers
 
-  /// What one of the modifiers puts behind the view; nil when it puts nothing there.
+  /// Returns the background that the modifier at an index adds; `nil` if it adds none.
   func backing(by number: Int) -> Background? {
     let modifier = modifiers[number]
     let found: Background?
@@ -35,7 +35,8 @@ extension ViewNode {
     return backing(.semantic("background"), from: number + 1)
   }
 
-  /// A style as a backing, where the modifiers from a number on stand around it.
+  /// Resolves a style to a background. `number` is the index of the first modifier that encloses
+  /// it.
   private func backing(_ style: Style, from number: Int) -> Background? {
     guard style.isOfBackground else { return Background(style) }
     switch backgroundStyle(from: number) {
@@ -45,8 +46,8 @@ extension ViewNode {
     }
   }
 
-  /// What `.background` stands for as a style.
-  /// - Parameter number: the first of the own modifiers that counts.
+  /// Returns the style that `.background` resolves to.
+  /// - Parameter number: the index of the first modifier of this view to consider.
   func backgroundStyle(from number: Int) -> Fact<Style> {
     inherited(from: number, stopsAtControls: false, asksAll: true) { placed in
       guard placed.modifier.name == "backgroundStyle" else { return nil }
@@ -54,9 +55,10 @@ extension ViewNode {
     }
   }
 
-  // MARK: Faces
+  // MARK: Front surfaces
 
-  /// What a view shows to those in front of it; nil when it leaves the view on what is behind it.
+  /// The surface that the view presents to views in front of it; `nil` if the view leaves what is
+  /// behind it visible.
   var face: Background? {
     let known = forest.faces.withLock { faces -> SurfaceCache? in
       if let known = faces[index] { return known }
@@ -85,12 +87,12 @@ extension ViewNode {
     return paint
   }
 
-  /// What an overlay lies on: earlier overlays, the view, or what is behind it in front of the
-  /// overlay.
+  /// Returns the surface below the overlay at an index: an earlier overlay, the view itself, or a
+  /// background that is added before the overlay.
   func face(below modifier: Int) -> BackgroundSite? {
     for number in (0..<modifier).reversed() {
       let earlier = modifiers[number]
-      // One that is put at an edge covers little.
+      // An overlay that is aligned to an edge covers little.
       guard earlier.name == "overlay", earlier.arguments["alignment"] == nil else { continue }
       let views = earlier.slots.flatMap(views(in:))
       guard let face = Self.front(of: views[...], inside: branches.count) else { continue }
@@ -106,8 +108,8 @@ extension ViewNode {
     return nil
   }
 
-  /// What the view itself paints, without its modifiers; nil for text and containers, which leave
-  /// most of what is behind them to be seen.
+  /// What the view itself draws, without its modifiers; `nil` for text and containers, which leave
+  /// most of what is behind them visible.
   private var paint: Background? {
     guard kind == .view else { return kind == .reference ? .unknown : nil }
     guard record.meaning == .foreign else {
@@ -148,15 +150,15 @@ extension ViewNode {
 
   // MARK: Layers
 
-  /// What some views that lie on each other, the last in front, show; nil for nothing, unknown where
-  /// that depends on a condition.
-  /// - Parameter level: how many choices stand around all of them.
+  /// Returns the surface that layered views present, the last one being in front; `nil` if they
+  /// draw nothing, `.unknown` if it depends on a condition.
+  /// - Parameter level: the number of branches that enclose all of the views.
   private static func front(of views: ArraySlice<ViewNode>, inside level: Int) -> Background? {
     let fronts = fronts(of: views, inside: level)
     return fronts.count == 1 ? fronts.first ?? nil : .unknown
   }
 
-  /// Everything that they may show, nil for nothing.
+  /// Returns every surface that the views may present; `nil` in the set means none.
   private static func fronts(
     of views: ArraySlice<ViewNode>, inside level: Int
   ) -> Set<Background?> {
