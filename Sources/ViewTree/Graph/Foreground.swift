@@ -1,8 +1,8 @@
-/// What a view's text and symbols are painted with.
+/// The foreground style of a view's text and symbols.
 package struct Foreground: Sendable {
-  /// What is asked for; `unknown` where nobody can tell.
+  /// The style as set; `.unknown` if it cannot be determined.
   package let style: Style
-  /// Where it is set.
+  /// The modifier that sets it.
   package let source: ModifierSite
   /// Whether it is set on the view itself.
   package let isOwn: Bool
@@ -15,7 +15,7 @@ extension ViewNode {
       guard ["foregroundStyle", "foregroundColor"].contains(placed.modifier.name),
         let value = placed.modifier.arguments.first?.value
       else { return nil }
-      // `.foregroundColor(nil)` gives back what is inherited.
+      // `.foregroundColor(nil)` restores the inherited style.
       if value == .null { return nil }
       return .known(
         Foreground(style: Style(value), source: placed, isOwn: placed.view == self))
@@ -24,7 +24,8 @@ extension ViewNode {
     return backgroundStyle(from: 0) == .unset ? found : .unknown
   }
 
-  /// The literal opacity that the view itself is given, as a share of 1; nil without one.
+  /// The literal opacity set on the view itself, from 0 to 1, and its modifier; `nil` if there is
+  /// none.
   package var ownOpacity: (amount: Double, modifier: ViewModifier)? {
     guard let modifier = modifier("opacity"), let amount = modifier.arguments.first?.value.number
     else { return nil }

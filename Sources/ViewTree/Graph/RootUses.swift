@@ -1,16 +1,17 @@
-/// Where the views of a root are shown.
+/// The places where the views of a root are shown.
 struct RootUses: Sendable {
-  /// The views of the same code that stand for it, those in previews left out.
+  /// The indices of the views of the same code whose body this root is; those in previews are left
+  /// out.
   var views: [Int] = []
-  /// Whether some of them may stand for another type of the same name.
+  /// Whether some of these views may refer to another type of the same name.
   var isAmbiguous = false
-  /// Whether it shows itself, or is shown by what does: it has no outside.
+  /// Whether the root shows itself, directly or indirectly.
   var isCyclic = false
-  /// What other files do to it; nil where none shows it.
+  /// How other files use the root; `nil` if none does.
   var outside: CrossFileUses.Use?
 
-  /// Per root.
-  /// - Parameter definitions: the roots of bodies by their types.
+  /// Returns the uses of each root.
+  /// - Parameter definitions: the indices of the roots of bodies, by type.
   static func all(
     _ records: [ViewRecord], _ roots: [ViewRoot], _ definitions: [String: [Int]]
   ) -> [RootUses] {
@@ -32,7 +33,8 @@ struct RootUses: Sendable {
     return uses
   }
 
-  /// Follows every root to the only place that shows it, and from there on.
+  /// Marks the roots on a cycle, and those that lead to one, by following each root to the only
+  /// view that shows it.
   private static func markEndless(_ uses: inout [RootUses], _ records: [ViewRecord]) {
     enum State { case fresh, open, done }
     var states = Array(repeating: State.fresh, count: uses.count)

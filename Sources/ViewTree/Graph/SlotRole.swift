@@ -1,13 +1,14 @@
-/// What a view in a slot is to the view that has the slot.
+/// The role of a view in a slot with respect to the view that has the slot.
 package enum SlotRole: String, Hashable, Sendable, CaseIterable {
   case content, label, icon, header, footer, title, actions, message, placeholder, description
   case background, overlay, mask, toolbar, tabItem, safeArea, listRowBackground
-  /// On a layer of its own: what is set outside does not come in.
+  /// Slots on a separate layer: fonts, styles and backgrounds set outside do not apply inside.
   case sheet, popover, cover, alert, dialog, menu, inspector, swipeActions, destination
   case suggestions, accessory, sidebar, detail, valueLabel
 
-  /// Whether fonts, styles and backgrounds of the view outside end here (SwiftUI's environment goes
-  /// on into a sheet, but no material behind it does; style and font of what presents it neither).
+  /// Whether fonts, styles and backgrounds from outside end at this slot. A sheet inherits
+  /// SwiftUI's environment, but not a material behind the presenting view, nor that view's style or
+  /// font.
   package var isLayerOfItsOwn: Bool {
     switch self {
     case .sheet, .popover, .cover, .alert, .dialog, .menu, .inspector, .swipeActions,
@@ -17,7 +18,7 @@ package enum SlotRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is a page of its own: nothing but SwiftUI's environment comes in.
+  /// Whether the slot is a separate page, which inherits nothing but SwiftUI's environment.
   var isPresented: Bool {
     switch self {
     case .sheet, .cover, .destination: true

@@ -1,38 +1,41 @@
 import Synchronization
 
-/// The views that a piece of Swift builds: a tree for each body, preview, fragment and the like.
+/// The view graph of a piece of Swift: a tree for each body, preview, fragment and similar root.
 ///
-/// A view that is declared as a member (`var header: some View`) stands again at every place that
-/// uses it, so one piece of code may be several views; all of them tell the same place.
+/// A view that is declared as a member (`var header: some View`) appears at every place that uses
+/// it. One piece of source may therefore correspond to several views, all of which have the same
+/// source range.
 package final class ViewForest: Sendable {
-  /// Every view, parents before their children, in the order of the code within a parent.
+  /// The views: parents before their children, and in source order within a parent.
   let records: [ViewRecord]
-  /// In the order of the code.
+  /// The roots in source order.
   package let roots: [ViewRoot]
-  /// Per root, where its views are shown.
+  /// For each root, the places that show its views.
   let uses: [RootUses]
-  /// Per view, the root whose body it stands for; nil where that is not of this code.
+  /// For each view, the index of the root that is the view's body; `nil` if the same code does not
+  /// declare it.
   let definitions: [Int?]
-  /// What code inside functions and closures sees.
+  /// The scopes of functions and closures.
   package let scopes: [ViewScope]
-  /// What decides between views, by where it stands: the `choice` of a ``ViewBranch``.
+  /// The conditions that select between views, by the `choice` of a ``ViewBranch``.
   package let choices: [Int: ViewChoice]
-  /// What the code declares beside views.
+  /// The declarations of the code that are not views.
   package let declarations: DeclarationIndex
-  /// Every call, those of views and modifiers, too, a chain from the outside in.
+  /// Every call, including views and modifiers. The calls of a chain are listed from the outermost
+  /// to the innermost.
   package let calls: [CallSite]
   /// Every name that the code uses, of values, types and members.
   package let names: Set<String>
-  /// Where names are used as values, in the order of the code.
+  /// The uses of names as values, in source order.
   package let mentions: [VariableReference]
-  /// Where variables are given other values, in the order of the code.
+  /// The assignments to variables, in source order.
   package let changes: [Assignment]
 
-  /// Parts that `#if` keeps to some systems.
+  /// The regions that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
-  /// Surfaces that have been asked for: everything that lies in front of one asks again.
+  /// The memoized front surfaces. Every view in front of a surface requests it.
   let faces = Mutex<[Int: SurfaceCache]>([:])
-  /// Fonts that have been asked for: most checks ask for them.
+  /// The memoized fonts, which most checks request.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
 
   init(
@@ -58,7 +61,7 @@ package final class ViewForest: Sendable {
     regions = sites.regions
   }
 
-  /// The same code as part of an app whose other files show some of its views.
+  /// Creates a copy that takes into account how other files of the app use its views.
   private init(_ forest: ViewForest, _ outside: CrossFileUses) {
     records = forest.records
     roots = forest.roots
@@ -80,41 +83,42 @@ package final class ViewForest: Sendable {
     regions = forest.regions
   }
 
-  /// The same code as part of an app whose other files show some of its views.
+  /// Returns a copy that takes into account how other files of the app use its views.
   package func within(_ outside: CrossFileUses) -> ViewForest { ViewForest(self, outside) }
 
-  /// Of code that holds no views.
+  /// The forest of code without views.
   static let empty = ViewForest(
     records: [], roots: [], definitions: [:], scopes: [], choices: [:],
     declarations: DeclarationIndex(), sites: CallSites())
 
-  /// What the code at an offset, in UTF-8 bytes, is compiled for by the `#if` around it.
+  /// Returns the platforms that the code at an offset is compiled for, according to the `#if`
+  /// directives around it. The offset is in UTF-8 bytes.
   package func systems(at offset: Int) -> PlatformSet { regions.systems(at: offset) }
 
-  /// Every view in the order of `records`.
+  /// Every view, in the order of `records`.
   package var views: some Sequence<ViewNode> {
     records.indices.lazy.map { ViewNode(forest: self, index: $0) }
   }
 
-  /// The views at the top of a root, in order.
+  /// Returns the views at the top of a root, in order.
   package func views(of root: ViewRoot) -> [ViewNode] {
     root.views.map { ViewNode(forest: self, index: $0) }
   }
 }
 
-/// A place where a tree begins.
+/// The start of a tree of views.
 package struct ViewRoot: Sendable {
-  /// What the tree is the content of.
+  /// The declaration or statement that the tree is the content of.
   package enum Kind: Hashable, Sendable {
-    /// `body` of a view.
+    /// The `body` of a view.
     case body
-    /// Another member that gives a view, and that no body of the same code uses.
+    /// Another member that returns a view and is not used by any body of the same code.
     case member
-    /// `body` of an app or scene.
+    /// The `body` of an app or scene.
     case scene
-    /// `body(content:)` of a modifier, or a function in an extension of `View`.
+    /// The `body(content:)` of a modifier, or a function in an extension of `View`.
     case modifier
-    /// `#Preview` or `previews`: what developers see, not people who use the app.
+    /// `#Preview` or `previews`, which only developers see.
     case preview
     /// A statement outside any declaration.
     case fragment
@@ -122,14 +126,14 @@ package struct ViewRoot: Sendable {
 
   /// What the tree is the content of.
   package let kind: Kind
-  /// The type that it belongs to; "" for none.
+  /// The type that declares the member; "" for none.
   package let type: String
   /// The name of the member; "" for a fragment or `#Preview`.
   package let member: String
-  /// UTF-8 bytes of the name of the member; empty without one.
+  /// The source range of the member's name, in UTF-8 bytes; empty if there is none.
   package let nameRange: Range<Int>
-  /// UTF-8 bytes of the code: the whole declaration or statement.
+  /// The source range of the whole declaration or statement, in UTF-8 bytes.
   package let range: Range<Int>
-  /// Indices of the views at the top, in order.
+  /// The indices of the views at the top, in order.
   var views: [Int] = []
 }

@@ -1,83 +1,86 @@
-/// A view as it is stored.
+/// The stored form of a view.
 struct ViewRecord: Sendable {
-  /// The type that is made, such as `VStack`; the name of a member that is declared elsewhere; ""
-  /// for modifiers that hang on nothing.
+  /// The type created, such as `VStack`; the name of a member that is declared elsewhere; "" if
+  /// modifiers are not applied to any expression.
   let name: String
   let kind: ViewNode.Kind
-  /// What the name means among the types of the code.
+  /// What the name refers to among the types of the code.
   let meaning: TypeTable.Meaning
   /// The expression without its modifiers.
   let value: Value
   let arguments: [CallArgument]
   var modifiers: [ViewModifier] = []
   var slots: [ViewSlot] = []
-  /// Nil at the top of a root.
+  /// The index of the parent; `nil` at the top of a root.
   let parent: Int?
   let place: ViewNode.Place
-  /// Choices that it depends on, the outermost first.
+  /// The branches that contain the view, the outermost first.
   let branches: [ViewBranch]
-  /// The names that its arguments see, as an index in the scopes of the forest; nil where these are
-  /// the members of its root's type.
+  /// The scope in which the names in the arguments are resolved, as an index in the scopes of the
+  /// forest; `nil` if only the members of the root's type are visible.
   let scope: Int?
-  /// How many views and choices stand around it.
+  /// The number of views and choices that enclose the view.
   let depth: Int
   var root: Int
-  /// The name, in UTF-8 bytes.
+  /// The source range of the name, in UTF-8 bytes.
   let nameRange: Range<Int>
-  /// With its modifiers.
+  /// The source range of the expression with its modifiers, in UTF-8 bytes.
   let range: Range<Int>
 }
 
-/// What a view is given to show, under one name: `content`, `label`, `header`.
+/// A group of views passed to a view or modifier under one name: `content`, `label`, `header`.
 package struct ViewSlot: Sendable {
-  /// What the views are to the one that has the slot.
+  /// What the views are to the view that has the slot.
   package let role: SlotRole
-  /// That of the argument; nil without one.
+  /// The label of the argument; `nil` if it has none.
   package let label: String?
-  /// What its closure is handed: the index of a scope of the forest; nil for a view that is no closure.
+  /// The scope with the parameters of the slot's closure, as an index in the scopes of the forest;
+  /// `nil` if the slot is not a closure.
   package let closure: Int?
-  /// Indices of its views, in order.
+  /// The indices of the views, in order.
   var views: [Int]
 }
 
 /// A modifier of a view, such as `.padding(8)`.
 package struct ViewModifier: Sendable {
-  /// Without its dot: `padding`.
+  /// The name without its dot: `padding`.
   package let name: String
-  /// In the order written.
+  /// The arguments in source order.
   package let arguments: [CallArgument]
-  /// The views that it is given, in the order written.
+  /// The views passed to the modifier, in source order.
   package internal(set) var slots: [ViewSlot] = []
-  /// The name, without its dot, in UTF-8 bytes of the code.
+  /// The source range of the name without its dot, in UTF-8 bytes.
   package let nameRange: Range<Int>
-  /// From the dot to the last bracket.
+  /// The source range from the dot to the closing parenthesis, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The condition of the `#if` around it; nil without one.
+  /// The condition of the `#if` around the modifier; `nil` if there is none.
   package let condition: String?
-  /// The names that its arguments see, as an index in the scopes of the forest; nil where these are
-  /// the members of the type around.
+  /// The scope in which the names in the arguments are resolved, as an index in the scopes of the
+  /// forest; `nil` if only the members of the enclosing type are visible.
   package let scope: Int?
-  /// Where the same code declares it and it does more than to add other modifiers.
+  /// The declaration of the modifier; `nil` if the same code does not declare it, or if the
+  /// declaration only applies other modifiers.
   var declaration: Declaration?
-  /// Whether it comes from a function or modifier that the same code declares: then it stands
-  /// somewhere else.
+  /// Whether the modifier comes from the body of a function or modifier that the same code
+  /// declares; its source range is then in that declaration.
   package let isInlined: Bool
-  /// Whether the code declares it in a way that cannot be read, or says elsewhere what it is.
+  /// Whether the code declares the modifier, but what it does cannot be determined.
   let isUnresolved: Bool
-  /// Whether nobody knows what it does: a modifier that is neither SwiftUI's nor of the same code.
+  /// Whether the effect of the modifier is unknown: it is neither SwiftUI's nor resolved in the
+  /// same code.
   package var isUnknown: Bool { isUnresolved || !ViewVocabulary.modifiers.contains(name) }
 }
 
 extension ViewModifier {
-  /// What the code says of a modifier of its own.
+  /// A modifier that the same code declares.
   struct Declaration: Sendable {
-    /// While the code is read that of a member, then that of a root.
+    /// The index of the declaring member while the code is read; the index of its root afterward.
     var number: Int
-    /// What its parameters are here, as an index in the scopes of the forest.
+    /// The scope with the modifier's arguments, as an index in the scopes of the forest.
     let arguments: Int
   }
 
-  /// The same under another name, with other arguments.
+  /// Returns a copy with another name and other arguments.
   func renamed(_ name: String, _ arguments: [CallArgument]) -> ViewModifier {
     ViewModifier(
       name: name, arguments: arguments, nameRange: nameRange, range: range, condition: condition,
@@ -85,24 +88,24 @@ extension ViewModifier {
   }
 }
 
-/// One arm of an `if`, `switch` or `#if`.
+/// An arm of an `if`, `switch` or `#if`.
 package struct ViewBranch: Hashable, Sendable {
-  /// Where the choice stands, in UTF-8 bytes; the same for all its arms.
+  /// The start of the choice, in UTF-8 bytes; the same for all its arms.
   package let choice: Int
-  /// 0 for the first arm.
+  /// The 0-based index of the arm.
   package let arm: Int
-  /// How many there are, with those that hold no views.
+  /// The number of arms, those without views included.
   package let arms: Int
-  /// Whether one of them is always taken.
+  /// Whether one of the arms is always taken.
   package let isExhaustive: Bool
-  /// What has to hold for an arm of `#if`; nil for `if` and `switch`.
+  /// The condition under which an arm of `#if` is compiled; `nil` for `if` and `switch`.
   package let condition: String?
-  /// What an arm of `#if` is compiled for.
+  /// The platforms that an arm of `#if` is compiled for.
   package var systems = PlatformSet.all
-  /// What `if` and `else if` ask before the arm is taken, each without white space; its own question
-  /// is the last, and `else` has none of its own. Empty for `switch` and `#if`.
+  /// The conditions of `if` and `else if` up to and including that of this arm, without whitespace.
+  /// `else` adds none. Empty for `switch` and `#if`.
   package var questions: [String] = []
-  /// What decides, in UTF-8 bytes of the code: the conditions of this `if` and of those before it,
-  /// or what is switched over; empty for `#if`.
+  /// The source ranges that decide whether the arm is taken, in UTF-8 bytes: the conditions of this
+  /// `if` and of those before it, or the subject of a `switch`; empty for `#if`.
   package let subjects: [Range<Int>]
 }

@@ -1,46 +1,48 @@
-/// The names that a piece of code sees beside the members of its type: what a function is given, what
-/// was declared further up, what a closure is handed.
+/// The names that a piece of code sees in addition to the members of its type: arguments of a
+/// function, local declarations, and parameters of a closure.
 package struct ViewScope: Sendable {
-  /// What the names stand for.
+  /// What the names refer to.
   package enum Names: Sendable {
-    /// Arguments, local constants, and what `if let` binds.
+    /// Arguments, local constants, and names bound by `if let`.
     case values([String: Bound])
-    /// Those of a closure, in order, or those that it uses: `$0`. Who calls it gives them values.
+    /// The parameters of a closure in order, or `$0` and `$1`. Their values come from the call of
+    /// the closure.
     case parameters([String])
   }
 
-  /// A value with the place where its own names are looked up.
+  /// A value and the scope in which its own names are resolved.
   package struct Bound: Sendable {
-    /// Nil where the code does not say.
+    /// The value; `nil` if it is unknown.
     package let value: Value?
-    /// The index of a scope of the same forest; nil where only members of the type are seen.
+    /// The index of the scope in the same forest; `nil` if only members of the type are visible.
     package let scope: Int?
     /// The type whose members the value sees; "" for none.
     package let type: String
   }
 
-  /// The scope around it, as an index in the same forest; nil where only members of the type are seen.
+  /// The enclosing scope, as an index in the same forest; `nil` if only members of the type are
+  /// visible.
   package let outer: Int?
   /// The type whose members the code sees; "" for none.
   package let type: String
-  /// Its own names.
+  /// The names that this scope adds.
   package let names: Names
 }
 
-/// What decides between the arms of an `if` or `switch`.
+/// The conditions that select an arm of an `if` or `switch`.
 package struct ViewChoice: Sendable {
-  /// One of several questions, all of which must be answered with yes.
+  /// One of several conditions, all of which must hold.
   package enum Condition: Sendable {
-    /// `isOn`, `count > 0`
+    /// A Boolean expression: `isOn`, `count > 0`.
     case truth(Value)
-    /// `let name = value`: that there is one.
+    /// An optional binding, `let name = value`: the value is not `nil`.
     case exists(Value)
-    /// `case .ready`, or in a `switch`: that the value is one of these.
+    /// A pattern, `case .ready` or a case of a `switch`: the value matches one of the patterns.
     case matches(Value, [Value])
-    /// Anything else.
+    /// Any other condition.
     case unknown
   }
 
-  /// Per arm, in order; none for `else` and `default`.
+  /// The conditions of each arm, in order; empty for `else` and `default`.
   package let arms: [[Condition]]
 }
