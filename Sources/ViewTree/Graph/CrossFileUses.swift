@@ -1,25 +1,25 @@
-/// What the other files of an app do to the views that one file declares.
+/// How the other files of an app use the views that one file declares.
 package struct CrossFileUses: Sendable {
   /// How other files show a view.
   enum Use: Sendable {
-    /// With nothing set that text inherits.
+    /// Nothing that text inherits is set around the view.
     case plain
-    /// With fonts or styles set around it, or in places where nobody knows.
+    /// Fonts or styles are set around the view, or some of its uses are unknown.
     case styled
   }
 
-  /// By the name of the view.
+  /// Uses by the name of the view.
   private let uses: [String: Use]
 
   subscript(type: String) -> Use? { uses[type] }
 
-  /// Put together from what every file shows of others.
+  /// Combines the references of all files.
   package init(_ shown: [ReferencedViews]) {
     let all = shown.flatMap(\.views)
     let inside = Dictionary(grouping: all.filter { $0.around != nil }) { $0.around ?? "" }
     var uses: [String: Use] = [:]
     for view in all where uses[view.name] != .styled { uses[view.name] = view.use }
-    // What a styled view shows is styled with it.
+    // Styles around a view also apply to the views that it shows.
     var next = uses.filter { $0.value == .styled }.map(\.key)
     while let name = next.popLast() {
       for view in inside[name] ?? [] where uses[view.name] != .styled {
@@ -31,18 +31,18 @@ package struct CrossFileUses: Sendable {
   }
 }
 
-/// The views of other files that a file shows.
+/// The views that a file shows and other files declare.
 package struct ReferencedViews: Sendable {
   fileprivate struct Shown: Sendable {
     let name: String
     let use: CrossFileUses.Use
-    /// The type whose body shows it.
+    /// The type whose body shows the view; `nil` if there is none.
     let around: String?
   }
 
   fileprivate let views: [Shown]
 
-  /// What developers see in previews does not count.
+  /// Collects the views that a forest shows; previews are left out.
   package init(_ forest: ViewForest) {
     var places: Set<Int> = []
     var views: [Shown] = []
@@ -56,7 +56,7 @@ package struct ReferencedViews: Sendable {
           name: view.name, use: view.isPlain ? .plain : .styled,
           around: view.root.type.isEmpty ? nil : view.root.type))
     }
-    // What is made where nobody sees that it is a view may be shown anywhere.
+    // A value of an unknown type outside the view graph may be a view that is shown anywhere.
     for call in forest.calls
     where call.name.isTypeName && !call.home.isPreview
       && !places.contains(call.nameRange.lowerBound)
@@ -70,7 +70,7 @@ package struct ReferencedViews: Sendable {
 }
 
 extension ViewNode {
-  /// Whether nothing in the same code sets what text inherits.
+  /// Whether nothing in the same code sets a property that text inherits.
   fileprivate var isPlain: Bool {
     let set: Fact<Bool> = inherited(stopsAtControls: true) { placed in
       Self.textModifiers.contains(placed.modifier.name) ? .known(true) : nil

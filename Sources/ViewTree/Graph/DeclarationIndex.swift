@@ -1,84 +1,88 @@
-/// What a piece of code declares that is no view, as far as checks ask for it.
+/// The declarations of a piece of code that are not views, as far as checks need them.
 package struct DeclarationIndex: Sendable {
-  /// A property that is no view.
+  /// A property that is not a view.
   package struct Property: Hashable, Sendable {
-    /// As it is declared.
+    /// The declared name.
     package let name: String
-    /// The name of its property wrapper, such as `State`; nil without one.
+    /// The name of the property wrapper, such as `State`; `nil` if there is none.
     package let wrapper: String?
-    /// What the wrapper is given first, such as `\\.colorScheme`; nil for nothing.
+    /// The first argument of the wrapper, such as `\\.colorScheme`; `nil` if there is none.
     package let wrapperValue: Value?
-    /// As it is written; nil where the compiler infers it.
+    /// The declared type as written; `nil` if the compiler infers it.
     package let type: String?
-    /// What it is set to; nil where it is set to nothing, and for one that is computed.
+    /// The initial value; `nil` if there is none, and for a computed property.
     package let value: Value?
-    /// What one that is computed gives, where that is a single expression; nil for any other.
+    /// The value that the getter returns; `nil` for a stored property, and if the getter is too
+    /// complex to be reduced to a value.
     package let result: Value?
-    /// Whether it belongs to the type itself.
+    /// Whether the property is static.
     package let isStatic: Bool
-    /// Whether it is a `var` that keeps a value: what makes it may leave it out where it is optional.
+    /// Whether the property is a stored `var`. A call of the memberwise initializer may omit it if
+    /// it is also optional.
     package let isStoredVariable: Bool
-    /// UTF-8 bytes of the name.
+    /// The source range of the name, in UTF-8 bytes.
     package let range: Range<Int>
   }
 
   /// A parameter of an initializer or function.
   package struct Parameter: Hashable, Sendable {
-    /// Nil without one.
+    /// The argument label; `nil` if there is none.
     package let label: String?
-    /// What the code inside calls it.
+    /// The name inside the function.
     package let name: String
-    /// As it is written.
+    /// The type as written.
     package let type: String
-    /// What it is where a call says nothing; nil where a call has to say.
+    /// The default value; `nil` if a call must pass the argument.
     package let value: Value?
   }
 
-  /// What makes a value of a type.
+  /// An initializer of a type.
   package struct Initializer: Hashable, Sendable {
-    /// In the order written.
+    /// The parameters in source order.
     package let parameters: [Parameter]
-    /// What properties are set to, by name, where that is said once and whatever else happens.
+    /// The values of properties by name, for properties that are assigned exactly once and
+    /// unconditionally.
     package let assignments: [String: Value]
-    /// Names of properties that it sets in any other way.
+    /// The names of properties that the initializer sets in any other way.
     package let changed: Set<String>
-    /// What it gives to another initializer, as a call; nil where it sets everything itself.
+    /// The call of another initializer of the type; `nil` if the initializer does not delegate.
     package let delegation: Value?
   }
 
-  /// A function that gives a value and no view.
+  /// A function that returns a value other than a view.
   package struct Function: Hashable, Sendable {
-    /// As it is declared.
+    /// The declared name.
     package let name: String
-    /// In the order written.
+    /// The parameters in source order.
     package let parameters: [Parameter]
-    /// The type of what it gives, as it is written.
+    /// The return type as written.
     package let type: String
-    /// What it gives, told by its parameters.
+    /// The returned value, expressed in terms of the parameters.
     package let result: Value
-    /// Whether it belongs to the type itself.
+    /// Whether the function is static.
     package let isStatic: Bool
   }
 
-  /// The properties of each type, of extensions, too; those outside of types under "".
+  /// The properties of each type, those of its extensions included; global ones under "".
   package internal(set) var properties: [String: [Property]] = [:]
-  /// The cases of each enumeration, in order.
+  /// The cases of each enumeration, in source order.
   package internal(set) var cases: [String: [String]] = [:]
-  /// What is written as the raw values of the cases of each enumeration, by the names of the cases.
+  /// The explicit raw values of each enumeration, by the names of the cases.
   package internal(set) var rawValues: [String: [String: Value]] = [:]
-  /// The initializers of each type, in the order of the code.
+  /// The initializers of each type, in source order.
   package internal(set) var initializers: [String: [Initializer]] = [:]
-  /// The functions of each type that give values, as far as these can be told; those outside of types under
-  /// "".
+  /// The functions of each type whose results can be expressed as values; global ones under "".
   package internal(set) var functions: [String: [Function]] = [:]
-  /// Names that are given a number with a point, or declared as one, wherever that is.
+  /// Names of variables in any scope that have a floating-point type, or are initialized with a
+  /// floating-point literal and have no explicit type.
   package internal(set) var fractions: Set<String> = []
-  /// Names that are given a number without a point and no type, wherever that is.
+  /// Names of variables in any scope that are initialized with an integer literal and have no
+  /// explicit type.
   package internal(set) var integers: Set<String> = []
   /// The types that each type is declared to conform to or inherit from.
   package internal(set) var conformances: [String: Set<String>] = [:]
-  /// The modules that are imported.
+  /// The names of the imported modules.
   package internal(set) var imports: Set<String> = []
-  /// Types that no other file can name.
+  /// The types that are private to the file.
   package internal(set) var hiddenTypes: Set<String> = []
 }

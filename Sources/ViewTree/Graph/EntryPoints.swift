@@ -1,7 +1,8 @@
 extension ViewForest {
-  /// What the code shows to people who look at it, in the order of the code: its first preview if it has
-  /// one, else each view that no other uses and what stands outside of any type, statements in a row
-  /// together, else members of which nobody knows who uses them.
+  /// The roots that the code shows, in source order; roots that are shown together form one
+  /// element. These are the first preview if there is one. Otherwise they are every body and scene
+  /// that no other root uses, and consecutive top-level statements as one element. If there are
+  /// none of these either, each member that shows more than a color or gradient is one.
   package var entryPoints: [[ViewRoot]] {
     if let preview = roots.first(where: { $0.kind == .preview && !$0.views.isEmpty }) {
       return [[preview]]
@@ -23,7 +24,7 @@ extension ViewForest {
       case .member, .modifier, .preview: break
       }
     }
-    // `static var brand: Color` is a view to the compiler, and to nobody else.
+    // `static var brand: Color` is technically a view, but is used as a color.
     let members = roots.filter { root in
       root.kind == .member && views(of: root).contains { !$0.isPaint }
     }
@@ -32,6 +33,6 @@ extension ViewForest {
 }
 
 extension ViewNode {
-  /// Whether it is nothing but a colour or gradient.
+  /// Whether the view is only a color or gradient.
   fileprivate var isPaint: Bool { name == "Color" || name.hasSuffix("Gradient") }
 }

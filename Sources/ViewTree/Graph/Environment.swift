@@ -1,23 +1,23 @@
-/// What is known of a fact that a view has or inherits.
+/// What is known about a property that a view has or inherits.
 package enum Fact<Value: Sendable>: Sendable {
   case known(Value)
-  /// Nothing sets it: it is what the system makes of it.
+  /// Nothing sets the property; the system's default applies.
   case unset
-  /// Something may set it, and the code does not say what.
+  /// Something may set the property, but the code does not determine its value.
   case unknown
 
-  /// Nil unless it is known.
+  /// The value; `nil` unless it is known.
   package var value: Value? { if case .known(let value) = self { value } else { nil } }
 
-  /// Whether the code does not say.
+  /// Whether the code does not determine the value.
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 extension Fact: Equatable where Value: Equatable {}
 
 extension ViewRoot.Kind {
-  /// Whether what nothing else in the code shows is seen as it is: a member or modifier is always
-  /// part of something.
+  /// Whether a root that nothing else in the code uses is shown on its own. A member or modifier is
+  /// always part of another view.
   var isShownAlone: Bool {
     switch self {
     case .body, .scene, .preview, .fragment: true
@@ -26,17 +26,18 @@ extension ViewRoot.Kind {
   }
 }
 
-/// A modifier with the view that has it.
+/// A modifier and the view that it is applied to.
 package struct ModifierSite: Sendable {
-  /// The view that has it.
+  /// The view that has the modifier.
   package let view: ViewNode
-  /// One of its modifiers.
+  /// One of the view's modifiers.
   package let modifier: ViewModifier
 }
 
 extension ViewModifier {
-  /// What a modifier of the environment sets: a modifier of the same name as its key, with the value.
-  /// Itself for any other; nil where everything may be set.
+  /// The modifier that has the same effect as `environment` or `transformEnvironment`: one named
+  /// after the key, with the value as its argument. The modifier itself if it has another name;
+  /// `nil` if any value may be set.
   fileprivate var inEnvironment: ViewModifier? {
     guard name == "environment" || name == "transformEnvironment",
       case .other(let path, _)? = arguments.first?.value,
@@ -44,7 +45,7 @@ extension ViewModifier {
         .map({ String(path.dropFirst($0.count)) })
     else { return self }
     if key == "self" { return nil }
-    // What a closure makes of a value nobody can tell.
+    // The result of a closure that transforms a value is unknown.
     let value = name == "environment" ? arguments.dropFirst().first : nil
     return renamed(
       key == "isEnabled" ? "disabled" : key, [value ?? CallArgument(nil, .closure, range)])
@@ -52,17 +53,21 @@ extension ViewModifier {
 }
 
 extension ViewNode {
-  /// Asks each modifier whose effect reaches this view, from the inside out, its own first, then
-  /// those of its ancestors, and those of the places where the same code uses the view whose body
-  /// this is. SwiftUI's inherited values are found so: the innermost wins.
+  /// Searches the modifiers whose effect reaches this view: from the innermost outward, first its
+  /// own, then those of its ancestors, then those of the view whose body this is at the places that
+  /// use it. The first answer counts, as in SwiftUI, where the innermost modifier determines an
+  /// inherited value.
   ///
   /// - Parameters:
-  ///   - stopsAtControls: what a control makes of its label counts: the answer is unknown there.
-  ///   - read: the answer of a modifier; nil when it says nothing. What is set in the environment by
-  ///     its key comes as the modifier of that name. Modifiers inside `#if` are not asked; they may
-  ///     be there or not.
-  /// - Returns: unknown behind a modifier that nobody knows, in a view that nobody knows, on a layer
-  ///   of its own that something is set around, and where a view is used several times.
+  ///   - stopsAtControls: whether the answer is unknown in the label of a control, because the
+  ///     control's style affects the property.
+  ///   - read: returns a modifier's answer; `nil` if the modifier does not affect the property. A
+  ///     value set through an environment key is passed as the modifier of that name. An answer
+  ///     from a modifier inside `#if` is replaced by `.unknown`, since the modifier may not be
+  ///     compiled.
+  /// - Returns: the first answer, or `.unset` if no modifier answers. `.unknown` behind an unknown
+  ///   modifier, inside an unknown view, on a separate layer with something set around it, and if
+  ///   the view is used in several places.
   package func inherited<Value>(
     stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
@@ -70,9 +75,10 @@ extension ViewNode {
   }
 
   /// - Parameters:
-  ///   - number: the first of the own modifiers that is asked.
-  ///   - asksAll: whether, of a view that is used several times, all places are asked. Not again on
-  ///     the way from one of them: the number of ways would double with every level.
+  ///   - number: the index of the first modifier of this view to consider.
+  ///   - asksAll: whether all uses of the view are searched if there are several. It is false for a
+  ///     search that starts at one of those uses; otherwise the number of paths would double with
+  ///     every level.
   func inherited<Value>(
     from number: Int, stopsAtControls: Bool, asksAll: Bool,
     _ read: (ModifierSite) -> Fact<Value>?
@@ -80,13 +86,15 @@ extension ViewNode {
     var view = self
     var first = number
     var isInside = true
-    // Once it is not, what is set may not come in; that nothing is set is known all the same.
+    // False once the search leaves a presented page or a view that other files show. A value set
+    // further out may not reach the view, but if nothing is set, the answer is still certain.
     var isCertain = true
     var places = 0
     while true {
       for modifier in view.modifiers[first...] {
         guard let effect = modifier.inEnvironment else { return .unknown }
-        // A receiver's own modifiers are all there is; the same for every other view.
+        // An answer from a modifier inside `#if` is uncertain, since the modifier may not be
+        // compiled.
         if let answer = read(ModifierSite(view: view, modifier: effect)) {
           return isCertain && modifier.condition == nil ? answer : .unknown
         }
@@ -124,10 +132,10 @@ extension ViewNode {
     }
   }
 
-  /// How many views in each other's bodies are followed outward.
+  /// The maximum number of uses to follow outward from body to body.
   static let mostPlaces = 16
 
-  /// Whether nothing answers at any of several places that show the body.
+  /// Whether no modifier answers at any of the places that show the body.
   private func isUnsetEverywhere<Value>(
     _ stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Bool {
@@ -143,8 +151,8 @@ extension ViewNode {
       }
   }
 
-  /// The one view that stands for the body that this view is the top of; unset when nothing in the
-  /// same code shows it, unknown when several places do.
+  /// The only view whose body this view is the top of; unset if nothing in the same code shows it,
+  /// unknown if several places do.
   package var useSite: Fact<ViewNode> {
     guard root.kind == .body else { return .unset }
     let uses = forest.uses[record.root]
@@ -158,20 +166,20 @@ extension ViewNode {
     root.kind == .body && forest.uses[record.root].outside != nil
   }
 
-  /// Every view that stands for the body that this view is part of.
+  /// Every view whose body this view is part of.
   package var useSites: [ViewNode] {
     guard root.kind == .body else { return [] }
     return forest.uses[record.root].views.map { ViewNode(forest: forest, index: $0) }
   }
 
-  /// Whether a few views, all of them outside of the body, stand for it.
+  /// Whether the body has several uses, at most `mostPlaces`, none of them in the body itself.
   var hasSeveralUses: Bool {
     let uses = forest.uses[record.root]
     return (2...ViewNode.mostPlaces).contains(uses.views.count) && !uses.isAmbiguous
       && !uses.views.contains { forest.records[$0].root == record.root }
   }
 
-  /// Whether what is set on this view reaches the view in one of its slots as it is.
+  /// Whether a value set on this view reaches the view in one of its slots unchanged.
   private func passesOn(_ place: Place, _ stopsAtControls: Bool) -> Bool {
     if place.modifier != nil { return true }
     guard isOfSwiftUI else { return false }

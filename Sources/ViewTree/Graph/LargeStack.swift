@@ -8,11 +8,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Runs `work` on a thread of its own with a stack that everything ``NestingLimiter`` lets pass fits in.
+/// Runs `work` on a new thread whose stack is large enough for all code that ``NestingLimiter``
+/// accepts.
 ///
-/// Tasks run on threads with as little as 512 KB, and a debug build of the parser takes 26 KB for
-/// one `VStack {`. The caller waits: what is done here is short and waits for nothing itself.
-/// - Returns: What `work` returns; nil when the machine gives no thread.
+/// Tasks run on threads with stacks as small as 512 KB, and a debug build of the parser uses 26 KB
+/// for a single `VStack {`. The calling thread blocks until `work` returns, so `work` must be short
+/// and must not wait for anything itself.
+/// - Returns: the result of `work`; `nil` if the system cannot create a thread.
 func withLargeStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
   let result = Slot<Value>()
   let errand = ThreadWork { result.value.withLock { $0 = work() } }
@@ -20,8 +22,8 @@ func withLargeStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) ->
   return result.value.withLock { $0 }
 }
 
-/// By the largest frames seen in a debug build, 26 KB a bracket and 11 KB a token, what passes needs
-/// 13 MB. Only pages that are touched cost memory.
+/// The size of the stack. Based on the largest stack frames measured in a debug build, 26 KB per
+/// bracket and 11 KB per token, accepted code needs 13 MB. Only pages that are touched use memory.
 private let stackBytes = 64 << 20
 
 private final class Slot<Value: Sendable>: Sendable {
@@ -35,14 +37,15 @@ private final class ThreadWork: Sendable {
     self.work = work
   }
 
-  /// False when no thread could be made; then nothing was run.
+  /// Runs the work and waits for it. Returns false if no thread could be created; nothing has run
+  /// then.
   func runToEnd() -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
     guard pthread_attr_setstacksize(&attributes, stackBytes) == 0 else { return false }
     let handle = Unmanaged.passRetained(self)
-    // Darwin and the Linux libraries disagree on what may be nil here.
+    // Darwin and the Linux C libraries declare these parameters with different optionality.
     #if canImport(Darwin)
       var thread: pthread_t?
       let status = pthread_create(&thread, &attributes, { perform($0) }, handle.toOpaque())

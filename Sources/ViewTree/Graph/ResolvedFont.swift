@@ -1,25 +1,25 @@
 import Synchronization
 
-/// The font of a text, as far as the code tells.
+/// The font of a text, as far as the code determines it.
 package struct ResolvedFont: Hashable, Sendable {
-  /// The text style, such as `headline`; nil for another font.
+  /// The text style, such as `headline`; `nil` for a font without one.
   package var textStyle: String?
-  /// Points at the default Dynamic Type size; nil when it is not known.
+  /// The size in points at the default Dynamic Type size; `nil` if it is unknown.
   package var size: Double?
-  /// 100 (ultra light) … 900 (black), as in CSS; nil when it is not known.
+  /// The weight on the scale of CSS, from 100 (ultra light) to 900 (black); `nil` if it is unknown.
   package var weight: Int?
-  /// Such as `rounded`; nil for the default.
+  /// The design, such as `rounded`; `nil` for the default.
   package var design: String?
-  /// The name of a custom font; nil for the system's.
+  /// The name of a custom font; `nil` for the system font.
   package var family: String?
-  /// Whether it is slanted.
+  /// Whether the font is italic.
   package var isItalic = false
-  /// Whether it grows with the reader's text size.
+  /// Whether the font scales with Dynamic Type.
   package var scales = true
-  /// How it is written, where nothing more is known; nil otherwise.
+  /// The source of a font that could not be read; `nil` otherwise.
   package var spelling: String?
 
-  /// What a text has without any `.font`.
+  /// The font of a text without any `.font` modifier.
   package static let body = ResolvedFont(textStyle: "body", size: 17, weight: 400)
 
   /// Sizes in points and weights of the text styles on iOS at the size Large. Source: Apple, Human
@@ -31,7 +31,7 @@ package struct ResolvedFont: Hashable, Sendable {
     "caption": (12, 400), "caption2": (11, 400),
   ]
 
-  /// Source: CSS Fonts 4, 2.2.1, and `Font.Weight`.
+  /// CSS weights of SwiftUI's font weights. Source: CSS Fonts 4, 2.2.1, and `Font.Weight`.
   package static let weights: [String: Int] = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
     "bold": 700, "heavy": 800, "black": 900,
@@ -42,7 +42,7 @@ package struct ResolvedFont: Hashable, Sendable {
 }
 
 extension ResolvedFont {
-  /// Reads what stands in `.font(…)`.
+  /// Reads the argument of `.font(…)`.
   package init(_ value: Value) {
     self.init(spelling: value.spelling, isNil: true)
     guard let font = Self.read(value) else { return }
@@ -101,8 +101,8 @@ extension ResolvedFont {
       scales: arguments["fixedSize"] == nil)
   }
 
-  /// What a modifier of `Font` or `View` does to a font.
-  /// - Returns: false for one that is not known.
+  /// Applies a modifier of `Font` or `View` to the font.
+  /// - Returns: false if the modifier is unknown.
   mutating func apply(_ name: String, _ arguments: [CallArgument]) -> Bool {
     let value = arguments.first?.value
     switch name {
@@ -126,8 +126,8 @@ extension ResolvedFont {
 }
 
 extension ViewNode {
-  /// The font in effect: the innermost `.font`, and the innermost weight, slant and design, which
-  /// count wherever they stand.
+  /// The font in effect: the innermost `.font`, combined with the innermost weight, slant and
+  /// design. These apply no matter which side of the `.font` modifier they are on.
   package var font: Fact<ResolvedFont> {
     if let known = forest.fonts.withLock({ $0[index] }) { return known }
     let font = freshFont
@@ -155,7 +155,8 @@ extension ViewNode {
       switch change {
       case .known(let modifier): _ = fact.apply(modifier.name, modifier.arguments)
       case .unset: break
-      // What is outside cannot take the font back, but it may change its weight.
+      // A font set on the view itself is assumed to keep its weight; the weight of an inherited one
+      // may be changed by an unknown outer modifier.
       case .unknown: if names[0] == "bold", !hasFont { fact.weight = nil }
       }
     }
