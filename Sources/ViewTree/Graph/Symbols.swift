@@ -1,6 +1,6 @@
 import HandbookModel
 
-/// Gathers the API that a piece of code uses, and leaves out what the code declares itself.
+/// Collects the API that a piece of code uses, without what the code declares itself.
 struct SymbolCollector {
   private var found: [Found] = []
   private var declaredTypes: Set<String> = []
@@ -8,30 +8,31 @@ struct SymbolCollector {
 
   private struct Found {
     let symbol: APISymbol
-    /// The type that it is, or belongs to; nil when the code does not say.
+    /// The type that the symbol is or belongs to; `nil` if the code does not name it.
     let owner: String?
-    /// UTF-8 bytes from the start of the code.
+    /// The offset from the start of the code, in UTF-8 bytes.
     let offset: Int
   }
 
+  /// Records a use of a symbol.
   /// - Parameters:
-  ///   - owner: The first name of the type that the symbol is or belongs to, as far as it is
-  ///     written; nil otherwise.
-  ///   - offset: UTF-8 bytes from the start of the code.
+  ///   - owner: the first name of the type that the symbol is or belongs to, as far as the code
+  ///     names it; otherwise `nil`.
+  ///   - offset: the offset from the start of the code, in UTF-8 bytes.
   mutating func use(_ symbol: APISymbol, owner: String?, at offset: Int) {
     found.append(Found(symbol: symbol, owner: owner, offset: offset))
   }
 
-  /// A type, generic parameter or macro that is the example's own.
+  /// Records a type, generic parameter or macro that the example declares.
   mutating func declareType(_ name: String) { declaredTypes.insert(name) }
 
-  /// A function, static property or enumeration case that is the example's own.
+  /// Records a function, static property or enumeration case that the example declares.
   mutating func declareMember(_ name: String) { declaredMembers.insert(name) }
 
-  /// Types and members that are the example's own.
+  /// The types and members that the example declares.
   var declared: Set<String> { declaredTypes.union(declaredMembers) }
 
-  /// In order of first use.
+  /// The symbols of frameworks with their number of uses, in order of first use.
   var uses: [SymbolUse] {
     var counts: [APISymbol: Int] = [:]
     var order: [APISymbol] = []
@@ -53,13 +54,13 @@ struct SymbolCollector {
     }
   }
 
-  /// Functions of SwiftUI that stand alone. A list, since `delete()` in a fragment cannot be told
-  /// from a framework's function.
+  /// SwiftUI's global functions. They are listed because a call such as `delete()` in a fragment
+  /// cannot be distinguished from a call of a framework's function.
   static let freeFunctions: Set<String> = ["withAnimation", "withTransaction"]
 
-  /// Types that no design handbook is about: values, collections, the errands of an app, the
-  /// protocols that models conform to, and the names that a protocol hands to its adopters. Their
-  /// members are left out with them (`Task.sleep`, `String(…).uppercased()`).
+  /// Types that are not relevant to a design handbook: values, collections, system services,
+  /// protocols for models, and associated types of protocols. Their members are left out too
+  /// (`Task.sleep`, `String(…).uppercased()`).
   static let commonTypes: Set<String> = [
     "Any", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "Dictionary",
     "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "KeyPath", "Never", "Optional",
@@ -80,7 +81,8 @@ struct SymbolCollector {
 }
 
 extension String {
-  /// Swift's habit: types begin with a capital letter. A lone letter is a generic parameter.
+  /// Whether the name is that of a type, by Swift's naming convention: it starts with an uppercase
+  /// letter. A single letter is taken to be a generic parameter.
   var isTypeName: Bool {
     guard let first = first(where: { $0 != "_" }) else { return false }
     return first.isUppercase && count > 1

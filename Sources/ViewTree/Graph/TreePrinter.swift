@@ -1,6 +1,7 @@
-/// A forest as text: what the program sees, for people who write rules.
+/// Prints a forest as text, so that authors of rules can see how their code was read.
 package enum TreePrinter {
-  /// One line per view and per modifier, indented; a blank line between trees; no final line break.
+  /// Returns one line per view and per modifier, indented, with a blank line between trees and no
+  /// trailing line break.
   package static func text(_ forest: ViewForest) -> String {
     forest.roots.map { root in
       ([title(root)] + forest.views(of: root).flatMap { lines($0, indent: "  ") })
@@ -59,7 +60,7 @@ package enum TreePrinter {
     (argument.label.map { $0 + ": " } ?? "") + argument.value.spelling
   }
 
-  /// What checks ask for, of views that show something.
+  /// Returns the properties that checks use, for views that show text or an image.
   private static func facts(_ view: ViewNode) -> [String] {
     guard ["Text", "Label", "Image", "TextField", "Button"].contains(view.name) else { return [] }
     var facts: [String] = []
@@ -79,7 +80,7 @@ package enum TreePrinter {
 }
 
 extension Style {
-  /// As facts are printed: `level 2`, `red`, `white at 0.5`.
+  /// The text shown for a style in the listing: `level 2`, `red`, `white at 0.5`.
   package var words: String {
     switch self {
     case .level(let level): "level \(level)"
@@ -101,7 +102,7 @@ extension Style {
 }
 
 extension Background {
-  /// As facts are printed.
+  /// The text shown for a background in the listing.
   package var words: String {
     switch self {
     case .material(.glass): "glass"
@@ -115,7 +116,7 @@ extension Background {
 }
 
 extension ResolvedFont {
-  /// As facts are printed: `headline 17 600`.
+  /// The text shown for a font in the listing: `headline 17 600`.
   package var words: String {
     if let spelling { return spelling }
     let parts = [
@@ -127,6 +128,6 @@ extension ResolvedFont {
 }
 
 extension Double {
-  /// Without needless decimals.
+  /// The number without a decimal fraction if that is zero.
   fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

@@ -1,7 +1,8 @@
-/// SwiftUI's names, as far as reading a tree of views needs them. Source: the symbols of the SwiftUI
-/// module in Apple's public documentation, iOS 13 to 26 and their companions.
+/// The SwiftUI names needed to read a view tree. Source: the symbols of the SwiftUI module in
+/// Apple's public documentation, iOS 13 to 26 and the corresponding releases of the other
+/// platforms.
 package enum ViewVocabulary {
-  /// Views, and the scenes and shapes that stand where views do.
+  /// SwiftUI's views, and the scenes and toolbar items that appear where a view is expected.
   package static let views: Set<String> = Set(
     """
     Text Label Image AsyncImage TextField SecureField TextEditor Button Link ShareLink Toggle Picker
@@ -20,18 +21,18 @@ package enum ViewVocabulary {
     ViewBuilder Subview
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Views that put others beside, above or behind each other.
+  /// Views that arrange their content next to each other, below each other, or in layers.
   package static let stacks: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack",
   ]
 
-  /// Views that are nothing but an outline.
+  /// Views that are shapes.
   package static let shapes: Set<String> = [
     "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle",
     "ConcentricRectangle", "ContainerRelativeShape", "Path", "AnyShape",
   ]
 
-  /// Views that people act on.
+  /// Views that people interact with.
   package static let controls: Set<String> = [
     "Button", "Link", "ShareLink", "Toggle", "Picker", "DatePicker", "MultiDatePicker",
     "ColorPicker", "Slider", "Stepper", "Menu", "EditButton", "PasteButton", "RenameButton",
@@ -39,8 +40,8 @@ package enum ViewVocabulary {
     "PhotosPicker", "SignInWithAppleButton", "TextFieldLink",
   ]
 
-  /// Containers that show nothing of their own around their content: what lies behind them lies
-  /// behind it.
+  /// Containers that draw nothing around their content: the background of the container is also
+  /// that of its content.
   package static let clearContainers: Set<String> = stacks.union([
     "Group", "ForEach", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "AnyView",
     "GeometryReader", "ScrollView", "ScrollViewReader", "TimelineView", "PhaseAnimator",
@@ -49,11 +50,12 @@ package enum ViewVocabulary {
 
   // MARK: Closures
 
-  /// What a closure of a view holds; nil for an action, and for code that is not views.
+  /// Returns the role of a closure in the call of a view; `nil` for an action, and for a closure
+  /// that does not build views.
   /// - Parameters:
-  ///   - label: that of the argument; nil for the first trailing closure.
+  ///   - label: the argument label; `nil` for the first trailing closure.
   ///   - others: the labels of the call's other arguments.
-  ///   - hasParameters: it begins with names before `in`.
+  ///   - hasParameters: whether the closure has a signature before `in`.
   static func role(
     ofClosure label: String?, in view: String, others: Set<String>, hasParameters: Bool
   ) -> SlotRole? {
@@ -75,8 +77,9 @@ package enum ViewVocabulary {
     }
   }
 
-  /// What a closure or view in the arguments of a modifier holds; nil for an action.
-  /// - Parameter label: nil for the first trailing closure and for an argument without one.
+  /// Returns the role of a closure or view in the arguments of a modifier; `nil` for an action.
+  /// - Parameter label: the argument label; `nil` for the first trailing closure and for an
+  ///   unlabeled argument.
   static func role(of label: String?, inModifier modifier: String) -> SlotRole? {
     if let label, actionLabels.contains(label) { return nil }
     switch (modifier, label) {
@@ -124,7 +127,8 @@ package enum ViewVocabulary {
     "sidebar": .sidebar, "destination": .destination, "view": .content,
   ]
 
-  /// What an argument that is no closure but a view stands for: `Section(header: Text("A"))`.
+  /// Returns the role of an argument that is a view and not a closure: `Section(header:
+  /// Text("A"))`. `nil` if there is none.
   static func role(ofArgument label: String?, in view: String) -> SlotRole? {
     if let label { return roles[label] }
     return view == "AnyView" ? .content : nil
@@ -132,7 +136,7 @@ package enum ViewVocabulary {
 
   // MARK: Modifiers
 
-  /// SwiftUI's modifiers; any other may do anything.
+  /// SwiftUI's modifiers. The effect of any other modifier is unknown.
   package static let modifiers: Set<String> = Set(
     """
     accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
@@ -228,8 +232,8 @@ package enum ViewVocabulary {
     allowedDynamicRange symbolEffectsRemoved contentCaptureProtected accessibilityDefaultFocus
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Modifiers whose names other values hardly have methods by: `panel.transition(…)` is about a
-  /// view, whatever `panel` is; `item.tag(…)` and `list.offset(…)` may be about anything.
+  /// Modifiers whose names are rarely used for methods of other types. `panel.transition(…)` is a
+  /// modifier, whatever `panel` is; `item.tag(…)` and `list.offset(…)` may be unrelated to views.
   static let unmistakableModifiers = modifiers.subtracting([
     "alert", "animation", "badge", "bold", "border", "commands", "contrast", "disabled",
     "environment", "fill", "focused", "gesture", "help", "hidden", "id", "inset", "inspector",

@@ -1,25 +1,25 @@
 import SwiftSyntax
 
-/// An expression such as `Text("a").bold().padding(8)`, taken apart: what it begins with, and what
-/// hangs on it.
+/// A chain of modifiers such as `Text("a").bold().padding(8)`, split into its root and its calls.
 struct ModifierChain {
   /// A call of a member.
   struct Link {
     let name: TokenSyntax
-    /// Nil where the view itself is left out: `padding()` in an extension of `View`.
+    /// The dot before the name; `nil` if the receiver is implicit, as in `padding()` in an
+    /// extension of `View`.
     let period: TokenSyntax?
     let call: FunctionCallExprSyntax
-    /// Of the `#if` around it; nil without one.
+    /// The condition of the `#if` around the call; `nil` if there is none.
     let condition: String?
   }
 
-  /// What the first link is called on; nil where the chain begins with a dot.
+  /// The expression that the first modifier is called on; `nil` if the chain begins with a dot.
   private(set) var root: ExprSyntax?
-  /// From the inside out.
+  /// The calls from the innermost to the outermost.
   private(set) var links: [Link] = []
 
-  /// - Parameter isOfView: the code stands in an extension of `View`, where the first modifier may
-  ///   stand without anything before it.
+  /// - Parameter isOfView: whether the code is in an extension of `View`, where the receiver of the
+  ///   first modifier may be implicit.
   init(_ expression: ExprSyntax, isOfView: Bool = false) {
     var next: ExprSyntax? = expression
     while let current = next {
@@ -55,7 +55,7 @@ struct ModifierChain {
     links.reverse()
   }
 
-  /// The links in all arms of an `#if`, the outermost first.
+  /// Returns the calls in all arms of an `#if`, the outermost first.
   private static func links(of config: IfConfigDeclSyntax) -> [Link] {
     var links: [Link] = []
     for arm in config.arms {
@@ -71,7 +71,7 @@ struct ModifierChain {
 }
 
 extension IfConfigDeclSyntax {
-  /// The arms, each with what has to hold for it, without white space.
+  /// The arms, each with the condition under which it is compiled, without whitespace.
   var arms: [(clause: IfConfigClauseSyntax, condition: String)] {
     var before: [String] = []
     return clauses.map { clause in
@@ -85,7 +85,7 @@ extension IfConfigDeclSyntax {
 }
 
 extension ExprSyntax {
-  /// What is called, without `<Int>` and `?`.
+  /// The callee without generic arguments and `?`.
   fileprivate var callee: ExprSyntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .genericSpecializationExpr(let node): node.expression
@@ -94,7 +94,8 @@ extension ExprSyntax {
     }
   }
 
-  /// What an expression adds nothing to; nil for any other.
+  /// The expression inside parentheses, `try`, `await` and similar wrappers; `nil` for any other
+  /// expression.
   fileprivate var inside: ExprSyntax? {
     switch self.as(ExprSyntaxEnum.self) {
     case .tupleExpr(let node) where node.elements.count == 1: node.elements.first?.expression

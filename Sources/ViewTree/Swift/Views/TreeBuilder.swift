@@ -1,20 +1,22 @@
 import SwiftSyntax
 
-/// Reads the views of a piece of Swift into a forest. What it reads from is in files of its own:
-/// statements, expressions, slots, modifiers.
+/// Builds the view graph of a piece of Swift. Extensions in other files read statements,
+/// expressions, slots and modifiers.
 struct TreeBuilder {
   let declarations: Declarations
   var records: [ViewRecord] = []
   var scopes: [ViewScope] = []
-  /// By where they stand in the code.
+  /// Choices by the UTF-8 offset of the `if` or `switch`.
   var choices: [Int: ViewChoice] = [:]
   private var roots: [ViewRoot] = []
-  /// Numbers of roots by those of the members that they hold, before they are sorted.
+  /// The indices of roots by those of their members. These indices are the ones before the roots
+  /// are sorted.
   private var rootsOfMembers: [Int: Int] = [:]
-  /// Numbers of the members that stand somewhere in a body.
+  /// The indices of the members that are inlined somewhere.
   var used: Set<Int> = []
-  /// How many more views and modifiers may stand where they are used instead of where they are
-  /// declared. Members that use each other twice double at every step, so this grows with the code.
+  /// How many more views and modifiers may be inlined where they are used. The limit is
+  /// proportional to the size of the code, because members that use each other twice would
+  /// otherwise double the graph at every step.
   var budget: Int
 
   static func forest(of tree: SourceFileSyntax) -> ViewForest {
@@ -39,14 +41,14 @@ struct TreeBuilder {
 
   mutating func readMembers() {
     let all = Array(declarations.members.enumerated())
-    // A member that a body uses is read there; what is left over is a root of its own.
+    // A member that a body uses is read there; each remaining member is a root.
     for (number, member) in all where member.kind != .member { readRoot(number, member) }
     for (number, member) in all where member.kind == .member && !used.contains(number) {
       readRoot(number, member)
     }
   }
 
-  /// Roots in the order of the code.
+  /// Sorts the roots by their position in the source, and updates the indices that refer to them.
   mutating func sortRoots() {
     let order = roots.indices.sorted { roots[$0].range.lowerBound < roots[$1].range.lowerBound }
     var numbers = Array(repeating: 0, count: roots.count)
@@ -77,7 +79,7 @@ struct TreeBuilder {
       case .stmt(let statement):
         if let choice = statement.choice, choice.is(IfExprSyntax.self) { readFragment(choice) }
       case .decl(let declaration):
-        // What is compiled for some systems only stands for itself there.
+        // Top-level code inside `#if` forms fragments, too.
         for clause in declaration.as(IfConfigDeclSyntax.self)?.clauses ?? [] {
           clause.elements?.as(CodeBlockItemListSyntax.self).map { readFragments($0) }
         }
@@ -102,8 +104,8 @@ struct TreeBuilder {
     return roots.count - 1
   }
 
-  /// The type that an expression makes or names. A lone letter is a generic parameter, unless the code
-  /// declares a view of that name.
+  /// The type that an expression creates or names. A single letter is taken to be a generic
+  /// parameter, unless the code declares a view of that name.
   func viewType(of root: ExprSyntax, in type: String) -> String? {
     if let made = root.madeType { return made }
     let callee = root.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -113,7 +115,7 @@ struct TreeBuilder {
     return name
   }
 
-  /// Whether a statement that stands alone is most likely a view: nothing around it says so.
+  /// Whether a standalone statement is likely to be a view, judged without its context.
   func isView(_ expression: ExprSyntax, in type: String = "") -> Bool {
     let chain = ModifierChain(expression)
     let hasModifier = chain.links.contains { ViewVocabulary.modifiers.contains($0.name.text) }
@@ -125,7 +127,7 @@ struct TreeBuilder {
       || (hasModifier && !SymbolCollector.commonTypes.contains(name))
   }
 
-  /// The roots of bodies by their types.
+  /// The indices of the roots of bodies, by type.
   private var definitions: [String: [Int]] {
     var bodies: [String: [Int]] = [:]
     for (index, root) in roots.enumerated() where root.kind == .body {

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Expressions: a view with its modifiers, or a member that stands for views.
+/// Expressions: views with their modifiers, and uses of members that return views.
 extension TreeBuilder {
-  /// - Parameter outer: modifiers that follow those of the expression, with where they are written.
+  /// Returns the indices of the views that an expression adds.
+  /// - Parameter outer: modifiers that are applied after those of the expression.
   mutating func views(
     of expression: ExprSyntax, at spot: InsertionPoint, _ context: Context, outer: [Applied]
   ) -> [Int] {
@@ -19,7 +20,7 @@ extension TreeBuilder {
     return [make(chain.root, expression, applied, at: spot, context)]
   }
 
-  /// The closure that a function has been given and calls: `content()`.
+  /// Returns the closure parameter that a call invokes: `content()`. `nil` for any other call.
   private func closure(calledBy root: ExprSyntax?, _ context: Context) -> ClosureArgument? {
     guard !context.closures.isEmpty, let call = root?.as(FunctionCallExprSyntax.self),
       call.arguments.isEmpty, call.trailingClosure == nil,
@@ -28,7 +29,7 @@ extension TreeBuilder {
     return context.closures[name]
   }
 
-  /// The views of a closure where the function calls it.
+  /// Reads the views of a closure argument at the place that calls it.
   private mutating func views(
     of given: ClosureArgument, at spot: InsertionPoint, _ applied: [Applied],
     _ expression: ExprSyntax,
@@ -45,7 +46,7 @@ extension TreeBuilder {
     return [group(of: statements, at: spot, applied, expression, inner, around: context)]
   }
 
-  /// Several views together, which have modifiers in common.
+  /// Adds a `Group` around several views, to which common modifiers are applied.
   private mutating func group(
     of statements: CodeBlockItemListSyntax, at spot: InsertionPoint, _ applied: [Applied],
     _ expression: ExprSyntax, _ inner: Context, around context: Context
@@ -61,23 +62,24 @@ extension TreeBuilder {
     return group
   }
 
-  /// Whether a member may stand where it is used: not in itself, not without end, and not so deep
-  /// that nobody could read it.
+  /// Whether a member may be inlined. The limits prevent recursion and keep the graph from growing
+  /// without bound.
   private func mayInline(_ number: Int, at spot: InsertionPoint, _ context: Context) -> Bool {
     budget > 0 && spot.depth < 40 && context.open.count < 24 && !context.open.contains(number)
   }
 
-  /// A modifier with whose code it stands in.
+  /// A modifier and the context of the code that applies it.
   struct Applied {
     let link: ModifierChain.Link
     let context: Context
     var isInlined = false
-    /// Whether the code declares it and does not tell what it does.
+    /// Whether the code declares the modifier, but what it does cannot be determined.
     var isUnresolved = false
     var declaration: ViewModifier.Declaration?
   }
 
-  /// The member of the same type that an expression names: `header`, `self.header`, `row(for: a)`.
+  /// Returns the index of the member of the same type that an expression names: `header`,
+  /// `self.header`, `row(for: a)`. `nil` if there is none.
   func member(named root: ExprSyntax?, _ context: Context) -> Int? {
     guard var root else { return nil }
     let call = root.as(FunctionCallExprSyntax.self)
@@ -93,8 +95,8 @@ extension TreeBuilder {
     return declarations.member(name, call, of: context.type)
   }
 
-  /// The views of a member where it is used. Modifiers go to the view when there is one, else around
-  /// all of them.
+  /// Inlines the views of a member at the place that uses it. Modifiers of the use are applied to
+  /// the only view of the member, or to a group around several.
   mutating func inlined(
     _ number: Int, at spot: InsertionPoint, _ applied: [Applied], _ expression: ExprSyntax,
     _ context: Context
@@ -173,7 +175,8 @@ extension TreeBuilder {
   }
 
   func reader(_ context: Context) -> ValueReader {
-    // The builder itself must not be held: its records would be copied with the next one.
+    // Captures `declarations` only. If the builder itself were captured, appending the next record
+    // would copy all records.
     ValueReader { [declarations] path in
       context.hidden.contains(path[0]) ? nil : declarations.constant(path, in: context.type)
     }

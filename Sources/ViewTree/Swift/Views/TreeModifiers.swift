@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Modifiers, those that the code declares itself included.
+/// Modifiers, including those that the code itself declares.
 extension TreeBuilder {
   mutating func read(_ applied: [Applied], of view: Int) {
     for modifier in applied {
@@ -43,8 +43,8 @@ extension TreeBuilder {
     return slots
   }
 
-  /// What a modifier puts on a view: itself, or the modifiers of a function or type of the same code
-  /// that does nothing but add some.
+  /// Returns the modifiers that a call applies: the modifier itself, or the modifiers in the body
+  /// of a declaration in the same code that only applies modifiers.
   mutating func applied(_ link: ModifierChain.Link, _ context: Context) -> [Applied] {
     let number: Int
     switch definition(of: link, context) {
@@ -75,7 +75,8 @@ extension TreeBuilder {
     }
   }
 
-  /// What the parameters of a function, or the properties of a modifier's type, are here.
+  /// Adds a scope with the arguments of a modifier's function, or with the properties of a
+  /// modifier's type, and returns its index.
   private mutating func modifierScope(
     of member: ViewMember, _ link: ModifierChain.Link, _ context: Context
   ) -> Int? {
@@ -98,7 +99,7 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// What the code itself declares under the name of a modifier.
+  /// Returns the declaration of a modifier in the same code.
   private func definition(of link: ModifierChain.Link, _ context: Context) -> Declarations.Function
   {
     guard link.name.text == "modifier", let value = link.call.arguments.first?.expression else {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Names that code sees beside members, and what decides between arms.
+/// Names that are visible in addition to members, and the conditions that select an arm.
 extension TreeBuilder {
-  /// What a local variable is at first is what it stays: nothing runs.
+  /// Adds local variables. Their initial value is taken as their value, since no code is executed.
   mutating func add(_ node: VariableDeclSyntax, to context: inout Context) {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
@@ -12,14 +12,14 @@ extension TreeBuilder {
     }
   }
 
-  /// Makes names known from here on.
-  /// - Parameter names: With what they stand for where they are declared; nil for what nobody knows.
+  /// Adds names to the context.
+  /// - Parameter names: the names and their values as written; `nil` for an unknown value.
   mutating func bind(_ names: [String: ExprSyntax?], in context: inout Context) {
     let reader = reader(context)
     bind(values: names.mapValues { $0.map(reader.value) }, in: &context)
   }
 
-  /// The same for names whose values have been read.
+  /// Adds names whose values have already been read; `nil` for an unknown value.
   mutating func bind(values: [String: Value?], in context: inout Context) {
     guard !values.isEmpty else { return }
     let bound = values.mapValues { value in
@@ -31,8 +31,9 @@ extension TreeBuilder {
     context.hidden.formUnion(values.keys)
   }
 
-  /// The context inside a function that is used where its code stands.
-  /// - Parameter context: that of the call.
+  /// Adds a scope for an inlined function or property and returns its index; `nil` if the member is
+  /// not called, or if the arguments of the call do not fit its parameters.
+  /// - Parameter context: the context of the call.
   mutating func scope(
     of member: ViewMember, calledBy call: FunctionCallExprSyntax?, _ context: Context
   ) -> Int? {
@@ -55,7 +56,7 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// The context inside a closure that is handed something.
+  /// Enters the scope with the parameters of a closure and returns its index.
   mutating func enter(_ closure: ClosureExprSyntax, _ context: inout Context) -> Int {
     let names = closure.parameterNames
     scopes.append(
@@ -65,7 +66,7 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// What an `if` asks, with the names that it binds.
+  /// Returns the conditions of an `if` and adds the names that they bind to the context.
   mutating func conditions(
     of node: IfExprSyntax, binding context: inout Context
   ) -> [ViewChoice.Condition] {
@@ -91,7 +92,7 @@ extension TreeBuilder {
     }
   }
 
-  /// What leads to an arm of a `switch`.
+  /// Returns the conditions of an arm of a `switch`.
   func conditions(
     of node: SwitchCaseSyntax, over subject: Value, _ context: Context
   ) -> [ViewChoice.Condition] {
@@ -103,14 +104,14 @@ extension TreeBuilder {
     return [known.count == patterns.count ? .matches(subject, known) : .unknown]
   }
 
-  /// The value that a pattern stands for, without what it binds; nil for one that is no value.
+  /// Returns the value that a pattern compares with; `nil` if the pattern compares nothing.
   private func value(of pattern: PatternSyntax, _ context: Context) -> Value? {
     pattern.matched.map(reader(context).value)
   }
 }
 
 extension SwitchCaseSyntax {
-  /// Names that its patterns bind, with what they stand for; nil for what nobody knows.
+  /// Returns the names that the patterns bind and their values; `nil` for an unknown value.
   func bound(to subject: Value) -> [String: Value?] {
     let items = label.as(SwitchCaseLabelSyntax.self)?.caseItems
     return items?.reduce(into: [:]) {
@@ -120,15 +121,16 @@ extension SwitchCaseSyntax {
 }
 
 extension PatternSyntax {
-  /// What a value is compared with, without what is bound: `.late` of `.late(let minutes)`; nil for a
-  /// pattern that compares nothing.
+  /// The expression that the pattern compares with, without bindings: `.late` of `.late(let
+  /// minutes)`. `nil` if the pattern compares nothing.
   var matched: ExprSyntax? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.matched }
     guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
     return expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
   }
 
-  /// The names in `.late(let minutes)`, with what the case carries along at their places.
+  /// Returns the names bound in a pattern such as `.late(let minutes)` and the associated values
+  /// that they refer to.
   func carried(by subject: Value) -> [String: Value] {
     if let binding = self.as(ValueBindingPatternSyntax.self) {
       return binding.pattern.carried(by: subject)
@@ -145,7 +147,7 @@ extension PatternSyntax {
     return carried
   }
 
-  /// Names that it binds, with what they stand for; nil for what nobody knows.
+  /// Returns the names that the pattern binds and their values; `nil` for an unknown value.
   fileprivate func bound(to subject: Value) -> [String: Value?] {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)
@@ -155,7 +157,7 @@ extension PatternSyntax {
 }
 
 extension ExprSyntax {
-  /// Names that it binds, as a part of a pattern.
+  /// The names that the expression binds as part of a pattern.
   fileprivate var boundNames: Set<String> {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)
@@ -173,7 +175,7 @@ private final class BoundNames: SyntaxVisitor {
 }
 
 extension ClosureExprSyntax {
-  /// What it calls the things that it is handed; `$0` and so on where it has no names for them.
+  /// The names of the parameters; `$0` and `$1` if the closure declares none.
   var parameterNames: [String] {
     switch signature?.parameterClause {
     case .simpleInput(let list): list.map { $0.name.name ?? $0.name.text }

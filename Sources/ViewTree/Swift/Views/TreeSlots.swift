@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What views and modifiers are given to show.
+/// The slots of views and modifiers: the views passed to them.
 extension TreeBuilder {
   mutating func slots(
     of call: FunctionCallExprSyntax, named name: String, in view: Int, _ context: Context
@@ -39,7 +39,8 @@ extension TreeBuilder {
       views: views(in: closure.statements, at: spot, context))
   }
 
-  /// A closure that an unknown type is given may be anything: it holds views when it looks so.
+  /// Whether a closure is taken to build views. For a view of unknown type this depends on the
+  /// statements in the closure.
   func isKnownOrShowsViews(
     _ name: String, _ closure: ClosureExprSyntax, _ context: Context
   ) -> Bool {

@@ -1,20 +1,20 @@
 import SwiftSyntax
 
-/// Statements: what stands in a body or closure, and choices between views.
+/// Statements of a body or closure, and the choices between views.
 extension TreeBuilder {
-  /// Where views are being put.
+  /// The position in the graph that views are added at.
   struct InsertionPoint {
     var parent: Int?
     var place: ViewNode.Place
     var branches: [ViewBranch]
-    /// How many views and choices stand around it.
+    /// The number of views and choices that enclose the position.
     var depth = 0
 
     static let top = InsertionPoint(
       parent: nil, place: .init(role: .content, modifier: nil), branches: [])
   }
 
-  /// A closure with what its code sees.
+  /// A closure and the context in which its code is resolved.
   final class ClosureArgument {
     let closure: ClosureExprSyntax
     let context: Context
@@ -25,24 +25,25 @@ extension TreeBuilder {
     }
   }
 
-  /// Whose code is being read.
+  /// The declaration that code belongs to, and the names visible to it.
   struct Context {
     let root: Int
     let type: String
-    /// The name of the view that a modifier is put on; nil outside of modifiers.
+    /// The name of the view that a modifier is applied to; `nil` outside of modifiers.
     let receiver: String?
-    /// Numbers of the members that the code stands in, so that none is put into itself.
+    /// The indices of the members being inlined, which prevents a member from being inlined into
+    /// itself.
     var open: [Int] = []
-    /// Whether it stands where it is used.
+    /// Whether the code is inlined at the place that uses it.
     var isInlined = false
-    /// Names of parameters and local constants: they hide members and constants.
+    /// The names of parameters and local constants, which shadow members and constants.
     var hidden: Set<String> = []
-    /// An index in the scopes; nil where only members of the type are seen.
+    /// The index of the scope; `nil` if only members of the type are visible.
     var scope: Int?
-    /// Closures that the function is given to call, by the names of its parameters.
+    /// The closures passed to the function, by the names of its parameters.
     var closures: [String: ClosureArgument] = [:]
 
-    /// The same where the body of a member is read.
+    /// Returns the context for the body of a member.
     func inside(_ number: Int, _ member: ViewMember) -> Context {
       Context(
         root: root, type: member.type, receiver: member.receiver, open: open + [number],

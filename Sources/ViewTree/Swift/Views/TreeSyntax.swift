@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// What the reading of views asks of syntax.
+// Extensions of the syntax tree that are used to read views.
 
 extension FunctionCallExprSyntax {
-  /// Closures with their labels, in the order of the code; the first trailing one has none.
+  /// The closures with their labels, in source order. The first trailing closure has no label.
   var closures: [(label: String?, closure: ClosureExprSyntax)] {
     var closures: [(String?, ClosureExprSyntax)] = arguments.compactMap { argument in
       argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.text, $0) }
@@ -15,8 +15,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The type whose value an expression makes or names: `Text` in `Text("a")`, `Color` in
-  /// `Color.red` and in `Color.brand(2)`; nil for anything else.
+  /// The type whose value the expression creates or names: `Text` in `Text("a")`, `Color` in
+  /// `Color.red` and in `Color.brand(2)`. `nil` for any other expression.
   var madeType: String? {
     if let call = self.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.typePath?.name ?? call.calledExpression.ownerType
@@ -30,7 +30,7 @@ extension ExprSyntax {
 }
 
 extension StmtSyntax {
-  /// The `if` or `switch` that the statement is; nil for any other.
+  /// The `if` or `switch` that the statement consists of; `nil` for any other statement.
   var choice: ExprSyntax? {
     guard let expression = self.as(ExpressionStmtSyntax.self)?.expression,
       expression.is(IfExprSyntax.self) || expression.is(SwitchExprSyntax.self)
@@ -40,7 +40,7 @@ extension StmtSyntax {
 }
 
 extension IfExprSyntax {
-  /// How many arms there are, and whether one of them is always taken.
+  /// The number of arms, and whether one of them is always taken.
   var arms: (count: Int, isExhaustive: Bool) {
     var count = 1
     var next = elseBody
@@ -53,7 +53,7 @@ extension IfExprSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The expression that all of it is, returned or not; nil when there is more.
+  /// The only expression in the list, returned or implicit; `nil` if there is anything else.
   var onlyExpression: ExprSyntax? {
     guard count == 1, let item = first?.item else { return nil }
     switch item {
