@@ -1,37 +1,38 @@
 import SwiftSyntax
 
-/// A place that gives a variable another value: `isOn = true`, `count += 1`, `isOn.toggle()`.
+/// A change of a variable: `isOn = true`, `count += 1`, `isOn.toggle()`.
 package struct Assignment: Sendable {
-  /// The variable without what it belongs to: `isOn` of `self.isOn` and of `model.isOn`.
+  /// The name of the variable without its base: `isOn` for `self.isOn` and for `model.isOn`.
   package let name: String
-  /// What the variable is a member of; nil for one that stands alone or after `self`.
+  /// The value that the variable is a member of; `nil` for a plain name and for a member of `self`.
   package let base: Value?
-  /// What it is given with `=`; nil for `toggle()` and operators that compute it.
+  /// The value assigned with `=`; `nil` for `toggle()` and compound assignments.
   package let value: Value?
-  /// By what it is counted up or down with `+=` or `-=`; nil where it is not.
+  /// The operand of `+=` or `-=`; `nil` for any other assignment.
   package let step: Value?
-  /// The whole statement, in UTF-8 bytes of the code.
+  /// The source range of the whole statement, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The index, in the list of all calls, of the call in whose closures it stands; nil outside.
+  /// The index, in the list of all calls, of the innermost call whose arguments or closures contain
+  /// the assignment; `nil` if there is none.
   package let outer: Int?
-  /// Where it stands.
+  /// The declaration that contains the assignment.
   package let home: CallSite.EnclosingDeclaration
 }
 
-/// A place where a name is used as a value.
+/// A use of a name as a value.
 package struct VariableReference: Hashable, Sendable {
-  /// Of the variable, without what it is a member of.
+  /// The name of the variable without its base.
   package let name: String
-  /// Whether it is a member of something other than `self`.
+  /// Whether the variable is a member of something other than `self`.
   package let isMember: Bool
-  /// Whether an optional value is taken out of it there: by `!`, `if let` or `guard let`.
+  /// Whether an optional is unwrapped here: by `!`, `if let` or `guard let`.
   package let isUnwrapped: Bool
-  /// Where it begins, in UTF-8 bytes of the code.
+  /// The start of the use, in UTF-8 bytes.
   package let offset: Int
 }
 
 extension ViewForest {
-  /// Names used in a part of the code, given in UTF-8 bytes; `$isOn` counts as `isOn`.
+  /// Returns the uses of names in a source range, given in UTF-8 bytes. `$isOn` counts as `isOn`.
   package func mentions(in range: Range<Int>) -> ArraySlice<VariableReference> {
     let first = firstMention(from: range.lowerBound)
     return mentions[first..<max(first, firstMention(from: range.upperBound))]
@@ -47,7 +48,8 @@ extension ViewForest {
     return low
   }
 
-  /// The calls around one, the nearest first.
+  /// Returns the calls that enclose a position, the innermost first.
+  /// - Parameter outer: the index of the innermost call; `nil` if there is none.
   package func callers(of outer: Int?) -> some Sequence<CallSite> {
     sequence(state: outer) { [calls] next -> CallSite? in
       guard let index = next else { return nil }
@@ -70,7 +72,8 @@ extension VariableReference {
       offset: bytes(of: node).lowerBound)
   }
 
-  /// `if let item`, which names nothing but what it makes.
+  /// Reads the shorthand `if let item`, in which a single name is both the use and the new
+  /// constant.
   init?(_ node: OptionalBindingConditionSyntax) {
     guard node.initializer == nil,
       let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -85,7 +88,7 @@ extension VariableReference {
 }
 
 extension Assignment {
-  /// Nil for expressions that change no variable.
+  /// Creates an assignment; `nil` for an expression that does not change a variable.
   init?(
     _ node: SequenceExprSyntax, _ reader: ValueReader, outer: Int?,
     home: CallSite.EnclosingDeclaration
@@ -104,7 +107,7 @@ extension Assignment {
       home)
   }
 
-  /// Nil for calls other than `toggle()`.
+  /// Creates an assignment; `nil` for any call other than `toggle()`.
   init?(
     _ node: FunctionCallExprSyntax, _ reader: ValueReader, outer: Int?,
     home: CallSite.EnclosingDeclaration

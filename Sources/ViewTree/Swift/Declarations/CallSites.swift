@@ -2,51 +2,53 @@ import SwiftSyntax
 
 /// A call anywhere in a piece of Swift: of a view, of a modifier, or in an action.
 package struct CallSite: Sendable {
-  /// What is called, without what it is called on: `Text`, `withAnimation`, `asyncAfter`.
+  /// The name of the callee without its base: `Text`, `withAnimation`, `asyncAfter`.
   package let name: String
-  /// What a member is called on; nil for a function or type, and for a chain that begins with a dot.
+  /// The value that a member is called on; `nil` for a function or type, and for a chain that
+  /// begins with a dot.
   package let base: Value?
-  /// Whether it is called on something, be it left out before a dot.
+  /// Whether the callee is a member, possibly with an implicit base before the dot.
   package let isMember: Bool
-  /// With a trailing closure as the last one without a label.
+  /// The arguments. A trailing closure is the last one and has no label.
   package let arguments: [CallArgument]
-  /// The name, in UTF-8 bytes of the code.
+  /// The source range of the name, in UTF-8 bytes.
   package let nameRange: Range<Int>
-  /// The whole call with what it is called on, in UTF-8 bytes of the code.
+  /// The source range of the whole call with its base, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The index, in the list of all calls, of the call in whose arguments or closures this one
-  /// stands; nil outside of all. What a call is called on is not inside it.
+  /// The index, in the list of all calls, of the innermost call whose arguments or closures contain
+  /// this one; `nil` if there is none. The base of a call is not inside the call.
   package let outer: Int?
-  /// Where it stands.
+  /// The declaration that contains the call.
   package let home: EnclosingDeclaration
 
   /// The declarations around a call.
   package struct EnclosingDeclaration: Hashable, Sendable {
-    /// The innermost type; "" outside of all.
+    /// The innermost type; "" if there is none.
     package var type = ""
-    /// Whether that type is declared as an enumeration or only extended here.
+    /// Whether that type is an enumeration, or only extended here.
     package var isNamespace = false
-    /// The innermost property or function of a type or file; "" for none.
+    /// The outermost property or function within that type or the file; "" if there is none.
     package var member = ""
-    /// Whether the member belongs to the type itself.
+    /// Whether the member is static.
     package var isStatic = false
-    /// `#Preview` or `previews`: what developers see, not people who use the app.
+    /// Whether the call is in `#Preview` or `previews`, which only developers see.
     package var isPreview = false
   }
 }
 
-/// Everything that a piece of code calls and names, found in one walk.
+/// The calls and names of a piece of code, found in a single walk.
 struct CallSites {
-  /// In the order in which the calls begin to be read: a chain from the outside in.
+  /// The calls in the order in which the walk enters them. The calls of a chain are ordered from
+  /// the outermost to the innermost.
   let calls: [CallSite]
-  /// Every name that is used, of values, types and members, without backticks.
+  /// Every name used for a value, type or member, without backticks.
   let names: Set<String>
-  /// In the order of the code.
+  /// The uses of names as values, in source order.
   let mentions: [VariableReference]
   let changes: [Assignment]
   let regions: ConditionalRegions
 
-  /// Of no code.
+  /// Creates the result for empty code.
   init() {
     (calls, names, mentions, changes, regions) = ([], [], [], [], ConditionalRegions())
   }
@@ -195,7 +197,7 @@ private final class CallReader: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { homes.removeLast() }
 
-  /// What stands in a body belongs to the body: a local constant is no member.
+  /// A declaration inside a member belongs to that member: a local constant is not a member.
   private func enter(
     member: String, _ modifiers: DeclModifierListSyntax
   ) -> SyntaxVisitorContinueKind {

@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-/// Finds what a piece of code declares; what stands in functions and closures is for nobody else.
+/// Finds the declarations of a piece of code. Those inside functions and closures are skipped,
+/// since they are not visible elsewhere.
 final class DeclarationReader: SyntaxVisitor {
   var members: [ViewMember] = []
   var constants: [String: ExprSyntax?] = [:]
   var names = DeclarationIndex()
   private let table: TypeTable
   private var types: [String] = []
-  /// Whether the innermost type is `View`, extended.
+  /// For each enclosing type, whether it is an extension of `View`.
   private var isOfView: [Bool] = []
 
   private var type: String { types.last ?? "" }
@@ -53,7 +54,7 @@ final class DeclarationReader: SyntaxVisitor {
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    // `[Item]` has no name, and its constants are nobody else's.
+    // A type such as `[Item]` has no name; its source identifies its members.
     let name = node.extendedType.typePath?.name ?? node.extendedType.trimmedDescription
     return enter(table.name(of: node, else: name), node.inheritanceClause, ofView: name == "View")
   }
@@ -95,7 +96,7 @@ final class DeclarationReader: SyntaxVisitor {
       if let body = binding.accessorBlock?.getter {
         if let kind = kind(of: name.text, binding.typeAnnotation?.type) {
           add(name, kind, body, nil, nil, Syntax(node))
-          // A colour is a view, and mostly meant as a style.
+          // A `Color` is a view, but such a property is mostly used as a style.
           if binding.typeAnnotation?.type.trimmedDescription == "Color" {
             note(name, binding, node, isStatic: isStatic)
           }
@@ -109,7 +110,8 @@ final class DeclarationReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// `let` alone is a constant: what is `var`, or `let` without a value, is set from outside.
+  /// Records a stored property. It also counts as a constant if it is a `let` with a value; the
+  /// value of any other property may be set from outside.
   private func store(
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
     isStatic: Bool
@@ -123,7 +125,7 @@ final class DeclarationReader: SyntaxVisitor {
     constants.updateValue(constants.keys.contains(key) ? nil : expression, forKey: key)
   }
 
-  /// Whether it is a list of values of a type that this code declares.
+  /// Whether the type is an array, at any depth, of a type that this code declares.
   private func isOwn(_ type: TypeSyntax?) -> Bool {
     guard let list = type?.as(ArrayTypeSyntax.self) else { return false }
     if list.element.is(ArrayTypeSyntax.self) { return isOwn(list.element) }
@@ -165,7 +167,7 @@ final class DeclarationReader: SyntaxVisitor {
         Syntax(node))
     } else if let kind = kind(of: node.name.text, node.signature.returnClause?.type) {
       let isOfView = isOfView.last == true
-      // A colour is a view, and mostly meant as a style.
+      // A `Color` is a view, but such a function is mostly used to make a style.
       if node.signature.returnClause?.type.trimmedDescription == "Color" { note(node) }
       add(
         node.name, isOfView ? .modifier : kind == .body ? .member : kind, body,
@@ -193,7 +195,7 @@ final class DeclarationReader: SyntaxVisitor {
         nameRange: name.map { bytes(of: $0) } ?? range.lowerBound..<range.lowerBound, range: range))
   }
 
-  /// Nil for what gives no view.
+  /// Returns the kind of root that a member forms; `nil` if the member does not return views.
   private func kind(of name: String, _ type: TypeSyntax?) -> ViewRoot.Kind? {
     guard let type else { return nil }
     let given = type.as(SomeOrAnyTypeSyntax.self)?.constraint.typePath?.name ?? type.typePath?.name
@@ -226,7 +228,7 @@ final class DeclarationReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  // What stands in a function or closure declares nothing for others.
+  // Declarations inside functions and closures are not visible elsewhere.
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -248,7 +250,7 @@ final class DeclarationReader: SyntaxVisitor {
 }
 
 extension AccessorBlockSyntax {
-  /// The statements that compute the value; nil for observers and for `set` alone.
+  /// The statements that compute the value; `nil` if there are only observers or a setter.
   fileprivate var getter: CodeBlockItemListSyntax? {
     switch accessors {
     case .getter(let statements): statements
@@ -259,7 +261,7 @@ extension AccessorBlockSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether it is a list with elements that begin with a dot, in lists or alone.
+  /// Whether the expression is an array, at any depth, with elements that begin with a dot.
   fileprivate var hasImplicitElements: Bool {
     self.as(ArrayExprSyntax.self)?.elements.contains { element in
       let expression = element.expression
@@ -269,7 +271,8 @@ extension ExprSyntax {
     } == true
   }
 
-  /// Whether it is a list of `.init(…)`, which says nothing where it stands without its type.
+  /// Whether the expression is an array with `.init(…)` elements, whose type depends on the
+  /// declaration.
   fileprivate var needsItsType: Bool {
     self.as(ArrayExprSyntax.self)?.elements.contains { element in
       let callee = element.expression.as(FunctionCallExprSyntax.self)?.calledExpression

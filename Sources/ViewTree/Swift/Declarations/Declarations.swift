@@ -1,41 +1,43 @@
 import SwiftSyntax
 
-/// A member that gives views, before they are read.
+/// A member that returns views, before its body is read.
 struct ViewMember {
-  /// The type that has it; "" for none.
+  /// The type that declares the member; "" for none.
   let type: String
   let name: String
   let kind: ViewRoot.Kind
   let body: CodeBlockItemListSyntax
-  /// Nil for what is not called: properties.
+  /// The parameters of a function; `nil` for a property.
   let parameters: Parameters?
-  /// What a modifier calls the view that it is put on: `content`, or `self`.
+  /// The name of the view that a modifier is applied to: `content`, or `self`. `nil` for a member
+  /// that is not a modifier.
   let receiver: String?
   let nameRange: Range<Int>
   let range: Range<Int>
 
-  /// Whether an expression can mean it: a call, or, for nil, a name that is not called.
+  /// Whether an expression can refer to the member. `call` is `nil` for a name that is not called.
   func accepts(_ call: FunctionCallExprSyntax?) -> Bool {
     guard let parameters else { return call == nil }
     return call.map(parameters.accept) ?? false
   }
 }
 
-/// Everything that a piece of code declares, found in one walk.
+/// The declarations of a piece of code, found in a single walk.
 struct Declarations {
-  /// Those that give views, in the order of the code.
+  /// The members that return views, in source order.
   let members: [ViewMember]
   let types: TypeTable
   let names: DeclarationIndex
   /// Indices in `members` by type, then by name.
   private var index: [String: [String: [Int]]] = [:]
-  /// Functions in extensions of `View` by name.
+  /// Indices in `members` of functions in extensions of `View`, by name.
   private var functions: [String: [Int]] = [:]
-  /// `body(content:)` by the modifier's type.
+  /// Indices in `members` of `body(content:)`, by the modifier's type.
   private var modifierBodies: [String: [Int]] = [:]
-  /// What constants are given, by type and name; nil for one that is declared more than once.
+  /// The values of constants by type and name; `nil` for a constant that is declared more than
+  /// once.
   private let constants: [String: ExprSyntax?]
-  /// Types that are declared as views.
+  /// The types that are declared as views.
   private var viewTypes: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {
@@ -60,30 +62,30 @@ struct Declarations {
     }
   }
 
-  /// The number of the member of a type that an expression means; of one outside of all types where
-  /// the type has none of the name. Nil also where several can be meant.
+  /// Returns the index of the member of a type that an expression refers to, or of a global one if
+  /// the type has none of that name. `nil` if there is none or if the reference is ambiguous.
   func member(_ name: String, _ call: FunctionCallExprSyntax?, of type: String) -> Int? {
     let named = index[type]?[name] ?? index[""]?[name] ?? []
     return only(named.filter { members[$0].accepts(call) })
   }
 
-  /// What a modifier that the code declares itself is.
+  /// The declaration of a modifier in the same code.
   enum Function: Equatable {
-    /// It is not declared here.
+    /// The code does not declare it.
     case foreign
     case known(Int)
-    /// One of several, or one that cannot be read.
+    /// The declaration is ambiguous or cannot be read.
     case unclear
   }
 
-  /// The function in an extension of `View` that a modifier calls.
+  /// Returns the function in an extension of `View` that a modifier calls.
   func function(_ name: String, _ call: FunctionCallExprSyntax) -> Function {
     let meant = (functions[name] ?? []).filter { members[$0].accepts(call) }
     if meant.isEmpty { return .foreign }
     return only(meant).map { .known($0) } ?? .unclear
   }
 
-  /// The `body(content:)` of a modifier's type, seen from inside a type.
+  /// Returns the `body(content:)` of a modifier's type. The name is resolved inside `type`.
   func modifierBody(_ name: String, in type: String) -> Function {
     switch types.meaning(of: name, in: type) {
     case .foreign, .several: .unclear
@@ -93,7 +95,7 @@ struct Declarations {
 
   private func only(_ numbers: [Int]) -> Int? { numbers.count == 1 ? numbers[0] : nil }
 
-  /// Whether a name means a view of this code, seen from inside a type.
+  /// Whether a name refers to a view that this code declares. The name is resolved inside `type`.
   func isView(_ name: String, in type: String) -> Bool {
     switch types.meaning(of: name, in: type) {
     case .foreign: false
@@ -102,7 +104,8 @@ struct Declarations {
     }
   }
 
-  /// What a constant stands for, seen from inside a type.
+  /// Returns the value of a constant; `nil` if the path does not name one. The path is resolved
+  /// inside `type`.
   func constant(_ path: [String], in type: String) -> ExprSyntax? {
     guard let name = path.last, !constants.isEmpty else { return nil }
     if path.count == 1 {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// What functions and initializers do, as far as that can be told without running them.
+// The effects of functions and initializers, as far as their source determines them.
 
 extension DeclarationIndex.Parameter {
   init(_ parameter: FunctionParameterSyntax, _ reader: ValueReader) {
@@ -13,7 +13,8 @@ extension DeclarationIndex.Parameter {
 }
 
 extension DeclarationIndex.Function {
-  /// Nil for one that gives nothing, or does more than to tell what it gives.
+  /// Creates a function; `nil` if it returns nothing, or if its result is too complex to be
+  /// expressed as a value.
   init?(_ node: FunctionDeclSyntax) {
     let reader = ValueReader { _ in nil }
     guard let type = node.signature.returnClause?.type, let body = node.body?.statements,
@@ -72,7 +73,7 @@ extension DeclarationIndex.Initializer {
         if assignments[name] != nil { changed.insert(name) }
         assignments[name] = value.replacing(constants)
       } else {
-        // What else happens may set anything.
+        // Any other statement may set any of the properties assigned in it.
         let targets = TargetReader(viewMode: .sourceAccurate)
         targets.walk(item)
         changed.formUnion(targets.names)
@@ -81,7 +82,8 @@ extension DeclarationIndex.Initializer {
     return (assignments.filter { !changed.contains($0.key) }, changed)
   }
 
-  /// `self.count = n`, `count = n`, `_count = State(initialValue: n)`; nil for anything else.
+  /// Reads `self.count = n`, `count = n` or `_count = State(initialValue: n)`; returns `nil` for
+  /// any other expression.
   private static func assignment(
     _ expression: ExprSyntax, _ reader: ValueReader
   ) -> (name: String, value: Value)? {
@@ -105,7 +107,8 @@ extension DeclarationIndex.Initializer {
 }
 
 extension ExprSyntax {
-  /// The property that is set where it stands before `=`; nil for anything else.
+  /// The name of the property on the left of an assignment; `nil` if the expression is not a
+  /// property of `self`.
   fileprivate var assignedName: String? {
     if let member = self.as(MemberAccessExprSyntax.self) {
       let isOwn = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
@@ -115,7 +118,7 @@ extension ExprSyntax {
   }
 }
 
-/// Finds the names before `=`, `+=` and the like.
+/// Collects the names that `=`, `+=` and similar operators assign to.
 private final class TargetReader: SyntaxVisitor {
   var names: Set<String> = []
 
@@ -132,11 +135,12 @@ private final class TargetReader: SyntaxVisitor {
   }
 }
 
-/// Finds the names that numbers are given to.
+/// Collects the names of variables that are initialized with numbers.
 final class NumberReader: SyntaxVisitor {
-  /// Those of numbers with a point, or of a type that has one.
+  /// Names of variables that have a floating-point type, or that have no explicit type and are
+  /// initialized with a floating-point literal.
   private(set) var fractions: Set<String> = []
-  /// Those of numbers without a point, where no type is written.
+  /// Names of variables without an explicit type that are initialized with an integer literal.
   private(set) var integers: Set<String> = []
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {

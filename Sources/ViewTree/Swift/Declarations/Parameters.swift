@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What a function takes, as far as a call tells overloads apart by it: labels, and how many.
+/// The parameters of a function, as needed to match a call with an overload: their labels, order
+/// and optionality.
 struct Parameters {
   fileprivate struct Parameter {
     let name: String
@@ -12,7 +13,7 @@ struct Parameters {
   }
 
   private let list: [Parameter]
-  /// What the function calls them: names that hide members of its type.
+  /// The names inside the function, which shadow members of its type.
   let names: Set<String>
 
   init(_ clause: FunctionParameterClauseSyntax) {
@@ -27,11 +28,11 @@ struct Parameters {
     names = Set(clause.parameters.compactMap { ($0.secondName ?? $0.firstName).name })
   }
 
-  /// Whether a call with these arguments can be meant.
+  /// Whether the arguments of a call fit the parameters.
   func accept(_ call: FunctionCallExprSyntax) -> Bool { arguments(of: call) != nil }
 
-  /// What a call gives to the parameters, by their names; closures that trail are left out. Nil where
-  /// the call cannot be meant.
+  /// Returns the arguments of a call by the names of the parameters, without trailing closures;
+  /// `nil` if the arguments do not fit.
   func arguments(of call: FunctionCallExprSyntax) -> [String: ExprSyntax]? {
     var given: [String: ExprSyntax] = [:]
     var next = 0
@@ -40,7 +41,8 @@ struct Parameters {
       given[list[next - 1].name] = given[list[next - 1].name] ?? argument.expression
     }
     if call.trailingClosure != nil {
-      // The first trailing closure has no label: it goes to the first parameter that takes one.
+      // The first trailing closure has no label; it is passed to the first parameter that accepts a
+      // closure.
       while next < list.count, !list[next].isClosure, list[next].isSkippable { next += 1 }
       guard next < list.count, list[next].isClosure else { return nil }
       next += 1
@@ -51,7 +53,8 @@ struct Parameters {
     return list[min(next, list.count)...].allSatisfy(\.isSkippable) ? given : nil
   }
 
-  /// The closures that a call gives, by the names of the parameters; empty where the call cannot be meant.
+  /// Returns the closures passed by a call, by the names of the parameters; without the labeled
+  /// arguments if these do not fit.
   func closures(of call: FunctionCallExprSyntax) -> [String: ClosureExprSyntax] {
     var closures = (arguments(of: call) ?? [:]).compactMapValues { $0.as(ClosureExprSyntax.self) }
     var rest = list.filter { $0.isClosure && closures[$0.name] == nil }
@@ -59,12 +62,13 @@ struct Parameters {
       guard let index = rest.firstIndex(where: { $0.label == closure.label.name }) else { continue }
       closures[rest.remove(at: index).name] = closure.closure
     }
-    // The first trailing closure has no label: it goes to the first parameter that takes one.
+    // The first trailing closure has no label; it is passed to the first remaining closure
+    // parameter.
     if let closure = call.trailingClosure, let first = rest.first { closures[first.name] = closure }
     return closures
   }
 
-  /// What parameters are where a call says nothing, by their names.
+  /// The default values by the names of the parameters.
   var defaults: [String: ExprSyntax] {
     list.reduce(into: [:]) { $0[$1.name] = $1.defaultValue }
   }

@@ -1,27 +1,27 @@
 import SwiftSyntax
 
-/// The operating systems that a piece of code is compiled for, as `#if os(…)` tells them apart.
+/// The platforms that a piece of code is compiled for, as distinguished by `#if os(…)`.
 package struct PlatformSet: OptionSet, Hashable, Sendable {
-  /// A bit for each.
+  /// One bit per platform.
   package let rawValue: UInt8
 
-  /// As option sets are made.
+  /// Creates a set from its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// iPadOS, too, which no condition tells from it.
+  /// iOS and iPadOS, which `#if os(…)` does not distinguish.
   package static let iOS = PlatformSet(rawValue: 1)
-  /// Macs.
+  /// macOS.
   package static let macOS = PlatformSet(rawValue: 2)
-  /// Apple TV.
+  /// tvOS.
   package static let tvOS = PlatformSet(rawValue: 4)
-  /// Apple Vision.
+  /// visionOS.
   package static let visionOS = PlatformSet(rawValue: 8)
-  /// Apple Watch.
+  /// watchOS.
   package static let watchOS = PlatformSet(rawValue: 16)
-  /// Where nothing restricts it.
+  /// All platforms; the value for code outside of `#if os(…)`.
   package static let all: PlatformSet = [.iOS, .macOS, .tvOS, .visionOS, .watchOS]
 
-  /// By the name that `os(…)` is given; none for a system that no app here is made for.
+  /// Creates the platform that `os(…)` names; empty for any other system.
   init(named name: String) {
     self =
       switch name {
@@ -35,8 +35,8 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
   }
 }
 
-/// Where a condition holds for certain, and where it may hold: what is no question of the system may
-/// hold anywhere or nowhere.
+/// The platforms on which a compilation condition is certainly true, and those on which it may be
+/// true. A condition that does not depend on the platform may be true on all of them.
 struct SystemCondition {
   var certain: PlatformSet
   var possible: PlatformSet
@@ -70,7 +70,7 @@ struct SystemCondition {
     }
   }
 
-  /// `a && b || c`, which the parser leaves as a list of operands and operators.
+  /// Reads `a && b || c`, which the parser represents as a flat list of operands and operators.
   private init(sequence elements: [ExprSyntax]) {
     let alternatives = elements.split {
       $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||"
@@ -90,7 +90,7 @@ struct SystemCondition {
   }
 }
 
-/// The parts of a piece of code that `#if` keeps to some systems.
+/// The regions of a piece of code that `#if` compiles for some platforms only.
 struct ConditionalRegions: Sendable {
   private var regions: [(range: Range<Int>, systems: PlatformSet)] = []
 
@@ -100,7 +100,8 @@ struct ConditionalRegions: Sendable {
     }
   }
 
-  /// What the code at an offset is compiled for.
+  /// Returns the platforms that the code at an offset is compiled for. The offset is in UTF-8
+  /// bytes.
   func systems(at offset: Int) -> PlatformSet {
     regions.reduce(.all) {
       $1.range.contains(offset) ? $0.intersection($1.systems) : $0
@@ -109,7 +110,7 @@ struct ConditionalRegions: Sendable {
 }
 
 extension IfConfigDeclSyntax {
-  /// Per arm, the systems that it may be compiled for.
+  /// For each arm, the platforms that it may be compiled for.
   var systems: [PlatformSet] {
     var left = PlatformSet.all
     return clauses.map { clause in

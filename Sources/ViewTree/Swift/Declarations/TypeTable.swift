@@ -2,27 +2,27 @@ import SwiftSyntax
 
 /// The types that a piece of code declares or extends.
 ///
-/// A type is called by its last name where that says which one it is, by its path (`Inbox.Header`)
-/// where several types end in that name, and where one path is declared more than once, each
-/// declaration is a type of its own: nobody can tell which one a name means.
+/// A type is identified by its last name if that is unique, and by its path (`Inbox.Header`) if
+/// several types end in that name. If a path is declared more than once, each declaration is a
+/// separate type, since a reference to it is ambiguous.
 struct TypeTable {
-  /// What a name means where it stands.
+  /// What a name refers to at the position of its use.
   enum Meaning: Hashable, Sendable {
-    /// No type of this code.
+    /// Not a type of this code.
     case foreign
     case type(String)
-    /// One of several that cannot be told apart.
+    /// One of several types that cannot be distinguished.
     case several([String])
   }
 
-  /// Names by where the declaration begins.
+  /// Names by the UTF-8 offset of the declaration.
   private var names: [Int: String] = [:]
   /// Names by path.
   private var byPath: [String: [String]] = [:]
   /// Paths by name.
   private var paths: [String: [String]] = [:]
   private var lastNames: Set<String> = []
-  /// What types are called that the code extends and does not declare.
+  /// The names of types that the code extends but does not declare.
   private var extended: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {
@@ -54,12 +54,14 @@ struct TypeTable {
     }
   }
 
-  /// What a declaration or extension is called.
+  /// Returns the name that identifies the type of a declaration or extension; `written` if it is
+  /// not in the table.
   func name(of declaration: some SyntaxProtocol, else written: String) -> String {
     names[declaration.position.utf8Offset] ?? written
   }
 
-  /// The same for the name of a view: one of SwiftUI's that the code only extends stays what it is.
+  /// Returns what the name of a view refers to inside a type. A SwiftUI view that the code only
+  /// extends is still SwiftUI's.
   func meaning(ofView name: String, in type: String) -> Meaning {
     let meaning = meaning(of: name, in: type)
     guard case .type(let meant) = meaning, extended.contains(meant),
@@ -68,7 +70,8 @@ struct TypeTable {
     return .foreign
   }
 
-  /// What a name with dots means inside a type: the innermost declaration, then those around it.
+  /// Returns what a name, which may contain dots, refers to inside a type. Inner declarations
+  /// shadow outer ones.
   func meaning(of name: String, in type: String) -> Meaning {
     let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     guard lastNames.contains(last) else { return .foreign }
@@ -82,7 +85,8 @@ struct TypeTable {
   }
 }
 
-/// Finds the types; what stands in functions and closures is seen by nothing else.
+/// Finds the types. Declarations inside functions and closures are skipped, since they are not
+/// visible elsewhere.
 private final class TypeReader: SyntaxVisitor {
   struct Found {
     let path: [String]
@@ -124,7 +128,7 @@ private final class TypeReader: SyntaxVisitor {
   }
   override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    // `[Item]` has no name.
+    // A type such as `[Item]` has no name.
     let path =
       node.extendedType.typePath?.name.split(separator: ".").map(String.init)
       ?? [node.extendedType.trimmedDescription]
