@@ -1,47 +1,55 @@
 import SwiftSyntax
 
-/// How deep a text goes, told from its tokens before anything recursive reads it.
+/// Estimates the nesting depth of a text from its tokens, before anything recursive reads it.
 ///
-/// The parser's own limit counts brackets only, and a stray `}` lowers its count. Yet a ternary in
-/// a ternary, `else if`, `->`, a modifier after a modifier and a block whose `{` is missing each
-/// make the tree deeper, so they are counted here, on the high side: what passes fits the stack of
-/// ``withLargeStack(_:)``. `NestingTests` shows what is let through and what is refused.
+/// The parser's own limit counts brackets only, and a stray `}` lowers its count. But nested
+/// ternaries, `else if`, `->`, chains of modifiers, and blocks without a `{` also make the tree
+/// deeper. They are counted here, and the estimate errs on the high side: text that is accepted
+/// fits the stack of ``withLargeStack(_:)``. `NestingTests` covers what is accepted and what is
+/// rejected.
 struct NestingLimiter: Sendable {
-  /// The deepest of 1,069 files (swift-syntax, Yams and others) has 24, and 356 open tokens.
+  /// The maximum nesting of brackets. The deepest of 1,069 files (swift-syntax, Yams and others)
+  /// has 24, and 356 open tokens.
   static let mostBrackets = 64
-  /// Time doubles with each `[` inside a `[`, since the parser first tries to read a type.
+  /// The maximum nesting of square brackets. Parsing time doubles with each `[` inside a `[`, since
+  /// the parser first tries to read a type.
   static let mostSquareBrackets = 8
-  /// Tokens that can make a tree deeper, in all statements that are open at the same time.
+  /// The maximum number of tokens that can deepen the tree, summed over all statements that are
+  /// open at the same time.
   static let mostOpenTokens = 1000
-  /// In the whole text: for each `"\(` inside another the lexer keeps a copy of all around it.
+  /// The maximum number of interpolations in the text. For each `"\(` inside another, the lexer
+  /// keeps a copy of the state of all enclosing ones.
   static let mostInterpolations = 2000
-  /// In a row: each may begin a raw string, so the lexer looks at all that follow it.
+  /// The maximum number of consecutive `#`. Each may begin a raw string, so the lexer looks at all
+  /// that follow it.
   static let mostPounds = 255
-  /// Regular expressions with `#/`, in the whole text: each may end on its last line.
+  /// The maximum number of regular expressions with `#/` in the text. Each may extend to the last
+  /// line.
   static let mostPatterns = 200
-  /// Attributes without a declaration: the parser looks for it past all of them, each time.
+  /// The maximum number of attributes without a declaration. The parser searches past all of them
+  /// for the declaration, starting over at each one.
   static let mostAttributes = 100
-  /// For the parser itself, which counts every `<` too.
+  /// The limit passed to the parser, which also counts every `<`.
   static let parserLevel = 256
 
-  /// The most brackets that are open at the same time; `#if` is one too.
+  /// The maximum number of brackets open at the same time, `#if` included.
   private(set) var brackets = 0
-  /// The most tokens of unfinished statements at the same time.
+  /// The maximum number of tokens of unfinished statements at the same time.
   private(set) var openTokens = 0
-  /// Where a limit is passed, in UTF-8 bytes; nil when the text can be parsed.
+  /// The UTF-8 offset at which a limit is exceeded; `nil` if the text can be parsed.
   private(set) var overflow: Int?
 
   private var frames: [Frame] = []
   private var frame = Frame(bracket: nil, squares: 0)
   private var openNow = 0
-  /// Since the last keyword that can begin a declaration.
+  /// The number of attributes since the last keyword that can begin a declaration.
   private var attributes = 0
   private var previous = NestingToken.start
 
-  /// Whether the stack of any thread is enough, even in a debug build.
+  /// Whether the stack of any thread is large enough, even in a debug build.
   var isShallow: Bool { brackets <= 8 && openTokens <= 40 }
 
-  /// - Parameter tokens: The tokens of the whole text in order.
+  /// - Parameter tokens: the tokens of the whole text, in order.
   init(_ tokens: some Sequence<TokenSyntax>) {
     for token in tokens {
       let word = NestingToken(token, after: previous)
@@ -53,12 +61,13 @@ struct NestingLimiter: Sendable {
     }
   }
 
-  /// For a text that is not even divided into tokens.
+  /// Creates the result for a text that must not even be split into tokens.
   init(overflow: Int) {
     self.overflow = overflow
   }
 
-  /// Where a text would keep the lexer itself busy for minutes, in UTF-8 bytes; nil elsewhere.
+  /// Returns the UTF-8 offset at which a text would make the lexer run for minutes; `nil` if there
+  /// is none.
   static func firstLexerTrap(in code: String) -> Int? {
     var interpolations = 0
     var pounds = 0
@@ -86,7 +95,7 @@ struct NestingLimiter: Sendable {
     settle(word)
     switch word.role {
     case .open(let bracket): open(bracket)
-    // In the middle of a line `#endif` belongs to the condition of an `#if`.
+    // In the middle of a line, `#endif` belongs to the condition of an `#if`.
     case .close(let bracket): if bracket != .directive || word.startsLine { close(bracket) }
     case .comma: if frame.holdsList, frame.owedBlocks == 0 { forget(keeping: frame.held) }
     case .semicolon: if frame.endsWithLine { forget() }
@@ -142,8 +151,8 @@ struct NestingLimiter: Sendable {
     brackets = max(brackets, frames.count)
   }
 
-  /// A bracket that does not match, or that a block is missing before, stays open: the parser may
-  /// well go on inside.
+  /// Closes a bracket. A bracket that does not match, or that precedes a missing block, stays open,
+  /// because the parser may continue inside.
   private mutating func close(_ bracket: Bracket) {
     guard frame.bracket == bracket, bracket == .brace || frame.owedBlocks == 0,
       let outer = frames.popLast()
@@ -152,8 +161,8 @@ struct NestingLimiter: Sendable {
     frame = outer
   }
 
-  /// Notes the block that a keyword announces. As long as its `{` has not come, the end of a line
-  /// ends nothing: the parser takes all that follows for the block.
+  /// Records the block that a keyword requires. Until its `{` is reached, the end of a line does
+  /// not end the statement: the parser takes everything that follows to be the block's.
   private mutating func owe(for keyword: Keyword, _ word: NestingToken) {
     switch keyword {
     case _ where word.followsDot: break
@@ -168,7 +177,7 @@ struct NestingLimiter: Sendable {
       break
     case .func, .var, .let, .subscript:
       if previous.role == .keyword(.class) { frame.owe(-1) }
-    // In a list it begins a pack expansion.
+    // In a list, `repeat` begins a pack expansion.
     case .repeat where frame.holdsList: break
     case .if, .while, .repeat, .for, .guard, .switch, .do, .defer, .catch, .struct, .class, .enum,
       .protocol, .extension, .actor, .precedencegroup:
@@ -177,12 +186,13 @@ struct NestingLimiter: Sendable {
     }
   }
 
-  /// Takes into account what only the next word shows.
+  /// Updates the state with what only the next token reveals.
   private mutating func settle(_ word: NestingToken) {
-    // A `{ }` that goes on, as in `if a { } ? b`, was a closure; the block is still to come.
+    // A `{ }` that is followed by an operator, as in `if a { } ? b`, was a closure; the block is
+    // still missing.
     if frame.hasJustPaid, previous.role == .close(.brace), word.goesOn { frame.owe(1) }
     frame.hasJustPaid = false
-    // `for:` and `for item:` are labels, anything longer is not.
+    // `for:` and `for item:` are labels; anything longer is not.
     if !word.isName, word.role != .colon { frame.lastOwed = 0 }
     switch (previous.role, word.role) {
     case (.actor, _) where word.isWord: owe(for: .actor, word)
@@ -190,7 +200,7 @@ struct NestingLimiter: Sendable {
       (.keyword(.else), .open(.brace)), (.keyword(.else), .keyword(.if)),
       (.keyword(.do), .open(.brace)), (.keyword(.do), .keyword(.throws)):
       break
-    // Whatever `{` comes now is not theirs.
+    // Any `{` from here on is not the block of these keywords.
     case (.keyword(.defer), _), (.keyword(.repeat), _), (.keyword(.else), _), (.keyword(.do), _):
       if !previous.followsDot, !frame.holdsList { frame.owe(1) }
     default: break
@@ -198,28 +208,29 @@ struct NestingLimiter: Sendable {
   }
 }
 
-/// What opens a level.
+/// The kinds of brackets that open a level.
 enum Bracket {
   case round, square, brace
   /// `#if` to `#endif`
   case directive
 }
 
-/// What is open between two brackets.
+/// The state between two brackets.
 private struct Frame {
-  /// nil for the text itself.
+  /// The bracket that opened the level; `nil` for the text itself.
   let bracket: Bracket?
-  /// `[` around this place since the last `{`.
+  /// The number of enclosing `[` since the last `{`.
   let squares: Int
-  /// Tokens of the statement, or of the list element, that is being read.
+  /// The number of tokens in the current statement or list element.
   var tokens = 0
-  /// Those among them that a comma does not end: `else`, and `<` without its `>`.
+  /// The tokens among these that a comma does not end: `else`, and `<` without its `>`.
   var held = 0
-  /// Blocks that are announced and whose `{` has not come.
+  /// The number of blocks whose keyword was read, but not yet their `{`.
   var owedBlocks = 0
-  /// What the last keyword added to them; taken back when it turns out to be a label.
+  /// The change that the last keyword made to `owedBlocks`. It is reverted if the keyword turns out
+  /// to be a label.
   var lastOwed = 0
-  /// Whether the last `{` was taken for such a block.
+  /// Whether the last `{` was taken to be such a block.
   var hasJustPaid = false
 
   var holdsList: Bool { bracket == .round || bracket == .square }

@@ -1,32 +1,32 @@
 import SwiftSyntax
 
-/// A token as far as nesting is concerned.
+/// A token, reduced to the properties that determine nesting.
 struct NestingToken {
   enum Role: Equatable {
     case open(Bracket), close(Bracket)
     case comma, semicolon, colon, dot
-    /// `<` (+1) or `>` (-1), whether an operator or not.
+    /// `<` (+1) or `>` (-1), or an operator that contains one of them.
     case angle(Int)
     case name, literal
-    /// A keyword when a name follows, else a name.
+    /// The keyword `actor` if a name follows, otherwise a name.
     case actor
     case keyword(Keyword)
     /// `@`
     case at
-    /// Part of a string or a regular expression.
+    /// A part of a string or regular expression.
     case quoted
     case other, none
   }
 
   let role: Role
   let startsLine: Bool
-  /// Whether it can be the last token of a statement.
+  /// Whether the token can be the last one of a statement.
   let canEnd: Bool
-  /// Whether it begins a statement when it is the first on its line.
+  /// Whether the token starts a statement if it is the first one on its line.
   let canBegin: Bool
-  /// Whether nothing stands between it and the word before.
+  /// Whether no whitespace separates it from the previous token.
   let isGlued: Bool
-  /// Whether it is a member's name, `.repeat`.
+  /// Whether it is the name of a member, such as `.repeat`.
   let followsDot: Bool
   private let hasSpaceAfter: Bool
 
@@ -57,7 +57,7 @@ struct NestingToken {
 
   var isName: Bool { role == .name || role == .actor }
 
-  /// Whether it cannot come after a statement.
+  /// Whether the token cannot follow a complete statement, so that it must continue one.
   var goesOn: Bool {
     switch role {
     case .comma, .colon, .dot, .angle: true
@@ -66,7 +66,7 @@ struct NestingToken {
     }
   }
 
-  /// Whether a `{` that follows is a block, not a closure.
+  /// Whether a `{` after the token opens a block, not a closure.
   var announcesBlock: Bool {
     switch role {
     case .keyword(.else), .keyword(.do), .keyword(.defer), .keyword(.repeat), .keyword(.catch):
@@ -75,7 +75,8 @@ struct NestingToken {
     }
   }
 
-  /// Two of them side by side can nest, as in `some some View`.
+  /// Whether the token is a name or keyword. Two of these in a row can nest, as in `some some
+  /// View`.
   var isWord: Bool {
     switch role {
     case .name, .actor, .keyword: true
@@ -116,8 +117,8 @@ struct NestingToken {
     }
   }
 
-  // The lexer gives most words that are keywords in some places only as keywords everywhere; the
-  // names are here for those that it does not.
+  // The lexer returns most contextual keywords as keywords everywhere. The sets of names cover
+  // those that it returns as identifiers.
   private static let lastKeywords: Set<Keyword> = [
     .self, .Self, .nil, .true, .false, .super, .Any, .break, .continue, .fallthrough, .`init`,
     .return, .get, .set,

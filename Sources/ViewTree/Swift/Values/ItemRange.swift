@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension SwiftSource {
-  /// What a comment in front of something is about: the largest statement, member or element that
-  /// begins with the next token; in the middle of one, the line of that token.
-  /// - Parameter offset: where the comment ends, in UTF-8 bytes of the code.
-  /// - Returns: UTF-8 bytes of the code; empty at the end of the code.
+  /// Returns the source range that a comment refers to: the largest statement or member that begins
+  /// with the next token, or the rest of the line if none begins there.
+  /// - Parameter offset: the end of the comment, in UTF-8 bytes.
+  /// - Returns: a range in UTF-8 bytes; empty at the end of the code.
   package func itemRange(after offset: Int) -> Range<Int> {
     let end = code.utf8.count
     let next = tree.tokens(viewMode: .sourceAccurate).first {

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Operands and operators in a row, as the parser leaves them: `a + b * c`.
+/// A flat list of operands and operators, as the parser produces it: `a + b * c`.
 struct OperatorSequence {
   private let elements: [ExprSyntax]
 
   init(_ elements: [ExprSyntax]) { self.elements = elements }
 
-  /// What the row is, each operator put on what it binds; nil where it holds something else, such as a
-  /// cast or an assignment.
+  /// Returns the value of the sequence, grouped by operator precedence; `nil` if it contains
+  /// anything else, such as a cast or an assignment.
   func value(_ read: (ExprSyntax) -> Value) -> Value? {
     var operands: [Value] = []
     var operators: [String] = []
@@ -36,7 +36,7 @@ struct OperatorSequence {
     {
       let name = operators[next]
       next += 1
-      // `a ?? b ?? c` binds from the right, all others from the left.
+      // `??` is right-associative; all other operators are read as left-associative.
       let right = bound(
         operands, operators, &next, above: name == "??" ? precedence : precedence + 1)
       left = .other(left.spelling + name + right.spelling, Operation(name, [left, right]))
@@ -44,7 +44,8 @@ struct OperatorSequence {
     return left
   }
 
-  /// Swift's standard operators (Swift evolution 77 and the library's declarations).
+  /// Precedences of Swift's standard operators; a higher number binds tighter. Source: Swift
+  /// Evolution proposal SE-0077 and the declarations in the standard library.
   private static let precedences: [String: Int] = [
     "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, "<=": 3, ">": 3, ">=": 3, "===": 3, "!==": 3,
     "~=": 3, "??": 4, "...": 5, "..<": 5, "+": 6, "-": 6, "&+": 6, "&-": 6, "|": 6, "^": 6,

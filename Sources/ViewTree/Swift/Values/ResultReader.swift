@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension ValueReader {
-  /// What a computed property or function gives: what its one expression is, what the arms of a `switch` or
-  /// `if` give each, what `if … { return a }` and `guard … else { return a }` in a row leave over, with
-  /// constants between them; nil for more than that.
+  /// Returns the value that a computed property or function returns: a single expression, the arms
+  /// of a `switch` or `if`, or a sequence of `if … { return a }` and `guard … else { return a }`
+  /// followed by one of these, with constants in between. `nil` for any other body.
   func result(of body: CodeBlockItemListSyntax) -> Value? { result(of: Array(body)[...]) }
 
   private func result(of items: ArraySlice<CodeBlockItemSyntax>) -> Value? {
@@ -25,7 +25,7 @@ extension ValueReader {
     }
   }
 
-  /// What the last of some statements gives.
+  /// Returns the value of the last statement of a body.
   private func last(_ item: CodeBlockItemSyntax.Item) -> Value? {
     let expression: ExprSyntax? =
       switch item {
@@ -47,7 +47,7 @@ extension ValueReader {
     guard let asked = question(node.conditions),
       let others = result(of: rest)?.replacing(asked.names)
     else { return nil }
-    // One that throws or ends the program gives nothing.
+    // A `guard` that throws or ends the program returns no value.
     guard node.body.statements.returns else { return others }
     guard let first = result(of: node.body.statements) else { return nil }
     return Self.either(first, if: .other("", Operation("!", [asked.value])), else: others)
@@ -60,7 +60,8 @@ extension ValueReader {
     return .either([first, other], if: [question])
   }
 
-  /// The constants that a declaration adds to others; nil for one that declares anything else.
+  /// Returns the known constants with those of a declaration added; `nil` if it declares anything
+  /// other than initialized constants.
   func constants(of declaration: DeclSyntax, _ known: [String: Value]) -> [String: Value]? {
     guard let variables = declaration.as(VariableDeclSyntax.self),
       variables.bindingSpecifier.tokenKind == .keyword(.let)
@@ -75,7 +76,8 @@ extension ValueReader {
     return constants
   }
 
-  /// What conditions ask together, and the names that they bind; nil for what is not understood.
+  /// Returns the conjunction of conditions and the names that they bind; `nil` if one of them
+  /// cannot be read.
   func question(
     _ conditions: ConditionElementListSyntax
   ) -> (value: Value, names: [String: Value])? {
@@ -90,7 +92,7 @@ extension ValueReader {
     return all.map { ($0, names) }
   }
 
-  /// What a condition asks, and the names that it binds; nil for one that is not understood.
+  /// Returns a condition as a value and the names that it binds; `nil` if it cannot be read.
   private func question(
     _ condition: ConditionElementSyntax.Condition
   ) -> (value: Value, names: [String: Value])? {
@@ -137,7 +139,7 @@ extension ValueReader {
       guard let first = asked.first else { return nil }
       questions.append(asked.dropFirst().reduce(first) { .other("", Operation("||", [$0, $1])) })
     }
-    // The last of all is what is left.
+    // The last arm applies if no other does, so it needs no condition.
     return values.isEmpty ? nil : .either(values, if: Array(questions.prefix(values.count - 1)))
   }
 
@@ -156,7 +158,7 @@ extension ValueReader {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether they end by giving something back.
+  /// Whether the statements end by returning a value.
   fileprivate var returns: Bool {
     guard case .stmt(let statement)? = last?.item else { return false }
     return statement.as(ReturnStmtSyntax.self)?.expression != nil

@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Turns expressions into values. Names of constants that the same file declares are replaced by
-/// what they stand for.
+/// Converts expressions to values. Names of constants that the same file declares are replaced by
+/// their values.
 struct ValueReader {
-  /// The expression that a constant is given; nil for a name that is none. `path` is `["Spacing",
+  /// Returns the expression of a constant; `nil` for any other name. `path` is `["Spacing",
   /// "small"]` or `["gap"]`.
   let constant: (_ path: [String]) -> ExprSyntax?
-  /// How many constants may stand for each other in a row, so that two that name each other end.
+  /// The maximum number of constants to follow in a row, which terminates cycles.
   private let patience: Int
 
   init(patience: Int = 8, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
@@ -68,8 +68,8 @@ struct ValueReader {
     }
   }
 
-  /// What an operator is put on. A number that has a name keeps it, since its literal does not say of which
-  /// type it is.
+  /// Reads an operand. The name of a numeric constant is kept, since the literal does not determine
+  /// its type.
   private func operand(_ expression: ExprSyntax) -> Value {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let stated = constant([name]),
@@ -116,9 +116,9 @@ struct ValueReader {
           mapping: CallArgument.Mapping(names: closure.parameterNames, result: result))
       }
     }
-    // Read once: a chain of n calls would otherwise be read 2ⁿ times.
+    // The callee is read only once. Otherwise a chain of n calls would be read 2ⁿ times.
     let called = written(node.calledExpression)
-    // `Color.init(…)` is `Color(…)`.
+    // `Color.init(…)` is equivalent to `Color(…)`.
     if case .member(let base?, "init") = called { return .call(base, arguments) }
     return .call(called, arguments)
   }
@@ -151,8 +151,8 @@ struct ValueReader {
     elements.count == 1 ? elements.first?.expression : nil
   }
 
-  /// `isOn ? a : b`, which the parser leaves as a list of operands and operators; nil for other
-  /// operators.
+  /// Reads `isOn ? a : b`, which the parser represents as a flat list of operands and operators;
+  /// returns `nil` for other operators.
   private func choice(_ elements: [ExprSyntax]) -> Value? {
     guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
@@ -163,7 +163,7 @@ struct ValueReader {
     guard let other else { return nil }
     let first = value(ternary.thenExpression)
     let asked = OperatorSequence(Array(elements[..<index])).value(operand) ?? .broken
-    // `a ? b : c ? d : e` may be three things.
+    // A nested conditional, `a ? b : c ? d : e`, becomes one with three values.
     if case .either(let more, let questions) = other {
       return .either([first] + more, if: [asked] + questions)
     }
@@ -176,11 +176,13 @@ struct ValueReader {
 }
 
 extension ExprSyntax {
-  /// Whether the parser added or left out tokens to read it; a closure may hold views all the same.
+  /// Whether the parser inserted or skipped tokens. Closures are exempt, since they may contain
+  /// views in spite of an error.
   fileprivate var isBroken: Bool { hasError && !self.is(ClosureExprSyntax.self) }
 }
 
-/// UTF-8 bytes of the code, without the white space and comments around a node.
+/// Returns the source range of a node in UTF-8 bytes, without the whitespace and comments around
+/// it.
 func bytes(of node: some SyntaxProtocol) -> Range<Int> {
   let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
   return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
