@@ -2,18 +2,18 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// What the parser says against a file.
+/// A syntax error that the parser reports.
 struct FirstError {
   let message: String
-  /// UTF-8 bytes from the start of the code.
+  /// The offset from the start of the code, in UTF-8 bytes.
   let offset: Int
 }
 
-/// The first error in a file; nil when it parses.
+/// Returns the first syntax error in a file; `nil` if it parses.
 ///
-/// Only the innermost statement or member that holds it is asked: `ParseDiagnosticsGenerator`
-/// needs time with the square of the errors it finds, which is minutes for a page of prose that
-/// is marked as Swift.
+/// Only the innermost statement or member with an error is diagnosed. The time of
+/// `ParseDiagnosticsGenerator` is quadratic in the number of errors, which amounts to minutes for a
+/// page of prose that is marked as Swift.
 func firstError(in tree: SourceFileSyntax) -> FirstError? {
   guard tree.hasError else { return nil }
   var item = Syntax(tree)
@@ -30,11 +30,12 @@ func firstError(in tree: SourceFileSyntax) -> FirstError? {
       message: node.plainError, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
 }
 
-/// A statement as large as this, with errors, costs a tenth of a second at worst.
+/// The largest statement that is diagnosed; one of this size with errors takes a tenth of a second
+/// at worst.
 private let mostDiagnosedBytes = 20_000
 
 extension Syntax {
-  /// For a token that is missing, or for what stands where nothing can stand.
+  /// A generic message for a missing token or for unexpected code.
   fileprivate var plainError: String {
     if let token = self.as(TokenSyntax.self), token.presence == .missing, !token.text.isEmpty {
       "expected '\(token.text)'"

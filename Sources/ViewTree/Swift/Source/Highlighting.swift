@@ -1,20 +1,22 @@
 import HandbookModel
 import SwiftSyntax
 
-/// A stretch that the syntax tree knows a better colour for than the token itself does.
+/// A source range whose color is determined by the syntax tree instead of the token.
 struct Paint {
-  /// UTF-8 bytes from the start of the code.
+  /// The range from the start of the code, in UTF-8 bytes.
   let range: Range<Int>
   let kind: CodeToken.Kind
 }
 
-/// The whole code in coloured pieces: in order, without gaps, neighbours of one kind joined.
+/// Splits the whole code into tokens for highlighting: in source order, without gaps, with adjacent
+/// tokens of the same kind merged.
 ///
-/// Not made from the parser's own `classifications`: those look names up by key path, which took
-/// a third of the time of a whole reading, and know nothing of callees and members.
+/// The parser's own `classifications` are not used. They look names up by key path, which took a
+/// third of the time of the whole analysis, and they do not distinguish callees and members.
 /// - Parameters:
-///   - length: Of the code, in UTF-8 bytes.
-///   - paints: In any order, not overlapping; what they cover is coloured as they say.
+///   - length: the length of the code, in UTF-8 bytes.
+///   - paints: non-overlapping ranges in any order, which take precedence over the kinds of the
+///     tokens.
 func codeTokens(
   of tree: SourceFileSyntax, length: Int, repainted paints: [Paint]
 ) -> [CodeToken] {
@@ -61,7 +63,7 @@ private struct Pieces {
     start < end ? tokens + [CodeToken(kind, length: end - start)] : tokens
   }
 
-  /// Colours what follows the last piece; does nothing when that reaches as far already.
+  /// Extends the tokens with a kind up to an offset; does nothing if they already reach it.
   mutating func append(_ next: CodeToken.Kind, upTo limit: Int) {
     let limit = min(limit, length)
     guard limit > end else { return }

@@ -1,16 +1,18 @@
 import HandbookModel
 import SwiftSyntax
 
-/// Walks a tree once and notes what its names are: for the colours, and for the symbols.
+/// Collects, in a single walk, what the names in a tree refer to: the colors of tokens, and the
+/// symbols used.
 final class NameVisitor: SyntaxVisitor {
   private(set) var paints: [Paint] = []
   private(set) var symbols = SymbolCollector()
-  /// Materials and vibrancy levels, each once, in order of first use.
+  /// The materials and vibrancy levels, each once, in order of first use.
   private(set) var surfaces: [MaterialReference] = []
-  /// What is matched against is a case of some enumeration, as a rule the example's own.
+  /// The number of enclosing expression patterns. A member inside a pattern is usually an
+  /// enumeration case that the example declares.
   private var openPatterns = 0
 
-  // MARK: Names that are used
+  // MARK: Uses of names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.baseName.name, !node.isMemberName else { return .visitChildren }
@@ -18,7 +20,7 @@ final class NameVisitor: SyntaxVisitor {
       paint(node.baseName, .member)
     } else if name.isTypeName {
       paint(node.baseName, .type)
-      // A view that SwiftUI has not is one of the app that the example is taken from.
+      // A view that SwiftUI does not have belongs to the app that the example is taken from.
       if !ExprSyntax(node).isPartOfLongerTypePath, !node.isForeignView {
         note(.type, name, at: node, owner: name)
       }
@@ -77,7 +79,7 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Its name is no type of the code's; its arguments are code.
+  /// The name is not a type that the code declares; the arguments are code.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     paint(node.attributeName, .attribute)
     if let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.name {
@@ -111,14 +113,14 @@ final class NameVisitor: SyntaxVisitor {
     openPatterns -= 1
   }
 
-  /// `os(iOS)` and `DEBUG` look like a call and a type, and are neither.
+  /// Conditions such as `os(iOS)` and `DEBUG` look like a call and a type, but are neither.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { paint(condition, .directive) }
     if let elements = node.elements { walk(elements) }
     return .skipChildren
   }
 
-  // MARK: Names that only have a colour
+  // MARK: Names that are only colored
 
   override func visit(_ node: PlatformVersionSyntax) -> SyntaxVisitorContinueKind {
     paint(node.platform, .keyword)
@@ -143,7 +145,7 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: Names that are declared
+  // MARK: Declarations
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     declareType(node.name)
@@ -199,7 +201,7 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Only static ones: `var body` says nothing about `.font(.body)`.
+  /// Only static properties are recorded: `var body` is unrelated to `.font(.body)`.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let isStatic = node.modifiers.contains {
       $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
@@ -213,7 +215,7 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  // MARK: Notes
+  // MARK: Recording
 
   private func paint(_ node: some SyntaxProtocol, _ kind: CodeToken.Kind) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset

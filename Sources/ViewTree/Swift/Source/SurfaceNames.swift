@@ -2,8 +2,8 @@ import HandbookModel
 import SwiftSyntax
 
 extension MemberAccessExprSyntax {
-  /// The material or vibrancy level that this member names where it stands; nil for any other member
-  /// and for a word, such as `secondary`, that could mean something else there.
+  /// The material or vibrancy level that this member refers to; `nil` for any other member, and for
+  /// a name such as `secondary` that could mean something else in its context.
   var surfaceName: MaterialReference? {
     let type = base?.typePath?.name
     guard let name = declName.baseName.name, base == nil || type != nil else { return nil }
@@ -19,7 +19,7 @@ extension MemberAccessExprSyntax {
     return surfaceName(name, of: type)
   }
 
-  /// The same for names that only their place explains.
+  /// Returns the material or vibrancy level for a name whose meaning depends on the context.
   private func surfaceName(_ name: String, of type: String?) -> MaterialReference? {
     if isAssignedMaterial, type == nil { return .visualEffect(name) }
     guard let place = argumentPlace else { return nil }
@@ -37,7 +37,7 @@ extension MemberAccessExprSyntax {
     }
   }
 
-  /// Whether `view.material = .sidebar` is what this member is the value of.
+  /// Whether the member is assigned to a property named `material`: `view.material = .sidebar`.
   private var isAssignedMaterial: Bool {
     guard let list = parent?.as(ExprListSyntax.self), list.count == 3,
       list.last?.id == ExprSyntax(self).id, let target = list.first
@@ -47,12 +47,13 @@ extension MemberAccessExprSyntax {
       && target.as(MemberAccessExprSyntax.self)?.declName.baseName.name == "material"
   }
 
-  /// The call that this member, or a choice or chain it is part of, is an argument of.
+  /// The callee and label of the argument that contains this member, directly or within a
+  /// conditional or chain; `nil` if there is none.
   private var argumentPlace: (callee: String, label: String?)? {
     var node = Syntax(self)
     while let parent = node.parent {
       switch parent.kind {
-      // Choices between styles, and what is done to one.
+      // Conditionals between styles, and modifications of a style.
       case .exprList, .sequenceExpr, .ternaryExpr, .unresolvedTernaryExpr, .tupleExpr:
         node = parent
       case .labeledExprList: node = parent
@@ -87,7 +88,7 @@ extension MemberAccessExprSyntax {
     name.hasPrefix("system") && name.contains("Material")
   }
 
-  /// Static members of SwiftUI's `ShapeStyle`.
+  /// Static members of SwiftUI's `ShapeStyle`, and the names of the materials.
   private static let materialMembers = [
     "ultraThinMaterial": "ultraThin", "thinMaterial": "thin", "regularMaterial": "regular",
     "thickMaterial": "thick", "ultraThickMaterial": "ultraThick",
@@ -100,13 +101,14 @@ extension MemberAccessExprSyntax {
     "primary": "label", "secondary": "secondary", "tertiary": "tertiary",
     "quaternary": "quaternary",
   ]
-  /// Cases of `UIVibrancyEffectStyle`.
+  /// Cases of `UIVibrancyEffectStyle`, and the names of the vibrancy levels.
   private static let vibrancyStyles = [
     "label": "label", "secondaryLabel": "secondary", "tertiaryLabel": "tertiary",
     "quaternaryLabel": "quaternary", "fill": "fill", "secondaryFill": "secondaryFill",
     "tertiaryFill": "tertiaryFill", "separator": "separator",
   ]
-  /// Calls whose styles content is drawn in; a ground in `.quaternary` is no quaternary label.
+  /// Calls that draw content in a style. In other calls the names are not levels: a background in
+  /// `.quaternary` is not a quaternary label.
   private static let paintingContent: Set<String> = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder",
   ]
@@ -119,7 +121,7 @@ extension MemberAccessExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The last name of what is called: `background` of `view.background`.
+  /// The last name of a callee: `background` in `view.background`.
   fileprivate var calleeName: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.name
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName.name

@@ -2,19 +2,20 @@ package import HandbookModel
 import SwiftParser
 import SwiftSyntax
 
-/// A piece of Swift, parsed once: whole files and fragments such as a lone `.padding()` alike.
+/// A piece of Swift, parsed once: a whole file, or a fragment such as a single `.padding()`.
 ///
-/// Any text can be given, and none crashes the program: what goes deeper than ``NestingLimiter`` allows
-/// is not parsed, and its reading says so.
+/// Any text is accepted without a crash. Code that exceeds the limits of ``NestingLimiter`` is not
+/// parsed, and its analysis reports a syntax error.
 package struct SwiftSource: Sendable {
-  /// The code as it was given.
+  /// The code as passed to the initializer.
   package let code: String
-  /// The parsed file; when the code goes too deep, a flat list of its tokens, or nothing.
+  /// The parsed file. If the code is nested too deeply, a flat list of its tokens, or an empty
+  /// file.
   let tree: SourceFileSyntax
   private let nesting: NestingLimiter
   private let isParsed: Bool
 
-  /// Parses `code`, which may be no Swift at all.
+  /// Parses `code`, which does not need to be valid Swift.
   package init(_ code: String) {
     var code = code
     code.makeContiguousUTF8()
@@ -26,7 +27,7 @@ package struct SwiftSource: Sendable {
       isParsed = false
       return
     }
-    // With no level allowed the parser hands over its tokens and does nothing else.
+    // With a maximum level of -1, the parser returns its tokens without parsing them.
     let tokens = Self.parse(text, maximumNestingLevel: -1)
     let nesting = NestingLimiter(tokens.tokens(viewMode: .sourceAccurate))
     self.nesting = nesting
@@ -43,9 +44,10 @@ package struct SwiftSource: Sendable {
     return code.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel) }
   }
 
-  /// The code in coloured pieces, with the API that it uses and what the parser says against it.
+  /// Returns the code's tokens for highlighting, the API that it uses, and its first syntax error.
   ///
-  /// Code that does not parse is read as far as it goes; code that goes too deep has no symbols.
+  /// Code with syntax errors is analyzed as far as possible; code that is nested too deeply has no
+  /// symbols.
   package func reading() -> CodeAnalysis {
     onEnoughStack(for: nesting) {
       let names = NameVisitor(viewMode: .sourceAccurate)
@@ -60,12 +62,12 @@ package struct SwiftSource: Sendable {
         problem: problem(.tooDeep, at: 0))
   }
 
-  /// Where the text is no Swift, for those who need nothing else of a reading; nil when it parses.
+  /// The first syntax error, without the rest of the analysis; `nil` if the code parses.
   package var syntaxError: SyntaxError? {
     onEnoughStack(for: nesting) { problem } ?? problem(.tooDeep, at: 0)
   }
 
-  /// The views that the code builds; none for code that goes too deep.
+  /// Returns the view graph of the code; empty for code that is nested too deeply.
   package func views() -> ViewForest {
     guard isParsed else { return .empty }
     return onEnoughStack(for: nesting) { TreeBuilder.forest(of: tree) } ?? .empty
@@ -76,14 +78,15 @@ package struct SwiftSource: Sendable {
     return firstError(in: tree).map { problem($0.message, at: $0.offset) }
   }
 
-  /// - Parameter offset: UTF-8 bytes from the start of the code.
+  /// - Parameter offset: the offset from the start of the code, in UTF-8 bytes.
   private func problem(_ message: String, at offset: Int) -> SyntaxError {
     let file = SourceFile(path: "", pathInRoot: "", text: code)
     return SyntaxError(message: message, position: file.position(at: offset))
   }
 }
 
-/// Where a deep stack is needed and the machine has no thread to give, nothing is done: nil.
+/// Runs `work`, on a thread with a large stack if the nesting requires it. Returns `nil` if that
+/// thread cannot be created.
 private func onEnoughStack<Value: Sendable>(
   for nesting: NestingLimiter, _ work: @escaping @Sendable () -> Value
 ) -> Value? {

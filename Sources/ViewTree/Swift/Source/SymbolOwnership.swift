@@ -1,26 +1,27 @@
 import SwiftSyntax
 
-// What stands at the beginning of a chain of members decides whether a called member is API worth
-// a page. The rule of thumb: it counts when it is called on
-//  - a view or value made on the spot, `Text("…").font(…)`, also of the example's own type;
-//  - a type, `Animation.spring(…)`, `Color.black.opacity(…)`, unless the type is the example's own
-//    or a common one (`Task.sleep`);
-//  - nothing, `.white.opacity(…)` and a fragment that begins with `.padding()`;
-//  - a value, `content` or `self`, when it bears the name of a modifier that nothing but views has,
-//    or where the chain is a statement of its own whose result is shown: directly in a `some View`
-//    body, or with its dot first on the line in a body or a fragment.
-// `items.map { … }`, `name.uppercased()`, `model.load()` in an action, and whatever is called on a
-// literal or on a plain function's result elsewhere, do not count. In doubt a name is left out: a
-// page for `.map(_:)` is noise. `SymbolTests` holds the edges.
+// The root of a chain of members determines whether a called member counts as API, which gets a
+// page. It counts if it is called on
+// - a view or value created in place, `Text("…").font(…)`, also one of a type that the example
+//   declares;
+// - a type, `Animation.spring(…)`, `Color.black.opacity(…)`, unless the example declares the type
+//   or it is a common one (`Task.sleep`);
+// - an implicit base, `.white.opacity(…)`, including a fragment that begins with `.padding()`;
+// - a value, `content` or `self`, if the member has the name of a modifier that only views have,
+//   or if the chain is a whole statement whose result is shown: directly in a `some View` body, or
+//   with its dot first on the line in a body or a fragment.
+// `items.map { … }`, `name.uppercased()`, `model.load()` in an action, and members called on a
+// literal or on the result of a function elsewhere do not count. If in doubt, a name is left out: a
+// page for `.map(_:)` would be noise. `SymbolTests` covers the edge cases.
 
-/// Whose member it is, for a member that counts.
+/// The type that a counted member belongs to.
 struct MemberOwner {
-  /// The first name of the type; nil where only the compiler could tell.
+  /// The first name of the type; `nil` if only the compiler could determine it.
   let type: String?
 }
 
 extension MemberAccessExprSyntax {
-  /// For a called member: nil when it does not count.
+  /// The owner of a called member; `nil` if the member does not count.
   var modifierOwner: MemberOwner? {
     switch ChainRoot(base) {
     case .nothing: MemberOwner(type: nil)
@@ -35,8 +36,8 @@ extension MemberAccessExprSyntax {
     }
   }
 
-  /// For a member that is only named: nil unless it is an implicit one (`.primary`, and both of
-  /// `.tint.secondary`) or directly on a type (`Color.black`).
+  /// The owner of a member that is not called; `nil` unless the member is implicit (`.primary`, and
+  /// both in `.tint.secondary`) or directly on a type (`Color.black`).
   var namedMemberOwner: MemberOwner? {
     guard let base else { return MemberOwner(type: nil) }
     if let path = base.typePath { return MemberOwner(type: path.root) }
@@ -52,7 +53,7 @@ extension MemberAccessExprSyntax {
     return true
   }
 
-  /// Whether the whole chain is a statement whose result is a view, as far as one can see.
+  /// Whether the whole chain is a statement whose result appears to be a view.
   private var isShown: Bool {
     let isOnNewLine = period.leadingTrivia.contains(where: \.isNewline)
     var node = Syntax(self)
@@ -72,13 +73,13 @@ extension MemberAccessExprSyntax {
 private enum ChainRoot {
   /// The chain begins with a dot.
   case nothing
-  /// `Color` in `Color.black.opacity(…)`
+  /// A type: `Color` in `Color.black.opacity(…)`.
   case type(String)
-  /// `Text` in `Text("…").font(…)`
+  /// A value created in place: `Text` in `Text("…").font(…)`.
   case made(String)
-  /// `content`, `self`, `header()`
+  /// A plain name or call: `content`, `self`, `header()`.
   case value
-  /// A literal, a closure, a macro…
+  /// Any other expression, such as a literal, closure or macro.
   case other
 
   init(_ base: ExprSyntax?) {
@@ -106,13 +107,13 @@ private enum ChainRoot {
   }
 }
 
-/// What one link of a chain hangs on.
+/// The base of a link of a chain.
 private enum Link {
-  /// Another expression; nil for a leading dot.
+  /// Another expression; `nil` for a leading dot.
   case on(ExprSyntax?)
-  /// It is the first link: a plain name.
+  /// The link is a plain name, which begins the chain.
   case value
-  /// It is no link.
+  /// The expression is not part of a chain.
   case other
 
   init(_ expression: ExprSyntax) {
@@ -135,7 +136,7 @@ private enum Link {
 }
 
 extension Syntax {
-  /// Whether this node goes on with the chain that one of its children is.
+  /// Whether the node continues the chain that one of its children belongs to.
   fileprivate var continuesChain: Bool {
     switch kind {
     case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr,
@@ -150,7 +151,8 @@ extension Syntax {
     return parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self)
   }
 
-  /// Whether what this declaration computes is a view; nil when the node declares nothing.
+  /// Whether the declaration computes a view; `nil` if the node is not a function, variable or
+  /// similar.
   fileprivate var givesView: Bool? {
     switch self.as(SyntaxEnum.self) {
     case .functionDecl(let node): node.signature.returnClause?.type.isView ?? false
@@ -162,8 +164,8 @@ extension Syntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether something is made here where a view belongs, modified as views are or not at all, and
-  /// SwiftUI has no view of this name.
+  /// Whether the reference creates a view that is not SwiftUI's: the call is a whole statement,
+  /// possibly with modifiers of views, and SwiftUI has no view of this name.
   var isForeignView: Bool {
     guard let call = ExprSyntax(self).call, !ViewVocabulary.views.contains(baseName.text) else {
       return false

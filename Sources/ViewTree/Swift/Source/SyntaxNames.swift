@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// A type as it is written with dots: `Font.Weight`.
+/// The name of a type with its qualification: `Font.Weight`.
 struct TypePath {
   /// The first name: `Font`.
   let root: String
-  /// The whole.
+  /// The whole name with its dots.
   let name: String
 }
 
 extension TokenSyntax {
-  /// The name, without backticks; nil for words such as `self` and `init` that no declaration
-  /// gives. `.default` is a name although `default` is a keyword.
+  /// The name without backticks; `nil` for keywords such as `self` and `init` that are not declared
+  /// names. `.default` is a name although `default` is a keyword.
   var name: String? {
     switch tokenKind {
     case .identifier(let text):
@@ -25,7 +25,7 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
-  /// nil when the expression is more, or other, than the name of a type.
+  /// The name of the type that the expression consists of; `nil` for any other expression.
   var typePath: TypePath? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
@@ -41,7 +41,7 @@ extension ExprSyntax {
     }
   }
 
-  /// Whether this is `Font` of `Font.Weight`.
+  /// Whether the expression is a part of a longer type name, such as `Font` in `Font.Weight`.
   var isPartOfLongerTypePath: Bool {
     var node = Syntax(self)
     if let parent = node.parent, parent.is(GenericSpecializationExprSyntax.self) { node = parent }
@@ -49,7 +49,7 @@ extension ExprSyntax {
     return parent.base?.id == node.id && parent.declName.baseName.name?.isTypeName == true
   }
 
-  /// The call whose callee this is.
+  /// The call whose callee the expression is; `nil` if there is none.
   var call: FunctionCallExprSyntax? {
     var node = Syntax(self)
     while let parent = node.parent {
@@ -66,7 +66,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// nil for `[Item]`, `some View`, `Self.Index` and the like.
+  /// The name of the type; `nil` for `[Item]`, `some View`, `Self.Index` and similar types.
   var typePath: TypePath? {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let node):
@@ -81,14 +81,15 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether this is `Font` of `Font.Weight`.
+  /// Whether the type is a part of a longer type name, such as `Font` in `Font.Weight`.
   var isPartOfLongerTypePath: Bool {
     parent?.as(MemberTypeSyntax.self).flatMap { TypeSyntax($0).typePath } != nil
   }
 }
 
 extension FunctionCallExprSyntax {
-  /// What the call spells, trailing closures included: `(_:alignment:)`, or `()`.
+  /// The argument labels as in a compound name, trailing closures included: `(_:alignment:)`, or
+  /// `()`.
   var spelledArguments: String {
     var labels = arguments.map { $0.label?.text ?? "_" }
     if trailingClosure != nil { labels.append("_") }
@@ -98,15 +99,15 @@ extension FunctionCallExprSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether this is the name after the dot of a member.
+  /// Whether the reference is the name after the dot of a member access.
   var isMemberName: Bool {
     parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
   }
 }
 
 extension KeyPathExprSyntax {
-  /// The name in `@Environment(\.colorScheme)` and `.environment(\.colorScheme, …)`; nil for
-  /// every other key path, which names a property of the example's own values.
+  /// The key in `@Environment(\.colorScheme)` and `.environment(\.colorScheme, …)`; `nil` for any
+  /// other key path, which refers to a property of the example's own types.
   var environmentKey: String? {
     guard root == nil, components.count == 1, let user = parent?.parent?.parent,
       let property = components.first?.component.as(KeyPathPropertyComponentSyntax.self)
