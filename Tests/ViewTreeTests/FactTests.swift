@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViewTree
 
-/// What is known of a view: what it is painted with, its font, and what lies behind it.
+/// Tests the inherited properties of a view: its foreground style, its font, and its background.
 struct FactTests {
-  /// The first view that is `Text("x")`.
+  /// The first view in the source that is `Text("x")`.
   private func view(_ source: String) throws -> ViewNode {
     let views = SwiftSource(source).views().views
     return try #require(
@@ -38,7 +38,7 @@ struct FactTests {
       "gradient"
     ),
     (#"Text("x").foregroundColor(nil).foregroundStyle(.red)"#, "red"),
-    // Where nobody can tell.
+    // Unknown styles.
     (#"Text("x").card().foregroundStyle(.red)"#, "unknown"),
     (#"VStack { Text("x") }.card()"#, "unknown"),
     (#"VStack { Text("x").foregroundStyle(.red) }.card()"#, "red"),
@@ -55,7 +55,7 @@ struct FactTests {
         .foregroundStyle(.blue)
       """, "unknown"
     ),
-    // Only what is outside of an overlay reaches into it.
+    // An overlay inherits only the styles set outside of it.
     (#"Color.red.overlay { Text("x") }.foregroundStyle(.secondary)"#, "level 2"),
     (#"Color.red.foregroundStyle(.secondary).overlay { Text("x") }"#, "unset"),
     ("struct A: View { var body: some View { Text(\"x\") } }", "unset"),
@@ -91,7 +91,7 @@ struct FactTests {
     (#"VStack { Text("x").font(.caption) }.font(.title).fontWeight(.heavy)"#, "caption 12 800"),
     (#"Text("x").font(nil).font(.footnote)"#, "footnote 13 400"),
     (#"Text("x").card().font(.body)"#, "unknown"),
-    // Set in the environment by its key.
+    // Set through an environment key.
     (
       #"VStack { Text("x").fontWeight(.thin) }.environment(\.font, .system(size: 80))"#,
       "80 200 fixed"
@@ -101,7 +101,7 @@ struct FactTests {
     (#"VStack { Text("x") }.transformEnvironment(\.font) { $0 = .title }"#, "{}"),
     (#"VStack { Text("x") }.environment(\.colorScheme, .dark)"#, "unset"),
     (#"VStack { Text("x") }.environment(model)"#, "unset"),
-    // Nothing is set around a sheet, or something is that may not come in.
+    // Whether a font set around a sheet applies inside is unknown.
     (#"Color.red.sheet(isPresented: $on) { Text("x") }"#, "unset"),
     (#"Color.red.sheet(isPresented: $on) { Text("x") }.font(.title)"#, "unknown"),
     (
@@ -168,7 +168,7 @@ struct FactTests {
       "barMaterial"
     ),
     (#"VStack { Text("x") }.glassEffect()"#, "glass"),
-    // What a condition decides is known where all arms agree.
+    // A condition is irrelevant if all arms agree.
     (
       #"VStack { Text("x") }.background { if on { Color.red } else { Rectangle().fill(.bar) } }"#,
       "unknown"
@@ -205,7 +205,7 @@ struct FactTests {
       #"Image("a").overlay { if on { Color.black } }.overlay { Text("x") }"#, "unknown"
     ),
     (#"Image("a").overlay { Color.black }.overlay { Text("x") }"#, "black"),
-    // `.background` is what the environment makes of it.
+    // `.background` resolves to the style in the environment.
     (#"Text("x").background().backgroundStyle(.yellow)"#, "yellow"),
     (#"VStack { Text("x").background(.background) }.backgroundStyle(.yellow)"#, "yellow"),
     (#"VStack { Text("x").background(BackgroundStyle()) }.backgroundStyle(.bar)"#, "barMaterial"),
@@ -215,7 +215,7 @@ struct FactTests {
       "unknown"
     ),
     (#"VStack { Text("x").background(.background) }"#, "background"),
-    // Behind in a stack.
+    // Siblings further back in a stack.
     (#"ZStack { Color.blue; Text("x") }"#, "blue"),
     (
       #"ZStack { Color.blue; Rectangle().fill(.ultraThinMaterial); Text("x") }"#,
@@ -229,12 +229,12 @@ struct FactTests {
       #"ZStack { LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).ignoresSafeArea(); VStack { Text("x") } }"#,
       "gradient"
     ),
-    // On what carries an overlay.
+    // The view that has the overlay.
     (#"Image("a").overlay { Text("x") }"#, "picture"),
     (#"Image("a").overlay { Text("x").background(.thinMaterial) }"#, "thinMaterial"),
     (#"VStack { EmptyView() }.background(.bar).overlay { Text("x") }"#, "barMaterial"),
     (#"VStack { EmptyView() }.overlay { Text("x") }.background(.bar)"#, "barMaterial"),
-    // Nobody can tell.
+    // Unknown backgrounds.
     (#"VStack { Text("x") }.card().background(.bar)"#, "unknown"),
     (#"VStack { Text("x") }.background(.bar).card()"#, "barMaterial"),
     (#"Card { Text("x") }.background(.bar)"#, "unknown"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-/// The tree of a file grows with the file, whatever its members do.
+/// Tests that the size of the graph is limited by the size of the source.
 struct GrowthTests {
   private static let doubling =
     (0..<60).map { "var v\($0): some View { VStack { v\($0 + 1); v\($0 + 1) } }" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-/// What names mean: facts never come from other code than what is meant.
+/// Tests which declarations names refer to.
 struct NameTests {
   private func tree(_ source: String) -> String { TreePrinter.text(SwiftSource(source).views()) }
 

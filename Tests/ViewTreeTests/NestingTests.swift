@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// Texts that go deep in every way that Swift allows, and in some that it does not.
+/// Tests deeply nested code, in every form that Swift allows and in some that it does not.
 struct NestingTests {
   static let units = [
     "(", "{ ", "[", "!", "! ", "-(", "VStack { ", "if a { ", "\"\\(", "let a: A<", "try ",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-/// Where code changes variables, and where it names them.
+/// Tests assignments to variables and uses of their names.
 struct StateChangeTests {
   @Test(arguments: [
     ("isOn = true", "isOn = true"), ("self.isOn = false", "isOn = false"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewTree
 
-/// Which materials and vibrancy levels code names.
+/// Tests which materials and vibrancy levels are found in code.
 struct SurfaceNameTests {
   @Test(arguments: [
     (".background(.regularMaterial)", [MaterialReference.material("regular")]),

@@ -58,7 +58,7 @@ struct SymbolTests {
 
   @Test(arguments: [
     ("struct Row: View { }\nRow().padding()", "View .padding()"),
-    // A view that SwiftUI has not is the app's, even where only another file declares it.
+    // A view that SwiftUI does not have belongs to the app, even if another file declares it.
     ("VStack { PlaylistRow(a).padding()\n SummaryCard() }", "VStack .padding()"),
     (
       "UIImpactFeedbackGenerator(style: a).impactOccurred()",
@@ -87,7 +87,7 @@ struct SymbolTests {
       ])
   }
 
-  /// Each name once, in order.
+  /// The names of the symbols, each once, in order of first use.
   private func symbols(_ code: String) -> String {
     SwiftSource(code).reading().symbols.map(\.symbol.name).joined(separator: " ")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-/// The tree of views that a piece of Swift builds, as `proofbook tree` prints it without facts.
+/// Tests view graphs in the format of `proofbook tree`, without the resolved properties.
 struct TreeTests {
   private func tree(_ source: String) -> String {
     TreePrinter.text(SwiftSource(source).views()).split(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViewTree
 
-/// What the code says beside how a view looks: names of constants, questions, places of use.
+/// Tests properties of the source itself: names of constants, conditions, and uses of views.
 struct WrittenFactTests {
   private func view(_ source: String) throws -> ViewNode {
     let views = SwiftSource(source).views().views
