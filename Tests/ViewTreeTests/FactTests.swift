@@ -27,7 +27,7 @@ struct FactTests {
     (##"Text("x").foregroundStyle(Color(hex: "#0af"))"##, "literal"),
     (#"Text("x").foregroundStyle(Color(hex: theme.hex))"#, "unknown"),
     (#"Text("x").foregroundStyle(.white.opacity(0.5))"#, "white at 0.5"),
-    (#"Text("x").foregroundStyle(Color.white.opacity(amount))"#, "white at some opacity"),
+    (#"Text("x").foregroundStyle(Color.white.opacity(amount))"#, "white at unknown opacity"),
     (#"Text("x").foregroundStyle(isOn ? .red : .secondary)"#, "red or level 2"),
     (#"Text("x").foregroundStyle(theme.title)"#, "theme.title"),
     (#"Text("x").foregroundStyle(.brandTitle)"#, "brandTitle"),
@@ -60,7 +60,7 @@ struct FactTests {
     (#"Color.red.foregroundStyle(.secondary).overlay { Text("x") }"#, "unset"),
     ("struct A: View { var body: some View { Text(\"x\") } }", "unset"),
   ])
-  func `The innermost foreground style counts, and unknown says so`(
+  func `The foreground is the innermost style, or unknown if the code does not determine it`(
     source: String, expected: String
   ) throws {
     let words =
@@ -132,7 +132,7 @@ struct FactTests {
       """, "unknown"
     ),
   ])
-  func `Font, weight, slant and design come from the innermost that sets them`(
+  func `Font, weight, slant and design each come from the innermost modifier that sets them`(
     source: String, expected: String
   ) throws {
     let words =
@@ -268,9 +268,9 @@ struct FactTests {
     ),
     ("struct A: View { var body: some View { VStack { Text(\"x\") } } }", "nothing"),
   ])
-  func `The first background met walking outward lies behind`(source: String, expected: String)
-    throws
-  {
+  func `The background is the first one found while searching outward`(
+    source: String, expected: String
+  ) throws {
     #expect(try view(source).backing.words == expected, "\(source)")
   }
 }

@@ -27,7 +27,7 @@ struct GrowthTests {
       "Text(\"x\")" + String(repeating: ".overlay { Text(\"y\") }", count: 100),
       "Text(name" + String(repeating: ".trimmed(to: 4)", count: 100) + ")",
     ])
-  func `Members and modifiers that use each other end early`(source: String) {
+  func `Members and modifiers that use each other are inlined within a limit`(source: String) {
     let forest = SwiftSource(source).views()
     let views = Array(forest.views)
     let modifiers = views.reduce(0) { $0 + $1.modifiers.count }
@@ -36,7 +36,7 @@ struct GrowthTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `A view whose layers nest in each other's bodies is asked once`() throws {
+  func `The surface of a view in nested bodies is computed once`() throws {
     let types = (0..<60).map {
       "struct V\($0): View { var body: some View { ZStack { V\($0 + 1)(); V\($0 + 1)(); Text(\"x\") } } }"
     }

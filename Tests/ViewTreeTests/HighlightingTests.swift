@@ -8,7 +8,7 @@ struct HighlightingTests {
     "<#x#>", "foo(<#T##Int#>)", "{ ... }", "a\0b\0", "/* open", "#\"raw\"#", "\u{FEFF}let a = 1",
     "let 1a = §", "#if A\n.b()\n#endif", "…", "`", "/re/", "Some prose, that is no Swift.",
   ])
-  func `Lengths add up to the text`(code: String) {
+  func `Token lengths add up to the length of the text`(code: String) {
     let tokens = SwiftSource(code).reading().tokens
     #expect(tokens.map(\.length).reduce(0, +) == code.utf8.count)
     #expect(tokens.allSatisfy { $0.length > 0 })
@@ -48,7 +48,9 @@ struct HighlightingTests {
     ("a // b", "// b", .comment),
     ("/* b */ a", "/* b */", .comment),
   ])
-  func `A piece has its kind`(code: String, piece: String, kind: CodeToken.Kind) {
+  func `Every token has the kind that its syntax determines`(
+    code: String, piece: String, kind: CodeToken.Kind
+  ) {
     let pieces = pieces(of: code)
     #expect(pieces.contains { $0.text == piece && $0.kind == kind }, "\(pieces)")
   }

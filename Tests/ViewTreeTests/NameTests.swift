@@ -11,7 +11,7 @@ struct NameTests {
     ("Poster.Header()", "struct Page: View", "theirs"),
     ("Header()", "struct Page: View", "no body"), ("Header()", "extension Poster", "theirs"),
   ])
-  func `Members belong to their own type, and a type's name means the innermost`(
+  func `Members belong to their own type, and a type name refers to the innermost declaration`(
     use: String, around: String, expected: String
   ) throws {
     func header(_ text: String) -> String {
@@ -37,7 +37,7 @@ struct NameTests {
   }
 
   @Test
-  func `What cannot be told apart is unknown`() {
+  func `Ambiguous declarations are unknown`() {
     let row = "struct Row: View { var body: some View { Text(\"x\") } }"
     let source = "\(row)\n#if DEBUG\n\(row)\n#endif\nVStack { Row() }.background(.bar)"
     let forest = SwiftSource(source).views()
@@ -56,7 +56,7 @@ struct NameTests {
     ("modifier(Elsewhere())", "unknown"), ("modifier(style)", "unknown"),
     ("modifier(Plate())", "red"),
   ])
-  func `Overloads are told apart by labels and number; what is still open may be anything`(
+  func `Overloads are distinguished by labels and argument count, and are unknown if ambiguous`(
     use: String, expected: String
   ) throws {
     let source = """
@@ -78,7 +78,7 @@ struct NameTests {
     ("row", "property"), ("row(1)", "number"), ("row(for: 2)", "label"),
     ("row(for: 2) { Text(\"c\") }", "closure"), ("row(a: 1)", nil), ("self.row", "property"),
   ])
-  func `Members are told apart by how they are used, and parameters hide them`(
+  func `Members are distinguished by how they are used, and parameters shadow them`(
     use: String, expected: String?
   ) throws {
     let source = """
@@ -99,7 +99,7 @@ struct NameTests {
   }
 
   @Test
-  func `Interpolations are printed as written, and what does not parse is unknown`() {
+  func `Interpolations are printed as written, and code that does not parse is unknown`() {
     #expect(tree(#"Text("\(a.b) of \(c)")"#) == "fragment\n" + #"  Text("\(a.b) of \(c)")"#)
     #expect(tree("Text(\"a\").font(.\nText(\"b\"").contains("font unknown"))
     #expect(!tree("Text(\"a\").font(.\nText(\"b\"").contains("font ."))

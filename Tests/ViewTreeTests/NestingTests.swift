@@ -13,16 +13,16 @@ struct NestingTests {
   ]
 
   @Test(arguments: units)
-  func `Any depth returns`(unit: String) async {
+  func `Code of any depth is analyzed without a crash`(unit: String) async {
     let code = String(repeating: unit, count: 10_000)
     let reading = await Task.detached { SwiftSource(code).reading() }.value
     #expect(reading.tokens.map(\.length).reduce(0, +) == code.utf8.count)
   }
 
-  @Test func `An else if chain of 20000 links returns`() async {
+  @Test func `A chain of 20000 else if branches is reported as nested too deeply`() async {
     let code = String(repeating: "if a { b } else ", count: 20_000) + "{ c }"
     let reading = await Task.detached { SwiftSource(code).reading() }.value
-    #expect(reading.problem?.message == "code is nested too deeply to be read")
+    #expect(reading.problem?.message == "code is nested too deeply to parse")
   }
 
   @Test(arguments: [
@@ -36,18 +36,18 @@ struct NestingTests {
     (String(repeating: "if a { b } else { c }\n", count: 2000), true),
     ("f(" + String(repeating: "try a, ", count: 2000) + "b)", true),
   ])
-  func `The limit is where it is said to be`(code: String, parses: Bool) {
+  func `Code parses up to the nesting limits`(code: String, parses: Bool) {
     let problem = SwiftSource(code).reading().problem
     #expect((problem == nil) == parses)
   }
 
-  @Test func `The problem points where the limit is passed`() {
+  @Test func `The error is at the position that exceeds the limit`() {
     let code = "let a = 1\n" + String(repeating: "(", count: 65)
     let problem = SwiftSource(code).reading().problem
     #expect(problem?.position == Position(line: 2, column: 65))
   }
 
-  @Test func `Code that goes too deep keeps its colours and has no symbols`() {
+  @Test func `Code that is nested too deeply is highlighted but has no symbols`() {
     let reading = SwiftSource("Text(\"a\") // b\n" + String(repeating: "(", count: 65)).reading()
     #expect(reading.symbols.isEmpty)
     #expect(reading.tokens.contains { $0.kind == .string })

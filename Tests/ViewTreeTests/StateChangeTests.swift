@@ -12,7 +12,7 @@ struct StateChangeTests {
     ("a = b ? 1 : 2", "a = "), ("a == b", ""), ("list.append(a)", ""), ("let a = 1", ""),
     ("toggle()", ""), ("items[0] = a", ""),
   ])
-  func `A change tells the variable, what it belongs to and what it is given`(
+  func `An assignment has its variable, base and value`(
     source: String, expected: String
   ) {
     let changes = SwiftSource("Button(\"Go\") { \(source) }").views().changes.map { change in
@@ -24,7 +24,7 @@ struct StateChangeTests {
   }
 
   @Test
-  func `A change tells the calls and the declaration that it stands in`() throws {
+  func `An assignment has its enclosing calls and declaration`() throws {
     let forest = SwiftSource(
       """
       struct Row: View {
@@ -45,7 +45,7 @@ struct StateChangeTests {
     ("if let a = model.item { show(a) }", "model .item! show a"),
     ("self.item = $item", "item item"), ("guard let item = other else { return }", "other!"),
   ])
-  func `Names are found in a part of the code, with whether a value is taken out of them`(
+  func `Names in a source range are found, and unwrapped optionals are marked`(
     source: String, expected: String
   ) {
     let code = "func act() { \(source) }"
@@ -56,7 +56,7 @@ struct StateChangeTests {
   }
 
   @Test
-  func `A branch tells where what decides stands`() {
+  func `A branch has the source ranges of its conditions`() {
     let code = "VStack { if a { Text(\"1\") } else if b { Text(\"2\") } else { Text(\"3\") } }"
     let forest = SwiftSource(code).views()
     let subjects = forest.views.filter { $0.name == "Text" }.map { view in

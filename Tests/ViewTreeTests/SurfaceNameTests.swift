@@ -41,7 +41,7 @@ struct SurfaceNameTests {
       [.level("secondary"), .material("regular")]
     ),
   ])
-  func `Names of surfaces are found`(_ code: String, _ expected: [MaterialReference]) {
+  func `Materials and vibrancy levels are found`(_ code: String, _ expected: [MaterialReference]) {
     #expect(Set(SwiftSource(code).reading().surfaces) == Set(expected))
   }
 
@@ -59,11 +59,11 @@ struct SurfaceNameTests {
     "Toggle(a, isOn: $b).tint(.primary)",
     "switch level { case .secondary: break }",
   ])
-  func `Words that mean something else are no surfaces`(_ code: String) {
+  func `Names with another meaning are not surfaces`(_ code: String) {
     #expect(SwiftSource(code).reading().surfaces == [])
   }
 
-  @Test func `Each is named once in order`() {
+  @Test func `Each surface is listed once`() {
     let code = "VStack { Text(a).foregroundStyle(.secondary); Text(b).foregroundStyle(.secondary) }"
     #expect(SwiftSource(code).reading().surfaces == [.level("secondary")])
   }

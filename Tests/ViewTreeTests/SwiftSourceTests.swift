@@ -15,19 +15,19 @@ struct SwiftSourceTests {
     ("VStack { ... }", 1, 10), ("let a = 1\nlet é = ", 2, 10), ("a\r\nlet", 2, 4), ("a\0b", 1, 2),
     ("struct A {\n  var = 1\n}", 2, 7),
   ])
-  func `The first error has its place in bytes`(code: String, line: Int, column: Int) {
+  func `The position of the first error counts bytes`(code: String, line: Int, column: Int) {
     let problem = SwiftSource(code).reading().problem
     #expect(problem?.position == Position(line: line, column: column))
     #expect(problem?.message.isEmpty == false)
   }
 
-  @Test func `Code that does not parse is read as far as it goes`() {
+  @Test func `Code with a syntax error is analyzed as far as possible`() {
     let reading = SwiftSource("VStack { ... }\nText(a)").reading()
     #expect(reading.problem != nil)
     #expect(reading.symbols.map(\.symbol.name) == ["VStack", "Text"])
   }
 
-  @Test func `A reading is the same every time`() async {
+  @Test func `Every analysis of the same code is equal`() async {
     let code = "Text(a).font(.title)\nColor.black.opacity(0.5)"
     let readings = await withTaskGroup { group in
       for _ in 0..<20 { group.addTask { SwiftSource(code).reading() } }

@@ -23,7 +23,9 @@ struct SymbolTests {
     ("withAnimation(.snappy) { }", "withAnimation(_:_:) .snappy"),
     ("var body: some View { Text(a) }", "View Text"),
   ])
-  func `What the code uses`(code: String, names: String) {
+  func `Types, members, attributes and macros of frameworks are symbols`(
+    code: String, names: String
+  ) {
     #expect(symbols(code) == names)
   }
 
@@ -33,7 +35,7 @@ struct SymbolTests {
     "switch a { case .loaded(let b): c }", "#if DEBUG && os(iOS)\n#endif", "@escaping () -> Void",
     "import SwiftUI", "a[keyPath: \\.id]", "let b = items\n  .filter { c }", "@Sendable () -> Void",
   ])
-  func `What is no API`(code: String) {
+  func `Names that are not framework API are left out`(code: String) {
     #expect(symbols(code) == "")
   }
 
@@ -52,7 +54,7 @@ struct SymbolTests {
     ("var body: some View { Button(a) { model.load() } }", "View Button"),
     ("var b: [Int] { items\n  .sorted() }", ""),
   ])
-  func `A member of a value counts where it is shown`(code: String, names: String) {
+  func `A member of a value counts if its result is shown`(code: String, names: String) {
     #expect(symbols(code) == names)
   }
 
@@ -73,11 +75,11 @@ struct SymbolTests {
     ("typealias Style = Color", "Color"),
     ("var body: some View { Text(a).font(.body) }", "View Text .font(_:) .body"),
   ])
-  func `What the code declares itself is no API`(code: String, names: String) {
+  func `Names that the code declares are left out`(code: String, names: String) {
     #expect(symbols(code) == names)
   }
 
-  @Test func `Each use is counted in order of the first`() {
+  @Test func `Uses are counted, in order of first use`() {
     let uses = SwiftSource("Text(a).bold()\nImage(b)\nText(c)").reading().symbols
     #expect(
       uses == [

@@ -111,14 +111,14 @@ struct TreeTests {
       "A.body (scene)\n  WindowGroup({})\n    Page()"
     ),
   ])
-  func `Views, slots, branches and modifiers stand where SwiftUI puts them`(
+  func `Views, slots, branches and modifiers have the structure that SwiftUI gives them`(
     source: String, expected: String
   ) {
     #expect(tree(source) == expected, "\(source)")
   }
 
   @Test
-  func `Members that double each other end`() {
+  func `Members that double each other are inlined within a limit`() {
     let members = (0..<30).map { "var m\($0): some View { VStack { m\($0 + 1); m\($0 + 1) } }" }
     let source = "struct A: View { var body: some View { m0 }\n\(members.joined(separator: "\n")) }"
     let count = Array(SwiftSource(source).views().views).count
@@ -126,7 +126,7 @@ struct TreeTests {
   }
 
   @Test
-  func `Every view tells where its name stands`() throws {
+  func `Every view has the source range of its name`() throws {
     let source = "VStack {\n  Text(\"é\").bold()\n  Image(systemName: \"a\")\n}"
     let names = SwiftSource(source).views().views.map { view in
       String(decoding: Array(source.utf8)[view.nameRange], as: UTF8.self)

@@ -17,9 +17,9 @@ struct WrittenFactTests {
     (#"Text("x").padding(gap)"#, false),
     (#"Text("x").padding(.horizontal)"#, false),
   ])
-  func `A value tells whether the code names a constant for it`(source: String, isConstant: Bool)
-    throws
-  {
+  func `An argument is marked as constant if the code names a constant`(
+    source: String, isConstant: Bool
+  ) throws {
     let argument = try #require(try view(source).modifiers.first?.arguments.first)
     #expect(argument.isConstant == isConstant, "\(source)")
   }
@@ -30,14 +30,15 @@ struct WrittenFactTests {
     (#"if a { b } else { Text("x") }"#, ["a"]),
     (#"switch a { case .b: Text("x") }"#, []),
   ])
-  func `An arm knows what was asked before it is taken`(source: String, questions: [String]) throws
-  {
+  func `A branch has the conditions of its arm and of those before it`(
+    source: String, questions: [String]
+  ) throws {
     let view = try view("VStack { \(source) }")
     #expect(view.branches.last?.questions == questions, "\(source)")
   }
 
   @Test
-  func `A view knows all places that show the body that it is part of`() throws {
+  func `All uses of the body that a view is part of are found`() throws {
     let row = "struct Row: View { var body: some View { HStack { Text(\"x\") } } }"
     let uses = ["", "\nRow()", "\nVStack { Row(); Row() }"].map { row + $0 }
     let counts = try uses.map { try view($0).useSites.count }

@@ -94,7 +94,7 @@ extension Style {
     case .image: "image"
     case .clear: "clear"
     case .faded(let style, let amount):
-      "\(style.words) at \(amount.map { "\($0)" } ?? "some opacity")"
+      "\(style.words) at \(amount.map { "\($0)" } ?? "unknown opacity")"
     case .either(let styles): styles.map(\.words).joined(separator: " or ")
     case .unknown: "unknown"
     }

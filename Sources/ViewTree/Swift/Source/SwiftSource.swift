@@ -94,5 +94,5 @@ private func onEnoughStack<Value: Sendable>(
 }
 
 extension String {
-  fileprivate static let tooDeep = "code is nested too deeply to be read"
+  fileprivate static let tooDeep = "code is nested too deeply to parse"
 }
