@@ -1,27 +1,27 @@
 package import HandbookModel
 
-/// What stands in for values that the code leaves open.
+/// Values that an author supplies for properties that the code leaves open.
 package struct DrawingSamples: Hashable, Sendable {
-  /// By the names of properties.
+  /// The values by property name.
   let values: [String: YAMLValue]
 
-  /// - Parameter node: The `sample` of a rule; nil for nothing.
+  /// Creates samples from front matter.
+  /// - Parameter node: The `sample` of a rule; `nil` if it has none.
   package init(_ node: YAMLValue? = nil) {
     values = Dictionary(
       (node?.entries ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
-/// A place on a drawing that something is said of.
+/// A finding of a check, shown as a numbered link on the view that it is about.
 package struct FindingAnnotation: Hashable, Sendable {
-  /// What stands on it.
+  /// The number shown on the link.
   package let number: Int
-  /// Where on the page it is told, without `#`.
+  /// The id of the finding's element on the page, without `#`.
   package let anchor: String
-  /// UTF-8 bytes of the code.
+  /// The range of the finding in the code, in UTF-8 bytes.
   package let range: Range<Int>
 
-  /// Put together from its parts.
   package init(_ number: Int, anchor: String, at range: Range<Int>) {
     self.number = number
     self.anchor = anchor

@@ -1,33 +1,34 @@
 import HandbookModel
 import ViewTree
 
-/// Draws views: the tree with its values in, pieces out.
+/// Renders the views of an example as HTML: evaluates their values, lays them out as boxes and
+/// applies their modifiers.
 struct HTMLViewRenderer {
   let forest: ViewForest
   let evaluator: Evaluator
   let marks: [FindingAnnotation]
   var palette = ColorResolver()
   var styles: Set<UtilityClass> = []
-  /// Those of the stage that is being drawn, as in ``Drawing/materials``.
+  /// Materials of the stage that is being drawn, in the notation of ``Drawing/materials``.
   var materials: Set<String> = []
-  /// Whether one of them lies over the scene of the stage.
+  /// Whether a material of the current stage lies over the scene.
   var usesScene = false
-  /// What is not drawn, in the order in which it was met.
+  /// Features that are not drawn, in the order in which they were found, without duplicates.
   private(set) var unsupported: [UnsupportedFeature] = []
   var staticAspects: Set<Drawing.StaticAspect> = []
-  /// Views of which only the name is known, and all others that show something.
+  /// Numbers of views drawn as placeholders, and of all other views that show something.
   private(set) var (unknownViews, knownViews) = (0, 0)
-  /// `light` or `dark`, where the code asks for one; nil for that of the reader.
+  /// `light` or `dark` if the code sets a color scheme; `nil` to follow the reader's.
   var scheme: String?
-  /// Whether windows are those of visionOS.
+  /// Whether windows are drawn as visionOS draws them, on glass.
   var hasGlassWindows = false
-  /// Whether something looks like what it is not.
+  /// Whether a missing feature makes the drawing look like different code.
   var isMisleading = false
-  /// Colours and other styles that the code asks for: of which only the name is known, and all others.
+  /// Numbers of colors and other styles that could not be resolved, and of those that could.
   var (unknownPaints, knownPaints) = (0, 0)
-  /// How many more elements a drawing may have: some 60 KB.
+  /// How many more views may be drawn. The initial limit keeps a drawing at about 60 KB.
   private var budget = 1_500
-  /// Marks that have been put somewhere.
+  /// Numbers of the annotations that are already attached to a view.
   private var marked: Set<Int> = []
 
   init(_ forest: ViewForest, _ samples: DrawingSamples, _ marks: [FindingAnnotation]) {
@@ -38,25 +39,25 @@ struct HTMLViewRenderer {
 
   var isExhausted: Bool { budget <= 0 || evaluator.doubts.patience <= 0 }
 
-  /// A view of some code, with what its names see.
+  /// A view together with the frame in which its expressions are evaluated.
   struct Subject {
     let view: ViewNode
     let frame: CallFrame
 
-    /// Where the names in its own arguments are looked up.
+    /// The context for the view's own arguments.
     var place: Evaluator.Place { Evaluator.Place(scope: view.scope, frame: frame) }
 
-    /// Where those of a modifier are.
+    /// The context for the arguments of one of the view's modifiers.
     func place(of modifier: ViewModifier) -> Evaluator.Place {
       Evaluator.Place(scope: modifier.scope, frame: frame)
     }
   }
 
-  // MARK: Names
+  // MARK: Reporting
 
   mutating func note(_ name: String) { note(.name, name) }
 
-  /// - Parameter code: what it is said of.
+  /// - Parameter code: The code that the report names; empty if it names none.
   mutating func note(_ kind: UnsupportedFeature.Kind, _ code: String = "") {
     note(UnsupportedFeature(kind, code))
   }
@@ -70,12 +71,13 @@ struct HTMLViewRenderer {
     note(name)
   }
 
-  /// What is drawn on a ground that is not drawn says little of what the code shows.
+  /// Counts a missing background as an unknown view: content without its background says little
+  /// about the code.
   mutating func noteUnknownGround() { unknownViews += 1 }
 
   mutating func countKnown() { knownViews += 1 }
 
-  /// The class of a declaration.
+  /// Returns the utility class of a CSS declaration and registers it for the style sheet.
   mutating func style(_ property: String, _ value: String) -> String {
     let style = UtilityClass(property, value)
     styles.insert(style)
@@ -84,7 +86,7 @@ struct HTMLViewRenderer {
 
   // MARK: Views
 
-  /// The views of a slot that are shown, with those of groups and loops, each drawn.
+  /// Renders the visible views of a slot, including those of groups and loops.
   mutating func pieces(_ views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle) -> [Box] {
     var pieces: [Box] = []
     for view in shown(views, frame) {
@@ -93,7 +95,8 @@ struct HTMLViewRenderer {
     return pieces
   }
 
-  /// What one view gives to the stack that it stands in: `ForEach` and `Group` may give several.
+  /// Renders a view as the boxes that it adds to the stack around it. `ForEach` and `Group` may add
+  /// several.
   mutating func pieces(of subject: Subject, _ look: InheritedStyle) -> [Box] {
     let view = subject.view
     guard view.kind == .view, view.isOfSwiftUI, ["Group", "ForEach"].contains(view.name) else {
@@ -101,7 +104,7 @@ struct HTMLViewRenderer {
       let piece = piece(of: subject, look)
       return piece.isEmpty ? [] : [piece]
     }
-    // What is put on them is put on each of theirs.
+    // A modifier of a group or loop applies to each of its views.
     guard budget > 0 else { return [] }
     let children =
       view.name == "Group"
@@ -113,7 +116,7 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// The parts of a view that is made of others, each with what is put on the view; nil for any other
+  /// Renders a composed view as its parts, each with the modifiers of the view; `nil` for any other
   /// view.
   private mutating func dressedParts(of subject: Subject, _ look: InheritedStyle) -> [Box]? {
     let modifiers = subject.view.modifiers[...]
@@ -125,7 +128,7 @@ struct HTMLViewRenderer {
     return seen.count == 1 ? [marked(seen[0], subject)] : seen
   }
 
-  /// A piece with modifiers put around it, which may hide it.
+  /// Applies modifiers to a box, `hidden()` included.
   private mutating func shown(
     _ piece: Box, in modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ look: InheritedStyle
@@ -138,8 +141,9 @@ struct HTMLViewRenderer {
     return dressed(piece, in: modifiers, of: subject, look)
   }
 
-  /// What stands in the stack around it in place of a view that is made of others: a view of the code's
-  /// own, views that it was given, a section; nil for any other.
+  /// Renders a composed view without its modifiers as the boxes that replace it in the stack around
+  /// it. Composed are views that the example declares, references to view parameters, and sections;
+  /// `nil` for any other view.
   private mutating func parts(of subject: Subject, _ look: InheritedStyle) -> [Box]? {
     let view = subject.view
     switch view.kind {
@@ -154,11 +158,12 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// The views of a slot that are shown, where those of groups and loops that nothing is put on stand for
-  /// themselves.
-  /// A view of the code's own that is made of several, or of a section or one of those, stands for them,
-  /// too.
-  /// - Parameter names: `Group`, `ForEach` or both.
+  /// Returns the visible views of a slot, with groups and loops that have no modifiers replaced by
+  /// their content.
+  ///
+  /// A view that the example declares is replaced, too, if its body has several views or consists
+  /// of a section, a grid row, a group or a loop.
+  /// - Parameter names: The containers to replace: `Group`, `ForEach` or both.
   mutating func parts(
     _ views: [ViewNode], _ frame: CallFrame, insteadOf names: Set<String>
   ) -> [Subject] {
@@ -179,13 +184,14 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// The views of each turn of a loop, with the frame that sees the element.
+  /// Returns the views of each iteration of a `ForEach`, with the frame in which the element is
+  /// bound.
   private mutating func turns(of subject: Subject) -> [(views: [ViewNode], frame: CallFrame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),
       let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
     else {
-      // A function that makes the rows is only named.
+      // A function that makes the rows cannot be read; it is only named.
       if view.arguments.contains(where: { $0.label == "content" }) {
         noteUnknown(view: "ForEach(content:)")
       }
@@ -199,7 +205,7 @@ struct HTMLViewRenderer {
     }
   }
 
-  /// A tuple is handed over in parts to a closure that names them: `{ index, item in`.
+  /// Splits a tuple for a closure that names its elements: `{ index, item in`.
   private func parts(of element: RuntimeValue, for closure: Int?) -> [RuntimeValue] {
     guard let closure, case .parameters(let names) = forest.scopes[closure].names,
       names.count > 1, names[0] != "$0", let parts = element.parts
@@ -207,7 +213,7 @@ struct HTMLViewRenderer {
     return parts
   }
 
-  /// The elements of data, of three rows where nobody says how many there are.
+  /// Returns the elements of a collection, at most 60; three placeholders if its length is unknown.
   func elements(of value: Value, _ place: Evaluator.Place) -> [RuntimeValue] {
     switch evaluator.datum(value, place) {
     case .list(let list): return Array(list.prefix(Self.mostRows))
@@ -225,12 +231,12 @@ struct HTMLViewRenderer {
 
   private static let mostRows = 60
 
-  /// Whether there is room for more, and not so much around it that it may never end.
+  /// Whether the budget and the nesting limits, which end recursive views, allow another view.
   private func mayDraw(_ subject: Subject) -> Bool {
     budget > 0 && subject.frame.depth < 32 && subject.view.depth < 200
   }
 
-  /// A view with its modifiers.
+  /// Renders a view with all of its modifiers.
   mutating func piece(of subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
     guard mayDraw(subject) else {
@@ -240,10 +246,10 @@ struct HTMLViewRenderer {
     return piece(of: subject, upTo: view.modifiers.count, look)
   }
 
-  /// A view with some of its modifiers: the first ones, which are the innermost.
+  /// Renders a view with its first `count` modifiers, which are the innermost.
   mutating func piece(of subject: Subject, upTo count: Int, _ look: InheritedStyle) -> Box {
     let modifiers = subject.view.modifiers[..<count]
-    // A modifier of the code's own that is more than other modifiers takes what is inside as its
+    // A custom modifier with a body of its own gets the view with all earlier modifiers as its
     // content.
     if let index = modifiers.lastIndex(where: { subject.view.definition(of: $0) != nil }) {
       let rest = modifiers[(index + 1)...]
@@ -270,15 +276,15 @@ struct HTMLViewRenderer {
     return single(pieces(forest.views(of: root), frame, look), look)
   }
 
-  /// Some pieces as one: SwiftUI puts them below each other.
+  /// Combines boxes into one. SwiftUI stacks them vertically.
   mutating func single(_ pieces: [Box], _ look: InheritedStyle) -> Box {
     guard pieces.count != 1 else { return pieces[0] }
     return pieces.isEmpty ? .nothing : stack(pieces, axis: "v", gap: DrawingMetrics.spacing)
   }
 
-  // MARK: Choices
+  // MARK: Branches
 
-  /// The views whose arms are taken.
+  /// Returns the views whose branches are taken.
   func shown(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
     views.filter { view in
       let outer = view.parent?.branches.count ?? 0
@@ -295,7 +301,7 @@ struct HTMLViewRenderer {
     for (number, arm) in choice.arms.enumerated() {
       let answers = arm.map { answer($0, place) }
       if answers.contains(false) { continue }
-      // What nobody can tell is taken as the code has it first, if anything is shown there.
+      // If the condition is unknown, the first branch that shows something is taken.
       if answers.contains(nil) {
         if number != choice.arms.count - 1, !hasViews(branch.choice, number, all) { continue }
         let asked = branch.questions.prefix(number + 1).last
@@ -307,7 +313,8 @@ struct HTMLViewRenderer {
     return false
   }
 
-  /// What is compiled for iOS, or else the first arm that shows something.
+  /// Whether a branch of `#if` is the one compiled for iOS; if none is, the first one that shows
+  /// something counts.
   private func isCompiled(_ branch: ViewBranch, _ all: [ViewNode]) -> Bool {
     let arms = all.flatMap(\.branches).filter { $0.choice == branch.choice }
     let fitting = arms.filter { $0.systems.contains(.iOS) }.map(\.arm).min()
@@ -318,7 +325,7 @@ struct HTMLViewRenderer {
     all.contains { $0.branches.contains { $0.choice == choice && $0.arm == arm } }
   }
 
-  /// Nil where nobody can tell.
+  /// Evaluates a condition; `nil` if the answer is unknown.
   private func answer(_ condition: ViewChoice.Condition, _ place: Evaluator.Place) -> Bool? {
     switch condition {
     case .truth(let value): evaluator.truth(of: value, place)
@@ -333,7 +340,7 @@ struct HTMLViewRenderer {
     }
   }
 
-  // MARK: Marks
+  // MARK: Annotations
 
   private mutating func marked(_ piece: Box, _ subject: Subject) -> Box {
     guard !marks.isEmpty else { return piece }
@@ -341,7 +348,7 @@ struct HTMLViewRenderer {
     let own = marks.filter { mark in
       let place = mark.range.lowerBound
       if marked.contains(mark.number) { return false }
-      // What a modifier of the code's own says stands elsewhere.
+      // Code inlined from a custom modifier is outside of the view's own range.
       let isInlined = { (modifier: ViewModifier) in
         modifier.isInlined && modifier.range.contains(place)
       }

@@ -2,12 +2,12 @@ package import HandbookModel
 package import ViewTree
 
 extension ViewForest {
-  /// Draws what the code shows: its preview if it has one, else each view that no other uses, else the
-  /// views that stand outside of any type.
+  /// Draws what the code shows: its preview if it has one, otherwise each view that no other view
+  /// uses, otherwise the views outside of any type.
   /// - Parameters:
-  ///   - samples: What stands in for values that the code leaves open.
-  ///   - marks: Places that something is said of.
-  ///   - hasGlassWindows: Whether it is code for visionOS alone.
+  ///   - samples: Values for properties that the code leaves open.
+  ///   - marks: Findings to annotate on the drawing.
+  ///   - hasGlassWindows: Whether the code is for visionOS only.
   package func drawing(
     samples: DrawingSamples = DrawingSamples(), marks: [FindingAnnotation] = [],
     hasGlassWindows: Bool = false
@@ -20,8 +20,8 @@ extension ViewForest {
     var classes: Set<String> = []
     var materials: Set<String> = []
     for group in roots {
-      // Whether it fills a screen, whose background lies behind its materials, is known when it is
-      // drawn.
+      // Only the result shows whether the view fills a screen. If it does, materials lie on the
+      // background of the screen instead of the scene, and it is drawn again.
       var attempt = drawer
       var piece = attempt.piece(of: group, on: .scene)
       if piece.growsDown {
@@ -43,8 +43,7 @@ extension ViewForest {
     for undrawn in drawer.evaluator.doubts.all { drawer.note(undrawn) }
     if drawer.isExhausted { return .failure(.tooLarge) }
     if html.isEmpty { return .failure(.blank) }
-    // Code that is about colours of which nobody knows more than a name looks like something else without
-    // them.
+    // Code about colors looks wrong if most of them could not be resolved.
     let lacksColors = drawer.unknownPaints > max(1, drawer.knownPaints)
     let lacksViews = drawer.unknownViews > 0 && drawer.unknownViews * 2 > drawer.knownViews
     if lacksViews || lacksColors || drawer.isMisleading {
@@ -60,7 +59,7 @@ extension ViewForest {
 }
 
 extension HTMLViewRenderer {
-  /// What some roots show together.
+  /// Renders roots below each other as the content of one stage.
   fileprivate mutating func piece(of roots: [ViewRoot], on ground: InheritedStyle.Ground) -> Box {
     materials = []
     usesScene = false

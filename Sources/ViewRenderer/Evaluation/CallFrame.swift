@@ -1,29 +1,32 @@
 import ViewTree
 
-/// Whose code is being drawn: a value of a view's type with what its properties are.
+/// The frame in which a body is evaluated: the enclosing instance with the known values of its
+/// properties, and the parameters of the functions and closures around the code.
 final class CallFrame {
-  /// The type whose members the code sees; "" for none.
+  /// The type whose members are in scope; empty if there is none.
   let type: String
-  /// What is known of its properties, by name.
+  /// The known values of the instance's properties, by name.
   let values: [String: RuntimeValue]
-  /// Views that the one who made it has given to it, by the names of its properties.
+  /// Views passed to the instance by its creator, by property name.
   let slots: [String: Slot]
-  /// What its function's parameters are, as a scope of the forest, seen from another frame.
+  /// The scope that binds the parameters of the enclosing function, and the caller's frame, in
+  /// which they are evaluated.
   let arguments: (scope: Int, frame: CallFrame)?
-  /// What a modifier is put on.
+  /// The view to which the modifier being drawn is applied; `nil` outside of a modifier.
   let receiver: Receiver?
-  /// What closures around the code are handed, by their scopes.
+  /// The arguments of enclosing closures, by scope.
   let handed: [Int: [RuntimeValue]]
-  /// How many others stand around it.
+  /// The number of declared views and styles around the body. It limits recursion.
   let depth: Int
 
-  /// Draws views that have been given, with the look of the place where they are put.
+  /// Renders views that were passed as a parameter, in the style of the position where they are
+  /// used.
   typealias Slot = (inout HTMLViewRenderer, InheritedStyle) -> [Box]
 
-  /// A view up to one of its modifiers.
+  /// A view with some of its modifiers.
   struct Receiver {
     let view: ViewNode
-    /// How many of its modifiers it has had.
+    /// How many of the view's modifiers, counted from the innermost, are applied already.
     let modifiers: Int
     let frame: CallFrame
   }
@@ -42,7 +45,7 @@ final class CallFrame {
     self.depth = depth
   }
 
-  /// The same inside a closure that is handed something.
+  /// Returns the frame inside of a closure that is called with the given arguments.
   func handing(_ data: [RuntimeValue], to closure: Int?) -> CallFrame {
     guard let closure else { return self }
     var handed = handed

@@ -1,12 +1,12 @@
-/// What is shown for a value that the code does not say, told from its name and type.
+/// Plausible values for properties that the code leaves open, derived from their names and types.
 enum PlaceholderValues {
-  /// How many rows a list of unknown length has.
+  /// The number of elements of a collection whose length is unknown.
   static let rows = 3
-  /// The day that stands for any, a Sunday, as people in the United States write it: fixed, so that
-  /// drawings stay as they are.
+  /// The fixed date (a Sunday) and time that replace every date, in US format, so that drawings
+  /// never change with the clock.
   static let (day, time) = ("June 14, 2026", "9:41 AM")
 
-  /// A name in words: `trackName` is “Track name”.
+  /// Turns a name into words: `trackName` becomes “Track name”.
   static func words(of name: String) -> String {
     var words: [String] = []
     var word = ""
@@ -25,13 +25,14 @@ enum PlaceholderValues {
     }
     if !word.isEmpty { words.append(word) }
     let text = words.enumerated().map { index, word in
-      // An abbreviation stays one.
+      // Abbreviations keep their capitals.
       word.count > 1 && word.allSatisfy(\.isUppercase) ? word : word.lowercased()
     }.joined(separator: " ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// Whether a truth with a name begins as true: what is about to happen, or has gone wrong, has not.
+  /// Returns the initial value of a Boolean, by its name: false for states that begin later, such
+  /// as loading, errors and presentation, otherwise true. In rows, true and false alternate.
   static func truth(of name: String, row: Int?) -> Bool {
     let name = name.lowercased()
     let later = [
@@ -42,12 +43,13 @@ enum PlaceholderValues {
     return row.map { !$0.isMultiple(of: 2) } ?? true
   }
 
-  /// Types whose values are numbers.
+  /// Types that are shown as numbers.
   static let numberTypes: Set<String> = [
     "Double", "CGFloat", "Float", "Int", "UInt", "Int64", "Decimal", "TimeInterval",
   ]
 
-  /// A number with a name: a share of one, or a count that grows from row to row.
+  /// Returns a number by name and type: 0.6 for fractions such as `progress`, otherwise a count
+  /// that increases by 1 from row to row.
   static func number(of name: String, type: String?, row: Int?) -> Double {
     let lower = name.lowercased()
     let shares = ["progress", "fraction", "percent", "ratio", "share", "opacity", "completion"]
@@ -56,7 +58,7 @@ enum PlaceholderValues {
     return whole ? Double(3 + (row ?? 1) - 1) : 12.5 + Double((row ?? 1) - 1)
   }
 
-  /// The name of one of several: `washers` is “washer”.
+  /// Returns the singular of a plural noun: `washers` becomes “washer”.
   static func singular(_ name: String) -> String {
     if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
     return name.hasSuffix("s") && !name.hasSuffix("ss") ? String(name.dropLast()) : name

@@ -1,31 +1,34 @@
 import HandbookModel
 import ViewTree
 
-/// A value that the code of an example works with, as far as it is known without running it.
+/// The value of an expression, as far as it is known without running the code.
 indirect enum RuntimeValue: Hashable, Sendable {
   case text(String)
   case number(Double, Precision = .open)
   case truth(Bool)
   case none
   case list([RuntimeValue])
-  /// Keys with their values, in the order of the code.
+  /// Keys and values, in source order.
   case dictionary(keys: [RuntimeValue], values: [RuntimeValue])
-  /// A value of a type that the code declares, with what is known of its properties.
+  /// An instance of a type that the example declares, with the known values of its properties. The
+  /// type of a tuple is empty.
   case instance(type: String, [String: RuntimeValue])
-  /// A case of an enumeration that the code declares, with what it carries along.
+  /// A case of an enumeration that the example declares, with its associated values.
   case enumCase(type: String, String, [RuntimeValue])
-  /// A day and time.
+  /// A date. All dates are the same; see ``PlaceholderValues``.
   case date
-  /// A colour, a font, a case that nobody declares here: what the code says, its names resolved.
+  /// An expression that is kept as code, with its names resolved, such as a color, a font or a case
+  /// of an undeclared enumeration.
   case code(Value)
-  /// Something that the code does not say: its name, what is written as its type, and the number of the
-  /// row that it stands in, from 1; nil outside of rows.
+  /// A value that the code does not give: its name, its declared type (`nil` if unknown), and the
+  /// 1-based number of the row that it belongs to (`nil` outside of rows).
   case sample(name: String, type: String?, row: Int?)
   case unknown
 
-  /// What is certain of a number's type, which makes it no other number.
+  /// Whether the number is known to be an integer. Ignored by `==`.
   struct Precision: Hashable, Sendable {
-    /// Whether it is an integer; nil where nobody can tell, as for `2` alone.
+    /// `true` for an integer, `false` for a floating-point number; `nil` if that is unknown, as for
+    /// the literal `2`.
     let isWhole: Bool?
 
     static let (open, whole) = (Precision(isWhole: nil), Precision(isWhole: true))
@@ -35,14 +38,15 @@ indirect enum RuntimeValue: Hashable, Sendable {
 
     func hash(into hasher: inout Hasher) {}
 
-    /// That of what an operator makes of two numbers, which are of one type.
+    /// Returns the type of an operation on two numbers. Swift requires both to be of one type, so
+    /// the known one decides.
     func with(_ other: Precision) -> Precision {
       guard let isWhole, let others = other.isWhole else { return isWhole == nil ? other : self }
       return isWhole == others ? self : .open
     }
   }
 
-  /// The code that would make it; nil where there is none.
+  /// The value as code; `nil` if no expression represents it.
   var value: Value? {
     switch self {
     case .text(let text): .string(text)
@@ -58,10 +62,10 @@ indirect enum RuntimeValue: Hashable, Sendable {
 }
 
 extension RuntimeValue {
-  /// Whether it stands in for something that the code does not say.
+  /// Whether the value is a placeholder for one that the code does not give.
   var isSample: Bool { if case .sample = self { true } else { false } }
 
-  /// Several values in brackets.
+  /// Creates a tuple. Its elements are accessible by position and, if they have labels, by label.
   static func tuple(_ data: [RuntimeValue], _ labels: [String?] = []) -> RuntimeValue {
     var values: [String: RuntimeValue] = [:]
     for (number, datum) in data.enumerated() { values["\(number)"] = datum }
@@ -69,13 +73,13 @@ extension RuntimeValue {
     return .instance(type: "", values)
   }
 
-  /// The elements of a tuple, in order; nil for anything else.
+  /// The elements of a tuple, in order; `nil` for any other value.
   var parts: [RuntimeValue]? {
     guard case .instance(type: "", let values) = self, values["0"] != nil else { return nil }
     return (0..<values.count).prefix { values["\($0)"] != nil }.compactMap { values["\($0)"] }
   }
 
-  /// Whether it is what the code writes out.
+  /// Whether the code spells the value out, in contrast to placeholders and unresolved code.
   var isLiteral: Bool {
     switch self {
     case .text, .number, .truth, .dictionary, .enumCase: true
@@ -84,12 +88,12 @@ extension RuntimeValue {
     }
   }
 
-  /// Another where only code is known.
+  /// Returns `other` if this value is unresolved code, otherwise itself.
   func orElse(_ other: RuntimeValue) -> RuntimeValue {
     if case .code = self { other } else { self }
   }
 
-  /// What stands in a rule's front matter.
+  /// Creates a value from the `sample` in a rule's front matter.
   init(_ node: YAMLValue) {
     switch node.kind {
     case .scalar(let text, isPlain: true):

@@ -1,16 +1,16 @@
 import HandbookModel
 
-/// A part of a drawing: an HTML element with classes.
+/// An HTML element of a drawing.
 struct Element: Sendable {
   indirect enum Child: Sendable {
     case text(String)
     case element(Element)
   }
 
-  /// Such as `div`.
+  /// The tag name, such as `div`.
   var tag = "div"
   var classes: [String] = []
-  /// Values are text, not HTML.
+  /// Attributes other than `class`, in order. Values are text; they are escaped when written.
   var attributes: [(name: String, value: String)] = []
   var children: [Child] = []
 
@@ -42,7 +42,8 @@ struct Element: Sendable {
 }
 
 extension Element {
-  /// Whether anything in it is seen: not what is hidden, and not what only keeps others apart.
+  /// Whether anything in the element is visible. Hidden content and empty boxes that only take up
+  /// space are not.
   var showsSomething: Bool {
     if classes.contains("o_0") || classes.contains("d-hidden") { return false }
     if tag == "svg" || classes.contains("d-picture") { return true }
@@ -60,7 +61,7 @@ extension Element {
     }
   }
 
-  /// Adds the classes, of those inside, too, that the sheet of all drawings has.
+  /// Adds the classes of the shared style sheet that the element and its descendants use.
   func collectClasses(into names: inout Set<String>) {
     for name in classes where name.hasPrefix("d-") { names.insert(name) }
     for case .element(let element) in children { element.collectClasses(into: &names) }
@@ -68,7 +69,7 @@ extension Element {
 }
 
 extension String {
-  /// Without characters that no page may hold.
+  /// The text without characters that are not allowed in HTML.
   fileprivate var printable: String {
     String(
       String.UnicodeScalarView(
@@ -80,18 +81,19 @@ extension String {
   }
 }
 
-/// A drawn view: its element, and how it takes the room that it is offered.
+/// A rendered view: its element, and how it takes the space that its parent proposes.
 struct Box: Sendable {
   var element: Element
-  /// Whether it takes all the width that there is.
+  /// Whether it fills the proposed width.
   var growsAcross = false
-  /// Whether it takes all the height that there is.
+  /// Whether it fills the proposed height.
   var growsDown = false
-  /// Whether it is as wide, or as high, as it says and no less.
+  /// Whether it has a fixed size and is never compressed.
   var isFirm = false
-  /// Whether it stands for nothing at all.
+  /// Whether the view shows nothing and takes no part in layout.
   var isEmpty = false
-  /// Width to height of what fits into the room that it is offered; nil for what takes any shape.
+  /// The aspect ratio, width to height, at which it fits the proposed space; `nil` if it takes any
+  /// shape.
   var ratio: Double?
 
   init(_ element: Element, across: Bool = false, down: Bool = false, isFirm: Bool = false) {
@@ -107,7 +109,7 @@ struct Box: Sendable {
     return piece
   }()
 
-  /// The element as a child of another: how it grows is up to the parent.
+  /// The element with the layout classes that its parent reads.
   var placed: Element {
     var element = element
     if growsAcross { element.classes.append("d-gx") }
