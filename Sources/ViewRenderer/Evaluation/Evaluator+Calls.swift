@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-// What calls are worth.
+// Evaluation of calls: initializers, functions and methods of Swift itself.
 extension Evaluator {
   func called(
     _ callee: Value, _ arguments: [CallArgument], _ value: Value, _ place: Place
@@ -12,7 +12,7 @@ extension Evaluator {
       if let found = function(name, arguments.map { ($0.label, datum($0.value, place)) }) {
         return found
       }
-      // A value of Swift's own type that the code extends.
+      // Inside of an extension of a standard type, `self` is implicit.
       if let itself = place.frame.values["self"],
         let found = method(name, arguments, of: itself, nil, place)
       {
@@ -40,7 +40,8 @@ extension Evaluator {
     return untold(owner.isLiteral ? value : resolved(value, place), of: owner)
   }
 
-  /// What the name of a type makes; nil for anything else.
+  /// Evaluates a call of an initializer, such as `Item(…)` or `String(format:)`; `nil` if the
+  /// callee is not the name of a type.
   private func made(
     _ callee: Value, _ arguments: [CallArgument], _ value: Value, _ place: Place
   ) -> RuntimeValue? {
@@ -110,7 +111,7 @@ extension Evaluator {
     }
   }
 
-  /// What `String(…)` makes of a value: that of letters is a word.
+  /// Converts a value as `String(…)` does. A list of characters becomes one string.
   private func asText(_ datum: RuntimeValue) -> RuntimeValue {
     switch datum {
     case .list(let letters):
@@ -121,8 +122,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether the code declares a type whose values are looked into; what it adds to SwiftUI's own types does
-  /// not make these its own.
+  /// Whether the example declares a type whose instances can be evaluated. Extensions of framework
+  /// types do not count as declarations.
   func isDeclared(_ type: String) -> Bool {
     guard !ViewVocabulary.views.contains(type), !Self.frameworkTypes.contains(type) else {
       return false
@@ -137,7 +138,7 @@ extension Evaluator {
     "UIColor", "Animation", "Array", "Set",
   ]
 
-  /// What a function of Swift itself gives; nil for any other.
+  /// Evaluates a call of a free function of the standard library; `nil` for any other function.
   func function(_ name: String, _ arguments: [(label: String?, datum: RuntimeValue)])
     -> RuntimeValue?
   {
@@ -175,8 +176,8 @@ extension Evaluator {
     }
   }
 
-  /// What a method of Swift's own gives that changes nothing and asks nobody; nil for any other.
-  /// - Parameter base: the code of what it is called on; nil for `self`.
+  /// Evaluates a non-mutating method of a standard type; `nil` for any other method.
+  /// - Parameter base: The code of the receiver; `nil` for an implicit `self`.
   private func method(
     _ name: String, _ arguments: [CallArgument], of owner: RuntimeValue, _ base: Value?,
     _ place: Place
@@ -215,7 +216,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether it is one value that may be there or not, for `map` to be put on.
+  /// Whether the value is a single value, so that `map` is the method of `Optional` and not that of
+  /// a collection.
   private func isOne(_ datum: RuntimeValue, _ base: Value?, _ place: Place) -> Bool {
     switch datum {
     case .number, .truth, .date, .enumCase, .instance: true
@@ -225,7 +227,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether the code says that a text may not be there.
+  /// Whether an expression is declared or known to be optional.
   private func isOptional(_ value: Value, _ place: Place) -> Bool {
     switch value {
     case .name(let name):

@@ -1,13 +1,13 @@
 import HandbookModel
 import ViewTree
 
-// How the one day reads that stands for any: Sunday, June 14, 2026, 9:41 AM.
+// Formatting of dates. All dates are the same: Sunday, June 14, 2026, 9:41 AM.
 extension Evaluator {
-  /// Names of days that Swift knows.
+  /// Static members of `Date` that are dates.
   static let days: Set<String> = ["now", "distantPast", "distantFuture"]
 
-  /// What a style makes of the day.
-  /// - Parameter arguments: those of `formatted`, or a style alone.
+  /// Formats the date.
+  /// - Parameter arguments: The arguments of `formatted`, or the style as the only one.
   func formattedDate(_ arguments: [CallArgument]) -> String {
     guard !arguments.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
     let date = arguments["date"]?.path?.last
@@ -44,7 +44,8 @@ extension Evaluator {
     return day + (["long", "complete"].contains(date) ? " at " : ", ") + hour
   }
 
-  /// `.dateTime.month(.wide).day()`: parts in the order of the United States, whatever that of the code.
+  /// Formats the date with the components of a style such as `.dateTime.month(.wide).day()`, in US
+  /// order.
   private static func written(_ parts: ArraySlice<Value.Link>) -> String {
     guard !parts.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
     func width(_ name: String) -> String? {
@@ -72,7 +73,7 @@ extension Evaluator {
       text = [day, year].compactMap(\.self).joined(separator: " ")
     }
     if let weekday {
-      // A day alone stands before its name.
+      // A day of the month without a month precedes the weekday.
       text = text.isEmpty ? weekday : month == nil ? "\(text) \(weekday)" : "\(weekday), \(text)"
     }
     let hour = width("hour") == nil ? nil : "9"
@@ -84,7 +85,7 @@ extension Evaluator {
     return text + (month == "June" ? " at " : ", ") + time
   }
 
-  /// What a calendar tells of the day; nil for anything else.
+  /// Evaluates a method of `Calendar`; `nil` for an unknown one.
   func calendar(_ name: String, _ arguments: [CallArgument]) -> RuntimeValue? {
     switch name {
     case "date", "startOfDay": return .date
@@ -100,13 +101,14 @@ extension Evaluator {
 }
 
 extension Value {
-  /// One of the names of a chain, with what it is called with.
+  /// A member of a chain, with the arguments of its call.
   struct Link {
     let name: String
     let arguments: [CallArgument]
   }
 
-  /// The names of `.dateTime.month(.wide).day()` in order; nil for what is no such chain.
+  /// The members of a chain such as `.dateTime.month(.wide).day()`, in source order; `nil` if the
+  /// value is not a chain.
   var links: [Link]? {
     switch self {
     case .member(nil, let name), .name(let name): [Link(name: name, arguments: [])]
@@ -123,12 +125,12 @@ extension Value {
     }
   }
 
-  /// Whether it is `Calendar.current`, or what the environment calls so.
+  /// Whether this is `Calendar.current` or the `calendar` of the environment.
   var isCalendar: Bool {
     path == ["Calendar", "current"] || path == ["calendar"]
   }
 
-  /// Whether it is a day that Swift knows, or one that follows it.
+  /// Whether this is a standard date such as `.now`, or one computed from it.
   var isDay: Bool {
     switch self {
     case .member(nil, let name): Evaluator.days.contains(name)

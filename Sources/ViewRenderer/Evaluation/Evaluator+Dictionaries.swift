@@ -1,13 +1,13 @@
 import HandbookModel
 import ViewTree
 
-// What members and methods of dictionaries give. They have no order: that of the code stands for any.
+// Members and methods of dictionaries. Entries keep their source order, since Swift defines none.
 extension Evaluator {
   static func entries(_ keys: [RuntimeValue], _ values: [RuntimeValue]) -> [RuntimeValue] {
     zip(keys, values).map { .tuple([$0, $1], ["key", "value"]) }
   }
 
-  /// What stands under a key: `.none` where there is no such key, nil where nobody can tell.
+  /// The value for a key: `.none` if the key is missing, `nil` if keys cannot be compared.
   func value(under key: RuntimeValue, _ keys: [RuntimeValue], _ values: [RuntimeValue])
     -> RuntimeValue?
   {
@@ -29,7 +29,7 @@ extension Evaluator {
     }
   }
 
-  /// What a method gives; nil for one that is not known.
+  /// Evaluates a method of a dictionary; `nil` for an unknown one.
   func method(
     _ name: String, _ arguments: [CallArgument], ofDictionary keys: [RuntimeValue],
     _ values: [RuntimeValue],

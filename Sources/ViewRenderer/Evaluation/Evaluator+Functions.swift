@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-// What functions give that the code declares itself.
+// Evaluation of functions that the example declares.
 extension Evaluator {
-  /// What a call of a function or method of the code's own gives; nil for any other call.
+  /// Evaluates a call of a function or method that the example declares; `nil` for any other call.
   func ownCall(_ callee: Value, _ arguments: [CallArgument], _ place: Place) -> RuntimeValue? {
     let functions = forest.declarations.functions
     guard !functions.isEmpty, place.depth < Self.patience else { return nil }
@@ -39,7 +39,9 @@ extension Evaluator {
     }
   }
 
-  /// - Parameter values: what is known of the value whose method it is.
+  /// Evaluates the body of a declared function; `nil` if there is none with these parameters or its
+  /// result is unknown.
+  /// - Parameter values: The known properties of the receiver.
   private func given(
     _ name: String, _ arguments: [CallArgument], by type: String, _ values: [String: RuntimeValue],
     _ place: Place
@@ -88,14 +90,14 @@ extension DeclarationIndex.Parameter {
 }
 
 extension [DeclarationIndex.Parameter] {
-  /// What a call gives to each of them; nil where the call means another function.
+  /// The arguments for each parameter, in order; `nil` if the call does not fit the signature.
   fileprivate func handed(_ arguments: [CallArgument]) -> [[Value]]? {
     var handed: [[Value]] = []
     var rest = arguments[...]
     for parameter in self {
       var values: [Value] = []
       while let next = rest.first {
-        // A closure that follows the call has no label, and more of many have none either.
+        // Trailing closures and further arguments of a variadic parameter have no label.
         let fits =
           values.isEmpty
           ? next.label == parameter.label || next.label == nil && next.value == .closure

@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-// What the properties of a value are that the code makes.
+// Evaluation of initializers, and of values that get their type from the context.
 extension Evaluator {
-  /// What a call of an initializer makes of the properties.
+  /// The values of the properties of a new instance, as far as they are known.
   func values(
     of type: String, from arguments: [CallArgument], _ place: Place
   ) -> [String: RuntimeValue] {
@@ -39,14 +39,14 @@ extension Evaluator {
     }
     if let initializer {
       assign(initializer.assignments, to: &values, of: type, properties, place)
-      // What is computed is nothing that a parameter of its name could be.
+      // A computed property does not take the value of a parameter with the same name.
       for property in properties where property.result != nil { values[property.name] = nil }
     }
     guard initializer != nil || initializers.isEmpty else { return values }
     let known = given.union(initializer?.changed ?? [])
     for property in properties
     where property.beginsAsNil && values[property.name] == nil && !known.contains(property.name) {
-      // One that is set to something unknown is not nil.
+      // A property assigned from an unknown value is unknown, not `nil`.
       if initializer?.assignments[property.name] == nil {
         values[property.name] = RuntimeValue.none
       }
@@ -54,8 +54,8 @@ extension Evaluator {
     return values
   }
 
-  /// The initializer of a type that a call most likely means; nil where none fits.
-  /// - Parameter labels: of what is given, closures after the call among it.
+  /// The initializer that a call most likely refers to; `nil` if none fits.
+  /// - Parameter labels: The labels of the arguments, including those of trailing closures.
   func initializer(of type: String, for labels: [String?]) -> DeclarationIndex.Initializer? {
     let fitting = (forest.declarations.initializers[type] ?? []).filter { initializer in
       labels.count <= initializer.parameters.count
@@ -63,7 +63,7 @@ extension Evaluator {
           label == nil || initializer.parameters.contains { $0.label == label }
         }
     }
-    // The one that is given all that it asks for.
+    // Among those that fit, the one with the fewest missing arguments wins.
     func missing(_ initializer: DeclarationIndex.Initializer) -> Int {
       max(0, initializer.parameters.count { $0.value == nil } - labels.count)
     }
@@ -71,7 +71,7 @@ extension Evaluator {
     return fitting.first { missing($0) == least }
   }
 
-  /// What an initializer sets, its parameters known by their names.
+  /// Evaluates the assignments in the body of an initializer. `values` has its parameters by name.
   private func assign(
     _ assignments: [String: Value], to values: inout [String: RuntimeValue], of type: String,
     _ properties: [DeclarationIndex.Property], _ place: Place
@@ -87,8 +87,9 @@ extension Evaluator {
     }
   }
 
-  /// `.idle` and `.init(…)` given where the code's own type is asked for are of that type, and so are the
-  /// elements of a list.
+  /// Gives a value the type that its context requires. It resolves implicit members such as `.idle`
+  /// and `.init(…)`, also inside of collections and tuples, and decides whether a number is an
+  /// integer.
   func contextual(_ datum: RuntimeValue, _ type: String?, _ place: Place) -> RuntimeValue {
     guard let type = type.map(Self.bare) else { return datum }
     let own = Self.nominal(type)
@@ -125,7 +126,8 @@ extension Evaluator {
     }
   }
 
-  /// A tuple with the labels and types of its own type: `(title:String,icon:String)`.
+  /// Gives the elements of a tuple the labels and types of its declared type, such as
+  /// `(title:String,icon:String)`.
   private func tuple(_ datum: RuntimeValue, _ type: String, _ place: Place) -> RuntimeValue {
     let elements = Self.elements(ofTuple: type)
     guard let parts = datum.parts, parts.count == elements.count else { return datum }
@@ -147,7 +149,7 @@ extension Evaluator {
     }
     return elements.map { element in
       let parts = element.split(separator: ":", maxSplits: 1).map(String.init)
-      // `[String:Int]` has no label.
+      // The colon in `[String:Int]` does not follow a label.
       guard parts.count == 2, !element.hasPrefix("["), !element.hasPrefix("(") else {
         return (nil, element)
       }
@@ -155,7 +157,8 @@ extension Evaluator {
     }
   }
 
-  /// What a case of an enumeration carries along, where the enumeration is of one other type.
+  /// Gives an associated value the generic argument of its enumeration as its type, if there is
+  /// exactly one.
   private func payload(_ datum: RuntimeValue, of type: String, _ place: Place) -> RuntimeValue {
     guard type.hasSuffix(">"), let start = type.firstIndex(of: "<"), !type.contains(",") else {
       return datum
@@ -164,7 +167,7 @@ extension Evaluator {
     return contextual(datum, String(type[type.index(after: start)...].dropLast()), place)
   }
 
-  /// A list whose elements are of one type, which those that begin with a dot leave to the others.
+  /// Creates a list. Implicit members among the elements get the type of the others.
   func list(_ elements: [RuntimeValue], _ place: Place) -> RuntimeValue {
     let types = elements.lazy.compactMap { element -> String? in
       switch element {
@@ -176,8 +179,9 @@ extension Evaluator {
     return .list(elements.map { contextual($0, type, place) })
   }
 
-  /// What a property shares with others: the value of a class that somebody puts into the environment, or
-  /// such a value as it begins; nil for any other property.
+  /// The instance of an observable class behind a property with `@Environment` or
+  /// `@EnvironmentObject`: the one that the code injects, otherwise one with its initial values;
+  /// `nil` for any other property.
   func shared(_ property: DeclarationIndex.Property, _ place: Place) -> RuntimeValue? {
     let type: String
     if property.wrapper == "Environment",
@@ -198,7 +202,8 @@ extension Evaluator {
         Place(scope: nil, frame: CallFrame(type: ""), depth: place.depth + 1)))
   }
 
-  /// What the code makes the value of a class with that views share; nil where it does not say.
+  /// The arguments with which the code creates the shared instance of a class; `nil` if it does not
+  /// create one.
   private func arguments(sharing type: String) -> [CallArgument]? {
     func arguments(_ value: Value?) -> [CallArgument]? {
       guard case .call(.name(type), let arguments)? = value else { return nil }
@@ -211,7 +216,7 @@ extension Evaluator {
       .compactMap { arguments($0.value) }.first
   }
 
-  /// Types of whole numbers, and of others.
+  /// Integer types.
   static let wholeTypes: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
@@ -219,8 +224,8 @@ extension Evaluator {
 }
 
 extension DeclarationIndex.Property {
-  /// Whether it is nil where a call that makes the value leaves it out. What a closure after the call may
-  /// give is not.
+  /// Whether the memberwise initializer defaults the property to `nil`. Properties that take views
+  /// or closures are left out, since a trailing closure may set them.
   fileprivate var beginsAsNil: Bool {
     guard isStoredVariable, value == nil, wrapper == nil, let type, type.hasSuffix("?") else {
       return false

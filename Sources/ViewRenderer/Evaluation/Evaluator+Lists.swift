@@ -1,9 +1,10 @@
 import HandbookModel
 import ViewTree
 
-// What methods give that go over the elements of a list.
+// Methods of lists.
 extension Evaluator {
-  /// What there is to go over; nil for what is neither list nor letters.
+  /// The elements of a collection, including the characters of a string and the entries of a
+  /// dictionary; `nil` for any other value.
   func elements(of datum: RuntimeValue) -> [RuntimeValue]? {
     switch datum {
     case .list(let list): list
@@ -14,7 +15,7 @@ extension Evaluator {
     }
   }
 
-  /// What a method of a list gives that changes nothing; nil for one that is not known.
+  /// Evaluates a non-mutating method of a list; `nil` for an unknown one.
   func method(
     _ name: String, _ arguments: [CallArgument], ofList list: [RuntimeValue], _ place: Place
   ) -> RuntimeValue? {
@@ -54,14 +55,16 @@ extension Evaluator {
     }
   }
 
-  /// “a, b, and c”
+  /// Formats a list as “a, b, and c”.
   static func listed(_ texts: [String]) -> String {
     if texts.count < 3 { return texts.joined(separator: " and ") }
     return texts.dropLast().joined(separator: ", ") + ", and " + (texts.last ?? "")
   }
 
-  /// What a method of ``CallArgument/Mapping/methods`` gives. Where nobody knows what is asked of an element, a list stays as it is, and
-  /// the drawing says so; nil where there is nothing to stay.
+  /// Evaluates a method that takes a closure over elements; see ``CallArgument/Mapping/methods``.
+  ///
+  /// If the closure cannot be evaluated, `filter` and `sorted` return the list unchanged and report
+  /// it; other methods return `nil`.
   func goneOver(
     _ list: [RuntimeValue], _ name: String, _ arguments: [CallArgument], _ place: Place
   ) -> RuntimeValue? {
@@ -128,7 +131,7 @@ extension Evaluator {
     }
   }
 
-  /// More than anybody looks at.
+  /// The longest list that is evaluated. Drawings show fewer rows.
   private static let mostElements = 200
 
   private func added(_ left: RuntimeValue, _ right: RuntimeValue) -> RuntimeValue {
@@ -145,7 +148,7 @@ extension Evaluator {
     return .list(list)
   }
 
-  /// Nil where nobody can tell which comes first.
+  /// The sorted list; `nil` if two elements cannot be compared.
   private func inOrder(
     _ list: [RuntimeValue], _ arguments: [CallArgument], _ place: Place
   ) -> [RuntimeValue]? {
@@ -175,7 +178,7 @@ extension Evaluator {
       }
       return isDown ? left > right : left < right
     }
-    // The order of equal elements is that of the list.
+    // The sort is stable, as in Swift.
     let sorted = list.enumerated().sorted { first, second in
       if isBefore(first.element, second.element) { return true }
       return !isBefore(second.element, first.element) && first.offset < second.offset
@@ -183,7 +186,7 @@ extension Evaluator {
     return isAmbiguous ? nil : sorted.map(\.element)
   }
 
-  /// What a closure, key path or `String.init` gives for some values.
+  /// Applies a closure, key path or `String.init` to values.
   func result(of asked: CallArgument, _ data: [RuntimeValue], _ place: Place) -> RuntimeValue? {
     if let path = asked.value.keyPath, let first = data.first {
       return path.reduce(first) { member($1, of: $0, place) ?? .unknown }
@@ -198,7 +201,7 @@ extension Evaluator {
 }
 
 extension CallArgument.Mapping {
-  /// A tuple is handed over in parts to a closure that takes several things.
+  /// Splits a tuple for a closure that takes its elements.
   fileprivate func handed(_ data: [RuntimeValue]) -> [RuntimeValue] {
     guard data.count == 1, names.count > 1, let parts = data[0].parts else { return data }
     let takesOne = names[0] == "$0" && result.replacing(["$1": .null]) == result
@@ -207,10 +210,11 @@ extension CallArgument.Mapping {
 }
 
 extension Value {
-  /// `String.init`
+  /// Whether this is `String.init`.
   fileprivate var isMaker: Bool { self == .member(.name("String"), "init") }
 
-  /// The names of `\\.owner.name`; nil for anything else, and none for `\\.self`.
+  /// The names in a key path such as `\\.owner.name`, empty for `\\.self`; `nil` for any other
+  /// value.
   fileprivate var keyPath: [String]? {
     guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
     return text.dropFirst(2).split(separator: ".").map(String.init).filter { $0 != "self" }

@@ -1,11 +1,12 @@
 import HandbookModel
 import ViewTree
 
-// What members are worth, and samples of what nobody says.
+// Evaluation of members, and placeholders for values that the code does not give.
 extension Evaluator {
-  // MARK: Samples
+  // MARK: Placeholders
 
-  /// What stands in for a value that nobody says.
+  /// A placeholder for a value that the code does not give, by its name, type and row. The author's
+  /// samples take precedence.
   func sample(_ name: String, _ type: String?, _ row: Int?, _ frame: CallFrame) -> RuntimeValue {
     if let given = samples.values[name] { return RuntimeValue(given) }
     guard let type = type.map(Self.bare) else { return .sample(name: name, type: nil, row: row) }
@@ -27,12 +28,12 @@ extension Evaluator {
     return .sample(name: name, type: type, row: row)
   }
 
-  /// Some values of one type.
+  /// A list of placeholders.
   func rows(_ name: String, _ type: String, _ frame: CallFrame) -> RuntimeValue {
     .list((1...PlaceholderValues.rows).map { sample(name, type, $0, frame) })
   }
 
-  /// A type without what wraps it.
+  /// A type name without optionality, property wrappers and spaces; `Array<Item>` becomes `[Item]`.
   static func bare(_ type: String) -> String {
     var type = type.filter { !$0.isWhitespace }
     while let last = type.last, last == "?" || last == "!" { type.removeLast() }
@@ -43,7 +44,7 @@ extension Evaluator {
     return type
   }
 
-  /// A type without what it is of: `LoadState` of `LoadState<[Item]>`.
+  /// A type name without generic arguments: `LoadState` for `LoadState<[Item]>`.
   static func nominal(_ type: String) -> String {
     type.hasPrefix("[") || type.hasPrefix("(") ? type : String(type.prefix { $0 != "<" })
   }
@@ -54,12 +55,12 @@ extension Evaluator {
     guard let stated = base else { return .code(value) }
     if stated == .name("Date"), Self.days.contains(name) { return .date }
     let base: Value = stated == .name("Self") ? .name(place.type ?? place.frame.type) : stated
-    // A constant stands as what it is given, without its type.
+    // An enum case bound to a constant is kept as code, so it has no type.
     if name.hasPrefix("#"), case .call(.member(nil, let own), let arguments) = base {
       let data = arguments.map { datum($0.value, place) }
       return carried(name, by: .enumCase(type: "", own, data), place)
     }
-    // `Plan.Kind`, an enumeration in a type
+    // `Plan.Kind`, an enumeration nested in a type
     if case .member(.name?, let type) = base, let cases = forest.declarations.cases[type],
       name == "allCases" || cases.contains(name)
     {
@@ -85,15 +86,15 @@ extension Evaluator {
     return untold(value, of: owner)
   }
 
-  /// What nobody can tell of a value: where the code writes that out, a word of the code would look like
-  /// what it gives.
+  /// Returns the value of an unknown member or method. On a literal, the code would look like the
+  /// result, so it becomes unknown and is reported; otherwise the code is kept.
   func untold(_ value: Value, of owner: RuntimeValue) -> RuntimeValue {
     guard owner.isLiteral else { return .code(value) }
     doubts.note(UnsupportedFeature(.name, value.readable))
     return .unknown
   }
 
-  /// Nil for a member of code that is not run.
+  /// Evaluates a member of a value; `nil` if it is unknown.
   func member(_ name: String, of owner: RuntimeValue, _ place: Place) -> RuntimeValue? {
     switch (owner, name) {
     case (.none, _): return RuntimeValue.none
@@ -129,7 +130,8 @@ extension Evaluator {
       if ["capitalized", "localizedCapitalized", "uppercased", "lowercased"].contains(name) {
         return owner
       }
-      // `track.title` is the title of the track; a row says only what it is.
+      // `track.title` is shown as “Track title”; in rows the name alone would repeat the same
+      // words.
       let own = row == nil && Self.common.contains(name) ? base + "_" + name : name
       return sample(own, nil, row, place.frame)
     case (.code(let value), _): return .code(.member(value, name))
@@ -137,7 +139,7 @@ extension Evaluator {
     }
   }
 
-  /// A computed property that the code adds to a type of Swift's own.
+  /// Evaluates a computed property that the example adds to a standard type.
   private func extended(_ name: String, _ owner: RuntimeValue, _ place: Place) -> RuntimeValue? {
     for type in Self.swiftTypes(of: owner) {
       guard let property = forest.declarations.properties[type]?.first(where: { $0.name == name }),
@@ -151,7 +153,7 @@ extension Evaluator {
     return nil
   }
 
-  /// What Swift may call the type of a value.
+  /// The names of the types under which extensions may declare members of the value.
   static func swiftTypes(of datum: RuntimeValue) -> [String] {
     switch datum {
     case .text: ["String", "StringProtocol"]
@@ -202,7 +204,7 @@ extension Evaluator {
     }
   }
 
-  /// What a case carries along, by its place and the name that a pattern gives it: `#0:minutes`.
+  /// The associated value that a pattern binds, by position and name: `#0:minutes`.
   private func carried(_ name: String, by owner: RuntimeValue, _ place: Place) -> RuntimeValue {
     let parts = name.dropFirst().split(separator: ":", maxSplits: 1).map(String.init)
     if case .enumCase(_, _, let data) = owner, let number = parts.first.flatMap({ Int($0) }),
@@ -213,7 +215,8 @@ extension Evaluator {
     return sample(parts.last ?? "value", nil, nil, place.frame)
   }
 
-  /// What is written as the raw value of a case; else its name, or its number where cases are numbered.
+  /// The raw value of a case: the declared one, otherwise its position for an `Int`, otherwise its
+  /// name.
   func rawValue(_ name: String, of type: String, _ place: Place) -> RuntimeValue {
     let written = forest.declarations.rawValues[type] ?? [:]
     let inner = Place(scope: nil, frame: CallFrame(type: type), depth: place.depth + 1)
@@ -229,12 +232,12 @@ extension Evaluator {
     return .number(number, .whole)
   }
 
-  /// Names that say little without what has them.
+  /// Member names that are ambiguous without the name of their owner.
   static let common: Set<String> = ["name", "title", "text", "label", "description"]
 }
 
 extension String {
-  /// With a capital at the beginning of each word.
+  /// The string with each word capitalized.
   fileprivate func capitalized(each: Bool) -> String {
     split(separator: " ", omittingEmptySubsequences: false).map {
       $0.prefix(1).uppercased() + $0.dropFirst().lowercased()

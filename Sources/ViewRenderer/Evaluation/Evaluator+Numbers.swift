@@ -2,15 +2,17 @@ import Foundation
 import HandbookModel
 import ViewTree
 
-// How numbers read.
+// Formatting of numbers.
 extension Evaluator {
-  /// As Swift writes it: one that is certain to have a point shows it.
+  /// The description of a number in Swift. A floating-point number has at least one decimal, an
+  /// integer none.
   static func written(_ number: Double, _ precision: RuntimeValue.Precision = .open) -> String {
     guard number == number.rounded(), number.magnitude < 1e15 else { return "\(number)" }
     return precision.isWhole == false ? "\(number)" : String(Int(number))
   }
 
-  /// What a style makes of a number: `.number`, `.percent` or `.currency(code:)`, with what follows.
+  /// Formats a number with a style: `.number`, `.percent` or `.currency(code:)`, with their
+  /// modifiers.
   func formatted(_ number: Double, _ style: Value?, _ precision: RuntimeValue.Precision = .open)
     -> String
   {
@@ -37,7 +39,7 @@ extension Evaluator {
     }
     switch kind {
     case "percent":
-      // Of a whole number each is one of a hundred.
+      // Integers are formatted as percentages without scaling.
       let share = precision.isWhole == true ? number : number * 100
       return sign + written(share.magnitude, Digits(least: 0, most: 6)) + "%"
     case "currency":
@@ -54,13 +56,13 @@ extension Evaluator {
     links.last { $0.name == "precision" }.flatMap { Digits($0.arguments.first?.value) }
   }
 
-  /// How many decimals a number has.
+  /// The minimum and maximum numbers of decimals.
   private struct Digits {
     let (least, most): (Int, Int)
 
     init(least: Int, most: Int) { (self.least, self.most) = (least, most) }
 
-    /// `.fractionLength(2)` and `.fractionLength(0...2)`; nil for anything else.
+    /// Parses `.fractionLength(2)` and `.fractionLength(0...2)`; `nil` for anything else.
     init?(_ value: Value?) {
       guard let link = value?.links?.last, link.name == "fractionLength",
         let length = link.arguments.first?.value
@@ -86,10 +88,10 @@ extension Evaluator {
     }
   }
 
-  /// `12K`, with two digits where there is room for them.
+  /// Formats a number in compact notation: `12K`, with one decimal below ten.
   private static func compact(_ number: Double, digits: Digits?) -> String {
     let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
-    // What rounds up to a thousand of one unit is one of the next.
+    // A number that would round to 1,000 of one unit uses the next.
     let unit = units.first { number >= $0.0 * 0.9995 } ?? (1, "")
     let share = number / unit.0
     if let digits { return digits.written(share, isGrouped: true) + unit.1 }
@@ -97,7 +99,7 @@ extension Evaluator {
     return Digits(least: 0, most: most).written(share, isGrouped: true) + unit.1
   }
 
-  /// The sign as a reader in the United States sees it, by ISO 4217; the code itself for most.
+  /// The symbol of an ISO 4217 currency code in US English; the code itself for most currencies.
   private static func currencySign(_ code: String) -> String {
     let signs = [
       "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹", "KRW": "₩", "BRL": "R$",
@@ -106,7 +108,7 @@ extension Evaluator {
     return signs[code] ?? code + "\u{A0}"
   }
 
-  /// `%d of %@`
+  /// Formats values with a C format string such as `%d of %@`.
   func formatted(_ format: String, _ data: [RuntimeValue]) -> String {
     var text = ""
     var rest = data[...]
@@ -155,7 +157,7 @@ extension Evaluator {
     return String(sign) + missing + text.dropFirst()
   }
 
-  /// With so many decimals, rounded as C does.
+  /// Formats a number with a fixed number of decimals (at most 9), rounded as in C.
   static func fixed(_ number: Double, _ digits: Int) -> String {
     guard number.magnitude < 1e15 else { return written(number) }
     let text = String(format: "%.\(min(max(digits, 0), 9))f", number)
@@ -167,7 +169,7 @@ extension Evaluator {
     grouped(written(number))
   }
 
-  /// The same digits with commas.
+  /// Inserts thousands separators.
   static func grouped(_ written: String) -> String {
     if written.hasPrefix("-") { return "-" + grouped(String(written.dropFirst())) }
     let parts = written.split(separator: ".", maxSplits: 1)

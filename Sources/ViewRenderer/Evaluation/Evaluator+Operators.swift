@@ -1,17 +1,17 @@
 import HandbookModel
 import ViewTree
 
-// What choices and operators of an example are worth.
+// Evaluation of conditional expressions, operators and patterns.
 extension Evaluator {
   func chosen(_ values: [Value], _ questions: [Value], _ place: Place) -> RuntimeValue {
     arm(values, questions, place).map { datum($0, place) } ?? .unknown
   }
 
-  /// Which of several values it is; nil where there is none.
+  /// The branch that a conditional expression takes; `nil` if it has none.
   func arm(_ values: [Value], _ questions: [Value], _ place: Place) -> Value? {
     for (value, question) in zip(values, questions) {
       guard let truth = truth(of: question, place) else {
-        // What nobody can tell is taken as the code has it first.
+        // If the condition is unknown, the first branch is taken.
         doubts.note(UnsupportedFeature(.question, question.readable))
         return value
       }
@@ -20,7 +20,7 @@ extension Evaluator {
     return values.last
   }
 
-  /// Nil where nobody can tell.
+  /// Evaluates a condition; `nil` if it is unknown.
   func truth(of value: Value, _ place: Place) -> Bool? { truth(of: datum(value, place)) }
 
   func truth(of datum: RuntimeValue) -> Bool? {
@@ -60,7 +60,7 @@ extension Evaluator {
     let second = data[1]
     switch operation.name {
     case "??":
-      // That nobody knows what is in a list does not make it an empty one.
+      // An unknown list is not assumed to be empty.
       if first == .unknown { return second == .list([]) ? .unknown : second }
       return first == .none ? second : first
     case "&&":
@@ -82,7 +82,7 @@ extension Evaluator {
       else { return .unknown }
       let end = operation.name == "..." ? Int(high) + 1 : Int(high)
       guard end >= Int(low) else { return .unknown }
-      // Nobody looks at the hundredth row.
+      // At most 100 elements; drawings show fewer rows.
       return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0), .whole) })
     case "+":
       if let left = plainText(first), let right = plainText(second) {
@@ -97,7 +97,7 @@ extension Evaluator {
     if let left = Self.textSize(first), let right = Self.textSize(second) {
       return Self.compared(left, right, operation.name) ?? .unknown
     }
-    // What nobody says may stand in a text, and is no distance, nor more or less than anything.
+    // A placeholder may be shown as text, but it is not an exact length and has no order.
     if [first, second].contains(where: \.isSample),
       place.isExact || ["<", ">", "<=", ">="].contains(operation.name)
     {
@@ -152,7 +152,7 @@ extension Evaluator {
     }
   }
 
-  /// What is certain of the type of a number.
+  /// Whether the value is known to be an integer.
   static func precision(of datum: RuntimeValue) -> RuntimeValue.Precision {
     switch datum {
     case .number(_, let precision): precision
@@ -162,13 +162,13 @@ extension Evaluator {
     }
   }
 
-  /// The place of a text size among all of them, from the smallest; nil for anything else.
+  /// The index of a text size in ascending order; `nil` for any other value.
   private static func textSize(_ datum: RuntimeValue) -> Int? {
     guard case .code(let value) = datum, let name = value.path?.last else { return nil }
     return textSizes.firstIndex(of: name)
   }
 
-  /// Source: `DynamicTypeSize`.
+  /// Source: the cases of `DynamicTypeSize`.
   private static let textSizes = [
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
     "accessibility2", "accessibility3", "accessibility4", "accessibility5",
@@ -177,27 +177,28 @@ extension Evaluator {
   func areEqual(_ left: RuntimeValue, _ right: RuntimeValue) -> Bool? {
     switch (left, right) {
     case (.unknown, _), (_, .unknown): nil
-    // Whether there is anything: what stands in for a value does.
+    // A placeholder counts as a value that exists.
     case (.none, .none): true
     case (.none, .code), (.code, .none): nil
     case (.none, _), (_, .none): false
-    // One day stands for all of them.
+    // Placeholders and dates are all alike, so their equality is unknown.
     case (.sample, _), (_, .sample), (.date, _), (_, .date): nil
-    // What a pattern carries along makes it no other case.
+    // Patterns match a case without looking at its associated values.
     case (.enumCase(let type, let name, let first), .enumCase(let other, let second, let more))
     where first.isEmpty || more.isEmpty:
       type == other && name == second
     case (.enumCase(_, let name, _), .code(let value)),
       (.code(let value), .enumCase(_, let name, _)):
       value.callee.path?.last == name
-    // What a case carries along makes it no other case.
+    // Calls with the same name match; their arguments are ignored.
     case (.code(let left), .code(let right)): left.callee.path?.last == right.callee.path?.last
     default: left == right
     }
   }
 
-  /// Whether a number lies in a range that a pattern names, nil inside where nobody can tell; nil for a
-  /// pattern that is no range.
+  /// Whether a number lies in a range.
+  /// - Returns: An outer `nil` if the pattern is not a range, an inner `nil` if the answer is
+  ///   unknown.
   private func isInside(_ value: Value, _ pattern: Value, _ place: Place) -> Bool?? {
     guard let range = pattern.operation, ["..<", "..."].contains(range.name) else { return nil }
     guard let number = exactNumber(value, place) else { return .some(nil) }
@@ -205,7 +206,7 @@ extension Evaluator {
     guard !bounds.contains(nil), let last = bounds.last.flatMap(\.self) else { return .some(nil) }
     let isClosed = range.name == "..."
     if bounds.count == 2, let first = bounds[0], number < first { return false }
-    // `0.8...` has no end.
+    // `0.8...` has no upper bound.
     if bounds.count == 1, pattern.spelling.hasSuffix("...") { return number >= last }
     return isClosed ? number <= last : number < last
   }
@@ -215,7 +216,7 @@ extension Evaluator {
     return datum.isSample ? nil : number(of: datum)
   }
 
-  /// Whether a value is one of those that a pattern names; nil where nobody can tell.
+  /// Whether a value matches one of several patterns; `nil` if that is unknown.
   func matches(_ value: Value, _ patterns: [Value], _ place: Place) -> Bool? {
     let subject = datum(value, place)
     let answers = patterns.map { pattern in
@@ -225,7 +226,7 @@ extension Evaluator {
     return answers.contains(nil) ? nil : false
   }
 
-  /// The number that a datum is; nil for none.
+  /// The value as a number; `nil` if it is not one.
   func number(of datum: RuntimeValue) -> Double? {
     switch datum {
     case .number(let number, _): number

@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-// What methods of strings give.
+// Methods of strings.
 extension Evaluator {
-  /// What a method of a string gives; nil for one that is not known.
+  /// Evaluates a non-mutating method of a string; `nil` for an unknown one.
   func method(
     _ name: String, _ arguments: [CallArgument], of text: String, _ place: Place
   ) -> RuntimeValue? {
@@ -75,19 +75,19 @@ extension Evaluator {
     }
   }
 
-  /// What the same method of a list of its letters gives.
+  /// Evaluates a method of the string as a collection of characters.
   private func lettersMethod(
     _ name: String, _ arguments: [CallArgument], _ text: String, _ place: Place
   ) -> RuntimeValue? {
     method(name, arguments, ofList: Self.letters(of: text), place)
   }
 
-  /// How many bytes a text has at most that is made of others.
+  /// The maximum length of a computed string, in UTF-8 bytes.
   static let longestText = 10_000.0
 
   static func letters(of text: String) -> [RuntimeValue] { text.map { .text(String($0)) } }
 
-  /// Whether a letter is one of a set; nil for a set that is not known.
+  /// A predicate for the characters of a `CharacterSet`; `nil` for an unknown set.
   private static func isLetter(of set: Value) -> ((Character) -> Bool)? {
     switch set.path?.last {
     case "whitespaces": { $0.isWhitespace && !$0.isNewline }
@@ -97,7 +97,8 @@ extension Evaluator {
     }
   }
 
-  /// How many elements a method is to take; one where nothing says so, nil for what is no number.
+  /// The number of elements that a method takes: 1 without an argument, `nil` if the argument is
+  /// not a number.
   func count(of data: [RuntimeValue]) -> Int? {
     guard let first = data.first else { return 1 }
     guard case .number(let count, _) = first, (0...10_000).contains(count) else { return nil }

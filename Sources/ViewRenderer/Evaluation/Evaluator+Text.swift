@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-// How values read as text.
+// Conversion of values to text.
 extension Evaluator {
   func plainText(_ datum: RuntimeValue) -> String? {
     switch datum {
@@ -11,7 +11,7 @@ extension Evaluator {
     }
   }
 
-  /// How a datum reads; nil for what has no words.
+  /// A value as text; `nil` if it has no textual form.
   func text(of datum: RuntimeValue) -> String? {
     switch datum {
     case .text(let text): text
@@ -30,8 +30,9 @@ extension Evaluator {
     }
   }
 
-  /// - Parameter isLocalized: Whether SwiftUI puts the values into the text, and not Swift: it groups the
-  ///   digits of whole numbers, and gives others six decimals.
+  /// Evaluates a string interpolation.
+  /// - Parameter isLocalized: Whether SwiftUI formats the values (`LocalizedStringKey`) instead of
+  ///   Swift. It groups the digits of integers and gives other numbers six decimals.
   func interpolated(_ parts: [StringPart], _ place: Place, isLocalized: Bool = false)
     -> RuntimeValue
   {
@@ -56,18 +57,17 @@ extension Evaluator {
     return .text(text)
   }
 
-  /// What a value reads like in a text.
+  /// The text that a value is shown as.
   /// - Parameters:
-  ///   - options: `format:`, `style:` or `specifier:`.
-  ///   - isLocalized: Whether it stands where SwiftUI takes a text with its values, as `Text` does without
-  ///     `verbatim`.
+  ///   - options: Arguments named `format:`, `style:` or `specifier:`.
+  ///   - isLocalized: Whether the value is a `LocalizedStringKey`, as in `Text` without `verbatim`.
   func shown(
     _ value: Value, _ options: ArraySlice<CallArgument>, _ place: Place, isLocalized: Bool = true
   ) -> String {
     if isLocalized, case .interpolation(let parts, _) = value {
       return text(of: interpolated(parts, place, isLocalized: true)) ?? ""
     }
-    // Strings to choose from are taken as one that stands alone.
+    // A choice between string literals is localized like a single one.
     if isLocalized, case .either(let values, let questions) = value,
       values.allSatisfy(\.isStringLiteral), let arm = arm(values, questions, place)
     {
@@ -95,11 +95,12 @@ extension Evaluator {
       || style != nil && PlaceholderValues.numberTypes.contains(type ?? ""):
       return formatted(PlaceholderValues.number(of: name, type: type, row: row), style)
     default:
-      // What a call makes of a known value has no words that stand in for it.
+      // The result of an unknown method on a known value has no placeholder.
       if datum == .unknown, let base = value.calledOn, self.datum(base, place).isLiteral {
         return "…"
       }
-      // `Measurement(value: 5, unit: UnitLength.kilometers)` is no word either.
+      // Values such as `Measurement(value: 5, unit: UnitLength.kilometers)` cannot be formatted;
+      // the code is reported.
       if case .code(.call(let callee, _)) = datum, let type = callee.path?.first,
         type.first?.isUppercase == true
       {
@@ -122,7 +123,7 @@ extension Value {
     }
   }
 
-  /// What a member belongs to, or a method is called on; nil for anything else.
+  /// The base of a member, or the receiver of a method call; `nil` for anything else.
   fileprivate var calledOn: Value? {
     switch self {
     case .member(let base, _), .call(.member(let base, _), _): base
@@ -132,7 +133,7 @@ extension Value {
 }
 
 extension String {
-  /// As Swift reads it: `\n`, `\"` and `\\`.
+  /// The text with the escape sequences of Swift replaced, such as `\n`, `\"` and `\\`.
   fileprivate var withoutEscapes: String {
     guard contains("\\") else { return self }
     var text = ""

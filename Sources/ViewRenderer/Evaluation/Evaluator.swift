@@ -1,35 +1,38 @@
 import HandbookModel
 import ViewTree
 
-/// Tells what expressions are worth, as far as the code says; for what it does not say, samples stand in.
+/// Evaluates expressions without running them, as far as the code determines them. Placeholders
+/// stand in for the rest.
 struct Evaluator {
   let forest: ViewForest
   let samples: DrawingSamples
-  /// What is left as it is, since nobody can tell what the code makes of it.
+  /// What could not be evaluated, and the remaining budget.
   let doubts = EvaluationLog()
 
-  /// What has been left out of account.
+  /// Records what could not be evaluated, across all copies of the evaluator.
   final class EvaluationLog {
     private(set) var all: [UnsupportedFeature] = []
-    /// How many more expressions are looked at: some tenths of a second.
+    /// How many more expressions may be evaluated. The limit corresponds to a few tenths of a
+    /// second.
     var patience = 60_000
 
     func note(_ undrawn: UnsupportedFeature) { if !all.contains(undrawn) { all.append(undrawn) } }
   }
 
-  /// How many names may lead to each other in a row.
+  /// The maximum length of a chain of names that refer to each other.
   static let patience = 40
 
-  /// Where names are looked up: a scope of the forest, and the frame around.
+  /// The context of an expression: the scope in which its names are looked up, and the call frame.
   struct Place {
     var scope: Int?
     var frame: CallFrame
     var depth = 0
-    /// The type whose members are seen, where that is not the frame's: a modifier has its own.
+    /// The type whose members are in scope if it is not that of the frame. Custom modifiers have
+    /// their own.
     var type: String?
-    /// What a closure over elements is handed.
+    /// Parameters of the closures and functions being evaluated, by name.
     var locals: [String: RuntimeValue] = [:]
-    /// Whether a sample is no answer: in distances and sizes.
+    /// Whether placeholders count as unknown, as they do for lengths and sizes.
     var isExact = false
 
     func at(_ scope: Int?, type: String? = nil) -> Place {
@@ -38,7 +41,7 @@ struct Evaluator {
     }
   }
 
-  /// What an expression is.
+  /// Evaluates an expression.
   func datum(_ value: Value, _ place: Place) -> RuntimeValue {
     guard place.depth < Self.patience, doubts.patience > 0 else { return .unknown }
     doubts.patience -= 1
@@ -59,8 +62,8 @@ struct Evaluator {
     }
   }
 
-  /// The same code with names and choices replaced by what they stand for: for styles, fonts and
-  /// numbers, which are read from code.
+  /// Replaces names and conditional expressions in code by their values. Styles, fonts and numbers
+  /// are read from such code.
   func resolved(_ value: Value, _ place: Place) -> Value {
     guard place.depth < Self.patience else { return value }
     var place = place
@@ -79,7 +82,7 @@ struct Evaluator {
       let callee: Value =
         if case .member(let base?, let name) = callee {
           .member(
-            // `Tokens.accent`, which the code declares, or `Font.title`, which it does not
+            // `Tokens.accent` is declared in the example, `Font.title` is not.
             base.path.map { $0.first?.first?.isUppercase == true } == true
               ? datum(base, place).value ?? base : resolved(base, place), name)
         } else {
@@ -93,8 +96,8 @@ struct Evaluator {
     }
   }
 
-  /// The number that a conversion or a function of Swift itself makes of others; nil where one of them is
-  /// not known, and for anything else.
+  /// Evaluates a numeric conversion or function of the standard library; `nil` if an argument is
+  /// unknown, and for any other call.
   func numberMade(
     by name: String, _ arguments: [CallArgument], _ place: Place
   ) -> Double? {
@@ -113,7 +116,8 @@ struct Evaluator {
     "CGFloat", "Double", "Float", "Int", "max", "min", "abs",
   ]
 
-  /// The same, where names with nothing before their dots may be constants that the code adds to types.
+  /// Resolves a value as above, and implicit members that the code declares as static constants of
+  /// the given types.
   func resolved(_ value: Value, _ place: Place, in types: [String]) -> Value {
     constants(in: resolved(value, place), place, types)
   }
@@ -153,13 +157,13 @@ struct Evaluator {
     }
   }
 
-  /// Types whose constants are styles of colour.
+  /// Types that declare constants for colors and other shape styles.
   static let paintTypes = ["Color", "ShapeStyle"]
 
   // MARK: Names
 
   func named(_ name: String, _ place: Place) -> RuntimeValue {
-    // A binding shows what it binds.
+    // A binding evaluates to the value that it binds.
     let name =
       name.hasPrefix("$") && name.dropFirst().first?.isLetter == true
       ? String(name.dropFirst()) : name
@@ -173,7 +177,7 @@ struct Evaluator {
       case .values(let bound):
         if let found = bound[name] { return self.datum(found, named: name, place) }
       case .parameters(let names):
-        // `$item` hands over a binding, and with it what it binds.
+        // A parameter `$item` is a binding to the element.
         if let number = names.firstIndex(where: { $0 == name || $0 == "$" + name }) {
           let handed = place.frame.handed[index] ?? []
           return number < handed.count ? handed[number] : sample(name, nil, nil, place.frame)
@@ -201,7 +205,7 @@ struct Evaluator {
     return property(name, of: place.frame.type, place.frame.values, place)
   }
 
-  /// What a case of an enumeration, or a value of Swift's own type that the code extends, knows of itself.
+  /// A member of an implicit `self` that is an enum case or a value of an extended standard type.
   private func ownMember(_ name: String, of itself: RuntimeValue, _ place: Place) -> RuntimeValue? {
     if case .enumCase(let type, _, _) = itself, name != "rawValue", declared(name, of: type) == nil
     {
@@ -215,8 +219,8 @@ struct Evaluator {
     return settled(datum(value, place.at(bound.scope, type: bound.type)), as: value, name)
   }
 
-  /// A number that a name is given is of its type for good: whether it has a point says of which one, where
-  /// all numbers of that name are alike.
+  /// Gives an integer literal the numeric type of its name, if all numbers with that name are of
+  /// one type.
   private func settled(_ datum: RuntimeValue, as value: Value, _ name: String) -> RuntimeValue {
     guard let number = value.number, number == number.rounded() else { return datum }
     switch (
@@ -228,7 +232,7 @@ struct Evaluator {
     }
   }
 
-  /// A property as it is declared, be it by a protocol that the type conforms to or its superclass; nil for
+  /// The declaration of a property, also if a protocol or superclass declares it; `nil` if there is
   /// none.
   func declared(_ name: String, of type: String) -> DeclarationIndex.Property? {
     let declarations = forest.declarations
@@ -238,7 +242,7 @@ struct Evaluator {
       }.first
   }
 
-  /// A property of a type that the code declares.
+  /// Evaluates a property of a type that the example declares.
   func property(
     _ name: String, of type: String, _ values: [String: RuntimeValue], _ place: Place
   ) -> RuntimeValue {
@@ -267,30 +271,31 @@ struct Evaluator {
     if let shared = shared(declared, inner) { return shared }
     if declared.wrapper == "Environment" {
       let key = declared.wrapperValue?.key ?? name
-      // It is decided once; only colours follow the reader.
+      // The environment is evaluated once; in the drawing, only colors adapt to the reader's
+      // settings.
       if let otherwise = Self.otherwise[key] { doubts.note(UnsupportedFeature(otherwise, key)) }
       return Self.environment(key)
     }
     if let wrapper = declared.wrapper, Self.beginsEmpty.contains(wrapper) {
-      // Swift itself begins with nothing where the code says nothing.
+      // Swift initializes an optional variable with `nil`.
       if declared.type?.last == "?" { return .none }
       if wrapper == "FocusState" || wrapper == "GestureState" { return .truth(false) }
     }
     return sample(name, declared.type, row, place.frame)
   }
 
-  /// What a reader may ask of a drawing that code is asked for once.
+  /// Environment values that readers can change in the interface but that are evaluated only once.
   private static let otherwise: [String: UnsupportedFeature.Kind] = [
     "colorScheme": .dark, "dynamicTypeSize": .largeText, "sizeCategory": .largeText,
     "colorSchemeContrast": .contrast, "legibilityWeight": .boldText, "layoutDirection": .direction,
   ]
 
-  /// Wrappers of values that nobody gives from outside.
+  /// Wrappers of properties that are not set from outside.
   private static let beginsEmpty: Set<String> = [
     "State", "Published", "AppStorage", "SceneStorage", "FocusState", "GestureState",
   ]
 
-  /// What a new phone in daylight says of itself; the colours of a drawing follow the reader all the same.
+  /// The environment of a new phone in light mode. Colors adapt to the reader nevertheless.
   static func environment(_ name: String) -> RuntimeValue {
     switch name.lowercased() {
     case "colorscheme", "scheme": .code(.member(nil, "light"))
@@ -307,18 +312,20 @@ struct Evaluator {
     }
   }
 
-  /// Under what a value of a row keeps its number; no property can have this name.
+  /// The key under which an instance in a row stores the number of its row. No property can have
+  /// this name.
   static let rowKey = "#"
 }
 
 extension Value {
-  /// The last name of a key path, such as `colorScheme` of `\.colorScheme`; nil for anything else.
+  /// The last name of a key path, such as `colorScheme` of `\.colorScheme`; `nil` for anything
+  /// else.
   var key: String? {
     guard case .other(let text, nil) = self, text.hasPrefix("\\.") else { return nil }
     return text.split(separator: ".").last.map(String.init)
   }
 
-  /// As people would write it, as far as it is known: for what is told to readers.
+  /// The code as it is shown to readers, as far as it is known.
   var readable: String {
     switch self {
     case .other(let text, let operation?) where text.isEmpty:
@@ -333,7 +340,7 @@ extension Value {
     }
   }
 
-  /// The last name in it, by which a sample is called.
+  /// The last name in the code, after which a placeholder is named.
   var lastName: String? {
     switch self {
     case .name(let name): name
