@@ -1,15 +1,16 @@
 import HandbookModel
 import ViewTree
 
-/// A style that the code declares itself, such as a `ButtonStyle`: its `makeBody` with its properties.
+/// A style that the example declares, such as a `ButtonStyle`: its `makeBody` and its property
+/// values.
 struct CustomStyle {
   let root: ViewRoot
   let values: [String: RuntimeValue]
 }
 
-/// Views in styles that the code declares.
+/// Rendering of controls with styles that the example declares.
 extension HTMLViewRenderer {
-  /// The protocols of styles, by the modifiers that set them.
+  /// The style protocols by the modifiers that set them.
   private static let protocols = [
     "buttonStyle": ["ButtonStyle", "PrimitiveButtonStyle"], "labelStyle": ["LabelStyle"],
     "toggleStyle": ["ToggleStyle"], "progressViewStyle": ["ProgressViewStyle"],
@@ -18,7 +19,7 @@ extension HTMLViewRenderer {
     "labeledContentStyle": ["LabeledContentStyle"],
   ]
 
-  /// The style that a modifier sets, where the code declares it; nil for any other.
+  /// The declared style that a modifier sets; `nil` for a style of SwiftUI.
   func ownStyle(_ modifier: String, _ value: Value?, _ place: Evaluator.Place) -> CustomStyle? {
     guard let protocols = Self.protocols[modifier], let value else { return nil }
     var datum = evaluator.datum(value, place)
@@ -45,21 +46,21 @@ extension HTMLViewRenderer {
     return root.map { CustomStyle(root: $0, values: values) }
   }
 
-  /// What stands on a control, for the style to put somewhere.
+  /// Renders the title of a control when its style asks for the label.
   func titleSlot(of subject: Subject) -> CallFrame.Slot {
     { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }
   }
 
-  /// A view in a style of the code's own.
+  /// Renders a control with a declared style.
   /// - Parameters:
-  ///   - parts: what the configuration has to show, by name.
-  ///   - values: what else it says.
+  ///   - parts: The views of the style configuration, by property name.
+  ///   - values: The other properties of the configuration.
   mutating func styled(
     _ style: CustomStyle, _ modifier: String, _ look: InheritedStyle,
     parts: [String: CallFrame.Slot],
     values: [String: RuntimeValue] = [:], depth: Int
   ) -> Box {
-    // What stands in a style has it no more.
+    // The style does not apply to views inside of itself.
     var inner = look
     inner.ownStyles[modifier] = nil
     inner.axis = nil

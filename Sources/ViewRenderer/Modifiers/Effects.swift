@@ -1,7 +1,8 @@
 import HandbookModel
 import ViewTree
 
-/// What changes how a view is seen and leaves its room as it is: shadows, filters, and where it is moved.
+/// Modifiers that change the appearance of a view but not its layout: shadows, filters and
+/// transforms.
 extension HTMLViewRenderer {
   mutating func effect(
     _ piece: inout Box, _ modifier: ViewModifier, _ place: Evaluator.Place, _ look: InheritedStyle
@@ -64,7 +65,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Shadows and offsets of a material, by means that leave its picture where it lies.
+  /// Applies shadows and offsets to a view that contains a material. A CSS filter or transform
+  /// would move the material's picture off its backdrop, so margins and box shadows are used.
   mutating func move(
     _ piece: inout Box, as modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
   ) {
@@ -93,7 +95,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The corner of a material that is as large as an element; nil for any other element.
+  /// The CSS corner radius of a material that fills the element; `nil` if there is none.
   private func materialCorner(of element: Element) -> String? {
     if element.classes.contains("d-material") {
       let clip = styles.first {
@@ -132,7 +134,7 @@ extension HTMLViewRenderer {
     return (number("x"), number("y"), number("radius"), color)
   }
 
-  /// The class of the point that stays where it is; none for the centre.
+  /// The class for the anchor of a transform; empty for the center.
   private mutating func origin(_ anchor: Value?) -> [String] {
     guard let point = ColorResolver.point(anchor), point != (0.5, 0.5) else { return [] }
     return [style("transform-origin", "\(points(point.x * 100))% \(points(point.y * 100))%")]

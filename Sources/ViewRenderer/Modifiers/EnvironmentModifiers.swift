@@ -1,17 +1,17 @@
 import HandbookModel
 import ViewTree
 
-/// Modifiers that change the look of everything inside.
+/// Modifiers whose effect is inherited by all descendants.
 extension HTMLViewRenderer {
-  /// The look inside of modifiers.
+  /// The inherited style inside of all modifiers.
   mutating func look(
     _ look: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> InheritedStyle {
     looks(look, through: modifiers, subject).last ?? look
   }
 
-  /// The looks around and inside of modifiers, from the outside in: the innermost counts. One more than
-  /// there are modifiers.
+  /// The inherited styles between modifiers, from the outermost to the innermost. There is one more
+  /// than there are modifiers.
   mutating func looks(
     _ look: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> [InheritedStyle] {
@@ -28,7 +28,7 @@ extension HTMLViewRenderer {
     return looks
   }
 
-  /// What one modifier changes for everything inside.
+  /// Updates the inherited style for one modifier.
   mutating func apply(
     _ name: String, _ arguments: [CallArgument], _ place: Evaluator.Place,
     to look: inout InheritedStyle
@@ -57,7 +57,7 @@ extension HTMLViewRenderer {
     case "foregroundStyle", "foregroundColor":
       if let first, let paint = palette.paint(first, look) {
         look.foreground = paint
-        // A level is one of the style around it.
+        // A hierarchical level refers to the surrounding foreground style.
         if case .level(let level) = paint, name == "foregroundStyle", first.isImplicit,
           case .color(let base)? = outer.foreground
         {
@@ -73,7 +73,7 @@ extension HTMLViewRenderer {
     case "multilineTextAlignment":
       look.textAlignment = ["leading": "start", "trailing": "end"][word ?? ""] ?? word
     case "lineLimit":
-      // Of a range the greatest number of lines.
+      // The upper bound of a range counts.
       var limit = first?.number
       if case .list(let range)? = first { limit = range.last?.number }
       if let limit { look.lineLimit = max(1, Int(min(limit, 1000))) }
@@ -101,7 +101,7 @@ extension HTMLViewRenderer {
     case "isEnabled": look.isDisabled = first?.boolean == false
     case "labelsHidden": look.hidesLabels = true
     case "disabled": look.isDisabled = first?.boolean ?? look.isDisabled
-    // Text on a material wears its levels; an opaque ground takes them away.
+    // Text on a material uses vibrancy levels; an opaque background ends that.
     case "background", "glassEffect":
       if let value = arguments.first(where: { $0.label == nil })?.value {
         switch Style(evaluator.resolved(value, place).asMaterial) {
@@ -115,7 +115,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Values of the environment that are what the modifier of the same name sets.
+  /// Environment keys with the effect of the modifier of the same name.
   private static let inherited: Set<String> = [
     "font", "lineLimit", "lineSpacing", "multilineTextAlignment", "textCase", "controlSize",
     "imageScale", "isEnabled",
@@ -123,7 +123,7 @@ extension HTMLViewRenderer {
 }
 
 extension String {
-  /// The name of a style, however it is written: `insetGrouped` and `InsetGroupedListStyle` are
+  /// The name of a style in either spelling: `insetGrouped` and `InsetGroupedListStyle` both become
   /// “insetgrouped”.
   var styleName: String {
     let name = lowercased()

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// What modifiers put behind, in front of and beside a view.
+/// Modifiers that add views behind, in front of and beside a view.
 extension HTMLViewRenderer {
   mutating func background(
     _ piece: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
@@ -14,7 +14,7 @@ extension HTMLViewRenderer {
       let unknown = unknownViews
       let children = pieces(givenTo: modifier, subject, look)
       if unknownViews > unknown {
-        // What stands on a ground that nobody knows looks like something else on none.
+        // Content without its background would look like different code.
         return noteUnknownGround()
       }
       return lay(
@@ -25,13 +25,13 @@ extension HTMLViewRenderer {
     let outline = modifier.arguments["in"].map { self.outline($0, place) }
     guard outline != .some(nil) else { return note("background") }
     if let value, outline == nil, let shape = self.outline(value, place), Style(value) == .unknown {
-      // A shape as the background is filled with the foreground style.
+      // A shape used as a background is filled with the foreground style.
       wrap(&piece, shape + [style("background", ink(1, look))])
       return
     }
-    // Without a style, it is the background style.
+    // Without an argument, `background()` uses the background style.
     guard let paint = paint(value ?? .member(nil, "background"), place, look) else {
-      // White on a ground that nobody knows would be white on nothing.
+      // White content on an unknown background would be invisible.
       let isWhite = { (modifier: ViewModifier) in
         ["foregroundStyle", "foregroundColor"].contains(modifier.name)
           && modifier.arguments.first?.value.path?.last == "white"
@@ -43,7 +43,7 @@ extension HTMLViewRenderer {
     }
     let classes = (outline ?? []) ?? []
     let ground = ground(paint, look, in: classes)
-    // What is clipped to its shape would clip the piece, too.
+    // These fills are clipped to the shape, which would clip the content, too. They go on a layer.
     if paint.isMaterial || classes.contains("d-circle") || ground.contains("d-slant") {
       let layer = Box(Element("div", ground), across: true, down: true)
       return lay([layer], "d-under", on: &piece, nil)
@@ -78,7 +78,7 @@ extension HTMLViewRenderer {
     lay([layer], "d-over", on: &piece, nil)
   }
 
-  /// The views that a modifier is given, which stand in no stack.
+  /// Renders the views that are passed to a modifier. They are not in a stack.
   mutating func pieces(
     givenTo modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
   ) -> [Box] {
@@ -87,7 +87,7 @@ extension HTMLViewRenderer {
     return pieces(modifier.slots.flatMap { subject.view.views(in: $0) }, subject.frame, look)
   }
 
-  /// Lays pieces behind or in front of another, whose size stays as it is.
+  /// Adds a layer behind or in front of a box, without changing the size of the box.
   mutating func lay(
     _ children: [Box], _ layer: String, on piece: inout Box, _ alignment: Value?
   ) {

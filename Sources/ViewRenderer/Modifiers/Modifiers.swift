@@ -1,11 +1,12 @@
 import HandbookModel
 import ViewTree
 
-/// What is put around a view: its modifiers, but for those that change the look of everything inside.
+/// Modifiers of a single view. Those that all descendants inherit are in
+/// `EnvironmentModifiers.swift`.
 extension HTMLViewRenderer {
-  // MARK: Around
+  // MARK: Applying modifiers
 
-  /// A piece with modifiers put around it, from the inside out.
+  /// Applies modifiers to a box, from the innermost to the outermost.
   mutating func dressed(
     _ piece: Box, in modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ outer: InheritedStyle
@@ -14,12 +15,12 @@ extension HTMLViewRenderer {
     let isShape = subject.view.isOfSwiftUI && ViewVocabulary.shapes.contains(subject.view.name)
     let outside = looks(outer, through: modifiers, subject).dropLast().reversed()
     for (modifier, look) in zip(modifiers, outside) {
-      // The shape itself has read them.
+      // `shape(_:_:)` has applied these.
       if isShape, Self.ofShapes.contains(modifier.name) { continue }
       let inside = piece
       put(modifier, around: &piece, subject, look)
-      // A browser would lay out the picture of a material in what it moves or filters, instead of where
-      // its ground lies.
+      // CSS filters and transforms would position the picture of a material relative to this
+      // element instead of its backdrop.
       if piece.element.isMoved, inside.element.hasMaterial {
         piece = inside
         move(&piece, as: modifier, subject, look)
@@ -33,7 +34,7 @@ extension HTMLViewRenderer {
   ) {
     let place = subject.place(of: modifier)
     let arguments = modifier.arguments
-    // A number that is asked for and not known is told of; a size, shape or word is no number.
+    // Reports numbers that could not be evaluated. Some arguments are not numbers.
     if Self.measured.contains(modifier.name) {
       let unknown = arguments.contains { argument in
         let value = evaluator.resolved(argument.value, place)
@@ -69,7 +70,7 @@ extension HTMLViewRenderer {
       {
         wrap(&piece, ["d-clip"] + outline)
       } else {
-        // All of what should be cut out looks like something else.
+        // The content would show in full instead of clipped.
         noteUnknownGround()
         note(modifier.name)
       }
@@ -86,9 +87,11 @@ extension HTMLViewRenderer {
     case "shadow", "blur", "offset", "rotationEffect", "scaleEffect", "saturation", "grayscale":
       effect(&piece, modifier, place, look)
     case "aspectRatio", "scaledToFit", "scaledToFill":
-      // What fills its room fills it with any ratio; what fits is as high as its width asks for.
+      // Content that fills takes any aspect ratio; content that fits gets its height from its
+      // width.
       let isFit = modifier.name == "scaledToFit" || arguments["contentMode"]?.path?.last == "fit"
-      // Where nothing says how high it is, what fills is as high as its width asks for, too.
+      // In a scroll view without a fixed height, content that fills gets its height from its width,
+      // too.
       let hasHeight = subject.view.modifiers.contains {
         $0.name == "frame" && ($0.arguments["height"] ?? $0.arguments["maxHeight"]) != nil
       }
@@ -129,7 +132,7 @@ extension HTMLViewRenderer {
       }
     case "environment": environment(arguments, &piece, place)
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
-      // A ground goes to the edges of a screen either way, and there are no bars of a system above it.
+      // Backgrounds extend to the edges of the drawn screen anyway, since it has no system bars.
       if !subject.view.isGround, !Self.filling.contains(subject.view.name) { note(modifier.name) }
     case "labelStyle", "toggleStyle", "progressViewStyle", "textFieldStyle", "listStyle",
       "gaugeStyle",
@@ -215,7 +218,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The styles of SwiftUI that are drawn as they are, or look like one that is, beside the automatic one.
+  /// Styles of SwiftUI, besides the automatic one, that are drawn correctly.
   private static let drawnStyles: [String: Set<String>] = [
     "labelStyle": ["icononly", "titleonly", "titleandicon"],
     "toggleStyle": ["switch", "button"],
@@ -226,13 +229,13 @@ extension HTMLViewRenderer {
     "tabViewStyle": ["page"], "formStyle": ["grouped"],
   ]
 
-  /// `light` or `dark`; nil for neither.
+  /// `light` or `dark`; `nil` if the value is neither.
   func appearance(_ value: Value, _ place: Evaluator.Place) -> String? {
     let name = evaluator.resolved(value, place).path?.last
     return name == "light" || name == "dark" ? name : nil
   }
 
-  /// Values of the environment that no modifier of their own sets.
+  /// Applies environment values that have no modifier of the same name.
   mutating func environment(
     _ arguments: [CallArgument], _ piece: inout Box, _ place: Evaluator.Place
   ) {
@@ -255,7 +258,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Modifiers of SwiftUI that change what is seen and are not drawn.
+  /// Modifiers of SwiftUI that affect the appearance but are not drawn.
   private static let changingLook: Set<String> = [
     "searchable", "blendMode", "gridColumnAlignment", "gridCellColumns", "listRowSpacing",
     "listSectionSpacing", "gridCellAnchor", "minimumScaleFactor", "unredacted", "allowsTightening",
@@ -276,20 +279,20 @@ extension HTMLViewRenderer {
     "labelIconToTitleSpacing", "backgroundExtensionEffect", "indexViewStyle",
   ]
 
-  /// Modifiers of numbers.
+  /// Modifiers with numeric arguments.
   private static let measured: Set<String> = [
     "cornerRadius", "opacity", "shadow", "blur", "border", "offset", "scaleEffect", "saturation",
     "grayscale", "tracking", "kerning", "lineSpacing",
   ]
 
-  /// Whether what is presented is there from the beginning.
+  /// Whether a presentation such as a sheet is open initially.
   private func isShown(_ arguments: [CallArgument], _ place: Evaluator.Place) -> Bool {
     guard let value = arguments["isPresented"], case .truth(true) = evaluator.datum(value, place)
     else { return false }
     return true
   }
 
-  /// The CSS of a style that is one colour; nil for any other, which is noted.
+  /// The CSS color of a shape style; `nil` if it is not a single color, which is reported.
   mutating func color(
     _ value: Value, _ place: Evaluator.Place, _ look: InheritedStyle
   ) -> String? {
@@ -301,10 +304,10 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Width to height of the picture that stands for one that nobody has.
+  /// The aspect ratio of the placeholder for pictures, width to height.
   private static let pictureRatio = 4.0 / 3
 
-  /// Puts a box around a piece that takes room as the piece does.
+  /// Wraps a box in an element with the given classes and the same layout behavior.
   mutating func wrap(_ piece: inout Box, _ classes: [String]) {
     let ratio = piece.ratio
     piece = Box(
@@ -315,7 +318,7 @@ extension HTMLViewRenderer {
 }
 
 extension Value {
-  /// Whether it names edges: `.horizontal`, `[.top, .leading]`.
+  /// Whether this is a set of edges, such as `.horizontal` or `[.top, .leading]`.
   var isEdges: Bool {
     if case .list = self { return true }
     let edges: Set = ["all", "horizontal", "vertical", "top", "bottom", "leading", "trailing"]
@@ -324,14 +327,14 @@ extension Value {
 }
 
 extension ViewNode {
-  /// What a colour or shape is filled with; nil for any other view.
+  /// The fill of a color or shape; `nil` for any other view.
   var fill: Value? {
     if name == "Color" { return value }
     guard ViewVocabulary.shapes.contains(name) else { return nil }
     return modifier("fill", "foregroundStyle", "foregroundColor")?.arguments.first?.value
   }
 
-  /// Whether it is nothing but a ground, which has no content to be covered by anything.
+  /// Whether the view only fills an area, so that nothing drawn over it covers content.
   var isGround: Bool {
     ViewVocabulary.shapes.contains(name)
       || ["Color", "Image", "AsyncImage", "MeshGradient"].contains(name)

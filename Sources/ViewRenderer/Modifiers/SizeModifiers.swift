@@ -1,18 +1,19 @@
 import HandbookModel
 import ViewTree
 
-/// Distances around views, and frames.
+/// Padding, margins and frames.
 extension HTMLViewRenderer {
-  /// A distance on an edge, or on several.
+  /// A distance on one or more edges.
   struct Inset {
-    /// As CSS has it after `padding` and `margin`; empty for all.
+    /// The suffix of the CSS properties `padding` and `margin`; empty for all edges.
     let edge: String
-    /// In points; less than none lets the view stand out over its room.
+    /// In points. A negative length lets the view extend beyond its bounds.
     let length: Double
   }
 
-  /// What a modifier puts around a view.
-  /// - Parameter defaultLength: where the code says none.
+  /// The padding that a modifier adds.
+  /// - Parameter defaultLength: The length if the code gives none; `nil` to ignore the modifier
+  ///   then.
   mutating func insets(
     of modifier: ViewModifier, _ subject: Subject, defaultLength: Double?
   ) -> [Inset] {
@@ -29,7 +30,7 @@ extension HTMLViewRenderer {
       }
     }
     let stated = values.compactMap(\.number).first
-    // A distance that nobody knows is the usual one; zero is none.
+    // An unknown length falls back to the default.
     guard let length = stated ?? defaultLength, length != 0 else { return [] }
     let isSet = { (value: Value) in value.isEdges }
     if let unknown = values.first(where: {
@@ -45,13 +46,13 @@ extension HTMLViewRenderer {
     return names.compactMap { Self.edges[$0] }.map { Inset(edge: $0, length: length) }
   }
 
-  /// What CSS calls the edges of SwiftUI.
+  /// CSS suffixes for the edges of SwiftUI.
   private static let edges = [
     "all": "", "horizontal": "-inline", "vertical": "-block", "top": "-top", "bottom": "-bottom",
     "leading": "-inline-start", "trailing": "-inline-end",
   ]
 
-  /// The classes of distances within an element.
+  /// The classes for positive insets.
   mutating func padding(_ insets: [Inset]) -> [String] {
     insets.filter { $0.length > 0 }.map { style("padding" + $0.edge, points($0.length) + "px") }
   }
@@ -61,7 +62,7 @@ extension HTMLViewRenderer {
     let negative = insets.filter { $0.length < 0 }.map {
       style("margin" + $0.edge, points($0.length) + "px")
     }
-    // It is larger than its room.
+    // Negative margins make the view larger than its container.
     if !negative.isEmpty { piece.element.classes += negative + [style("max-width", "none")] }
     piece.ratio = nil
     wrap(&piece, padding(insets))
@@ -69,8 +70,8 @@ extension HTMLViewRenderer {
 
   // MARK: Frames
 
-  /// The width of a part of what scrolls or fills the screen, as CSS; nil where that is not asked for, or
-  /// not in words.
+  /// The CSS width of a `containerRelativeFrame`; `nil`, and reported, if it is not horizontal or
+  /// has invalid numbers.
   private mutating func containerShare(
     _ modifier: ViewModifier, _ place: Evaluator.Place
   ) -> String? {
@@ -82,7 +83,7 @@ extension HTMLViewRenderer {
       modifier.arguments[label].flatMap { evaluator.resolved($0, place).number }
     }
     guard let count = number("count") else {
-      // A closure says how much of it.
+      // A closure computes the length.
       if modifier.arguments.contains(where: { $0.value == .closure }) { note(modifier.name) }
       return "100cqw"
     }
@@ -130,7 +131,7 @@ extension HTMLViewRenderer {
     for (label, property) in [("maxWidth", "max-width"), ("maxHeight", "max-height")] {
       guard let length = length(label), length >= 0 else { continue }
       if label == "maxWidth", length.isFinite {
-        // As wide as it may be, and no wider than there is room.
+        // As wide as the maximum, if the container is wide enough.
         across = false
         classes += [style("width", points(length) + "px"), style(property, "100%")]
         continue
@@ -138,7 +139,7 @@ extension HTMLViewRenderer {
       if label == "maxWidth" { across = true } else { down = true }
       if length.isFinite { classes.append(style(property, points(length) + "px")) }
     }
-    // What keeps its shape is as large as fits into both.
+    // Content with an aspect ratio takes the largest size that fits both lengths.
     let heights = [length("height"), length("maxHeight")].compactMap(\.self).filter(\.isFinite)
     if let ratio = piece.ratio, let height = heights.min() {
       let widths = [length("width"), length("maxWidth")].compactMap(\.self).filter(\.isFinite)

@@ -1,10 +1,10 @@
 import ViewTree
 
-/// Reads paints from code, and remembers which colours of the system they need.
+/// Converts shape styles to CSS paints, and records which system colors they use.
 struct ColorResolver {
   private(set) var used: Set<SystemColor> = []
 
-  /// The CSS of a colour of the system.
+  /// The CSS of a system color; `nil` for an unknown name.
   mutating func system(_ name: String) -> String? {
     SystemColor.named(name).map { color in
       used.insert(color)
@@ -17,7 +17,7 @@ struct ColorResolver {
     return system(names[min(max(level, 1), 5) - 1]) ?? "currentColor"
   }
 
-  /// What a style is, its names resolved; nil for what the code does not say.
+  /// Converts a shape style with its names resolved; `nil` if it is unknown.
   mutating func paint(_ value: Value, _ look: InheritedStyle) -> Paint? {
     if let gradient = gradient(value, look) { return .gradient(gradient) }
     // `.background.secondary`
@@ -61,7 +61,7 @@ struct ColorResolver {
       case .material, nil: return nil
       }
     case .either:
-      // What nobody can tell is taken as the code has it first.
+      // If the condition is unknown, the first branch is taken.
       guard case .either(let values, _) = value, let first = values.first else { return nil }
       return paint(first, look)
     case .gradient, .image, .asset, .token, .unknown:
@@ -70,10 +70,10 @@ struct ColorResolver {
     }
   }
 
-  /// The levels of a colour that have names of their own.
+  /// Members of `Color` for its hierarchical levels.
   private static let fadedLevels = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
 
-  /// How much is left of a colour at its hierarchical levels.
+  /// The opacities of the hierarchical levels of a color, from primary to quinary.
   static let shares = [1, 0.6, 0.3, 0.18, 0.12]
 
   static func faded(_ color: String, _ amount: Double) -> String {
@@ -82,7 +82,7 @@ struct ColorResolver {
 
   // MARK: Numbers
 
-  /// A colour that is written in numbers.
+  /// The CSS of a color given in numbers; `nil` if they are unknown.
   private static func literal(_ value: Value) -> String? {
     guard case .call(_, let arguments) = value else { return nil }
     func number(_ label: String) -> Double? {
@@ -128,7 +128,7 @@ struct ColorResolver {
     }
   }
 
-  /// Hue, saturation and brightness, each of 1.
+  /// Converts hue, saturation and brightness to red, green and blue, each 0…1.
   private static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> [Double] {
     [5.0, 3, 1].map { offset in
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -140,7 +140,7 @@ struct ColorResolver {
 
   private mutating func gradient(_ value: Value, _ look: InheritedStyle) -> Gradient? {
     if case .member(let base?, "gradient") = value, let color = paint(base, look)?.color {
-      // Lighter above, as SwiftUI's own standard gradient is.
+      // The standard gradient of a color is lighter at the top.
       let light = Gradient.Stop(color: "color-mix(in srgb,\(color) 82%,#fff)")
       return Gradient(
         course: "linear-gradient(to bottom", stops: [light, Gradient.Stop(color: color)],
@@ -162,7 +162,7 @@ struct ColorResolver {
         let end = Self.point(arguments["endPoint"])
       else { return nil }
       let (x, y) = (end.x - start.x, end.y - start.y)
-      // Between two points of one axis it may take a part of the way.
+      // Along one axis, the points may span a part of the box.
       let (first, last) = x == 0 ? (start.y, end.y) : (start.x, end.x)
       if x == 0 || y == 0, (min(first, last), max(first, last)) != (0, 1) {
         stops = Self.placed(stops) { place in
@@ -185,10 +185,10 @@ struct ColorResolver {
         let start = arguments.contains(where: { $0.label?.hasSuffix("ngle") == true }) ? start : 0
       else { return nil }
       if let end, end > start, end - start < 360 {
-        // Before and after the two angles stand the first and the last colour.
+        // The first and last colors fill the rest of the circle.
         stops = Self.placed(stops) { (end - start) / 360 * $0 }
       }
-      // CSS counts from above, SwiftUI from the right.
+      // CSS measures angles from the top, SwiftUI from the right.
       let place =
         center == (0.5, 0.5) ? "" : " at \(points(center.x * 100))% \(points(center.y * 100))%"
       return Gradient(
@@ -200,7 +200,7 @@ struct ColorResolver {
       let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
       let start = arguments["startRadius"]?.number ?? 0
       if start > 0, radius > start {
-        // The first colour stands at the smaller radius.
+        // The first color extends to the start radius.
         stops = Self.placed(stops) { start / radius + (1 - start / radius) * $0 }
       }
       return Gradient(
@@ -209,7 +209,7 @@ struct ColorResolver {
     }
   }
 
-  /// Stops with a place each, which is changed; without one they stand evenly.
+  /// Transforms the locations of stops. Stops without a location are evenly spaced.
   private static func placed(
     _ stops: [Gradient.Stop], _ change: (Double) -> Double
   ) -> [Gradient.Stop] {
@@ -244,7 +244,7 @@ struct ColorResolver {
     return stops
   }
 
-  /// The CSS of a single colour.
+  /// The CSS of a single color; `nil` for gradients, materials and unknown styles.
   mutating func solid(_ value: Value, _ look: InheritedStyle) -> String? {
     switch paint(value, look) {
     case .color(let color)?: color
@@ -254,7 +254,8 @@ struct ColorResolver {
     }
   }
 
-  /// `.degrees(90)` or `.radians(.pi)`; zero for `.zero`, nil for anything else.
+  /// An angle such as `.degrees(90)` or `.radians(.pi)` in degrees, 0 for `.zero`; `nil` if it is
+  /// unknown.
   private static func degrees(_ value: Value?) -> Double? {
     if value?.path?.last == "zero" { return 0 }
     guard case .call(let callee, let given)? = value, let amount = given.first?.value else {
@@ -265,7 +266,7 @@ struct ColorResolver {
     return number.map { isRadians ? $0 * 180 / .pi : $0 }
   }
 
-  /// Shares of the width and height.
+  /// A unit point or alignment, as fractions of width and height; `nil` if it is unknown.
   static func point(_ value: Value?) -> (x: Double, y: Double)? {
     if case .call(let callee, let given)? = value,
       ["UnitPoint", "init"].contains(callee.path?.last),

@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-/// Colours, gradients and materials that fill something.
+/// Colors, gradients and materials as fills.
 extension Value {
-  /// `.thin`, as a style a material, as one of that; anything else as it is.
+  /// `.thin` and the like as members of `Material`; any other value unchanged.
   var asMaterial: Value {
     if case .member(nil, let name) = self, Material(rawValue: name) != nil, name != "bar" {
       .member(.name("Material"), name)
@@ -30,7 +30,7 @@ extension HTMLViewRenderer {
     return Box(Element("div", ground(paint, look)), across: true, down: true)
   }
 
-  /// What a view is painted with that is a name of the code for a colour or gradient; nil for any other.
+  /// The paint of a view that is a named color or gradient of the code; `nil` for any other view.
   mutating func namedPaint(of subject: Subject, _ look: InheritedStyle) -> Paint? {
     guard subject.view.definition == nil else { return nil }
     let value = evaluator.resolved(subject.view.value, subject.place, in: Evaluator.paintTypes)
@@ -42,7 +42,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// What a style is; noted where nobody knows.
+  /// The paint of a shape style; `nil` if it is unknown, which is reported.
   mutating func paint(_ value: Value, _ place: Evaluator.Place, _ look: InheritedStyle) -> Paint? {
     let resolved = evaluator.resolved(value, place, in: Evaluator.paintTypes)
     if let paint = palette.paint(resolved, look) ?? palette.paint(resolved.asMaterial, look) {
@@ -62,7 +62,7 @@ extension HTMLViewRenderer {
     return nil
   }
 
-  /// The classes that fill an element.
+  /// The classes that fill an element with a paint.
   mutating func ground(_ paint: Paint, _ look: InheritedStyle) -> [String] {
     switch paint {
     case .color(let color): [style("background", color)]
@@ -78,13 +78,13 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The classes that fill an element with a paint, in an outline.
+  /// The classes that fill an element with a paint and clip it to an outline.
   mutating func ground(_ paint: Paint, _ look: InheritedStyle, in outline: [String]) -> [String] {
     if case .material(let material) = paint { return surface(material, look, outline: outline) }
     return ground(paint, look) + outline
   }
 
-  /// The colour of a level where it stands.
+  /// The CSS color of a hierarchical level in the current foreground style.
   mutating func ink(_ level: Int, _ look: InheritedStyle) -> String {
     if case .color(let base)? = look.foreground {
       return level == 1 ? base : ColorResolver.faded(base, ColorResolver.shares[min(level, 5) - 1])

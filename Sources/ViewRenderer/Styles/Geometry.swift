@@ -1,6 +1,6 @@
 import ViewTree
 
-/// What a `GeometryReader` lays out, and lengths that depend on its box.
+/// `GeometryReader`, and lengths relative to its size.
 extension HTMLViewRenderer {
   mutating func geometry(_ subject: Subject, _ look: InheritedStyle) -> Box {
     var inner = look
@@ -16,10 +16,11 @@ extension HTMLViewRenderer {
       across: true, down: true)
   }
 
-  /// What a `GeometryReader` hands over. No code can name it.
+  /// The value of the proxy that a `GeometryReader` passes to its closure. Code cannot contain this
+  /// name.
   private static let geometryProxy = Value.name("#geometry")
 
-  /// A length that depends on the box of the `GeometryReader` around, as CSS; nil for any other.
+  /// The CSS of a length relative to the enclosing `GeometryReader`; `nil` for any other length.
   func geometryLength(_ value: Value, _ place: Evaluator.Place) -> String? {
     guard let (unit, factor, rest) = geometryTerm(value, place), factor.isFinite, rest.isFinite
     else { return nil }
@@ -27,7 +28,7 @@ extension HTMLViewRenderer {
     return rest == 0 ? share : "calc(\(share) + \(points(rest))px)"
   }
 
-  /// A multiple of a side, and what is added.
+  /// A length as a multiple of a side plus a constant number of points.
   private func geometryTerm(
     _ value: Value, _ place: Evaluator.Place
   ) -> (unit: String, factor: Double, rest: Double)? {

@@ -1,35 +1,36 @@
 import ViewTree
 
-/// What a view takes over from those around it.
+/// What a view inherits from the views and modifiers around it.
 struct InheritedStyle {
-  /// The innermost `.font`; nil for the body style.
+  /// The innermost `.font`; `nil` for the body style.
   var font: ResolvedFont?
-  /// 100 to 900; nil where the font says it.
+  /// 100…900; `nil` for the weight of the font.
   var weight: Int?
   var isItalic = false
-  /// `rounded`, `serif`, `monospaced`; nil where the font says it.
+  /// `rounded`, `serif` or `monospaced`; `nil` for the design of the font.
   var design: String?
-  /// `compressed`, `condensed` or `expanded`; nil for the standard.
+  /// `compressed`, `condensed` or `expanded`; `nil` for the standard width.
   var width: String?
   var hasEvenDigits = false
-  /// Nil for the label colour.
+  /// `nil` for the label color.
   var foreground: Paint?
-  /// CSS of the colour of what can be acted on.
+  /// The CSS color of interactive content.
   var tint: String
-  /// Whether somebody chose it.
+  /// Whether the code sets the tint.
   var isTinted = false
-  /// `start`, `center` or `end`.
+  /// `start`, `center` or `end`; `nil` for the default.
   var textAlignment: String?
   var lineLimit: Int?
-  /// Between lines, in points.
+  /// Additional space between lines, in points.
   var lineSpacing: Double?
-  /// Between letters, in points.
+  /// Additional space between characters, in points.
   var tracking: Double?
-  /// `uppercase` or `lowercase`.
+  /// A value of `text-transform`: `uppercase`, `lowercase` or `none`; `nil` if it is not set.
   var textCase: String?
   var isUnderlined = false
   var isStruckThrough = false
-  /// Styles that the code declares itself, by the modifiers that set them; they count before any other.
+  /// Styles that the example declares, by the modifiers that set them. They take precedence over
+  /// the styles below.
   var ownStyles: [String: CustomStyle] = [:]
   var buttonStyle: String?
   var buttonShape: String?
@@ -43,72 +44,72 @@ struct InheritedStyle {
   var imageScale: String?
   var isDisabled = false
   var hidesLabels = false
-  /// What lies behind, where it is a material.
+  /// The material behind the view; `nil` if there is none.
   var material: Material?
-  /// What lies behind all of that.
+  /// What is behind the view and its material.
   var ground = Ground.scene
 
-  /// Whether something else lies between that and what is drawn, such as a list.
+  /// Whether other content, such as a list, is between the backdrop and the view.
   var isOverContent = false
 
-  /// What a material is put over.
+  /// The backdrop of a material.
   enum Ground: Equatable {
-    /// The scene of a stage.
+    /// The scene of the stage.
     case scene
     /// The background of a screen.
     case screen
-    /// One colour, as ``SystemColor/ground(_:)`` reads it.
+    /// A single color, by a name that ``SystemColor/ground(_:)`` accepts.
     case color(String)
-    /// Colours that run into each other, each as that of one colour.
+    /// A gradient whose colors are names that ``SystemColor/ground(_:)`` accepts.
     case gradient(Gradient)
-    /// A picture of the example's own, which nobody has: the scene stands in for it.
+    /// A picture of the example. It is not available, so the scene stands in for it.
     case picture
-    /// Something else of the example's own.
+    /// Any other content of the example. A material over it cannot be drawn.
     case own
   }
-  /// `h` or `v`: the stack in which it stands; nil in none.
+  /// The axis of the enclosing stack, `h` or `v`; `nil` outside of stacks.
   var axis: String?
-  /// Whether it stands on the glass of a window, where lists have no ground.
+  /// Whether the view is on the glass of a window, where lists have no background.
   var isGlass = false
-  /// Whether it may be as high as it likes, in what scrolls.
+  /// Whether the view is in a vertical scroll view, so that its height is not limited.
   var scrolls = false
-  /// Whether it stands in a row of a list or form.
+  /// Whether the view is in a row of a list or form.
   var isRow = false
 
   init(tint: String) { self.tint = tint }
 }
 
-/// What something is painted with, as CSS.
+/// A shape style as CSS.
 enum Paint: Hashable, Sendable {
-  /// A value of `color`.
+  /// A value of the CSS property `color`.
   case color(String)
   case gradient(Gradient)
   case material(Material)
-  /// A hierarchical level: 1 for primary … 5 for quinary.
+  /// A hierarchical level, from 1 (primary) to 5 (quinary).
   case level(Int)
   case clear
 
-  /// Nil for what is no single colour.
+  /// The CSS color; `nil` if the paint is not a single color.
   var color: String? { if case .color(let color) = self { color } else { nil } }
 
   var isMaterial: Bool { if case .material = self { true } else { false } }
 }
 
-/// Colours that run into each other.
+/// A gradient as CSS.
 struct Gradient: Hashable, Sendable {
-  /// How they run, as CSS has it before the colours: `linear-gradient(to bottom`.
+  /// The start of the CSS function, up to the colors, such as `linear-gradient(to bottom`.
   let course: String
   private(set) var stops: [Stop]
-  /// CSS of the colour that nearly all of it has; nil for several.
+  /// The CSS color of most of the area; `nil` if there is none.
   var main: String?
-  /// How it runs in a box whose sides CSS knows: across both, at right angles to the line from where it
-  /// begins to where it ends. Nil for one that the course says all of.
+  /// The start of the CSS function of a diagonal gradient, whose angle depends on the size of its
+  /// container; `nil` if ``course`` alone is exact.
   var slant: String?
 
   struct Stop: Hashable, Sendable {
-    /// CSS.
+    /// A CSS color.
     var color: String
-    /// As a share of the way; nil for one that stands as far from the others as they from each other.
+    /// The location along the gradient, 0…1; `nil` for an evenly spaced stop.
     var place: Double?
   }
 
@@ -118,7 +119,7 @@ struct Gradient: Hashable, Sendable {
     self.main = main
   }
 
-  /// Lets what lies behind be seen through.
+  /// Multiplies the opacity of all colors.
   mutating func fade(_ amount: Double) {
     for index in stops.indices {
       stops[index].color = ColorResolver.faded(stops[index].color, amount)
@@ -126,10 +127,11 @@ struct Gradient: Hashable, Sendable {
     main = main.map { ColorResolver.faded($0, amount) }
   }
 
-  /// A value of `background-image`.
+  /// A value of the CSS property `background-image`.
   var image: String { image(course) }
 
-  /// The same in a box whose sides CSS knows.
+  /// A value of `background-image` in a size container, for a diagonal gradient; `nil` for any
+  /// other.
   var slantedImage: String? { slant.map(image) }
 
   private func image(_ course: String) -> String {
@@ -141,15 +143,17 @@ struct Gradient: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// Whether no colour ends where another begins: such an edge would be blurred.
+  /// Whether no two stops are closer than a tenth of the length. A material would blur such an
+  /// edge.
   var isSmooth: Bool {
     let places = stops.compactMap(\.place)
     return zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 0.1 }
   }
 
-  /// The gradient as something makes it look that changes each colour by itself. What is between two
-  /// colours is not changed to what is between the changed ones, so that their mean is asked for, too.
-  /// - Parameter color: is given the name of a colour, or of two for their mean.
+  /// The gradient as seen through a material, which changes each color by itself. The mean of two
+  /// changed colors differs from the changed mean, so a stop is added between each two.
+  /// - Parameter color: Returns the CSS of a changed color, given a name or, for the mean of two
+  ///   colors, two names joined with a hyphen.
   func through(_ color: (String) -> String) -> Gradient {
     var seen: [Stop] = []
     for (index, stop) in stops.enumerated() {
@@ -166,7 +170,7 @@ extension Gradient {
 }
 
 extension ResolvedFont {
-  /// A text style of the system.
+  /// The font of a text style.
   static func style(_ name: String, weight: Int? = nil) -> ResolvedFont {
     var font = ResolvedFont.body
     font.textStyle = name
@@ -175,7 +179,7 @@ extension ResolvedFont {
     return font
   }
 
-  /// A size that stays as it is.
+  /// A font that does not follow the reader's text size.
   static func fixed(_ size: Double, weight: Int = 400) -> ResolvedFont {
     var font = ResolvedFont.body
     font.textStyle = nil

@@ -1,9 +1,10 @@
 import HandbookModel
 import ViewTree
 
-/// Materials, and what they lie on.
+/// Materials and their backdrops.
 extension HTMLViewRenderer {
-  /// The classes of a material: its picture lies where the ground lies, so it is clipped instead of cut.
+  /// The classes that fill an element with a material. The picture of the material covers the whole
+  /// backdrop, so that both line up, and is clipped to the element.
   mutating func surface(
     _ material: Material, _ look: InheritedStyle, outline: [String]
   ) -> [String] {
@@ -32,17 +33,18 @@ extension HTMLViewRenderer {
     return classes + [style("clip-path", clip)]
   }
 
-  /// What of a material is used.
+  /// How a material is used in a drawing.
   enum Use {
-    /// A box that is filled with it.
+    /// As the fill of an element.
     case surface
-    /// What it makes of one colour, in a gradient.
+    /// As the filter of one color of a gradient.
     case colour
-    /// Letters of a level on it, from 1.
+    /// As the background of text with a vibrancy level, from 1.
     case level(Int)
   }
 
-  /// The name of a material over a ground.
+  /// The name of a material on a backdrop, in the notation of ``Drawing/materials``. Registers the
+  /// material for the style sheet.
   mutating func use(
     _ material: Material, on ground: InheritedStyle.Ground, as use: Use = .surface
   ) -> String {
@@ -66,12 +68,13 @@ extension HTMLViewRenderer {
     return name
   }
 
-  // MARK: Grounds
+  // MARK: Backdrops
 
-  /// What lies on a view that is no ground itself.
+  /// Records that views added later lie over the content of a view.
   func cover(_ view: ViewNode, in look: inout InheritedStyle) {
     look.isOverContent = true
-    // What scrolls is under a material now and then; colours and pictures in a stack always are.
+    // Scrolling content is only sometimes below a material; colors and pictures in a stack always
+    // are.
     guard !["List", "Form", "ScrollView"].contains(view.name) else { return }
     let isPainted = view.subtree.dropFirst().contains { inside in
       inside.isOfSwiftUI && (inside.name == "Color" || inside.name.hasSuffix("Gradient"))
@@ -80,7 +83,7 @@ extension HTMLViewRenderer {
     if isPainted { look.ground = .own }
   }
 
-  /// What a modifier puts below a view; nil where it leaves what is there.
+  /// The backdrop that a modifier adds below a view; `nil` if it leaves the backdrop unchanged.
   mutating func ground(
     under modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
   ) -> InheritedStyle.Ground? {
@@ -96,11 +99,11 @@ extension HTMLViewRenderer {
     let style = Style(evaluator.resolved(value, place))
     if case .material = style { return nil }
     let ground = ground(of: value, place, look)
-    // What is seen through leaves what is there, unless both together are known.
+    // A translucent color leaves the backdrop unchanged unless the result of both is known.
     return ground != .own || style.isOpaque == true || style == .gradient ? ground : nil
   }
 
-  /// What some views are together.
+  /// The backdrop that views make together; `nil` unless they are a single view that is one.
   private mutating func ground(
     of views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle
   ) -> InheritedStyle.Ground? {
@@ -108,9 +111,9 @@ extension HTMLViewRenderer {
     return views.count == 1 ? ground(of: Subject(view: views[0], frame: frame), look) : nil
   }
 
-  /// What a view that fills its room is to a material that lies on it; nil for one that is no ground but
-  /// has content.
-  /// - Parameter last: its modifiers are read up to this one; nil for all.
+  /// The backdrop that a view is for materials on it; `nil` if it is content instead of a
+  /// background.
+  /// - Parameter last: The modifier before which to stop; `nil` to include all.
   mutating func ground(
     of subject: Subject, before last: ViewModifier? = nil, _ look: InheritedStyle
   ) -> InheritedStyle.Ground? {
@@ -151,7 +154,7 @@ extension HTMLViewRenderer {
     return share.flatMap { ground.faded($0, on: look.ground) } ?? .own
   }
 
-  /// Whether what a modifier lays over a view leaves most of it to be seen.
+  /// Whether an overlay adds content instead of covering the view.
   private mutating func isContent(
     _ modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
   ) -> Bool {
@@ -159,7 +162,7 @@ extension HTMLViewRenderer {
     return !views.isEmpty && ground(of: views, subject.frame, look) == nil
   }
 
-  /// Modifiers that leave colours and pictures what they are.
+  /// Modifiers that do not change the appearance of colors and pictures.
   private static let keepingGround: Set<String> = [
     "ignoresSafeArea", "edgesIgnoringSafeArea", "accessibilityHidden", "accessibilityLabel",
     "frame", "clipShape", "cornerRadius", "clipped", "allowsHitTesting", "onTapGesture", "padding",
@@ -170,7 +173,7 @@ extension HTMLViewRenderer {
     "renderingMode",
   ]
 
-  /// What a style is to a material that lies on it.
+  /// The backdrop that a shape style is for materials on it.
   mutating func ground(
     of value: Value, _ place: Evaluator.Place, _ look: InheritedStyle
   ) -> InheritedStyle.Ground {
@@ -184,7 +187,7 @@ extension HTMLViewRenderer {
       if let main = gradient.main {
         return groundName(main, on: look.ground).map { .color($0) } ?? .own
       }
-      // Around the point of a cone all of its colours are near.
+      // Near the center of a conic gradient all of its colors meet, so it cannot be drawn blurred.
       guard !gradient.course.hasPrefix("conic"), gradient.isSmooth else { return .own }
       let names = gradient.stops.compactMap { groundName($0.color, on: look.ground) }
       guard names.count == gradient.stops.count else { return .own }
@@ -194,8 +197,8 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The name of a colour, as ``SystemColor/ground(_:)`` reads it; nil for one that lets something
-  /// else through than the background of a screen.
+  /// The name of a CSS color that ``SystemColor/ground(_:)`` accepts; `nil` for a translucent
+  /// color, unless it is over the background of a screen.
   private func groundName(_ css: String, on ground: InheritedStyle.Ground) -> String? {
     if css.hasPrefix("var(--"), css.hasSuffix(")") {
       let name = String(css.dropFirst("var(--".count).dropLast())
@@ -219,7 +222,7 @@ extension HTMLViewRenderer {
 }
 
 extension InheritedStyle.Ground {
-  /// Whether it is laid out in a place of its own, on which materials lie.
+  /// Whether the backdrop has an element of its own, with which materials line up.
   var isPainted: Bool {
     switch self {
     case .picture, .gradient: true
@@ -227,7 +230,7 @@ extension InheritedStyle.Ground {
     }
   }
 
-  /// As much of the ground, over another; nil where what both are together has no name.
+  /// The backdrop with an opacity over another one; `nil` if the result has no name.
   fileprivate func faded(_ share: Double, on other: Self) -> Self? {
     func faded(_ name: String) -> String? {
       let hundredths = Int((min(max(share, 0), 1) * 100).rounded())
@@ -248,7 +251,7 @@ extension InheritedStyle.Ground {
 }
 
 extension Box {
-  /// The piece with the scene in place of pictures, since there is a material over them that shows it.
+  /// The box with the scene in its pictures, for a material that shows the same scene.
   var showingScene: Box {
     var piece = self
     piece.element.showScene()
@@ -257,10 +260,11 @@ extension Box {
 }
 
 extension Element {
-  /// Whether a browser lays out in it what else would lie where something around it does.
+  /// Whether a CSS filter or transform makes the element the container of absolutely positioned
+  /// descendants.
   var isMoved: Bool { classes.contains { $0.hasPrefix("ft_") || $0.hasPrefix("tf_") } }
 
-  /// Whether a material in it is cut out of something that lies behind all of it.
+  /// Whether a descendant shows the picture of a material whose backdrop is outside of the element.
   var hasMaterial: Bool {
     if classes.contains("d-ground") { return false }
     return classes.contains("d-material")

@@ -1,15 +1,16 @@
-/// Colours of the system that adapt to the appearance.
+/// A system color that adapts to the appearance.
 ///
 /// Sources: system hues as in Apple's Human Interface Guidelines, Color, Specifications (iOS 26);
-/// greys, labels, fills, separators and backgrounds as UIKit gives them.
+/// grays, labels, fills, separators and backgrounds as in UIKit.
 package struct SystemColor: Hashable, Sendable {
-  /// As SwiftUI or UIKit names it, such as `blue` or `secondaryLabel`.
+  /// The name in SwiftUI or UIKit, such as `blue` or `secondaryLabel`.
   package let name: String
-  /// In light and dark, then the same with increased contrast; each red, green and blue of 255, and
-  /// opacity of 255.
+  /// Components for light, dark, light with increased contrast and dark with increased contrast:
+  /// red, green, blue and, if translucent, opacity, each 0…255. Two entries if contrast makes no
+  /// difference, one if appearance makes none either.
   private let values: [[Int]]
 
-  /// One way in which a reader sees colours.
+  /// An appearance with a contrast setting.
   package enum Setting: CaseIterable, Sendable {
     case light, dark, lightContrast, darkContrast
   }
@@ -19,7 +20,7 @@ package struct SystemColor: Hashable, Sendable {
     self.values = values
   }
 
-  /// As CSS writes it.
+  /// The color in a setting, as CSS.
   package func css(_ setting: Setting) -> String {
     let index =
       switch setting {
@@ -28,16 +29,17 @@ package struct SystemColor: Hashable, Sendable {
       case .lightContrast: 2
       case .darkContrast: 3
       }
-    // One that does not differ with increased contrast has two, and one that never does a single one.
     return Self.css(values[values.count > 2 ? index : min(index % 2, values.count - 1)])
   }
 
-  /// Whether something else is seen through it.
+  /// Whether the color is translucent in any setting.
   package var isTranslucent: Bool { values.contains { $0.count > 3 } }
 
-  /// Red, green and blue of 255 in light and dark, of a translucent colour over the background of a
-  /// screen; nil for a name that is none. A name may also be `x` and six digits; one with `_30` is that much of it, in
-  /// hundredths, over the background of a screen.
+  /// The components of a color in light and dark: red, green and blue, each 0…255. Translucent
+  /// colors are composited over the background of a screen.
+  /// - Parameter name: The name of a system color, or `x` and six hexadecimal digits. The suffix
+  ///   `_30` sets the opacity, in percent, over the background of a screen.
+  /// - Returns: `nil` for an unknown name.
   package static func ground(_ name: String) -> (light: [Int], dark: [Int])? {
     if let end = name.firstIndex(of: "_") {
       guard let share = Int(name[name.index(after: end)...]),
@@ -73,10 +75,10 @@ package struct SystemColor: Hashable, Sendable {
     return "rgb(\(parts[0]) \(parts[1]) \(parts[2])/\(points(opacity)))"
   }
 
-  /// The variable that stands for it.
+  /// The CSS variable of the color.
   package var variable: String { "--" + name }
 
-  /// The colour with a name; nil for a name that is none.
+  /// The color with a name; `nil` for an unknown name.
   package static func named(_ name: String) -> SystemColor? { table[aliases[name] ?? name] }
 
   private static let aliases = [
@@ -156,10 +158,10 @@ package struct SystemColor: Hashable, Sendable {
   ]
 }
 
-/// A number as CSS writes it, with three decimals at most.
+/// Formats a number for CSS, with at most three decimals.
 func points(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
-  // Nothing is longer than a thousand screens.
+  // The limit, about a thousand screens, prevents overflow.
   let number = min(max(number, -1_000_000), 1_000_000)
   let rounded = (number * 1000).rounded() / 1000
   return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"

@@ -1,24 +1,25 @@
-/// Sizes of text at the reader's text sizes.
+/// Sizes of the text styles at several text sizes.
 ///
 /// Source: Apple, Human Interface Guidelines, Typography, Specifications: iOS, iPadOS Dynamic Type
-/// sizes and larger accessibility type sizes. Size and leading are in points, one point is a CSS pixel.
+/// sizes and larger accessibility type sizes. Size and leading are in points; one point is a CSS
+/// pixel.
 package enum TextMetrics {
-  /// A text size that the reader may choose.
+  /// A text size that readers can choose.
   package enum Category: String, CaseIterable, Sendable {
-    /// What a device has when it is new.
+    /// The default.
     case large
-    /// The largest that is no accessibility size.
+    /// The largest one below the accessibility sizes.
     case xxxLarge
-    /// The third of the accessibility sizes.
+    /// The third of five accessibility sizes.
     case accessibility3
-    /// The largest of all.
+    /// The largest one.
     case accessibility5
   }
 
-  /// Points, and points from line to line.
+  /// The size and the leading (the distance between baselines) of text, in points.
   package typealias Size = (size: Int, leading: Int)
 
-  /// The text styles with their sizes, in the order of ``Category``.
+  /// The text styles with their sizes in the order of ``Category``.
   package static let styles: [(name: String, sizes: [Size])] = [
     ("extraLargeTitle", [(36, 43), (42, 50), (54, 64), (62, 74)]),
     ("extraLargeTitle2", [(28, 34), (34, 41), (48, 57), (58, 68)]),
@@ -35,27 +36,28 @@ package enum TextMetrics {
     ("caption2", [(11, 13), (17, 22), (29, 35), (40, 48)]),
   ]
 
-  /// The height of a line of the system font as a share of its size: ascent .952 and descent .241 of
-  /// the em, as SF Pro's own table says.
+  /// The line height of the system font relative to its size: ascent .952 plus descent .241, from
+  /// the font tables of SF Pro.
   static let lineHeight = 1.193
 
-  /// From line to line as a share of the size, at the size Large; nil for what is no text style.
+  /// The leading of a text style relative to its size, at text size Large; `nil` for an unknown
+  /// style.
   static func ratio(of style: String) -> Double? {
     styles.first { $0.name == style }.map { _, sizes in
       (Double(sizes[0].leading) / Double(sizes[0].size) * 1000).rounded() / 1000
     }
   }
 
-  /// The CSS of how many times as large as at the size Large a text style is.
+  /// The CSS of the size of a text style relative to its size at text size Large.
   static func factor(of style: String) -> String { "var(--x-\(style))" }
 
-  /// The class of a text style.
+  /// The CSS class of a text style.
   static func className(_ style: String) -> String { "d-" + style }
 
-  /// Size and leading of each text style as variables, and the classes that use them.
+  /// CSS rules with the size and leading of each text style as variables.
   /// - Parameters:
-  ///   - values: of the declarations on the sheet, which may name how much larger a style is.
-  ///   - selector: of what holds the variables, for a text size; nil to leave it out.
+  ///   - values: Values of other declarations on the sheet. Size factors that they use are added.
+  ///   - selector: Returns the selector for a text size, or `nil` to leave the size out.
   package static func css(
     for values: [String] = [], _ selector: (Category) -> String?
   ) -> String {
