@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-/// What people act on, as it lies there.
+/// Controls, drawn in their initial state.
 extension HTMLViewRenderer {
-  /// The look of what stands on a control.
+  /// The style of content on a control: the tint, or a gray if the control is disabled.
   private mutating func tinted(_ look: InheritedStyle) -> InheritedStyle {
     var look = look
     if look.foreground == nil {
@@ -40,7 +40,7 @@ extension HTMLViewRenderer {
     var inner = look
     inner.buttonStyle = nil
     inner.axis = nil
-    // Lines of a title are centred, but for those of rows.
+    // Titles of several lines are centered, except in rows.
     if !look.isRow { inner.textAlignment = look.textAlignment ?? "center" }
     let isBordered = ["bordered", "borderedprominent", "glass", "glassprominent"]
       .contains(look.buttonStyle ?? "")
@@ -101,10 +101,10 @@ extension HTMLViewRenderer {
 
   // MARK: Values
 
-  /// A control with its title before it: together as wide as there is room.
+  /// A control after its title, together as wide as possible.
   mutating func row(_ title: Box, _ control: Box, _ look: InheritedStyle) -> Box {
     guard !title.isEmpty, !look.hidesLabels else { return control }
-    // At the largest sizes a value stands below its title.
+    // At the largest text sizes, the control moves below its title.
     let classes = ["d-h", "d-apart"] + (control.isFirm ? [] : ["d-wrap"])
     var row = Element("div", classes, [title.placed, control.placed])
     row.classes.append(style("gap", points(DrawingMetrics.spacing) + "px"))
@@ -149,7 +149,7 @@ extension HTMLViewRenderer {
       parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing), look)
   }
 
-  /// A control that answers nobody is seen half.
+  /// Draws disabled controls at 50% opacity.
   private mutating func disabled(_ control: Box, _ look: InheritedStyle) -> Box {
     guard look.isDisabled else { return control }
     var control = control
@@ -157,7 +157,7 @@ extension HTMLViewRenderer {
     return control
   }
 
-  /// How far a value is between its least and greatest.
+  /// A value as a fraction of its range, 0…1. Without a known value it is 0.6.
   func share(_ subject: Subject, _ label: String, _ range: String) -> Double {
     let arguments = subject.view.arguments
     let number = arguments[label].flatMap {
@@ -256,7 +256,7 @@ extension HTMLViewRenderer {
 
   func small(_ look: InheritedStyle) -> InheritedStyle {
     var look = look
-    // Segments keep their size whatever the reader's is.
+    // Segments do not follow the reader's text size.
     look.font = .fixed(13)
     look.lineLimit = 1
     return look
@@ -265,12 +265,12 @@ extension HTMLViewRenderer {
   struct Option {
     let number: Int
     let title: String
-    /// As it is drawn, for one that has no words.
+    /// The rendered option, for one without text.
     let piece: Box
     let isChosen: Bool
   }
 
-  /// What a picker offers.
+  /// The options of a picker, in order.
   mutating func options(_ subject: Subject, _ look: InheritedStyle) -> [Option] {
     let selection = subject.view.arguments["selection"].map {
       evaluator.datum($0, subject.place)
@@ -292,7 +292,7 @@ extension HTMLViewRenderer {
           }
         } else {
           let piece = drawer.piece(of: inner, look)
-          // What comes from a loop is told apart by its element.
+          // An option from a loop is identified by its element.
           let tag =
             view.modifier("tag")?.arguments.first.map {
               drawer.evaluator.datum($0.value, inner.place)
@@ -331,6 +331,6 @@ extension HTMLViewRenderer {
 }
 
 extension Value {
-  /// What is called; the value itself where nothing is.
+  /// The callee of a call; the value itself if it is not a call.
   var callee: Value { if case .call(let callee, _) = self { callee } else { self } }
 }

@@ -1,7 +1,6 @@
 import HandbookModel
 import ViewTree
 
-/// Grids.
 extension HTMLViewRenderer {
   mutating func grid(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
@@ -12,7 +11,7 @@ extension HTMLViewRenderer {
       let child = part.view
       if child.isOfSwiftUI, child.name == "GridRow" {
         if child.arguments["alignment"] != nil { note("GridRow(alignment:)") }
-        // What is put on a row is put on each of its cells.
+        // Modifiers of a row apply to each of its cells.
         let look = self.look(inner, through: child.modifiers[...], part)
         let cells = pieces(content(child), part.frame, look).map {
           dressed($0, in: child.modifiers[...], of: part, inner)
@@ -53,7 +52,7 @@ extension HTMLViewRenderer {
       ?? DrawingMetrics.spacing
   }
 
-  /// The number of points that code asks for; nil for `nil`, and for one that nobody knows, which is noted.
+  /// A length in points; `nil` for the literal `nil`, and for an unknown length, which is reported.
   mutating func distance(_ value: Value, _ name: String, _ place: Evaluator.Place) -> Double? {
     let resolved = evaluator.resolved(value, place)
     if resolved.number == nil, resolved != .null { note("\(name): \(value.spelling)") }
@@ -75,7 +74,7 @@ extension HTMLViewRenderer {
         children += pieces(of: part, inner).map(\.placed)
         continue
       }
-      // What stands above and below the cells goes across all columns.
+      // Headers and footers span all columns.
       let ends = sectionParts(part, inner)
       func end(_ piece: Box?) -> [Element] {
         piece.map { [Element("div", ["d-z", "d-span"], [$0.placed])] } ?? []

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Progress, and boxes with titles.
+/// Progress views, gauges, and labeled containers.
 extension HTMLViewRenderer {
   // MARK: Progress
 
@@ -56,7 +56,7 @@ extension HTMLViewRenderer {
     return value.isEmpty ? column : titled(value, column, gap: 4)
   }
 
-  /// What says the value in words, in the secondary style.
+  /// The `currentValueLabel`, in the secondary style.
   private mutating func valueLabel(_ subject: Subject, _ look: InheritedStyle) -> Box {
     var small = look
     small.font = .style("caption")
@@ -66,14 +66,14 @@ extension HTMLViewRenderer {
     return single(pieces(views, subject.frame, small), small)
   }
 
-  /// Something with its title above, both from the same edge.
+  /// A box with its title above, aligned at the leading edge.
   private mutating func titled(_ piece: Box, _ title: Box, gap: Double) -> Box {
     var column = stack([title, piece], axis: "v", gap: gap)
     column.element.classes.append(style("align-items", "flex-start"))
     return column
   }
 
-  // MARK: Groups
+  // MARK: Labeled containers
 
   mutating func labeledContent(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
@@ -147,7 +147,7 @@ extension HTMLViewRenderer {
           parts += pieces(of: part, title)
           continue
         }
-        // A label has its symbol above its title here.
+        // In this view, the symbol of a label is above its title.
         let own = self.parts(ofLabel: part, title)
         let large = self.parts(ofLabel: part, icon)
         parts += [large.icon, own.title].compactMap(\.self)

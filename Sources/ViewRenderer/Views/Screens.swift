@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Views that fill a screen: lists, pages that scroll, bars.
+/// Views that fill a screen: scroll views, lists, navigation and tabs.
 extension HTMLViewRenderer {
   // MARK: Scrolling
 
@@ -26,13 +26,13 @@ extension HTMLViewRenderer {
 
   // MARK: Lists
 
-  /// A list or form in its groups of rows.
+  /// A list or form, as groups of rows.
   mutating func list(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
     var inner = look
     inner.axis = nil
     inner.isRow = true
-    // Rows have a ground of their own.
+    // Rows have a background of their own.
     inner.isOverContent = false
     let isPlain = view.name == "List" && ["plain", "inset"].contains(look.listStyle ?? "")
     inner.ground = isPlain ? .screen : .color("secondarySystemGroupedBackground")
@@ -78,7 +78,8 @@ extension HTMLViewRenderer {
   private mutating func group(of subject: Subject, _ look: InheritedStyle) -> Element {
     let view = subject.view
     let inner = self.look(look, through: view.modifiers[...], subject)
-    // What stands around a section is put around its rows, or named.
+    // Modifiers of a section have no element here. They are applied to a temporary box, so that
+    // those that cannot be drawn are reported.
     var around = Box(Element())
     for modifier in view.modifiers { put(modifier, around: &around, subject, look) }
     let parts = sectionParts(subject, inner)
@@ -86,7 +87,7 @@ extension HTMLViewRenderer {
       pieces(content(view), subject.frame, inner), header: parts.header, footer: parts.footer)
   }
 
-  /// The header and footer of a section, which are smaller in lists.
+  /// The header and footer of a section. They are smaller in lists.
   mutating func sectionParts(
     _ subject: Subject, _ look: InheritedStyle
   ) -> (header: Box?, footer: Box?) {
@@ -124,7 +125,7 @@ extension HTMLViewRenderer {
     return group
   }
 
-  /// The parts of a section outside of a list, in order.
+  /// The header, views and footer of a section outside of a list.
   mutating func section(_ subject: Subject, _ look: InheritedStyle) -> [Box] {
     let ends = sectionParts(subject, look)
     return [ends.header].compactMap(\.self) + pieces(content(subject.view), subject.frame, look)
@@ -133,7 +134,8 @@ extension HTMLViewRenderer {
 
   // MARK: Bars
 
-  /// A page with its bar: the title and toolbar are told by the first view inside that has them.
+  /// A navigation container with its bar. The first view inside that sets a title or toolbar
+  /// determines the bar.
   mutating func navigation(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
     let columns = view.name == "NavigationSplitView"
@@ -163,7 +165,7 @@ extension HTMLViewRenderer {
   {
     guard title != nil || !items.isEmpty else { return nil }
     var (small, large) = (look, look)
-    // Bars have no room for larger text, and keep the size that they have.
+    // Bars do not follow the reader's text size.
     small.font = .fixed(17, weight: 600)
     large.font = .style("largeTitle", weight: 700)
     large.weight = 700
@@ -222,8 +224,8 @@ extension HTMLViewRenderer {
     return hidden ? nil : bar(title, isLarge: isLarge, items, look)
   }
 
-  /// Looks at views, at what a view of the code's own stands for, and at those inside of them that
-  /// still belong to the same page.
+  /// Calls `look` with each visible view, including those in bodies of declared views, that belongs
+  /// to the same page.
   private mutating func visit(
     _ views: [ViewNode], _ frame: CallFrame, depth: Int = 0,
     _ look: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
@@ -244,11 +246,11 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Items with whether they stand at the leading edge.
+  /// The items of a toolbar, each with whether it is at the leading edge.
   private mutating func toolbarItems(
     _ views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle
   ) -> [(Box, Bool)] {
-    // A bar shows the symbol of what has one.
+    // Labels in a bar are shown as icons.
     var look = look
     look.labelStyle = look.labelStyle ?? "icononly"
     return shown(views, frame).flatMap { view -> [(Box, Bool)] in
@@ -266,7 +268,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// The number of the tab whose value is selected; the first where nobody says.
+  /// The index of the selected tab; 0 if the selection is unknown.
   private func chosenTab(of subject: Subject, among children: [Subject]) -> Int {
     guard let selection = subject.view.arguments["selection"] else { return 0 }
     let selected = evaluator.datum(selection, subject.place)
@@ -319,7 +321,7 @@ extension HTMLViewRenderer {
         let title = (label ?? text)?.arguments.first.map { words($0.value, inner.place) }
         add(icon, title ?? "", &self, nil)
       } else {
-        // Pages that are turned have no bar.
+        // Paged tabs have no bar.
         let shownPage = tabs.count == chosen ? pieces(of: inner, look) : []
         tabs.append((nil, "", shownPage))
       }
@@ -331,7 +333,7 @@ extension HTMLViewRenderer {
     {
       note(.pageDots)
     }
-    // Of more than five, a phone shows four and what leads to the others.
+    // A phone shows at most five tabs: of more, the first four and “More”.
     if tabs.count > 5 {
       var moreLook = look
       moreLook.font = .fixed(20)
@@ -364,26 +366,27 @@ extension HTMLViewRenderer {
 }
 
 extension Element {
-  /// Whether it is a row of things, of which the first is a symbol.
+  /// Whether this is a horizontal stack that begins with a symbol.
   fileprivate var beginsWithSymbol: Bool {
     guard classes.contains("d-h"), case .element(let first)? = children.first else { return false }
     return first.classes.contains("d-symbol") || first.beginsWithSymbol
   }
 
-  /// Takes away what fills the whole element, so that the bar above it stands on it, too.
-  /// - Returns: the classes of a colour or gradient; none where there is none, or more than that.
+  /// Removes the fill of the whole element, so that the page can draw it behind its bar, too.
+  /// - Returns: The classes of a color or gradient; empty if the element has no fill or content
+  ///   beside it.
   fileprivate mutating func takeGround() -> [String] {
     let isGround = { (name: String) in
       name.hasPrefix("b_") || name.hasPrefix("bi_") || name.hasPrefix("--slant")
         || name == "d-slant"
     }
-    // A page below has taken it already.
+    // A nested page has removed the fill already.
     if classes.contains("d-page") { return classes.filter(isGround) }
     let keepsSize = ["d-z", "d-gx", "d-gy", "d-layers", "d-under", "d-ground"]
     guard classes.allSatisfy({ keepsSize.contains($0) || isGround($0) }) else { return [] }
     let found = classes.filter(isGround)
     guard found.isEmpty else {
-      // A box whose sides CSS knows has no size of its own.
+      // The class makes the element a size container, which has no intrinsic size.
       if found.contains("d-slant") { return [] }
       classes.removeAll(where: isGround)
       return found

@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-/// Outlines.
+/// Shapes and their outlines.
 extension HTMLViewRenderer {
-  /// A shape with what fills or strokes it: the modifiers of shapes are read here.
+  /// A shape with its fill and strokes. Modifiers that only shapes have are applied here.
   mutating func shape(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
     guard view.name != "Path", let outline = outline(view.value, subject.place) else {
@@ -12,7 +12,7 @@ extension HTMLViewRenderer {
     countKnown()
     var strokes: [Stroke] = []
     var arc: (start: Double, end: Double)?
-    // A shape that nobody fills or strokes is filled with the foreground style.
+    // Without a fill or stroke, a shape is filled with the foreground style.
     var fill: Paint? = look.foreground ?? .level(1)
     for modifier in view.modifiers.prefix(while: { Self.ofShapes.contains($0.name) }) {
       let place = subject.place(of: modifier)
@@ -60,21 +60,21 @@ extension HTMLViewRenderer {
         edges.append(style("box-shadow", "inset 0 0 0 \(width)px \(color)"))
       } else {
         edges.append(style("outline", "\(width)px solid \(color)"))
-        // Half of it lies outside of the shape.
+        // A stroke is centered on the edge of the shape.
         edges.append(style("outline-offset", "-\(points(stroke.width / 2))px"))
       }
     }
     return Box(Element("div", ground + edges), across: true, down: true)
   }
 
-  /// A line along the edge of a shape.
+  /// A stroke along the edge of a shape.
   private struct Stroke {
     let paint: Paint
     /// In points.
     let width: Double
-    /// Whether all of it lies in the shape; else half of it lies outside.
+    /// Whether the stroke is inside of the shape instead of centered on its edge.
     let isInside: Bool
-    /// Whether it ends in half circles.
+    /// Whether the line caps are round.
     let hasRoundEnds: Bool
   }
 
@@ -82,7 +82,7 @@ extension HTMLViewRenderer {
     value.flatMap { evaluator.number(of: evaluator.datum($0, place)) }.map { min(max($0, 0), 1) }
   }
 
-  /// The CSS of a paint that is one colour; nil for any other.
+  /// The CSS color of a paint; `nil` if it is not a single color.
   private mutating func css(_ paint: Paint, _ look: InheritedStyle) -> String? {
     switch paint {
     case .color(let color): color
@@ -93,7 +93,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// A line around a circle, or an arc of it, from where the hand of a clock points at three.
+  /// The stroke of a circle or an arc. Angles start at three o'clock.
   private mutating func ring(
     _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ look: InheritedStyle
   ) -> Element {
@@ -109,7 +109,7 @@ extension HTMLViewRenderer {
     return Element("div", classes)
   }
 
-  /// The half circles at the ends of an arc, each as a whole one.
+  /// The round caps of an arc, drawn as full circles; empty for other caps.
   private mutating func ends(
     of stroke: Stroke, _ arc: (start: Double, end: Double), _ look: InheritedStyle
   ) -> [Element] {
@@ -140,12 +140,12 @@ extension HTMLViewRenderer {
     return 1
   }
 
-  /// Modifiers that are about a shape's own outline.
+  /// Modifiers that only shapes have.
   static let ofShapes: Set<String> = [
     "fill", "stroke", "strokeBorder", "trim", "inset", "size",
   ]
 
-  /// The classes that give an element the outline of a shape; nil for one that nobody knows.
+  /// The classes that clip an element to a shape; `nil` for an unknown shape.
   mutating func outline(_ value: Value, _ place: Evaluator.Place) -> [String]? {
     let value = evaluator.resolved(value, place)
     let (callee, arguments): (Value, [CallArgument]) =
@@ -175,7 +175,7 @@ extension HTMLViewRenderer {
 }
 
 extension ViewModifier {
-  /// Whether a stroke has round ends.
+  /// Whether the stroke has round line caps.
   fileprivate var hasRoundCap: Bool {
     arguments.contains { argument in
       if case .call(let callee, let given) = argument.value {
@@ -187,7 +187,7 @@ extension ViewModifier {
     }
   }
 
-  /// Whether a stroke is drawn in dashes.
+  /// Whether the stroke is dashed.
   fileprivate var hasDash: Bool {
     arguments.contains { argument in
       if case .call(let callee, let given) = argument.value {

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Stacks and layers, and what stands between their views.
+/// Stacks, layers, spacers and dividers.
 extension HTMLViewRenderer {
   mutating func stack(_ subject: Subject, axis: String, _ look: InheritedStyle) -> Box {
     let view = subject.view
@@ -11,7 +11,7 @@ extension HTMLViewRenderer {
     if children.isEmpty { return .nothing }
     let gap = view.arguments["spacing"].flatMap { distance($0, "spacing", subject.place) }
     var piece = stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
-    // Lazy ones take all the room across their axis.
+    // Lazy stacks fill the axis across their own.
     if view.name == "LazyVStack" { piece.growsAcross = true }
     if view.name == "LazyHStack" { piece.growsDown = true }
     if let alignment = view.arguments["alignment"]?.path?.last, alignment != "center" {
@@ -24,7 +24,8 @@ extension HTMLViewRenderer {
     return piece
   }
 
-  /// Source: the guides of `HorizontalAlignment` and `VerticalAlignment`.
+  /// CSS values by alignment guide. Source: the guides of `HorizontalAlignment` and
+  /// `VerticalAlignment`.
   private static let crossAlignments = [
     "leading": "flex-start", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",
     "firstTextBaseline": "baseline", "lastTextBaseline": "last baseline",
@@ -38,7 +39,7 @@ extension HTMLViewRenderer {
     }
     if children.count > 1 {
       if gap > 0 { classes.append(style("gap", points(gap) + "px")) }
-      // What lies on each other cannot be a gap.
+      // CSS has no negative gaps; margins let the views overlap.
       if gap < 0 { classes += ["d-close", style("--gap", points(gap) + "px")] }
     }
     return Box(
@@ -46,8 +47,8 @@ extension HTMLViewRenderer {
       across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
   }
 
-  /// How a row shares its width, as SwiftUI does: who cannot give way has what it asks for; the others have
-  /// equal shares, none more than it asks for; what is left belongs to those that fill it.
+  /// The grid tracks of a row, which share the width as in SwiftUI: fixed views get their size,
+  /// other views equal shares up to their ideal size, and flexible views the rest.
   static func tracks(of children: [Box]) -> String {
     var tracks: [(name: String, count: Int)] = []
     for child in children {
@@ -78,12 +79,12 @@ extension HTMLViewRenderer {
         children = children.map(\.showingScene)
       }
       children += pieces
-      // What lies behind those that follow.
+      // The backdrop of the views above this one.
       guard let ground = ground(of: part, inner) else {
         if pieces.contains(where: \.element.showsSomething) { cover(view, in: &inner) }
         continue
       }
-      // The first of all mostly is as large as those that follow.
+      // The bottom view is usually as large as the views above it.
       let isFirst = children.count == pieces.count
       let fills = pieces.contains { $0.growsAcross && ($0.growsDown || isFirst) }
       inner.ground = fills || ground == inner.ground ? ground : .own
@@ -101,7 +102,7 @@ extension HTMLViewRenderer {
       across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
   }
 
-  /// The class that puts children of a layer where an alignment says; none for the centre.
+  /// The classes for the alignment of layers; empty for the center.
   mutating func align(_ alignment: Value?) -> [String] {
     guard let point = ColorResolver.point(alignment) ?? Self.line(alignment), point != (0.5, 0.5)
     else {
@@ -120,7 +121,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// What is seen before anything moves.
+  /// The first phase of an animated view.
   mutating func firstPhase(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
     staticAspects.insert(.animation)

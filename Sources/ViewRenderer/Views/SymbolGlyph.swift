@@ -1,8 +1,8 @@
-/// What the name of a system symbol says of how it is drawn.
+/// The drawing of a system symbol, derived from its name.
 struct SymbolGlyph {
-  /// Nil for a symbol that has no outline here: it is drawn as a neutral one.
+  /// `nil` if there is no outline for the symbol, which is drawn as a neutral shape then.
   private(set) var outline: SymbolOutline?
-  /// `circle` or `square` around it; nil for none.
+  /// The enclosing shape, `circle` or `square`; `nil` if there is none.
   private(set) var enclosure: String?
   private(set) var isFilled = false
   private(set) var isSlashed = false
@@ -30,28 +30,28 @@ struct SymbolGlyph {
     outline = Self.outline(parts)
   }
 
-  /// The outline of exactly this name.
+  /// The outline for exactly this name.
   private static func known(_ parts: [String]) -> SymbolOutline? {
     let name = parts.joined(separator: ".")
     return SymbolOutline.all[SymbolOutline.namesakes[name] ?? name]
   }
 
-  /// The outline of the longest beginning of a name: what follows says it more closely, unless it names
-  /// something else that is there, too.
+  /// The outline for the longest known prefix of a name. Further components only vary the symbol,
+  /// unless they name another object.
   private static func outline(_ parts: [String]) -> SymbolOutline? {
     if let own = known(parts) { return own }
     guard parts.count > 1, let last = parts.last, !others.contains(last) else { return nil }
     return outline(Array(parts.dropLast()))
   }
 
-  /// Shapes and things that a symbol has beside what its name begins with.
+  /// Components that add an object to a symbol instead of varying it.
   private static let others: Set<String> = [
     "octagon", "hexagon", "triangle", "diamond", "shield", "seal", "app", "bin", "sun", "moon",
     "bolt",
     "rain", "snow", "fog", "hail", "heavyrain", "drizzle", "circle", "square", "rectangle",
   ]
 
-  /// The picture as SVG, 24 by 24, in the colour around it.
+  /// The symbol as SVG, 24 by 24 units, in the current color.
   var element: Element {
     var svg = Element("svg")
     svg.attributes = [("viewBox", "0 0 24 24")]

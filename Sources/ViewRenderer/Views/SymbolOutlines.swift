@@ -1,20 +1,21 @@
-/// Outlines that stand for system symbols, whose own pictures are Apple's and lie on no other system: drawn
-/// for this program, as simple as their names, on a field of 24 by 24.
+/// An outline that stands in for a system symbol, since Apple's own symbols may only be used on its
+/// systems. All outlines are original and simple, on a 24-unit grid.
 ///
-/// Each is SVG path data, stroked in the weight of the text; what has a body can be filled.
+/// Each part is SVG path data, stroked in the weight of the text. Outlines with a body can be
+/// filled.
 struct SymbolOutline: Sendable {
-  /// What `.fill` fills; "" for what has nothing inside.
+  /// The area that `.fill` fills; empty if there is none.
   var body = ""
-  /// Lines that belong to no body.
+  /// Lines outside of the body.
   var beside = ""
-  /// Lines on the body, which are left out of one that is filled.
+  /// Lines on the body, which are cut out of a filled symbol.
   var inside = ""
 
-  /// The body of a symbol that has no outline here.
+  /// The body of symbols without an outline.
   static let neutral =
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4z"
 
-  /// By the names of symbols, without `.fill`, `.circle` and the like.
+  /// Outlines by symbol name, without suffixes such as `.fill` and `.circle`.
   static let all: [String: SymbolOutline] = [
     "airplane": SymbolOutline(
       body: "M2 13.5L10 10V5c0-3 4-3 4 0v5l8 3.5V16l-8-2v4l3 2v2l-5-1-5 1v-2l3-2v-4l-8 2z"),
@@ -472,7 +473,7 @@ struct SymbolOutline: Sendable {
     "xmark": SymbolOutline(beside: "M5 5l14 14M19 5L5 19"),
   ]
 
-  /// Names that mean the same, or nearly.
+  /// Names of symbols that share an outline with another one.
   static let namesakes = [
     "chevron.forward": "chevron.right", "chevron.backward": "chevron.left",
     "arrow.forward": "arrow.right", "arrow.backward": "arrow.left", "gearshape": "gear",

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-/// Symbols, pictures, and labels with one.
+/// Symbols, pictures and labels.
 extension HTMLViewRenderer {
   mutating func image(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
@@ -25,10 +25,10 @@ extension HTMLViewRenderer {
     return evaluator.text(of: evaluator.datum(value, place)) ?? value.lastName ?? ""
   }
 
-  /// A symbol: an outline of its size and weight, with its name as what is read aloud.
+  /// A symbol in the size and weight of the text. Its name is the accessibility label.
   mutating func symbol(_ name: String, _ subject: Subject?, _ look: InheritedStyle) -> Box {
     countKnown()
-    // It is no text, to which alone the picture of a level or a gradient can be clipped.
+    // The background of a vibrancy level or gradient can only be clipped to text, not to a symbol.
     var plain = look.withoutLimits
     plain.material = nil
     if case .gradient(let gradient) = look.foreground {
@@ -61,24 +61,25 @@ extension HTMLViewRenderer {
     return Box(element, across: isResizable, down: isResizable, isFirm: !isResizable)
   }
 
-  /// The class of what is seen through a filled symbol, where that is not the background of a screen.
+  /// The class for the color inside of a filled symbol, if it differs from the background of a
+  /// screen.
   mutating func cut(_ look: InheritedStyle) -> [String] {
     if case .color(let ground) = look.ground {
       let color = palette.system(ground) ?? (ground.hasPrefix("x") ? "#" + ground.dropFirst() : nil)
       return color.map { [style("--cut", $0)] } ?? []
     }
-    // White stands on something dark.
+    // White symbols are usually on a dark background.
     return look.foreground?.color == "#fff" ? [style("--cut", "rgb(0 0 0/.6)")] : []
   }
 
-  /// The symbol on a control that the control itself has, such as the sign of a menu.
+  /// A symbol that a control draws itself, such as the chevrons of a picker.
   func sign(_ name: String, _ classes: [String] = []) -> Element {
     var sign = Element("span", ["d-symbol"] + classes, [SymbolGlyph(name).element])
     sign.attributes = [("aria-hidden", "true")]
     return sign
   }
 
-  /// A picture that nobody has: a ground with its name as what is read aloud.
+  /// A placeholder for a picture. Its name is the accessibility label.
   mutating func placeholderPicture(_ name: String, _ look: InheritedStyle, fills: Bool = false)
     -> Box
   {
@@ -109,7 +110,7 @@ extension HTMLViewRenderer {
     let view = subject.view
     var icon: Box?
     var title: Box?
-    // Rows of lists have their symbols in the colour of what can be acted on.
+    // Symbols in rows of lists have the tint color.
     var iconLook = look
     if look.isRow, look.foreground == nil { iconLook.foreground = .color(look.tint) }
     if view.slots.isEmpty {
@@ -135,7 +136,7 @@ extension HTMLViewRenderer {
     switch look.labelStyle {
     case "icononly":
       if var icon, let title, icon.element.attributes.contains(where: { $0.name == "aria-label" }) {
-        // The title is read aloud all the same.
+        // The title remains the accessibility label.
         icon.element.attributes.removeAll { $0.name == "aria-label" }
         icon.element.attributes.append(("aria-label", title.element.plainText))
         parts = [icon]
@@ -150,13 +151,13 @@ extension HTMLViewRenderer {
     return seen.count == 1 ? seen[0] : stack(seen, axis: "h", gap: DrawingMetrics.spacing)
   }
 
-  /// What buttons say that SwiftUI has a title for, in English as a drawing is.
+  /// Titles of buttons that SwiftUI provides, in English, the language of drawings.
   private static let ownTitles: [String: (title: String, symbol: String?)] = [
     "ShareLink": ("Share…", "square.and.arrow.up"), "EditButton": ("Edit", nil),
     "PasteButton": ("Paste", "doc.on.doc"), "RenameButton": ("Rename", nil),
   ]
 
-  /// Controls that show what follows the first view of their label as a subtitle.
+  /// Controls that show further views of their label as a subtitle.
   private static let withSubtitles: Set<String> = ["Toggle", "LabeledContent", "Picker", "Stepper"]
 
   private mutating func titleAbove(
@@ -173,7 +174,7 @@ extension HTMLViewRenderer {
     return column
   }
 
-  /// What stands on a control: its label slot, or its title with a symbol.
+  /// The title of a control: its label slot, or its title string with an optional symbol.
   mutating func title(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
     if view.slots.contains(where: { $0.role == .label }) {
@@ -195,7 +196,7 @@ extension HTMLViewRenderer {
     }
     let title = texts(
       Self.marked(TextRun(text: words(first.value, subject.place), look: look), [first]), look)
-    // A title alone is a text, which no style of labels concerns.
+    // A title without a symbol is text; label styles do not apply.
     guard let icon = view.arguments["systemImage"] else { return title }
     return label(title, symbol(words(icon, subject.place), nil, look), look)
   }

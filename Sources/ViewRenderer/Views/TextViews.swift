@@ -1,12 +1,12 @@
 import ViewTree
 
-/// Text.
+/// Text, fonts and text colors.
 extension HTMLViewRenderer {
-  /// A stretch of text with what is put on it alone.
+  /// A run of text with one style.
   struct TextRun {
     var text: String
     var look: InheritedStyle
-    /// The name of the symbol that stands here instead of text; nil for text.
+    /// The name of the symbol that the run shows instead of text; `nil` for text.
     var symbol: String?
   }
 
@@ -19,7 +19,7 @@ extension HTMLViewRenderer {
     return texts(Self.marked(run, arguments), look)
   }
 
-  /// The stretches of a text that has other texts or symbols put into it; nil for one that has none.
+  /// The runs of a text that embeds other texts or symbols; `nil` if it embeds none.
   private mutating func mixed(
     _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: InheritedStyle
   ) -> [TextRun]? {
@@ -44,7 +44,7 @@ extension HTMLViewRenderer {
     return hasViews ? all : nil
   }
 
-  /// What is written as the text itself may hold Markdown; a text that a variable has is shown as it is.
+  /// Parses Markdown in a string literal. SwiftUI does not parse the values of variables.
   static func marked(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
     guard let first = arguments.first, first.label == nil, !first.isConstant else { return [run] }
     switch first.value {
@@ -60,7 +60,7 @@ extension HTMLViewRenderer {
       change(&look)
       runs.append(TextRun(text: String(text), look: look))
     }
-    // Marks stand beside what they mark, and a name such as `snake_case` holds none.
+    // Delimiters are adjacent to the marked text; a name such as `snake_case` has none.
     let marks =
       /\*\*(?<bold>\S(?:.*?\S)?)\*\*|\*(?<italic>[^*\s](?:[^*]*[^*\s])?)\*|\b_(?<slanted>[^_\s](?:[^_]*[^_\s])?)_\b|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\([^)\s]+\)/
     while let found = rest.firstMatch(of: marks) {
@@ -75,7 +75,7 @@ extension HTMLViewRenderer {
     return runs
   }
 
-  /// What the arguments of a `Text` say.
+  /// The text of a `Text` view; `nil` if it has no arguments.
   func run(
     _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: InheritedStyle
   ) -> TextRun? {
@@ -86,7 +86,8 @@ extension HTMLViewRenderer {
         isLocalized: first.label == nil && !first.isConstant), look: look)
   }
 
-  /// The stretches of `Text("a").bold() + Text("b")`; nil for what is no text.
+  /// The runs of concatenated texts such as `Text("a").bold() + Text("b")`; `nil` if the value is
+  /// not a text.
   mutating func runs(_ value: Value, _ place: Evaluator.Place, _ look: InheritedStyle) -> [TextRun]?
   {
     switch value {
@@ -110,7 +111,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// Text as a view.
+  /// Renders runs as one text view.
   mutating func texts(_ runs: [TextRun], _ look: InheritedStyle) -> Box {
     countKnown()
     guard runs.count > 1 || runs.first?.symbol != nil else {
@@ -130,7 +131,7 @@ extension HTMLViewRenderer {
 
   // MARK: Fonts
 
-  /// The classes of size, weight and form of letters.
+  /// The classes for font, weight, alignment and other properties of text, except its color.
   mutating func letters(_ look: InheritedStyle) -> [String] {
     var classes: [String] = []
     let font = look.font ?? .body
@@ -139,7 +140,7 @@ extension HTMLViewRenderer {
     {
       classes.append(TextMetrics.className(name))
     } else if let size = font.size, font.scales, font.family != nil {
-      // A font of a text style grows as that does.
+      // A custom font scales with its text style.
       let factor = TextMetrics.factor(of: font.textStyle ?? "body")
       let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
       classes += [
@@ -185,7 +186,8 @@ extension HTMLViewRenderer {
       classes += limit == 1 ? ["d-one"] : ["d-clamp", style("-webkit-line-clamp", "\(limit)")]
     }
     if let spacing = look.lineSpacing, spacing != 0 {
-      // Between lines alone: what CSS puts above the first and below the last is taken away again.
+      // The spacing applies only between lines, so the halves above the first and below the last
+      // are removed.
       let natural = font.textStyle.flatMap { TextMetrics.ratio(of: $0) } ?? TextMetrics.lineHeight
       let half = points(spacing / 2)
       classes.append(style("line-height", "calc(\(points(natural))em + \(points(spacing))px)"))
@@ -194,7 +196,7 @@ extension HTMLViewRenderer {
     return classes
   }
 
-  /// The classes of the colour of letters.
+  /// The classes for the color of text.
   mutating func ink(_ look: InheritedStyle) -> [String] {
     switch look.foreground {
     case nil: return level(1, look)
@@ -209,7 +211,7 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// A vibrancy level where a material lies behind, a label colour elsewhere.
+  /// The classes for a hierarchical level: a vibrancy level on a material, otherwise a label color.
   mutating func level(_ level: Int, _ look: InheritedStyle) -> [String] {
     if let material = look.material, material != .glass, level <= 4 {
       let name = use(material, on: look.ground, as: .level(level))
@@ -221,13 +223,13 @@ extension HTMLViewRenderer {
 }
 
 extension InheritedStyle {
-  /// The weight of letters, and that of the text style without any other word.
+  /// The weight of the text, and the default weight of its text style, each 100…900.
   var weights: (weight: Int, base: Int) {
     let base = font?.textStyle.flatMap { ResolvedFont.textStyles[$0]?.weight } ?? 400
     return (weight ?? font?.weight ?? base, base)
   }
 
-  /// For symbols, which have no lines.
+  /// The style without properties of lines, for symbols.
   var withoutLimits: InheritedStyle {
     var look = self
     look.lineLimit = nil
@@ -238,7 +240,7 @@ extension InheritedStyle {
 }
 
 extension Element {
-  /// The text in it, read in a row.
+  /// The text of the element and its descendants, joined with spaces.
   var plainText: String {
     children.map { child in
       switch child {

@@ -1,9 +1,9 @@
 import HandbookModel
 import ViewTree
 
-/// Which view is drawn how.
+/// Rendering of a single view, by its type.
 extension HTMLViewRenderer {
-  /// A view without its modifiers.
+  /// Renders a view without its modifiers.
   mutating func drawn(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let view = subject.view
     switch view.kind {
@@ -17,14 +17,14 @@ extension HTMLViewRenderer {
     case "Text": return text(subject, look)
     case "Image": return image(subject, look)
     case "AsyncImage":
-      // Nobody knows the size of one that is shown as it comes.
+      // Without a content closure, the picture has its own size, which is unknown.
       return placeholderPicture("Image", look, fills: !content(view).isEmpty)
     case "Label": return label(subject, look)
     case "VStack", "LazyVStack": return stack(subject, axis: "v", look)
     case "HStack", "LazyHStack": return stack(subject, axis: "h", look)
     case "ZStack": return layers(subject, look)
     case "ViewThatFits":
-      // The first that fits is shown; the first of all is what a wide screen shows.
+      // `ViewThatFits` shows the first view that fits, which in a wide window is the first one.
       if content(view).count > 1 { note(.otherViews, "ViewThatFits") }
       return single(pieces(Array(content(view).prefix(1)), subject.frame, look), look)
     case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
@@ -70,13 +70,13 @@ extension HTMLViewRenderer {
     }
   }
 
-  /// What a window of an app shows.
+  /// Renders the content of a window.
   private mutating func window(_ subject: Subject, _ look: InheritedStyle) -> Box {
     guard hasGlassWindows else {
       let inside = single(pieces(content(subject.view), subject.frame, look), look)
       return Box(Element("div", ["d-z"], [inside.placed]), across: true, down: true)
     }
-    // A window of glass in a room; text on it is white.
+    // A visionOS window of glass in a room. Text on it is white.
     note(.glass)
     var inner = look
     inner.material = .regular
@@ -94,26 +94,26 @@ extension HTMLViewRenderer {
     return window
   }
 
-  /// The views that a view has as its content.
+  /// The views in the content slot of a view.
   func content(_ view: ViewNode) -> [ViewNode] { view.children(.content) }
 
-  // MARK: Views of the code's own
+  // MARK: Declared views
 
-  /// A view that the code declares: its body, with its properties.
+  /// Renders the body of a view that the example declares.
   mutating func declared(
     _ body: ViewRoot, _ subject: Subject, _ look: InheritedStyle
   ) -> Box {
     single(pieces(forest.views(of: body), frame(of: body, subject), look), look)
   }
 
-  /// What the body of a view of the code's own sees.
+  /// The frame of the body of a declared view: its property values and the views passed to it.
   func frame(of body: ViewRoot, _ subject: Subject) -> CallFrame {
     let view = subject.view
     var slots: [String: CallFrame.Slot] = [:]
     let properties = forest.declarations.properties[body.type] ?? []
     let labels = view.arguments.filter { $0.value != .closure }.map(\.label)
     let initializer = evaluator.initializer(of: body.type, for: labels + view.slots.map(\.label))
-    // A closure without a label belongs to the last parameter.
+    // An unlabeled closure belongs to the last parameter.
     let closureName = initializer?.parameters.last.flatMap { parameter in
       properties.first { $0.name == parameter.name && $0.value == nil }?.name
         ?? initializer?.assignments.first { $0.value.callee == .name(parameter.name) }?.key
@@ -131,7 +131,8 @@ extension HTMLViewRenderer {
       }
     }
     let values = evaluator.values(of: body.type, from: view.arguments, subject.place)
-    // What the initializer sets to a closure of its own, or only another one is given, is mostly nothing.
+    // A property for views is empty if the initializer sets it to a closure itself, or if only
+    // another initializer sets it.
     let others = forest.declarations.initializers[body.type] ?? []
     for property in properties
     where view.slots.isEmpty && property.value == nil && property.result == nil
@@ -147,27 +148,25 @@ extension HTMLViewRenderer {
     return CallFrame(type: body.type, values: values, slots: slots, depth: subject.frame.depth + 1)
   }
 
-  /// Views that the one who made it has given to the view around a reference; nil for any other
-  /// reference.
+  /// The views passed to the property that a reference names; `nil` for any other reference.
   func slot(of subject: Subject) -> CallFrame.Slot? {
     let name = subject.view.name.prefix { $0 != "(" }
     return subject.frame.slots[String(name.hasPrefix("self.") ? name.dropFirst(5) : name)]
   }
 
-  /// A member that the code does not declare as views: what the one who made the view has given to it,
-  /// or something unknown.
+  /// Renders a reference: views passed to the enclosing view, text, a color, or else a placeholder.
   private mutating func referenced(_ subject: Subject, _ look: InheritedStyle) -> Box {
     let name = subject.view.name.prefix { $0 != "(" }
     let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
     if let slot = slot(of: subject) { return single(slot(&self, look), look) }
-    // A view that is put together with `+`, or kept in a constant.
+    // A `Text` concatenated with `+` or stored in a constant.
     if let runs = runs(subject.view.value, subject.place, look) { return texts(runs, look) }
     if case .code(let value) = evaluator.datum(subject.view.value, subject.place),
       case .call(.name("Text"), _) = value, let runs = runs(value, subject.place, look)
     {
       return texts(runs, look)
     }
-    // What a style or container shows, of which nobody says here where it is used.
+    // The content of a style or container that the example never uses.
     let properties = forest.declarations.properties[subject.frame.type] ?? []
     if bare == "configuration.label"
       || properties.contains(where: { $0.name == bare && $0.takesViews })
@@ -179,9 +178,9 @@ extension HTMLViewRenderer {
     return placeholder(String(bare), look)
   }
 
-  /// What a modifier is put on.
+  /// Renders the content to which the current modifier is applied.
   private mutating func received(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    // A modifier of which nobody says here what it is put on.
+    // The example never applies the modifier.
     guard let receiver = subject.frame.receiver else {
       guard subject.view.root.kind == .modifier else { return placeholder("content", look) }
       return texts([TextRun(text: PlaceholderValues.words(of: "content"), look: look)], look)
@@ -190,7 +189,7 @@ extension HTMLViewRenderer {
       of: Subject(view: receiver.view, frame: receiver.frame), upTo: receiver.modifiers, look)
   }
 
-  /// A view that nobody declares here: its name in a frame, as big as its name.
+  /// Renders an undeclared view as a frame with its name.
   private mutating func foreign(_ subject: Subject, _ look: InheritedStyle) -> Box {
     if let piece = paintedView(subject, look) { return piece }
     var piece = placeholder(subject.view.name, look)
@@ -200,15 +199,15 @@ extension HTMLViewRenderer {
     return piece
   }
 
-  /// A colour or gradient that has a name in the code, such as `brand` or `Tokens.accent`; nil for any
-  /// other view.
+  /// Renders a named color or gradient, such as `brand` or `Tokens.accent`; `nil` for any other
+  /// view.
   private mutating func paintedView(_ subject: Subject, _ look: InheritedStyle) -> Box? {
     guard let paint = namedPaint(of: subject, look) else { return nil }
     countKnown()
     return Box(Element("div", ground(paint, look)), across: true, down: true)
   }
 
-  /// Views that are not drawn and take all the room that there is.
+  /// Views that fill the available space and are not drawn.
   static let filling: Set<String> = [
     "Map", "Canvas", "VideoPlayer", "WebView", "Chart", "MeshGradient", "SpriteView", "SceneView",
   ]
@@ -220,7 +219,7 @@ extension HTMLViewRenderer {
 }
 
 extension DeclarationIndex.Property {
-  /// Whether a view is given to it.
+  /// Whether the property takes views.
   fileprivate var takesViews: Bool {
     guard !isStatic, let type else { return wrapper == "ViewBuilder" }
     return wrapper == "ViewBuilder" || ["Content", "Label", "some View", "AnyView"].contains(type)
