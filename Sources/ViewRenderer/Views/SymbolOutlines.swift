@@ -1,8 +1,8 @@
-/// An outline that stands in for a system symbol, since Apple's own symbols may only be used on its
-/// systems. All outlines are original and simple, on a 24-unit grid.
+/// An outline that stands in for a system symbol. Apple's own symbols belong to Apple and are not
+/// available on other systems, so these outlines are original, and as simple as their names suggest,
+/// on a 24-unit grid.
 ///
-/// Each part is SVG path data, stroked in the weight of the text. Outlines with a body can be
-/// filled.
+/// Each part is SVG path data, stroked in the weight of the text. Outlines with a body can be filled.
 struct SymbolOutline: Sendable {
   /// The area that `.fill` fills; empty if there is none.
   var body = ""
