@@ -4,13 +4,13 @@ import ViewTree
 
 @testable import ViewRenderer
 
-/// What a drawing shows of some code, read as text.
+/// Drawings of code, compared by their visible text, classes and unsupported features.
 struct DrawingTests {
   private func drawing(_ code: String) throws -> Drawing {
     try SwiftSource(code).views().drawing().get()
   }
 
-  /// The texts of a drawing in order, and what is read aloud of its pictures.
+  /// The texts of a drawing and the accessibility labels of its pictures, in order.
   private func words(_ code: String) throws -> [String] {
     try drawing(code).words
   }
@@ -285,7 +285,7 @@ struct DrawingTests {
     ) throws
   {
     let drawing = try drawing(view(body))
-    // Levels of text aside.
+    // Vibrancy levels of text are left out.
     #expect(drawing.materials.filter { $0.last?.isNumber != true }.sorted() == materials)
     #expect(drawing.gaps == unsupported)
   }
@@ -541,7 +541,7 @@ struct DrawingTests {
 }
 
 extension Drawing {
-  /// The texts in it, and what is read aloud of its pictures, in order.
+  /// The texts and the accessibility labels of pictures, in order.
   var words: [String] {
     html.matches(of: /aria-label="([^"]*)"|>([^<>]+)</).compactMap { match in
       (match.output.1 ?? match.output.2).map(String.init)
@@ -550,7 +550,7 @@ extension Drawing {
 }
 
 extension Drawing {
-  /// What is not drawn, in short: names as they are, anything else with what is said of it before it.
+  /// The unsupported features: plain names, and other kinds with the kind before the code.
   var gaps: [String] {
     unsupported.map { $0.kind == .name ? $0.code : "\($0.kind) \($0.code)" }
   }

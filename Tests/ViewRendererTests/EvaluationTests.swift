@@ -4,9 +4,9 @@ import ViewTree
 
 @testable import ViewRenderer
 
-/// What expressions of an example are worth.
+/// Evaluation of expressions, as seen in the text of drawings.
 struct EvaluationTests {
-  /// What a view with some members shows, and other declarations beside it.
+  /// The texts of a view with the given members and body, with other declarations beside it.
   private func words(
     _ members: String, _ body: String, _ others: String = ""
   ) throws -> [String] {

@@ -5,9 +5,9 @@ import ViewTree
 
 @testable import ViewRenderer
 
-/// Code that is no Swift, or Swift that nobody should write.
+/// Invalid Swift, and valid Swift that is meant to exhaust the renderer.
 struct HostileCodeTests {
-  /// The first thing wrong with the tags of some HTML; nil when each that is opened is closed in turn.
+  /// The first unbalanced tag or unescaped bracket in HTML; `nil` if there is none.
   private func flaw(of html: String) -> String? {
     var open: [Substring] = []
     for tag in html.matches(of: /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>]*")*)>|([<>])/) {
@@ -98,7 +98,7 @@ struct HostileCodeTests {
     }
   }
 
-  /// Forty functions, each of which asks the next from deep inside.
+  /// 40 functions, each of which calls the next inside of 60 nested parentheses.
   private static var deepFunctions: String {
     let open = String(repeating: "(1 + ", count: 60)
     let close = String(repeating: ")", count: 60)
@@ -106,7 +106,7 @@ struct HostileCodeTests {
     return functions.joined(separator: "\n") + "\nText(\"\\(f0(1))\")"
   }
 
-  /// Thirty properties, each of which is twice the next.
+  /// 30 properties, each of which adds the next to itself.
   private static func doubling(_ type: String, _ last: String, _ body: String) -> String {
     var members = "let v30 = \(last)\n"
     for number in 0..<30 {
@@ -115,7 +115,7 @@ struct HostileCodeTests {
     return "struct A: View {\n\(members)var body: some View { \(body) } }"
   }
 
-  /// Views that each show the next, with something put on it.
+  /// A chain of 30 views, each of which shows the next with a modifier.
   private static let chain =
     (0..<30).map { "struct V\($0): View { var body: some View { V\($0 + 1)().padding(1) } }\n" }
     .joined() + "struct V30: View { var body: some View { Text(\"x\") } }"

@@ -4,7 +4,7 @@ import ViewTree
 
 @testable import ViewRenderer
 
-/// Styles, modifiers, constants and values of types that an example declares itself.
+/// Styles, modifiers, constants and types that the example declares.
 struct OwnStyleTests {
   private static let styles = """
     struct Loud: ButtonStyle {
@@ -198,7 +198,7 @@ struct OwnStyleTests {
   }
 }
 
-/// Functions that are given views to put somewhere.
+/// Functions and views that take views as parameters.
 struct GivenViewTests {
   @Test(arguments: [
     ("box(\"a\") { Text(\"b\") }", ["a", "b"]),
@@ -257,7 +257,7 @@ struct GivenViewTests {
   }
 }
 
-/// What is decided by values, and what nobody can decide.
+/// Conditions that the code decides, and those that it leaves open.
 struct DecisionTests {
   private static let types = """
     enum Sender { case me, crew(String), late(minutes: Int)
