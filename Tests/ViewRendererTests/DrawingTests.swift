@@ -42,7 +42,7 @@ struct DrawingTests {
     ("@State var name = \"\"", #"TextField("Name", text: $name)"#, ["Name"]),
     ("@State var name = \"Ida\"", #"TextField("Name", text: $name)"#, ["Ida"]),
   ])
-  func `Values are the code's own, as far as it says them`(
+  func `Views show the values that the code gives`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
     #expect(try words(view(body, members)) == expected)
@@ -58,7 +58,7 @@ struct DrawingTests {
     ("@Binding var name: String", "Text(name)", ["Name"]),
     ("let apiURL: String", "Text(apiURL)", ["Api URL"]),
   ])
-  func `What the code leaves open is told from names and types`(
+  func `Placeholders are derived from names and types`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
     #expect(try words(view(body, members)) == expected)
@@ -89,7 +89,7 @@ struct DrawingTests {
       ["A", "B"]
     ),
   ])
-  func `Loops go over what there is, and over three rows of what there is not`(
+  func `Loops show all known elements, or three placeholder rows`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
     #expect(try words(view(body, members)) == expected)
@@ -117,7 +117,7 @@ struct DrawingTests {
       "switch phase { case .idle: Text(\"a\")\n default: Text(\"b\") }", ["a"]
     ),
   ])
-  func `Of a choice the arm is drawn that is taken at first`(
+  func `Conditions take the branch of the initial state`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
     #expect(try words(view("VStack { \(body) }", members)) == expected)
@@ -166,14 +166,14 @@ struct DrawingTests {
         + "#Preview { Row(name: \"k\") }", ["k"]
     ),
   ])
-  func `Views, functions and modifiers of the code's own are drawn with what they are given`(
+  func `Declared views, functions and modifiers are drawn with their arguments`(
     _ code: String, _ expected: [String]
   ) throws {
     #expect(try words(code) == expected)
   }
 
   @Test
-  func `A rule's samples stand in for what its code leaves open`() throws {
+  func `A rule's samples replace placeholders`() throws {
     let file = SourceRange(line: 1, column: 1, width: 1)
     func scalar(_ text: String) -> YAMLValue { YAMLValue(.scalar(text, isPlain: true), at: file) }
     func entry(_ key: String, _ value: YAMLValue) -> YAMLValue.Entry {
@@ -198,9 +198,9 @@ struct DrawingTests {
     ("Text(\"a\").padding().accessibilityLabel(\"b\").onAppear {}", []),
     ("VStack { Text(\"a\"); Text(\"b\"); Harbour() }", ["Harbour"]),
   ])
-  func `What changes the look and is not drawn is named`(_ body: String, _ expected: [String])
-    throws
-  {
+  func `Unknown colors, fonts, modifiers and views are reported`(
+    _ body: String, _ expected: [String]
+  ) throws {
     #expect(try drawing(view(body)).gaps == expected)
   }
 
@@ -216,7 +216,7 @@ struct DrawingTests {
     ("let a = 1", .noViews), ("", .noViews),
     (".padding()", .misleading([UnsupportedFeature(.name, "content")])),
   ])
-  func `Where a drawing would mislead, or nothing is shown, there is none`(
+  func `Misleading and empty drawings fail with the reason`(
     _ code: String, _ reason: DrawingFailure
   ) {
     #expect(throws: reason) { try SwiftSource(code).views().drawing().get() }
@@ -227,7 +227,7 @@ struct DrawingTests {
     ("alignment: .trailing", "center_send"),
     ("alignment: .bottomTrailing", "end_send"),
   ])
-  func `What a frame is aligned to is where its content stands`(
+  func `A frame aligns its content`(
     _ argument: String, _ expected: String
   ) throws {
     let html = try drawing(view("Text(\"a\").frame(maxWidth: .infinity, \(argument))")).html
@@ -279,11 +279,9 @@ struct DrawingTests {
         + "Color.red.ignoresSafeArea()", ["on-red-bar"], []
     ),
   ])
-  func
-    `A material lies over the scene of its stage, the background of its screen, or what is its own`(
-      _ body: String, _ materials: [String], _ unsupported: [String]
-    ) throws
-  {
+  func `A material lies over the scene, the background of the screen, or a backdrop of the example`(
+    _ body: String, _ materials: [String], _ unsupported: [String]
+  ) throws {
     let drawing = try drawing(view(body))
     // Vibrancy levels of text are left out.
     #expect(drawing.materials.filter { $0.last?.isNumber != true }.sorted() == materials)
@@ -300,9 +298,9 @@ struct DrawingTests {
     "ZStack { LinearGradient(stops: [.init(color: .red, location: 0.5), .init(color: .blue, location: 0.5)]"
       + ", startPoint: .top, endPoint: .bottom); Text(\"a\").background(.bar) }",
   ])
-  func `A material over several things is not drawn`(_ body: String) {
+  func `A material over a mixed backdrop is not drawn`(_ body: String) {
     guard case .failure(.misleading(let names)) = SwiftSource(view(body)).views().drawing() else {
-      Issue.record("drawn: \(body)")
+      Issue.record("should not be drawn: \(body)")
       return
     }
     #expect(names.contains { $0.kind == .severalGrounds })
@@ -328,7 +326,7 @@ struct DrawingTests {
     ("List { Section { Text(\"a\") }.listRowBackground(Color.red) }", "listRowBackground"),
     ("TabView { Text(\"a\"); Text(\"b\") }.tabViewStyle(.page)", "pageDots "),
   ])
-  func `What changes the look and is not drawn is named`(_ body: String, _ name: String) throws {
+  func `Unsupported modifiers and styles are reported`(_ body: String, _ name: String) throws {
     #expect(try drawing(view(body)).gaps == [name])
   }
 
@@ -336,7 +334,7 @@ struct DrawingTests {
     ("Row(title: \"a\")", ["a"]), ("Row(title: \"a\") { Text(\"b\") }", ["a", "b"]),
     ("Row(count: 3)", ["3 new"]),
   ])
-  func `An initializer gets what its call gives, whichever of several it is`(
+  func `A call picks the initializer that fits its arguments`(
     _ call: String, _ texts: [String]
   ) throws {
     let code = """
@@ -357,7 +355,7 @@ struct DrawingTests {
   }
 
   @Test
-  func `What is put on a view that is made of several is put on each of these`() throws {
+  func `Modifiers of a view with several root views apply to each of them`() throws {
     let code =
       "struct Two: View { var body: some View { Text(\"a\"); Text(\"b\") } }\n"
       + "#Preview { VStack { Two().padding(7).background(.red) } }"
@@ -376,7 +374,7 @@ struct DrawingTests {
     ),
     ("let material: Material", "Text(\"a\").background(material)", "A(material: .thin)"),
   ])
-  func `A colour is drawn by any name that code gives it`(
+  func `Colors, gradients and materials are drawn by any name that the code declares`(
     _ members: String, _ body: String, _ call: String
   ) throws {
     let drawing = try drawing(view(body, members) + "\n#Preview { \(call) }")
@@ -407,7 +405,9 @@ struct DrawingTests {
         + "Text(\"one\").tabItem { Text(\"o\") }.tag(1) }", ">one</p>"
     ),
   ])
-  func `What code says is drawn as it says`(_ body: String, _ expected: String) throws {
+  func `Controls, shapes and modifiers are drawn with their arguments`(
+    _ body: String, _ expected: String
+  ) throws {
     let html = try drawing(view(body)).html
     #expect(html.contains(expected), "\(html)")
   }
@@ -418,7 +418,7 @@ struct DrawingTests {
     ("ForEach(boats) { Text($0.name) }", ["Heron", "Lark"]),
     ("Text(scheme == .dark ? \"dark\" : \"light\")", ["light"]),
   ])
-  func `Members of an enumeration and values without a name of their type are known`(
+  func `Members of enumerations and implicit members are evaluated`(
     _ body: String, _ texts: [String]
   ) throws {
     let code = """
@@ -444,7 +444,7 @@ struct DrawingTests {
     ("-12, format: .currency(code: \"USD\")", "-$12.00"),
     ("1980, format: .currency(code: \"JPY\")", "¥1,980"),
   ])
-  func `An amount has the sign of its currency and groups of digits`(
+  func `An amount has a currency symbol and thousands separators`(
     _ arguments: String, _ expected: String
   ) throws {
     #expect(try drawing(view("Text(\(arguments))")).html.contains(">\(expected)</p>"))
@@ -471,7 +471,7 @@ struct DrawingTests {
     ("Text(verbatim: \"**plain**\")", ["**plain**"]),
     ("Text(String(\"**plain**\"))", ["**plain**"]),
   ])
-  func `Marks in a text that is written where it is shown are read, those of a variable are not`(
+  func `Markdown is parsed in string literals, but not in variables`(
     _ body: String, _ texts: [String]
   ) throws {
     let html = try drawing(view(body)).html
@@ -479,8 +479,7 @@ struct DrawingTests {
   }
 
   @Test(arguments: SystemColor.Setting.allCases)
-  func `Increased contrast leaves a colour in its appearance`(_ setting: SystemColor.Setting) throws
-  {
+  func `Increased contrast keeps a color in its appearance`(_ setting: SystemColor.Setting) throws {
     let isDark = setting == .dark || setting == .darkContrast
     #expect(
       try #require(SystemColor.named("label")).css(setting) == (isDark ? "#ffffff" : "#000000"))
@@ -499,7 +498,7 @@ struct DrawingTests {
       false
     ),
   ])
-  func `Where most colours are names of a catalog, there is no drawing`(
+  func `Code whose colors mostly come from an asset catalog is not drawn`(
     _ body: String, _ isDrawn: Bool
   ) throws {
     let drawing = SwiftSource(view(body)).views().drawing()
@@ -509,14 +508,14 @@ struct DrawingTests {
   }
 
   @Test
-  func `Text of an example is text on the page, whatever it holds`() throws {
+  func `Text of an example is escaped`() throws {
     let html = try drawing(#"Text("<script>alert(1)</script> & \"a\" \u{0}")"#).html
     #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;a&quot;"))
     #expect(!html.contains("<script"))
   }
 
   @Test
-  func `A finding stands on the innermost view that it is about, once`() throws {
+  func `A finding is shown once, on the innermost view in its range`() throws {
     let code = "VStack {\n  Text(\"a\")\n  Text(\"b\").foregroundStyle(.primary)\n}"
     let place = try #require(code.firstRange(of: ".primary"))
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
@@ -528,10 +527,7 @@ struct DrawingTests {
   }
 
   @Test
-  func
-    `Every class of a drawing is one that its styles or the common sheet know, and means one thing`()
-    throws
-  {
+  func `Every utility class is unique and used in the drawing`() throws {
     let drawing = try drawing(
       view("Text(\"a\").padding(7).frame(width: 44.5, height: 20).background(.red.opacity(0.3))"))
     let names = Set(drawing.styles.map(\.className))

@@ -34,7 +34,7 @@ struct EvaluationTests {
     ("", #"ForEach(0..<4) { Text("\($0 / 2)") }"#, ["0", "0", "1", "1"]),
     ("let a = 90\nvar hours: Int { a / 60 }", #"Text("\(hours) h")"#, ["1 h"]),
   ])
-  func `Whole numbers are divided as whole numbers, where it is certain that they are`(
+  func `Numbers known to be integers use integer division`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
     let found = try words(members, body)
@@ -86,9 +86,9 @@ struct EvaluationTests {
       "@State private var tab = Tab(rawValue: \"Find\")", "Text(tab?.title ?? \"None\")", ["Look"]
     ),
   ])
-  func `Elements of a list are of its type`(_ members: String, _ body: String, _ expected: [String])
-    throws
-  {
+  func `List elements have the element type of the list`(
+    _ members: String, _ body: String, _ expected: [String]
+  ) throws {
     let found = try words(members, body, Self.tabs)
     #expect(found == expected)
   }
@@ -110,7 +110,7 @@ struct EvaluationTests {
     ("", "Text(3.described); Text(\"ab\".shouted())", ["3 pieces", "AB!"]),
     ("", "Text(\"x\"); Text(\"\\(endless(3))\")", ["x", "Endless"]),
   ])
-  func `Functions of the code give what they say of their arguments`(
+  func `Declared functions are evaluated with their arguments`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
     let functions = """
@@ -141,7 +141,7 @@ struct EvaluationTests {
   }
 
   @Test
-  func `A colour that a function gives is drawn`() throws {
+  func `A color returned by a function is drawn`() throws {
     let code = """
       struct A: View {
         func tint(for value: Int) -> Color { value > 5 ? .red : .green }
@@ -157,7 +157,7 @@ struct EvaluationTests {
     ("Row(title: \"A\")", ["A"]), ("Row(title: \"A\", subtitle: \"B\")", ["A", "B"]),
     ("Row(title: Item(name: \"a\").note ?? \"none\")", ["none"]),
   ])
-  func `What a call leaves out that may be left out is not there`(
+  func `Omitted optional arguments are nil`(
     _ body: String, _ expected: [String]
   ) throws {
     let row = """
@@ -183,9 +183,9 @@ struct EvaluationTests {
     ("let m = Money(\"1250\")", "Text(m?.text ?? \"none\")", ["$12.50"]),
     ("@Environment(Model.self) private var model", "Text(model.title)", ["Harbour"]),
   ])
-  func `Initializers set what they say`(_ members: String, _ body: String, _ expected: [String])
-    throws
-  {
+  func `Initializers set the properties that they assign`(
+    _ members: String, _ body: String, _ expected: [String]
+  ) throws {
     let types = """
       struct Row: View {
         let text: String
@@ -307,7 +307,7 @@ struct EvaluationTests {
     ("let n = 9", #"Text("\(n > 10 ? 0 : n / 2)")"#, ["4"]),
     ("let a = Tide.ebb", "Text(String(describing: a))", ["ebb"]),
   ])
-  func `Strings and lists that the code writes out are worked with`(
+  func `Methods of literal strings, lists and dictionaries are evaluated`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
     let found = try words(members, body, "enum Tide { case flood, ebb }")
@@ -315,10 +315,7 @@ struct EvaluationTests {
   }
 
   @Test
-  func
-    `What a call makes of a known value and nobody can tell is named, and no word stands for it`()
-    throws
-  {
+  func `An unknown method of a known value is reported and has no placeholder`() throws {
     let code =
       "struct A: View { let pier = \"a\"\nvar body: some View { Text(pier.hashed(by: 2)) } }"
     let drawing = try SwiftSource(code).views().drawing().get()
@@ -348,7 +345,7 @@ struct EvaluationTests {
     ),
     ("let n = 1234", "Text(n.formatted()); Text(String(n))", ["1,234", "1234"]),
   ])
-  func `Numbers in a text are written as SwiftUI does`(
+  func `Numbers in text are formatted as in SwiftUI`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
     let found = try words(members, body)
@@ -372,13 +369,13 @@ struct EvaluationTests {
     ("Text(.now.addingTimeInterval(60), style: .time)", "9:41 AM"),
     ("Text(Date().addingTimeInterval(60), style: .time)", "9:41 AM"),
   ])
-  func `Days are written as in the United States`(_ body: String, _ expected: String) throws {
+  func `Dates are formatted as in the United States`(_ body: String, _ expected: String) throws {
     let found = try words("let date: Date", body)
     #expect(found == [expected])
   }
 
   @Test
-  func `A case of an enumeration of another type carries what it is given`() throws {
+  func `A case of a generic enumeration has its associated value`() throws {
     let found = try words(
       "@State private var state: LoadState<[String]> = .loaded([\"One\", \"Two\"])",
       """

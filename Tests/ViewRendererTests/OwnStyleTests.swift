@@ -50,7 +50,7 @@ struct OwnStyleTests {
     ("Text(\"a\").foregroundStyle(.brand)", ["c_var_28--purple_29"]),
     ("Text(\"a\").padding().background(.soft)", ["b_var_28--teal_29"]),
   ])
-  func `A style that the code declares is drawn as its body says`(
+  func `A declared style is drawn with its body`(
     _ body: String, _ expected: [String]
   ) throws {
     let code = Self.styles + "struct A: View { var body: some View { \(body) } }"
@@ -60,7 +60,7 @@ struct OwnStyleTests {
   }
 
   @Test
-  func `A style of which nobody says here what it is, is named`() throws {
+  func `An undeclared style is reported`() throws {
     for style in ["buttonStyle(.loud)", "labelStyle(Stacked())", "listStyle(.sidebar)"] {
       let code =
         "struct A: View { var body: some View { VStack { Text(\"a\"); Button(\"b\") {} }.\(style) } }"
@@ -117,7 +117,7 @@ struct OwnStyleTests {
     ),
     ("", "Text(\"Rated \\(Text(\"4.8\").bold())\")", ["Rated ", "4.8"]),
   ])
-  func `Raw values, tuples, samples of a type and bindings of a loop are what the code says`(
+  func `Raw values, tuples, static constants and bindings in loops are evaluated`(
     _ members: String, _ body: String, _ texts: [String]
   ) throws {
     let code =
@@ -141,7 +141,7 @@ struct OwnStyleTests {
     ("Text(\"a\").environment(\\.locale, .init(identifier: \"de\"))", []),
     ("Text(\"a\").padding(.horizontal)", []),
   ])
-  func `What changes the look and is not drawn is named, and what nobody knows is not guessed`(
+  func `Unsupported modifiers and unknown lengths are reported`(
     _ body: String, _ names: [String]
   ) throws {
     let code = "struct A: View { var body: some View { \(body) } }"
@@ -160,7 +160,7 @@ struct OwnStyleTests {
     ),
     ("Text(\"a\").environment(\\.lineLimit, 1)", "d-one"),
   ])
-  func `An appearance or direction that code asks for is that of its part alone`(
+  func `Environment modifiers apply only to their view`(
     _ body: String, _ expected: String
   ) throws {
     let code = "struct A: View { var body: some View { \(body) } }"
@@ -175,7 +175,7 @@ struct OwnStyleTests {
     ),
     ("VStack { Text(\"a\").foregroundStyle(.secondary) }", "secondaryLabel"),
   ])
-  func `A level is one of the colour around it, and of the label where there is none`(
+  func `A hierarchical level refers to the surrounding color, or else to the label color`(
     _ body: String, _ color: String
   ) throws {
     let code = "struct A: View { var body: some View { \(body) } }"
@@ -184,7 +184,7 @@ struct OwnStyleTests {
   }
 
   @Test
-  func `A finding in the body of a modifier stands on the view that has it`() throws {
+  func `A finding in the body of a custom modifier is shown on the modified view`() throws {
     let code = """
       struct Faint: ViewModifier { func body(content: Content) -> some View { content.opacity(0.3) } }
       struct A: View { var body: some View { VStack { Text("a"); Text("b").modifier(Faint()) } } }
@@ -208,7 +208,7 @@ struct GivenViewTests {
     ("ends { Text(\"a\") } last: { Text(\"b\") }", ["a", "–", "b"]),
     ("Frame { Text(\"a\") }", ["a"]),
   ])
-  func `What a function or view is given to show stands where it puts it`(
+  func `Views passed as parameters are drawn where they are used`(
     _ body: String, _ texts: [String]
   ) throws {
     let code = """
@@ -236,13 +236,13 @@ struct GivenViewTests {
     """
 
   @Test
-  func `A container alone shows that it has content`() throws {
+  func `A container without a caller shows a placeholder for its content`() throws {
     let drawing = try SwiftSource(Self.container).views().drawing().get()
     #expect(drawing.words == ["Content"])
   }
 
   @Test
-  func `A function that is given itself ends`() {
+  func `Deeply nested calls of a view builder are cut off`() {
     var call = "Text(\"a\")"
     for _ in 0..<24 { call = "twice { \(call) }" }
     let code = """
@@ -325,7 +325,7 @@ struct DecisionTests {
       ["moving"]
     ),
   ])
-  func `What cases carry along, lists hold and closures ask is what the code says`(
+  func `Conditions, patterns and closures are evaluated with known values`(
     _ members: String, _ body: String, _ texts: [String]
   ) throws {
     let code =
@@ -373,14 +373,16 @@ struct DecisionTests {
     ),
     ("", "Text(\"a\").sheet(isPresented: .constant(true)) { Text(\"b\") }", "sheet"),
   ])
-  func `What nobody can decide is named`(_ members: String, _ body: String, _ name: String) throws {
+  func `Undecidable conditions and unknown values are reported`(
+    _ members: String, _ body: String, _ name: String
+  ) throws {
     let code = "struct A: View { \(members)\nvar body: some View { VStack { \(body) } } }"
     let drawing = try SwiftSource(code).views().drawing().get()
     #expect(drawing.gaps == [name])
   }
 
   @Test
-  func `What is nothing at first is no drawing, and hidden parts of one are told`() throws {
+  func `A drawing that is initially empty fails, and hidden views are reported`() throws {
     for body in [
       "Text(\"a\").opacity(0)", "VStack { Text(\"a\").hidden() }", "if isOn { Text(\"a\") }",
     ] {
@@ -393,7 +395,7 @@ struct DecisionTests {
   }
 
   @Test
-  func `A font of the code's own grows as the text style that it is tied to`() throws {
+  func `A custom font scales with its text style`() throws {
     let code =
       "struct A: View { var body: some View { Text(\"a\").font(.custom(\"B\", size: 28, relativeTo: .title)) } }"
     let styles = try SwiftSource(code).views().drawing().get().styles
@@ -403,7 +405,7 @@ struct DecisionTests {
   }
 
   @Test
-  func `Code for visionOS alone has windows of glass over the scene`() throws {
+  func `Code for visionOS only has glass windows over the scene`() throws {
     let code = "@main struct A: App { var body: some Scene { WindowGroup { Text(\"a\") } } }"
     let drawing = try SwiftSource(code).views().drawing(hasGlassWindows: true).get()
     #expect(drawing.materials.contains("regular") && drawing.html.contains("d-dark"))

@@ -15,7 +15,7 @@ struct SymbolTests {
       ("checkmark.circle.fill", true, "circle"), ("xmark.square", false, "square"),
       ("square.and.arrow.up", false, nil), ("circle.fill", true, nil),
     ] as [(String, Bool, String?)])
-  func `A name says the outline, what is around it, and whether it is filled`(
+  func `A name determines the outline, its enclosure and its fill`(
     _ name: String, _ isFilled: Bool, _ enclosure: String?
   ) {
     let symbol = SymbolGlyph(name)
@@ -24,13 +24,13 @@ struct SymbolTests {
   }
 
   @Test
-  func `A slash and a badge are put over the outline`() {
+  func `A slash and a badge are drawn over the outline`() {
     #expect(html("eye.slash").contains("M3 3l18 18") && !html("eye").contains("M3 3l18 18"))
     #expect(html("bell.badge").contains("d-badge") && SymbolGlyph("bell.badge.fill").isFilled)
   }
 
   @Test
-  func `A symbol that nobody drew is a neutral one`() {
+  func `A symbol without an outline is drawn as a neutral shape`() {
     for name in ["", ".", "fill", "something.else", "fill.fill", "slash"] {
       #expect(html(name).hasPrefix("<svg viewBox=\"0 0 24 24\"><path "))
     }
@@ -38,7 +38,7 @@ struct SymbolTests {
   }
 
   @Test
-  func `Outlines are path data that stay on their field`() throws {
+  func `Outlines are path data, and aliases name existing outlines`() throws {
     for (name, outline) in SymbolOutline.all {
       let data = outline.body + outline.beside + outline.inside
       #expect(
