@@ -152,7 +152,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether the value is known to be an integer.
+  /// What is known about the numeric type of a value.
   static func precision(of datum: RuntimeValue) -> RuntimeValue.Precision {
     switch datum {
     case .number(_, let precision): precision
