@@ -1,33 +1,34 @@
 import HandbookModel
 import RuleParser
 
-/// Where the parts of a handbook stand on disk: in sections of its own, or as one of the packs that
-/// are found in public. Decided from the names alone.
+/// The files of a handbook and their roles. There are two layouts: a handbook with a folder per
+/// section, and a pack as commonly published for agents. Decided from the file names alone.
 struct ContentLayout: Sendable {
-  /// A Markdown file and what it is.
+  /// A Markdown file and its kind.
   struct Page: Sendable {
     let path: String
     let kind: PageKind
-    /// The folder that makes it part of a section; nil in packs, where the name does.
+    /// The folder of the section the page belongs to; `nil` in packs, where the file name decides,
+    /// and for files directly in the handbook.
     let folder: String?
   }
 
-  /// The folder in the content root, "" for the root itself.
+  /// The handbook's folder relative to the content root; "" for the root itself.
   var key: String
   var hasConfiguration = false
   var hasMetadata = false
   var hasSkill = false
-  /// The path of `_sections.md`; nil without one.
+  /// The path of `_sections.md`; `nil` if there is none.
   var sectionsFile: String?
   var pages: [Page] = []
-  /// Files beside the rules, which are published.
+  /// Files beside the rules that are published.
   var attachments: [String] = []
-  /// Files that are published only where a page links to them.
+  /// Files that are published only if a page links to them.
   var linkable: [String] = []
 
-  /// Finds the handbooks in a folder.
-  /// - Parameter paths: all files below the content root, in the order of their bytes.
-  /// - Returns: in the order of their keys; empty when there is no Markdown to publish.
+  /// Finds the handbooks in the content folder.
+  /// - Parameter paths: all files below the content root, in the order of their UTF-8 bytes.
+  /// - Returns: the layouts in the order of their keys; empty if there is no Markdown to publish.
   static func discover(in paths: [String]) -> [ContentLayout] {
     var found: [ContentLayout] = []
     discover(Folder(paths: paths), into: &found)
@@ -47,12 +48,13 @@ struct ContentLayout: Sendable {
     }
   }
 
-  /// Whether a file of this name is a rule or article where it stands in a handbook.
+  /// Whether a file of this name is a rule or an article if it is part of a handbook.
   static func isPage(_ name: String) -> Bool { Folder.isPage(name) }
 
-  // MARK: The two shapes
+  // MARK: The two layouts
 
-  /// `references/` or `rules/`, or a flat folder; sections come from the names.
+  /// The layout of a pack: `references/` or `rules/`, or a flat folder. Sections follow from file
+  /// names.
   private static func pack(_ folder: Folder) -> ContentLayout {
     var layout = ContentLayout(folder)
     let homes = folder.children.filter { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
@@ -80,7 +82,7 @@ struct ContentLayout: Sendable {
     return layout
   }
 
-  /// A folder per section, and `articles/`.
+  /// The layout of a handbook: a folder per section, and `articles/`.
   private static func book(_ folder: Folder) -> ContentLayout {
     var layout = ContentLayout(folder)
     for path in folder.allPaths {
@@ -104,9 +106,11 @@ struct ContentLayout: Sendable {
     return layout
   }
 
-  /// Takes out the pages in folders that were most likely meant to be `articles`.
-  /// - Parameter sections: those that the handbook names, which are what they say.
-  /// - Returns: each folder, with the paths at which links may look for its pages.
+  /// Removes the pages in folders whose name is probably a misspelling of `articles`.
+  /// - Parameter sections: the sections that the settings name; a folder among them is not
+  ///   misspelled.
+  /// - Returns: each folder with the paths of its pages, as they are and as they would be in
+  ///   `articles`, since links may use either.
   mutating func takeMisnamedArticles(
     sections: [String]
   ) -> [(folder: String, paths: [String])] {
@@ -130,19 +134,19 @@ struct ContentLayout: Sendable {
   }
 }
 
-/// A folder of the content root, seen through the paths below it.
+/// A folder of the content root, derived from the paths below it.
 private struct Folder {
-  /// In the content root, "" for the root.
+  /// The path relative to the content root; "" for the root.
   let path: String
-  /// Names of the files directly in it.
+  /// The names of the files directly in the folder.
   let files: Set<String>
   let children: [Folder]
-  /// Everything below, in the order of the bytes.
+  /// The paths of all files below the folder, in the order of their UTF-8 bytes.
   let allPaths: [String]
 
   static let ruleFolders = ["references", "rules"]
 
-  /// Files with a meaning of their own, which are neither rules nor pictures.
+  /// File names with a special meaning (lowercase); they are neither rules nor attachments.
   private static let reservedNames: Set<String> = [
     "skill.md", "agents.md", "readme.md", "claude.md", "license.md", "contributing.md",
     "handbook.yaml", "metadata.json",
@@ -177,7 +181,7 @@ private struct Folder {
   var prefix: String { path.isEmpty ? "" : path + "/" }
   var holdsMarkdown: Bool { files.contains(where: Folder.isPage) }
 
-  /// Whether this is a pack as found in public.
+  /// Whether the folder is a pack.
   var isPack: Bool {
     if files.contains("_sections.md") { return true }
     let homes = children.filter { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
@@ -187,8 +191,8 @@ private struct Folder {
     return !homes.isEmpty || (holdsMarkdown && !hasSections && !holdsMarkedHandbooks)
   }
 
-  /// Whether below stands what can only be a handbook of its own: then a Markdown file beside it is a
-  /// loose one, and does not make all of it one pack.
+  /// Whether a folder below is unmistakably a handbook. A Markdown file beside it is then a loose
+  /// file and does not turn the whole folder into a pack.
   private var holdsMarkedHandbooks: Bool {
     children.contains { child in
       !child.files.isDisjoint(with: ["handbook.yaml", "_sections.md"]) || child.hasSections
@@ -197,12 +201,12 @@ private struct Folder {
     }
   }
 
-  /// Whether this is a handbook with a folder per section.
+  /// Whether the folder is a handbook with a folder per section.
   var isBook: Bool {
     hasSections || (files.contains("handbook.yaml") && !holdsHandbooks)
   }
 
-  /// Whether a handbook of its own or a pack stands somewhere below.
+  /// Whether any folder below is a handbook or a pack.
   private var holdsHandbooks: Bool {
     children.contains {
       $0.files.contains("handbook.yaml") || ($0.isPack && !$0.isSection) || $0.holdsHandbooks
@@ -211,13 +215,15 @@ private struct Folder {
 
   private var hasSections: Bool { children.contains { $0.files.contains("_section.md") } }
 
-  /// In a handbook a flat folder of rules is a section, not a pack.
+  /// Whether the folder is a flat folder of rules. Inside a handbook, that is a section and not a
+  /// pack.
   private var isSection: Bool {
     !files.contains("_sections.md") && !files.contains("handbook.yaml")
       && !children.contains { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
   }
 
-  /// Whether a folder on the way to a file begins with `_`: what is in it is for its authors.
+  /// Whether a folder on the path to a file begins with `_`. Files in such folders are internal to
+  /// the authors.
   func isHidden(_ path: String) -> Bool {
     path.dropFirst(prefix.count).split(separator: "/").dropLast().contains { $0.hasPrefix("_") }
   }
@@ -233,7 +239,7 @@ private struct Folder {
       && !isLeftover(name)
   }
 
-  /// What editors and systems leave beside files: nobody means to publish it.
+  /// Whether the file is a backup or metadata file left by an editor or operating system.
   private static func isLeftover(_ name: String) -> Bool {
     let lower = name.lowercased()
     return [".md~", ".md.orig", ".md.bak", ".md.swp", ".md.rej"].contains(where: lower.hasSuffix)
@@ -243,12 +249,12 @@ private struct Folder {
 }
 
 extension String {
-  /// What follows the last `/`.
+  /// The part after the last `/`.
   var fileName: String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
-  /// What stands before the last `/`; "" without one.
+  /// The part before the last `/`; "" if there is none.
   var folderName: String {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
   }

@@ -1,19 +1,19 @@
 import HandbookModel
 
-// What stands in the content folder, by name.
+// Discovery of handbooks from the file names in the content folder.
 extension LoadStage {
-  /// What follows from the names of the files alone.
+  /// Everything that follows from the file names alone.
   struct Listing: Sendable {
-    /// Every file below the root, as paths in it, in the order of their bytes.
+    /// The paths of all files, relative to the root, in the order of their UTF-8 bytes.
     let paths: [String]
     let names: Set<String>
-    /// Those that are symbolic links.
+    /// The paths that are symbolic links.
     let links: Set<String>
     let layouts: [ContentLayout]
     let diagnostics: [Diagnostic]
   }
 
-  /// Throws `SystemError` when the folder cannot be read.
+  /// Lists the content folder. Throws `SystemError` if it cannot be read.
   func list() throws -> Listing {
     guard fileSystem.kind(root) != nil else {
       throw SystemError(
@@ -40,7 +40,7 @@ extension LoadStage {
     )
   }
 
-  /// Folders of handbooks that cannot be folders of one site.
+  /// Diagnostics for handbook folders that cannot coexist in one site.
   private func clashes(among keys: [String]) -> [Diagnostic] {
     var first: [String: String] = [:]
     return keys.compactMap { key in
@@ -53,8 +53,8 @@ extension LoadStage {
     }
   }
 
-  /// The name with a meaning that a file's name nearly is, such as `handbook.yaml` for
-  /// `Handbook.yml`; nil for a file that is called as it should be.
+  /// The reserved name that a file name resembles, such as `handbook.yaml` for `Handbook.yml`;
+  /// `nil` if the name is correct or unrelated.
   private static func meantName(of path: String) -> String? {
     let name = path.fileName
     let lower = name.lowercased().replacing(".yml", with: ".yaml")

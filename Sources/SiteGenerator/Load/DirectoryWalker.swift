@@ -1,13 +1,13 @@
 import HandbookModel
 
-/// Lists every file below a folder. Names that begin with a dot are left out; links may lead to
-/// files, and only inside the root.
+/// Lists every file below a folder. Names that begin with a dot are skipped. Symbolic links are
+/// followed only if they lead to a file inside the root.
 struct DirectoryWalker {
   let fileSystem: FileSystem
   let root: String
   let excluded: String?
   var diagnostics: [Diagnostic] = []
-  /// Files that are symbolic links, as paths in the root.
+  /// Files that are symbolic links, as paths relative to the root.
   private(set) var links: Set<String> = []
 
   init(fileSystem: FileSystem, root: String, excluded: String?) {
@@ -16,7 +16,7 @@ struct DirectoryWalker {
     self.excluded = excluded.flatMap(fileSystem.realPath)
   }
 
-  /// Paths in the root, in the order of their bytes.
+  /// Returns the paths of all files, relative to the root, in the order of their UTF-8 bytes.
   mutating func paths() throws -> [String] {
     var paths: [String] = []
     try visit("", into: &paths)
@@ -27,13 +27,13 @@ struct DirectoryWalker {
     let shown = folder.isEmpty ? root : FileSystem.join(root, folder)
     if let excluded, fileSystem.realPath(shown) == excluded { return }
     let entries = try fileSystem.list(shown)
-    // A site that an earlier build put here is nobody's content.
+    // The output of an earlier build is not content.
     if entries.contains(where: { $0.name == Manifest.fileName }) { return }
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
       switch entry.kind {
       case .file: paths.append(path)
-      // What a package manager put there is nobody's rule and nobody's picture.
+      // Installed packages contain neither rules nor images of the handbook.
       case .folder where entry.name == "node_modules": break
       case .folder: try visit(path, into: &paths)
       case .link where isFileInside(path):

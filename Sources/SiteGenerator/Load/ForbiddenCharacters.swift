@@ -1,6 +1,7 @@
 extension String {
-  /// Characters that no HTML page may hold (HTML Standard, 13.1.2: controls and noncharacters) each
-  /// replaced by one of as many bytes, so that places stay; the first of each kind with its place.
+  /// The text with every character that is not allowed in HTML (HTML Standard, 13.1.2: controls and
+  /// noncharacters) replaced by one of the same UTF-8 length, so that offsets stay valid; and the
+  /// first occurrence of each forbidden character, with its offset in UTF-8 bytes.
   var replacingForbiddenCharacters: (text: String, found: [(scalar: Unicode.Scalar, offset: Int)]) {
     guard utf8.contains(where: Self.mayBeginForbidden),
       unicodeScalars.contains(where: \.isForbidden)
@@ -21,11 +22,12 @@ extension String {
     return (String(text), found)
   }
 
-  /// Whether a forbidden character may begin with a byte: most files hold no such byte at all.
+  /// Whether a forbidden character may begin with this byte. Most files contain no such byte, so
+  /// this avoids decoding their scalars.
   private static func mayBeginForbidden(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E: false
-    // U+0080, U+FDD0 and U+FFFE, all planes but the first.
+    // U+0080, U+FDD0, U+FFFE, and every plane but the first.
     default: byte < 0x80 || byte == 0xC2 || byte == 0xEF || byte >= 0xF0
     }
   }

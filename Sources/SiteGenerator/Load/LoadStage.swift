@@ -1,15 +1,15 @@
 import HandbookModel
 import RuleParser
 
-/// The first stage: the tree on disk, read into memory.
+/// The first stage: reads the content folder into memory.
 struct LoadStage {
   let fileSystem: FileSystem
-  /// The content folder as people named it.
+  /// The content folder, as the user named it.
   let root: String
-  /// A folder below the root that must not be read, such as the output; nil without one.
+  /// A folder below the root that is not read, such as the output folder; `nil` if there is none.
   let excluded: String?
   let jobs: Int
-  /// Nil where everything is to be read.
+  /// The files and listing of the last build; `nil` to read everything.
   var memory: ContentCache?
 
   /// A handbook with the text of its files.
@@ -17,36 +17,38 @@ struct LoadStage {
     let layout: ContentLayout
     var configuration: Configuration
     let configurationFile: SourceFile?
-    /// What the pack calls itself; nil without a name.
+    /// The first heading of `SKILL.md`; `nil` if there is none.
     let name: String?
-    /// Same order as `layout.pages`, without the files that could not be read as text.
+    /// The pages in the order of `layout.pages`, without files that could not be read as text.
     let pages: [(page: ContentLayout.Page, file: SourceFile)]
     let sectionsFile: SourceFile?
-    /// The stylesheet that `handbook.yaml` names, when it is there.
+    /// The stylesheet named in `handbook.yaml`; `nil` if there is none or the file does not exist.
     let stylesheet: SourceFile?
-    /// Every file but the pages that was read: `handbook.yaml`, `metadata.json` and others.
+    /// Every file read that is not a page: `handbook.yaml`, `metadata.json` and others.
     let others: [SourceFile]
-    /// Files that are there and not part of the handbook, as paths in the content root: each has been
-    /// reported, and is not to be told as missing wherever something links to it.
+    /// Files skipped with a diagnostic, as paths relative to the content root. Links to them are
+    /// not reported as broken again.
     let leftOut: Set<String>
-    /// Files that could run code in readers' browsers, likewise: what links to them is told.
+    /// Files withheld because they could run code in readers' browsers, as paths relative to the
+    /// content root. Links to them are reported.
     let blocked: Set<String>
   }
 
-  /// Everything that was found.
+  /// Everything in the content folder.
   struct Tree: Sendable {
     let packs: [Pack]
-    /// Every file below the root, as paths in it, in the order of their bytes.
+    /// The paths of all files, relative to the root, in the order of their UTF-8 bytes.
     let paths: [String]
-    /// Of the root, for a folder of packs.
+    /// The configuration of the root: the handbook's own if the root is a handbook, otherwise the
+    /// one shared by several handbooks.
     let configuration: Configuration
-    /// The `handbook.yaml` of the root; nil without one.
+    /// The `handbook.yaml` of the root; `nil` if there is none.
     let configurationFile: SourceFile?
-    /// Paths of the files that no handbook holds, in a folder of several.
+    /// The paths of files that belong to no handbook, if the root contains several.
     let looseFiles: [String]
   }
 
-  /// Throws `SystemError` when the folder or a file cannot be read.
+  /// Loads the content. Throws `SystemError` if the folder or a file cannot be read.
   func run() throws -> Outcome<Tree> {
     let listing = try memory?.listing(list) ?? list()
     let (paths, layouts) = (listing.paths, listing.layouts)
@@ -88,7 +90,7 @@ struct LoadStage {
       diagnostics)
   }
 
-  /// - Parameter library: what the folder of several handbooks says for all of them.
+  /// - Parameter library: the configuration shared by all handbooks in the root.
   private func load(_ layout: ContentLayout, in library: Configuration) throws -> Outcome<Pack> {
     let prefix = layout.key.isEmpty ? "" : layout.key + "/"
     var diagnostics: [Diagnostic] = []
@@ -162,8 +164,8 @@ struct LoadStage {
     return try memory?.isActive(path, read) ?? read()
   }
 
-  /// Whether a file beside the rules would run code in a reader's browser: a page, a script, or a
-  /// drawing with a script in it.
+  /// Whether a file beside the rules would run code in a reader's browser: a page, a script, or an
+  /// SVG that contains a script.
   static func isActive(_ name: String, bytes: () throws -> [UInt8]) rethrows -> Bool {
     let name = name.lowercased()
     if [".html", ".htm", ".xhtml", ".js", ".mjs", ".swf"].contains(where: name.hasSuffix) {
@@ -175,7 +177,8 @@ struct LoadStage {
       || lower.contains("<foreignobject") || lower.contains(/\son[a-z]+\s*=/)
   }
 
-  /// The `metadata.json` of a pack whose `references` folder alone was named.
+  /// The `metadata.json` beside the root, if the root is only the `references` folder of a pack;
+  /// `nil` otherwise.
   private func metadataAbove(_ layout: ContentLayout) throws -> SourceFile? {
     guard layout.key.isEmpty, let real = fileSystem.realPath(root),
       ["references", "rules"].contains(real.fileName)
@@ -194,11 +197,11 @@ struct LoadStage {
 }
 
 extension Configuration {
-  /// Takes from a library what a handbook in it does not say itself. Its files, the logo and the
-  /// stylesheet, are found from the library's folder, and stay with it.
-  /// - Parameter folder: the handbook's folder in the library's, with a final `/`.
+  /// Takes from the shared configuration what this handbook does not set itself. The logo and the
+  /// stylesheet are not inherited: their paths are relative to the shared folder.
+  /// - Parameter folder: the handbook's folder relative to the content root, with a final `/`.
   fileprivate mutating func inherit(from library: Configuration, in folder: String) {
-    // `{path}` counts from the folder of the handbook.yaml that says it.
+    // `{path}` is relative to the folder of the handbook.yaml that contains the pattern.
     func link(_ pattern: String) -> String {
       pattern.replacing("{path}", with: Address.percentEncoded(folder) + "{path}")
     }

@@ -1,11 +1,11 @@
 import HandbookModel
 import RuleParser
 
-/// Holds `sections` of a handbook.yaml against the folders on disk.
+/// Compares `sections` in handbook.yaml with the folders on disk.
 struct SectionFolders {
-  /// Names of the folders that are sections, in order.
+  /// The names of the folders that are sections, sorted.
   private let folders: [String]
-  /// The folder of the handbook as people can open it.
+  /// The handbook's folder as a path that the user can open.
   private let root: String
 
   init(of layout: ContentLayout, in root: String) {
@@ -13,7 +13,7 @@ struct SectionFolders {
     self.root = root
   }
 
-  /// The configuration with its sections spelled like their folders, which links go by.
+  /// Returns the configuration with its sections spelled like their folders, which links depend on.
   func matched(_ configuration: Configuration, in file: SourceFile) -> Outcome<Configuration> {
     var outcome = Outcome(configuration)
     outcome.value.sectionOrder = configuration.sectionOrder.map { section in
@@ -25,13 +25,14 @@ struct SectionFolders {
     return outcome
   }
 
-  /// The folder of a section, in whatever capitals.
+  /// The folder of a section, compared as safe names; `nil` if there is none.
   private func folder(of section: String) -> String? {
     if folders.contains(section) { return section }
     return folders.first { safeName(for: $0) == safeName(for: section) }
   }
 
-  /// Folders that are not named while one of nearly the same name is, which is there, too.
+  /// Diagnostics for folders that `sections` does not name but that have nearly the name of a
+  /// listed section that exists.
   private func unlisted(among sections: [String]) -> [Diagnostic] {
     let named = sections.compactMap(folder)
     return folders.filter { !named.contains($0) }.compactMap { folder in

@@ -1,11 +1,12 @@
 import HandbookModel
 
-// Text files as they are read: within a limit, in UTF-8, without what no page can show.
+// Reading of text files: a size limit, UTF-8, and no characters that HTML does not allow.
 extension LoadStage {
-  /// The most bytes that a text file may have.
+  /// The maximum size of a text file, in bytes.
   static let sizeLimit = 4 * 1024 * 1024
 
-  /// A text file; nil, with a diagnostic, when it is too large or no UTF-8.
+  /// Reads a text file. The value is `nil`, with a diagnostic, if the file is too large, is not
+  /// UTF-8, or is empty.
   func text(_ path: String) throws -> Outcome<SourceFile?> {
     try memory?.text(path) { try textOnDisk(path) } ?? textOnDisk(path)
   }
@@ -47,7 +48,7 @@ extension Diagnostic {
   static func notUTF8(
     _ path: String, _ pathInRoot: String, _ bytes: ArraySlice<UInt8>
   ) -> Diagnostic {
-    // The repaired text is the same up to the first byte that is none.
+    // The decoded text equals the file up to the first invalid byte.
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     let offset = zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
     let file = SourceFile(

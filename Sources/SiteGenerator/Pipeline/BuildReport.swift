@@ -1,23 +1,23 @@
 package import HandbookModel
 
-/// What a run found and did.
+/// The result of a build: diagnostics, durations, counts and what was written.
 package struct BuildReport: Sendable {
-  /// Sorted, each once.
+  /// All diagnostics, sorted and without duplicates.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Whether the run was to write a site.
+  /// Whether the build was meant to write a site.
   package internal(set) var isForPublishing = false
-  /// Nil when nothing was written.
+  /// What the write stage did; `nil` if nothing was written.
   package internal(set) var writes: WriteReport?
-  /// How long each stage took, in the order of the stages.
+  /// The duration of each stage, in the order the stages ran.
   package private(set) var durations: [(stage: SiteBuilder.Stage, duration: Duration)] = []
-  /// Numbers of what was found.
+  /// The number of handbooks.
   package private(set) var handbooks = 0
-  /// In all handbooks together.
+  /// The number of rules in all handbooks.
   package private(set) var rules = 0
-  /// In all rules together.
+  /// The number of examples in all rules.
   package private(set) var examples = 0
-  /// The published address of each file, as a path in the site or, where the site's own address is
-  /// known, whole; by the file's shown path.
+  /// The published address of each page, keyed by the displayed path of its source file. Addresses
+  /// are absolute if `site_url` is configured, otherwise paths in the site.
   package var addresses: [String: String] {
     var addresses: [String: String] = [:]
     guard let library else { return addresses }
@@ -34,7 +34,7 @@ package struct BuildReport: Sendable {
   }
   private var library: HandbookCollection?
 
-  /// Whether something keeps the site from being published.
+  /// Whether any error keeps the site from being published.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func add(_ found: [Diagnostic], isStrict: Bool) {
@@ -54,8 +54,8 @@ package struct BuildReport: Sendable {
     }
   }
 
-  /// Two stages that ran together share the time of the last one.
-  /// - Parameter share: that of the second, 0…1.
+  /// Splits the last measured duration between two stages that ran interleaved.
+  /// - Parameter share: the share of the second stage, 0…1.
   mutating func splitLast(_ first: SiteBuilder.Stage, _ second: SiteBuilder.Stage, share: Double) {
     guard let last = durations.popLast() else { return }
     durations.append((first, last.duration * (1 - share)))

@@ -1,53 +1,56 @@
 import HandbookModel
 import SwatchRenderer
 
-/// The program: **load** the tree → **parse** each file → **prove** its examples → **resolve** links
-/// into a handbook → **render** pages → **write** what changed. Each command is a prefix of it.
+/// The build pipeline: **load** the content folder → **parse** each file → **prove** its examples →
+/// **resolve** links into a handbook → **render** pages → **write** what changed. Each command runs
+/// a prefix of it.
 package struct SiteBuilder: Sendable {
-  /// What a run is asked for.
+  /// The options of a build.
   package struct Options: Sendable {
-    /// The content folder, as people named it.
+    /// The content folder, as the user named it.
     package var content = "Content"
-    /// A folder of templates that come before those of the program; nil for none.
+    /// A folder of templates that override the built-in ones; `nil` if there is none.
     package var templates: String?
-    /// The folder of the site.
+    /// The output folder.
     package var output = "_site"
-    /// Warnings count as errors.
+    /// Whether warnings count as errors.
     package var isStrict = false
-    /// Whether drafts are read like any other rule.
+    /// Whether drafts are treated like any other rule.
     package var includesDrafts = false
-    /// Rules that name no check are told which would prove them.
+    /// Whether to report the checks that would prove a rule that names none.
     package var suggestsChecks = false
-    /// Bound examples are judged in other clothes, too: see ``StabilityProbe``.
+    /// Whether to also run each check on reformatted copies of the examples. See
+    /// ``StabilityProbe``.
     package var checksStability = false
-    /// Whether there are pictures and pages of materials.
+    /// Whether the site has swatches and pages about materials.
     package var hasSwatches = true
-    /// Whether examples are drawn.
+    /// Whether to render drawings of the examples.
     package var drawsExamples = false
-    /// What earlier runs made; nil for none.
+    /// The cache of rendered swatches; `nil` if there is none.
     package var cache: SwatchCache?
-    /// What earlier runs proved; nil for nothing.
+    /// The cache of proofs; `nil` if there is none.
     package var proofs: ProofCache?
-    /// Threads, 1 or more.
+    /// The number of threads, at least 1.
     package var jobs = 1
 
-    /// As it begins.
+    /// Creates options with default values.
     package init() {}
   }
 
-  /// The six steps of the sentence.
+  /// The stages of a build, in the order they run.
   package enum Stage: String, CaseIterable, Sendable {
     case load, parse, prove, resolve, render, write
   }
 
   let options: Options
   let fileSystem: FileSystem
-  /// Is told of every stage that begins, and of files while they are made: done and total.
+  /// Called when a stage begins, with zeros, and for each rendered file, with the number of files
+  /// done and the total.
   let progress: @Sendable (Stage, Int, Int) -> Void
-  /// Nil where nothing was made before.
+  /// Incremental state of previous builds; `nil` for a one-off build.
   let memory: IncrementalState?
 
-  /// Put together from its parts.
+  /// Creates a builder.
   package init(
     _ options: Options, memory: IncrementalState? = nil, fileSystem: FileSystem = .disk,
     progress: @escaping @Sendable (Stage, Int, Int) -> Void = { _, _, _ in }
@@ -58,15 +61,15 @@ package struct SiteBuilder: Sendable {
     self.progress = progress
   }
 
-  /// Everything up to resolve: nothing is written. Throws `SystemError`.
+  /// Runs every stage through resolve without writing anything. Throws `SystemError`.
   package func check() throws -> BuildReport {
     var report = BuildReport()
     _ = try resolved(&report)
     return report
   }
 
-  /// Everything. With an error in the content nothing is written, and what is published stays.
-  /// Throws `SystemError`.
+  /// Runs every stage. If the content has errors, nothing is written and the published site is left
+  /// as it is. Throws `SystemError`.
   package func run() throws -> BuildReport {
     var report = BuildReport()
     report.isForPublishing = true
@@ -105,19 +108,19 @@ package struct SiteBuilder: Sendable {
     return report
   }
 
-  /// Everything up to resolve, for those who need the handbook itself. Throws `SystemError`.
+  /// Runs every stage through resolve and returns the resolved handbooks. Throws `SystemError`.
   func library() throws -> (BuildReport, HandbookCollection) {
     var report = BuildReport()
     let library = try resolved(&report).library
     return (report, library)
   }
 
-  /// Everything but write: a site whose files are made when they are asked for; nil with an error in
-  /// the content. Throws `SystemError`.
+  /// Runs every stage except write and returns a site whose files are rendered on demand; the site
+  /// is `nil` if the content has errors. Throws `SystemError`.
   /// - Parameters:
-  ///   - change: what may have changed in the content folder since the last time.
-  ///   - showUnproven: is given, where proving will take long, the site as it is before any example is
-  ///     read: without colours in code, symbols and verdicts.
+  ///   - change: what may have changed in the content folder since the last build.
+  ///   - showUnproven: called before a long proof with the site as it is without any example
+  ///     analyzed, that is, without highlighting, symbols and verdicts.
   package func edition(
     after change: DirectoryChange, showUnproven: ((SiteSnapshot) throws -> Void)? = nil
   ) throws -> (report: BuildReport, edition: SiteSnapshot?) {
@@ -125,7 +128,8 @@ package struct SiteBuilder: Sendable {
     var report = BuildReport()
     report.isForPublishing = true
     let resolved = try resolved(&report) { packs, tree, templates in
-      // What was kept of a large handbook takes time to read, and of a small one nobody has to know.
+      // Counting unknown proofs reads the cache, which takes time for a large handbook and is not
+      // worth it for a small one.
       guard let showUnproven,
         packs.value.map(\.pages.count).reduce(0, +) >= Self.manyToProve,
         proveStage.unknownCount(in: packs.value) >= Self.manyToProve
@@ -146,15 +150,16 @@ package struct SiteBuilder: Sendable {
       try render(resolved), press: press, frame: resolved.frame, after: previous)
   }
 
-  /// As many pages as readers would notice to wait for: they take about half a second.
+  /// The number of pages from which proving takes noticeably long (about half a second).
   private static let manyToProve = 1000
 
-  /// Nil where something is wrong already, which will be told with everything else that is.
+  /// Builds the site without proofs; `nil` if the content already has errors, which are reported
+  /// once the build is complete.
   private func unproven(
     _ packs: Outcome<[ParseStage.Pack]>, _ tree: Outcome<LoadStage.Tree>,
     _ templates: Outcome<TemplateSet>
   ) throws -> SiteSnapshot? {
-    // Nothing is remembered: what follows is another handbook.
+    // Nothing is remembered: the proven site is resolved from different input.
     let resolution = try SiteBuilder(options, fileSystem: fileSystem).resolve(
       packs.value, tree.value)
     var report = BuildReport()
@@ -178,7 +183,7 @@ package struct SiteBuilder: Sendable {
       drawings: drawings(of: resolved.library))
   }
 
-  /// What the drawings of each handbook need.
+  /// The styles that the drawings of each handbook need, in the order of the handbooks.
   private func drawings(of library: HandbookCollection) -> [DrawingStylesheet.Needs] {
     library.handbooks.map { handbook in
       let tally = memory?.drawings(of: handbook.key) ?? StyleUsage()
@@ -186,17 +191,17 @@ package struct SiteBuilder: Sendable {
     }
   }
 
-  /// What is known before pages are made.
+  /// The input of the render stage.
   private struct Resolved {
     let library: HandbookCollection
     let templates: TemplateSet
     let books: [HandbookSwatches]
-    /// See ``Resolution``; 0 for the only one of its kind.
+    /// The generation of the resolution (see ``Resolution``); 0 for a one-off build.
     let frame: Int
   }
 
-  /// What handbooks show of materials, with the contrast of every level. Those with the same numbers
-  /// are measured once.
+  /// The materials that each handbook shows, with the measured contrast of every level. Handbooks
+  /// with the same overrides are measured once.
   private func measured(_ books: [HandbookSwatches]) throws -> [SwatchContext] {
     var known: [[MaterialOverride]: SwatchMeasurements] = [:]
     return try books.enumerated().map { number, book in
@@ -223,7 +228,7 @@ package struct SiteBuilder: Sendable {
       checksStability: options.checksStability, draws: options.drawsExamples)
   }
 
-  /// - Parameter parsed: is called before examples are proven.
+  /// - Parameter parsed: called before the examples are proven.
   private func resolved(
     _ report: inout BuildReport,
     parsed show: (
@@ -268,13 +273,13 @@ package struct SiteBuilder: Sendable {
       frame: resolution.frame)
   }
 
-  /// Drafts may be unfinished.
+  /// Adjusts the severity of diagnostics in drafts, which may be unfinished.
   private func weighed(_ found: [[Diagnostic]], _ resolution: Resolution) -> [Diagnostic] {
     let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
     return Configuration.Standard.weighDrafts(found.flatMap(\.self), Set(drafts))
   }
 
-  /// What the documents are resolved into, or were the last time.
+  /// The resolution of the documents, reused from the last build if it still applies.
   private func resolution(
     _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree
   ) throws -> Resolution {
@@ -305,7 +310,7 @@ package struct SiteBuilder: Sendable {
       frame: memory?.counter.next() ?? 0)
   }
 
-  /// What templates of a folder ask for that the site will not have.
+  /// Diagnostics for links in the user's templates to files that the site will not have.
   private func links(of templates: TemplateSet, _ resolution: Resolution) -> [Diagnostic] {
     guard !templates.overlaid.isEmpty else { return [] }
     let input = TemplateLinks.Input(

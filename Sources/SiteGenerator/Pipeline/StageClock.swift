@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How much of the work each stage is, where several threads do a bit of each in turn.
+/// Measures how much of the total time each stage takes when threads interleave the stages.
 final class StageClock: Sendable {
   private let spent = Mutex<[SiteBuilder.Stage: Duration]>([:])
 
@@ -10,7 +10,7 @@ final class StageClock: Sendable {
     return try work()
   }
 
-  /// The share of one stage in everything measured, 0…1.
+  /// The share of a stage in the total measured time, 0…1.
   func share(of stage: SiteBuilder.Stage) -> Double {
     spent.withLock { spent in
       let all = spent.values.reduce(.zero, +)
