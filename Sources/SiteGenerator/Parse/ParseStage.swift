@@ -1,27 +1,27 @@
 import HandbookModel
 import RuleParser
 
-/// The second stage: each file becomes a document. Files do not know of each other.
+/// The second stage: parses each file into a document, independently of all others.
 struct ParseStage {
   let jobs: Int
   /// Whether drafts are checked like any other rule.
   let includesDrafts: Bool
-  /// Nil where everything is to be parsed.
+  /// Incremental state of previous builds; `nil` to parse everything.
   var memory: IncrementalState?
 
-  /// All that a document depends on.
+  /// Everything that a parsed document depends on.
   struct Input: Equatable, Sendable {
     let file: SourceFile
     let kind: PageKind
     let allowsHTML: Bool
   }
 
-  /// A handbook whose files have been read.
+  /// A handbook with its files parsed.
   struct Pack: Sendable {
     let source: LoadStage.Pack
     var pages: [(page: ContentLayout.Page, document: Document)]
     let sectionsFile: SectionsFile
-    /// Those that its rules name, in the order of their ids, without their rules; filled by the
+    /// The checks that its rules name, sorted by id, without the rules that name them. Set by the
     /// prove stage.
     var checks: [CheckSummary] = []
 

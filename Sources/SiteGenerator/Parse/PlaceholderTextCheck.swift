@@ -1,22 +1,22 @@
 import HandbookModel
 
-/// Finds the code of the skeleton that a new rule begins with, where its author has rewritten only
-/// the words around it.
+/// Finds placeholder code from the scaffold of a new rule, in case the author has rewritten only
+/// the text around it.
 enum PlaceholderTextCheck {
-  /// What is to be said of a rule.
+  /// Diagnostics for the placeholder code in a rule.
   static func diagnostics(of document: Document) -> [Diagnostic] {
     places(in: document).map { .unwrittenCode(at: $0, in: document.file) }
   }
 
   private static func places(in document: Document) -> [SourceRange] {
-    // A label from the skeleton says it of its code, too, and is reported with the rule.
+    // If the label is from the scaffold, too, it has already been reported with the rule.
     document.examples
       .filter { !RuleScaffold.instructions.contains($0.reason.plainText) }
       .flatMap(\.snippets).compactMap(place)
   }
 
-  /// Where the first line of the skeleton stands in a block; nil where none does. Bytes, since every
-  /// example of a handbook is looked at.
+  /// The range of the first scaffold line in a snippet; `nil` if there is none. Scans bytes because
+  /// every example of a handbook is checked.
   private static func place(in snippet: Snippet) -> SourceRange? {
     let code = snippet.code.code.utf8
     var line = 1

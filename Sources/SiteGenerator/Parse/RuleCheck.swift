@@ -1,6 +1,6 @@
 import HandbookModel
 
-/// What a rule should have and this one has not.
+/// Checks that a rule has a title, a body, and examples.
 struct RuleCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -18,17 +18,17 @@ struct RuleCheck {
       let bare = example.snippets.filter(\.code.info.isEmpty)
       diagnostics += bare.map { .noLanguage(at: $0.range, in: file) }
     }
-    // Of a body that was not read nobody can tell what it has.
+    // Part of the body was not parsed, so nothing can be said to be missing.
     guard document.isWhole else { return }
     let place = document.title?.range ?? .fileStart
     let isEmpty =
       document.title == nil && document.passages.isEmpty && document.citations.isEmpty
     guard !isEmpty else {
-      // What an open front matter swallowed has been reported.
+      // A front matter that swallowed the body has already been reported.
       if matter.isRead { diagnostics.append(.noBody(in: file)) }
       return
     }
-    // Of a label without code its author knows already.
+    // Labels without code have already been reported.
     let roles = document.examples.map(\.role) + document.labelsWithoutCode
     if !roles.contains(where: \.isIncorrect) {
       diagnostics.append(.noExample("Incorrect", "example/no-incorrect", at: place, in: file))
@@ -40,7 +40,7 @@ struct RuleCheck {
 }
 
 extension RuleCheck {
-  /// Where sentences of the skeleton still stand that a new rule begins with.
+  /// The ranges of placeholder sentences left over from the scaffold of a new rule.
   private static func instructions(in document: Document) -> [SourceRange] {
     var places: [SourceRange] = []
     if let gain = document.frontMatter.impactDescription,

@@ -1,17 +1,17 @@
 import HandbookModel
 import LintEngine
 
-/// The checks of a handbook: those of the program, and those that its rules declare.
+/// The checks available in a handbook: the built-in ones and those that its rules declare.
 struct CheckRegistry: Sendable {
-  /// By their ids.
+  /// All checks, by id.
   private var known: [String: Check]
-  /// Those that rules name, in the order of their ids.
+  /// The checks that rules name, sorted by id.
   private(set) var named: [Check] = []
-  /// Those that rules declare, as they are written, by their ids.
+  /// The YAML of declared checks, by id.
   private var declarations: [String: YAMLValue] = [:]
-  /// Where their ids stand, likewise.
+  /// The locations of the ids of declared checks, by id.
   private var places: [String: SourceLocation] = [:]
-  /// What is wrong with those that rules declare.
+  /// Problems in declared checks.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ documents: [Document]) {
@@ -37,23 +37,23 @@ struct CheckRegistry: Sendable {
     named = ids.sorted().compactMap { known[$0] }
   }
 
-  /// All that verdicts depend on, as a text: compared by its bytes, since two spellings of one letter
-  /// are the same text to Swift.
+  /// Everything about the checks that verdicts depend on, for use in a cache key. Bytes rather than
+  /// a string, since Swift considers canonically equivalent strings equal.
   var content: [UInt8] {
     let declared = declarations.sorted { $0.key < $1.key }.map { "\($0.value)" }
     return Array((named.map(\.id) + declared).joined(separator: "\n").utf8)
   }
 
-  /// Nil for an id that nobody knows.
+  /// The check with an id; `nil` if the id is unknown.
   func check(_ id: String) -> Check? { known[id] }
 
-  /// All of them, in the order of their ids.
+  /// All checks, sorted by id.
   var all: [Check] { known.values.sorted { $0.id < $1.id } }
 
-  /// Every id that a rule may name.
+  /// Every id that a rule may name, sorted.
   var ids: [String] { known.keys.sorted() }
 
-  /// What the site says of the checks that rules name, without the rules.
+  /// Summaries of the checks that rules name, without the rules that name them.
   var entries: [CheckSummary] {
     named.map { check in
       CheckSummary(

@@ -2,15 +2,15 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Checks that would prove a rule that names none: each finds every Incorrect example of it and
-/// nothing in any Correct one.
+/// Suggests checks for rules that name none: those that flag every Incorrect example of the rule
+/// and pass every Correct one.
 struct CheckSuggestions {
   private let checks: [Check]
 
   init(_ checks: [Check]) { self.checks = checks }
 
-  /// One note for a rule that some check tells apart; nil for a rule that names checks, or says that
-  /// none can see it.
+  /// A note that lists the checks that would prove a rule; `nil` if there are none, if the rule
+  /// already names checks, or if it says why it has none.
   func diagnostic(for document: Document) -> Diagnostic? {
     let matter = document.frontMatter
     guard matter.checks.isEmpty, matter.checksReason == nil else { return nil }
@@ -24,15 +24,16 @@ struct CheckSuggestions {
     }
     guard !proving.isEmpty else { return nil }
     let subject = Self.subject(of: document)
-    // Of two that share as much the one that comes first by its id.
+    // Ties are broken by id.
     let ordered = proving.map { ($0.id, Self.kinship($0, subject)) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     return .provable(by: ordered.map(\.0), document)
   }
 
-  // MARK: Kinship
+  // MARK: Similarity
 
-  /// The words that a rule is about: those of its title and tags count more than those of its reason.
+  /// The word stems of a rule: those of its title, file name and tags (`named`), which count more,
+  /// and those of its impact description (`told`).
   private static func subject(of document: Document) -> (named: Set<String>, told: Set<String>) {
     let matter = document.frontMatter
     let name = document.file.path.fileName
@@ -43,7 +44,7 @@ struct CheckSuggestions {
     return (Set(named.flatMap(stems)), Set(told.flatMap(stems)))
   }
 
-  /// How many words a check shares with a rule.
+  /// A score for how many word stems a check shares with a rule.
   private static func kinship(
     _ check: Check, _ subject: (named: Set<String>, told: Set<String>)
   ) -> Int {
@@ -53,8 +54,8 @@ struct CheckSuggestions {
       + short.intersection(subject.told).count
   }
 
-  /// Words without their endings, so that `materials` is `material`, and without those that say
-  /// nothing of a subject.
+  /// The first six letters of each word, so that `materials` matches `material`, without short and
+  /// common words.
   private static func stems(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter }.map(String.init)
       .filter { $0.count > 3 && !common.contains($0) }
@@ -66,7 +67,7 @@ struct CheckSuggestions {
     "than", "when", "where", "view", "views", "always", "never", "swiftui", "people", "have",
   ]
 
-  /// The views of each piece of Swift of an example.
+  /// The views of each piece of Swift in an example.
   private func forest(_ example: Example) -> [ViewForest] {
     ProveStage.runs(
       of: example.snippets.filter(\.isLintable)

@@ -2,18 +2,19 @@ import ViewRenderer
 import HandbookModel
 import ViewTree
 
-/// Draws the examples of a document. The blocks of one example are one piece of code: a view may stand in
-/// one of them and what it is made of in another.
+/// Renders drawings of the examples of a document. All blocks of an example form one piece of code,
+/// since a view in one block may use types from another.
 struct ExampleDrawings {
   private let document: Document
-  /// Swift that parses, by the place where its first block begins.
+  /// Swift that parses, by the position of its first block.
   private var sources: [Position: (run: [Snippet], source: SwiftSource, forest: ViewForest?)] = [:]
 
   init(_ document: Document) { self.document = document }
 
+  /// Adds blocks that form one piece of Swift.
   /// - Parameters:
-  ///   - run: blocks that are one piece of Swift.
-  ///   - forest: its views, where somebody looked at them already.
+  ///   - run: the blocks, in order.
+  ///   - forest: their views if they have already been built, otherwise `nil`.
   mutating func add(_ run: [Snippet], _ source: SwiftSource, _ forest: ViewForest?) {
     guard let first = run.first, first.directives.parse == .succeeds,
       document.roleByBlock[first.range.start] != nil
@@ -21,7 +22,7 @@ struct ExampleDrawings {
     sources[first.range.start] = (run, source, forest)
   }
 
-  /// What is wrong with the values that the rule gives: names that no example has.
+  /// Diagnostics for `sample` values whose names occur in no example.
   var diagnostics: [Diagnostic] {
     let entries = document.frontMatter.sample?.entries ?? []
     guard !entries.isEmpty, !sources.isEmpty else { return [] }
@@ -40,8 +41,8 @@ struct ExampleDrawings {
     }
   }
 
-  /// By the place of the label; examples without views have none.
-  /// - Parameter proofs: by the same places.
+  /// The drawings by the position of the example's label. Examples without views have none.
+  /// - Parameter proofs: the proofs, by the position of the example's label.
   func drawings(_ proofs: [Position: Proof]) -> [Position: DrawingResult] {
     guard !sources.isEmpty else { return [:] }
     let samples = DrawingSamples(document.frontMatter.sample)
@@ -65,7 +66,8 @@ struct ExampleDrawings {
     return drawings
   }
 
-  /// What is found in an example, at the places in the code of all its blocks.
+  /// Annotations for the findings in an example, as UTF-8 byte ranges in the joined code of its
+  /// blocks.
   private static func marks(
     _ proof: Proof?, _ runs: [[Snippet]], _ example: Example
   ) -> [FindingAnnotation] {
@@ -77,7 +79,7 @@ struct ExampleDrawings {
         starts[snippet.range.start] = start
         start += snippet.code.code.utf8.count
       }
-      // They are joined by a line break.
+      // Runs are joined by a line break.
       start += 1
     }
     return findings.enumerated().compactMap { index, finding in

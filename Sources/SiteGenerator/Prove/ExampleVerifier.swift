@@ -2,20 +2,21 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Judges the examples of a rule by the checks that it names.
+/// Runs the checks that a rule names on its examples and decides the verdicts.
 struct ExampleVerifier {
   private let document: Document
-  /// The rule's own checks, without those that nobody knows.
+  /// The checks that the rule names, without unknown ones.
   private let checks: [Check]
-  /// Those of the other rules.
+  /// The checks that only other rules name.
   private let others: [Check]
   private let contradictionsAreErrors: Bool
-  /// Where the blocks of Correct examples begin.
+  /// The start positions of blocks in Correct examples.
   private let correctBlocks: Set<Position>
-  /// By the place where a block begins.
+  /// Findings of the rule's own checks, by the position of the block.
   private var findings: [Position: [ExampleFinding]] = [:]
   private var contradictions: [Position: [ExampleFinding]] = [:]
-  /// What the author allows of what is found: ids of checks, by the place where the block begins.
+  /// The ids of checks whose findings the author allows and that found something, by the position
+  /// of the block.
   private var allowed: [Position: Set<String>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -39,15 +40,15 @@ struct ExampleVerifier {
     others = book.named.filter { !own.contains($0.id) }
   }
 
-  /// What is wrong with a declaration has been reported.
+  /// Whether the name is part of a declaration, whose problems have already been reported.
   private static func isDeclared(_ named: Located<String>, in document: Document) -> Bool {
     document.frontMatter.declaredChecks.contains {
       $0.range.start <= named.range.start && named.range.end <= $0.range.end
     }
   }
 
-  /// Runs the checks over blocks that are one piece of Swift.
-  /// - Returns: its views; nil where nobody looked at them.
+  /// Runs the checks on blocks that form one piece of Swift.
+  /// - Returns: its views; `nil` if there was nothing to check.
   mutating func lint(_ run: [Snippet], _ source: SwiftSource) -> ViewForest? {
     guard !checks.isEmpty || !others.isEmpty, let first = run.first,
       first.directives.parse == .succeeds
@@ -55,14 +56,15 @@ struct ExampleVerifier {
     let forest = source.views()
     let platforms = Self.platforms(of: first, in: document)
     findings.merge(places(checks, in: run, forest, platforms)) { $0 + $1 }
-    // What an Incorrect example shows besides is beside its point.
+    // Other rules' checks are not run on Incorrect examples, which only illustrate one mistake.
     if correctBlocks.contains(first.range.start) {
       contradictions.merge(places(others, in: run, forest, platforms)) { $0 + $1 }
     }
     return forest
   }
 
-  /// What some checks find in the blocks of a run, by the place where each block begins.
+  /// The findings of some checks in a run, by the position of the block. Records allowed findings
+  /// in `allowed` instead.
   private mutating func places(
     _ checks: [Check], in run: [Snippet], _ forest: ViewForest, _ platforms: Set<Platform>
   ) -> [Position: [ExampleFinding]] {
@@ -88,7 +90,8 @@ struct ExampleVerifier {
       names.compactMap(Platform.init(named:)))
   }
 
-  /// The block of a run that holds a stretch of the joined code, with the stretch in that block.
+  /// Finds the block that contains a byte range of the joined code, and the range within that
+  /// block.
   private static func place(
     _ range: Range<Int>, in run: [Snippet]
   ) -> (Snippet, Range<Int>)? {
@@ -107,8 +110,8 @@ struct ExampleVerifier {
 
   // MARK: Verdicts
 
-  /// The proof of each Incorrect and Correct example, by the place of its label; what is missed or
-  /// noisy is reported.
+  /// The proofs of the Incorrect and Correct examples, by the position of their label. Reports
+  /// missed and noisy examples.
   mutating func proofs(
     _ readings: [Position: CodeAnalysis], _ book: CheckRegistry
   ) -> [Position: Proof] {
@@ -132,11 +135,11 @@ struct ExampleVerifier {
     return proofs
   }
 
-  /// A check that finds nothing in any Incorrect example of its rule proves nothing there: its
-  /// selector, or the example, is not what its author takes it for.
+  /// Reports checks that flag no Incorrect example of the rule. Either the selector or the example
+  /// is not what the author intended.
   private mutating func reportIdleChecks(_ proofs: [Position: Proof]) {
     let verdicts = proofs.values.map(\.verdict)
-    // Where nothing is found at all, or not everything was read, that has been told.
+    // If nothing was flagged, or not everything was checked, that has already been reported.
     guard verdicts.contains(.flagged), !verdicts.contains(.missed), !verdicts.contains(.unparsed)
     else { return }
     let found = proofs.values.flaggingChecks
@@ -146,12 +149,12 @@ struct ExampleVerifier {
     diagnostics += idle.map { .idleCheck($0, in: document.file) }
   }
 
-  /// Whether a check of the rule finds what the author allows here.
+  /// Whether a check of the rule has a finding here that the author allows.
   private func isWaived(_ snippet: Snippet) -> Bool {
     checks.contains { allowed[snippet.range.start]?.contains($0.id) == true }
   }
 
-  /// An `allow` that names no check, or one that finds nothing here.
+  /// Reports ids in `allow` that are unknown or that have no finding to allow.
   private mutating func reportIdleAllowances(_ book: CheckRegistry) {
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     for snippet in examples.flatMap(\.snippets) where snippet.isLintable {
@@ -198,7 +201,7 @@ struct ExampleVerifier {
 }
 
 extension SourceFile {
-  /// The place of a word on a line; the whole line where it does not stand there as it is.
+  /// The range of a word on a line; the whole line if the word does not appear there.
   fileprivate func range(of word: String, onLine number: Int) -> SourceRange {
     let line = line(number)
     let found = line.firstRange(of: word) ?? line.startIndex..<line.endIndex
@@ -208,7 +211,7 @@ extension SourceFile {
 }
 
 extension CodeBlock {
-  /// The place in the file of a stretch of the code.
+  /// The range in the file for a range of UTF-8 bytes in the code.
   fileprivate func range(ofBytes bytes: Range<Int>) -> SourceRange {
     let file = SourceFile(path: "", pathInRoot: "", text: code)
     return SourceRange(
@@ -218,7 +221,8 @@ extension CodeBlock {
 }
 
 extension Diagnostic {
-  /// A rule, or an app's comment or configuration, names a check that there is not.
+  /// A diagnostic for a check id that does not exist, named by a rule, a source comment, or a
+  /// configuration file.
   static func unknownCheck(
     _ named: Located<String>, _ id: String, _ severity: Severity, among ids: [String],
     in file: SourceFile

@@ -1,33 +1,33 @@
 import HandbookModel
 import ViewTree
 
-/// The third stage: every Swift block is parsed once, for its tokens, symbols and views, and must be
-/// Swift unless its fence says otherwise; examples are judged by the checks that their rule names, and
-/// drawn.
+/// The third stage: parses each Swift block once for its tokens, symbols and views; runs the checks
+/// that rules name on their examples; and draws the examples. A block must be valid Swift unless
+/// its fence says otherwise.
 struct ProveStage {
   let jobs: Int
-  /// Nil where everything is to be proven.
+  /// Incremental state of previous builds; `nil` to prove everything.
   var memory: IncrementalState?
-  /// What earlier runs proved; nil for nothing.
+  /// Proofs of earlier runs; `nil` if there is no cache.
   var cache: ProofCache?
-  /// Stands for the content folder in the cache.
+  /// The path that identifies the content folder in the cache.
   var root = ""
-  /// Whether rules that name no check are told which would prove them.
+  /// Whether to report the checks that would prove a rule that names none.
   var suggestsChecks = false
-  /// Whether bound examples are judged in other clothes, too.
+  /// Whether to also run each check on reformatted copies of the examples.
   var checksStability = false
-  /// Whether examples are drawn.
+  /// Whether to draw examples.
   var draws = false
 
-  /// All that a proof depends on.
+  /// Everything that a proof depends on.
   struct Input: Equatable, Sendable {
-    /// As it was parsed.
+    /// The document as parsed, before proving.
     let document: Document
-    /// Stands for the checks of the handbook.
+    /// A number that changes whenever the checks of the handbook do.
     let checkBook: Int
     let contradictionsAreErrors: Bool
 
-    // A document is parsed again only where its file is another one.
+    // Documents compare by identity: one is only parsed again if its file has changed.
     static func == (left: Input, right: Input) -> Bool {
       left.document === right.document && left.checkBook == right.checkBook
         && left.contradictionsAreErrors == right.contradictionsAreErrors
@@ -53,7 +53,7 @@ struct ProveStage {
     return outcome
   }
 
-  /// How many documents no earlier run proved as they are now.
+  /// The number of documents that the cache has no proof for.
   func unknownCount(in packs: [ParseStage.Pack]) -> Int {
     packs.map { pack in
       let documents = pack.pages.map(\.document)
@@ -75,7 +75,8 @@ struct ProveStage {
     }
     let draws = draws
     func prove(_ inputs: [Input]) throws -> [Outcome<Document>] {
-      // What is saved while a preview runs is proven; the whole handbook was perhaps proven before.
+      // In later builds of a preview only changed documents are proven, which the cache does not
+      // help with.
       guard inputs.count == documents.count, let cache else {
         return try self.prove(inputs, book).map(\.outcome)
       }
@@ -103,7 +104,7 @@ struct ProveStage {
     }
   }
 
-  /// What only some commands ask for.
+  /// Diagnostics that only some commands ask for.
   private func advice(on documents: [Document], _ book: CheckRegistry) throws -> [Diagnostic] {
     guard suggestsChecks || checksStability else { return [] }
     let suggestions = suggestsChecks ? CheckSuggestions(book.all) : nil
@@ -115,13 +116,13 @@ struct ProveStage {
     return found.flatMap(\.self)
   }
 
-  /// An error where rules name checks and no example at all could be judged by them: a site that speaks
-  /// of proof would have none.
+  /// An error if rules name checks but none of the examples could be checked. The site would
+  /// otherwise claim to be proven without any proof.
   private static func nothingProven(
     in documents: [Document], _ book: CheckRegistry
   ) -> [Diagnostic] {
-    // That a check finds nothing in a Correct example proves nothing alone; what is missed, noisy or
-    // no Swift has been told.
+    // A clean Correct example proves nothing on its own. Missed, noisy and invalid examples have
+    // already been reported.
     let judged: Set<Proof.Verdict> = [.flagged, .missed, .noisy, .unparsed]
     let isLintable = documents.contains {
       $0.proofs.values.contains { judged.contains($0.verdict) }
@@ -134,13 +135,13 @@ struct ProveStage {
     return [.nothingProven(at: check.range, in: first.file)]
   }
 
-  /// The most UTF-8 bytes of code in one block and those that continue it. The Swift parser takes
-  /// time in the square of the length for some texts that are no Swift, and the longest block of
-  /// thousands of public rules has four thousand bytes.
+  /// The maximum size of a block, with those that continue it, in UTF-8 bytes. The Swift parser
+  /// takes quadratic time for some invalid input; the longest block in thousands of public rules
+  /// has about 4,000 bytes.
   private static let longestCode = 64 * 1024
 
-  /// What was read in the Swift blocks of one document, what its examples prove, and how they look, all
-  /// by places.
+  /// The results for one document: code analyses by the position of their blocks, and proofs and
+  /// drawings by the position of their labels.
   typealias Proven = (
     readings: [Position: CodeAnalysis], proofs: [Position: Proof],
     drawings: [Position: DrawingResult]
@@ -181,7 +182,7 @@ struct ProveStage {
     return outcome
   }
 
-  /// What checks say of bound examples in other clothes.
+  /// Diagnostics for checks that are unstable on the examples of a document.
   private static func variants(of document: Document, _ book: CheckRegistry) -> [Diagnostic] {
     let checks = document.frontMatter.checks.compactMap { book.check($0.value) }
     guard !checks.isEmpty else { return [] }
@@ -197,7 +198,7 @@ struct ProveStage {
     }
   }
 
-  /// Blocks in order, each together with those that continue it.
+  /// Groups consecutive blocks so that each is together with those that continue it.
   static func runs(of snippets: [Snippet]) -> [[Snippet]] {
     snippets.reduce(into: []) { runs, snippet in
       if snippet.directives.continues, !runs.isEmpty {
@@ -221,12 +222,12 @@ struct ProveStage {
     }
   }
 
-  /// The place in the Markdown file of a place in the joined code of a run.
+  /// Converts a position in the joined code of a run to a position in the Markdown file.
   static func place(of problem: SyntaxError, in run: [Snippet]) -> Position {
     var line = problem.position.line
     for (index, snippet) in run.enumerated() {
       let lines = snippet.code.strippedBytes.count
-      // What the parser misses at the very end is missing in the last block.
+      // Errors at the very end of the code belong to the last block.
       if line <= lines || index == run.count - 1 {
         return snippet.code.position(
           ofCode: Position(line: min(line, lines + 1), column: problem.position.column))
@@ -238,8 +239,9 @@ struct ProveStage {
 }
 
 extension CodeAnalysis {
-  /// The reading of several texts that were parsed as one.
-  /// - Parameter lengths: those of the texts in UTF-8 bytes. Symbols stay with the first.
+  /// Splits the analysis of joined code into one for each of its parts. Symbols stay with the first
+  /// part.
+  /// - Parameter lengths: the lengths of the parts in UTF-8 bytes.
   fileprivate func split(into lengths: [Int]) -> [CodeAnalysis] {
     guard lengths.count > 1 else { return [self] }
     var rest = tokens[...]

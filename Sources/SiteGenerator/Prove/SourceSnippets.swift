@@ -1,24 +1,26 @@
 import HandbookModel
 import RuleParser
 
-/// The Swift in a file, for commands that look at one file alone.
+/// Reads the Swift code of a single file, for commands that work on one file.
 struct SourceSnippets: Sendable {
   let fileSystem: FileSystem
 
-  /// A piece of Swift that is read as one.
+  /// A piece of Swift that is parsed as a whole.
   struct Block: Sendable {
-    /// The file as people named it; of a Markdown file with the line of the code.
+    /// The path as the user named it; for a Markdown file, followed by the line of the code.
     let place: String
-    /// The whole file.
+    /// The file that contains the code.
     let file: SourceFile
     let code: String
-    /// The place in the file of a place in the code.
+    /// Converts the position of a syntax error in the code to a position in the file.
     let position: @Sendable (SyntaxError) -> Position
   }
 
-  /// A Swift file as a whole; of a Markdown file every Swift block with those that continue it.
-  /// - Parameter path: as people named it; `-` is standard input, which is Swift.
-  /// Throws `SystemError` when the file cannot be read.
+  /// Reads the code of a file: a Swift file as a whole, or the Swift blocks of a Markdown file,
+  /// each joined with those that continue it.
+  /// - Parameter path: the path as the user named it; `-` is standard input, which is read as
+  ///   Swift.
+  /// - Throws: `SystemError` if the file cannot be read.
   func read(_ path: String) throws -> [Block] {
     if path != "-", fileSystem.kind(path) == .folder {
       throw SystemError(

@@ -2,19 +2,19 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// The same code in other clothes: a check that means something gives the same answer to all of
-/// them, and none to code that is only quoted.
+/// Runs checks on reformatted copies of some code. A sound check reports the same number of
+/// findings in each copy, and none in code that is commented out or quoted.
 struct StabilityProbe {
   let code: String
   let checks: [Check]
   let platforms: Set<Platform>
 
-  /// What a check does that it should not; empty when all is well.
+  /// The check ids and what each one fails on; empty if all checks are stable.
   ///
-  /// - A comment with an emoji in front, line ends of Windows and other indentation change no
-  ///   count of findings.
-  /// - Inside a comment and inside a string nothing is found.
-  /// - A comment that switches the check off for the file covers every finding, and so is not unused.
+  /// - A leading comment with an emoji, CRLF line endings, and different indentation must not
+  ///   change the number of findings.
+  /// - Code inside a comment or a string literal must have no findings.
+  /// - A comment that disables the check for the file must suppress every finding.
   func flaws() -> [(check: String, flaw: String)] {
     checks.flatMap { check in
       let count = count(code, check)
@@ -23,7 +23,7 @@ struct StabilityProbe {
         ("line ends of Windows", lines.joined(separator: "\r\n")),
         ("other indentation", lines.map { "   " + $0 }.joined(separator: "\n")),
       ]
-      // A comment or literal that the code itself could end proves nothing.
+      // If the code itself could end the comment or literal, this test would be meaningless.
       let quoted = [
         code.contains("*/") || code.contains("/*")
           ? nil : ("standing inside a comment", "/*\n\(code)\n*/"),

@@ -1,17 +1,18 @@
 import HandbookModel
 import ViewTree
 
-/// The views of a file as text: what the checks see, for people who write rules.
+/// Prints the views of a file as text, as checks see them, for authors of rules.
 package struct ViewTreeDump: Sendable {
   let fileSystem: FileSystem
 
-  /// Put together from its parts.
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// A Swift file as a whole; of a Markdown file every Swift block, each under its place.
-  /// - Parameter path: as people named it; `-` is standard input, which is Swift.
-  /// - Returns: without a final line break; empty where nothing is a view.
-  /// Throws `SystemError` when the file cannot be read.
+  /// The views of a Swift file as a whole, or of every Swift block of a Markdown file below its
+  /// location.
+  /// - Parameter path: the path as the user named it; `-` is standard input, which is read as
+  ///   Swift.
+  /// - Returns: the text without a final line break; empty if there are no views.
+  /// - Throws: `SystemError` if the file cannot be read.
   package func text(_ path: String) throws -> String {
     let blocks = try SourceSnippets(fileSystem: fileSystem).read(path)
     guard path.hasSuffix(".md") else {
@@ -23,7 +24,7 @@ package struct ViewTreeDump: Sendable {
     }.joined(separator: "\n\n")
   }
 
-  /// The views of some code, and below them why there may be more: where it is no Swift.
+  /// The views of some code, followed by the syntax error if it is not valid Swift.
   private func listing(_ block: SourceSnippets.Block, of path: String) -> String {
     let source = SwiftSource(block.code)
     let problem = source.syntaxError.map { problem in

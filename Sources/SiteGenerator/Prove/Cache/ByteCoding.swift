@@ -1,11 +1,11 @@
-/// Writes values as bytes that ``ByteReader`` reads.
+/// Encodes values as bytes that ``ByteReader`` decodes.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
-  /// Texts that were written, each once, in the order of their first use.
+  /// The strings written so far, without duplicates, in the order of their first use.
   private(set) var texts: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// A number from 0 on, in groups of seven bits, the lowest first.
+  /// Writes a nonnegative integer in groups of seven bits, least significant first (LEB128).
   mutating func add(_ number: Int) {
     var rest = UInt(number)
     while rest > 0x7F {
@@ -15,12 +15,12 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// A text as its number among all texts.
+  /// Writes a string as its index in `texts`.
   mutating func add(_ text: String) { add(number(of: text)) }
 
-  /// The number of a text, which is not written itself.
+  /// The index of a string in `texts`, which it is added to if needed. Writes nothing.
   mutating func number(of text: String) -> Int {
-    // Byte for byte: two spellings of one letter are one key.
+    // Compares bytes, since Swift considers canonically equivalent strings equal.
     let key = Array(text.utf8)
     if let number = numbers[key] { return number }
     numbers[key] = texts.count
@@ -33,19 +33,19 @@ struct ByteWriter {
     for item in items { write(&self, item) }
   }
 
-  /// Bytes as they are, without their number.
+  /// Writes bytes without their count.
   mutating func add(raw more: some Sequence<UInt8>) { bytes += more }
 }
 
-/// Reads what ``ByteWriter`` wrote; throws for anything else.
+/// Decodes what ``ByteWriter`` encoded; throws ``CorruptData`` for anything else.
 struct ByteReader {
-  /// The bytes are not what they are taken for.
+  /// The bytes are not valid encoded data.
   struct CorruptData: Error {}
 
   private var rest: ArraySlice<UInt8>
   private let texts: [String]
 
-  /// - Parameter texts: those that the writer numbered.
+  /// - Parameter texts: the strings that the writer numbered.
   init(_ bytes: ArraySlice<UInt8>, texts: [String] = []) {
     rest = bytes
     self.texts = texts
@@ -71,12 +71,12 @@ struct ByteReader {
 
   mutating func items<Item>(_ read: (inout ByteReader) throws -> Item) throws -> [Item] {
     let count = try number()
-    // Each has a byte at least: a damaged number must not ask for all memory.
+    // Every item has at least one byte: a damaged count must not allocate all memory.
     guard count <= rest.count else { throw CorruptData() }
     return try (0..<count).map { _ in try read(&self) }
   }
 
-  /// Bytes as they are.
+  /// Reads bytes without decoding them.
   mutating func raw(_ count: Int) throws -> ArraySlice<UInt8> {
     guard count >= 0, count <= rest.count else { throw CorruptData() }
     defer { rest = rest.dropFirst(count) }

@@ -1,32 +1,33 @@
 import HandbookModel
 
-/// What was proven of the pages of a handbook, kept from one run to the next: proving is most of what a
-/// large handbook costs. An entry is used only for the very text that it was made from, by the very
-/// program and the very checks. One that is missing or damaged is a miss; a cache that cannot be read
-/// or written is an empty one.
+/// Keeps the proofs of a handbook from one run to the next, since proving takes most of the time of
+/// a large build. An entry is valid only for identical text, checks, and program. A missing or
+/// damaged entry is a miss; a cache that cannot be read or written behaves like an empty one.
 package struct ProofCache: Sendable {
   private let files: CacheFolder
   private let program: String
 
-  /// More would take longer to read than it saves on a small machine, and disks are not ours to fill.
+  /// The largest size to write, in bytes. Reading a larger cache would take longer than it saves on
+  /// a small machine, and would use too much disk space.
   private static let largest = 256 * 1024 * 1024
 
+  /// Creates a cache.
   /// - Parameters:
-  ///   - folder: need not be there.
-  ///   - program: what differs between two builds of the program.
+  ///   - folder: the cache folder, which need not exist.
+  ///   - program: a string that differs between builds of the program.
   package init(folder: String, program: String, fileSystem: FileSystem = .disk) {
     files = CacheFolder(FileSystem.join(folder, "proofs"), fileSystem: fileSystem)
     self.program = program
   }
 
-  /// A handbook whose proofs are kept together.
+  /// Identifies the proofs of one handbook.
   struct CacheKey: Sendable {
-    /// The name of the file.
+    /// The file name.
     let name: String
-    /// All that its proofs depend on but the texts of the pages.
+    /// Everything the proofs depend on except the program and the text of the pages.
     let content: String
 
-    /// - Parameter root: the content folder.
+    /// - Parameter root: the path of the content folder.
     init(_ pack: ParseStage.Pack, _ book: CheckRegistry, root: String, draws: Bool) {
       let configuration = pack.source.configuration
       name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
@@ -40,7 +41,7 @@ package struct ProofCache: Sendable {
 
   // MARK: Reading
 
-  /// What is known of a handbook; nil for nothing.
+  /// The stored proofs of a handbook; `nil` if there are none.
   func proofs(of shelf: CacheKey) -> ProofArchive? {
     files.read(shelf.name).flatMap {
       try? ProofArchive($0, program: program, content: shelf.content)
@@ -49,7 +50,8 @@ package struct ProofCache: Sendable {
 
   // MARK: Writing
 
-  /// Keeps what is proven of pages of which there is nothing to tell.
+  /// Stores the proofs of documents without diagnostics. Others are not stored, since diagnostics
+  /// are not part of the cache.
   func keep(_ documents: [Document], in shelf: CacheKey) {
     let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
     guard size < Self.largest else { return }
@@ -58,7 +60,7 @@ package struct ProofCache: Sendable {
   }
 }
 
-/// Proofs as they were read from a file, decoded when they are asked for.
+/// Proofs read from a file. Each is decoded on demand.
 struct ProofArchive: Sendable {
   private static let mark = Array("proofbook proofs 4\n".utf8)
 
@@ -71,7 +73,8 @@ struct ProofArchive: Sendable {
   private let entries: [String: Entry]
   private let texts: [String]
 
-  /// Throws `ByteReader.CorruptData` for a file of another program, of other checks, or of no use.
+  /// Throws `ByteReader.CorruptData` if the bytes are damaged or were written by another program or
+  /// for other checks.
   init(_ bytes: [UInt8], program: String, content: String) throws {
     guard bytes.starts(with: Self.mark) else { throw ByteReader.CorruptData() }
     var reader = ByteReader(bytes.dropFirst(Self.mark.count))
@@ -100,7 +103,7 @@ struct ProofArchive: Sendable {
     entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A document with what is known of it; nil for one that is not known, or that said something else.
+  /// The document with its stored proofs; `nil` if there are none or its text has changed.
   func proven(_ document: Document) -> Document? {
     guard let entry = entry(of: document), entry.seal.elementsEqual(fingerprint(entry.proof).utf8)
     else { return nil }
@@ -109,7 +112,7 @@ struct ProofArchive: Sendable {
     return document.proven(known.readings, known.proofs, known.drawings)
   }
 
-  /// Whether something is known of a document as it is.
+  /// Whether there are proofs for the document with its current text.
   func holds(_ document: Document) -> Bool { entry(of: document) != nil }
 
   private func entry(of document: Document) -> Entry? {
@@ -127,7 +130,7 @@ struct ProofArchive: Sendable {
     of documents: [Document], program: String, content: String
   ) -> [UInt8] {
     var proofs = ByteWriter()
-    // The first two texts say what the file is good for.
+    // The first two strings identify what the file is valid for.
     _ = (proofs.number(of: program), proofs.number(of: content))
     let entries = documents.map { document in
       let start = proofs.bytes.count

@@ -1,6 +1,6 @@
 import HandbookModel
 
-// What was read and proven of a document, as bytes.
+// Encoding of the analyses, proofs and drawings of a document.
 extension ByteWriter {
   mutating func add(proofOf document: Document) {
     add(document.readings.sorted { $0.key < $1.key }) { writer, reading in
@@ -98,7 +98,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// - Returns: readings by the places of their blocks, proofs and drawings by those of their labels.
+  /// - Returns: code analyses by the position of their blocks; proofs and drawings by the position
+  ///   of their labels.
   mutating func proof() throws -> ProveStage.Proven {
     let readings = try items { reader in (try reader.position(), try reader.reading()) }
     let proofs = try items { reader in (try reader.position(), try reader.verdict()) }
@@ -229,7 +230,7 @@ extension MaterialReference {
     MaterialReference.level,
   ]
 
-  /// The number of its maker, and the name.
+  /// The index in `makers`, and the name.
   fileprivate var parts: (Int, String) {
     switch self {
     case .material(let name): (0, name)
