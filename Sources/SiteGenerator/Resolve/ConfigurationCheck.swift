@@ -3,12 +3,13 @@ import HandbookModel
 /// Checks the files that a `handbook.yaml` names.
 struct ConfigurationCheck {
   private(set) var diagnostics: [Diagnostic] = []
-  /// Files that are published because they are named, as paths in the content root.
+  /// Files that are published because they are named, as paths relative to the content root.
   private(set) var used: Set<String> = []
 
+  /// Checks the logo and the stylesheet of a handbook.
   /// - Parameters:
-  ///   - file: the `handbook.yaml`; nil without one.
-  ///   - leftOut: paths of files that are there but not published, which has been reported.
+  ///   - file: the `handbook.yaml`; `nil` if there is none.
+  ///   - leftOut: paths of files skipped with a diagnostic.
   init(
     _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
     leftOut: Set<String> = []
@@ -27,7 +28,7 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Follows what a handbook's own stylesheet asks for.
+  /// Checks the files that the handbook's stylesheet refers to.
   mutating func check(stylesheet: SourceFile?, resolver: LinkResolver) {
     guard let stylesheet else { return }
     for address in CSSLinkScanner(stylesheet).found where !address.value.hasPrefix("data:") {
@@ -42,7 +43,7 @@ struct ConfigurationCheck {
     }
   }
 
-  /// What the `handbook.yaml` of a library says that only handbooks have.
+  /// Reports settings in a shared `handbook.yaml` that only apply to a single handbook.
   static func withoutEffect(in tree: LoadStage.Tree) -> [Diagnostic] {
     guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty),
       let section = tree.configuration.sectionOrder.first
@@ -50,13 +51,13 @@ struct ConfigurationCheck {
     return [.noSections(section, in: file)]
   }
 
-  /// Reports each source of a pack that is an address which no page may link to.
+  /// Reports each reference that is an address with an unsafe scheme.
   static func unsafeReferences(
     of configuration: Configuration, in file: SourceFile
   ) -> [Diagnostic] {
     let resolver = LinkResolver(table: .empty)
     return configuration.references.compactMap { reference in
-      // `A talk: the second half` is words with a colon.
+      // `A talk: the second half` is text with a colon, not an address.
       guard !reference.value.contains(where: \.isWhitespace),
         case .broken(.unsafeScheme(let scheme)) = resolver.resolve(reference.value, from: "")
       else { return nil }
@@ -64,9 +65,9 @@ struct ConfigurationCheck {
     }
   }
 
-  /// Reports each language for which the interface has no words.
+  /// Reports each language for which there are no interface strings.
   static func languages(of tree: LoadStage.Tree, in templates: TemplateSet) -> [Diagnostic] {
-    // What a handbook has from its library is told once, where it stands.
+    // An inherited language is reported only once, in the shared configuration.
     let own = tree.packs.filter { $0.configuration.language != tree.configuration.language }
     var settings = own.map { ($0.configuration, $0.configurationFile) }
     settings.append((tree.configuration, tree.configurationFile))

@@ -1,11 +1,11 @@
 import HandbookModel
 import RuleParser
 
-/// Where one document links to, and what is wrong with that. Of other documents only
-/// their addresses matter, so that documents are checked in any order and at once.
+/// The links of one document and their problems. Of other documents only the addresses matter, so
+/// documents can be checked concurrently and in any order.
 struct DocumentCheck: Sendable {
   let diagnostics: [Diagnostic]
-  /// Addresses that it links to: paths in the site, in the order of the links; with repetitions.
+  /// The paths in the site that the document links to, in the order of the links, with duplicates.
   let linked: [String]
 
   init(_ document: Document, in setting: Setting) {
@@ -19,7 +19,7 @@ struct DocumentCheck: Sendable {
       links.diagnostics + WikiLinkCheck.diagnostics(of: document, setting.suggestions))
   }
 
-  /// What is the same for all documents of a handbook.
+  /// The context shared by all documents of a handbook.
   struct Setting: Sendable {
     let resolver: LinkResolver
     let suggestions: PageSuggestions
@@ -29,7 +29,7 @@ struct DocumentCheck: Sendable {
 }
 
 extension HandbookOutline {
-  /// Every document of the handbook, each once, those without an id of their own among them.
+  /// Every document of the handbook exactly once, including those without a usable id.
   var documents: [Document] {
     ([preface] + sections.map(\.introduction)).compactMap(\.self) + rules.map(\.document)
       + articles.map(\.document) + refused

@@ -1,13 +1,14 @@
 import HandbookModel
 
-/// What is wrong with the names of a handbook's pages: a title that two rules share, a file name
-/// that is awkward to link to.
+/// Checks the names of a handbook's pages: titles shared by several rules, and file names with
+/// spaces, which are awkward to link to.
 struct NameCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ catalog: HandbookOutline) {
     for alike in Self.alike(catalog.rules) {
-      // A copy mostly follows what it was copied from.
+      // The file that sorts first counts as the original, since the name of a copy usually extends
+      // it.
       let order = alike.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
       diagnostics += order.dropFirst().map {
         .sharedTitle($0.title, of: $0.document, first: order[0].document)
@@ -19,7 +20,7 @@ struct NameCheck {
     diagnostics += awkward.map { .spaceInName(of: $0.document.file) }
   }
 
-  /// Rules that have one title, two or more each.
+  /// Groups of two or more rules with the same title.
   private static func alike(_ rules: [HandbookOutline.PageEntry]) -> [[HandbookOutline.PageEntry]] {
     var first: [String: Int] = [:]
     var alike: [Int: [HandbookOutline.PageEntry]] = [:]
@@ -34,7 +35,7 @@ struct NameCheck {
     return alike.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// A title as it is compared: in lower case, with one space between words.
+  /// A title normalized for comparison: lowercase, with single spaces.
   static func words(of title: String) -> String {
     var previous = UInt8(ascii: " ")
     let isPlain = title.utf8.allSatisfy { byte in
@@ -47,7 +48,7 @@ struct NameCheck {
 }
 
 extension StringProtocol {
-  /// Whether there are only visible letters and signs of ASCII.
+  /// Whether the string consists of visible ASCII characters only.
   fileprivate var isPlain: Bool { utf8.allSatisfy { (0x21..<0x7F).contains($0) } }
 }
 

@@ -1,20 +1,21 @@
 import HandbookModel
 import RuleParser
 
-/// Pages that moved: from `aliases` in front matter and `redirects` in handbook.yaml, checked for
-/// collisions, dead ends and circles.
+/// The redirects from `aliases` in front matter and `redirects` in handbook.yaml, checked for
+/// collisions, missing targets and cycles.
 struct RedirectTable {
   private(set) var resolved: [ResolvedRedirect] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A wish before it is checked.
+  /// A requested redirect before it is checked.
   private struct RedirectRequest {
     let from: String
     let to: String
-    /// What addresses of its handbook begin with.
+    /// The address prefix of its handbook.
     let base: String
-    /// Where the old address is written, and where the new one.
+    /// The range of the old address in the source.
     let range: SourceRange
+    /// The range of the new address in the source.
     let toRange: SourceRange
     let file: SourceFile
     let standard: Configuration.Standard
@@ -92,7 +93,7 @@ struct RedirectTable {
     return wishes
   }
 
-  /// Reports aliases that cannot have been ids, and those that hardly were.
+  /// Reports aliases that cannot have been ids, and those that are unlikely to have been.
   private static func flawedAliases(of catalog: HandbookOutline) -> [Diagnostic] {
     (catalog.rules + catalog.articles).map(\.document).flatMap { document in
       document.frontMatter.aliases.compactMap { alias in
@@ -106,7 +107,8 @@ struct RedirectTable {
     }
   }
 
-  /// Those of a library, whose addresses begin with the folders of its handbooks.
+  /// The redirects of a folder of several handbooks. Their addresses begin with the folder of a
+  /// handbook.
   private static func wishes(_ tree: LoadStage.Tree) -> [RedirectRequest] {
     guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty)
     else { return [] }
@@ -117,7 +119,7 @@ struct RedirectTable {
     }
   }
 
-  /// Follows a move to the page where it ends.
+  /// Follows redirects to a page; `nil`, with a diagnostic, if there is none.
   private mutating func end(
     of wish: RedirectRequest, moves: [String: RedirectRequest], pages: Set<String>
   ) -> String? {
@@ -141,8 +143,8 @@ struct RedirectTable {
     return to
   }
 
-  /// Old addresses are files that will be written: pages inside the site, where neither a page nor a
-  /// published file is taken for a folder.
+  /// Whether a file may be written at an old address: a page inside the site, outside the folders
+  /// of published files, and with no page's name as a folder.
   private static func isSafe(_ path: Substring) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return path.hasSuffix(".html") && !path.contains("~") && !path.contains("\\")
@@ -159,22 +161,23 @@ struct RedirectTable {
 
 extension String {
   fileprivate var withoutLeadingSlash: String { hasPrefix("/") ? String(dropFirst()) : self }
-  /// Some write the old address of a page as its alias, as in `redirects`; it says the same.
+  /// Whether an alias is the old address of a page, as in `redirects`, rather than an id. Both are
+  /// accepted.
   fileprivate var isAddress: Bool { hasSuffix(".html") && contains("/") }
-  /// What keeps an alias from having been the id of a page; nil when nothing does.
+  /// Why an alias cannot have been the id of a page; `nil` if it can.
   fileprivate var flawAsAlias: String? {
     if isAddress { return nil }
     if let flaw = flawAsID, !hasSuffix(".md") || !flaw.hasPrefix("it holds '/'") { return flaw }
     guard hasSuffix(".md") else { return nil }
     return contains("/") ? "it is a path" : "it is the name of a file"
   }
-  /// An id that was probably meant by a path, a file's name or a title.
+  /// The id probably meant by a path, file name or title.
   fileprivate var meantAsID: String {
     let name = fileName.hasSuffix(".md") ? String(fileName.dropLast(".md".count)) : fileName
     return name.contains(where: \.isWhitespace) ? slug(for: name) : name
   }
   fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
-  /// What follows `#`; nil without it.
+  /// The percent-decoded part after `#`; `nil` if there is none.
   fileprivate var fragment: String? {
     firstIndex(of: "#").map { Address.percentDecoded(self[index(after: $0)...]) }
   }

@@ -1,17 +1,18 @@
 import HandbookModel
 
-/// Finds the rules that a reader of one rule may want next, each with the reason.
+/// Finds rules related to each rule, with the reason for each.
 struct RelatedRules {
   let catalog: HandbookOutline
   let index: HandbookIndex
   let network: LinkGraph
   private(set) var diagnostics: [Diagnostic] = []
-  /// As in addresses, by section.
+  /// The safe name of each section, as used in addresses.
   private let sectionNames: [String]
 
-  /// As many as fit beside a rule without becoming a list to search in.
+  /// The maximum number of related rules found by similarity, so that the list stays short.
   private static let limit = 5
-  /// What more rules than this share says little about any two of them.
+  /// The maximum number of rules that share a tag for it to count; more common tags say little
+  /// about any two rules.
   private static let rarestShare = 40
 
   init(catalog: HandbookOutline, index: HandbookIndex, network: LinkGraph) {
@@ -21,8 +22,8 @@ struct RelatedRules {
     sectionNames = catalog.sections.map { safeName(for: $0.id) }
   }
 
-  /// Per rule: those its author names, those it cites, those that cite it, then those that share its
-  /// rarest tags and symbols.
+  /// The related rules of each rule: those its author names, those it links to, those that link to
+  /// it, and then those that share its rarest tags and symbols.
   mutating func related() -> [[Related]] {
     let byURL = Dictionary(
       uniqueKeysWithValues: catalog.rules.enumerated().map { ($1.url, $0) })
@@ -50,7 +51,7 @@ struct RelatedRules {
   /// Reports ids in the front matter that no rule has.
   private mutating func checkNames(in document: Document, _ byID: [String: Int]) {
     let matter = document.frontMatter
-    // Asked for only where something is to be suggested: there may be 100,000 of them.
+    // Computed lazily, only if something must be suggested: there may be 100,000 rules.
     var others: [String] {
       catalog.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
     }
@@ -69,7 +70,7 @@ struct RelatedRules {
         diagnostics.append(.unknownRelated(named, among: others, in: document.file))
       }
     }
-    // Advice may be words, too: only what is nearly an id is meant as one.
+    // `deprecated` may also be free text, so only a near match counts as a misspelled id.
     if let advice = matter.deprecated, byID[advice.value] == nil,
       let meant = suggestion(for: advice.value, among: others)
     {
@@ -77,7 +78,7 @@ struct RelatedRules {
     }
   }
 
-  /// Other rules by the sum of 1/n over everything shared, where n rules share it.
+  /// Other rules ranked by similarity: a tag shared by n rules scores 1/n, a symbol 0.5/n.
   private func alike(_ rule: Int) -> [Related] {
     var scores: [Int: Double] = [:]
     var tags: [Int: [Int]] = [:]
@@ -85,7 +86,7 @@ struct RelatedRules {
     let section = sectionNames[catalog.sectionOfRule[rule]]
     for tag in index.tagsOfRule[rule] {
       let rules = index.tags[tag].rules
-      // The tag of the section says nothing that the section does not say already.
+      // The section's own tag adds nothing beyond the section.
       guard rules.count <= Self.rarestShare, index.tags[tag].key != section else { continue }
       for other in rules where other != rule {
         scores[other, default: 0] += 1 / Double(rules.count)
@@ -94,7 +95,7 @@ struct RelatedRules {
     }
     for symbol in index.symbolsOfRule[rule] {
       let rules = index.rulesOfSymbol[symbol]
-      // In a small handbook a third of it is many: nearly every rule shows a `Text`.
+      // In a small handbook the limit is a third of its rules: nearly every rule uses `Text`.
       guard rules.count <= min(Self.rarestShare / 4, max(2, catalog.rules.count / 3)) else {
         continue
       }

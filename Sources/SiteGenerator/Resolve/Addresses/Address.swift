@@ -1,5 +1,5 @@
-/// Where pages stand in the site: paths with `/`, relative to its root. The one place that decides
-/// what an address looks like.
+/// Builds the addresses of pages and files: paths with `/`, relative to the site's root. All
+/// addresses are defined here.
 enum Address {
   static let home = "index.html"
   static let notFound = "404.html"
@@ -13,10 +13,10 @@ enum Address {
   static let searchIndex = "search-index.js"
   static let data = "handbook.json"
   static let theme = "assets/theme.css"
-  /// The sheet of a handbook's drawings.
+  /// The stylesheet of a handbook's drawings.
   static let drawingStyles = "assets/drawings.css"
 
-  /// Folders in which only the program's own files stand.
+  /// Folders reserved for generated files.
   static let foldersOfFiles = ["assets", "files", "swatches"]
 
   static func rule(_ id: String) -> String { "rules/\(id).html" }
@@ -31,18 +31,20 @@ enum Address {
   static func file(_ path: String) -> String { "files/\(path)" }
   static func asset(_ name: String) -> String { "assets/\(name)" }
 
-  /// A later page of a list: `tags/color.html` → `tags/color~2.html`. No name holds a `~`.
-  /// - Parameter number: 1-based; the first page is the list itself.
+  /// The address of a page of a list: `tags/color.html` → `tags/color2.html`. Names never contain
+  /// ``.
+  /// - Parameter number: the 1-based page number. The first page has the address of the list
+  ///   itself.
   static func page(_ number: Int, of url: String) -> String {
     number == 1 ? url : url.dropLast(".html".count) + "~\(number).html"
   }
 
-  /// The way from one page to another, percent-encoded, ready for `href`.
+  /// The percent-encoded relative path from one page to another, for use in `href`.
   /// - Parameters:
-  ///   - url: the path of the target in the site.
-  ///   - page: the path of the page that holds the link.
+  ///   - url: the target's path in the site.
+  ///   - page: the path of the page with the link.
   static func relative(_ url: String, from page: String) -> String {
-    // The folders that both share: up to the last `/` before the first difference.
+    // The shared folders end at the last `/` before the first difference.
     var shared = 0
     var up = 0
     var position = 0
@@ -56,18 +58,18 @@ enum Address {
     }
     let path = percentEncoded(String(Substring(url.utf8.dropFirst(shared))))
     if up > 0 { return String(repeating: "../", count: up) + path }
-    // A first part with a colon would be read as a scheme.
+    // A colon in the first component would be read as the end of a scheme.
     return path.utf8.prefix { $0 != slash }.contains(UInt8(ascii: ":")) ? "./" + path : path
   }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// What leads from a page to the site's root: "", "../", "../../", …
+  /// The relative path from a page to the site's root: "", "../", "../../", …
   static func root(from page: String) -> String {
     String(repeating: "../", count: page.count { $0 == "/" })
   }
 
-  /// A path with everything encoded that a URL path may not hold (RFC 3986 §3.3).
+  /// Percent-encodes everything that is not allowed in a URL path (RFC 3986 §3.3).
   static func percentEncoded(_ path: String) -> String {
     if path.utf8.allSatisfy(isAllowed) { return path }
     var encoded = ""
@@ -81,7 +83,7 @@ enum Address {
     return encoded
   }
 
-  /// A path as it was before it was encoded; what is no encoding stays as it is.
+  /// Decodes percent-encoding; invalid sequences are left as they are.
   static func percentDecoded(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []

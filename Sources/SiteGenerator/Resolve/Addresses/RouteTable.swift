@@ -1,10 +1,11 @@
 import HandbookModel
 import SwatchRenderer
 
-/// Every page of the site with its address, in the order of the book. Pages are named, not made:
-/// each is rendered on its own, when it is asked for.
+/// All pages of the site with their addresses, in reading order. Pages are rendered separately, on
+/// demand.
 struct RouteTable: Sendable {
-  /// What a page shows. Handbooks, rules and so on are given by their index; list pages are 1-based.
+  /// The content of a page. Handbooks, rules and so on are identified by their index; pages of
+  /// lists are 1-based.
   enum Content: Hashable, Sendable {
     case shelf
     case home(Int)
@@ -38,10 +39,10 @@ struct RouteTable: Sendable {
     let content: Content
   }
 
-  /// Lists longer than this are split into pages.
+  /// The maximum number of items on a page; longer lists are split.
   static let pageLength = 500
-  /// A source that more rules cite than this has a page for them; the page of all sources names the
-  /// first ones.
+  /// The number of citing rules shown for a source on the page of all sources. A source with more
+  /// gets a page of its own.
   static let rulesBesideSource = 10
 
   let pages: [Page]
@@ -56,7 +57,8 @@ struct RouteTable: Sendable {
     self.pages = pages
   }
 
-  /// The addresses of everything but redirects: what a redirect may lead to and must not hide.
+  /// The addresses of all pages but redirects. A redirect may lead to them but must not replace
+  /// them.
   static func addresses(of handbooks: [Handbook]) -> [String] {
     pages(of: handbooks).map(\.url) + [Address.home, Address.notFound]
   }
@@ -148,33 +150,33 @@ struct RouteTable: Sendable {
     return pages
   }
 
-  /// The pages of materials and levels, in a handbook that has them.
+  /// The addresses of the pages about materials and levels, relative to the handbook.
   static func galleryAddresses(_ configuration: Configuration) -> [String] {
     [Address.swatches] + configuration.galleryPlatforms.map(Address.swatches(of:))
       + configuration.galleryMaterials.map { Address.material(MaterialID($0)) }
       + configuration.galleryLevels.map(Address.level)
   }
 
-  /// How many pages a list takes; an empty one takes one, too.
+  /// The number of pages that a list is split into, at least 1.
   static func pageCount(_ count: Int) -> Int { max(1, (count + pageLength - 1) / pageLength) }
 
-  /// The part of a list that stands on one of its pages.
+  /// The items on one page of a list.
   static func slice<Item>(_ items: [Item], page: Int) -> [Item] {
     Array(items.dropFirst((page - 1) * pageLength).prefix(pageLength))
   }
 }
 
 extension SymbolIndexEntry {
-  /// What a use shows.
+  /// The role of the example that uses a symbol.
   enum Role { case correct, incorrect, other }
 
-  /// All uses in the order of the page: first what to do, then what to avoid, then the rest.
+  /// All uses in the order of the page: correct, then incorrect, then others.
   var uses: [(role: Role, use: RuleUse)] {
     correct.map { (.correct, $0) } + incorrect.map { (.incorrect, $0) } + other.map { (.other, $0) }
   }
 }
 
 extension Handbook {
-  /// Whether one page would be too long to print.
+  /// Whether the handbook is too long to print as one page.
   var isPrintedBySection: Bool { rules.count > RouteTable.pageLength }
 }

@@ -1,8 +1,8 @@
 import HandbookModel
 import RuleParser
 
-/// A file name that every disk can hold and that stays the same while `words` do: a slug, cut where
-/// it is too long, with a fingerprint of the words where the slug alone would not tell them apart.
+/// Returns a stable, portable file name for a string: its slug, truncated to 100 UTF-8 bytes,
+/// followed by a fingerprint of the string if the slug alone would not be unique.
 func safeName(for words: String) -> String {
   let slug = slug(for: words)
   let longest = 100
@@ -17,9 +17,9 @@ func safeName(for words: String) -> String {
   return (short.isEmpty ? "" : short + "-") + fingerprint(words.lowercased())
 }
 
-/// File names for symbols, in the order of the symbols. The kind stands in front, since `Toggle` and
-/// `.toggle` would be one file on disks that ignore case; names of one kind that differ only in case
-/// carry a fingerprint.
+/// Returns file names for symbols, in the order of the symbols. Each begins with the kind of the
+/// symbol, since `Toggle` and `.toggle` would be the same file on case-insensitive disks. Names of
+/// one kind that differ only in case get a fingerprint.
 func safeNames(for symbols: [APISymbol]) -> [String] {
   let plain = symbols.map { symbol in
     let words = symbol.name.map { "(:.#@".contains($0) ? " " : $0 }
@@ -32,10 +32,10 @@ func safeNames(for symbols: [APISymbol]) -> [String] {
   }
 }
 
-/// Eight hexadecimal digits that tell texts apart: FNV-1a of the UTF-8 bytes, 32 bits.
+/// Returns a 32-bit FNV-1a hash of the text's UTF-8 bytes as eight hexadecimal digits.
 package func fingerprint(_ text: String) -> String { fingerprint(text.utf8) }
 
-/// The same of any bytes.
+/// Returns a 32-bit FNV-1a hash of the bytes as eight hexadecimal digits.
 package func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
   var hash: UInt32 = 0x811c_9dc5
   for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }

@@ -1,7 +1,7 @@
 import SwatchRenderer
 
 extension Address {
-  /// The folder of pages and pictures of materials, in a handbook or in the site.
+  /// The folder of pages and swatches of materials, in a handbook or in the site.
   static let swatchFolder = "swatches/"
   static let swatches = "swatches.html"
   static let measurements = "swatches.json"
@@ -17,12 +17,12 @@ extension Address {
     "\(swatchFolder)levels/\(level.rawValue).html"
   }
 
-  /// Where the styles of live text stand in the folder of pictures.
+  /// The path of the stylesheet for a level's live text, relative to the swatch folder.
   static func liveStyles(_ level: VibrancyLevel) -> String { "levels/\(level.rawValue).css" }
 
-  /// Where a picture stands in the folder of pictures, such as
-  /// `ios/regular-light-secondary@2x.png`. What a picture has as usual is not named: all levels, the
-  /// backdrop at dusk, 160 by 100 points, eyes that see every colour.
+  /// The path of a swatch relative to the swatch folder, such as
+  /// `ios/regular-light-secondary@2x.png`. Default values are omitted: all levels, the dusk
+  /// backdrop, 160 × 100 points, full color vision.
   static func picture(_ picture: SwatchSpec) -> String {
     let frame = picture.frame
     var parts: [String] = []
@@ -48,7 +48,7 @@ extension Address {
   }
 }
 
-/// A material by its platform and key.
+/// Identifies a material by its platform and key.
 struct MaterialID: Hashable, Sendable {
   let platform: SwatchPlatform
   let key: String
@@ -73,6 +73,6 @@ extension PointRectangle {
 }
 
 extension Double {
-  /// Without a fraction where there is none.
+  /// The number without a fraction if it is an integer.
   fileprivate var short: String { self == rounded() ? String(Int(self)) : String(self) }
 }

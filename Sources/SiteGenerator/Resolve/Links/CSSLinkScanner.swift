@@ -1,8 +1,8 @@
 import HandbookModel
 
-/// The files that a handbook's own stylesheet asks for: `url(…)` and `@import "…"`.
+/// Finds the files that a stylesheet refers to with `url(…)` or `@import "…"`.
 struct CSSLinkScanner {
-  /// As they are written, without quotes, with their places in the file.
+  /// The addresses as in the source, without quotes, with their ranges in the file.
   private(set) var found: [Located<String>] = []
 
   init(_ file: SourceFile) {
@@ -18,7 +18,7 @@ struct CSSLinkScanner {
     }
   }
 
-  /// The next address; comments are passed over.
+  /// The range of the next address, ignoring comments; `nil` if there is none.
   private static func next(in text: Substring) -> Range<Substring.Index>? {
     var text = text
     while let place = text.firstIndex(where: { "/uU@".contains($0) }) {

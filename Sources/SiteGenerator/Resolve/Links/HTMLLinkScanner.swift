@@ -1,27 +1,29 @@
 import HandbookModel
 
-/// The addresses and names in a piece of raw HTML: what its tags load or lead to.
+/// Finds the addresses and anchor names in raw HTML.
 struct HTMLLinkScanner {
-  /// An address as it stands in the text.
+  /// An address and its range in the text.
   struct Place {
     let range: Range<String.Index>
-    /// Without character references.
+    /// The address with character references decoded.
     let destination: String
-    /// Whether the browser asks for it, to show the page or to send a form.
+    /// Whether the browser loads the address to show the page or submits a form to it, as opposed
+    /// to a link.
     let isLoaded: Bool
   }
 
-  /// In the order of the text.
+  /// The addresses, in the order of the text.
   private(set) var places: [Place] = []
-  /// What a link can lead to: `id` of any tag and `name` of an `a`, in the order of the text.
+  /// The possible targets of links: the `id` of any tag and the `name` of `a`, in the order of the
+  /// text.
   private(set) var names: [String] = []
   private let html: String
   private var index: String.Index
-  /// The name of the tag that is being read, in lower case.
+  /// The lowercase name of the current tag.
   private var tag = ""
 
-  /// Reads tags as HTML does, without asking whether they fit together: the text of a page is cut
-  /// into pieces by Markdown.
+  /// Scans tags without requiring them to be balanced, since Markdown splits a page's HTML into
+  /// fragments.
   init(_ html: String) {
     self.html = html
     index = html.startIndex
@@ -35,7 +37,8 @@ struct HTMLLinkScanner {
     }
   }
 
-  /// The text with every address replaced by what `address` makes of it; nil leaves it.
+  /// Returns the text with every address replaced by the result of `address`; an address stays as
+  /// it is if the result is `nil`.
   func replacing(_ address: (Place) -> String?) -> String {
     var result = ""
     var start = html.startIndex
@@ -54,7 +57,7 @@ struct HTMLLinkScanner {
       let name = skip { !$0.isWhitespace && !"/=>".contains($0) }
       skip(\.isWhitespace)
       guard index < html.endIndex, html[index] == "=" else {
-        // A stray quote is a name, so that every turn takes something away.
+        // Skips a stray quote so that every iteration advances.
         if name.isEmpty, index < html.endIndex, html[index] != ">" {
           index = html.index(after: index)
         }
@@ -67,7 +70,7 @@ struct HTMLLinkScanner {
     }
   }
 
-  /// Between quotes, or up to white space.
+  /// Skips an attribute value, quoted or up to whitespace, and returns its range without quotes.
   private mutating func skipValue() -> Range<String.Index> {
     guard index < html.endIndex, html[index] == "\"" || html[index] == "'" else {
       return skip { !$0.isWhitespace && $0 != ">" }
@@ -126,7 +129,8 @@ struct HTMLLinkScanner {
       Place(range: range, destination: unescaped(text), isLoaded: isLoaded))
   }
 
-  /// The references that escaping makes; others are rare in addresses and stay.
+  /// Decodes the references that escaping produces. Others are rare in addresses and are left as
+  /// they are.
   private func unescaped(_ text: Substring) -> String {
     guard text.contains("&") else { return String(text) }
     return [("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
@@ -135,7 +139,7 @@ struct HTMLLinkScanner {
 }
 
 extension Document {
-  /// What raw HTML in the body names, in order.
+  /// The anchor names in raw HTML of the body, in order.
   var namesInHTML: [String] {
     var names: [String] = []
     blocks.forEachBlock { block in

@@ -1,17 +1,17 @@
 import HandbookModel
 import RuleParser
 
-/// Checks every link and image of a document, and tells which pages it links to.
+/// Checks every link and image of a document, and collects the pages it links to.
 struct LinkCheck {
   let resolver: LinkResolver
   let suggestions: PageSuggestions
   let file: SourceFile
-  /// Whether raw HTML becomes part of the page.
+  /// Whether raw HTML is published.
   let allowsHTML: Bool
-  /// Whether the page itself is a draft, which may link to others.
+  /// Whether the page itself is a draft, which may link to other drafts.
   var isDraft = false
   var diagnostics: [Diagnostic] = []
-  /// Paths in the site, in the order of the links; with repetitions.
+  /// The paths in the site that are linked to, in the order of the links, with duplicates.
   var linked: [String] = []
 
   init(resolver: LinkResolver, suggestions: PageSuggestions, file: SourceFile, allowsHTML: Bool) {
@@ -46,7 +46,8 @@ struct LinkCheck {
     }
   }
 
-  /// Found again by its letters, since the lines of a block may have lost their indentation.
+  /// The range of an HTML address in the file, found by its text since the lines of a block may
+  /// have lost their indentation; `range` if it is not found.
   private func range(
     of place: HTMLLinkScanner.Place, in html: String, at range: SourceRange
   ) -> SourceRange {
@@ -176,8 +177,8 @@ extension Diagnostic {
     }
   }
 
-  /// Where drafts have pages, and published pages would link to them in vain.
-  /// - Parameter name: what was written: a link's destination, or the id of a related rule.
+  /// A note on a link from a published page to a draft in a build that includes drafts.
+  /// - Parameter name: the link's destination or the id of a related rule, as in the source.
   static func linkToShownDraft(
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
@@ -186,7 +187,8 @@ extension Diagnostic {
       at: range, fix: Fix("publish it by taking its 'draft: true' away, or link to it later"))
   }
 
-  /// - Parameter name: what was written: a link's destination, or the id of a related rule.
+  /// An error for a link to a draft, which has no page.
+  /// - Parameter name: the link's destination or the id of a related rule, as in the source.
   static func linkToDraft(
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

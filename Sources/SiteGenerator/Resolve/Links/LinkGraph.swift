@@ -1,18 +1,19 @@
 import HandbookModel
 
-/// Which page links to which.
+/// The links between pages.
 struct LinkGraph: Sendable {
-  /// Per handbook, what is wrong with links that stand in no document.
+  /// For each handbook, problems in links that are not part of a document.
   private(set) var diagnostics: [[Diagnostic]] = []
-  /// Files that are linked to or shown, as paths in the content root.
+  /// Files that pages link to or show, as paths relative to the content root.
   private(set) var linkedFiles: Set<String> = []
-  /// Address of a page → addresses it links to, without repetitions.
+  /// The addresses that each page links to, by its own address, without duplicates.
   private(set) var links: [String: [String]] = [:]
   private var sources: [String: [PageLink]] = [:]
 
+  /// Collects the links of all documents.
   /// - Parameters:
-  ///   - settings: by catalog.
-  ///   - checks: of every document.
+  ///   - settings: the check settings of each catalog.
+  ///   - checks: the checks of all documents, by document identity.
   init(
     _ catalogs: [HandbookOutline], _ settings: [DocumentCheck.Setting],
     _ checks: [ObjectIdentifier: DocumentCheck]
@@ -56,6 +57,6 @@ struct LinkGraph: Sendable {
     }
   }
 
-  /// The pages that link to one, in reading order.
+  /// The pages that link to a page, in reading order.
   func backlinks(to url: String) -> [PageLink] { sources[url] ?? [] }
 }

@@ -1,46 +1,47 @@
 import HandbookModel
 
-/// Finds what a link in a Markdown file leads to.
+/// Resolves the links in Markdown files.
 struct LinkResolver: Sendable {
   let table: LinkTable
 
-  /// What a destination turned out to be.
+  /// The result of resolving a destination.
   enum Resolution: Equatable {
-    /// Another host, or a scheme such as `mailto:`.
+    /// An address on another host, or with a scheme such as `mailto:`.
     case external(String)
-    /// A copied file; nobody knows what can follow `#` in it.
+    /// A copied file. Its anchors are unknown.
     case file(url: String, anchor: String?)
     /// A page of the site.
-    /// - Parameter anchor: nil without `#`.
+    /// - Parameter anchor: the anchor; `nil` without `#`.
     case inside(url: String, anchor: String?)
     case broken(Flaw)
   }
 
-  /// Why a link leads nowhere.
+  /// Why a link is broken.
   enum Flaw: Equatable {
     case unsafeScheme(String)
     case outsideRoot
-    /// - Parameter path: where it was looked for, in the content root.
+    /// - Parameter path: the missing path, relative to the content root.
     case unknownPage(path: String)
     case draft
-    /// The file is there and has been reported.
+    /// The file exists but was skipped with a diagnostic.
     case leftOut
-    /// The file could run code, and is not published.
+    /// The file could run code and is not published.
     case blocked
-    /// A page of materials, which are left out.
+    /// A page about materials, which this build does not generate.
     case notGenerated
-    /// - Parameter known: what could have been written.
+    /// - Parameter known: the anchors of the page.
     case unknownAnchor(String, known: Set<String>)
   }
 
-  /// Schemes that a page may link to. Others can run code or reach the reader's own machine.
+  /// Schemes that a page may link to. Others can run code or access the reader's machine.
   private static let safeSchemes: Set<String> = [
     "http", "https", "mailto", "tel", "sms", "facetime",
   ]
 
+  /// Resolves a link.
   /// - Parameters:
-  ///   - destination: as written in Markdown, unescaped.
-  ///   - path: the file that holds it, in the content root.
+  ///   - destination: the unescaped destination from the Markdown source.
+  ///   - path: the path of the file with the link, relative to the content root.
   func resolve(_ destination: String, from path: String) -> Resolution {
     if let scheme = Self.scheme(of: destination) {
       return Self.safeSchemes.contains(scheme)
@@ -54,7 +55,8 @@ struct LinkResolver: Sendable {
     guard let found = Self.normalized(Address.percentDecoded(written), from: path) else {
       return .broken(.outsideRoot)
     }
-    // In a library a handbook is found as it would be alone: `/` is its own folder first.
+    // With several handbooks, `/` refers to the handbook's own folder first, so that links work as
+    // they do in a handbook on its own.
     if written.hasPrefix("/"), !found.isEmpty, let key = table.handbook(of: path), !key.isEmpty {
       let own = key + "/" + found
       if table.targets[own] ?? table.targets[own + ".md"] != nil { return target(own, anchor) }
@@ -62,8 +64,8 @@ struct LinkResolver: Sendable {
     return target(found, anchor)
   }
 
-  /// The file that a path in `handbook.yaml` names, as a path in the content root; nil when it leads
-  /// out of it.
+  /// The file that a path in `handbook.yaml` names, relative to the content root; `nil` if it is
+  /// outside.
   func path(of written: String, from path: String) -> String? {
     Self.normalized(written, from: path)
   }
@@ -87,10 +89,10 @@ struct LinkResolver: Sendable {
 
   // MARK: Paths
 
-  /// The scheme of an absolute address in lower case. White space and control characters are left
-  /// out first, as browsers do: `java\nscript:` is a scheme to them.
+  /// The lowercase scheme of an absolute address; `nil` if there is none. Whitespace and control
+  /// characters are ignored, as in browsers, which treat `java\nscript:` as a scheme.
   private static func scheme(of destination: String) -> String? {
-    // Nearly every address is plain: a handbook has tens of thousands of them.
+    // Fast path: nearly all of the tens of thousands of addresses in a handbook are plain ASCII.
     var count = 0
     for byte in destination.utf8 {
       switch byte {
@@ -121,7 +123,7 @@ struct LinkResolver: Sendable {
     return String(String.UnicodeScalarView(name)).lowercased()
   }
 
-  /// A destination as a path in the content root; nil when it leads out of it.
+  /// A destination as a path relative to the content root; `nil` if it is outside.
   private static func normalized(_ destination: String, from path: String) -> String? {
     var parts: [Substring] = []
     if !destination.hasPrefix("/") { parts = path.folderName.split(separator: "/") }

@@ -1,21 +1,21 @@
 import HandbookModel
 import Synchronization
 
-/// Finds the page or image that a broken link probably meant: the same file name elsewhere, or one
-/// nearly the same.
+/// Suggests the page or file that a broken link probably meant: one with the same file name in
+/// another folder, or with a similar name.
 final class PageSuggestions: Sendable {
   private let table: LinkTable
-  /// Made when it is first asked for: mostly there is nothing to suggest.
+  /// Built on first use, since most builds have nothing to suggest.
   private let index = Mutex<Index?>(nil)
 
   private struct Index: Sendable {
-    /// Of files with one name the first in the order of the paths.
+    /// The path of each file name; the first path in order if several files share a name.
     let pathOfName: [String: String]
     let pages: Suggestions
     let files: Suggestions
 
     init(_ table: LinkTable) {
-      // A handbook and the whole site are folders that nobody means by a name.
+      // Handbooks and the site as a whole are folders, which links do not name.
       let paths = table.targets.filter { !$0.key.isEmpty && $0.value.anchors != [] }.keys.sorted()
       pathOfName = Dictionary(
         paths.map { ($0.fileName, $0) }, uniquingKeysWith: { first, _ in first })
@@ -35,12 +35,13 @@ final class PageSuggestions: Sendable {
     }
   }
 
+  /// The destination to use instead of a broken one.
   /// - Parameters:
-  ///   - path: where nothing was found, in the content root.
-  ///   - source: the file with the link.
-  /// - Returns: what to write in the link instead; nil when nothing is near.
+  ///   - path: the path that does not exist, relative to the content root.
+  ///   - source: the path of the file with the link.
+  /// - Returns: a path relative to the source; `nil` if nothing is similar.
   func nearest(to path: String, from source: String) -> String? {
-    // `rules/some-rule.html` and `some-rule` name a file, too.
+    // Some authors write the address of a page, or its id.
     let isPage = path.hasSuffix(".html")
     let name = isPage ? path.fileName.dropLast(5) + ".md" : path.fileName
     let (known, renamed) = (known, table.renamed)
@@ -52,7 +53,8 @@ final class PageSuggestions: Sendable {
     return near.map { Self.way(from: source, to: $0) }
   }
 
-  /// What to write in a link to the page of a file name without `.md`, as it is; nil without one.
+  /// The relative path to the page with exactly this file name, given without `.md`; `nil` if there
+  /// is none.
   func page(named name: String, from source: String) -> String? {
     known.pathOfName[name + ".md"].map { Self.way(from: source, to: $0) }
   }

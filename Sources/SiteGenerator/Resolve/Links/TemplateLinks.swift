@@ -1,17 +1,19 @@
 import HandbookModel
 
-/// Checks the addresses that a handbook's own templates hold as they are: those that are filled in
-/// have been checked already.
+/// Checks the literal addresses in the user's templates. Addresses filled in by fields have already
+/// been checked.
 enum TemplateLinks {
-  /// All that the check depends on: the paths of a site are the same in the same ``Resolution/frame``.
+  /// Everything that the check depends on. The paths of a site are the same for the same
+  /// ``Resolution/frame``.
   struct Input: Equatable, Sendable {
     let templates: [SourceFile]
     let assets: [String]
     let frame: Int
   }
 
+  /// Checks the templates.
   /// - Parameters:
-  ///   - templates: files of the folder that `--templates` names.
+  ///   - templates: the files of the folder named with `--templates`.
   ///   - planned: every path of the site.
   static func check(_ templates: [SourceFile], planned: Set<String>) -> [Diagnostic] {
     templates.flatMap { file in
@@ -34,7 +36,7 @@ enum TemplateLinks {
     case unknown, fixed, foreign
   }
 
-  /// Nil for an address that nothing is wrong with, as far as the template alone tells.
+  /// The problem of an address; `nil` if there is none or it depends on a field.
   private static func flaw(
     of address: String, isLoaded: Bool, planned: Set<String>
   ) -> Flaw? {

@@ -1,9 +1,9 @@
 import HandbookModel
 import RuleParser
 
-/// Finds `[[name]]` in texts: other tools make a link of it, and Markdown shows it as it is written.
+/// Finds `[[name]]` in text, which other tools make a link but Markdown shows literally.
 enum WikiLinkCheck {
-  /// What is to be said of a document.
+  /// Diagnostics for the wiki links in a document.
   static func diagnostics(of document: Document, _ pages: PageSuggestions) -> [Diagnostic] {
     document.pointers.flatMap { inline -> [Diagnostic] in
       guard case .text(let text) = inline.kind else { return [] }
@@ -13,7 +13,8 @@ enum WikiLinkCheck {
 }
 
 extension SourceFile {
-  /// The place of a text in a piece of running text; the whole piece where it is written otherwise.
+  /// The range of a string in an inline text; the whole inline if it is spelled differently in the
+  /// source.
   fileprivate func range(of text: String, in inline: Inline) -> SourceRange {
     let line = line(inline.range.start.line)
     let start = inline.range.start.column - 1
@@ -27,7 +28,7 @@ extension SourceFile {
 }
 
 extension String {
-  /// What stands between `[[` and `]]`, each time.
+  /// The strings between `[[` and `]]`.
   fileprivate var wikiNames: [String] {
     var names: [String] = []
     var rest = self[...]
@@ -43,7 +44,8 @@ extension String {
 }
 
 extension Diagnostic {
-  /// - Parameter name: what stands between the brackets: a page, and perhaps words after `|`.
+  /// - Parameter name: the string between the brackets: a page, optionally followed by `|` and a
+  ///   label.
   fileprivate static func wikiLink(
     _ name: String, in inline: Inline, of file: SourceFile, _ pages: PageSuggestions
   ) -> Diagnostic {
