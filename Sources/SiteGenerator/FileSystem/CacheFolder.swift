@@ -1,22 +1,23 @@
-/// A folder of files that may be thrown away at any time. One that cannot be read or written is an empty
-/// one, and never keeps a build from being done.
+/// A folder of disposable files. If it cannot be read or written, it behaves like an empty one, so
+/// that builds never fail because of it.
 struct CacheFolder: Sendable {
   private let folder: String
   private let fileSystem: FileSystem
 
-  /// - Parameter folder: need not be there.
+  /// - Parameter folder: the path of the folder, which need not exist.
   init(_ folder: String, fileSystem: FileSystem) {
     self.folder = folder
     self.fileSystem = fileSystem
   }
 
-  /// The bytes of a file by its name; nil where there is none.
+  /// The bytes of a file; `nil` if it cannot be read.
   func read(_ name: String) -> [UInt8]? {
     let path = FileSystem.join(folder, name)
     return fileSystem.kind(path) == .file ? try? fileSystem.read(path) : nil
   }
 
-  /// Beside its place first, so that another process never reads half of it.
+  /// Writes a file atomically, so that other processes never read a partial one. Errors are
+  /// ignored.
   func write(_ bytes: [UInt8], _ name: String) {
     let path = FileSystem.join(folder, name)
     let temporary = path + "~" + fingerprint("\(ContinuousClock.now)")

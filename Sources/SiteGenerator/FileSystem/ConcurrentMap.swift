@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The only place where the program does several things at once.
+/// Transforms the items of an array concurrently on up to `jobs` threads.
 ///
-/// `transform` is called once per item, on up to `jobs` threads; the results come back in the order
-/// of the items, whatever the number of threads and whichever was ready first. An error ends the
-/// work; of several errors the one of the first item is thrown.
-/// - Parameter jobs: 1 or more.
+/// The results are in the order of the items, regardless of the number of threads. If transforms
+/// throw, the error of the first failing item is rethrown.
+///
+/// All parallelism in a build goes through this function.
+/// - Parameter jobs: the number of threads, at least 1.
 package func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) throws -> Result
 ) throws -> [Result] {
@@ -14,10 +15,10 @@ package func concurrentMap<Item: Sendable, Result: Sendable>(
   let next = Atomic<Int>(0)
   let hasFailed = Atomic<Bool>(false)
   let results = Mutex<[Swift.Result<Result, any Error>?]>(Array(repeating: nil, count: items.count))
-  // Items are taken in small runs: fewer stops at the lock, and still an even load at the end.
+  // Items are processed in small runs to reduce lock contention while keeping the load balanced.
   let run = max(1, min(16, items.count / (jobs * 8)))
   DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-    // Runs are taken in order, so whatever failed first has been taken when others stop.
+    // Runs are claimed in order, so the first failing item has been claimed when others stop.
     while !hasFailed.load(ordering: .relaxed) {
       let start = next.add(run, ordering: .relaxed).oldValue
       guard start < items.count else { return }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts from 1 on several threads.
+/// A thread-safe counter that begins at 1.
 final class Counter: Sendable {
   private let count = Atomic<Int>(0)
 

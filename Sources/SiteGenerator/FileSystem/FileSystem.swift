@@ -1,65 +1,65 @@
 import Foundation
 import HandbookModel
 
-/// Everything the program does to a disk, as values: tests replace single calls, for instance to
-/// refuse a permission that root always has. Nothing else in the stages touches files.
+/// All file system operations of the program, as replaceable functions. Tests replace single ones,
+/// for instance to simulate a missing permission. No stage accesses files in any other way.
 package struct FileSystem: Sendable {
-  /// What a name in a folder stands for.
+  /// The kind of a directory entry.
   package enum EntryKind: Sendable {
     case file, folder, link, other
   }
 
-  /// A name in a folder.
+  /// A directory entry.
   package struct Entry: Sendable {
-    /// Without the folder.
+    /// The name without the folder.
     package let name: String
-    /// Links are not followed.
+    /// The kind of the entry itself; links are not followed.
     package let kind: EntryKind
   }
 
-  /// The bytes of a file; throws `SystemError`.
+  /// Returns the bytes of a file. Throws `SystemError`.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
-  /// The size of a file in bytes, links followed; nil when there is no such file.
+  /// Returns the size of a file in bytes, following links; `nil` if there is no such file.
   package var size: @Sendable (_ path: String) -> Int?
-  /// The names in a folder in the order of their bytes, without `.` and `..`; throws.
+  /// Returns the entries of a folder in the order of their UTF-8 bytes, without `.` and `..`.
+  /// Throws `SystemError`.
   package var list: @Sendable (_ path: String) throws -> [Entry]
-  /// What stands at a path, links not followed; nil for nothing.
+  /// Returns the kind of the entry at a path without following links; `nil` if there is none.
   package var kind: @Sendable (_ path: String) -> EntryKind?
-  /// The absolute path with all links followed; nil when there is nothing.
+  /// Returns the absolute path with all links resolved; `nil` if it does not exist.
   package var realPath: @Sendable (_ path: String) -> String?
-  /// Makes or overwrites a file; throws.
+  /// Creates or overwrites a file. Throws `SystemError`.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// Puts a file in another's place at once; throws.
+  /// Moves a file atomically, replacing any file at the target. Throws `SystemError`.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
-  /// Makes a folder and those above it; throws.
+  /// Creates a folder and its parents. Throws `SystemError`.
   package var createFolder: @Sendable (_ path: String) throws -> Void
-  /// Removes a file; throws unless it is gone.
+  /// Removes a file, if it exists. Throws `SystemError`.
   package var removeFile: @Sendable (_ path: String) throws -> Void
   /// Removes a folder if it is empty.
   package var removeEmptyFolder: @Sendable (_ path: String) -> Void
-  /// Takes a folder for one process as long as the lock lives; nil when another has taken it. The
-  /// folder must be there; on a disk that knows no locks every process gets one.
+  /// Locks a folder for this process until the lock is released; `nil` if another process holds the
+  /// lock. The folder must exist. On file systems without locks, the lock always succeeds.
   package var lockFolder: @Sendable (_ path: String) -> FolderLock?
 }
 
-/// A folder that one process writes to. The system ends it with the process, however that ends.
+/// An exclusive lock on a folder. The system releases it when the process ends for any reason.
 package final class FolderLock: Sendable {
   private let release: @Sendable () -> Void
 
-  /// Put together from its parts.
   package init(release: @escaping @Sendable () -> Void) { self.release = release }
 
   deinit { release() }
 }
 
 extension FileSystem {
-  /// The machine's own disk.
+  /// The real file system.
   package static let disk = FileSystem(
     read: readFile, size: sizeOfFile, list: listFolder, kind: kindOfPath, realPath: resolve,
     write: writeFile, rename: renameFile, createFolder: makeFolder, removeFile: deleteFile,
     removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 
-  /// `folder/name`, without a needless `./`.
+  /// Joins a folder and a name, without a redundant `./`.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
@@ -105,7 +105,7 @@ extension FileSystem {
         case Int32(DT_REG): EntryKind.file
         case Int32(DT_DIR): EntryKind.folder
         case Int32(DT_LNK): EntryKind.link
-        // Some file systems leave the type to be asked for.
+        // Some file systems do not report the type in directory entries.
         default: kindOfPath(join(path, name)) ?? .other
         }
       entries.append(Entry(name: name, kind: kind))
@@ -145,7 +145,7 @@ extension FileSystem {
       }
       written += count
     }
-    // A full disk may only be told of here.
+    // Some errors, such as a full disk, are only reported on close.
     guard close(file) == 0 else { throw failure("write", path) }
   }
 
@@ -172,7 +172,7 @@ extension FileSystem {
     return flock(folder, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK ? nil : lock
   }
 
-  /// What the system says of an error number, as the end of a sentence.
+  /// The system's message for an error number, beginning in lowercase.
   package static func reason(of number: Int32) -> String {
     let reason = String(cString: strerror(number))
     return reason.prefix(1).lowercased() + reason.dropFirst()

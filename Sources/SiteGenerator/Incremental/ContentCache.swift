@@ -1,42 +1,43 @@
 import HandbookModel
 import Synchronization
 
-/// Which files of the content folder may have changed.
+/// The files of the content folder that may have changed.
 package enum DirectoryChange: Equatable, Sendable {
-  /// These files, or folders with everything in them, as paths in the content root.
+  /// Files or folders, including everything below them, as paths relative to the content root.
   case paths(Set<String>)
-  /// Nobody knows which.
+  /// Any file may have changed.
   case everything
 
-  /// Whether a file or folder of this name can mean anything to a build, wherever it stands in the
-  /// content folder.
+  /// Whether a file or folder of this name can affect a build.
   package static func concerns(_ name: String) -> Bool {
-    // Names with a dot are nobody's rules; one of them marks a published site.
+    // Hidden files are not content, but the manifest marks a published site.
     (!name.hasPrefix(".") || name == Manifest.fileName) && name != "node_modules"
   }
 
-  /// Both together.
+  /// The union of two changes.
   package func union(_ other: DirectoryChange) -> DirectoryChange {
     guard case .paths(let these) = self, case .paths(let others) = other else { return .everything }
     return .paths(these.union(others))
   }
 }
 
-/// What was read from the content folder, until it changes there. Holds texts of rules, and no picture
-/// or other file that pages only show: those are read when they are asked for.
+/// Caches what was read from the content folder until it changes. Contains only text files; images
+/// and other files are read on demand.
 final class ContentCache: Sendable {
   private struct State {
     var listing: LoadStage.Listing?
-    /// By the bytes of the path: to Swift two spellings of one letter are the same text, and to a disk
-    /// two files.
+    /// Keyed by the bytes of the path, since Swift considers canonically equivalent strings equal
+    /// but a disk may not.
     var texts: [[UInt8]: Outcome<SourceFile?>] = [:]
-    /// Whether a file could run code in a browser, likewise.
+    /// Whether each file could run code in a browser, keyed by the bytes of the path.
     var isActive: [[UInt8]: Bool] = [:]
   }
 
   private let state = Mutex(State())
 
-  /// - Parameter isFile: whether a file, and no link to one, stands at a path in the content root.
+  /// Discards what may have changed.
+  /// - Parameter isFile: whether there is a regular file, not a link, at a path relative to the
+  ///   content root.
   func forget(_ change: DirectoryChange, isFile: (String) -> Bool) {
     state.withLock { state in
       guard case .paths(let paths) = change else { return state = State() }
@@ -45,7 +46,7 @@ final class ContentCache: Sendable {
           state.texts[Array(path.utf8)] = nil
           state.isActive[Array(path.utf8)] = nil
         } else {
-          // Something new, something gone, a link, or a folder.
+          // A file was added or removed, or the path is a link or a folder.
           state.listing = nil
           state.texts = state.texts.filter { !$0.key.path.stands(in: path) }
           state.isActive = state.isActive.filter { !$0.key.path.stands(in: path) }
@@ -83,7 +84,7 @@ final class ContentCache: Sendable {
     if let known = state.withLock({ $0[keyPath: values][key] }) { return known }
     let value = try read()
     state.withLock { state in
-      // Of what a link leads to nobody tells that the link changed.
+      // Links are not cached, since a change of their target is not reported.
       if state.listing?.links.contains(path) != true { state[keyPath: values][key] = value }
     }
     return value
@@ -91,7 +92,7 @@ final class ContentCache: Sendable {
 }
 
 extension String {
-  /// Whether a path is another, or below it.
+  /// Whether the path is equal to or below another.
   fileprivate func stands(in folder: String) -> Bool {
     self == folder || hasPrefix(folder + "/") || folder.isEmpty
   }

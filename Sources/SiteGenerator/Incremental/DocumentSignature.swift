@@ -1,12 +1,12 @@
 import HandbookModel
 
-/// What the rest of a handbook can see of a document. Two documents with the same face leave every
-/// address, link, tag, symbol, neighbour and picture of a library as it is; only pages that show the
-/// document itself differ.
+/// Everything about a document that the rest of a handbook depends on. Replacing a document by one
+/// with the same signature leaves all addresses, links, tags, symbols, related rules and swatches
+/// as they are; only pages that show the document itself change.
 struct DocumentSignature: Equatable {
-  /// What the page is called, in the front matter and in its heading.
+  /// The title in the front matter and in the heading.
   private var title = Lines()
-  /// The front matter as its bytes, without the title, and everything else.
+  /// The bytes of the front matter without the title, and everything else.
   private var lines = Lines()
 
   init(_ document: Document) {
@@ -14,7 +14,7 @@ struct DocumentSignature: Equatable {
     let bytes = Array(file.text.utf8)
     let end = file.offset(of: Position(line: document.bodyLine, column: 1))
     var (from, to) = (end, end)
-    // A title of several lines moves everything that stands below it.
+    // A title that spans several lines moves everything below it.
     if let range = document.frontMatter.title?.range, range.start.line == range.end.line {
       (from, to) = (file.offset(of: range.start), file.offset(of: range.end))
     }
@@ -28,23 +28,25 @@ struct DocumentSignature: Equatable {
     for citation in document.citations {
       lines.add("source", citation.label, citation.destination ?? "")
     }
-    // In the order in which ``LinkCheck`` follows them: neighbours stand in that order.
+    // In the order in which ``LinkCheck`` follows links, which determines the order of related
+    // rules.
     for pointer in document.pointers { add(pointer) }
-    // A picture stands by the place of its fence.
+    // Swatches are identified by the position of their fence.
     for fence in document.swatches {
       let (start, end) = (fence.range.start, fence.range.end)
       let text = file.text.utf8.prefix(file.offset(of: end)).dropFirst(file.offset(of: start))
       lines.add("swatch", String(start.line), String(start.column), String(Substring(text)))
     }
     lines.addReadings(of: document)
-    // The site has a sheet of drawings where anything is drawn, and pictures for their materials.
+    // The site has a stylesheet for drawings if there are any, and swatches for the materials in
+    // them.
     lines.add("drawn", String(document.isDrawn))
     for case (_, .success(let drawing)) in document.drawings.sorted(by: { $0.key < $1.key }) {
       for material in drawing.materials.sorted() { lines.add("drawn on", material) }
     }
   }
 
-  /// Whether another document shows the same of itself but for its title.
+  /// Whether another document has the same signature except for its title.
   func differsInTitleOnly(from other: DocumentSignature) -> Bool {
     lines == other.lines && title != other.title
   }
@@ -59,7 +61,7 @@ struct DocumentSignature: Equatable {
   }
 }
 
-/// What a ``HandbookIndex`` can see of a document.
+/// Everything about a document that a ``HandbookIndex`` depends on.
 struct IndexSignature: Equatable {
   private var lines = Lines()
 
@@ -73,7 +75,7 @@ struct IndexSignature: Equatable {
   }
 }
 
-/// What a ``HandbookSwatches`` can see of a document, but for its fences of pictures.
+/// Everything about a document that ``HandbookSwatches`` depends on, except for its swatch fences.
 struct MaterialSignature: Equatable {
   private var lines = Lines()
 
@@ -83,12 +85,11 @@ struct MaterialSignature: Equatable {
   }
 }
 
-/// Compared by its bytes: to Swift two spellings of one letter are the same text, and to a page they
-/// are not.
+/// A list of strings, compared by bytes since Swift considers canonically equivalent strings equal.
 private struct Lines: Equatable {
   private var bytes: [UInt8] = []
 
-  /// Symbols and materials that the code names, by what the code stands for.
+  /// Adds the symbols and materials in the code, with the roles of their blocks.
   mutating func addReadings(of document: Document) {
     let roles = document.roleByBlock
     for (place, reading) in document.readings.sorted(by: { $0.key < $1.key }) {
@@ -101,7 +102,7 @@ private struct Lines: Equatable {
     }
   }
 
-  /// No text of a file holds a NUL.
+  /// Separates strings by NUL, which no source text contains.
   mutating func add(_ words: String...) {
     for word in words {
       bytes += word.utf8

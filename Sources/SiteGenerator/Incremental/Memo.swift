@@ -1,26 +1,26 @@
 import Synchronization
 
-/// Results of a function, each beside the input that it was made from: the same input again gives the
-/// same result, and is not worked on twice.
+/// Memoizes the last result of a function for each name, together with its input.
 final class Memo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   private let entries = Mutex<[String: (input: Input, output: Output)]>([:])
 
-  /// What `make` gives for an input, or gave for it the last time.
+  /// The memoized result if the input is the same as last time, otherwise the result of `make`.
   /// - Parameters:
-  ///   - name: whose input it is, such as the key of a handbook; the last result of each is kept.
-  ///   - make: depends on nothing but the input.
+  ///   - name: identifies the entry, such as the key of a handbook.
+  ///   - make: a function of the input alone.
   func output(
     named name: String, of input: Input, make: () throws -> Output
   ) rethrows -> Output {
     let known = entries.withLock { $0[name] }
     let output = try known.flatMap { $0.input == input ? $0.output : nil } ?? make()
-    // The newer of two equal inputs: it may be compared sooner, and lets go of what the older holds.
+    // Stores the newer of two equal inputs: it may compare faster next time, and releases what the
+    // older one retains.
     entries.withLock { $0[name] = (input, output) }
     return output
   }
 }
 
-/// The same for lists, of which mostly one item changes.
+/// Memoizes a function of each element of a list, for lists of which few elements change at a time.
 final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
   private struct Entry {
     let inputs: [Input]
@@ -30,11 +30,12 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// What `make` gives for each of some inputs, or gave for it the last time, in their order.
+  /// The results for some inputs, in their order, computed only for those that are new or changed.
   /// - Parameters:
-  ///   - name: whose list it is, such as the key of a handbook; the last of each is kept.
-  ///   - nameOf: what an input keeps when it changes, such as a path; unique in its list.
-  ///   - make: is given the inputs that are new or changed; each result depends on its input alone.
+  ///   - name: identifies the list, such as the key of a handbook.
+  ///   - nameOf: the identity of an input, such as a path, which stays the same when the input
+  ///     changes and is unique in its list.
+  ///   - make: called with the new and changed inputs; each result must depend on its input alone.
   func outputs(
     named name: String, of inputs: [Input], nameOf: (Input) -> String,
     make: ([Input]) throws -> [Output]
@@ -56,7 +57,7 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
     return try mended(name, inputs, inputs.map(nameOf), known, make)
   }
 
-  /// Where inputs came or went.
+  /// Handles inserted and removed inputs.
   private func mended(
     _ name: String, _ inputs: [Input], _ names: [String], _ known: Entry,
     _ make: ([Input]) throws -> [Output]

@@ -1,17 +1,17 @@
 import HandbookModel
 import RuleParser
 
-/// What documents were resolved into, kept beside them: where only words of a page change, the library
-/// is the same but for that page, and need not be resolved again.
+/// The documents and what they were resolved into. If only the text of a page changes, the rest of
+/// the resolution is reused.
 struct Resolution: Sendable {
   private let tree: LoadStage.Tree
   private var packs: [ParseStage.Pack]
   private(set) var resolved: ResolveStage.Resolved
   let books: Outcome<[HandbookSwatches]>
-  /// Everything but the documents: as long as it stays, so do all addresses and everything that is
-  /// not written on a page itself.
+  /// The generation of the resolution. While it is the same, all addresses and everything that
+  /// pages show about one another are the same.
   private(set) var frame: Int
-  /// Paths of files that diagnostics speak of which concern other files, too, as they are shown.
+  /// The displayed paths of files mentioned in diagnostics that concern more than one file.
   private let reported: Set<String>
 
   /// - Parameter frame: a number that no other resolution has.
@@ -30,12 +30,12 @@ struct Resolution: Sendable {
       })
   }
 
-  /// Every page that was resolved, in the order of the files.
+  /// Every resolved page, in the order of the files.
   var documents: [Document] { packs.flatMap { $0.pages.map(\.document) } }
 
-  /// The same with other documents; nil where something changed that other pages can see, or that
-  /// diagnostics of other files speak of.
-  /// - Parameter counter: gives a new frame its number.
+  /// The resolution with other documents; `nil` if a change is visible to other pages, or affects a
+  /// file mentioned in diagnostics of other files.
+  /// - Parameter counter: provides the number of a new generation.
   func updated(
     to packs: [ParseStage.Pack], _ tree: LoadStage.Tree, counter: Counter
   ) -> Resolution? {
@@ -80,7 +80,7 @@ struct Resolution: Sendable {
       guard let index = handbook.articles.firstIndex(where: { $0.document.file.pathInRoot == path })
       else { return false }
       updated.resolved.library.handbooks[number].articles[index].document = after.document
-    // What a section is about stands on other pages, too.
+    // Section introductions are also shown on other pages.
     case .section: return false
     }
     let check = DocumentCheck(after.document, in: resolved.settings[number])
@@ -91,9 +91,10 @@ struct Resolution: Sendable {
 }
 
 extension LoadStage.Tree {
-  /// Whether another tree has the same files, and says the same in those that are no pages.
+  /// Whether another tree has the same files, with the same contents except for pages.
   fileprivate func isLike(_ other: LoadStage.Tree) -> Bool {
-    // Byte for byte: addresses are made of names, and two spellings of one letter are two addresses.
+    // Compares bytes: file names become addresses, and Swift considers canonically equivalent
+    // strings equal.
     packs.count == other.packs.count && zip(packs, other.packs).allSatisfy { $0.isLike($1) }
       && configurationFile == other.configurationFile && paths.count == other.paths.count
       && zip(paths, other.paths).allSatisfy { $0.utf8.elementsEqual($1.utf8) }

@@ -1,19 +1,19 @@
 import HandbookModel
 import Synchronization
 
-/// A site of which any file is made when it is asked for, by the functions of a build. Holds the
-/// handbook and no page.
+/// A resolved site whose files are rendered on demand. Contains the handbooks but no rendered
+/// pages.
 package final class SiteSnapshot: Sendable {
-  /// The same in editions that differ only in what is written on pages.
+  /// The generation of the resolution. Equal in snapshots that differ only in the text of pages.
   let frame: Int
   private let render: RenderStage
   private let press: SwatchFileRenderer
-  /// What makes each file, by the path in the site.
+  /// The job that produces each file, by its path in the site.
   private let jobs: [String: RenderStage.Job]
-  /// Files that take long to make, by their paths, as soon as they have been asked for.
+  /// Files that are expensive to make, cached on first use, by path.
   private let kept = Mutex<[String: [UInt8]]>([:])
 
-  /// - Parameter previous: the edition before; nil for the first.
+  /// - Parameter previous: the previous snapshot; `nil` for the first.
   init(_ render: RenderStage, press: SwatchFileRenderer, frame: Int, after previous: SiteSnapshot?)
   {
     self.frame = frame
@@ -33,14 +33,14 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
-  /// Every path of the site, in the order of their bytes.
+  /// Every path of the site, in the order of the UTF-8 bytes.
   package var paths: [String] {
     jobs.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Fingerprints of the stylesheets, by their paths.
-  /// - Parameter previous: the edition before, with its own: they are taken over where nothing can
-  ///   have changed.
+  /// The fingerprints of the stylesheets, by path.
+  /// - Parameter previous: the previous snapshot with its fingerprints, which are reused for
+  ///   stylesheets that cannot have changed.
   package func styles(
     after previous: (edition: SiteSnapshot, styles: [String: String])?
   ) throws -> [String: String] {
@@ -58,23 +58,22 @@ package final class SiteSnapshot: Sendable {
     }
   }
 
-  /// Paths of the sheets of drawings that differ from those of an edition with the same frame: what is
-  /// drawn on a page may need a style that no other does.
+  /// The paths of drawing stylesheets that differ from those of a snapshot of the same generation.
+  /// A changed drawing may need other styles.
   private func changedDrawings(since previous: SiteSnapshot) -> [String] {
     render.drawings.indices.filter { render.drawings[$0] != previous.render.drawings[$0] }
       .map { render.library.handbooks[$0].base + Address.drawingStyles }
   }
 
-  /// Where the files lie that are copied as they are, by their paths in the site; in the content folder
-  /// as it was named.
+  /// The source paths of files that are copied unchanged, by their path in the site.
   package var copiedFiles: [String: String] {
     Dictionary(
       render.library.attachments.map { ($0.url, FileSystem.join(render.root, $0.source)) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Scripts and other files of the templates that are others than in an earlier edition, but for
-  /// stylesheets; paths in the site.
+  /// The paths of scripts and other assets, except stylesheets, that differ from an earlier
+  /// snapshot.
   package func assets(changedSince previous: SiteSnapshot) -> Set<String> {
     let before = Dictionary(
       previous.render.templates.assets.map { ($0.name, $0.bytes) },
@@ -84,8 +83,7 @@ package final class SiteSnapshot: Sendable {
         .map(\.name))
   }
 
-  /// The stylesheets that name one of some files, such as a picture or another stylesheet, or that name
-  /// a stylesheet which does.
+  /// The stylesheets that refer to any of these files, directly or through another stylesheet.
   package func styles(naming files: Set<String>) throws -> Set<String> {
     guard !files.isEmpty else { return [] }
     var others: [String: String] = [:]
@@ -102,21 +100,21 @@ package final class SiteSnapshot: Sendable {
     return found
   }
 
-  /// The path that an address on the host stands for; nil for an address outside of the site. A folder
-  /// stands for its home page.
-  /// - Parameter target: percent-encoded, from the first `/` on, without what follows `?`.
+  /// The path in the site for a requested path; `nil` if it is outside the site. A folder resolves
+  /// to its home page.
+  /// - Parameter target: the percent-encoded path of the request, with its leading `/` and without
+  ///   the query.
   package func path(ofRequest target: String) -> String? {
     guard target.hasPrefix(rootPath) else { return nil }
     let path = Address.percentDecoded(target.dropFirst(rootPath.count))
     return path.isEmpty || path.hasSuffix("/") ? path + Address.home : path
   }
 
-  /// Where to go instead of an address outside of the site: its beginning, or the same page inside of
-  /// it; nil for an address inside, and for one that stands for nothing there either.
+  /// The address to redirect a request to: the root of the site, or the same page inside it; `nil`
+  /// if the requested file exists or there is no such page.
   /// - Parameters:
-  ///   - target: as in `path(ofRequest:)`.
-  ///   - former: where the site has begun before, the latest last; pages that were asked for there
-  ///     are now elsewhere.
+  ///   - target: the requested path, as in `path(ofRequest:)`.
+  ///   - former: the site's former base paths, the latest last. Pages requested there have moved.
   package func place(ofRequest target: String, former: [String] = []) -> String? {
     guard !isThere(target) else { return nil }
     let roots = (target.hasPrefix(rootPath) ? [] : ["/"]) + former
@@ -130,19 +128,19 @@ package final class SiteSnapshot: Sendable {
     path(ofRequest: target).flatMap { jobs[$0] } != nil
   }
 
-  /// Rules and articles that came or went.
+  /// The rules and articles that were added or removed.
   package struct PageChange: Sendable {
-    /// Paths in the site, in the order of their bytes.
+    /// The paths of new pages in the site, in the order of their UTF-8 bytes.
     package let new: [String]
-    /// Likewise; nothing stands at these addresses any more, no forwarding either.
+    /// The paths of removed pages that have no redirect, in the order of their UTF-8 bytes.
     package let gone: [String]
   }
 
-  /// What came and went since an earlier edition.
+  /// The pages added and removed since an earlier snapshot.
   package func pages(after previous: SiteSnapshot) -> PageChange {
     guard previous.frame != frame else { return PageChange(new: [], gone: []) }
     let (before, now) = (previous.documentPages, documentPages)
-    // Mostly none came or went, and comparing two lists is a fraction of making two sets.
+    // Fast path: usually nothing changed, and comparing arrays is much cheaper than building sets.
     if before == now { return PageChange(new: [], gone: []) }
     let (old, new) = (Set(before), Set(now))
     return PageChange(
@@ -154,36 +152,36 @@ package final class SiteSnapshot: Sendable {
     render.library.handbooks.flatMap { $0.rules.map(\.url) + $0.articles.map(\.url) }
   }
 
-  /// The page that hosts show where there is none.
+  /// The page shown for addresses that do not exist.
   package static let notFoundPath = Address.notFound
 
-  /// What a page that shows a file says of it in any case.
+  /// The name by which pages refer to a file: its percent-encoded file name.
   package static func nameInPages(of path: String) -> String {
     Address.percentEncoded(path.fileName)
   }
 
-  /// Whether a path is that of a page of the handbook, and no other file.
+  /// Whether the path is that of a page, as opposed to another file.
   package func isPage(_ path: String) -> Bool {
     if case .page? = jobs[path] { true } else { false }
   }
 
-  /// What the addresses of its pages begin with on their host, such as `/handbook/`.
+  /// The base path of the site on its host, such as `/handbook/`.
   package var rootPath: String { PageRenderer.rootPath(render.library.configuration) }
 
-  /// The bytes of a file, as a build would write them; nil for a path that the site does not have.
-  /// Throws `SystemError` when a file that is copied cannot be read.
+  /// The bytes of a file, as a build would write them; `nil` if the site has no such path. Throws
+  /// `SystemError` if a copied file cannot be read.
   package func file(at path: String) throws -> [UInt8]? {
     guard let job = jobs[path] else { return nil }
     switch job {
     case .attachment(let attachment) where !render.isInside(attachment): return nil
-    // It was there when the edition was made; the next one will do without.
+    // The file may have been removed since the snapshot was made; the next one will not include it.
     case .attachment(let attachment):
       let bytes = try? render.make(job, press: press).made.first?.bytes
       return bytes.flatMap { render.isHarmless(attachment, $0) ? $0 : nil }
     case .page, .theme, .asset, .liveStyles, .drawings, .noJekyll:
       return try render.make(job, press: press).made.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:
-      // Readers who ask at once wait for one another: it is made once.
+      // Rendered under the lock, so that concurrent requests render a file only once.
       return try kept.withLock { kept in
         if let bytes = kept[path] { return bytes }
         for file in try render.make(job, press: press).made { kept[file.path] = file.bytes }

@@ -1,17 +1,17 @@
 import HandbookModel
 import RuleParser
 
-/// A rule that is called otherwise than before, and is the same for everybody else. Its title stands on
-/// other pages, in the search and among those that link to it; nothing is found, ordered or linked by
-/// it.
+/// Applies a title-only change of a rule without re-resolving the handbook. Other pages show the
+/// title, but nothing is looked up, sorted or linked by it.
 struct TitleUpdate {
   private let url: String
   private let title: String
 
+  /// Checks that a change affects only the title of a rule.
   /// - Parameters:
-  ///   - number: of the handbook.
-  ///   - resolution: with the other documents as they are now.
-  /// - Returns: nil where the change has to be resolved with everything else.
+  ///   - number: the index of the handbook.
+  ///   - resolution: the resolution with all other documents already updated.
+  /// - Returns: `nil` if the handbook must be resolved again.
   init?(
     _ before: Document, _ after: (page: ContentLayout.Page, document: Document), in number: Int,
     of resolution: Resolution
@@ -23,7 +23,7 @@ struct TitleUpdate {
     title = HandbookOutline.title(of: after.document, rule.id)
     url = rule.url
     let words = NameCheck.words(of: title)
-    // What is told of a handbook as a whole may speak of titles, or propose one.
+    // Diagnostics for the handbook as a whole may mention or suggest titles.
     guard resolution.resolved.diagnostics.allSatisfy({ $0.severity == .note }),
       !handbook.rules.contains(where: { $0 !== rule && NameCheck.words(of: $0.title) == words }),
       HierarchyTopic.areIn(title) == HierarchyTopic.areIn(rule.title)
@@ -32,11 +32,11 @@ struct TitleUpdate {
     guard anchors[0] == anchors[1] || !resolution.leads(toAnyOf: anchors) else { return nil }
   }
 
-  /// Whether the front matter of two documents says the same of everything but the title, and has one.
+  /// Whether both documents have a title and their front matter is otherwise equal.
   private static func differInTitleOnly(_ left: Document, _ right: Document) -> Bool {
     var matters = (left.frontMatter, right.frontMatter)
     guard matters.0.title?.value.isEmpty == false, matters.1.title?.value.isEmpty == false,
-      // Checks have messages with places in the file.
+      // Problems in declared checks are reported with positions in the file.
       matters.0.declaredChecks.isEmpty
     else { return false }
     matters.0.title = nil
@@ -44,7 +44,7 @@ struct TitleUpdate {
     return matters.0 == matters.1
   }
 
-  /// Gives the rule its title, there and where other pages name it.
+  /// Changes the title of the rule and of all links to it on other pages.
   func apply(to library: inout HandbookCollection) {
     for number in library.handbooks.indices {
       for (index, rule) in library.handbooks[number].rules.enumerated() {
@@ -61,7 +61,7 @@ struct TitleUpdate {
     }
   }
 
-  /// Nil where the rule is not among them.
+  /// The links with the new title; `nil` if the rule is not among them.
   private func renamed(_ links: [PageLink]) -> [PageLink]? {
     guard links.contains(where: { $0.url == url }) else { return nil }
     return links.map { $0.url == url ? PageLink(title: title, url: url) : $0 }
@@ -69,9 +69,10 @@ struct TitleUpdate {
 }
 
 extension Resolution {
-  /// Whether a link ends in one of some anchors, or may: the anchors of a page change with its title.
+  /// Whether any link leads to one of these anchors, or may lead to one. A page's title anchor
+  /// changes with its title.
   fileprivate func leads(toAnyOf anchors: [String]) -> Bool {
-    // Bytes, since every link of a handbook is looked at.
+    // Searches bytes, since every link of a handbook is checked.
     func leads(_ destination: String) -> Bool {
       guard let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) else { return false }
       return anchors.contains(Address.percentDecoded(destination[mark...].dropFirst()))
@@ -88,7 +89,7 @@ extension Resolution {
     }
     let library = resolved.library
     let sections = library.handbooks.flatMap(\.sections)
-    // Where an anchor is missing, one like it is proposed.
+    // Diagnostics for missing anchors suggest existing ones.
     return resolved.diagnosticsOfDocuments.values.contains { found in
       found.contains { $0.id == "link/unknown-anchor" }
     }

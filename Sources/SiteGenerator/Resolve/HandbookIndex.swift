@@ -1,20 +1,20 @@
 import HandbookModel
 
-/// Tags, symbols and sources of a handbook, each with its rules: one pass over the rules in reading
+/// The tags, symbols and sources of a handbook with the rules that use them, collected in reading
 /// order.
 struct HandbookIndex: Sendable {
   private(set) var tags: [Tag] = []
   private(set) var platforms: [Tag] = []
   private(set) var symbols: [SymbolIndexEntry] = []
   private(set) var references: [Reference] = []
-  /// Per rule, indices in `tags` in the order written.
+  /// For each rule, indices in `tags` in source order.
   private(set) var tagsOfRule: [[Int]] = []
-  /// Per rule, indices in `symbols` in their order.
+  /// For each rule, indices in `symbols` in ascending order.
   private(set) var symbolsOfRule: [[Int]] = []
-  /// Per symbol, indices of the rules that use it, in reading order.
+  /// For each symbol, the indices of the rules that use it, in reading order.
   private(set) var rulesOfSymbol: [[Int]] = []
 
-  /// All that an index depends on.
+  /// Everything that an index depends on.
   struct Input: Equatable, Sendable {
     private let base: [UInt8]
     private let rules: [Document]
@@ -46,7 +46,7 @@ struct HandbookIndex: Sendable {
 
   // MARK: Tags
 
-  /// Spellings that make the same file name, such as `iOS` and `ios`, are one tag.
+  /// Collects tags. Spellings that share a file name, such as `iOS` and `ios`, are one tag.
   private static func collect(
     _ catalog: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
     _ address: (String) -> String
@@ -68,7 +68,7 @@ struct HandbookIndex: Sendable {
     let keysOfRule = catalog.rules.map(keys)
     let rules = indices(byKey: keysOfRule)
     let articles = indices(byKey: catalog.articles.map(keys))
-    // By name as people look it up, then by the name in addresses.
+    // Sorted by lowercase name, then by the name in addresses.
     let order = names.keys.sorted {
       (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
     }
@@ -81,7 +81,7 @@ struct HandbookIndex: Sendable {
     return (tags, keysOfRule.map { $0.compactMap { indices[$0] } })
   }
 
-  /// - Parameter keys: those of each page.
+  /// - Parameter keys: the keys of each page.
   private static func indices(byKey keys: [[String]]) -> [String: [Int]] {
     keys.enumerated().reduce(into: [:]) { indices, page in
       for key in page.element { indices[key, default: []].append(page.offset) }
@@ -135,8 +135,8 @@ struct HandbookIndex: Sendable {
     }
   }
 
-  /// What inline code can name: rule ids, and symbols as people spell them in prose. Where several
-  /// symbols share a spelling, such as `.background`, the one used most is meant.
+  /// The addresses of names that inline code can link to: rule ids, and symbols as they are spelled
+  /// in prose. If symbols share a spelling, such as `.background`, the most frequent one is used.
   func names(of catalog: HandbookOutline) -> [String: String] {
     var names: [String: (url: String, uses: Int)] = [:]
     for entry in symbols {
@@ -165,7 +165,8 @@ struct HandbookIndex: Sendable {
       var articles: [Int] = []
     }
     var found: [Found] = []
-    // By what is written, and nil for what is no source: thousands of rules cite the same few.
+    // The index of each citation, memoized since thousands of rules cite the same few sources;
+    // `nil` if it is not a source.
     var numbers: [Written: Int?] = [:]
     var numbersOfKeys: [String: Int] = [:]
     func number(of citation: Citation) -> Int? {
@@ -210,7 +211,7 @@ struct HandbookIndex: Sendable {
     }
   }
 
-  /// Whether this is an address of a web page, and one that a page may link to.
+  /// Whether the destination is an absolute URL that a page may link to.
   private static func isOnAnotherSite(_ destination: String) -> Bool {
     guard destination.contains("://"),
       case .external = LinkResolver(table: .empty).resolve(destination, from: "")
@@ -230,9 +231,9 @@ struct HandbookIndex: Sendable {
 }
 
 extension APISymbol {
-  /// The name without its arguments and without its dot: `.background(_:in:)` is also written
-  /// `background(_:in:)` and `.background`; and `matchedGeometryEffect` alone, whose capital inside
-  /// keeps it from being taken for a word or a variable.
+  /// The spellings of a symbol in prose. `.background(_:in:)` is also spelled `background(_:in:)`
+  /// and `.background`. A bare name such as `matchedGeometryEffect` counts only if it contains a
+  /// capital, since it could otherwise be a word or a variable.
   fileprivate var spellings: [String] {
     let bare = bareName.contains(where: \.isUppercase) ? [bareName] : []
     switch kind {

@@ -1,19 +1,17 @@
 import HandbookModel
 import RuleParser
 
-/// What a pack holds, put in order: sections, rules and articles with their ids and addresses, each
-/// id taken once.
+/// The sections, rules and articles of a handbook in reading order, with unique ids and addresses.
 struct HandbookOutline: Sendable {
-  /// A page before its links are known.
-  ///
-  /// An object, as a ``Document`` is.
+  /// A rule or article before its links are resolved. A class so that copies share storage, like
+  /// ``Document``.
   final class PageEntry: Sendable {
     let id: String
     let title: String
     let document: Document
     /// The path in the site.
     let url: String
-    /// What raw HTML names; empty where it is shown as text.
+    /// The anchor names in raw HTML; empty if raw HTML is shown as text.
     let namesInHTML: [String]
 
     init(
@@ -26,7 +24,7 @@ struct HandbookOutline: Sendable {
       self.namesInHTML = namesInHTML
     }
 
-    /// What a link to this page can name.
+    /// The page as the target of links.
     var target: LinkTable.Target {
       LinkTable.Target(url: url, anchors: document.anchors.union(namesInHTML))
     }
@@ -35,25 +33,24 @@ struct HandbookOutline: Sendable {
   let pack: ParseStage.Pack
   let title: String
   private(set) var sections: [Section] = []
-  /// In reading order.
+  /// The rules, in reading order.
   private(set) var rules: [PageEntry] = []
-  /// Per rule, the index of its section.
+  /// The index of each rule's section.
   private(set) var sectionOfRule: [Int] = []
   private(set) var articles: [PageEntry] = []
-  /// Pages that are left out as drafts: paths in the content root, by id.
+  /// The paths of unpublished drafts relative to the content root, by id.
   private(set) var draftPaths: [String: String] = [:]
-  /// Pages without an id of their own, with the page that links to them lead to: each is reported
-  /// once, and not again at every link.
+  /// The paths of pages without a usable id, with the page that links to them resolve to. Each is
+  /// reported once, and not again at every link.
   private(set) var shadowed: [(path: String, target: LinkTable.Target)] = []
-  /// Pages without an id of their own: they are not published, and everything else about them is
-  /// checked all the same.
+  /// The documents without a usable id. They are not published but are still checked.
   private(set) var refused: [Document] = []
-  /// What `_sections.md` says of no section; nil when it says nothing.
+  /// The text of `_sections.md` before its first section; `nil` if there is none.
   private(set) var preface: Document?
   private(set) var diagnostics: [Diagnostic] = []
 
   var key: String { pack.source.layout.key }
-  /// What every address of the pack begins with.
+  /// The prefix of every address in the handbook.
   var base: String { key.isEmpty ? "" : key + "/" }
 
   init(_ pack: ParseStage.Pack, includesDrafts: Bool) {
@@ -88,14 +85,15 @@ struct HandbookOutline: Sendable {
 
   // MARK: Ids and titles
 
-  /// Gives pages of one kind their ids; of two with one id the first in the order of the files keeps it.
+  /// Assigns ids to the pages of one kind. If two pages have the same id, the first in file order
+  /// keeps it.
   private mutating func identified(
     _ pages: [(page: ContentLayout.Page, document: Document)], _ kind: PageKind,
     _ address: (String) -> String
   ) -> [PageEntry] {
-    // By the id in lower case: the one that stands in the address.
+    // Keyed by the lowercase id; the value is the id used in the address.
     var taken: [String: (id: Located<String>, file: SourceFile)] = [:]
-    // Those that are spelled otherwise than the one that stands in the address.
+    // Duplicates whose ids differ in case from the one used in the address, by id.
     var spelledOtherwise: [String: (id: Located<String>, file: SourceFile)] = [:]
     var drafts: [PageEntry] = []
     for (page, document) in pages where page.kind == kind {
@@ -127,20 +125,21 @@ struct HandbookOutline: Sendable {
     return drafts
   }
 
-  /// - Parameter url: the page that links to this one lead to, so that they are not told as well.
+  /// - Parameter url: the page that links to this one resolve to, so that they are not reported as
+  ///   broken, too.
   private mutating func refuse(_ document: Document, inFavourOf url: String) {
     let draft = PageEntry(id: "", title: "", document: document, url: url)
     shadowed.append((document.file.pathInRoot, draft.target))
     refused.append(document)
   }
 
-  /// What the front matter says, else the file's name.
+  /// The id in the front matter, or else the file name without `.md`.
   private static func id(of document: Document) -> Located<String> {
     let name = String(document.file.pathInRoot.fileName.dropLast(".md".count))
     return document.frontMatter.id ?? Located(name, at: .fileStart)
   }
 
-  /// What a page is called.
+  /// The title of a page: from the front matter, or else its heading, or else its id.
   static func title(of document: Document, _ id: String) -> String {
     if let title = document.frontMatter.title, !title.value.isEmpty {
       return title.value.withoutCodeMarks
@@ -148,8 +147,8 @@ struct HandbookOutline: Sendable {
     return document.title?.value.plainText ?? id.wordsFromName
   }
 
-  /// An article's heading is title enough; a rule's is to be repeated in its front matter, where
-  /// other tools look for it.
+  /// Reports a missing title. A heading is enough for an article; a rule also needs a title in its
+  /// front matter, where other tools look for it.
   private mutating func checkTitle(of document: Document, _ kind: PageKind) {
     let matter = document.frontMatter
     guard matter.title?.value.isEmpty ?? true, !matter.unreadable.contains("title") else { return }
@@ -159,7 +158,8 @@ struct HandbookOutline: Sendable {
 
   // MARK: Sections
 
-  /// `section:`, else the folder, else the longest declared prefix, else the first tag.
+  /// The id of a rule's section: `section:`, or else the folder, the longest declared prefix, or
+  /// the first tag.
   private func sectionID(of draft: PageEntry, folder: String?) -> String {
     let matter = draft.document.frontMatter
     if let section = matter.section?.value ?? folder { return section }
@@ -168,8 +168,8 @@ struct HandbookOutline: Sendable {
     return matter.tags.first?.value ?? "rules"
   }
 
-  /// In a book whose sections are named in `handbook.yaml`, a rule that names another one in its
-  /// front matter has most likely misspelled it.
+  /// If `handbook.yaml` lists the sections, a rule whose front matter names another one has
+  /// probably misspelled it.
   private mutating func checkSections(of drafts: [PageEntry], folders: Set<String>) {
     let named = pack.source.configuration.sectionOrder.map(\.value)
     guard !named.isEmpty else { return }
@@ -184,8 +184,8 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// Spellings that would make the same file name, such as `UI` and `ui`, are one section: it is
-  /// spelled as it is declared, else as it is used first.
+  /// Unifies section ids that would share a file name, such as `UI` and `ui`. The spelling is the
+  /// declared one, or else the one used first.
   private func unified(
     _ ids: [String], _ pages: [(page: ContentLayout.Page, document: Document)]
   ) -> [String] {
@@ -193,7 +193,7 @@ struct HandbookOutline: Sendable {
       pack.source.configuration.sectionOrder.map(\.value) + pack.declaredSections.map(\.prefix)
       + pages.filter { $0.page.kind == .section }.compactMap(\.page.folder)
     var spellings: [String: String] = [:]
-    // Thousands of rules have one of a few ids.
+    // Memoized, since thousands of rules share a few ids.
     var known: [String: String] = [:]
     func spelling(of id: String) -> String {
       if let known = known[id] { return known }
@@ -207,7 +207,7 @@ struct HandbookOutline: Sendable {
     return ids.map(spelling)
   }
 
-  /// By the ids of their sections; of two for one section the first in the order of the files.
+  /// The introductions by section id. If a section has two, the first in file order is used.
   private mutating func introductions(
     in pages: [(page: ContentLayout.Page, document: Document)]
   ) -> [String: Document] {
@@ -244,7 +244,8 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// As `handbook.yaml` or `_sections.md` has it; what neither names follows in alphabetical order.
+  /// The section ids in the order of `handbook.yaml` or `_sections.md`; the rest follow in
+  /// alphabetical order.
   private mutating func sectionOrder(used: Set<String>, introduced: Set<String>) -> [String] {
     var order: [String] = []
     diagnostics += repeatedInConfiguration()
@@ -256,7 +257,7 @@ struct HandbookOutline: Sendable {
       }
     }
     for declared in pack.declaredSections where !order.contains(declared.prefix) {
-      // What is said of a section without rules is said all the same.
+      // A described section is shown even if it has no rules.
       if used.contains(declared.prefix) || declared.saysSomething { order.append(declared.prefix) }
     }
     diagnostics += repeatedSections()
@@ -276,7 +277,7 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  /// Of two declarations of one section the first counts, and what the second says would be lost.
+  /// Reports repeated declarations. The first one counts, so the text of the others would be lost.
   private func repeatedSections() -> [Diagnostic] {
     guard let file = pack.source.sectionsFile else { return [] }
     var seen: Set<String> = []
@@ -304,7 +305,7 @@ struct HandbookOutline: Sendable {
 }
 
 extension HandbookOutline {
-  /// Blocks of `_sections.md` as a document of their own; nil for none.
+  /// The blocks of `_sections.md` as a document; `nil` if there are none.
   private func document(of blocks: [Block]) -> Document? {
     guard !blocks.isEmpty, let file = pack.source.sectionsFile else { return nil }
     return Document(
@@ -312,12 +313,12 @@ extension HandbookOutline {
       passages: blocks.map { .block($0) }, citations: [], headings: [], snippets: [])
   }
 
-  /// Whether a file of this name was left out, which has been reported.
+  /// Whether a file of this name was skipped with a diagnostic.
   func isLeftOut(_ id: String) -> Bool {
     pack.source.leftOut.contains { $0.fileName == id + ".md" }
   }
 
-  /// Rules by their ids, and by those that they had before.
+  /// The indices of rules by their ids and aliases. Ids take precedence.
   var numbersOfIDs: [String: Int] {
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() {
@@ -331,17 +332,18 @@ extension HandbookOutline {
 }
 
 extension HandbookOutline.PageEntry {
-  /// 6…1, and 0 for an unranked rule.
+  /// The rank of the rule's impact, 1 to 6; 0 if it has none.
   fileprivate var rank: Int { document.frontMatter.impact?.value.rank ?? 0 }
 }
 
 extension String {
-  /// Without the marks of code: a title stands in lists, tabs and search results, where it is text.
+  /// The string without backticks, for titles in lists, tabs and search results, which are plain
+  /// text.
   fileprivate var withoutCodeMarks: String {
     utf8.count { $0 == UInt8(ascii: "`") } > 1 ? filter { $0 != "`" } : self
   }
 
-  /// What keeps a text from being an id: a file name and a part of an address; nil when nothing does.
+  /// Why a string cannot be an id, which is used as a file name and in an address; `nil` if it can.
   var flawAsID: String? {
     if isEmpty || self == "." || self == ".." { return "it is no name" }
     if utf8.count > 200 { return "it is longer than 200 bytes" }
@@ -350,14 +352,14 @@ extension String {
     return contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
   }
 
-  /// ASCII letters, digits and hyphens: nearly every id is made of them.
+  /// ASCII letters, digits and hyphens, which nearly all ids consist of.
   private static func isPlainInID(_ byte: UInt8) -> Bool {
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     return isLetter || byte == UInt8(ascii: "-")
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// A name such as `color-contrast` as words: `Color contrast`.
+  /// A name such as `color-contrast` as text: `Color contrast`.
   var wordsFromName: String {
     let words = map { "-_".contains($0) ? " " : $0 }
     return String(words).prefix(1).uppercased() + String(words).dropFirst()

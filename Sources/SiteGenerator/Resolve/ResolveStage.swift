@@ -1,26 +1,26 @@
 import HandbookModel
 import RuleParser
 
-/// The fourth stage: documents become a library in which every page has an address, every link has
-/// been followed, and tags, symbols, sources and neighbours are known.
+/// The fourth stage: turns documents into handbooks in which every page has an address, every link
+/// is resolved, and tags, symbols, sources and related rules are known.
 struct ResolveStage {
   /// Whether drafts are part of the handbook.
   let includesDrafts: Bool
-  /// Whether there may be pages of materials.
+  /// Whether there may be pages about materials.
   let hasSwatches: Bool
   let tree: LoadStage.Tree
   let jobs: Int
-  /// Nil where everything is to be resolved.
+  /// Incremental state of previous builds; `nil` to resolve everything.
   var memory: IncrementalState?
 
-  /// A library, and what is wrong with it.
+  /// The resolved handbooks and their diagnostics.
   struct Resolved: Sendable {
     var library: HandbookCollection
-    /// What concerns more than one document, or none.
+    /// Diagnostics that concern several documents or none.
     let diagnostics: [Diagnostic]
-    /// What concerns one document alone, by its path in the content root.
+    /// Diagnostics that concern a single document, by its path relative to the content root.
     var diagnosticsOfDocuments: [String: [Diagnostic]]
-    /// What documents were checked with, by handbook.
+    /// The context documents were checked in, by handbook.
     let settings: [DocumentCheck.Setting]
 
     var allDiagnostics: [Diagnostic] {
@@ -101,7 +101,8 @@ struct ResolveStage {
       library: library, diagnostics: diagnostics, diagnosticsOfDocuments: own, settings: settings)
   }
 
-  /// Every file that can be linked to, and every name that inline code can use.
+  /// The table of everything that links can lead to and of every name that inline code can refer
+  /// to.
   private func linkTable(_ catalogs: [HandbookOutline], _ indexes: [HandbookIndex]) -> LinkTable {
     var targets: [String: LinkTable.Target] = [:]
     var names: [String: [String: String]] = [:]
@@ -120,7 +121,7 @@ struct ResolveStage {
         if let file = introduction?.file, file.pathInRoot.fileName == "_section.md" {
           targets[file.pathInRoot] = target
         }
-        // A file that has the name of a section is that file.
+        // A file with the name of a section takes precedence.
         let place = catalog.base + section.id
         targets[place] = targets[place] ?? target
       }
@@ -189,7 +190,8 @@ struct ResolveStage {
       hasGallery: hasSwatches && hasGallery(catalog))
   }
 
-  /// As `handbook.yaml` says; otherwise where any page is about a material or a level.
+  /// Whether the handbook has pages about materials: as `handbook.yaml` says, or else if any page
+  /// refers to a material or level.
   private func hasGallery(_ catalog: HandbookOutline) -> Bool {
     if let isShown = catalog.pack.source.configuration.swatches?.isShown { return isShown }
     return (catalog.rules + catalog.articles).map(\.document).contains { document in

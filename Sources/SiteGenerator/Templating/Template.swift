@@ -1,21 +1,23 @@
-/// A template ready to be filled: every name in it has been found in one of the views around it.
+/// A compiled template, in which every name has been resolved to a field of a view.
 struct Template: Sendable {
-  /// A piece of a template.
+  /// A part of a template.
   indirect enum Piece: Sendable {
     case text(String)
+    /// The value of a field.
     /// - Parameters:
-    ///   - view: how many views stand around the one that has the field.
+    ///   - view: the index of the view that has the field, counted from the outermost.
     ///   - field: the field's number in that view's schema.
     case value(view: Int, field: Int)
-    /// Shown once per view, or once where the value is no view, as long as it is present.
+    /// Rendered once per view, or once if the value is not a list of views and is present.
     case section(view: Int, field: Int, [Piece])
-    /// Shown where the value is absent.
+    /// Rendered if the value is absent.
     case inverted(view: Int, field: Int, [Piece])
   }
 
   let pieces: [Piece]
 
-  /// - Parameter views: the views around the template, the outermost first.
+  /// Renders the template.
+  /// - Parameter views: the stack of views, the outermost first.
   func render(_ views: [any TemplateView]) -> String {
     var result = ""
     Self.render(pieces, views, into: &result)

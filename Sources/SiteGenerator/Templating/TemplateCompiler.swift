@@ -1,19 +1,20 @@
 import HandbookModel
 
-/// Turns template sources into templates. Every name is looked up in the views around it now, so
-/// that one which no view has is an error at its place and not a blank on a page. What is understood
-/// is Mustache without lambdas, inheritance and other braces.
+/// Compiles template sources. Names are resolved at compile time, so that an unknown name is an
+/// error with a location rather than a blank on a page. Supports Mustache without lambdas,
+/// inheritance and custom delimiters.
 struct TemplateCompiler {
-  /// Template sources by their names, partials too.
+  /// The template sources by name, including partials.
   let files: [String: SourceFile]
-  /// Put in where a template says `{{words.key}}`: they are the same on every page.
+  /// The strings for `{{words.key}}`, which are inserted at compile time since they are the same on
+  /// every page.
   let words: Localization
   private(set) var diagnostics: [Diagnostic] = []
-  /// Every field that some template uses, as `View.field`, and every word as `words.key`.
+  /// Every field used in a template, as `View.field`, and every string, as `words.key`.
   private(set) var used: Set<String> = []
-  /// The tags of templates that have been read.
+  /// The tags of scanned templates, by name.
   private var scanned: [String: (tags: [TemplateTag], unclosed: String.Index?)] = [:]
-  /// Templates that some page uses.
+  /// The names of templates that are used by a page.
   private(set) var reached: Set<String> = []
 
   init(files: [String: SourceFile], words: Localization) {
@@ -21,22 +22,22 @@ struct TemplateCompiler {
     self.words = words
   }
 
-  /// Compiles a template that is filled with some views, the innermost last.
+  /// Compiles a template for a stack of views, the innermost last.
   mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {
     Template(pieces: pieces(of: template, views, inside: []))
   }
 
-  /// Reports templates that no page uses: most are misspelled names.
+  /// Reports unused templates, most of which have a misspelled name.
   mutating func checkAllAreReached() {
     for (name, file) in files.sorted(by: { $0.key < $1.key }) where !reached.contains(name) {
       report(.unused(name, among: reached.sorted(), in: file))
     }
   }
 
-  /// A section that has begun.
+  /// A section whose end tag has not been reached.
   private struct Open {
     let tag: TemplateTag
-    /// Where the value is; nil for a name that nobody has.
+    /// The position of the value; `nil` for an unknown name.
     let place: (view: Int, field: Int)?
     let pieces: [Template.Piece]
     let views: [ViewSchema]
@@ -47,7 +48,7 @@ struct TemplateCompiler {
   ) -> [Template.Piece] {
     guard let file = files[template] else { return [] }
     reached.insert(template)
-    // A partial stands in many templates.
+    // Memoized, since a partial is used in many templates.
     let (tags, unclosed) = scanned[template] ?? TemplateScanner.tags(of: file.text)
     scanned[template] = (tags, unclosed)
     if let unclosed { report(.unclosedTag(at: range(unclosed..<unclosed, file), in: file)) }
@@ -70,7 +71,7 @@ struct TemplateCompiler {
         let place = find(tag, views, in: file)
         open.append(
           Open(tag: tag, place: place.map { ($0.view, $0.field) }, pieces: pieces, views: views))
-        // Only a section of views puts another view around what it holds.
+        // Only a section of views adds a view to the stack.
         if tag.kind == .section, let inner = place?.inner { views.append(inner) }
         pieces = []
       case .end: close(tag, &open, &pieces, &views, in: file)
@@ -89,7 +90,8 @@ struct TemplateCompiler {
   ) {
     var match = open.lastIndex { $0.tag.name == tag.name }
     if match == nil {
-      // A slip in the last name ends the innermost section all the same, and is told once.
+      // A misspelled end tag still closes the innermost section, so that only one error is
+      // reported.
       let meant = open.last.flatMap { suggestion(for: tag.name, among: [$0.tag.name]) }
       report(.unopenedSection(tag.name, meant: meant, at: range(tag.range, file), in: file))
       match = meant == nil ? nil : open.count - 1
@@ -144,9 +146,9 @@ struct TemplateCompiler {
 
   // MARK: Names
 
-  /// Looks a name up, innermost view first, and reports one that nobody has.
-  /// - Returns: which view has it, counted from the outermost; whether it can be put on a page; and
-  ///   the view that a section of it puts around what it holds.
+  /// Looks up a name, innermost view first, and reports unknown ones.
+  /// - Returns: the index of the view, counted from the outermost; the field's number; whether it
+  ///   can be inserted as text; and the view that a section of it adds to the stack.
   private mutating func find(
     _ tag: TemplateTag, _ views: [ViewSchema], in file: SourceFile
   ) -> (view: Int, field: Int, isText: Bool, inner: ViewSchema?)? {
@@ -172,7 +174,7 @@ struct TemplateCompiler {
   }
 
   private mutating func report(_ diagnostic: Diagnostic) {
-    // A partial is compiled inside several views, and says the same each time.
+    // A partial compiled for several views reports the same diagnostics each time.
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 

@@ -1,23 +1,24 @@
 import HandbookModel
 
-/// A tag of a template and its place.
+/// A tag in a template.
 struct TemplateTag {
   enum Kind: Equatable {
     case variable, section, inverted, end, partial, comment, unsupported
   }
 
   let kind: Kind
-  /// Without white space, such as `words.search`.
+  /// The name without whitespace, such as `words.search`.
   let name: String
-  /// The whole tag with its braces.
+  /// The range of the tag including its braces.
   let range: Range<String.Index>
-  /// The tag, or the whole line when it holds nothing else and the tag puts nothing there.
+  /// The range to replace: the tag, or its whole line if there is nothing else on it and the tag
+  /// inserts no value there.
   let extent: Range<String.Index>
 }
 
 /// Finds the tags of a template.
 enum TemplateScanner {
-  /// The tags in order, up to the first that is not closed, whose place is given then.
+  /// The tags in order, up to the first unclosed tag, and the start of that one if there is any.
   static func tags(of text: String) -> (tags: [TemplateTag], unclosed: String.Index?) {
     var tags: [TemplateTag] = []
     let bytes = text.utf8
@@ -77,7 +78,8 @@ enum TemplateScanner {
     }
   }
 
-  /// Names of fields, words and files: ASCII as far as ours go, any letter in a team's own files.
+  /// Names of fields and strings are ASCII; file names in the user's templates may contain any
+  /// letter.
   private static func isNamePart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -88,7 +90,8 @@ enum TemplateScanner {
     }
   }
 
-  /// The whole line with its end, if a tag is all that stands on it.
+  /// The range of the whole line including its end if there is nothing else on it, otherwise the
+  /// range of the tag.
   private static func lineExtent(
     of range: Range<String.Index>, in text: String
   ) -> Range<String.Index> {

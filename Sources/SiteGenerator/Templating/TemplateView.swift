@@ -1,29 +1,29 @@
 import HandbookModel
 
-/// What a template is filled with. A view names its fields once; from that, names are checked when
-/// templates are loaded, and values are looked up when a page is rendered.
+/// The data for a template. A view declares its fields once: names are checked against them when
+/// templates are compiled, and values are looked up by them when pages are rendered.
 protocol TemplateView: Sendable {
   static var fields: Fields<Self> { get }
 }
 
 extension TemplateView {
-  /// A field's value.
-  /// - Parameter field: its number in the view's schema.
+  /// The value of a field.
+  /// - Parameter field: the field's number in the view's schema.
   func value(of field: Int) -> FieldValue { Self.fields.getters[field](self) }
 }
 
-/// A view that fills a template of its own.
+/// A view with its own template.
 protocol PageView: TemplateView {
   /// The template's file name without `.mustache`.
   static var template: String { get }
 }
 
-/// A value ready to be put on a page.
+/// A value to be inserted on a page.
 enum FieldValue {
-  /// Text that has been escaped, or HTML that the program made. As a section, present unless empty.
+  /// Escaped text or generated HTML. A section of it is shown unless it is empty.
   case text(String)
   case flag(Bool)
-  /// As a section, what it holds is repeated for each.
+  /// Nested views. A section of them is repeated for each.
   case views([any TemplateView])
 
   /// Whether a section of this value is shown.
@@ -39,7 +39,7 @@ enum FieldValue {
 /// The fields of a view.
 struct Fields<View>: Sendable {
   fileprivate typealias Getter = @Sendable (View) -> FieldValue
-  /// In the order of the schema's numbers.
+  /// The getters in the order of the schema's numbers.
   fileprivate let getters: [Getter]
   let schema: ViewSchema
 
@@ -53,53 +53,53 @@ struct Fields<View>: Sendable {
   }
 }
 
-/// One field: what it is, and how to get it.
+/// A field of a view: its kind and its getter.
 struct Field<View>: Sendable {
   let kind: ViewSchema.Kind
   fileprivate let value: @Sendable (View) -> FieldValue
 
-  /// Words, which are escaped.
+  /// Plain text, which is escaped.
   static func text(_ get: @escaping @Sendable (View) -> String) -> Field {
     Field(kind: .text) { .text(escapedForTemplates(get($0))) }
   }
 
-  /// HTML that the program made.
+  /// Generated HTML, which is inserted as it is.
   static func html(_ get: @escaping @Sendable (View) -> String) -> Field {
     Field(kind: .text) { .text(get($0)) }
   }
 
-  /// Only of use as a section.
+  /// A condition, which can only be used as a section.
   static func flag(_ get: @escaping @Sendable (View) -> Bool) -> Field {
     Field(kind: .flag) { .flag(get($0)) }
   }
 
-  /// Another view, or nothing.
+  /// An optional nested view.
   static func view<Other: TemplateView>(_ get: @escaping @Sendable (View) -> Other?) -> Field {
     Field(kind: .view { Other.fields.schema }) { view in .views(get(view).map { [$0] } ?? []) }
   }
 
-  /// Several views.
+  /// A list of nested views.
   static func list<Other: TemplateView>(_ get: @escaping @Sendable (View) -> [Other]) -> Field {
     Field(kind: .view { Other.fields.schema }) { .views(get($0)) }
   }
 }
 
-/// The names that a template may use inside a view.
+/// The names that a template can use inside a view.
 struct ViewSchema: Sendable {
   enum Kind: Sendable {
     case text
     case flag
-    /// A closure, since views may hold views of their own kind.
+    /// A closure, since views may be recursive.
     case view(@Sendable () -> ViewSchema)
   }
 
   let name: String
   let kinds: [String: Kind]
-  /// What a compiled template knows a field by.
+  /// The number of each field, by which compiled templates refer to it.
   let numbers: [String: Int]
 }
 
-/// Escaped for attributes with either kind of quotes.
+/// Escapes text for HTML, including attributes with either kind of quotes.
 func escapedForTemplates(_ text: String) -> String {
   var text = escaped(text)
   guard text.withUTF8({ $0.contains(UInt8(ascii: "'")) }) else { return text }

@@ -1,14 +1,15 @@
 import HandbookModel
 import Synchronization
 
-/// The last stage: files on disk. The site is never half written: each file is written beside its
-/// place and renamed; a journal that names old and new files comes first and becomes the manifest
-/// last, so that the build after an interrupted one knows what is ours. Files that say the same
-/// already are not touched; files that Proofbook did not write are never removed or replaced.
+/// The last stage: writes the site to disk so that an interrupted build leaves no partial files and
+/// can be resumed. Each file is written to a temporary path and renamed. Before the first change, a
+/// journal that lists old and planned files is written; at the end the manifest replaces it, so
+/// that the next build knows which files belong to the site. Files with the same bytes are not
+/// touched. Files that Proofbook did not write are never removed or replaced.
 final class WriteStage: Sendable {
   private let fileSystem: FileSystem
   private let output: String
-  /// Files of the last build, finished or not.
+  /// The files of the last build, whether or not it finished.
   private let old: Set<String>
   private let planned: Set<String>
   private let lock: FolderLock
@@ -20,9 +21,10 @@ final class WriteStage: Sendable {
     var unchanged = 0
   }
 
-  /// Takes possession of the output folder; throws `SystemError` when it is somebody else's.
+  /// Locks the output folder and prepares it. Throws `SystemError` if it contains files that
+  /// Proofbook did not write.
   /// - Parameters:
-  ///   - output: the folder of the site; it need not be there.
+  ///   - output: the output folder, which need not exist.
   ///   - planned: every path that will be written.
   init(output: String, planned: [String], fileSystem: FileSystem) throws {
     self.fileSystem = fileSystem
@@ -36,14 +38,14 @@ final class WriteStage: Sendable {
         advice: "wait until it is done, or name another folder with --output")
     }
     self.lock = lock
-    // Read again: the other build may just have ended.
+    // Read again, since another build may just have finished.
     old = try Self.files(in: output, fileSystem: fileSystem)
     try refuseLinks()
     try removeLeftovers()
   }
 
-  /// A folder of the site that is a symbolic link would lead what is written to a place that nobody
-  /// named.
+  /// Refuses symbolic links in place of the site's folders, which would redirect writes outside the
+  /// output folder.
   private func refuseLinks() throws {
     for folder in Set(planned.map(\.folderName)).sorted() {
       var path = output
@@ -58,8 +60,9 @@ final class WriteStage: Sendable {
     }
   }
 
-  /// The files of the last build, as paths in the site; throws `SystemError` for a folder that is
-  /// somebody else's, so that one can be refused before any work is done.
+  /// The paths of the files of the last build, relative to the output folder. Throws `SystemError`
+  /// if the folder contains files that Proofbook did not write, so that it can be refused before
+  /// any work is done.
   static func files(in output: String, fileSystem: FileSystem) throws -> Set<String> {
     let manifest = FileSystem.join(output, Manifest.fileName)
     switch fileSystem.kind(fileSystem.realPath(output) ?? output) {
@@ -69,7 +72,7 @@ final class WriteStage: Sendable {
         return try Manifest(bytes: fileSystem.read(manifest), path: manifest).files
       } else if try fileSystem.list(output).allSatisfy({ $0.name.hasPrefix(Self.temporaryPrefix) })
       {
-        // Empty, or all that a first build left that was stopped before its journal stood.
+        // The folder is empty, or a first build was interrupted before it wrote its journal.
         return []
       } else {
         throw SystemError(
@@ -83,8 +86,8 @@ final class WriteStage: Sendable {
     }
   }
 
-  /// Writes a file unless it says the same already. May be called from several threads at once,
-  /// with different paths.
+  /// Writes a file unless it already has these bytes. May be called concurrently for different
+  /// paths.
   func write(_ file: OutputFile) throws {
     let path = FileSystem.join(output, file.path)
     if fileSystem.kind(path) != nil {
@@ -102,10 +105,10 @@ final class WriteStage: Sendable {
     state.withLock { $0.written += 1 }
   }
 
-  /// Leaves planned files alone that are there already and say the same, as far as their maker knows.
+  /// Keeps planned files that exist and are known to be up to date.
   func keep(_ paths: [String]) { state.withLock { $0.unchanged += paths.count } }
 
-  /// Removes what the last build made and this one did not, and writes the manifest.
+  /// Removes files of the last build that are no longer planned, and writes the manifest.
   func finish() throws -> WriteReport {
     let gone = old.subtracting(planned).sorted()
     if !gone.isEmpty { try writeJournalOnce() }
@@ -131,7 +134,8 @@ final class WriteStage: Sendable {
     }
   }
 
-  /// What a temporary file's name begins with; short, since a name may fill all that a disk allows.
+  /// The prefix of temporary files. It is short because a file name may already have the maximum
+  /// length.
   private static let temporaryPrefix = ".pb~"
 
   private func replace(_ path: String, with bytes: [UInt8]) throws {
@@ -141,7 +145,7 @@ final class WriteStage: Sendable {
       do {
         try fileSystem.write(temporary, bytes)
       } catch {
-        // Mostly the folder is missing. If it is something else, the second try says what.
+        // Usually the folder is missing. If not, the second attempt throws the real error.
         try makeFolder(folder)
         try fileSystem.write(temporary, bytes)
       }
@@ -156,7 +160,7 @@ final class WriteStage: Sendable {
     if !path.isEmpty { try fileSystem.createFolder(path) }
   }
 
-  /// Removes temporary files that an interrupted build left.
+  /// Removes temporary files left by an interrupted build.
   private func removeLeftovers() throws {
     for folder in Set(old.map(\.folderName)).union([""]).sorted() {
       let path = FileSystem.join(output, folder)
@@ -176,24 +180,24 @@ final class WriteStage: Sendable {
   }
 }
 
-/// What a build did to the disk: numbers of files.
+/// The number of files that a build wrote, kept and removed.
 package struct WriteReport: Sendable {
-  /// Files that are new or have other bytes.
+  /// The number of files that are new or have changed.
   package let written: Int
-  /// Files that said the same already.
+  /// The number of files that were already up to date.
   package let unchanged: Int
-  /// Files of the last build that this one does not have.
+  /// The number of files of the last build that were removed.
   package let removed: Int
 }
 
-/// The list of files that Proofbook wrote, kept in the output folder.
+/// The list of files that Proofbook wrote, stored in the output folder.
 struct Manifest {
   static let fileName = ".proofbook-manifest"
   private static let header = "proofbook 1"
 
-  /// Paths in the site.
+  /// The paths of the files, relative to the output folder.
   let files: Set<String>
-  /// False while a build is under way: then it names old and planned files.
+  /// False during a build, when the list contains both old and planned files.
   let isFinished: Bool
 
   init(files: Set<String>, isFinished: Bool) {
@@ -201,7 +205,7 @@ struct Manifest {
     self.isFinished = isFinished
   }
 
-  /// Reads a manifest; throws `SystemError` for one that is not ours or of another version.
+  /// Parses a manifest; throws `SystemError` if it is not one or has another version.
   init(bytes: [UInt8], path: String) throws {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first, first.hasPrefix(Self.header) else {
@@ -214,14 +218,15 @@ struct Manifest {
     isFinished = first.hasSuffix("finished")
   }
 
-  /// One path per line, sorted; percent-encoded, since a name may hold a line break.
+  /// The manifest as text: one path per line, sorted, and percent-encoded since file names may
+  /// contain line breaks.
   var bytes: [UInt8] {
     let state = isFinished ? "finished" : "under way"
     let lines = ["\(Self.header) \(state)"] + files.map(Address.percentEncoded).sorted()
     return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
   }
 
-  /// Nothing outside the folder is ours, whatever the list says.
+  /// Rejects paths outside the output folder, in case the manifest was tampered with.
   private static func isInside(_ path: String) -> Bool {
     !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
   }
