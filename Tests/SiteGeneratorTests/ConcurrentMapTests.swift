@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The one place where several things happen at once.
+/// Order, errors and completeness of concurrent work.
 struct ConcurrentMapTests {
   private struct Failure: Error, Equatable {
     let item: Int

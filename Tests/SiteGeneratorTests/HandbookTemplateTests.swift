@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What `init` and `new rule` write.
+/// What `init` and `new rule` create.
 struct StarterTests {
   private func build(_ disk: MemoryDisk, _ content: String) throws -> BuildReport {
     var options = SiteBuilder.Options.quick

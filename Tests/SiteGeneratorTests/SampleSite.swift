@@ -3,16 +3,16 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A small handbook in memory and what was built from it.
+/// A site built in memory from a small handbook.
 struct SampleSite {
   let report: BuildReport
-  /// Pages and other files by their path in the site.
+  /// All files by their path in the site.
   let files: [String: [UInt8]]
 
-  /// Builds the site of some content files.
+  /// Builds a site.
   /// - Parameters:
-  ///   - content: texts by their path in the content folder.
-  ///   - templates: files of an overlay folder; nil for none.
+  ///   - content: text files by their path in the content folder.
+  ///   - templates: files of a template folder; `nil` for none.
   static func build(
     _ content: [String: String], templates: [String: String]? = nil,
     _ change: (inout SiteBuilder.Options) -> Void = { _ in }
@@ -27,7 +27,7 @@ struct SampleSite {
     return SampleSite(report: report, files: disk.files(in: options.output))
   }
 
-  /// A page's HTML; empty, with an issue, when there is no such page.
+  /// The HTML of a page. If there is no such page, records an issue and returns an empty string.
   func page(_ path: String, _ location: SourceLocation = #_sourceLocation) -> String {
     guard let bytes = files[path] else {
       Issue.record("no page '\(path)' among \(pages)", sourceLocation: location)
@@ -36,22 +36,23 @@ struct SampleSite {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Paths of all pages, sorted.
+  /// The paths of all pages, sorted.
   var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
 
-  /// Diagnostics as `path:line:column: severity: id`, sorted, notes left out.
+  /// The diagnostics except notes, as `path:line:column: severity: id`, sorted.
   var problems: [String] {
     report.diagnostics.filter { $0.severity != .note }.map(\.line)
   }
 
-  /// Ids of all diagnostics, sorted.
+  /// The ids of all diagnostics, sorted.
   var ids: [String] { report.diagnostics.map(\.id).sorted() }
 
   typealias SourceLocation = Testing.SourceLocation
 }
 
 extension SiteBuilder.Options {
-  /// As usual, but without pictures: hundreds of them take a debug build minutes.
+  /// The default options without swatches, since rendering hundreds of them takes minutes in a
+  /// debug build.
   static var quick: SiteBuilder.Options {
     var options = SiteBuilder.Options()
     options.hasSwatches = false
@@ -68,8 +69,8 @@ extension Diagnostic {
 
 /// Texts of content files.
 enum Sample {
-  /// A rule of two examples, whose page is `levels`.
-  /// - Parameter head: one line or more of front matter.
+  /// A rule with two examples, whose id is `levels`.
+  /// - Parameter head: one or more lines of front matter.
   static func pair(_ incorrect: String, _ correct: String, head: String) -> String {
     """
     ---
@@ -97,8 +98,8 @@ enum Sample {
     """
   }
 
-  /// A whole rule that nothing is wrong with.
-  /// - Parameter head: more lines of front matter.
+  /// A complete rule without any problems.
+  /// - Parameter head: additional lines of front matter.
   static func rule(
     _ title: String, impact: String = "MEDIUM", tags: String = "", head: [String] = [],
     body: String = "A reason."
@@ -137,7 +138,7 @@ enum Sample {
     "---\ntitle: \(title)\n---\n\n\(body)\n"
   }
 
-  /// A handbook of one section with two rules and an article.
+  /// A handbook with one section, two rules and an article.
   static let handbook = [
     "handbook.yaml": "title: Harbour\n",
     "boats/_section.md": section("Boats", "All that floats."),
@@ -148,6 +149,6 @@ enum Sample {
 }
 
 extension [String: String] {
-  /// The same files with some added or replaced.
+  /// These files with some added or replaced.
   func with(_ more: [String: String]) -> [String: String] { merging(more) { _, new in new } }
 }

@@ -17,7 +17,7 @@ package struct BuildReport: Sendable {
   /// The number of examples in all rules.
   package private(set) var examples = 0
   /// The published address of each page, keyed by the displayed path of its source file. Addresses
-  /// are absolute if `site_url` is configured, otherwise paths in the site.
+  /// are absolute if `url` is configured, otherwise paths in the site.
   package var addresses: [String: String] {
     var addresses: [String: String] = [:]
     guard let library else { return addresses }

@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Random edits of a small handbook, as writers make them and as they go wrong; the same seed makes the
-/// same edits everywhere.
+/// Random edits of a small handbook, both valid and invalid. The same seed always produces the same
+/// edits.
 struct HandbookEdits {
-  /// Texts by path, content below `Content/` and templates below `Overlay/`.
+  /// The text of each file by its path, with content in `Content/` and templates in `Overlay/`.
   private(set) var files: [String: String]
   private var earlier: [[String: String]] = []
   private var random: SeededRandom
@@ -30,11 +30,11 @@ struct HandbookEdits {
     "lights/beam.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
   ])
 
-  /// What an edit did to the files.
+  /// The effect of an edit on the files.
   struct Step {
-    /// For whoever reads a failure.
+    /// The kind of edit, for failure messages.
     let kind: Kind
-    /// Paths that were written, added or removed, as in `files`.
+    /// The paths that were written, added or removed, as in `files`.
     let changed: Set<String>
   }
 
@@ -48,16 +48,16 @@ struct HandbookEdits {
     case template, style, programWords, nothing, back, start
   }
 
-  /// The next edit.
-  /// - Parameter wanted: nil for any.
+  /// Makes the next edit.
+  /// - Parameter wanted: the kind of edit; `nil` for a random one.
   mutating func next(_ wanted: Kind? = nil) -> Step {
     count += 1
     let before = files
-    // Mostly writers change words.
+    // Edits of text are the most frequent ones in practice.
     let isWords = Int.random(in: 0..<3, using: &random) == 0
     let kind = wanted ?? pick(isWords ? Self.ofWords : Kind.allCases)
     edit(kind)
-    // Byte for byte: two spellings of one letter are the same text to Swift.
+    // Compares bytes, since Swift considers canonically equivalent strings equal.
     let changed = Set(before.keys).union(files.keys).filter { path in
       before[path].map { Array($0.utf8) } != files[path].map { Array($0.utf8) }
     }
@@ -172,8 +172,8 @@ struct HandbookEdits {
     "<p>Crumbs</p>\n", "<p>{{unknown}}</p>\n", "<p><a href=\"/nowhere.html\">x</a></p>\n", nil,
   ]
 
-  /// The last paragraph of one rule is a link, and the reason of an example another: the link goes from
-  /// the end to the beginning, or back.
+  /// Swaps the order of two links of a rule: either the link in the last paragraph moves to the
+  /// top, or back.
   private mutating func moveLink() {
     let path = "Content/boats/mast.md"
     let link = "[Rope](buoy.md).\n"

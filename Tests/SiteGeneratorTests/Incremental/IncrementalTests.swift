@@ -3,16 +3,16 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A build that remembers the last one makes what a clean build makes.
+/// An incremental build produces the same site as a clean one.
 struct IncrementalTests {
-  /// Changes files on a disk as an edit did.
+  /// Applies an edit to the files on the disk.
   private func apply(_ step: HandbookEdits.Step, _ files: [String: String], to disk: MemoryDisk) {
     for path in step.changed {
       if let text = files[path] { disk.put(text, at: path) } else { disk.remove(path) }
     }
   }
 
-  /// What a watcher of the content folder would tell.
+  /// The change that a watcher of the content folder would report.
   private func change(_ step: HandbookEdits.Step) -> DirectoryChange {
     .paths(
       Set(
@@ -51,7 +51,7 @@ struct IncrementalTests {
     var swapped = 0
     var frame = 0
     for _ in 0..<40 {
-      // A handbook with errors has no site to compare.
+      // A handbook with errors has no site to compare, so go back after two of them.
       let step = edits.next(broken > 1 ? .start : nil)
       kinds.append(step.kind)
       apply(step, edits.files, to: disk)
@@ -75,7 +75,7 @@ struct IncrementalTests {
       }
     }
     #expect(compared > 15)
-    // Otherwise nothing has been tried but resolving everything again.
+    // Otherwise every step resolved the whole handbook, and nothing was tested.
     #expect(swapped > 0, "\(compared)")
   }
 
@@ -114,7 +114,7 @@ struct IncrementalTests {
     let (again, same) = try shown(options)
     #expect(again.isEmpty)
     #expect(try page(rule, of: same) == page(rule, of: whole))
-    // A link that leads nowhere keeps the site from being shown.
+    // A broken link prevents the unproven site from being shown.
     disk.put(Sample.rule("Lost", body: "[There](nowhere.md)"), at: "Content/boats/lost.md")
     options.proofs = nil
     var unprovenOfFlawed = 0

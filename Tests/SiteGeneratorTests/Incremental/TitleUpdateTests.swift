@@ -3,17 +3,17 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A rule whose title changes is not resolved with all others; what depends on the title is right all the
-/// same.
+/// A changed title is applied without resolving the whole handbook, with the same result as a clean
+/// build.
 struct RetitlingTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// What stands in `boats/anchor.md`, which others link to.
+    /// The text of `boats/anchor.md`, which other pages link to.
     var before = RetitlingTests.anchor("Drop the anchor")
     let after: String
-    /// More files.
+    /// More files of the handbook.
     var others: [String: String] = [:]
-    /// Ids of the problems that are there afterwards.
+    /// The ids of the problems after the change, sorted.
     var problems: [String] = []
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Which files of a folder become what, told from their names.
+/// The roles of files, decided from their names.
 struct LayoutTests {
   @Test func `A handbook has a folder per section`() throws {
     let site = try SampleSite.build(Sample.handbook)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What is said of files before anybody reads what stands in them.
+/// Diagnostics for files before they are parsed.
 struct LoadTests {
   private func build(_ bytes: [UInt8], at path: String = "s/odd.md") throws -> BuildReport {
     let disk = MemoryDisk()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What the smaller commands stand on: the tree of views, templates to change.
+/// The view tree dump and the template export.
 struct ToolingTests {
   @Test func `The tree of a rule shows every swift block under its place and nothing else`() throws
   {

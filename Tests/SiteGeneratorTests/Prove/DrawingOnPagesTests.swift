@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What pages show of drawn examples.
+/// Drawings of examples on pages.
 struct DrawingOnPagesTests {
   private static func rule(
     _ incorrect: String, _ correct: String = "Text(\"Calm\").foregroundStyle(.secondary)",
@@ -46,7 +46,7 @@ struct DrawingOnPagesTests {
       $0.output.1.split(separator: " ")
     }
     #expect(!used.isEmpty)
-    // Those that only mark a place for others have no rule.
+    // Classes that only serve as markers have no rule.
     for name in Set(used) where name.contains("_") || name.hasPrefix("m-") {
       #expect(sheet.contains(".\(name){") || sheet.contains(".\(name)::before{"), "\(name)")
     }
@@ -153,6 +153,6 @@ struct DrawingOnPagesTests {
 }
 
 extension String {
-  /// How often a text stands in it.
+  /// The number of occurrences of a string.
   fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }

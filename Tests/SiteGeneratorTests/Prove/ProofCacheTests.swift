@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What was proven before is proven again only where something changed.
+/// Proofs are reused unless something has changed.
 struct ProofCacheTests {
   private static let content = Sample.handbook.with([
     "boats/glow.md": Sample.rule(
@@ -63,7 +63,7 @@ struct ProofCacheTests {
     return disk
   }
 
-  /// The one file of the cache.
+  /// The only file of the cache.
   private func kept(_ disk: MemoryDisk) throws -> (path: String, bytes: [UInt8]) {
     let files = disk.files(in: "Cache")
     let file = try #require(files.first)
@@ -112,7 +112,7 @@ struct ProofCacheTests {
     #expect(throws: ByteReader.CorruptData.self) {
       try ProofArchive(bytes, program: "1", content: content + " ")
     }
-    // The same again is not written again; a change is.
+    // An unchanged handbook is not written again; a changed one is.
     disk.forgetWrites()
     _ = try build(disk, program: "1")
     #expect(!disk.writes.contains(path))
@@ -124,7 +124,7 @@ struct ProofCacheTests {
     #expect(disk.writes.contains(path))
   }
 
-  /// What the file says of the checks: its second text.
+  /// The identity of the checks: the second string in the file.
   private static func content(of bytes: [UInt8]) throws -> String {
     var reader = ByteReader(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
     let texts = try reader.items { reader in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What pages show of a proof, and what rules say of each other.
+/// Proofs on pages, and contradictions between rules.
 struct ProofOnPagesTests {
   private static let incorrect = """
     VStack {

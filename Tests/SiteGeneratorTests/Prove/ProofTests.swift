@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Examples are judged by the checks that their rule names.
+/// Verdicts of the checks that a rule names on its examples.
 struct ProofTests {
   private static let flat =
     #"VStack { Text("a"); Text("b").foregroundStyle(.gray) }"#
@@ -38,7 +38,7 @@ struct ProofTests {
       ["17:16 warning directive/unknown-check"]
     ),
     (flat, sized, " platform=iSO", ["17:10 warning directive/unknown"]),
-    // What does not parse is told as that alone.
+    // For invalid Swift, only the syntax error is reported.
     ("VStack { = }", sized, "", ["12:10 example/unparsed"]),
   ])
   func `What is not proven is an error at its place`(

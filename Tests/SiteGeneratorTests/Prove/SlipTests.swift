@@ -4,9 +4,9 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Slips that people make, each of which once passed in silence or was told as something else.
+/// Mistakes by authors that went unreported or were misreported at some point.
 struct SlipTests {
-  /// A handbook with one rule of its own text.
+  /// Builds a handbook that contains one rule with this text.
   private func build(_ rule: String, _ more: [String: String] = [:]) throws -> SampleSite {
     try SampleSite.build(Sample.handbook.with(["boats/slip.md": rule]).with(more))
   }
@@ -72,12 +72,12 @@ struct SlipTests {
       "Why[^1].\n\n" + incorrect + correct + "[^1]: Because.\n", "6:4 warning markup/footnote"
     ),
     ("Why[^2].\n\n" + incorrect + correct, ""),
-    // Each at its place; brackets alone are no footnote.
+    // Each is reported at its position; brackets alone are not a footnote.
     (
       "*Why*[^1] and how[^b], [^c].\n\n" + incorrect + correct + "[^1]: A\n[^b]: B\n",
       "6:6 warning markup/footnote 6:18 warning markup/footnote"
     ),
-    // One word, or an address, would be the address of a link.
+    // A single word or an address would be parsed as the destination of a link.
     ("Why[^1].\n\n" + incorrect + correct + "[^1]: Guide\n", "6:4 warning markup/footnote"),
     ("![](a.png)\n\n" + incorrect + correct, "6:1 note link/no-description"),
     (
@@ -112,7 +112,7 @@ struct SlipTests {
     #expect(fixes.allSatisfy { $0.hasPrefix("did you mean '**\(meant) (") }, "\(fixes)")
   }
 
-  /// In a handbook of their language people may label examples as its pages do.
+  /// In a handbook in another language, authors may label examples as its pages do.
   @Test func `The interfaces own words are no labels`() throws {
     for file in DefaultTemplates.files where file.name.hasSuffix(".yaml") && file.name != "en.yaml"
     {
@@ -165,7 +165,7 @@ struct SlipTests {
     #expect(site.problems == ["Content/boats/anchor.md:2:8: warning: rule/shared-title"])
     let notes = site.report.diagnostics.flatMap(\.notes)
     #expect(notes.map { $0.location?.path } == ["Content/boats/anchor-2.md"])
-    // Handbooks of a library may say the same, and so may an article.
+    // Rules of different handbooks may have the same title, and so may an article.
     let library = try SampleSite.build([
       "one/references/a.md": Sample.rule("A"), "two/references/a.md": Sample.rule("A"),
     ])
@@ -264,7 +264,7 @@ struct SlipTests {
     #expect(site.problems == [])
     #expect(!site.pages.contains("rules/secret.html") && !site.pages.contains("rules/more.html"))
     #expect(site.files["files/_drafts/words.txt"] == nil)
-    // What a page shows is published all the same.
+    // Files that a page shows are still published.
     #expect(site.files["files/boats/_notes/used.png"] != nil)
   }
 
@@ -548,7 +548,7 @@ struct SlipTests {
     #expect(found.first?.fix?.title == "did you mean '{{/lead}}'?")
   }
 
-  // MARK: Nothing is lost, and nothing runs
+  // MARK: Robustness
 
   @Test func `A label may follow directly below a text`() throws {
     let site = try build(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Addresses of pages and the ways between them.
+/// Addresses of pages and relative paths between them.
 struct AddressTests {
   @Test(arguments: [
     ("rules/a.html", "rules/b.html", "a.html"), ("rules/a.html", "index.html", "rules/a.html"),

@@ -136,7 +136,7 @@ struct IdentityTests {
     #expect(found == ["c", "a", "b", "d"].map { "../rules/\($0).html" })
   }
 
-  // MARK: One flaw, one diagnostic
+  // MARK: One problem, one diagnostic
 
   @Test(arguments: [
     ("---\ntitle: \"\"\nimpact: LOW\n---\n\n## T\n", "2:8", "rule/missing-title"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What the handbook.yaml of a folder of handbooks says for all of them.
+/// Settings in the `handbook.yaml` shared by several handbooks.
 struct LibraryTests {
   private static let settings = """
     title: Harbour

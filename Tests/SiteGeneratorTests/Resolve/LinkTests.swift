@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Where links of a Markdown file lead.
+/// The targets of links in Markdown files.
 struct LinkTests {
   private static let outside = "move the file into the content folder, or link to its address"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Pages that moved.
+/// Redirects of moved pages.
 struct RedirectTests {
   private func build(
     _ redirects: [String] = [], aliases: String = "", _ more: [String: String] = [:]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Tags, neighbours and backlinks of rules.
+/// Tags, related rules and backlinks.
 struct NeighbourTests {
-  /// The titles and reasons under “Related” of a page.
+  /// The titles and reasons in the “Related” list of a page.
   private func related(_ html: String) -> [String] {
     guard let start = html.firstRange(of: "<h2>Related</h2>"),
       let end = html[start.upperBound...].firstRange(of: "</ul>")
@@ -72,7 +72,7 @@ struct NeighbourTests {
     let start = try #require(html.firstRange(of: "Mentioned in"))
     let end = try #require(html[start.upperBound...].firstRange(of: "</ul>"))
     let list = html[start.upperBound..<end.lowerBound]
-    // The rule that links here stands under "Related" already.
+    // The rule that links here is already listed under "Related".
     #expect(list.split(separator: "<li>").count == 3)
     for title in ["The section", "C article"] { #expect(list.contains(title)) }
     #expect(!list.contains("B rule") && html.contains("B rule"))
@@ -136,7 +136,8 @@ struct NeighbourTests {
         "Content/articles/tides.md:5:1: error: link/draft",
         "Content/boats/sooner.md:4:10: error: link/draft",
       ])
-    // Where drafts have pages it is said all the same: the next build without them would fail.
+    // Builds with drafts report these links as well, since the next build without drafts would
+    // fail.
     let drafts = try SampleSite.build(content) { $0.includesDrafts = true }
     #expect(
       drafts.report.diagnostics.map(\.line) == [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Whole sites, as somebody finds them who follows every link.
+/// Whole sites, as a crawler sees them.
 struct SiteLinksTests {
   /// Handbooks that together have every kind of page.
   static let handbooks: [(name: String, content: [String: String])] = [
@@ -69,10 +69,10 @@ struct SiteLinksTests {
     "articles/ä+b.md": Sample.article("Plus", "## Ä & B\n\n[x](#ä--b)"),
   ]
 
-  /// A page and everything that it leads to.
+  /// A page and everything it links to.
   private struct Page {
     let ids: [String]
-    /// Paths in the site and what follows `#`.
+    /// Paths in the site and anchors.
     let links: [(path: String, anchor: String)]
     let tags: [ScannedTag]
 
@@ -98,7 +98,7 @@ struct SiteLinksTests {
       let anchor = parts.count > 1 ? SiteScanner.percentDecoded(String(parts[1])) : ""
       if isFolder { return (page, "") }
       if written.isEmpty { return (page, anchor) }
-      // The page for missing pages stands anywhere, so it counts from the host's root.
+      // The 404 page may be shown at any address, so its links are relative to the host's root.
       var path = written.hasPrefix("/") ? [] : page.folderName.split(separator: "/")
       for part in written.split(separator: "/") where part != "." {
         if part == ".." { _ = path.popLast() } else { path.append(part) }
@@ -168,7 +168,7 @@ struct SiteLinksTests {
         }
       }
       for script in site.page(path).ranges(of: "</script>") {
-        // Nothing stands between the tags.
+        // Scripts have no inline content.
         #expect(site.page(path)[..<script.lowerBound].hasSuffix(">"), "\(path)")
       }
     }

@@ -1,10 +1,10 @@
-/// A start tag with its attributes, character references resolved.
+/// A start tag with its attributes, with character references decoded.
 struct ScannedTag {
   let name: String
   let attributes: [String: String]
 }
 
-/// Finds tags in HTML that the program wrote: small, and strict where browsers are not.
+/// Finds tags in generated HTML. Simple, and stricter than browsers.
 enum SiteScanner {
   static func tags(in html: String) -> [ScannedTag] {
     var tags: [ScannedTag] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Pages of API symbols: what examples use, and whether they show it as right or wrong.
+/// Pages about API symbols: their uses in examples, grouped by correct and incorrect.
 struct SymbolTests {
   private static let content = [
     "handbook.yaml": "title: Symbols\n",
@@ -59,7 +59,7 @@ struct SymbolTests {
     """,
   ]
 
-  /// Titles and counts under a heading of a symbol's page.
+  /// The titles and counts under a heading of a symbol's page.
   private func uses(_ html: String, _ heading: String) -> [String] {
     guard let start = html.firstRange(of: "\(heading)</h2>"),
       let end = html[start.upperBound...].firstRange(of: "</ul>")
@@ -117,7 +117,7 @@ struct SymbolTests {
     #expect(!line.contains(">Correct</span>"))
   }
 
-  // MARK: Names of files
+  // MARK: File names
 
   @Test func `Names that differ in case are several files`() {
     let symbols: [APISymbol] = [

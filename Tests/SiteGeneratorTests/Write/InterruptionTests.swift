@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// A build that is interrupted leaves no half-written file, and the next one mends it.
+/// An interrupted build leaves no partial files, and the next one repairs the site.
 struct InterruptionTests {
   private static let before = [
     "index.html": "first home", "rules/a.html": "a", "rules/b.html": "b", "old/deep/c.html": "c",
@@ -14,7 +14,7 @@ struct InterruptionTests {
     "new/deep/e.html": "e", "search-index.js": "terms",
   ]
 
-  /// The last stage alone, with files in the order of their paths.
+  /// Runs the write stage alone, with the files in the order of their paths.
   private func write(_ files: [String: String], to disk: MemoryDisk) throws {
     let stage = try WriteStage(
       output: "_site", planned: files.keys.sorted(), fileSystem: disk.fileSystem)

@@ -3,27 +3,26 @@ import Synchronization
 
 @testable import SiteGenerator
 
-/// A disk that is a dictionary. Paths are taken as they are written, from one working folder, which
-/// is there from the beginning.
+/// An in-memory file system. Paths are relative to a working folder, which always exists.
 final class MemoryDisk: Sendable {
   fileprivate struct State {
-    /// Contents by path, without `./`.
+    /// File contents by path, without `./`.
     var files: [String: [UInt8]] = [:]
     var folders: Set<String> = [""]
-    /// Symbolic links and where they lead, as a path from the working folder.
+    /// The targets of symbolic links, as paths relative to the working folder, by path.
     var links: [String: String] = [:]
     var lockedFolders: Set<String> = []
-    /// How many calls that may fail have been made.
+    /// The number of fallible calls so far.
     var calls = 0
     var writes: [String] = []
     var interruption: Interruption?
   }
 
-  /// When calls fail.
+  /// Which calls fail.
   enum Interruption {
-    /// The nth call alone, counted from 1, as if it were refused.
+    /// Only the nth call, counted from 1, as if it were refused.
     case refused(Int)
-    /// The nth call and every one after it, as if the machine had lost its power there.
+    /// The nth call and all later ones, as after a power failure.
     case stopped(Int)
     /// Every call whose operation and path satisfy the condition.
     case wherever(@Sendable (_ operation: String, _ path: String) -> Bool)
@@ -36,7 +35,7 @@ final class MemoryDisk: Sendable {
     for (path, text) in files { put(Array(text.utf8), at: path) }
   }
 
-  /// Everything that the closures do goes through here.
+  /// All operations, bound to this disk.
   var fileSystem: FileSystem {
     FileSystem(
       read: { try self.read($0) }, size: { self.bytes(at: $0)?.count },
@@ -54,7 +53,7 @@ final class MemoryDisk: Sendable {
     return FolderLock { _ = self.state.withLock { $0.lockedFolders.remove(path) } }
   }
 
-  // MARK: What tests do
+  // MARK: For tests
 
   func put(_ text: String, at path: String) { put(Array(text.utf8), at: path) }
 
@@ -79,10 +78,11 @@ final class MemoryDisk: Sendable {
     }
   }
 
-  /// How many calls that may fail were made since the last `interrupt`.
+  /// The number of fallible calls since the last `interrupt`.
   var calls: Int { state.withLock { $0.calls } }
 
-  /// The files that were written since the last `forgetWrites`, temporary ones by their last name.
+  /// The files written since the last `forgetWrites`. Renamed temporary files have their final
+  /// name.
   var writes: [String] { state.withLock { $0.writes } }
 
   func forgetWrites() { state.withLock { $0.writes = [] } }
@@ -95,7 +95,7 @@ final class MemoryDisk: Sendable {
     bytes(at: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Every file below a folder, by its path in it.
+  /// Every file below a folder, by its path relative to the folder.
   func files(in folder: String) -> [String: [UInt8]] {
     let prefix = Self.plain(folder) + "/"
     return state.withLock { state in
@@ -161,7 +161,7 @@ extension MemoryDisk {
   }
 
   private func write(_ path: String, _ bytes: [UInt8]) throws {
-    // What was interrupted while it wrote leaves half of it behind.
+    // An interrupted write leaves half of the file behind.
     let failure = Result { try count("write", path) }
     try state.withLock { state in
       let plain = Self.plain(path)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What a build does to the output folder.
+/// How builds change the output folder.
 struct WriteTests {
   private static let manifest = "_site/" + Manifest.fileName
 
@@ -23,7 +23,7 @@ struct WriteTests {
     return try SiteBuilder(options, fileSystem: disk.fileSystem).run()
   }
 
-  // MARK: What is written
+  // MARK: Writing
 
   @Test func `A second build writes nothing`() throws {
     let disk = disk()
@@ -48,7 +48,7 @@ struct WriteTests {
     #expect(error?.message == "cannot write '_site': another build is writing to it")
     #expect(disk.files(in: "_site") == files)
     withExtendedLifetime(lock) {}
-    // The lock of a build ends with it.
+    // A build releases its lock when it ends.
     let next = Self().disk()
     try build(next)
     try build(next)
@@ -97,7 +97,7 @@ struct WriteTests {
     #expect(disk.files(in: "_site") == clean.files(in: "_site"))
   }
 
-  // MARK: What is not ours
+  // MARK: Files of others
 
   @Test func `Files of others stay`() throws {
     let disk = disk()
@@ -179,7 +179,7 @@ struct WriteTests {
     #expect(disk.text(at: "_site/CNAME") == "boat.example")
   }
 
-  // MARK: What goes wrong
+  // MARK: Errors
 
   @Test func `A read only output is one machine error`() throws {
     let disk = disk()
@@ -218,7 +218,7 @@ struct WriteTests {
     #expect(disk.folders(in: "").isEmpty || !disk.folders(in: "").contains("_site"))
   }
 
-  // MARK: Same input, same bytes
+  // MARK: Determinism
 
   @Test func `The bytes depend on the content alone`() throws {
     let expected = disk()
