@@ -20,7 +20,7 @@ extension LoadStage {
         operation: "read", path: root, reason: "there is no such folder",
         advice: fileSystem.kind("handbook.yaml") == .file
           ? "this folder is a handbook itself: name it with '--content .'"
-          : "name the folder of your rules with --content, or begin one with 'proofbook init'")
+          : "name the folder of your rules with --content, or create one with 'proofbook init'")
     }
     var walk = DirectoryWalker(fileSystem: fileSystem, root: root, excluded: excluded)
     let paths = try walk.paths()
@@ -49,7 +49,7 @@ extension LoadStage {
         return .folderTaken(path, "'\(other)' differs from it only in case")
       }
       let isPage = key.lowercased().split(separator: "/").contains { $0.hasSuffix(".html") }
-      return isPage ? .folderTaken(path, "its name is that of a page") : nil
+      return isPage ? .folderTaken(path, "it is named like a page") : nil
     }
   }
 
@@ -70,25 +70,26 @@ extension LoadStage {
 extension Diagnostic {
   fileprivate static func noRules(in root: String) -> Diagnostic {
     whole(
-      root, "load/no-rules", .error, "there is no rule in this folder",
+      root, "load/no-rules", .error, "this folder contains no rules",
       fix: Fix("add one with 'proofbook new rule', or name another folder with --content"))
   }
 
   fileprivate static func unreadSettings(_ path: String) -> Diagnostic {
     whole(
-      path, "handbook/no-effect", .warning, "the file is not read: no handbook begins here",
-      fix: Fix("move it to the folder of the whole handbook"))
+      path, "handbook/no-effect", .warning, "the file has no effect: its folder is not a handbook",
+      fix: Fix("move it to the root folder of the handbook"))
   }
 
   static func misnamed(_ path: String, meant: String) -> Diagnostic {
     whole(
-      path, "file/misnamed", .warning, "the file is not read: it is not called '\(meant)'",
+      path, "file/misnamed", .warning, "ignored because it is not named '\(meant)'",
       fix: Fix("rename it to '\(meant)'"))
   }
 
   fileprivate static func folderTaken(_ path: String, _ reason: String) -> Diagnostic {
     whole(
       path, "handbook/folder-taken", .error,
-      "the handbook cannot have a folder of the site: \(reason)", fix: Fix("rename the folder"))
+      "the handbook cannot have its own folder in the site: \(reason)",
+      fix: Fix("rename the folder"))
   }
 }

@@ -48,15 +48,15 @@ struct DirectoryWalker {
   private mutating func isFileInside(_ path: String) -> Bool {
     let shown = FileSystem.join(root, path)
     guard let target = fileSystem.realPath(shown), let home = fileSystem.realPath(root) else {
-      diagnostics.append(.linkSkipped(shown, "it leads nowhere"))
+      diagnostics.append(.linkSkipped(shown, "its target does not exist"))
       return false
     }
     guard target.hasPrefix(home + "/") else {
-      diagnostics.append(.linkSkipped(shown, "it leads out of the content folder"))
+      diagnostics.append(.linkSkipped(shown, "its target is outside the content folder"))
       return false
     }
     guard fileSystem.kind(target) == .file else {
-      diagnostics.append(.linkSkipped(shown, "it leads to a folder"))
+      diagnostics.append(.linkSkipped(shown, "its target is a folder"))
       return false
     }
     return true
@@ -66,7 +66,7 @@ struct DirectoryWalker {
 extension Diagnostic {
   fileprivate static func linkSkipped(_ path: String, _ reason: String) -> Diagnostic {
     whole(
-      path, "file/link-skipped", .warning, "the symbolic link is left out: \(reason)",
-      fix: Fix("put the file itself there"))
+      path, "file/link-skipped", .warning, "the symbolic link is skipped: \(reason)",
+      fix: Fix("replace the link with the file itself"))
   }
 }

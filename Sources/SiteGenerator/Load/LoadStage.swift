@@ -227,20 +227,21 @@ extension Diagnostic {
   fileprivate static func activeFile(_ path: String) -> Diagnostic {
     whole(
       path, "file/active", .warning,
-      "the file can run code in readers' browsers, and is not published",
-      fix: Fix("take the script out, or set 'html: allow' in handbook.yaml"))
+      "the file can run code in readers' browsers and is not published",
+      fix: Fix("remove the script, or set 'html: allow' in handbook.yaml"))
   }
 
   fileprivate static func outsideHandbooks(_ path: String) -> Diagnostic {
     whole(
       path, "file/outside-handbooks", .warning,
-      "the file stands in none of the handbooks, and is no page",
-      fix: Fix("move it into the folder of a handbook"))
+      "the file belongs to no handbook and is not published",
+      fix: Fix("move it into a handbook's folder"))
   }
 
   fileprivate static func introductionOfNothing(_ path: String) -> Diagnostic {
     whole(
-      path, "file/outside-handbooks", .warning, "the file introduces no section, and is no page",
-      fix: Fix("move it into the folder of a section, or describe the handbook in handbook.yaml"))
+      path, "file/outside-handbooks", .warning,
+      "the file is not in a section's folder and is not published",
+      fix: Fix("move it into a section's folder, or describe the handbook in handbook.yaml"))
   }
 }

@@ -49,7 +49,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "handbook/section-spelling", .warning,
-      "the folder of the section '\(section.value)' is called '\(folder)'", at: section.range,
+      "the folder of the section '\(section.value)' is named '\(folder)'", at: section.range,
       fix: Fix("did you mean '\(folder)'?", edits: [Edit(section.range, folder)]))
   }
 
@@ -58,7 +58,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     whole(
       path, "handbook/unlisted-section", .warning,
-      "the section '\(folder)' is not among 'sections' in handbook.yaml",
-      fix: Fix("did you mean '\(meant)'? If not, name it there"))
+      "the section '\(folder)' is not listed under 'sections' in handbook.yaml",
+      fix: Fix("did you mean '\(meant)'? If not, add it to 'sections'"))
   }
 }

@@ -41,7 +41,7 @@ extension Diagnostic {
     let mebibytes = LoadStage.sizeLimit / 1024 / 1024
     return whole(
       path, "file/too-large", .error,
-      "the file has \(bytes) bytes; a text file may have \(mebibytes) MB",
+      "the file has \(bytes) bytes; the limit for text files is \(mebibytes) MB",
       fix: Fix("split it into several files"))
   }
 
@@ -55,7 +55,7 @@ extension Diagnostic {
       path: path, pathInRoot: pathInRoot, text: String(decoding: bytes, as: UTF8.self))
     let place = file.position(at: offset)
     return file.diagnostic(
-      "file/not-utf8", .error, "the file is not UTF-8 from here on",
+      "file/not-utf8", .error, "the file is not valid UTF-8 from here on",
       at: SourceRange(place, place), fix: Fix("save the file as UTF-8"))
   }
 
@@ -66,26 +66,26 @@ extension Diagnostic {
     let name = String(scalar.value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - name.count)) + name
     return file.diagnostic(
-      "file/control-character", .error, "the file holds U+\(code), which no page can show",
+      "file/control-character", .error, "the file contains U+\(code), which HTML does not allow",
       at: SourceRange(place, place), fix: Fix("remove it"))
   }
 
   fileprivate static func byteOrderMark(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "file/byte-order-mark", .note, "the file begins with a byte-order mark, which is ignored",
-      at: .fileStart, fix: Fix("save the file as UTF-8 without a mark", safety: .safe))
+      at: .fileStart, fix: Fix("save the file as UTF-8 without a byte-order mark", safety: .safe))
   }
 
   fileprivate static func carriageReturns(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "file/carriage-returns", .note, "lines end in CR LF or CR, which are read as LF",
+      "file/carriage-returns", .note, "lines end in CRLF or CR, which is read as LF",
       at: SourceRange(line: 1, column: file.line(1).utf8.count + 1),
-      fix: Fix("save the file with LF line ends", safety: .safe))
+      fix: Fix("save the file with LF line endings", safety: .safe))
   }
 
   fileprivate static func emptyFile(_ file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "file/empty", .error, "the file is empty", at: .fileStart,
-      fix: Fix("write what belongs into it, or remove it"))
+      fix: Fix("add content, or remove the file"))
   }
 }

@@ -46,7 +46,7 @@ enum PlaceholderTextCheck {
 extension Diagnostic {
   fileprivate static func unwrittenCode(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "rule/unwritten", .warning, "this is the code that a new rule begins with", at: range,
-      fix: Fix("show the mistake and its remedy, or add 'draft: true' until you do"))
+      "rule/unwritten", .warning, "this is still the placeholder code of a new rule", at: range,
+      fix: Fix("show the mistake and how to fix it, or add 'draft: true' until you do"))
   }
 }

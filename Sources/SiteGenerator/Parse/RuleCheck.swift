@@ -63,30 +63,31 @@ extension RuleCheck {
 extension Diagnostic {
   fileprivate static func noBody(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "rule/empty", .error, "the rule says nothing", at: .fileStart,
-      fix: Fix("write why it holds, and an example each under '**Incorrect:**' and '**Correct:**'"))
+      "rule/empty", .error, "the rule has no content", at: .fileStart,
+      fix: Fix("explain why it matters, and add an '**Incorrect:**' and a '**Correct:**' example"))
   }
 
   fileprivate static func noLanguage(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "example/no-language", .note,
-      "the block says no language; it is shown as plain text and proves nothing",
-      at: SourceRange(range.start, range.start), fix: Fix("write 'swift' after its fence"))
+      "the code block has no language; it is shown as plain text and not checked",
+      at: SourceRange(range.start, range.start), fix: Fix("add 'swift' after the opening fence"))
   }
 
   fileprivate static func unwritten(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "rule/unwritten", .warning, "this is what a new rule begins with", at: range,
-      fix: Fix("write it in your own words, or add 'draft: true' until you do"))
+      "rule/unwritten", .warning, "this is still the placeholder text of a new rule", at: range,
+      fix: Fix("replace it with your own text, or add 'draft: true' until you do"))
   }
 
   fileprivate static func titleDiffers(
     _ title: Located<String>, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "rule/title-differs", .warning, "the heading is not the title '\(title.value)'", at: range,
-      notes: [Note("the title stands here", at: file.location(title.range))],
-      fix: Fix("use the same words in both"))
+      "rule/title-differs", .warning, "the heading differs from the title '\(title.value)'",
+      at: range,
+      notes: [Note("the title is here", at: file.location(title.range))],
+      fix: Fix("use the same text in both"))
   }
 
   fileprivate static func noExample(

@@ -72,11 +72,11 @@ extension Diagnostic {
     file.diagnostic(
       "proof/check-taken", .error,
       first == nil
-        ? "'\(id)' is a check of the program" : "another rule declares a check '\(id)', too",
-      at: range, notes: first.map { [Note("it is declared first here", at: $0)] } ?? [],
+        ? "'\(id)' is the id of a built-in check" : "the check '\(id)' is declared more than once",
+      at: range, notes: first.map { [Note("it is first declared here", at: $0)] } ?? [],
       fix: Fix(
         first != nil
-          ? "declare it once, and name it in the other rule"
-          : "choose another id, or name that check"))
+          ? "declare it once, and refer to it by id in the other rule"
+          : "choose another id, or use the built-in check"))
   }
 }

@@ -80,8 +80,9 @@ extension Diagnostic {
     let ids = checks.joined(separator: ", ")
     return document.file.diagnostic(
       "proof/suggestion", .note,
-      "\(ids) tell\(checks.count == 1 ? "s" : "") the examples of this rule apart",
+      "\(ids) would prove this rule: \(checks.count == 1 ? "it" : "each") flags the Incorrect "
+        + "example and passes the Correct one",
       at: document.frontMatter.title?.range ?? .fileStart,
-      fix: Fix("if that is what the rule means, write 'checks: \(checks[0])' in its front matter"))
+      fix: Fix("if that is what the rule is about, add 'checks: \(checks[0])' to its front matter"))
   }
 }

@@ -98,8 +98,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "example/unknown-sample", .warning,
-      "'sample' gives '\(name)' a value, and no example has anything of that name", at: range,
+      "'sample' sets '\(name)', but no example uses that name", at: range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(range, $0)]) }
-        ?? Fix("write the name as the examples do, or take it away"))
+        ?? Fix("spell the name as the examples do, or remove it"))
   }
 }

@@ -231,25 +231,25 @@ extension Diagnostic {
     return file.diagnostic(
       id, severity, "there is no check '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
-        ?? Fix("'proofbook explain checks' lists all of them"))
+        ?? Fix("'proofbook explain checks' lists all checks"))
   }
 
   fileprivate static func missed(
     _ example: Example, _ checks: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "proof/missed", .error, "no check of the rule finds anything in this Incorrect example",
+      "proof/missed", .error, "no check of the rule flags this Incorrect example",
       at: example.labelRange,
       notes: [Note("its checks are \(checks.map { "'\($0)'" }.joined(separator: ", "))")],
-      fix: Fix("show the mistake in code, or name the check that finds it"))
+      fix: Fix("show the mistake in code, or name the check that flags it"))
   }
 
   fileprivate static func idleAllowance(
     _ id: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "directive/unused", .warning, "'\(id)' finds nothing here, so there is nothing to allow",
-      at: range, fix: Fix("take it out of 'allow'"))
+      "directive/unused", .warning, "'\(id)' reports nothing here, so there is nothing to allow",
+      at: range, fix: Fix("remove it from 'allow'"))
   }
 
   fileprivate static func idleCheck(
@@ -257,24 +257,24 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "proof/idle-check", .warning,
-      "the check '\(named.value)' finds nothing in any Incorrect example of the rule",
+      "the check '\(named.value)' flags no Incorrect example of the rule",
       at: named.range,
-      fix: Fix("show in code what it is about, or take it out: other checks prove the rule"))
+      fix: Fix("add an Incorrect example for it, or remove it: other checks prove the rule"))
   }
 
   fileprivate static func unjudged(_ example: Example, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "proof/unjudged", .warning, "the rule names checks, and there is no Swift here to judge",
+      "proof/unjudged", .warning, "the rule names checks, but this example has no Swift to check",
       at: example.labelRange,
-      fix: Fix("write 'swift' after the fence, or 'swift parse=off reason=\"…\"' to leave it out"))
+      fix: Fix("add 'swift' after the fence, or 'swift parse=off reason=\"…\"' to exempt it"))
   }
 
   fileprivate static func noisy(_ finding: ExampleFinding, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "proof/noisy", .error,
-      "the rule's own check finds fault with its Correct example: \(finding.message)",
+      "the rule's own check flags this Correct example: \(finding.message)",
       at: finding.range, notes: [Note("the check is '\(finding.check)'")],
-      fix: Fix("mend the example, or say after its fence: allow=\(finding.check) reason=\"…\""))
+      fix: Fix("fix the example, or add after its fence: allow=\(finding.check) reason=\"…\""))
   }
 
   fileprivate static func contradiction(
@@ -282,8 +282,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "proof/contradiction", isError ? .error : .note,
-      "a check of another rule finds fault with this Correct example: \(finding.message)",
+      "another rule's check flags this Correct example: \(finding.message)",
       at: finding.range, notes: [Note("the check is '\(finding.check)'")],
-      fix: Fix("mend the example, or say after its fence: allow=\(finding.check) reason=\"…\""))
+      fix: Fix("fix the example, or add after its fence: allow=\(finding.check) reason=\"…\""))
   }
 }

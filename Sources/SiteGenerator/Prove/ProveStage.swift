@@ -268,16 +268,16 @@ extension Diagnostic {
   fileprivate static func tooLong(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "example/too-long", .warning,
-      "the code is longer than 64 KB; it is shown as plain text and not read as Swift", at: range,
-      fix: Fix("show the part that matters"))
+      "the code is longer than 64 KB; it is shown as plain text and not checked", at: range,
+      fix: Fix("show only the part that matters"))
   }
 
   fileprivate static func unparsed(
     _ message: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/unparsed", .error, "this is no Swift: \(message)", at: range,
-      fix: Fix("mend the code, or write 'swift parse=off reason=\"…\"' after the fence"))
+      "example/unparsed", .error, "this is not valid Swift: \(message)", at: range,
+      fix: Fix("fix the code, or write 'swift parse=off reason=\"…\"' after the fence"))
   }
 
   fileprivate static func nothingProven(
@@ -285,17 +285,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "proof/nothing-proven", .error,
-      "rules name checks, and not one example could be judged by them", at: range,
-      fix: Fix("let at least one Swift block of an example be parsed and judged"))
+      "rules name checks, but no example could be checked", at: range,
+      fix: Fix("make sure at least one example has a Swift block that is parsed and checked"))
   }
 
   fileprivate static func unstable(
     _ check: String, _ flaw: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "proof/unstable", .error, "'\(check)' judges this example otherwise after \(flaw)",
+      "proof/unstable", .error,
+      "'\(check)' gives an unexpected result for this example with \(flaw)",
       at: SourceRange(range.start, range.start),
-      fix: Fix("report it, or, for a check of your own, ask for what the views are"))
+      fix: Fix("report this as a bug, or, if you declared the check, select views by their facts"))
   }
 
   fileprivate static func parsesAfterAll(
@@ -304,6 +305,6 @@ extension Diagnostic {
     file.diagnostic(
       "example/parses-after-all", .error,
       "the fence says 'parse=fails', but the code parses", at: range,
-      fix: Fix("take 'parse=fails' away"))
+      fix: Fix("remove 'parse=fails'"))
   }
 }

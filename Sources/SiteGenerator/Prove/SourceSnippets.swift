@@ -25,7 +25,7 @@ struct SourceSnippets: Sendable {
     if path != "-", fileSystem.kind(path) == .folder {
       throw SystemError(
         operation: "read", path: path, reason: "it is a folder",
-        advice: "name a Swift file, or a rule")
+        advice: "name a Swift file or a rule")
     }
     let bytes = try fileSystem.read(path == "-" ? "/dev/stdin" : path)
     let text = String(decoding: bytes, as: UTF8.self)

@@ -19,19 +19,19 @@ struct StabilityProbe {
     checks.flatMap { check in
       let count = count(code, check)
       let same = [
-        ("a comment in front", "// \u{1F3A8} é\n" + code),
-        ("line ends of Windows", lines.joined(separator: "\r\n")),
-        ("other indentation", lines.map { "   " + $0 }.joined(separator: "\n")),
+        ("a leading comment", "// \u{1F3A8} é\n" + code),
+        ("CRLF line endings", lines.joined(separator: "\r\n")),
+        ("different indentation", lines.map { "   " + $0 }.joined(separator: "\n")),
       ]
       // If the code itself could end the comment or literal, this test would be meaningless.
       let quoted = [
         code.contains("*/") || code.contains("/*")
-          ? nil : ("standing inside a comment", "/*\n\(code)\n*/"),
-        ("standing inside a string", "let text = ####\"\"\"\n\(code)\n\"\"\"####"),
+          ? nil : ("the code inside a comment", "/*\n\(code)\n*/"),
+        ("the code inside a string", "let text = ####\"\"\"\n\(code)\n\"\"\"####"),
       ].compactMap(\.self)
       let changed = same.filter { self.count($0.1, check) != count }.map(\.0)
       let heard = quoted.filter { self.count($0.1, check) != 0 }.map(\.0)
-      let deaf = count > 0 && !isSwitchedOff(check) ? ["a comment that switches it off"] : []
+      let deaf = count > 0 && !isSwitchedOff(check) ? ["a comment that disables it"] : []
       return (changed + heard + deaf).map { (check.id, $0) }
     }
   }

@@ -29,7 +29,7 @@ package struct ViewTreeDump: Sendable {
     let source = SwiftSource(block.code)
     let problem = source.syntaxError.map { problem in
       let place = block.position(problem)
-      return "\(path):\(place.line):\(place.column): this is no Swift: \(problem.message)"
+      return "\(path):\(place.line):\(place.column): this is not valid Swift: \(problem.message)"
     }
     let parts = [TreePrinter.text(source.views()), problem ?? ""]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -88,9 +88,10 @@ extension Diagnostic {
     let list = known.map { "'\($0)'" }.joined(separator: ", ")
     return file.diagnostic(
       "handbook/unknown-language", .note,
-      "the interface has no words in '\(language.value)' and stays English", at: language.range,
+      "the interface has no strings in '\(language.value)' and stays in English",
+      at: language.range,
       fix: Fix(
-        "write one of \(list), or put a file '\(name)' into a folder and name that with --templates"
+        "use one of \(list), or put a file '\(name)' into a folder and name it with --templates"
       ))
   }
 
@@ -98,8 +99,8 @@ extension Diagnostic {
     _ scheme: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/unsafe-address", .error, "an address with '\(scheme):' is not linked", at: range,
-      fix: Fix("name an https address, or the source in words"))
+      "link/unsafe-address", .error, "addresses with '\(scheme):' are not linked", at: range,
+      fix: Fix("use an https address, or describe the source as text"))
   }
 
   fileprivate static func foreignFile(
@@ -107,7 +108,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "link/foreign-file", .warning,
-      "readers' browsers will ask another site for '\(address.value)'", at: address.range,
+      "readers' browsers will load '\(address.value)' from another site", at: address.range,
       fix: Fix("put the file beside the stylesheet"))
   }
 
@@ -115,16 +116,18 @@ extension Diagnostic {
     _ address: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/missing-file", .error, "there is no file '\(address.value)' for the stylesheet",
-      at: address.range, fix: Fix("put it there, or mend the path"))
+      "handbook/missing-file", .error,
+      "the stylesheet refers to '\(address.value)', which does not exist",
+      at: address.range, fix: Fix("add the file, or fix the path"))
   }
 
   fileprivate static func noSections(
     _ section: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/no-effect", .warning, "a library has no sections of its own", at: section.range,
-      fix: Fix("order them in the handbook.yaml of the handbook that has them"))
+      "handbook/no-effect", .warning,
+      "'sections' has no effect in a folder of several handbooks", at: section.range,
+      fix: Fix("set it in the handbook.yaml of the handbook that has the sections"))
   }
 
   fileprivate static func withheldFile(
@@ -132,8 +135,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "handbook/missing-file", .error,
-      "'\(named.value)' can run code in readers' browsers, and is not published", at: named.range,
-      fix: Fix("take the script out of it, or set 'html: allow'"))
+      "'\(named.value)' can run code in readers' browsers and is not published", at: named.range,
+      fix: Fix("remove the script, or set 'html: allow'"))
   }
 
   fileprivate static func missingFile(
@@ -144,6 +147,6 @@ extension Diagnostic {
       at: named.range,
       fix: Fix(
         suggestion(for: named.value, among: files).map { "did you mean '\($0)'?" }
-          ?? "put it there, or mend the path"))
+          ?? "add the file, or fix the path"))
   }
 }

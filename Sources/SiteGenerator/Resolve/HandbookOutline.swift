@@ -345,11 +345,11 @@ extension String {
 
   /// Why a string cannot be an id, which is used as a file name and in an address; `nil` if it can.
   var flawAsID: String? {
-    if isEmpty || self == "." || self == ".." { return "it is no name" }
+    if isEmpty || self == "." || self == ".." { return "it is not a name" }
     if utf8.count > 200 { return "it is longer than 200 bytes" }
     if utf8.allSatisfy(Self.isPlainInID) { return nil }
-    if contains(where: { $0.isNewline || $0 == "\0" }) { return "it holds a line break" }
-    return contains { "/\\~".contains($0) } ? "it holds '/', '\\' or '~'" : nil
+    if contains(where: { $0.isNewline || $0 == "\0" }) { return "it contains a line break" }
+    return contains { "/\\~".contains($0) } ? "it contains '/', '\\' or '~'" : nil
   }
 
   /// ASCII letters, digits and hyphens, which nearly all ids consist of.
@@ -383,24 +383,24 @@ extension Diagnostic {
     return file.diagnostic(
       isSame ? "rule/duplicate-id" : "rule/id-differs-in-case", .error,
       isSame
-        ? "the id '\(id)' is taken"
-        : "the ids '\(id)' and '\(first)' differ only in case, and would be one file on many disks",
-      at: range, notes: [Note("it is used first here", at: place)],
-      fix: Fix("rename one of the files, or give it an 'id:' of its own"))
+        ? "the id '\(id)' is already used"
+        : "the ids '\(id)' and '\(first)' differ only in case and would be one file on many disks",
+      at: range, notes: [Note("it is first used here", at: place)],
+      fix: Fix("rename one of the files, or give one a different 'id:'"))
   }
 
   fileprivate static func onlyDrafts(_ file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "load/only-drafts", .error,
       "every rule and article is a draft, so there is nothing to publish",
-      at: .fileStart, fix: Fix("take 'draft: true' out of one, or build with '--drafts'"))
+      at: .fileStart, fix: Fix("remove 'draft: true' from one, or build with '--drafts'"))
   }
 
   fileprivate static func missingTitle(of document: Document) -> Diagnostic {
     document.file.diagnostic(
       "rule/missing-title", .error, "the page has no title",
       at: document.frontMatter.title?.range ?? document.title?.range ?? .fileStart,
-      fix: Fix("write a line 'title: …' in the front matter"))
+      fix: Fix("add 'title: …' to the front matter"))
   }
 
   fileprivate static func unknownSectionOfRule(
@@ -410,7 +410,7 @@ extension Diagnostic {
       "rule/unknown-section", .error, "there is no section '\(section.value)'", at: section.range,
       fix: suggestion(for: section.value, among: names).map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
-      } ?? Fix("name it in 'sections' of handbook.yaml"))
+      } ?? Fix("add it to 'sections' in handbook.yaml"))
   }
 
   fileprivate static func unknownSection(
@@ -421,21 +421,21 @@ extension Diagnostic {
       at: section.range,
       fix: suggestion(for: section.value, among: known.sorted()).map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
-      } ?? Fix("take it out, or put rules into a folder of this name"))
+      } ?? Fix("remove it, or put rules into a folder of this name"))
   }
 
   fileprivate static func repeatedSection(
     _ id: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/repeated-section", .warning, "the section '\(id)' is declared a second time",
-      at: range, fix: Fix("put the two together, or give one another prefix"))
+      "handbook/repeated-section", .warning, "the section '\(id)' is declared more than once",
+      at: range, fix: Fix("merge the two, or give one a different prefix"))
   }
 
   fileprivate static func undeclaredSection(_ id: String, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "handbook/undeclared-section", .note,
-      "rules of a section '\(id)' exist, but it is not declared here", at: .fileStart,
+      "there are rules in a section '\(id)', but it is not declared here", at: .fileStart,
       fix: Fix("add a heading '## N. Title (\(id))'"))
   }
 }

@@ -69,15 +69,15 @@ extension Diagnostic {
     document.file.diagnostic(
       "rule/shared-title", .warning, "another rule has the title '\(title)'",
       at: document.titleRange,
-      notes: [Note("it stands first here", at: first.file.location(first.titleRange))],
-      fix: Fix("give one of them a title of its own, or remove the copy"))
+      notes: [Note("it is first used here", at: first.file.location(first.titleRange))],
+      fix: Fix("give one of them a different title, or remove the copy"))
   }
 
   fileprivate static func spaceInName(of file: SourceFile) -> Diagnostic {
     let name = file.pathInRoot.fileName.split(whereSeparator: \.isWhitespace)
       .joined(separator: "-")
     return file.diagnostic(
-      "file/space-in-name", .note, "the name of the file holds a space, which a link cannot",
-      at: .fileStart, fix: Fix("call it '\(name)', or link to it with angle brackets"))
+      "file/space-in-name", .note, "the file name contains a space, which does not work in links",
+      at: .fileStart, fix: Fix("rename it to '\(name)', or link to it with angle brackets"))
   }
 }

@@ -44,7 +44,8 @@ struct RedirectTable {
           wish)
       } else if moves[wish.from.lowercased()] != nil {
         report(
-          .redirectCollision(wish.from, "it is moved twice", at: wish.range, in: wish.file), wish)
+          .redirectCollision(
+            wish.from, "it is redirected twice", at: wish.range, in: wish.file), wish)
       } else {
         moves[wish.from.lowercased()] = wish
       }
@@ -102,7 +103,8 @@ struct RedirectTable {
         }
         guard alias.value.contains(where: \.isWhitespace) else { return nil }
         return .invalidAlias(
-          alias, "was an id only if a file's name held a space", .note, in: document.file)
+          alias, "can only have been an id if a file name contained a space", .note,
+          in: document.file)
       }
     }
   }
@@ -167,9 +169,9 @@ extension String {
   /// Why an alias cannot have been the id of a page; `nil` if it can.
   fileprivate var flawAsAlias: String? {
     if isAddress { return nil }
-    if let flaw = flawAsID, !hasSuffix(".md") || !flaw.hasPrefix("it holds '/'") { return flaw }
+    if let flaw = flawAsID, !hasSuffix(".md") || !flaw.hasPrefix("it contains '/'") { return flaw }
     guard hasSuffix(".md") else { return nil }
-    return contains("/") ? "it is a path" : "it is the name of a file"
+    return contains("/") ? "it is a path" : "it is a file name"
   }
   /// The id probably meant by a path, file name or title.
   fileprivate var meantAsID: String {
@@ -188,15 +190,15 @@ extension Diagnostic {
     _ from: String, _ reason: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/collision", .error, "'\(from)' cannot be moved: \(reason)", at: range,
-      fix: Fix("take one of the two away"))
+      "redirect/collision", .error, "'\(from)' cannot be redirected: \(reason)", at: range,
+      fix: Fix("remove one of the two"))
   }
 
   fileprivate static func invalidAlias(
     _ alias: Located<String>, _ flaw: String, _ severity: Severity, in file: SourceFile
   ) -> Diagnostic {
     let meant = alias.value.meantAsID
-    let advice = "write the id that the page had: its old file name without '.md'"
+    let advice = "use the page's former id: its old file name without '.md'"
     return file.diagnostic(
       "redirect/invalid-alias", severity, "the alias '\(alias.value.prefix(60))' \(flaw)",
       at: alias.range,
@@ -207,35 +209,35 @@ extension Diagnostic {
     _ from: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/no-page", .error, "'\(from)' is no address of a page", at: range,
-      fix: Fix("write a path such as 'rules/old-name.html'"))
+      "redirect/no-page", .error, "'\(from)' is not the address of a page", at: range,
+      fix: Fix("use a path such as 'rules/old-name.html'"))
   }
 
   fileprivate static func redirectNowhere(
     _ to: String, among pages: Set<String>, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/unknown-page", .error, "there is no page '\(to)' to move to", at: range,
+      "redirect/unknown-page", .error, "there is no page '\(to)' to redirect to", at: range,
       fix: Fix(
         suggestion(for: to, among: pages.sorted()).map { "did you mean '\($0)'?" }
-          ?? "write a page's path in the site, such as 'rules/new-name.html'"))
+          ?? "use a page's path in the site, such as 'rules/new-name.html'"))
   }
 
   fileprivate static func redirectToNoAnchor(
     _ anchor: String, _ known: Set<String>, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/unknown-anchor", .error, "there is no '#\(anchor)' on the page to move to", at: range,
+      "link/unknown-anchor", .error, "there is no '#\(anchor)' on the target page", at: range,
       fix: Fix(
         suggestion(for: anchor, among: known.sorted()).map { "did you mean '#\($0)'?" }
-          ?? "move to the page as a whole"))
+          ?? "redirect to the page as a whole"))
   }
 
   fileprivate static func redirectCircle(
     _ from: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/circle", .error, "moving '\(from)' leads back to itself", at: range,
-      fix: Fix("let one of the moves end at a page"))
+      "redirect/circle", .error, "the redirect from '\(from)' leads back to itself", at: range,
+      fix: Fix("make one of the redirects end at a page"))
   }
 }

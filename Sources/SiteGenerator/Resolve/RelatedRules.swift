@@ -128,7 +128,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "rule/related-to-itself", .warning, "'\(named.value)' is this rule itself", at: named.range,
-      fix: Fix("take it out, or write the id of another rule"))
+      fix: Fix("remove it, or use the id of another rule"))
   }
 
   fileprivate static func unknownRelated(
@@ -141,6 +141,6 @@ extension Diagnostic {
     return file.diagnostic(
       "rule/unknown-related", .error, "there is no rule '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
-        ?? Fix("write the id of a rule: its file's name without '.md'"))
+        ?? Fix("use the id of a rule: its file name without '.md'"))
   }
 }

@@ -199,7 +199,7 @@ extension Diagnostic {
     _ name: String, meant: String?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unknown-name", .error, "no view has a field '\(name)' here", at: range,
+      "template/unknown-name", .error, "no view here has a field '\(name)'", at: range,
       fix: meant.map { Fix("did you mean '\($0)'?") })
   }
 
@@ -207,7 +207,7 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/not-text", .error, "'\(name)' is no text that could be put here", at: range,
+      "template/not-text", .error, "'\(name)' is not text and cannot be inserted here", at: range,
       fix: Fix("use it as a section: '{{#\(name)}} … {{/\(name)}}'"))
   }
 
@@ -223,13 +223,13 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/recursive-partial", .error, "'\(name)' is included in itself", at: range)
+      "template/recursive-partial", .error, "'\(name)' includes itself", at: range)
   }
 
   fileprivate static func unclosedTag(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "template/unclosed-tag", .error, "the tag is not closed", at: range,
-      fix: Fix("end it with as many braces as it begins with"))
+      fix: Fix("close it with as many braces as it opens with"))
   }
 
   fileprivate static func unclosedSection(
@@ -237,7 +237,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "template/unclosed-section", .error, "the section '\(name)' is not closed", at: range,
-      fix: Fix("end it with '{{/\(name)}}'"))
+      fix: Fix("close it with '{{/\(name)}}'"))
   }
 
   fileprivate static func unopenedSection(
@@ -247,7 +247,7 @@ extension Diagnostic {
       "template/unopened-section", .error, "no section '\(name)' is open here", at: range,
       fix: Fix(
         meant.map { "did you mean '{{/\($0)}}'?" }
-          ?? "begin it with '{{#\(name)}}', or take this tag away"))
+          ?? "open it with '{{#\(name)}}', or remove this tag"))
   }
 
   fileprivate static func unsupportedTag(
@@ -256,7 +256,7 @@ extension Diagnostic {
     file.diagnostic(
       "template/unsupported-tag", .error, "the tag '\(tag)' is not supported", at: range,
       notes: [
-        Note("templates use {{name}}, {{#name}}, {{^name}}, {{/name}}, {{> name}} and {{! text}}")
+        Note("templates support {{name}}, {{#name}}, {{^name}}, {{/name}}, {{> name}}, {{! text}}")
       ])
   }
 }

@@ -35,7 +35,7 @@ final class WriteStage: Sendable {
     guard let lock = fileSystem.lockFolder(output) else {
       throw SystemError(
         operation: "write", path: output, reason: "another build is writing to it",
-        advice: "wait until it is done, or name another folder with --output")
+        advice: "wait until it has finished, or name another folder with --output")
     }
     self.lock = lock
     // Read again, since another build may just have finished.
@@ -76,12 +76,12 @@ final class WriteStage: Sendable {
         return []
       } else {
         throw SystemError(
-          operation: "write", path: output, reason: "it holds files that Proofbook did not make",
+          operation: "write", path: output, reason: "it contains files that Proofbook did not make",
           advice: "name an empty or new folder with --output")
       }
     default:
       throw SystemError(
-        operation: "write", path: output, reason: "it is no folder",
+        operation: "write", path: output, reason: "it is not a folder",
         advice: "name a folder with --output")
     }
   }
@@ -211,8 +211,8 @@ struct Manifest {
     guard let first = lines.first, first.hasPrefix(Self.header) else {
       throw SystemError(
         operation: "read", path: path,
-        reason: "it is no list of files by this version of Proofbook",
-        advice: "remove the output folder, or name another with --output")
+        reason: "it is not a manifest of this version of Proofbook",
+        advice: "remove the output folder, or name another one with --output")
     }
     files = Set(lines.dropFirst().map(Address.percentDecoded).filter(Self.isInside))
     isFinished = first.hasSuffix("finished")

@@ -35,9 +35,9 @@ struct ToolingTests {
     #expect(!rule.contains("\"no\"") && !rule.contains("\"b\""))
     #expect(try listing.text("C.swift").contains(".bold()"))
     disk.put("VStack { Text(\"a\" }", at: "D.swift")
-    #expect(try listing.text("D.swift").contains("\nD.swift:1:18: this is no Swift: "))
+    #expect(try listing.text("D.swift").contains("\nD.swift:1:18: this is not valid Swift: "))
     disk.put("```swift\nVStack {\n```\n\nno\n", at: "broken.md")
-    #expect(try listing.text("broken.md").contains("broken.md:2:9: this is no Swift: "))
+    #expect(try listing.text("broken.md").contains("broken.md:2:9: this is not valid Swift: "))
     #expect(throws: SystemError.self) { try listing.text("missing.swift") }
     disk.put("", at: "folder/a.swift")
     #expect(throws: SystemError.self) { try listing.text("folder") }

@@ -326,7 +326,7 @@ struct SlipTests {
     ("[x](../quay/buoy)", "did you mean 'buoy.md'?"),
     ("[x](../rules/anchor.html)", "did you mean 'anchor.md'?"),
     ("[x](ancor.md#incorrect-1)", "did you mean 'anchor.md#incorrect-1'?"),
-    ("[x](www.a.example)", "an address on another site begins with 'https://'"),
+    ("[x](www.a.example)", "addresses on other sites begin with 'https://'"),
   ])
   func `A link that is nearly right is mended`(_ written: String, _ fix: String) throws {
     let site = try build(Sample.rule("Slip", body: written))

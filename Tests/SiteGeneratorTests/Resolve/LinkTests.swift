@@ -5,7 +5,7 @@ import Testing
 
 /// The targets of links in Markdown files.
 struct LinkTests {
-  private static let outside = "move the file into the content folder, or link to its address"
+  private static let outside = "move the file into the content folder, or link to its URL"
 
   private static let content = [
     "handbook.yaml": "title: Harbour\n",
@@ -91,11 +91,11 @@ struct LinkTests {
     ("[x](crane.md)", "link/unknown-page", "did you mean '../quay/crane.md'?"),
     (
       "[x](zzzzzz.md)", "link/unknown-page",
-      "name a file of the handbook by its path, such as '../section/rule.md'"
+      "link to a file in the handbook by its path, such as '../section/rule.md'"
     ),
     (
       "[x](../t/)", "link/unknown-page",
-      "name a file of the handbook by its path, such as '../section/rule.md'"
+      "link to a file in the handbook by its path, such as '../section/rule.md'"
     ),
     ("[x](anchor.md#why-sow)", "link/unknown-anchor", "did you mean '#why-so'?"),
     ("[x](#own-prat)", "link/unknown-anchor", "did you mean '#own-part'?"),

@@ -108,8 +108,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "link/foreign-image", .warning,
-      "an image on another site is linked instead of shown", at: range,
-      notes: [Note("pages ask no other host for anything, so that reading is private and lasts")],
+      "the image is on another site, so it is linked instead of shown", at: range,
+      notes: [Note("pages load nothing from other hosts, for privacy and durability")],
       fix: Fix("put the image beside the rule"))
   }
 
@@ -117,9 +117,10 @@ extension Diagnostic {
     _ destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/foreign-file", .warning, "readers' browsers will ask another site for '\(destination)'",
+      "link/foreign-file", .warning,
+      "readers' browsers will load '\(destination)' from another site",
       at: range,
-      notes: [Note("raw HTML is published as it is, and other pages ask nobody else for anything")],
+      notes: [Note("raw HTML is published as it is; other pages load nothing from other hosts")],
       fix: Fix("put the file beside the rule, or link to it"))
   }
 
@@ -128,7 +129,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "link/missing-image", .error, "'\(destination)' is a page, not an image", at: range,
-      fix: Fix("link to it: take the '!' away"))
+      fix: Fix("link to it: remove the '!'"))
   }
 
   fileprivate static func broken(
@@ -139,29 +140,30 @@ extension Diagnostic {
     switch flaw {
     case .unsafeScheme(let scheme):
       return file.diagnostic(
-        "link/unsafe-address", .error, "an address with '\(scheme):' is not linked", at: range,
-        fix: Fix("link to an https address or to a file of the handbook"))
+        "link/unsafe-address", .error, "addresses with '\(scheme):' are not linked", at: range,
+        fix: Fix("link to an https address or to a file in the handbook"))
     case .outsideRoot:
       return file.diagnostic(
-        "link/outside-root", .error, "'\(destination)' leads out of the content folder", at: range,
-        fix: Fix("move the file into the content folder, or link to its address"))
+        "link/outside-root", .error, "'\(destination)' is outside the content folder", at: range,
+        fix: Fix("move the file into the content folder, or link to its URL"))
     case .draft: return .linkToDraft(destination, at: range, in: file)
     case .notGenerated:
       return file.diagnostic(
-        "link/no-materials", .note, "the pages of materials are left out, and so is this link",
+        "link/no-materials", .note,
+        "the pages about materials are not generated, so this link is omitted",
         at: range, fix: Fix("build without '--no-swatches', or set 'swatches: on'"))
     case .blocked:
       return file.diagnostic(
         isImage ? "link/missing-image" : "link/unknown-page", .error,
-        "'\(destination)' can run code in readers' browsers, and is not published", at: range,
-        fix: Fix("take the script out of it, or set 'html: allow' in handbook.yaml"))
+        "'\(destination)' can run code in readers' browsers and is not published", at: range,
+        fix: Fix("remove the script, or set 'html: allow' in handbook.yaml"))
     case .unknownPage, .leftOut:
       let advice =
         destination.hasPrefix("www.")
-        ? "an address on another site begins with 'https://'"
+        ? "addresses on other sites begin with 'https://'"
         : isImage
-          ? "put the image there, or mend the path"
-          : "name a file of the handbook by its path, such as '../section/rule.md'"
+          ? "add the image, or fix the path"
+          : "link to a file in the handbook by its path, such as '../section/rule.md'"
       return file.diagnostic(
         isImage ? "link/missing-image" : "link/unknown-page", .error,
         isImage ? "there is no image '\(destination)'" : "there is no page '\(destination)'",
@@ -169,7 +171,7 @@ extension Diagnostic {
     case .unknownAnchor(let anchor, let known):
       let names = known.sorted().prefix(8).map { "'#\($0)'" }.joined(separator: ", ")
       let advice =
-        known.isEmpty ? "link to the page as a whole" : "write one that is there: \(names)"
+        known.isEmpty ? "link to the page as a whole" : "use one of its anchors: \(names)"
       return file.diagnostic(
         "link/unknown-anchor", .error,
         "there is no '#\(anchor)' on \(destination.hasPrefix("#") ? "this page" : "that page")",
@@ -183,8 +185,9 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/draft", .note, "'\(name)' is a draft: a build without '--drafts' refuses this link",
-      at: range, fix: Fix("publish it by taking its 'draft: true' away, or link to it later"))
+      "link/draft", .note,
+      "'\(name)' is a draft; a build without '--drafts' reports this link as an error",
+      at: range, fix: Fix("publish it by removing its 'draft: true', or link to it later"))
   }
 
   /// An error for a link to a draft, which has no page.
@@ -194,6 +197,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "link/draft", .error, "'\(name)' is a draft and has no page yet", at: range,
-      fix: Fix("publish it by taking its 'draft: true' away, or link to it later"))
+      fix: Fix("publish it by removing its 'draft: true', or link to it later"))
   }
 }

@@ -61,7 +61,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "template/broken-address", .error, "the site has no file '\(address)'", at: range,
-      fix: Fix("name a page or asset by its path in the site, after {{root}}"))
+      fix: Fix("use the path of a page or asset in the site, after {{root}}"))
   }
 
   fileprivate static func fixedAddress(
@@ -69,16 +69,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "template/broken-address", .error,
-      "'\(address)' is another place on every page that the template makes", at: range,
-      fix: Fix("begin it with {{root}}"))
+      "'\(address)' leads to a different address on every page", at: range,
+      fix: Fix("start it with {{root}}"))
   }
 
   fileprivate static func foreignAddress(
     _ address: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/foreign-file", .warning, "readers' browsers will ask another site for '\(address)'",
+      "link/foreign-file", .warning, "readers' browsers will load '\(address)' from another site",
       at: range,
-      fix: Fix("put the file into the folder of the templates, and name it after {{root}}assets/"))
+      fix: Fix("put the file into the template folder, and name it after {{root}}assets/"))
   }
 }

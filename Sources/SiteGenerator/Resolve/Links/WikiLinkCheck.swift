@@ -55,7 +55,7 @@ extension Diagnostic {
       pages.page(named: page, from: file.pathInRoot)
       ?? pages.page(named: slug(for: page), from: file.pathInRoot)
     return file.diagnostic(
-      "link/wiki", .note, "'[[\(name)]]' is no link in Markdown, and is shown as it is written",
+      "link/wiki", .note, "'[[\(name)]]' is not a Markdown link and is shown literally",
       at: file.range(of: "[[\(name)]]", in: inline),
       fix: Fix("write '[\(words)](\(way ?? "…"))'"))
   }
