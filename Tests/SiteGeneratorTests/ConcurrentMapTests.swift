@@ -10,7 +10,7 @@ struct ConcurrentMapTests {
   }
 
   @Test(arguments: [1, 2, 3, 8, 64])
-  func `Results keep the order of the items`(_ jobs: Int) throws {
+  func `Results are in the order of the items`(_ jobs: Int) throws {
     for count in [0, 1, 2, 17, 1_000] {
       let squares = try concurrentMap(Array(0..<count), jobs: jobs) { $0 * $0 }
       #expect(squares == (0..<count).map { $0 * $0 })
@@ -18,7 +18,7 @@ struct ConcurrentMapTests {
   }
 
   @Test(arguments: [1, 2, 8])
-  func `Of several errors the first items is thrown`(_ jobs: Int) {
+  func `The error of the first failing item is thrown`(_ jobs: Int) {
     for _ in 0..<20 {
       let error = #expect(throws: Failure.self) {
         _ = try concurrentMap(Array(0..<2_000), jobs: jobs) { item in
@@ -30,7 +30,7 @@ struct ConcurrentMapTests {
   }
 
   @Test(arguments: [1, 2])
-  func `An error ends the work`(_ jobs: Int) {
+  func `An error stops the work early`(_ jobs: Int) {
     let done = Atomic<Int>(0)
     #expect(throws: Failure.self) {
       _ = try concurrentMap(Array(0..<100_000), jobs: jobs) { item in
@@ -41,7 +41,7 @@ struct ConcurrentMapTests {
     #expect(done.load(ordering: .relaxed) < 100_000)
   }
 
-  @Test func `Every item is taken once`() throws {
+  @Test func `Every item is processed exactly once`() throws {
     let taken = Mutex<[Int]>([])
     _ = try concurrentMap(Array(0..<500), jobs: 4) { item in taken.withLock { $0.append(item) } }
     #expect(taken.withLock { $0.sorted() } == Array(0..<500))

@@ -13,7 +13,7 @@ struct StarterTests {
   }
 
   @Test(arguments: ["Plain", "Quotes \" and \\ and: colons # {{x}} <b>"])
-  func `A new handbook builds clean`(_ title: String) throws {
+  func `A new handbook builds without diagnostics`(_ title: String) throws {
     let disk = MemoryDisk()
     let paths = try HandbookTemplate(title: title).write(to: "book", fileSystem: disk.fileSystem)
     #expect(Set(paths) == Set(disk.files(in: "book").keys.map { "book/" + $0 }))
@@ -23,7 +23,7 @@ struct StarterTests {
     #expect(SiteScanner.unescaped(home).contains("<h1>\(title)</h1>"))
   }
 
-  @Test func `A folder that holds something is left alone`() {
+  @Test func `A folder that is not empty is left alone`() {
     let disk = MemoryDisk(["book/mine.txt": "mine"])
     #expect(throws: SystemError.self) {
       _ = try HandbookTemplate(title: "A").write(to: "book", fileSystem: disk.fileSystem)
@@ -37,7 +37,9 @@ struct StarterTests {
     ("*Stars* and `code`", "Stars and code"), ("Ends with #", nil), ("a_b_c", nil),
     ("A [draft] of it", nil),
   ])
-  func `A new rule builds clean`(_ title: String, _ shown: String?) throws {
+  func `A new rule reports its placeholders and then builds without diagnostics`(
+    _ title: String, _ shown: String?
+  ) throws {
     let disk = MemoryDisk()
     _ = try HandbookTemplate(title: "A").write(to: "book", fileSystem: disk.fileSystem)
     try RuleScaffold.validate(title: title, section: "materials", impact: "low")
@@ -64,7 +66,7 @@ struct StarterTests {
     #expect(html.contains(">\(shown ?? title)</h1>"))
   }
 
-  @Test func `A rule stands where its handbook keeps such rules`() throws {
+  @Test func `A rule is written to the folder where its handbook keeps rules`() throws {
     let packs = MemoryDisk([
       "deep/references/_sections.md": "## 1. S (s)\n", "flat/_sections.md": "## 1. S (s)\n",
       "book/handbook.yaml": "title: A\n",
@@ -80,7 +82,7 @@ struct StarterTests {
     }
   }
 
-  @Test func `A section that is there may be called anything`() throws {
+  @Test func `An existing section may have any name`() throws {
     let disk = MemoryDisk(["book/handbook.yaml": "title: A\n", "book/Farbe/a.md": Sample.rule("A")])
     let rule = RuleScaffold(title: "One", section: "Farbe", impact: "HIGH")
     #expect(try rule.write(to: "book", fileSystem: disk.fileSystem) == "book/Farbe/one.md")
@@ -95,7 +97,9 @@ struct StarterTests {
     ("!!!", "s", "HIGH"), ("A", "a/b", "HIGH"), ("A", "_a", "HIGH"), ("A", "s", "huge"),
     ("A", "", "LOW"),
   ])
-  func `Words that make no rule are refused`(_ title: String, _ section: String, _ impact: String) {
+  func `Invalid titles, sections and impacts are rejected`(
+    _ title: String, _ section: String, _ impact: String
+  ) {
     #expect(throws: RuleScaffold.Problem.self) {
       try RuleScaffold.validate(title: title, section: section, impact: impact)
     }

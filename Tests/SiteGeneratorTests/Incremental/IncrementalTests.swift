@@ -35,7 +35,7 @@ struct IncrementalTests {
   }
 
   @Test(arguments: Array(1...8) as [UInt64])
-  func `After every edit every file is that of a clean build`(seed: UInt64) throws {
+  func `After every edit each file equals that of a clean build`(seed: UInt64) throws {
     var edits = HandbookEdits(seed: seed)
     let disk = disk(edits)
     let memory = IncrementalState()
@@ -80,7 +80,7 @@ struct IncrementalTests {
   }
 
   @Test
-  func `A large handbook is shown before its examples are proven, where nobody proved them before`()
+  func `A large handbook is shown before its examples are proven, unless the proofs are cached`()
     throws
   {
     let disk = MemoryDisk()
@@ -126,7 +126,7 @@ struct IncrementalTests {
   }
 
   @Test
-  func `What is asked for in memory is what a build writes`() throws {
+  func `A snapshot has the same files as a written site`() throws {
     let edits = HandbookEdits(seed: 7)
     let disk = disk(edits)
     let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()

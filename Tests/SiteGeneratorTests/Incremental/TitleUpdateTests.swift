@@ -27,32 +27,32 @@ struct RetitlingTests {
 
   private static let cases = [
     Case(
-      testDescription: "another title, which backlinks and lists show",
+      testDescription: "a new title, which backlinks and lists show",
       after: renamed("Let the anchor go"), problems: ["rule/title-differs"]),
     Case(
-      testDescription: "another title and heading", after: anchor("Weigh it")),
+      testDescription: "a new title and heading", after: anchor("Weigh it")),
     Case(
-      testDescription: "a heading that a link led to", after: anchor("Weigh it"),
+      testDescription: "a heading that a link leads to", after: anchor("Weigh it"),
       others: [
         "boats/rope.md": Sample.rule("Coil the rope", body: "[It](anchor.md#drop-the-anchor).")
       ], problems: ["link/unknown-anchor"]),
     Case(
-      testDescription: "a heading that an encoded link led to",
+      testDescription: "a heading that an encoded link leads to",
       after: anchor("Weigh it"),
       others: [
         "boats/rope.md": Sample.rule("Coil the rope", body: "[It](anchor.md#dr%6Fp-the-anchor).")
       ], problems: ["link/unknown-anchor"]),
     Case(
-      testDescription: "the heading that a link waits for",
+      testDescription: "the missing heading that a link leads to",
       after: anchor("Weigh it"),
       others: ["boats/rope.md": Sample.rule("Coil the rope", body: "[It](anchor.md#weigh-it).")]),
     Case(
-      testDescription: "a heading like the one that a link waits for",
+      testDescription: "a heading similar to a missing one that a link leads to",
       after: anchor("Weigh its"),
       others: ["boats/rope.md": Sample.rule("Coil the rope", body: "[It](anchor.md#weigh-itt).")],
       problems: ["link/unknown-anchor"]),
     Case(
-      testDescription: "a heading that a redirect led to",
+      testDescription: "a heading that a redirect leads to",
       after: anchor("Weigh it"),
       others: [
         "handbook.yaml":
@@ -63,22 +63,22 @@ struct RetitlingTests {
       others: ["boats/rope.md": Sample.rule("Coil the rope")],
       problems: ["rule/shared-title", "rule/title-differs"]),
     Case(
-      testDescription: "no longer the title of another rule",
+      testDescription: "a title that another rule no longer shares",
       before: renamed("Coil the rope"), after: anchor("Drop the anchor"),
       others: ["boats/rope.md": Sample.rule("Coil the rope")]),
     Case(
-      testDescription: "another spelling of a letter", before: renamed("Caf\u{E9}"),
+      testDescription: "a canonically equivalent title", before: renamed("Caf\u{E9}"),
       after: renamed("Cafe\u{301}"), problems: ["rule/title-differs"]),
     Case(
       testDescription: "no title at all", after: renamed(""),
       problems: ["rule/missing-title"]),
     Case(
-      testDescription: "a title that swallows a tag", after: renamed("'It's: [\""),
+      testDescription: "a title that is invalid YAML", after: renamed("'It's: [\""),
       problems: ["front-matter/invalid-yaml"]),
   ]
 
   @Test(arguments: cases)
-  func `What a new title changes is what a clean build makes of it`(_ this: Case) throws {
+  func `A new title gives the same result as a clean build`(_ this: Case) throws {
     let disk = MemoryDisk()
     let files = [
       "handbook.yaml": "title: Sea\n",

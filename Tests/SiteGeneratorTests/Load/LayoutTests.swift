@@ -15,7 +15,7 @@ struct LayoutTests {
   }
 
   @Test(arguments: ["references", "rules"])
-  func `A pack holds its rules in one folder`(_ folder: String) throws {
+  func `A pack has its rules in one folder`(_ folder: String) throws {
     let site = try SampleSite.build([
       "SKILL.md": "# Sailing by night\n", "README.md": "# No rule\n", "AGENTS.md": "no rule\n",
       "metadata.json": #"{"version": "2.1", "abstract": "Lights and bells.", "other": 1}"#,
@@ -57,7 +57,7 @@ struct LayoutTests {
     #expect(!site.pages.contains("rules/README.html"))
   }
 
-  @Test func `A pack may be given by the folder of its rules`() throws {
+  @Test func `The content folder may be the rule folder of a pack`() throws {
     let disk = MemoryDisk([
       "pack/metadata.json": #"{"version": "7.5"}"#,
       "pack/references/_sections.md": "## 1. Wind (wind)\n",
@@ -71,7 +71,7 @@ struct LayoutTests {
     #expect(disk.text(at: "_site/rules/wind-east.html") != nil)
   }
 
-  @Test func `Handbook YAML may stand on top of a pack`() throws {
+  @Test func `A pack may have its own settings`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: Own words\n", "references/_sections.md": "## 1. Wind (wind)\n",
       "references/wind-east.md": Sample.rule("East"),
@@ -82,7 +82,7 @@ struct LayoutTests {
     #expect(site.page("rules/wind-east.html").contains("Own words"))
   }
 
-  @Test func `A folder of packs is a library`() throws {
+  @Test func `A folder of packs becomes a site with several handbooks`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: The whole shelf\n",
       "sail/references/_sections.md": "## 1. Wind (wind)\n",
@@ -102,7 +102,7 @@ struct LayoutTests {
     #expect(site.pages.filter { $0.hasSuffix("404.html") } == ["404.html"])
   }
 
-  @Test func `Handbooks stand on a shelf however deep they lie`() throws {
+  @Test func `Handbooks are listed on the home page, however deep they are nested`() throws {
     let content = [
       "sail/handbook.yaml": "title: Sail\n", "sail/s/a.md": Sample.rule("A"),
       "deep/motor/references/fuel-b.md": Sample.rule("B"),
@@ -116,7 +116,7 @@ struct LayoutTests {
     }
   }
 
-  @Test func `Pictures beside rules are copied and private files are not`() throws {
+  @Test func `Images beside rules are copied, and private files are not`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/hull.png": "picture", "boats/_draft.png": "private", "boats/.hidden.png": "hidden",
@@ -127,7 +127,7 @@ struct LayoutTests {
     #expect(copied == ["files/boats/hull.png"])
   }
 
-  @Test func `Files beside a packs rules are copied only where they are linked to`() throws {
+  @Test func `Files outside a pack's rule folder are copied only if they are linked to`() throws {
     let site = try SampleSite.build([
       "references/_sections.md": "## 1. Wind (wind)\n",
       "references/wind-east.md": Sample.rule("East", body: "See [chart](../assets/chart.txt)."),
@@ -140,7 +140,7 @@ struct LayoutTests {
       site.page("rules/wind-east.html").contains("href=\"../files/assets/chart.txt\""))
   }
 
-  @Test func `The output inside the content is not content`() throws {
+  @Test func `An output folder inside the content folder is not content`() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     var options = SiteBuilder.Options.quick
@@ -175,7 +175,7 @@ struct LayoutTests {
     #expect(site.files.isEmpty)
   }
 
-  @Test func `A missing content folder is a machine error`() {
+  @Test func `A missing content folder is a system error`() {
     #expect(throws: SystemError.self) {
       try SiteBuilder(SiteBuilder.Options.quick, fileSystem: MemoryDisk().fileSystem).run()
     }

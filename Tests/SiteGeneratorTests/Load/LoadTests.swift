@@ -26,13 +26,13 @@ struct LoadTests {
     #expect(line(report, "file/too-large") == "Content/s/odd.md:1:1: error: file/too-large")
   }
 
-  @Test func `A file that is not UTF 8 is an error at the byte`() throws {
+  @Test func `Invalid UTF-8 is an error at the first invalid byte`() throws {
     let report = try build(Array("---\ntitle: é".utf8) + [0xFF] + Array("\n---\n".utf8))
     #expect(line(report, "file/not-utf8") == "Content/s/odd.md:2:10: error: file/not-utf8")
     #expect(report.writes == nil)
   }
 
-  @Test func `A byte order mark and carriage returns are noted`() throws {
+  @Test func `A byte-order mark and carriage returns are notes`() throws {
     let text = Sample.rule("Odd").split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\r\n")
     let report = try build([0xEF, 0xBB, 0xBF] + Array(text.utf8))
@@ -48,7 +48,7 @@ struct LoadTests {
     #expect(line(report, "file/empty") == "Content/s/odd.md:1:1: error: file/empty")
   }
 
-  @Test func `A file that cannot be read is a machine error`() throws {
+  @Test func `A file that cannot be read is a system error`() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.interrupt(.wherever { $0 == "read" && $1.hasSuffix("buoy.md") })

@@ -6,7 +6,7 @@ import Testing
 
 /// The view tree dump and the template export.
 struct ToolingTests {
-  @Test func `The tree of a rule shows every swift block under its place and nothing else`() throws
+  @Test func `The view tree of a rule lists only its Swift blocks, each below its location`() throws
   {
     let disk = MemoryDisk()
     disk.put(
@@ -43,7 +43,7 @@ struct ToolingTests {
     #expect(throws: SystemError.self) { try listing.text("folder") }
   }
 
-  @Test func `Written out templates make the same site and own files stay`() throws {
+  @Test func `Exported templates produce the same site, and existing files are kept`() throws {
     let disk = MemoryDisk()
     disk.put("mine", at: "Own/foot.mustache")
     let export = TemplateExport(fileSystem: disk.fileSystem)

@@ -34,7 +34,8 @@ struct DrawingOnPagesTests {
   }
 
   @Test
-  func `A pair is drawn with its control, and the sheet holds every class that it uses`() throws {
+  func `A pair is drawn with its view options, and the stylesheet has every class it uses`() throws
+  {
     let site = try site(["s/levels.md": Self.rule(Self.flagged)])
     let page = site.page("rules/levels.html")
     #expect(page.components(of: "<div class=\"canvas\">") == 2)
@@ -53,7 +54,7 @@ struct DrawingOnPagesTests {
   }
 
   @Test
-  func `A finding has one number on the drawing, at the token, and beside its note`() throws {
+  func `A finding has the same number on the drawing, in the code, and beside its note`() throws {
     let page = try site(["s/levels.md": Self.rule(Self.flagged)]).page("rules/levels.html")
     #expect(
       page.contains(
@@ -63,7 +64,9 @@ struct DrawingOnPagesTests {
   }
 
   @Test
-  func `On paper numbers lead to the notes of the same rule, and there is no control`() throws {
+  func `On the print page, numbers lead to the same rule's notes, and there are no view options`()
+    throws
+  {
     let page = try site(["s/levels.md": Self.rule(Self.flagged)]).page("print.html")
     #expect(page.contains("href=\"#rule-0--incorrect-1-note-1\" aria-label=\"Finding 1\""))
     #expect(page.contains("id=\"rule-0--incorrect-1-note-1\""))
@@ -79,13 +82,15 @@ struct DrawingOnPagesTests {
       "<strong>No drawing, since it would mislead: ChartView cannot be drawn.</strong> "
     ),
   ])
-  func `What is left out or stands still is said`(_ code: String, _ caption: String) throws {
+  func `Missing and static parts of a drawing are named in its caption`(
+    _ code: String, _ caption: String
+  ) throws {
     let page = try page(code)
     #expect(page.contains("<figcaption>\(caption)</figcaption>"), "\(page)")
   }
 
   @Test
-  func `Code that shows no view has no drawing, and says nothing of it`() throws {
+  func `Code without views has no drawing and no message about it`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n",
       "s/levels.md": Self.rule("let width = 4", "let width = 8", head: "tags: size"),
@@ -96,7 +101,7 @@ struct DrawingOnPagesTests {
   }
 
   @Test
-  func `Without drawings a site is what it was before there were any`() throws {
+  func `A site without drawings has neither their markup nor their stylesheet`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/levels.md": Self.rule(Self.flagged),
     ])
@@ -105,7 +110,7 @@ struct DrawingOnPagesTests {
   }
 
   @Test
-  func `The blocks of one example are one piece of code`() throws {
+  func `The blocks of an example are one piece of code`() throws {
     let blocks = """
       struct Card: View { var body: some View { VStack { Badge() } } }
       ```
@@ -122,7 +127,7 @@ struct DrawingOnPagesTests {
   }
 
   @Test
-  func `A rule's 'sample' stands for what its code leaves open`() throws {
+  func `A rule's 'sample' provides values that its code does not`() throws {
     let page = try page("Text(name)", head: "sample:\n  name: Juniper")
     #expect(page.contains(">Juniper</"))
   }
@@ -131,7 +136,7 @@ struct DrawingOnPagesTests {
     "</div></figure><script>alert(1)</script>", "\\\" onload=\\\"x", "&amp; <!-- ", "]]>",
     "href=\\\"#incorrect-1-note-1\\\"",
   ])
-  func `Text of an example is text on its page, whatever it says`(_ text: String) throws {
+  func `Any text of an example is escaped on its page`(_ text: String) throws {
     let page = try page("Text(\"\(text)\").font(.custom(\"\(text)\", size: 12))")
     #expect(!page.contains("<script>alert"))
     #expect(page.components(of: "<figure") == page.components(of: "</figure>"))
@@ -139,9 +144,7 @@ struct DrawingOnPagesTests {
   }
 
   @Test
-  func `Materials have their pictures, those of the handbook's own numbers in its own folder`()
-    throws
-  {
+  func `Drawings of materials use published swatches if the site has any`() throws {
     let site = try site(["s/levels.md": Self.rule(Self.flagged)]) { $0.hasSwatches = true }
     let sheet = site.page("assets/drawings.css")
     let addresses = sheet.matches(of: /url\(\.\.\/([^)]*)\)/).map { String($0.output.1) }

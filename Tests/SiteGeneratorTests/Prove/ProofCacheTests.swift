@@ -72,7 +72,7 @@ struct ProofCacheTests {
   }
 
   @Test
-  func `A site is the same without, with an empty and with a full cache`() throws {
+  func `A site is the same with no cache, an empty one and a full one`() throws {
     let plain = try build(disk(), program: nil)
     #expect(plain.ids.isEmpty, "\(plain.ids)")
     let disk = disk()
@@ -84,9 +84,7 @@ struct ProofCacheTests {
   }
 
   @Test
-  func `Pages that did not change are known, and those that did, or of another program, are not`()
-    throws
-  {
+  func `Proofs are reused for unchanged pages only, and not by other programs`() throws {
     let disk = disk()
     let options = SiteBuilder.Options.quick
     _ = try build(disk, program: "1")
@@ -134,7 +132,7 @@ struct ProofCacheTests {
   }
 
   @Test
-  func `A damaged file is a miss, wherever the damage is`() throws {
+  func `A damaged cache file is a miss, wherever the damage is`() throws {
     let disk = disk()
     _ = try build(disk, program: "1")
     let (_, bytes) = try kept(disk)

@@ -24,7 +24,7 @@ struct ProofOnPagesTests {
     try SampleSite.build(["handbook.yaml": "title: A\n", "s/levels.md": rule]).problems
   }
 
-  @Test func `A rule whose examples are told apart is proven`() throws {
+  @Test func `A proven rule shows its findings and its checks`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/levels.md": Self.rule(Self.incorrect, Self.correct),
     ])
@@ -47,14 +47,17 @@ struct ProofOnPagesTests {
       "Content/s/levels.md:5:9: error: proof/check-taken"
     ),
   ])
-  func `Checks that are none are told at their place`(_ checks: String, _ expected: String) throws {
+  func `Invalid check declarations are reported at their position`(
+    _ checks: String, _ expected: String
+  ) throws {
     let found = try problems(Self.rule(Self.incorrect, Self.correct, checks: checks))
     #expect(found.contains(expected), "\(found)")
   }
 
   @Test(arguments: [("", 0), ("contradictions: error\n", 1)])
-  func `What one rule shows as right may not break another`(_ setting: String, _ errors: Int) throws
-  {
+  func `A Correct example that another rule flags is a contradiction`(
+    _ setting: String, _ errors: Int
+  ) throws {
     let other = Self.rule(
       "Text(a).foregroundStyle(.black)", Self.incorrect, checks: "checks: color-nonsemantic"
     ).replacing("Levels", with: "Other levels")
@@ -69,7 +72,7 @@ struct ProofOnPagesTests {
     #expect(page.contains("(found by the rule <a href=\"levels.html\">Levels</a>)"))
   }
 
-  @Test func `A check that would prove a rule is suggested only where asked`() throws {
+  @Test func `A check that would prove a rule is suggested only on request`() throws {
     let content = [
       "Content/handbook.yaml": "title: A\n",
       "Content/s/levels.md": Self.rule(Self.incorrect, Self.correct, checks: "synonyms: none"),
@@ -84,7 +87,7 @@ struct ProofOnPagesTests {
     }
   }
 
-  @Test func `A handbook that proves nothing although it names checks is an error`() throws {
+  @Test func `A handbook that names checks but proves nothing is an error`() throws {
     let waived = Self.rule(Self.incorrect, Self.correct)
       .replacing("```swift", with: "```swift parse=off reason=\"a sketch\"")
     #expect(try problems(waived) == ["Content/s/levels.md:4:9: error: proof/nothing-proven"])
@@ -96,7 +99,7 @@ struct ProofOnPagesTests {
     #expect(try SampleSite.build(content).problems == [])
   }
 
-  @Test func `Facts do not depend on spelling so bound examples are stable`() throws {
+  @Test func `Facts do not depend on spelling, so the checks are stable`() throws {
     let declared = """
       checks:
         - vibrancy-quaternary-thin

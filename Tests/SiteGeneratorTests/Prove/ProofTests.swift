@@ -21,7 +21,7 @@ struct ProofTests {
     ])
   }
 
-  @Test func `A rule whose examples are told apart is proven`() throws {
+  @Test func `A rule whose checks flag only the Incorrect example is proven`() throws {
     #expect(try build(incorrect: Self.flat, correct: Self.sized).problems == [])
   }
 
@@ -41,7 +41,7 @@ struct ProofTests {
     // For invalid Swift, only the syntax error is reported.
     ("VStack { = }", sized, "", ["12:10 example/unparsed"]),
   ])
-  func `What is not proven is an error at its place`(
+  func `What is not proven is reported at its position`(
     _ incorrect: String, _ correct: String, _ fence: String, _ expected: [String]
   ) throws {
     let site = try build(incorrect: incorrect, correct: correct, fence: fence)
@@ -52,7 +52,7 @@ struct ProofTests {
     #expect(found == expected)
   }
 
-  @Test func `A check that finds nothing beside another is told and proves nothing`() throws {
+  @Test func `A check that flags nothing is reported and proves nothing`() throws {
     let site = try build(
       incorrect: Self.flat, correct: Self.sized,
       head: ["checks: [touch-target-small, hierarchy-color-only]"])
@@ -65,7 +65,7 @@ struct ProofTests {
   @Test(arguments: [
     ("```swift\n\(flat)", "```\n\(flat)"), ("```swift\n\(flat)", "```objc\n\(flat)"),
   ])
-  func `An example without swift is told where checks want to judge`(_ from: String, _ to: String)
+  func `An example without Swift is reported if the rule names checks`(_ from: String, _ to: String)
     throws
   {
     let text =
@@ -79,17 +79,17 @@ struct ProofTests {
     #expect(page.contains("Not proven") && !page.contains("Proven by"))
   }
 
-  @Test func `What is allowed is shown with its reason and is not called clean`() throws {
+  @Test func `An allowed finding is shown with its reason and does not count as passed`() throws {
     let site = try build(
       incorrect: Self.flat, correct: Self.flat,
-      fence: " allow=hierarchy-color-only reason=\"a colour of the brand\"")
+      fence: " allow=hierarchy-color-only reason=\"a brand color\"")
     let page = site.page("rules/r.html")
-    #expect(page.contains("Allowed here: a colour of the brand") && !page.contains("Clean."))
+    #expect(page.contains("Allowed here: a brand color") && !page.contains("Clean."))
     #expect(page.contains("Not proven"))
     #expect(site.page("ledger.html").contains("waived"))
   }
 
-  @Test func `A handbook that only shows clean examples proves nothing`() throws {
+  @Test func `A handbook with only clean examples proves nothing`() throws {
     let text =
       "---\ntitle: T\nimpact: LOW\nchecks: hierarchy-color-only\n---\n\nWhy.\n\n**Incorrect:**\n\n```swift parse=off reason=\"a sketch\"\n…\n```\n\n**Correct:**\n\n```swift\n\(Self.sized)\n```\n"
     let site = try SampleSite.build(["handbook.yaml": "title: A\n", "s/r.md": text])
@@ -97,7 +97,7 @@ struct ProofTests {
   }
 
   @Test(arguments: [["checks: none", "checksReason: taste"], []])
-  func `A rule without checks is not judged`(_ head: [String]) throws {
+  func `A rule without checks is not checked`(_ head: [String]) throws {
     #expect(try build(incorrect: Self.sized, correct: Self.flat, head: head).problems == [])
   }
 
@@ -109,7 +109,7 @@ struct ProofTests {
       site.report.diagnostics.first?.fix?.title == "did you mean 'hierarchy-color-only'?")
   }
 
-  @Test func `A finding in a continued block stands in that block`() throws {
+  @Test func `A finding in a continued block is reported in that block`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n",
       "s/r.md": """

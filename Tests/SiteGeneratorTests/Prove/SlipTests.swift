@@ -89,7 +89,7 @@ struct SlipTests {
       "18:10 warning directive/unknown"
     ),
   ])
-  func `A slip is told for what it is`(_ body: String, _ expected: String) throws {
+  func `A mistake is reported for what it is`(_ body: String, _ expected: String) throws {
     let site = try build(
       "---\ntitle: T\nimpact: LOW\n---\n\n" + body, ["boats/a.png": "picture"])
     #expect(found(site).joined(separator: " ") == expected, "\(body)")
@@ -102,7 +102,7 @@ struct SlipTests {
     ("✅ Richtig:", "Correct"),
     ("Right to left:", ""), ("Do it again:", ""), ("Mal sehen:", ""), ("In a list:", ""),
   ])
-  func `Another word for a label is told`(_ words: String, _ meant: String) throws {
+  func `Another word for a label is reported`(_ words: String, _ meant: String) throws {
     let site = try build(
       "---\ntitle: T\nimpact: LOW\n---\n\n" + Self.incorrect + Self.correct
         + "**\(words)**\n\n```swift\nb\n```\n")
@@ -113,13 +113,14 @@ struct SlipTests {
   }
 
   /// In a handbook in another language, authors may label examples as its pages do.
-  @Test func `The interfaces own words are no labels`() throws {
+  @Test func `The role names of other languages are not labels`() throws {
     for file in DefaultTemplates.files where file.name.hasSuffix(".yaml") && file.name != "en.yaml"
     {
       let text = String(decoding: file.bytes, as: UTF8.self)
       for (key, meant) in [("role_incorrect", "Incorrect"), ("role_correct", "Correct")] {
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix(key + ": ") })
-        try `Another word for a label is told`(String(line.dropFirst(key.count + 2)) + ":", meant)
+        try `Another word for a label is reported`(
+          String(line.dropFirst(key.count + 2)) + ":", meant)
       }
     }
   }
@@ -134,7 +135,7 @@ struct SlipTests {
     ("aliases: Old Name", "4:10 note redirect/invalid-alias"),
     ("aliases: old-name, old_2, rules/older.html", ""),
   ])
-  func `A value that is nearly right is told`(_ line: String, _ expected: String) throws {
+  func `A nearly correct value is reported`(_ line: String, _ expected: String) throws {
     let site = try build(Sample.rule("Slip", head: [line]))
     #expect(found(site).joined(separator: " ") == expected)
   }
@@ -142,7 +143,7 @@ struct SlipTests {
   @Test(arguments: [
     ("spacing/4pt.md", "'4pt'"), ("Old Name", "'old-name'"), ("..", "'.md'"),
   ])
-  func `An alias that is none says what to write`(_ alias: String, _ end: String) throws {
+  func `An invalid alias comes with advice`(_ alias: String, _ end: String) throws {
     let site = try build(Sample.rule("Slip", head: ["aliases: '\(alias)'"]))
     #expect(site.report.diagnostics.first?.fix?.title.hasSuffix(end) == true)
   }
@@ -159,7 +160,7 @@ struct SlipTests {
     #expect(site.report.diagnostics.allSatisfy { $0.fix?.title == fix })
   }
 
-  @Test func `A copied rule is told`() throws {
+  @Test func `A copied rule is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["boats/anchor-2.md": Sample.rule("Drop the  Anchor")]))
     #expect(site.problems == ["Content/boats/anchor.md:2:8: warning: rule/shared-title"])
@@ -174,7 +175,7 @@ struct SlipTests {
     #expect(article.problems == [])
   }
 
-  @Test func `A space in the name of a page is noted`() throws {
+  @Test func `A space in the file name of a page is a note`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/two words.md": Sample.rule("A"), "articles/b c.md": Sample.article("B"),
@@ -188,7 +189,7 @@ struct SlipTests {
   }
 
   @Test(arguments: [("Boats", "boats"), ("BOATS", "boats")])
-  func `A section is spelled like its folder`(_ written: String, _ folder: String) throws {
+  func `A listed section is spelled like its folder`(_ written: String, _ folder: String) throws {
     let site = try build(
       Sample.rule("Slip", body: "[s](../boats/) [t](../boats)"),
       ["handbook.yaml": "title: A\nsections: [\(written)]\n"])
@@ -197,7 +198,7 @@ struct SlipTests {
     #expect(site.pages.contains("sections/boats.html"))
   }
 
-  @Test func `A misspelt folder is told`() throws {
+  @Test func `A misspelled folder is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "handbook.yaml": "title: A\nsections: [boats, weather]\n",
@@ -209,7 +210,7 @@ struct SlipTests {
   }
 
   @Test(arguments: ["Deutsch", "de_DE", "d", "de-", "english"])
-  func `A language must be a tag`(_ language: String) throws {
+  func `A language must be a language tag`(_ language: String) throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["handbook.yaml": "title: A\nlanguage: \(language)\n"]))
     #expect(
@@ -228,13 +229,15 @@ struct SlipTests {
   }
 
   @Test(arguments: [("drafft: true", "warning"), ("owner: Kim", "note")])
-  func `A key that is nearly one is a warning`(_ line: String, _ severity: String) throws {
+  func `An unknown key that resembles a known one is a warning`(_ line: String, _ severity: String)
+    throws
+  {
     let site = try build(Sample.rule("Slip", head: [line]))
     #expect(found(site) == ["4:1 \(severity) front-matter/unknown-key"])
   }
 
   @Test(arguments: ["handbook.yml", "Handbook.yaml", "boats/_Section.md", "Metadata.json"])
-  func `A file that is nearly called right is reported`(_ name: String) throws {
+  func `A nearly correct file name is reported`(_ name: String) throws {
     let site = try SampleSite.build(Sample.handbook.with([name: "title: A\n"]))
     #expect(site.problems == ["Content/\(name):1:1: warning: file/misnamed"])
   }
@@ -254,7 +257,7 @@ struct SlipTests {
     #expect(try SampleSite.build(files).report.hasErrors == false)
   }
 
-  @Test func `What stands in a folder with an underscore is not published`() throws {
+  @Test func `Files in underscore folders are published only if a page shows them`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "_drafts/secret.md": Sample.rule("Secret"), "_drafts/words.txt": "secret",
@@ -268,7 +271,7 @@ struct SlipTests {
     #expect(site.files["files/boats/_notes/used.png"] != nil)
   }
 
-  @Test func `A site inside the content is no content`() throws {
+  @Test func `A site inside the content folder is not content`() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     var options = SiteBuilder.Options.quick
@@ -279,7 +282,7 @@ struct SlipTests {
     #expect(disk.files(in: "out").keys.filter { $0.contains("site/") }.isEmpty)
   }
 
-  @Test func `Two files with one ID are told once`() throws {
+  @Test func `Two files with the same id are reported once`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "quay/anchor.md": Sample.rule("Another"),
@@ -288,7 +291,7 @@ struct SlipTests {
     #expect(site.problems == ["Content/quay/anchor.md:1:1: error: rule/duplicate-id"])
   }
 
-  @Test func `A renamed rule is found by its old name`() throws {
+  @Test func `A renamed rule is found by its alias`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/anchor.md": Sample.rule("Drop the anchor", head: ["aliases: hook"]),
@@ -305,7 +308,7 @@ struct SlipTests {
     #expect(found(misspelt) == ["4:13 error rule/unknown-related"])
   }
 
-  @Test func `A handbook moves into a library as it is`() throws {
+  @Test func `A handbook can be moved into a folder of several handbooks unchanged`() throws {
     let book = Sample.handbook.with([
       "boats/slip.md": Sample.rule("Slip", body: "[t](/articles/tides.md) [s](/boats/)")
     ])
@@ -328,7 +331,7 @@ struct SlipTests {
     ("[x](ancor.md#incorrect-1)", "did you mean 'anchor.md#incorrect-1'?"),
     ("[x](www.a.example)", "addresses on other sites begin with 'https://'"),
   ])
-  func `A link that is nearly right is mended`(_ written: String, _ fix: String) throws {
+  func `A nearly correct link has a suggestion`(_ written: String, _ fix: String) throws {
     let site = try build(Sample.rule("Slip", body: written))
     #expect(site.report.diagnostics.map { $0.fix?.title } == [fix])
   }
@@ -338,13 +341,13 @@ struct SlipTests {
     #expect(site.problems == [] && site.pages.contains("rules/old.html"))
   }
 
-  @Test func `Platforms are spelled as their maker does`() throws {
+  @Test func `Platforms are spelled as Apple spells them`() throws {
     let site = try build(Sample.rule("Slip", head: ["platforms: ios, IPadOS, Car"]))
     let page = site.page("rules/slip.html")
     for name in [">iOS<", ">iPadOS<", ">Car<"] { #expect(page.contains(name), "\(name)") }
   }
 
-  @Test func `A folder that is nearly articles is reported`() throws {
+  @Test func `A folder with nearly the name 'articles' is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "Articles/a.md": Sample.article("A"), "Articles/b.md": "x", "article/c.md": "",
@@ -362,7 +365,7 @@ struct SlipTests {
     ["article/_section.md": Sample.section("Article"), "article/a.md": Sample.rule("A")],
     ["handbook.yaml": "title: A\nsections: article\n", "article/a.md": Sample.rule("A")],
   ])
-  func `A section may be called article`(_ files: [String: String]) throws {
+  func `A section may be named 'article'`(_ files: [String: String]) throws {
     let site = try SampleSite.build(Sample.handbook.with(files))
     #expect(site.problems == [] && site.pages.contains("sections/article.html"))
   }
@@ -375,7 +378,7 @@ struct SlipTests {
     ),
     ("a.js", "x", ["file/active", "link/missing-image", "link/unknown-page", "link/unknown-page"]),
   ])
-  func `What is not published is told where a link breaks`(
+  func `Links to files that are not published are reported`(
     _ name: String, _ text: String, _ ids: [String]
   ) throws {
     let files = [
@@ -389,7 +392,7 @@ struct SlipTests {
     #expect(!site.files.keys.contains { $0.hasSuffix(name) })
   }
 
-  @Test func `A logo that may not be published is told at its name`() throws {
+  @Test func `A logo that is not published is reported at its name`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "handbook.yaml": "title: A\nlogo: a.svg\n", "a.svg": "<svg onload='x()'/>",
@@ -402,13 +405,13 @@ struct SlipTests {
   }
 
   @Test(arguments: ["https://a.example/\"><x>/", "https://a.example/a b/", "a.example"])
-  func `An address is one that a page can carry`(_ url: String) throws {
+  func `The site's address must be a valid URL`(_ url: String) throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["handbook.yaml": "title: A\nurl: '\(url)'\n"]))
     #expect(site.problems == ["Content/handbook.yaml:2:6: error: handbook/invalid-value"])
   }
 
-  @Test func `A rule is not begun in a library with settings either`() throws {
+  @Test func `A rule is not created in a folder of several handbooks with settings`() throws {
     let disk = MemoryDisk([
       "lib/handbook.yaml": "title: A\n", "lib/one/references/_sections.md": "## 1. S (s)\n",
       "lib/one/references/s-a.md": Sample.rule("A"),
@@ -427,7 +430,7 @@ struct SlipTests {
     #expect(site.problems == ["Content/boats/slip.md:8:1: error: link/unknown-page"])
   }
 
-  @Test func `A title is text without marks of code`() throws {
+  @Test func `A title is shown without backticks`() throws {
     let site = try build(Sample.rule("Use `Text` and `.bold()`"))
     #expect(found(site) == [])
     #expect(site.page("rules/slip.html").contains("Use Text and .bold()</h1>"))
@@ -440,7 +443,9 @@ struct SlipTests {
     ("Keep `Text` **plain**", "Keep Text plain", "Keep Text plain"),
     ("1. snake_case #", "1\\. snake\\_case \\#", "1. snake_case #"),
   ])
-  func `A title is its words`(_ title: String, _ heading: String, _ shown: String) throws {
+  func `A title is compared and shown as plain text`(
+    _ title: String, _ heading: String, _ shown: String
+  ) throws {
     let rule = "---\ntitle: \"\(title)\"\nimpact: LOW\ntags: calm\n---\n\n## \(heading)\n\nWhy.\n\n"
     let site = try build(rule + Self.incorrect + Self.correct)
     #expect(!site.ids.contains("rule/title-differs"))
@@ -454,7 +459,7 @@ struct SlipTests {
     #expect(other.ids.contains("rule/title-differs"))
   }
 
-  @Test func `A heading is listed by what readers see of it`() throws {
+  @Test func `A heading is listed by its visible text`() throws {
     let site = try build(
       Sample.rule("Slip", body: "### Use <Text>\n\na\n\n### \n\nb\n\n### <i>Two</i>\n\n### Three"))
     let page = site.page("rules/slip.html")
@@ -463,7 +468,7 @@ struct SlipTests {
     #expect(!page.contains("\"></a>") && !page.contains("#section\""))
   }
 
-  @Test func `A link without words has a name`() throws {
+  @Test func `A link without text gets a name`() throws {
     let site = try build(Sample.rule("Slip", body: "[](anchor.md) [ ](buoy.md 'By night')"))
     let page = site.page("rules/slip.html")
     #expect(page.contains("<a href=\"anchor.html\">anchor.md</a>"))
@@ -481,7 +486,7 @@ struct SlipTests {
     #expect(!site.page("index.html").contains("href=\"javascript"))
   }
 
-  @Test func `A section that is nearly there is not begun`() throws {
+  @Test func `A section with nearly the name of an existing one is not created`() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "book/" + path) }
     let rule = RuleScaffold(title: "A", section: "boat", impact: "LOW")
@@ -496,7 +501,7 @@ struct SlipTests {
   @Test(arguments: [
     ("boats/anchor.md", "Anchor"), ("quay/Anchor.md", "Anchor"), ("quay/x.md", "Old one"),
   ])
-  func `An ID is not taken a second time`(_ path: String, _ title: String) throws {
+  func `An id is not used a second time`(_ path: String, _ title: String) throws {
     let disk = MemoryDisk([
       "book/handbook.yaml": "title: A\n", "book/boats/buoy.md": Sample.rule("Buoy"),
       "book/\(path)": Sample.rule("A", head: path.hasSuffix("x.md") ? ["id: old-one"] : []),
@@ -514,7 +519,7 @@ struct SlipTests {
     ("shore/_sections.md", "shore/colour", "shore"),
     ("colour/_section.md", "colour", "."), ("handbook.yaml", "colour", "."),
   ])
-  func `A rule is not begun inside its section`(
+  func `A rule is not created with a section as the content folder`(
     _ mark: String, _ content: String, _ handbook: String
   ) throws {
     let disk = MemoryDisk([mark: "title: A\n", "\(content)/a.md": Sample.rule("A")])
@@ -525,7 +530,7 @@ struct SlipTests {
     #expect(error?.advice == "name the folder of its handbook: --content \(handbook)")
   }
 
-  @Test func `A rule is not begun in a library`() throws {
+  @Test func `A rule is not created in a folder of several handbooks`() throws {
     let disk = MemoryDisk([
       "lib/one/references/_sections.md": "## 1. S (s)\n", "lib/two/handbook.yaml": "title: A\n",
     ])
@@ -536,7 +541,7 @@ struct SlipTests {
     #expect(error?.advice == "name one of them, such as --content lib/one")
   }
 
-  @Test func `A slip in the end of a section is told once`() throws {
+  @Test func `A misspelled end of a template section is reported once`() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.put("{{> head}}\n{{#lead}}x{{/laed}}\n{{> foot}}", at: "mine/notfound.mustache")
@@ -550,7 +555,7 @@ struct SlipTests {
 
   // MARK: Robustness
 
-  @Test func `A label may follow directly below a text`() throws {
+  @Test func `A label may directly follow a paragraph`() throws {
     let site = try build(
       "---\ntitle: T\nimpact: LOW\n---\nWhy it matters.\n" + Self.incorrect + Self.correct)
     #expect(found(site) == [])
@@ -558,7 +563,7 @@ struct SlipTests {
     #expect(site.page("rules/slip.html").contains("class=\"pair\""))
   }
 
-  @Test func `A remark on the incorrect code does not part the pair`() throws {
+  @Test func `A remark below the Incorrect code does not separate the pair`() throws {
     let site = try build(
       "---\ntitle: T\nimpact: LOW\n---\n\n" + Self.incorrect + "It shouts.\n\n" + Self.correct)
     let page = site.page("rules/slip.html")
@@ -582,18 +587,18 @@ struct SlipTests {
       ["6:2 error file/control-character"]
     ),
   ])
-  func `Little is said of little`(_ text: String, _ expected: [String]) throws {
+  func `A short or empty file has few diagnostics`(_ text: String, _ expected: [String]) throws {
     #expect(found(try build(text)) == expected)
   }
 
-  @Test func `Characters that no page can show are replaced in a pack`() throws {
+  @Test func `Characters that HTML does not allow are replaced in a pack`() throws {
     let site = try SampleSite.build([
       "references/a.md": Sample.rule("A", body: "x\u{1}y \u{85}z")
     ])
     #expect(site.page("rules/a.html").contains("x?y ¿z"))
   }
 
-  @Test func `Everything in a sections file is on a page`() throws {
+  @Test func `All text of a sections file is shown on a page`() throws {
     let site = try SampleSite.build([
       "references/_sections.md":
         "# Sections\n\nOf all.\n\n## 1. S (s)\n\n**Description:** One.\n\nTwo.\n\n- three\n",
@@ -605,7 +610,7 @@ struct SlipTests {
     #expect(site.page("rules.html").contains("<p>Of all.</p>"))
   }
 
-  @Test func `Files that belong to nothing are reported`() throws {
+  @Test func `Files that belong to no handbook are reported`() throws {
     let library = try SampleSite.build([
       "handbook.yaml": "title: Shelf\n", "one/references/a.md": Sample.rule("A"),
       "stray.md": Sample.rule("Stray"), "one/references/UP.MD": Sample.rule("Up"),
@@ -619,7 +624,7 @@ struct SlipTests {
     #expect(book.problems == ["Content/_section.md:1:1: warning: file/outside-handbooks"])
   }
 
-  @Test func `The settings of a library hold`() throws {
+  @Test func `Shared settings are checked and applied`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": """
       title: Shelf
@@ -655,7 +660,7 @@ struct SlipTests {
     #expect(mended.page("index.html").contains("<a class=\"find\" href=\"index.html#handbooks\""))
   }
 
-  @Test func `A stylesheet is checked too`() throws {
+  @Test func `Addresses in a stylesheet are checked`() throws {
     let css =
       "/* url(no.png) */\n@import \"more.css\";\na { background: url( 'there.png' ) }\n"
       + "b { background: url(https://a.example/x.png) }\nc { background: url(data:image/png;base64,AA==) }"
@@ -675,7 +680,7 @@ struct SlipTests {
     ("b.svg", "<svg><script>x</script></svg>", true), ("c.svg", "<svg><path/></svg>", false),
     ("d.png", "<script>", false),
   ])
-  func `What could run in a browser is not published`(
+  func `Files that could run code in a browser are not published`(
     _ name: String, _ text: String, _ isActive: Bool
   ) throws {
     let site = try SampleSite.build(Sample.handbook.with(["boats/\(name)": text]))
@@ -694,7 +699,7 @@ struct SlipTests {
     ("<svg><image href=\"https://a.example/i.png\"/></svg>", "link/foreign-file"),
     ("<object data=\"gone.svg\"></object>", "link/missing-image"),
   ])
-  func `What raw HTML asks for is reported`(_ html: String, _ id: String) throws {
+  func `Files that raw HTML loads are reported`(_ html: String, _ id: String) throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "handbook.yaml": "title: A\nhtml: allow\n",
@@ -722,7 +727,7 @@ struct SlipTests {
     #expect(found.joined() == expected)
   }
 
-  @Test func `A section that is declared twice is reported`() throws {
+  @Test func `A section declared twice is reported`() throws {
     let site = try SampleSite.build([
       "references/_sections.md":
         "## 1. Shore (shore)\n\n**Impact:** HIGH\n\n## 2. Again (shore)\n\n**Impact:** LOW\n",
@@ -733,7 +738,7 @@ struct SlipTests {
     #expect(site.pages.contains("rules/shore-a.html"))
   }
 
-  @Test func `A section without rules keeps its words`() throws {
+  @Test func `A section without rules keeps its description`() throws {
     let site = try SampleSite.build([
       "references/_sections.md": """
       ## 1. Shore (shore)
@@ -764,7 +769,7 @@ struct SlipTests {
     #expect(!site.pages.contains("sections/nothing.html"))
   }
 
-  @Test func `A link in a label of ones own is kept and checked`() throws {
+  @Test func `A link in a custom label is checked`() throws {
     let site = try build(
       Sample.rule("Slip", body: "**See [gone](gone.md):**\n\n```swift\nText(\"a\")\n```"))
     #expect(site.problems == ["Content/boats/slip.md:8:7: error: link/unknown-page"])

@@ -5,7 +5,7 @@ import Testing
 
 /// Ids, titles and sections of pages.
 struct IdentityTests {
-  @Test func `An ID is the files name unless it is written`() throws {
+  @Test func `An id is the file name unless the front matter sets it`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/one.md": Sample.rule("One"),
       "s/two.md": Sample.rule("Two", head: ["id: second"]),
@@ -19,7 +19,7 @@ struct IdentityTests {
     (["s/one.md", "t/one.md"], "rule/duplicate-id"),
     (["s/One.md", "t/one.md"], "rule/id-differs-in-case"),
   ])
-  func `An ID is taken once`(_ paths: [String], _ id: String) throws {
+  func `Ids are unique`(_ paths: [String], _ id: String) throws {
     var content = ["handbook.yaml": "title: A\n"]
     for path in paths { content[path] = Sample.rule("Rule \(path)") }
     let site = try SampleSite.build(content)
@@ -28,7 +28,7 @@ struct IdentityTests {
     #expect(site.files.isEmpty)
   }
 
-  @Test func `Rules and articles may share an ID`() throws {
+  @Test func `Rules and articles may share an id`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["articles/anchor.md": Sample.article("Anchors of the world")]))
     #expect(site.problems == [])
@@ -40,7 +40,7 @@ struct IdentityTests {
     "../up", "a/b", "a\\\\b", "a~2", "..", ".", "line\\nbreak", "nul\\0here",
     String(repeating: "x", count: 201),
   ])
-  func `An ID that is no file name is an error`(_ id: String) throws {
+  func `An id that is not a file name is an error`(_ id: String) throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/one.md": Sample.rule("One", head: ["id: \"\(id)\""]),
     ])
@@ -49,7 +49,7 @@ struct IdentityTests {
     #expect(site.files.isEmpty)
   }
 
-  @Test func `Odd I ds become addresses`() throws {
+  @Test func `Unusual ids become addresses`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n",
       "s/a b & c? d#e %25 'f'.md": Sample.rule("Odd", body: "[w](w%3Ax.md)"),
@@ -62,7 +62,7 @@ struct IdentityTests {
     #expect(site.page("rules/a b & c? d#e %25 'f'.html").contains("href=\"./w:x.html\""))
   }
 
-  @Test func `A missing title is an error and the heading stands in`() throws {
+  @Test func `A missing title is an error, and the heading is used instead`() throws {
     let rule = Sample.rule("The heading")
       .replacing("title: \"The heading\"\n", with: "")
     let handbook = try SampleSite.build(["handbook.yaml": "title: A\n", "s/one.md": rule])
@@ -75,7 +75,7 @@ struct IdentityTests {
 
   // MARK: Sections
 
-  @Test func `In a handbook the section is the folder unless it is written`() throws {
+  @Test func `In a handbook, the section is the folder unless the front matter sets it`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\nsections: [second, first]\n", "first/a.md": Sample.rule("A"),
       "second/b.md": Sample.rule("B"), "first/c.md": Sample.rule("C", head: ["section: second"]),
@@ -89,7 +89,7 @@ struct IdentityTests {
     #expect((places[0]?.lowerBound ?? home.endIndex) < (places[1]?.lowerBound ?? home.startIndex))
   }
 
-  @Test func `In a pack the longest declared prefix wins`() throws {
+  @Test func `In a pack, the longest declared prefix decides the section`() throws {
     let site = try SampleSite.build([
       "references/_sections.md": "## 1. Sea (sea)\n\n## 2. Sea Birds (sea-bird)\n",
       "references/sea-bird-gull.md": Sample.rule("Gull"),
@@ -108,7 +108,7 @@ struct IdentityTests {
     #expect(site.ids.filter { $0 == "handbook/undeclared-section" }.count == 2)
   }
 
-  @Test func `Sections that differ in case are one`() throws {
+  @Test func `Sections that differ only in case are the same`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "ui/_section.md": Sample.section("Interface"),
       "ui/a.md": Sample.rule("A"), "s/b.md": Sample.rule("B", head: ["section: UI"]),
@@ -117,14 +117,14 @@ struct IdentityTests {
     #expect(site.page("sections/ui.html").contains("rules/b.html"))
   }
 
-  @Test func `A section that nobody has is an error`() throws {
+  @Test func `A listed section that does not exist is an error`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["handbook.yaml": "title: A\nsections: [boat]\n"]))
     #expect(site.problems == ["Content/handbook.yaml:2:12: error: handbook/unknown-section"])
     #expect(site.report.diagnostics.first?.fix?.title == "did you mean 'boats'?")
   }
 
-  @Test func `Rules stand by impact and then by ID`() throws {
+  @Test func `Rules are sorted by impact and then by id`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/d.md": Sample.rule("D", impact: "LOW"),
       "s/c.md": Sample.rule("C", impact: "CRITICAL"), "s/b.md": Sample.rule("B", impact: "LOW"),
@@ -150,7 +150,7 @@ struct IdentityTests {
       "example/unknown-language"
     ),
   ])
-  func `A flaw is told once`(_ head: String, _ place: String, _ id: String) throws {
+  func `A problem is reported once`(_ head: String, _ place: String, _ id: String) throws {
     let code = "\n```swift\nText(\"a\")\n```\n"
     let examples = ["Incorrect", "Correct"].filter { !head.contains($0) }
       .map { "\n**\($0) (b):**\n" + code }
@@ -168,9 +168,7 @@ struct IdentityTests {
     (["One/rules/a.md", "one/rules/a.md"], "one"),
     (["index.html/rules/a.md", "two/rules/a.md"], "index.html"),
   ])
-  func `Handbooks of a library need folders of their own`(_ paths: [String], _ folder: String)
-    throws
-  {
+  func `Several handbooks need distinct folders`(_ paths: [String], _ folder: String) throws {
     let site = try SampleSite.build(
       Dictionary(uniqueKeysWithValues: paths.map { ($0, Sample.rule("A")) }))
     #expect(site.problems == ["Content/\(folder):1:1: error: handbook/folder-taken"])
@@ -184,7 +182,7 @@ struct IdentityTests {
     ("```swift\nlet = =\n```", "example/unparsed"),
     ("**Incorrect (no code):**\n\nwords", "example/label-without-code"),
   ])
-  func `A flaw is an error in a handbook and a warning in a pack`(_ body: String, _ id: String)
+  func `A problem is an error in a handbook and a warning in a pack`(_ body: String, _ id: String)
     throws
   {
     let rule = Sample.rule("R", body: body)

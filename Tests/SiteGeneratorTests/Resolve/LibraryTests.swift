@@ -27,7 +27,7 @@ struct LibraryTests {
       ].merging(more) { $1 })
   }
 
-  @Test func `What a library says holds for its handbooks`() throws {
+  @Test func `Shared settings apply to all handbooks`() throws {
     let site = try build()
     #expect(site.problems == [])
     let page = site.page("one/rules/s-a.html")
@@ -42,7 +42,7 @@ struct LibraryTests {
     }
   }
 
-  @Test func `A handbook may say otherwise`() throws {
+  @Test func `A handbook overrides shared settings`() throws {
     let site = try build([
       "two/handbook.yaml":
         "title: Two\nedit: https://own.example/{path}\nlanguage: en\nlogo: my.svg\n",
@@ -54,7 +54,7 @@ struct LibraryTests {
     #expect(page.contains("<html lang=\"en\""))
   }
 
-  @Test func `A handbook may refuse the HTML that its library allows`() throws {
+  @Test func `A handbook may escape HTML although the shared settings allow it`() throws {
     let site = try build([
       "two/handbook.yaml": "title: Two\nhtml: escape\ncontradictions: note\n",
       "two/references/s-b.md": Sample.rule("B", body: "<b onclick=\"a()\">x</b>"),
@@ -63,20 +63,20 @@ struct LibraryTests {
     #expect(!site.page("two/rules/s-b.html").contains("<b onclick"))
   }
 
-  @Test func `Settings where no handbook begins are told`() throws {
+  @Test func `Settings in a folder that is not a handbook are reported`() throws {
     let site = try build(["one/references/handbook.yaml": "title: Deep\n"])
     #expect(
       site.problems == ["Content/one/references/handbook.yaml:1:1: warning: handbook/no-effect"])
   }
 
-  @Test func `A language without words is told once for all handbooks`() throws {
+  @Test func `An unsupported language is reported once for all handbooks`() throws {
     let site = try build([
       "handbook.yaml": Self.settings.replacing("language: de", with: "language: eo")
     ])
     #expect(site.ids == ["handbook/unknown-language"])
   }
 
-  @Test func `A file below an underscore is kept by git hub pages`() throws {
+  @Test func `A site with files in underscore folders disables Jekyll`() throws {
     let plain = try build()
     #expect(plain.files[".nojekyll"] == nil)
     let site = try build([

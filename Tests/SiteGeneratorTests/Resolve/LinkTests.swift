@@ -47,7 +47,7 @@ struct LinkTests {
     ("[x](../quay/chart.pdf#page=2)", "../files/quay/chart.pdf#page=2"),
     ("[x][y]\n\n[y]: anchor.md\n\nGo", "anchor.html"),
   ])
-  func `Links inside lead to pages`(_ written: String, _ address: String) throws {
+  func `Internal links lead to pages and files`(_ written: String, _ address: String) throws {
     let (html, site) = try page(written)
     #expect(site.problems == [])
     #expect(html.contains("<a href=\"\(address)\">x</a>"), "\(written)")
@@ -57,7 +57,7 @@ struct LinkTests {
     "https://boat.example/a?b=c#d", "http://boat.example", "mailto:a@boat.example", "tel:+4912345",
     "//boat.example/a",
   ])
-  func `Links outside say so`(_ address: String) throws {
+  func `External links are marked as external`(_ address: String) throws {
     let (html, site) = try page("[x](\(address))")
     #expect(site.problems == [])
     #expect(html.contains("<a href=\"\(address)\" rel=\"external\">x</a>"))
@@ -69,7 +69,7 @@ struct LinkTests {
     "file:///etc/passwd", "blob:a", "chrome://settings", "intent:a", "javascript://%0aalert(1)",
     "view-source:https://a.example", "jar:a", "c:/windows",
   ])
-  func `Unsafe schemes are no links`(_ address: String) throws {
+  func `Addresses with unsafe schemes are not linked`(_ address: String) throws {
     for written in ["[x](<\(address)>)", "![x](<\(address)>)", "[x]\n\n[x]: <\(address)>"] {
       let rule = Sample.rule("Start", body: written + "\n\nReference: [x](<\(address)>)")
       let pack = try SampleSite.build(["references/start.md": rule])
@@ -104,7 +104,7 @@ struct LinkTests {
     ("[x](/../outside.md)", "link/outside-root", Self.outside),
     ("[x](%2e%2e/%2e%2e/outside.md)", "link/outside-root", Self.outside),
   ])
-  func `A broken link is reported at its place with a suggestion`(
+  func `A broken link is reported at its position with a suggestion`(
     _ written: String, _ id: String, _ fix: String
   ) throws {
     let (_, site) = try page(written)
@@ -112,7 +112,7 @@ struct LinkTests {
     #expect(site.report.diagnostics.first { $0.id == id }?.fix?.title == fix)
   }
 
-  @Test func `A file that has the name of a section is published beside it`() throws {
+  @Test func `A file with the same name as a section is published, too`() throws {
     let pack = try SampleSite.build([
       "a.md": Sample.rule("A", tags: "light"), "light": "A file.\n",
     ])
@@ -120,7 +120,7 @@ struct LinkTests {
     #expect(pack.page("sections/light.html").contains("<h1"))
   }
 
-  @Test func `A broken link of a pack is text without an address`() throws {
+  @Test func `A broken link in a pack has no address`() throws {
     let pack = try SampleSite.build([
       "references/a.md": Sample.rule("A", body: "Go [there](gone.md), ![see](gone.png).")
     ])
@@ -155,7 +155,7 @@ struct LinkTests {
     ("<b title=\"a > b\" data-href=\"gone.md\">x</b>", "data-href=\"gone.md\""),
     ("<!-- <a href=\"gone.md\"> --> Words", ""),
   ])
-  func `Addresses in raw HTML lead where those of markdown lead`(
+  func `Addresses in raw HTML are resolved like those in Markdown`(
     _ written: String, _ found: String?
   ) throws {
     let (html, site) = try rawPage(written)
@@ -171,14 +171,14 @@ struct LinkTests {
     ("Go <img src=gone.png>", "8:13", "link/missing-image"),
     ("<a href=\"javascript:alert(1)\">x</a>", "8:10", "link/unsafe-address"),
   ])
-  func `A broken address in raw HTML is reported at its place`(
+  func `A broken address in raw HTML is reported at its position`(
     _ written: String, _ place: String, _ id: String
   ) throws {
     let (_, site) = try rawPage(written)
     #expect(site.problems == ["Content/boats/start.md:\(place): error: \(id)"])
   }
 
-  @Test func `Images are shown where they are copied to`() throws {
+  @Test func `Images refer to their published copies`() throws {
     let (html, site) = try page("![A *hull*](<hull plan.png> \"In \\\"oak\\\"\")")
     #expect(site.problems == [])
     #expect(
@@ -188,7 +188,7 @@ struct LinkTests {
     #expect(site.files["files/boats/hull plan.png"] != nil)
   }
 
-  @Test func `Citations stand under sources and on the page of references`() throws {
+  @Test func `Citations are listed under Sources and on the References page`() throws {
     let rule = Sample.rule("Start").appending(
       "\nReference: [Tide tables](https://www.sea.example/tides/), [Own](anchor.md), Old sailors\n")
     let site = try SampleSite.build(Self.content.with(["boats/start.md": rule]))
@@ -203,7 +203,7 @@ struct LinkTests {
     #expect(!references.contains(">Own<"))
   }
 
-  @Test func `Links lead across the packs of a library`() throws {
+  @Test func `Links lead from one handbook to another`() throws {
     let site = try SampleSite.build([
       "sail/references/wind-a.md": Sample.rule(
         "A", body: "[m](../../motor/references/fuel-b.md#why)"),

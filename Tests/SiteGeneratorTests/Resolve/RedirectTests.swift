@@ -25,7 +25,7 @@ struct RedirectTests {
     return links.first
   }
 
-  @Test func `An alias leads to its rule`() throws {
+  @Test func `An alias redirects to its rule`() throws {
     let site = try build(aliases: "[old-anchor, 'rules/deep/er.html', \"Ünï cöde\"]")
     #expect(site.problems == [])
     #expect(target("rules/old-anchor.html", site) == "anchor.html")
@@ -33,7 +33,7 @@ struct RedirectTests {
     #expect(target("rules/Ünï cöde.html", site) == "anchor.html")
   }
 
-  @Test func `A moved page takes the readers place along`() throws {
+  @Test func `A redirect keeps the anchor by means of a script`() throws {
     let page = try build(aliases: "['rules/deep/old.html']").page("rules/deep/old.html")
     #expect(page.contains("<script src=\"../../assets/moved.js\"></script>"))
   }
@@ -48,7 +48,7 @@ struct RedirectTests {
     #expect(target("articles/ebb.html", site) == "tides.html")
   }
 
-  @Test func `A chain leads to its end`() throws {
+  @Test func `A chain of redirects leads to its final page`() throws {
     let site = try build(
       ["a.html: b/c.html", "b/c.html: /rules/first.html", "/d.html: rules/first.html#incorrect-1"],
       aliases: "[first]")
@@ -58,7 +58,7 @@ struct RedirectTests {
     #expect(target("d.html", site)?.hasPrefix("rules/anchor.html") == true)
   }
 
-  @Test func `A move to an anchor that is not there is reported`() throws {
+  @Test func `A redirect to a missing anchor is reported`() throws {
     let site = try build(["a.html: rules/anchor.html#gone"])
     #expect(site.problems == ["Content/handbook.yaml:3:11: error: link/unknown-anchor"])
   }
@@ -85,7 +85,7 @@ struct RedirectTests {
     (["assets/site.css/a.html: index.html"], "3:3", "redirect/no-page", 1),
     (["a.html: index.html", "a.html/b.html: index.html"], "4:3", "redirect/no-page", 1),
   ])
-  func `A move that cannot be made is an error`(
+  func `An invalid redirect is an error`(
     _ lines: [String], _ place: String, _ id: String, _ count: Int
   ) throws {
     let site = try build(lines)
@@ -94,12 +94,12 @@ struct RedirectTests {
     #expect(site.files.isEmpty)
   }
 
-  @Test func `A dead end has a suggestion`() throws {
+  @Test func `A redirect to a missing page has a suggestion`() throws {
     let site = try build(["a.html: rules/ancor.html"])
     #expect(site.report.diagnostics.first?.fix?.title == "did you mean 'rules/anchor.html'?")
   }
 
-  @Test func `A move does not hide a published file`() throws {
+  @Test func `A redirect cannot replace a published file`() throws {
     let site = try build(
       ["files/boats/plan.html: index.html"], ["boats/plan.html": "<p>a plan</p>"])
     #expect(
@@ -110,7 +110,7 @@ struct RedirectTests {
     #expect(site.files.isEmpty)
   }
 
-  @Test func `An alias that is a page is reported at the alias`() throws {
+  @Test func `An alias that is the id of another rule is reported at its position`() throws {
     let site = try build(aliases: "[buoy]")
     #expect(site.problems == ["Content/boats/anchor.md:4:11: error: redirect/collision"])
   }

@@ -17,7 +17,7 @@ struct NeighbourTests {
       }
   }
 
-  @Test func `Related rules say why`() throws {
+  @Test func `Related rules show the reason`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n",
       "s/a.md": Sample.rule("A", tags: "rope", head: ["related: [d]"], body: "See [b](b.md)."),
@@ -33,7 +33,7 @@ struct NeighbourTests {
     #expect(related(site.page("rules/e.html")).first == "A: shares rope")
   }
 
-  @Test func `The tag of the section is no reason`() throws {
+  @Test func `The tag of the section does not make rules related`() throws {
     let content = [
       "handbook.yaml": "title: A\n", "s/a.md": Sample.rule("A", tags: "s"),
       "s/b.md": Sample.rule("B", tags: "s"),
@@ -42,7 +42,7 @@ struct NeighbourTests {
     #expect(!site.page("rules/a.html").contains("shares s<"))
   }
 
-  @Test func `An unknown neighbour is reported with a suggestion`() throws {
+  @Test func `An unknown related rule is reported with a suggestion`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/anchor.md": Sample.rule("Anchor", head: ["related: [buoys]"])
@@ -51,7 +51,7 @@ struct NeighbourTests {
     #expect(site.report.diagnostics.first?.fix?.title == "did you mean 'buoy'?")
   }
 
-  @Test func `A rule that names itself as related is told`() throws {
+  @Test func `A rule that names itself as related is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/anchor.md": Sample.rule("Anchor", head: ["related: [buoy, anchor]"])
@@ -79,7 +79,7 @@ struct NeighbourTests {
     #expect(!site.page("rules/b.html").contains("Mentioned in"))
   }
 
-  @Test func `An article has its tags and stands on their pages`() throws {
+  @Test func `An article shows its tags and is listed on their pages`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "articles/tides.md": "---\ntitle: Tides\ntags: [rope, ebb]\n---\n\nWords.\n",
@@ -93,7 +93,7 @@ struct NeighbourTests {
     #expect(site.page("tags.html").contains("ebb <span class=\"num\">1</span>"))
   }
 
-  @Test func `Spellings of a tag are one tag`() throws {
+  @Test func `Different spellings of a tag are one tag`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/a.md": Sample.rule("A", tags: "visionOS, Rope"),
       "s/b.md": Sample.rule("B", tags: "visionos, VISIONOS"),
@@ -107,7 +107,7 @@ struct NeighbourTests {
     #expect(site.page("tags.html").contains("href=\"tags/%E6%97%A5%E6%9C%AC.html\""))
   }
 
-  @Test func `Drafts are left out unless they are wanted`() throws {
+  @Test func `Drafts are omitted unless they are requested`() throws {
     let content = Sample.handbook.with([
       "boats/later.md": Sample.rule("Later", tags: "secret", head: ["draft: true"]),
       "articles/soon.md": "---\ntitle: Soon\ndraft: true\n---\n\nWords.\n",
@@ -123,7 +123,7 @@ struct NeighbourTests {
     #expect(drafts.pages.contains("articles/soon.html"))
   }
 
-  @Test func `A link to a draft is reported as one`() throws {
+  @Test func `A link to a draft is reported as such`() throws {
     let content = Sample.handbook.with([
       "boats/later.md": Sample.rule("Later", head: ["draft: true"]),
       "boats/latest.md": Sample.rule(

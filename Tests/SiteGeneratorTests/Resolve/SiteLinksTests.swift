@@ -112,7 +112,7 @@ struct SiteLinksTests {
   }
 
   @Test(arguments: handbooks.indices)
-  func `Every link leads somewhere`(_ index: Int) throws {
+  func `Every link has a target`(_ index: Int) throws {
     let site = try SampleSite.build(Self.handbooks[index].content)
     try #require(!site.report.hasErrors, "\(site.problems)")
     let pages = pages(site)
@@ -126,7 +126,7 @@ struct SiteLinksTests {
   }
 
   @Test(arguments: handbooks.indices)
-  func `Every page is reached from the home page`(_ index: Int) throws {
+  func `Every page can be reached from the home page`(_ index: Int) throws {
     let site = try SampleSite.build(Self.handbooks[index].content)
     let pages = pages(site)
     var reached: Set<String> = ["index.html"]
@@ -142,7 +142,7 @@ struct SiteLinksTests {
   }
 
   @Test(arguments: handbooks.indices)
-  func `An ID stands once on a page`(_ index: Int) throws {
+  func `Ids are unique on a page`(_ index: Int) throws {
     for (path, page) in pages(try SampleSite.build(Self.handbooks[index].content)) {
       #expect(Set(page.ids).count == page.ids.count, "\(path): \(page.ids)")
       let named = page.tags.flatMap { tag in
@@ -153,7 +153,7 @@ struct SiteLinksTests {
   }
 
   @Test(arguments: handbooks.indices)
-  func `No page runs or asks for anything of others`(_ index: Int) throws {
+  func `No page runs inline code or loads anything from other hosts`(_ index: Int) throws {
     let site = try SampleSite.build(Self.handbooks[index].content)
     for (path, page) in pages(site) {
       for tag in page.tags {

@@ -72,7 +72,7 @@ struct SymbolTests {
       }
   }
 
-  @Test func `A symbols uses are told apart`() throws {
+  @Test func `The uses of a symbol are grouped by the role of their example`() throws {
     let site = try SampleSite.build(Self.content)
     #expect(site.problems == [])
     let opacity = site.page("symbols/method-opacity-_.html")
@@ -84,7 +84,7 @@ struct SymbolTests {
     #expect(uses(site.page("symbols/type-slider.html"), "In other examples") == ["One"])
   }
 
-  @Test func `What an example declares is no API`() throws {
+  @Test func `Declarations of an example are not listed as symbols`() throws {
     let site = try SampleSite.build(Self.content)
     #expect(!site.pages.contains("symbols/type-own.html"))
     #expect(!site.page("symbols.html").contains(">Own<"))
@@ -109,7 +109,7 @@ struct SymbolTests {
     #expect(html.contains("or <code>nothing</code>."))
   }
 
-  @Test func `The index tells how often a symbol is right or wrong`() throws {
+  @Test func `The index counts correct and incorrect uses`() throws {
     let html = try SampleSite.build(Self.content).page("symbols.html")
     let line = try #require(
       html.split(separator: "<li>").first { $0.contains("symbols/method-opacity-_.html") })
@@ -119,7 +119,7 @@ struct SymbolTests {
 
   // MARK: File names
 
-  @Test func `Names that differ in case are several files`() {
+  @Test func `Symbols that differ only in case have different file names`() {
     let symbols: [APISymbol] = [
       APISymbol(.type, "Toggle"), APISymbol(.type, "toggle"), APISymbol(.member, ".toggle"),
       APISymbol(.method, ".toggle()"), APISymbol(.method, ".toggle(_:)"),
@@ -142,12 +142,12 @@ struct SymbolTests {
   @Test(arguments: [
     ("Dark Mode", "dark-mode"), ("iOS 17", "ios-17"), ("日本", "日本"), ("snake_case", "snake_case"),
   ])
-  func `A name is its words`(_ words: String, _ name: String) {
+  func `A safe name is a slug`(_ words: String, _ name: String) {
     #expect(safeName(for: words) == name)
   }
 
   @Test(arguments: ["", "///", "../..", "💥", "\0", String(repeating: "é", count: 300)])
-  func `A name is always a file name`(_ words: String) {
+  func `A safe name is always a valid file name`(_ words: String) {
     let name = safeName(for: words)
     #expect((1...120).contains(name.utf8.count))
     #expect(!name.contains { "/\\.~\0".contains($0) })

@@ -45,9 +45,9 @@ struct InterruptionTests {
   }
 
   @Test(arguments: Kind.allCases, [true, false])
-  func `At every call the site is whole and the next build mends it`(_ kind: Kind, _ isFirst: Bool)
-    throws
-  {
+  func `An interruption at any call leaves no partial files, and the next build repairs the site`(
+    _ kind: Kind, _ isFirst: Bool
+  ) throws {
     let sites = isFirst ? [Self.after] : [Self.before, Self.after]
     let clean = MemoryDisk()
     try write(Self.after, to: clean)
@@ -72,7 +72,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: Kind.allCases)
-  func `A third site is mended too`(_ kind: Kind) throws {
+  func `A site interrupted twice is repaired`(_ kind: Kind) throws {
     let clean = MemoryDisk()
     try write(Self.before, to: clean)
     for call in 1...40 {
@@ -89,7 +89,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test func `A whole build is mended wherever it stopped`() throws {
+  @Test func `An interrupted full build is repaired by the next one`() throws {
     let clean = MemoryDisk()
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook {
@@ -115,7 +115,7 @@ struct InterruptionTests {
     #expect(disk.files(in: "_site") == expected)
   }
 
-  @Test func `A full disk does not keep the next build out`() throws {
+  @Test func `The next build succeeds after a full disk`() throws {
     let disk = MemoryDisk()
     disk.interrupt(.wherever { operation, path in operation == "write" && path.contains(".pb~") })
     #expect(throws: SystemError.self) { try write(Self.after, to: disk) }

@@ -38,7 +38,7 @@ struct WriteTests {
     #expect(disk.files(in: "_site") == files)
   }
 
-  @Test func `Two builds do not write to one folder at once`() throws {
+  @Test func `Two builds cannot write to one folder at the same time`() throws {
     let disk = disk()
     try build(disk)
     let lock = try #require(disk.fileSystem.lockFolder("_site"))
@@ -54,7 +54,7 @@ struct WriteTests {
     try build(next)
   }
 
-  @Test func `A folder of the site that is a link is not followed`() throws {
+  @Test func `A symbolic link in place of a site folder is not followed`() throws {
     let disk = disk()
     try build(disk)
     for path in ["anchor.html", "buoy.html"] { disk.remove("_site/rules/" + path) }
@@ -78,7 +78,7 @@ struct WriteTests {
     #expect(report.writes?.written == 3)
   }
 
-  @Test func `What is no longer made is removed with its folder`() throws {
+  @Test func `Obsolete files are removed together with their empty folders`() throws {
     let disk = disk()
     try build(disk)
     #expect(disk.folders(in: "_site").contains("articles"))
@@ -99,7 +99,7 @@ struct WriteTests {
 
   // MARK: Files of others
 
-  @Test func `Files of others stay`() throws {
+  @Test func `Files that Proofbook did not write are kept`() throws {
     let disk = disk()
     try build(disk)
     disk.put("boat.example", at: "_site/CNAME")
@@ -111,7 +111,7 @@ struct WriteTests {
     #expect(disk.bytes(at: "_site/articles/tides.html") == nil)
   }
 
-  @Test func `A file of others is not replaced`() throws {
+  @Test func `A file that Proofbook did not write is not replaced`() throws {
     let disk = disk()
     try build(disk)
     disk.put("mine", at: "_site/rules/cleat.html")
@@ -120,7 +120,7 @@ struct WriteTests {
     #expect(disk.text(at: "_site/rules/cleat.html") == "mine")
   }
 
-  @Test func `A folder of others is refused`() throws {
+  @Test func `An output folder with other files is rejected`() throws {
     let disk = disk()
     disk.put("mine", at: "_site/notes.txt")
     let error = #expect(throws: SystemError.self) { try build(disk) }
@@ -129,21 +129,21 @@ struct WriteTests {
     #expect(disk.files(in: "_site").keys.sorted() == ["notes.txt"])
   }
 
-  @Test func `A file in place of the output is refused`() throws {
+  @Test func `A file in place of the output folder is rejected`() throws {
     let disk = disk()
     disk.put("mine", at: "_site")
     #expect(throws: SystemError.self) { try build(disk) }
     #expect(disk.text(at: "_site") == "mine")
   }
 
-  @Test func `The content folder is no output`() throws {
+  @Test func `The content folder cannot be the output folder`() throws {
     let disk = disk()
     #expect(throws: SystemError.self) { try build(disk) { $0.output = "./Content/" } }
     #expect(disk.files(in: "Content").count == Sample.handbook.count)
   }
 
   @Test(arguments: ["somebody's list\n", "", "proofbook 9 finished\nindex.html\n"])
-  func `A list of another program is refused`(_ text: String) throws {
+  func `A manifest of another program is rejected`(_ text: String) throws {
     let disk = disk()
     disk.put(text, at: Self.manifest)
     disk.put("mine", at: "_site/index.html")
@@ -151,7 +151,7 @@ struct WriteTests {
     #expect(disk.text(at: "_site/index.html") == "mine")
   }
 
-  @Test func `A list does not reach out of the folder`() throws {
+  @Test func `A manifest cannot remove files outside the output folder`() throws {
     let disk = disk()
     try build(disk)
     let list = disk.text(at: Self.manifest) ?? ""
@@ -164,7 +164,7 @@ struct WriteTests {
     #expect(disk.text(at: "up") == "up")
   }
 
-  @Test func `A name with a line break is one file in the list`() throws {
+  @Test func `A file name with a line break is one entry in the manifest`() throws {
     let name = "Content/boats/a\nCNAME"
     let disk = disk()
     disk.put("one", at: name)
@@ -181,7 +181,7 @@ struct WriteTests {
 
   // MARK: Errors
 
-  @Test func `A read only output is one machine error`() throws {
+  @Test func `A read-only output folder is a system error`() throws {
     let disk = disk()
     try build(disk)
     let before = disk.files(in: "_site")
@@ -195,7 +195,7 @@ struct WriteTests {
     #expect(disk.files(in: "_site").filter { !$0.key.contains(".pb~") } == before)
   }
 
-  @Test func `With an error in the content nothing is written`() throws {
+  @Test func `If the content has errors, nothing is written`() throws {
     let fresh = disk(
       Sample.handbook.with(["boats/buoy.md": Sample.rule("Buoy", body: "[x](y.md)")]))
     #expect(try build(fresh).hasErrors)
@@ -220,7 +220,7 @@ struct WriteTests {
 
   // MARK: Determinism
 
-  @Test func `The bytes depend on the content alone`() throws {
+  @Test func `The output depends on the content alone`() throws {
     let expected = disk()
     try build(expected)
     let files = expected.files(in: "_site")
