@@ -193,8 +193,8 @@ def test_other_eyes_see_what_their_matrix_says(vision, rule):
     if vision == "grayscale":
         pair.get_by_label("Grayscale").check(force=True)
     else:
-        pair.get_by_text("More", exact=True).click()
-        pair.get_by_label("Vision").select_option(vision)
+        pair.get_by_text("More views", exact=True).click()
+        pair.get_by_label("Color vision").select_option(vision)
     dots = pair.locator(".canvas").first.locator(".d-circle")
     for dot, color in [(dots.nth(0), GREEN), (dots.nth(1), RED)]:
         matrix = VISIONS[vision]
@@ -222,7 +222,7 @@ def test_one_press_shows_the_other_appearance(scheme, rule, page):
 def test_text_grows_turns_round_and_stands_out(rule):
     page = rule("no-opacity-over-materials")
     sizes = [float(style(page, "fontSize")[:-2])]
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More views", exact=True).click()
     for size in ["xxxLarge", "accessibility3"]:
         page.get_by_label("Text size").select_option(size)
         sizes.append(float(style(page, "fontSize")[:-2]))
@@ -234,7 +234,7 @@ def test_text_grows_turns_round_and_stands_out(rule):
     assert style(page, "direction") == "rtl"
     page = rule("one-purpose-for-the-accent")
     before = style(page, "color")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More views", exact=True).click()
     page.get_by_label("Increased contrast").check(force=True)
     assert style(page, "color") != before
 
@@ -250,7 +250,7 @@ def test_the_control_is_reached_and_pressed_by_keyboard(rule):
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    assert page.get_by_label("Vision").is_visible()
+    assert page.get_by_label("Color vision").is_visible()
 
 
 def test_a_number_on_a_drawing_its_token_and_its_note_show_each_other(rule):
@@ -272,7 +272,7 @@ def test_pages_fit_a_phone_whatever_is_chosen(rule, page):
     for name in ["no-opacity-over-materials", "spacing-that-groups", "thicker-material-for-fine-text"]:
         opened = rule(name)
         opened.set_viewport_size({"width": 360, "height": 740})
-        opened.get_by_text("More", exact=True).first.click()
+        opened.get_by_text("More views", exact=True).first.click()
         for label in ["Largest text", "Right to left"]:
             opened.get_by_label(label).first.check(force=True)
             width = opened.evaluate("document.documentElement.scrollWidth")
@@ -484,7 +484,7 @@ def test_text_from_right_to_left_keeps_the_alignment_that_code_asks_for(page, tm
         page, tmp_path,
         "VStack { Text(\"a\"); Text(\"b\").multilineTextAlignment(.center)\n"
         "Text(\"c\").multilineTextAlignment(.trailing) }")
-    page.get_by_text("More", exact=True).click()
+    page.get_by_text("More views", exact=True).click()
     page.get_by_label("Right to left").check(force=True)
     assert page.locator(".canvas .d-t").evaluate_all(
         "(texts) => texts.map((text) => getComputedStyle(text).textAlign)") == ["right", "center", "left"]

@@ -115,13 +115,13 @@ def test_styles_are_swapped_and_the_page_stays(book, running, page):
 
 def test_a_page_that_was_missing_appears_and_one_that_is_removed_goes(book, running, page):
     page.goto(running.address + "rules/new-lamp.html")
-    expect(page).to_have_title(re.compile("Nothing here"))
+    expect(page).to_have_title(re.compile("Page not found"))
     shutil.copy(book / LAMP, book / "light/new-lamp.md")
     change(book / "light/new-lamp.md", "title: Let one lamp lead", "title: A new lamp")
     change(book / "light/new-lamp.md", "aliases: first-lamp\n", "")
     page.get_by_role("heading", name="A new lamp").wait_for()
     (book / "light/new-lamp.md").unlink()
-    page.wait_for_function("document.title.includes('Nothing here')")
+    page.wait_for_function("document.title.includes('Page not found')")
 
 
 def test_a_new_page_and_one_that_went_are_told_with_what_keeps_links_alive(book, running):

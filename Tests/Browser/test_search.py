@@ -43,7 +43,7 @@ def search(page, query):
     page.keyboard.press("/")
     page.get_by_role("combobox").fill(query)
     expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(
-        re.compile(r"^(\d+ results?|Nothing found)$"))
+        re.compile(r"^(\d+ results?|No results)$"))
     return titles(page)
 
 
@@ -62,7 +62,7 @@ def test_the_search_finds(what, query, title, place, way, specimen, served, page
 def test_the_search_finds_nothing_where_nothing_is(query, specimen, page):
     page.goto(specimen.address + "index.html")
     assert search(page, query) == []
-    assert "Nothing found" in page.get_by_role("status").inner_text()
+    assert "No results" in page.get_by_role("status").inner_text()
     page.get_by_role("dialog").get_by_role("link", name="All rules").click()
     page.wait_for_url("**/rules.html*")
 

@@ -128,7 +128,7 @@ def test_the_numbers_on_the_page_are_those_of_the_data(sites):
             one for one in thin["levels"] if (one["level"], one["vision"]) == (name, "full"))
         for value in (level["overall"]["minimum"], level["overall"]["median"]):
             assert f"{int(value * 100 + 0.001) / 100:.2f}" in text
-    assert "to be avoided here, by rule" in text
+    assert "avoid (Apple guideline)" in text
     assert thin["avoidsQuaternary"] and thin["origins"]
 
 
@@ -180,7 +180,7 @@ def test_without_swatches_there_is_no_picture_and_no_page_of_materials(tmp_path)
     assert run.returncode == 0, run.stderr
     files = files_of(tmp_path / "site")
     assert not [path for path in files if "swatch" in path]
-    assert b"Picture left out: Every level on Thin" in files["rules/one.html"]
+    assert b"Image omitted: Every level on Thin" in files["rules/one.html"]
 
 
 def test_a_handbook_with_numbers_of_its_own_has_pictures_of_its_own(tmp_path):

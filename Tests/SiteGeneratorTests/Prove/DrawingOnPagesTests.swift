@@ -74,12 +74,12 @@ struct DrawingOnPagesTests {
   }
 
   @Test(arguments: [
-    ("Text(\"A\").colorEffect(shader)", "<strong>Not drawn: colorEffect.</strong> "),
-    ("Button(\"A\") { }", "Controls do not respond here."),
-    ("Text(\"A\").animation(.easeIn, value: x)", "Nothing moves here."),
+    ("Text(\"A\").colorEffect(shader)", "<strong>Not shown: colorEffect.</strong> "),
+    ("Button(\"A\") { }", "Controls don’t respond."),
+    ("Text(\"A\").animation(.easeIn, value: x)", "Animations don’t play here."),
     (
       "VStack { ChartView(data); ChartView(other) }",
-      "<strong>No drawing, since it would mislead: ChartView cannot be drawn.</strong> "
+      "<strong>No preview: ChartView can’t be drawn faithfully.</strong> "
     ),
   ])
   func `Missing and static parts of a drawing are named in its caption`(

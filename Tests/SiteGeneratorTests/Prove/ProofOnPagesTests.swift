@@ -32,7 +32,7 @@ struct ProofOnPagesTests {
     let page = site.page("rules/levels.html")
     #expect(page.contains("Proven by 1 check"))
     #expect(page.contains("<a class=\"flaw f1\" id=\"incorrect-1-find-1\""))
-    #expect(page.contains("Clean."))
+    #expect(page.contains("Passes."))
     #expect(site.page("checks.html").contains("id=\"vibrancy-quaternary-thin\""))
     #expect(site.page("ledger.html").contains("id=\"levels\""))
   }
@@ -69,7 +69,7 @@ struct ProofOnPagesTests {
     #expect(site.report.diagnostics.count { $0.severity == .error } == errors)
     guard errors == 0 else { return }
     let page = site.page("rules/other.html")
-    #expect(page.contains("(found by the rule <a href=\"levels.html\">Levels</a>)"))
+    #expect(page.contains("(flagged by the rule <a href=\"levels.html\">Levels</a>)"))
   }
 
   @Test func `A check that would prove a rule is suggested only on request`() throws {

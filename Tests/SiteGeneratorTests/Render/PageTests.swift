@@ -30,9 +30,9 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    ("swift parse=off reason=\"a <sketch>\"", "Not read as Swift: a &lt;sketch&gt;"),
-    ("swift parse=off", "Not read as Swift"),
-    ("swift parse=fails reason=\"no value\"", "Swift refuses this on purpose: no value"),
+    ("swift parse=off reason=\"a <sketch>\"", "Not checked as Swift: a &lt;sketch&gt;"),
+    ("swift parse=off", "Not checked as Swift"),
+    ("swift parse=fails reason=\"no value\"", "Intentionally doesn’t compile: no value"),
   ])
   func `Code that is no swift says why`(_ info: String, _ note: String) throws {
     let site = try SampleSite.build([

@@ -28,9 +28,9 @@ struct NeighbourTests {
     let a = related(site.page("rules/a.html"))
     #expect(
       a.prefix(4) == [
-        "D: named by its author", "B: cited by it", "C: cites it", "E: shares rope",
+        "D: chosen by the author", "B: linked from here", "C: links here", "E: also tagged rope",
       ])
-    #expect(related(site.page("rules/e.html")).first == "A: shares rope")
+    #expect(related(site.page("rules/e.html")).first == "A: also tagged rope")
   }
 
   @Test func `The tag of the section does not make rules related`() throws {
@@ -39,7 +39,7 @@ struct NeighbourTests {
       "s/b.md": Sample.rule("B", tags: "s"),
     ]
     let site = try SampleSite.build(content)
-    #expect(!site.page("rules/a.html").contains("shares s<"))
+    #expect(!site.page("rules/a.html").contains("also tagged s<"))
   }
 
   @Test func `An unknown related rule is reported with a suggestion`() throws {
