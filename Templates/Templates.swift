@@ -1,7 +1,8 @@
-/// The templates, assets and words that come with the program, embedded so that a copied binary
-/// carries them along.
+/// The templates, assets, and interface strings, embedded so that a copied binary needs no other
+/// files.
 package enum DefaultTemplates {
-  /// Contents by file name. Every file of this folder is listed; a test compares.
+  /// The files of this folder with their contents, sorted by name. A test checks that the list is
+  /// complete.
   package static let files: [(name: String, bytes: [UInt8])] = [
     ("article.mustache", PackageResources.article_mustache),
     ("checks.mustache", PackageResources.checks_mustache),
@@ -54,7 +55,7 @@ package enum DefaultTemplates {
     ("verdict.mustache", PackageResources.verdict_mustache),
   ]
 
-  /// The bytes of a file; none for a name that is not there.
+  /// The bytes of a file; empty if the name is unknown.
   package static func bytes(of name: String) -> [UInt8] {
     files.first { $0.name == name }?.bytes ?? []
   }

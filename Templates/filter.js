@@ -1,4 +1,5 @@
-// Filter of all rules: the links of a facet become checkboxes; choices within one add up, facets narrow each other.
+// Filter for the page of all rules. Facet links become checkboxes: options within a facet are
+// combined with OR, facets with AND.
 (() => {
   "use strict";
   const page = document.getElementById("filter");
@@ -30,7 +31,7 @@
     return { key: facet.dataset.facet, boxes };
   });
 
-  // What each row can be asked for, read once.
+  // The searchable data of each row, read once.
   const rows = [...list.children].map((row) => ({
     row,
     title: row.querySelector(".row-title").textContent.toLowerCase(),
@@ -55,7 +56,7 @@
       for (const value of chosen[f]) query.append(key, value);
     });
     if (find.value) query.set("title", find.value); else query.delete("title");
-    try { history.replaceState(history.state, "", url); } catch { /* some browsers refuse this for files */ }
+    try { history.replaceState(history.state, "", url); } catch { /* some browsers forbid this on file: URLs */ }
   };
 
   const asked = new URLSearchParams(location.search);

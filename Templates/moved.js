@@ -1,2 +1,2 @@
-// Takes the place on the page along.
+// Keeps the fragment when redirecting.
 if (location.hash) location.replace(document.querySelector("link[rel=canonical]").href.replace(/#.*/, "") + location.hash);

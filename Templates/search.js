@@ -1,16 +1,17 @@
-// Search: "/" or a link with data-search opens a dialog. The index is a script, so file:// works.
+// Search dialog, opened by "/" or a link with data-search. The index is a script so that it loads
+// from file: URLs, too.
 (() => {
   "use strict";
   const words = document.currentScript.dataset, shown = 50;
   let dialog, input, list, state, more, loading, active = -1;
 
-  // The words of a query: identifiers up to their "(", Han, Kana and Hangul in runs of two characters.
+  // Splits a query into words: identifiers end before "("; Han, Kana, and Hangul become bigrams.
   const cjk = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff]+)/;
   const split = (query) => query.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").split(/\s+/).flatMap((word) =>
     word.split("(")[0].replace(/^["'`“‘„[]+|["'`”’\],;:!?.]+$/g, "").split(cjk).filter(Boolean).flatMap((run) =>
       cjk.test(run) && run.length > 1 ? Array.from(run.slice(1), (_, i) => run.slice(i, i + 2)) : run));
 
-  // Edits between two words (a swap of neighbours is one), or more than `most`.
+  // The edit distance of two words (a transposition counts once), or `most + 1` if greater.
   const edits = (a, b, most) => {
     let before, row = Array.from({ length: b.length + 1 }, (_, j) => j);
     for (let i = 1; i <= a.length; i++) {
@@ -25,7 +26,7 @@
     return row[b.length];
   };
 
-  // The pages that hold a word, with the best score: an exact term 4, a prefix 2, a typo 1.
+  // Pages containing a word, with their best score: exact term 4, prefix 2, typo 1.
   const match = (index, raw, loose) => {
     const { terms, postings } = index, word = raw.toLowerCase(), pages = new Map();
     const put = (page, score) => pages.set(page, Math.max(pages.get(page) || 0, score));
@@ -52,7 +53,7 @@
     return pages;
   };
 
-  // The pages that hold every word, with the sum of their scores.
+  // Pages containing every word, with the sum of their scores.
   const every = (index, list, loose) => list.map((word) => match(index, word, loose)).reduce((found, pages) => {
     for (const [page, score] of found) {
       if (pages.has(page)) found.set(page, score + pages.get(page)); else found.delete(page);
@@ -63,7 +64,7 @@
   const find = (index, query) => {
     const list = split(query), named = ([page]) => index.pages[page][0].toLowerCase() === query.toLowerCase();
     if (!list.length) return [];
-    // Near spellings follow where hardly anything fits.
+    // If fewer than three pages match, similar spellings follow.
     const found = every(index, list), rest = found.size < 3 ? every(index, list, true) : [];
     for (const [page, score] of rest) if (!found.has(page)) found.set(page, score / 100);
     return [...found].sort((a, b) => named(b) - named(a) || b[1] - a[1] || a[0] - b[0]).map(([page]) => index.pages[page]);
@@ -86,7 +87,7 @@
   const remember = (query) => {
     const url = new URL(location.href);
     if (query) url.searchParams.set("q", query); else url.searchParams.delete("q");
-    try { history.replaceState(history.state, "", url); } catch { /* some browsers refuse this for files */ }
+    try { history.replaceState(history.state, "", url); } catch { /* some browsers forbid this on file: URLs */ }
   };
 
   const choose = (to) => {

@@ -312,7 +312,7 @@ def test_what_is_wrong_stands_on_the_last_good_page_and_goes_when_mended(book, r
     expect(page.get_by_role("heading", name="Let one lamp lead")).to_be_visible()
     change(book / LAMP, "**Corect (", "**Correct (")
     panel(page).wait_for(state="detached")
-    expect(page.get_by_role("status").filter(has_text="Nothing is wrong")).to_have_count(1)
+    expect(page.get_by_role("status").filter(has_text="All problems are fixed")).to_have_count(1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,12 +1,12 @@
-// Makes a page of the preview follow what is saved: it loads again when it is another one, takes other
-// styles as they are, and says what is wrong while something is.
+// Keeps a page of the preview up to date: reloads it when its content changes, swaps changed
+// stylesheets in place, and shows the current problems in a panel.
 "use strict";
 (() => {
   const script = document.currentScript;
   const known = new URL(script.src).searchParams;
   const keptKey = "proofbook.preview:" + location.pathname;
 
-  // What a reader has opened, chosen and reached stays through a reload.
+  // Restores open details, form values, focus, and the scroll position after a reload.
   const stateful = () => [...document.querySelectorAll("details, input, select")];
   const keep = () => {
     const kept = {
@@ -19,7 +19,7 @@
           : element.type === "radio" || element.type === "checkbox" ? element.checked
           : element.value),
     };
-    try { sessionStorage.setItem(keptKey, JSON.stringify(kept)); } catch { /* Then nothing is kept. */ }
+    try { sessionStorage.setItem(keptKey, JSON.stringify(kept)); } catch { /* No storage: nothing is restored. */ }
   };
   const restore = () => {
     let kept;
@@ -29,7 +29,7 @@
     } catch { return; }
     if (!kept) return;
     const elements = stateful();
-    // In a page with other controls nobody can tell which was which.
+    // If the number of controls changed, the saved states can't be matched to them.
     if (elements.length === kept.states.length) {
       elements.forEach((element, index) => {
         const state = kept.states[index];
@@ -51,7 +51,7 @@
     location.reload();
   };
 
-  // A stylesheet is taken out when the new one is there: nothing flashes.
+  // Removes the old stylesheet only after the new one has loaded, to avoid a flash.
   const swap = (encoded) => {
     const paths = encoded.map(decodeURIComponent);
     const links = new Map();
@@ -66,24 +66,24 @@
       const address = new URL(last.href);
       address.searchParams.set("saved", String(Date.now()));
       next.href = address.href;
-      // Of several saves in a row the last counts.
+      // After several saves in a row, only the newest stylesheet remains.
       next.addEventListener("load", () => old.forEach((link) => link.remove()));
       next.addEventListener("error", () => next.remove());
       last.after(next);
     }
   };
 
-  // The panel lives in a tree of its own, so that neither style touches the other.
+  // The panel has its own shadow tree, so that its styles and those of the page don't mix.
   const element = (name, content, className) => {
     const made = document.createElement(name);
     if (content) made.textContent = content;
     if (className) made.className = className;
     return made;
   };
-  // Fetched while there is a server: the panel also says that there is none any more.
+  // Fetched up front, because the panel also reports that the server has stopped.
   const styles = new CSSStyleSheet();
   fetch("/.proofbook/preview.css").then((answer) => answer.text())
-    .then((text) => styles.replace(text)).catch(() => { /* Then the panel is plain. */ });
+    .then((text) => styles.replace(text)).catch(() => { /* The panel stays unstyled. */ });
   const [hiddenKey, openKey] = ["proofbook.preview.hidden", "proofbook.preview.open"];
   let host, panel, list, title, toggle, shown;
   const build = () => {
@@ -103,16 +103,16 @@
     toggle.setAttribute("aria-controls", "list");
     toggle.addEventListener("click", () => {
       open(list.hidden);
-      // One that was put away or opened stays so, on every page, until something else is wrong.
+      // The panel stays hidden or open, on every page, until the problems change.
       try {
         sessionStorage.setItem(hiddenKey, list.hidden ? shown : "");
         sessionStorage.setItem(openKey, list.hidden ? "" : shown);
-      } catch { /* Then not. */ }
+      } catch { /* No storage: the choice is not remembered. */ }
     });
     head.append(title, toggle);
     list = element("ol");
     list.id = "list";
-    // What is longer than the panel is scrolled by keyboard, too.
+    // Makes a long list scrollable by keyboard.
     list.tabIndex = 0;
     list.setAttribute("aria-labelledby", "title");
     panel.append(head, list);
@@ -122,12 +122,12 @@
       toggle.click();
       toggle.focus();
     });
-    // The end of the page can be scrolled above the panel.
+    // Padding lets the end of the page scroll above the panel.
     new ResizeObserver(() => {
       const isThere = host.isConnected && !panel.classList.contains("pill");
       const height = isThere ? panel.offsetHeight + "px" : "";
       document.body.style.paddingBottom = height;
-      // What the keyboard reaches is not behind it.
+      // Keeps focused elements from ending up behind the panel.
       document.documentElement.style.scrollPaddingBottom = height;
     }).observe(panel);
   };
@@ -143,7 +143,7 @@
     document.body.style.paddingBottom = "";
     document.documentElement.style.scrollPaddingBottom = "";
   };
-  // Told to those who do not see it. It has to be there before it says something.
+  // A live region for screen readers. It has to exist before its text changes.
   const status = element("div");
   status.setAttribute("role", "status");
   status.setAttribute("aria-live", "polite");
@@ -164,7 +164,7 @@
     item.append(message, place);
     if (problem.excerpt) {
       const excerpt = element("pre", problem.excerpt.replace(/\n$/, ""));
-      // A long line is scrolled by keyboard, too.
+      // Makes long lines scrollable by keyboard.
       excerpt.tabIndex = 0;
       item.append(excerpt);
     }
@@ -181,12 +181,12 @@
     const before = last;
     last = state;
     if (state.problems.length === 0 && !state.isShown) {
-      return say("Examples are still being proven; what is saved shows when they are");
+      return say("Examples are still being proven; changes appear when they are done");
     }
     if (state.problems.length === 0) {
-      // What was said before is no longer so.
+      // Replaces an outdated announcement.
       if (status.textContent) {
-        status.textContent = before.problems.length > 0 ? "Nothing is wrong any more." : "";
+        status.textContent = before.problems.length > 0 ? "All problems are fixed." : "";
       }
       return close();
     }
@@ -195,7 +195,7 @@
       .filter(Boolean).join(", ");
     const isPlaceholder = known.get("page") === "none";
     title.textContent =
-      counts + (state.isShown || isPlaceholder ? "" : " · the last save is not shown yet");
+      counts + (state.isShown || isPlaceholder ? "" : " · the last save isn't shown yet");
     panel.className = state.errors ? "error" : "warning";
     const order = ["error", "warning"];
     const sorted = [...state.problems].sort(
@@ -204,14 +204,14 @@
     list.replaceChildren(...sorted.map(entry));
     list.scrollTop = scrollTop;
     if (state.more) {
-      list.append(element("li", "… and " + state.more + " more: 'proofbook check' lists them"));
+      list.append(element("li", "… and " + state.more + " more; run 'proofbook check' to list them"));
     }
     shown = JSON.stringify(
       state.problems.map((problem) => [problem.id, problem.message, problem.place]).sort());
     let [hidden, opened] = ["", ""];
     try {
       [hidden, opened] = [hiddenKey, openKey].map((key) => sessionStorage.getItem(key));
-    } catch { /* Then nothing was put away or opened. */ }
+    } catch { /* No storage: nothing was hidden or opened. */ }
     document.body.append(host);
     open(isPlaceholder || opened === shown || (state.errors > 0 && hidden !== shown));
     const first = sorted[0];
@@ -227,7 +227,7 @@
     open(false);
   };
 
-  // A socket: of other connections a browser allows six for all tabs together.
+  // A WebSocket, because browsers allow only six HTTP connections per host across all tabs.
   known.set("path", location.pathname);
   const scheme = location.protocol === "https:" ? "wss://" : "ws://";
   let isLeft = false;
@@ -243,7 +243,7 @@
       if (event === "reload") {
         again();
       } else if (event === "index" && window.proofbookIndex) {
-        // A search that is open goes on with what it has.
+        // An open search keeps the index that it has loaded.
         const dialog = document.querySelector("dialog[open]");
         if (dialog) dialog.addEventListener("close", again, { once: true });
         else again();
