@@ -1,5 +1,5 @@
-/// A stylesheet without what only its authors read: comments, indentation and needless spaces. A
-/// tenth fewer bytes that every reader waits for before a page shows.
+/// Returns a stylesheet without comments, indentation, and redundant spaces. This saves a tenth of
+/// the bytes that a browser loads before it can show the page.
 func compactStyles(_ css: String) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(css.utf8.count)
@@ -14,7 +14,7 @@ func compactStyles(_ css: String) -> String {
     } else if byte.isSpace {
       rest = rest.drop(while: \.isSpace)
       let isNeeded = result.last.map { !$0.needsNoSpaceAfter && !$0.isSpace } ?? false
-      // A comment may follow, and what follows that decides.
+      // If a comment follows, the byte after the comment decides.
       if isNeeded, rest.first.map({ !$0.needsNoSpaceBefore }) ?? false {
         result.append(UInt8(ascii: " "))
       }
@@ -28,14 +28,14 @@ func compactStyles(_ css: String) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// What follows a comment; nothing after one that is not closed.
+/// The rest after a comment; empty if the comment is not closed.
 private func afterComment(_ css: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   let inside = css.dropFirst(2)
   let end = inside.indices.first { inside[$0...].starts(with: "*/".utf8) }
   return end.map { inside[($0 + 2)...] } ?? inside[inside.endIndex...]
 }
 
-/// A string with its quotes; a backslash keeps the next byte from ending it.
+/// The string at the beginning, with its quotes. A backslash escapes the next byte.
 private func quoted(_ css: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
   var index = css.startIndex + 1
   while index < css.endIndex, css[index] != css.first {
@@ -47,8 +47,8 @@ private func quoted(_ css: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Signs that need no space on one of their sides; `+`, `-` and `:` may mean something else with
-  /// and without it.
+  /// Bytes that need no space before them. `+`, `-`, and `:` are excluded because a space changes
+  /// their meaning.
   fileprivate var needsNoSpaceBefore: Bool { "{};,".utf8.contains(self) }
 
   fileprivate var needsNoSpaceAfter: Bool { "{};,:".utf8.contains(self) }

@@ -2,17 +2,17 @@ import ViewRenderer
 import HandbookModel
 import SwatchRenderer
 
-/// The stylesheet of drawings: what all of them share, and what these ones need.
+/// The stylesheet of drawings: shared rules and the rules that particular drawings need.
 ///
-/// Colours and pictures come in pairs, one for each appearance. `var(--light,A)var(--dark,B)` is A where
-/// `--light` has no value and `--dark` an empty one, and B the other way round: so that each stands in
-/// the sheet once, and an appearance is a switch of two words.
+/// Colors and images come in pairs, one per appearance. `var(--light,A)var(--dark,B)` is A if
+/// `--light` is invalid and `--dark` is empty, and B the other way around. So each value appears
+/// once in the stylesheet, and two custom properties switch the appearance.
 enum DrawingStylesheet {
   /// - Parameters:
-  ///   - base: the part that all share, as the template has it.
-  ///   - needs: of all drawings together.
-  ///   - table: the numbers of the materials.
-  ///   - address: where a picture lies, as CSS can name it; nil where there are no pictures.
+  ///   - base: The shared part, as in the template.
+  ///   - needs: The combined needs of all drawings.
+  ///   - table: The values of the materials.
+  ///   - address: Returns the URL of an image, as written in CSS; `nil` if the site has no images.
   static func css(
     _ base: String, _ needs: Needs, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
@@ -28,7 +28,7 @@ enum DrawingStylesheet {
   private static let light = "{--light:initial;--dark: ;color-scheme:light}"
   private static let dark = "{--light: ;--dark:initial;color-scheme:dark}"
 
-  /// As the reader's system has it, and the other way round where they ask for it.
+  /// Follows the system appearance, or its opposite if the reader switches it.
   private static let appearances = """
     .canvas,.canvas .d-light\(light)
     .canvas .d-dark\(dark)
@@ -55,11 +55,11 @@ enum DrawingStylesheet {
     return css + (classes.contains("d-headline") ? ".d-headline{font-weight:600}\n" : "")
   }
 
-  /// Where colours are settled: an appearance that code asks for settles them anew.
+  /// Selectors that define the color variables: the canvas, and views that set an appearance.
   static let scopes = ".canvas,.canvas .d-dark,.canvas .d-light"
 
   private static func colors(_ names: Set<String>) -> String {
-    // What the shared part names itself.
+    // Colors that the shared part uses.
     let common = ["label", "secondaryLabel", "separator", "systemBackground"]
     let colors = names.union(common).sorted().compactMap(SystemColor.named)
     func variables(
@@ -81,13 +81,13 @@ enum DrawingStylesheet {
       """
   }
 
-  /// What drawings need of their sheet.
+  /// What drawings need from their stylesheet.
   struct Needs: Equatable, Sendable {
     var classes: Set<String> = []
     var styles: Set<UtilityClass> = []
     var colors: Set<String> = []
     var materials: Set<String> = []
-    /// Whether there is any drawing.
+    /// Whether there is at least one drawing.
     var isNeeded = false
 
     mutating func add(_ drawing: Drawing) {

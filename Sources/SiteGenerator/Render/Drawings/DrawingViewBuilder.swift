@@ -1,13 +1,13 @@
 import HandbookModel
 
-/// The drawings of one document, in the words of the interface.
+/// Builds the views of the drawings of one document.
 struct DrawingViewBuilder {
   let document: Document
   let words: Localization
-  /// What stands in front of every anchor of the page.
+  /// The prefix of every anchor on the page.
   let anchorPrefix: String
 
-  /// Nil for an example that shows no views.
+  /// Returns the view of an example's drawing; `nil` if the example shows no views.
   func view(of example: Example) -> DrawingView? {
     switch document.drawings[example.labelRange.start] {
     case nil, .failure(.noViews): nil
@@ -18,14 +18,14 @@ struct DrawingViewBuilder {
     }
   }
 
-  /// Whether any of some examples has a picture.
+  /// Whether any of the examples has a drawing.
   func isDrawn(_ examples: [Example]) -> Bool {
     examples.contains { example in
       if case .success? = document.drawings[example.labelRange.start] { true } else { false }
     }
   }
 
-  /// Numbers on a drawing lead to notes of this page, and say what they are.
+  /// The HTML of a drawing, with its badges linked to the notes on this page and labeled.
   private func html(_ drawing: Drawing, _ example: Example) -> String {
     guard let findings = document.proof(of: example)?.findings, !findings.isEmpty else {
       return drawing.html
@@ -42,14 +42,14 @@ struct DrawingViewBuilder {
 }
 
 extension DrawingView {
-  /// A drawing with what is said under it.
+  /// Creates the view of a drawing with its caption.
   init(_ drawing: Drawing, html: String, _ words: Localization) {
     self.init(
       html: html, missing: Self.missing(drawing, words), caption: Self.staticAspects(drawing, words)
     )
   }
 
-  /// What is said in the place of a drawing.
+  /// Creates the view that explains why there is no drawing.
   init(_ reason: DrawingFailure, _ words: Localization) {
     self.init(html: "", missing: Self.sentence(reason, words), caption: "")
   }

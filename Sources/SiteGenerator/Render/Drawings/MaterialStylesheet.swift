@@ -1,29 +1,30 @@
 import ViewRenderer
 import SwatchRenderer
 
-/// What lies behind drawings with materials, and what a material and its levels make of it. The scene
-/// is one picture; a material is that picture put through its numbers, laid where the scene lies and
-/// clipped to its shape; a level is the material's picture put through the level, clipped to letters.
-/// Over one colour, such as the background of a screen, a material is one colour, and so is a level on
-/// it.
+/// The CSS of the materials in drawings and of the scene behind them.
+///
+/// The scene is one image. A material is that image after processing, aligned with the scene and
+/// clipped to the material's shape. A vibrancy level is the material's image processed further and
+/// clipped to the letters. Over a single color, such as the background of a screen, a material is
+/// one color, and so is a level on it.
 enum MaterialStylesheet {
-  /// In points. Stages are about as wide, and pictures cover them.
+  /// The size of the images in points, about as wide as a stage; images cover the stage.
   private static let size = (width: 360, height: 240)
-  /// Pixels per point of the layers: a material at its blur has nothing finer to show.
+  /// Pixels per point of the layers. The blur of a material leaves no finer detail.
   private static let layerScale = 0.25
   private static let backdrop = Backdrop(.dusk)
   private static let levels: [VibrancyLevel] = [.label, .secondary, .tertiary, .quaternary]
 
-  /// The materials of drawings by the names in their classes, which are their keys in the table.
+  /// The materials that class names can refer to, by their keys in the table.
   private static let materials: Set<String> = [
     "ultraThin", "thin", "regular", "thick", "ultraThick", "bar",
   ]
 
-  /// The rules of some materials, and of the scene behind all of them.
+  /// Returns the CSS rules of materials and of the scene behind them.
   /// - Parameters:
-  ///   - names: as in ``Drawing/materials``.
-  ///   - address: where a picture lies, as CSS can name it; nil where there are no pictures, and one
-  ///     colour stands for each.
+  ///   - names: Names as in ``Drawing/materials``.
+  ///   - address: Returns the URL of an image, as written in CSS; `nil` if there are no images and
+  ///     each material is a single color.
   static func css(
     _ names: Set<String>, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
@@ -45,7 +46,7 @@ enum MaterialStylesheet {
     return css
   }
 
-  /// The pictures that the rules name.
+  /// The images that the rules refer to.
   static func pictures(_ names: Set<String>) -> [SwatchSpec] {
     let shown = names.sorted().compactMap(Part.init).filter(\.isOnScene)
     guard !shown.isEmpty else { return [] }
@@ -54,17 +55,17 @@ enum MaterialStylesheet {
       .compactMap(\.self)
   }
 
-  /// One of the names of ``Drawing/materials``.
+  /// A parsed name from ``Drawing/materials``.
   private struct Part {
-    /// As it is in classes.
+    /// The name in classes.
     let name: String
-    /// The key in the table.
+    /// The material's key in the table.
     let material: String
-    /// Names of the colours behind it; none for the scene and the background of a screen.
+    /// Names of the colors behind it; empty over the scene or the background of a screen.
     let grounds: [String]
     let isOnScene: Bool
     let isOfGradient: Bool
-    /// Nil for the material itself.
+    /// The vibrancy level; `nil` for the material itself.
     let level: VibrancyLevel?
 
     init?(_ written: String) {
@@ -95,7 +96,7 @@ enum MaterialStylesheet {
   }
 
   private static func colour(of part: Part, _ table: MaterialTable) -> String {
-    // Where there are no pictures, the background of a screen stands for the scene, too.
+    // Without images, the background of a screen stands in for the scene.
     let screen = (light: [255, 255, 255], dark: [0, 0, 0])
     let named = part.grounds.compactMap(SystemColor.ground)
     let ground =

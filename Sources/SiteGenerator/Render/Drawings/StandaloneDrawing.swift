@@ -5,16 +5,15 @@ import SwatchRenderer
 import Templates
 import ViewTree
 
-/// What a Swift file shows, as a page of its own: for people who want to see what the tool sees.
+/// Draws the views of a Swift file on a page of its own.
 package struct StandaloneDrawing: Sendable {
   let fileSystem: FileSystem
 
-  /// Put together from its parts.
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// The page, whole, and what is no Swift.
-  /// - Parameter path: As for ``SourceSnippets/read(_:)``.
-  /// Throws `SystemError` when the file cannot be read.
+  /// Returns the complete HTML page, with a diagnostic for each block that isn't valid Swift.
+  /// - Parameter path: As in ``SourceSnippets/read(_:)``.
+  /// - Throws: `SystemError` if the file can't be read.
   package func page(_ path: String) throws -> Outcome<String> {
     let blocks = try SourceSnippets(fileSystem: fileSystem).read(path)
     let templates = try TemplateSet.load(
@@ -47,7 +46,7 @@ package struct StandaloneDrawing: Sendable {
         DrawView.Block(
           place: blocks.count > 1 ? block.place.fileName : "", drawing: drawing, code: block.code))
     }
-    // A page that stands alone carries its pictures along.
+    // Images are embedded as data URLs, because the page has no other files.
     let styles = try DrawingStylesheet.css(templates.drawings, needs, table: .standard) {
       "data:image/png;base64," + Data(try $0.encoded()).base64EncodedString()
     }
@@ -59,15 +58,15 @@ package struct StandaloneDrawing: Sendable {
   }
 }
 
-/// The drawings of one file.
+/// The page with the drawings of one file.
 struct DrawView: PageView {
   static let template = "draw"
   let blocks: [Block]
-  /// Whether anything is drawn, and can be seen otherwise.
+  /// Whether anything is drawn, so that the view options are shown.
   let isSeen: Bool
-  /// HTML: what lets browsers see as other eyes do.
+  /// The SVG filters that simulate color vision, as HTML.
   let filters: String
-  /// CSS.
+  /// The stylesheet, as CSS.
   let styles: String
   static let fields = Fields<Self>(
     "Draw",
@@ -76,9 +75,9 @@ struct DrawView: PageView {
       "styles": .html(\.styles),
     ])
 
-  /// A piece of Swift.
+  /// A snippet with its drawing.
   struct Block: TemplateView {
-    /// Empty where there is only one.
+    /// The location of the snippet; empty if there is only one.
     let place: String
     let drawing: DrawingView?
     let code: String

@@ -1,9 +1,10 @@
 import HandbookModel
 import Synchronization
 
-/// What the drawings of a handbook need of their sheet, counted, so that after an edit only the documents
-/// that are others are looked at: a padding of another size changes the sheet, and thousands of examples
-/// stay as they are.
+/// What the drawings of a handbook need from their stylesheet, as reference counts.
+///
+/// After an edit, only the documents that changed are recounted: a new padding changes the
+/// stylesheet without visiting thousands of examples.
 final class StyleUsage: Sendable {
   private struct State: Sendable {
     var counted: [ObjectIdentifier: Document] = [:]
@@ -26,14 +27,14 @@ final class StyleUsage: Sendable {
 
   private let state = Mutex(State())
 
-  /// What these documents need together.
+  /// Returns the combined needs of the documents.
   func needs(of documents: [Document]) -> DrawingStylesheet.Needs {
     state.withLock { state in
       let now = Dictionary(
         documents.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { first, _ in first })
       for (key, document) in state.counted where now[key] == nil { state.count(document, -1) }
       for (key, document) in now where state.counted[key] == nil { state.count(document, 1) }
-      // Documents are held, so that no other can take the place of one in memory.
+      // Keeps the documents alive, so that no object identifier is reused.
       state.counted = now
       return DrawingStylesheet.Needs(
         classes: Set(state.classes.keys), styles: Set(state.styles.keys),
@@ -44,7 +45,7 @@ final class StyleUsage: Sendable {
 }
 
 extension Dictionary where Value == Int {
-  /// Counts up or down; what is there no more has no entry.
+  /// Changes a count; an entry that reaches zero is removed.
   fileprivate mutating func add(_ step: Int, to key: Key) {
     let count = (self[key] ?? 0) + step
     self[key] = count == 0 ? nil : count

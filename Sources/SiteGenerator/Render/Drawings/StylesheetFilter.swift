@@ -1,12 +1,12 @@
-/// The rules of a compact stylesheet, of which some can be left out.
+/// Removes rules that no drawing needs from a minified stylesheet.
 struct StylesheetFilter {
   private let css: Substring
 
-  /// - Parameter css: as ``compactStyles(_:)`` leaves it.
+  /// - Parameter css: The result of ``compactStyles(_:)``.
   init(_ css: String) { self.css = css[...] }
 
-  /// The rules whose selectors ask for classes of drawings (`.d-…`) only where these are among some, and all
-  /// rules that ask for none. A class in brackets, as in `:not(.d-z)`, is not asked for.
+  /// Returns the rules whose selectors require no drawing classes (`.d-…`) other than the given
+  /// ones. Classes in parentheses, as in `:not(.d-z)`, are not required.
   func kept(for classes: Set<String>) -> String { Self.kept(css, classes) }
 
   private static func kept(_ css: Substring, _ classes: Set<String>) -> String {
@@ -25,11 +25,11 @@ struct StylesheetFilter {
       }
       rest = rest[rest.index(after: close)...]
     }
-    // What is no rule is for the browser to judge.
+    // Anything that isn't a rule is kept; the browser ignores it.
     return result + rest
   }
 
-  /// The bracket that closes the one at the beginning; nil where none does.
+  /// The closing brace of the block at the beginning; `nil` if it is not closed.
   private static func end(of css: Substring) -> Substring.Index? {
     var depth = 0
     var quote: Character?
@@ -49,7 +49,7 @@ struct StylesheetFilter {
     return nil
   }
 
-  /// The selectors of a list.
+  /// Splits a selector list at its top-level commas.
   private static func parts(of list: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = list.startIndex

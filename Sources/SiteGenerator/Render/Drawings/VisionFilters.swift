@@ -1,12 +1,12 @@
 import SwatchRenderer
 
-/// What other eyes see of the colours of a page, as filters of SVG: the numbers of ``ColorVision``, which
-/// browsers apply in linear light, too.
+/// The simulations of ``ColorVision`` as SVG filters. Browsers apply these matrices in linear
+/// light, as the simulations require.
 enum VisionFilters {
-  /// The name of the filter of a vision on its page.
+  /// The element id of a filter.
   static func id(_ vision: ColorVision) -> String { "page." + vision.rawValue }
 
-  /// A picture of nothing that holds the filters.
+  /// An invisible SVG element that contains the filters.
   static let svg: String = {
     let filters = ColorVision.allCases.compactMap { vision in
       vision.simulation.map { "<filter id=\"\(id(vision))\">\(content($0))</filter>" }
@@ -22,8 +22,8 @@ enum VisionFilters {
     guard let plane = simulation.plane, matrices.count == 2 else {
       return "<feColorMatrix values=\"\(matrices[0])\"/>"
     }
-    // The side of the plane as opacity, 0 or 1 but for colours on the plane, of which both matrices make
-    // the same.
+    // Opacity 1 on one side of the plane and 0 on the other. For colors on the plane both matrices
+    // give the same result.
     let side = "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 " + row(plane * 1e5) + " 0 0"
     return "<feColorMatrix values=\"\(matrices[1])\" result=\"b\"/>"
       + "<feColorMatrix in=\"SourceGraphic\" values=\"\(side)\" result=\"s\"/>"
