@@ -378,7 +378,7 @@ struct SwatchTests {
     let (_, renderer) = try Self.pages(Self.content(settings: ""))
     let desk = PageContext(renderer, 0, "index.html")
     #expect(desk.verdict(of: .secondary, 3).words == "Large text only")
-    #expect(desk.verdict(of: .secondary, 2.99).words.hasPrefix("Decoration only"))
+    #expect(desk.verdict(of: .secondary, 2.99).words == "Decoration only")
     #expect(desk.verdict(of: .fill, 3).words == "Controls")
     #expect(desk.verdict(of: .separator, 2.99).words.hasPrefix("Decoration only"))
   }

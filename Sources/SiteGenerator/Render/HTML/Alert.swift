@@ -1,15 +1,15 @@
 import HandbookModel
 
-/// A quote whose first line is `[!NOTE]` or the like alone: what GitHub calls an alert.
+/// A GitHub alert: a quote whose first line is `[!NOTE]` or another alert kind and nothing else.
 struct Alert {
-  /// The five kinds that there are.
+  /// The kinds of alerts that GitHub defines.
   enum Kind: String, CaseIterable { case note, tip, important, warning, caution }
 
   let kind: Kind
-  /// The quote without its first line.
+  /// The content of the quote without its first line.
   let blocks: [Block]
 
-  /// Nil for a quote that is nothing else.
+  /// Creates an alert from the content of a quote; `nil` if it isn't an alert.
   init?(_ quote: [Block]) {
     guard let first = quote.first, case .paragraph(let text) = first.kind,
       case .text(let mark)? = text.first?.kind,

@@ -1,12 +1,12 @@
 import HandbookModel
 
-/// Writes the body of a document: prose as HTML, labelled examples through their template, an
-/// Incorrect and the Correct after it side by side. Everything stays in its place.
+/// Renders the body of a document: prose as HTML, and labeled examples through their template, with
+/// an Incorrect example and the Correct one after it side by side. The source order is kept.
 struct BodyWriter {
   let dialect: SiteHTMLDelegate
   let templates: TemplateSet
   let chrome: PageLayout
-  /// What the examples prove.
+  /// The proofs of the examples.
   let verdicts: VerdictViewBuilder
   let drawings: DrawingViewBuilder
 
@@ -14,7 +14,7 @@ struct BodyWriter {
     var html = ""
     var prose: [Block] = []
     var index = 0
-    // The filters stand on a page once. Paper shows one way of seeing.
+    // The filters are included once per page. Printed pages have no view options.
     var isFirst = true
     func pair(_ examples: [Example]) -> String {
       let isSeen = dialect.anchorPrefix.isEmpty && drawings.isDrawn(examples)
@@ -45,7 +45,7 @@ struct BodyWriter {
     return html + HTMLWriter.html(prose, dialect)
   }
 
-  /// The Correct example directly after an Incorrect one.
+  /// Returns the Correct example directly after an Incorrect one; `nil` if there is none.
   private func partner(
     of example: Example, at index: Int, in passages: [BodyElement]
   ) -> Example? {
@@ -55,8 +55,8 @@ struct BodyWriter {
     return next
   }
 
-  /// The class of a pair, by how much room its longest line of code asks for: where there is less,
-  /// the two stand one below the other, and no line is cut off but for a comment at its end.
+  /// The CSS classes of a pair, chosen by its longest line of code. On narrower pages the examples
+  /// are stacked, so that no line is cut off except a trailing comment.
   private static func shape(ofPair examples: [Example]) -> String {
     let widths = examples.flatMap(\.codes.values).map(longestLine)
     return switch widths.max() ?? 0 {
@@ -67,7 +67,8 @@ struct BodyWriter {
     }
   }
 
-  /// In UTF-8 bytes, up to a comment; every page asks for all of its code.
+  /// The length of the longest line in UTF-8 bytes, excluding trailing comments. Every render of a
+  /// page computes this, so it works on bytes.
   private static func longestLine(of code: String) -> Int {
     var longest = 0
     var length = 0
@@ -85,7 +86,7 @@ struct BodyWriter {
       }
       slashes = byte == UInt8(ascii: "/") ? slashes + 1 : 0
       length += 1
-      // The slashes of a comment do not count, and nothing stands behind them.
+      // Excludes the slashes that start a comment.
       longest = max(longest, length - slashes)
     }
     return longest

@@ -1,4 +1,5 @@
-/// An address as it stands in an attribute, as cmark-gfm's `houdini_escape_href` writes it.
+/// Returns a URL encoded for an HTML attribute, byte for byte like cmark-gfm's
+/// `houdini_escape_href`.
 func escapedAddress(_ address: String) -> String {
   var result = ""
   for character in encodedAddress(address) {
@@ -11,8 +12,8 @@ func escapedAddress(_ address: String) -> String {
   return result
 }
 
-/// An address with everything percent-encoded that a URL may not hold; what is encoded already stays
-/// as it is.
+/// Returns a URL with every byte percent-encoded that is not allowed in URLs. Existing percent
+/// encodings are kept.
 func encodedAddress(_ address: String) -> String {
   var result = ""
   for byte in address.utf8 {
@@ -32,12 +33,13 @@ func encodedAddress(_ address: String) -> String {
   return result
 }
 
-/// Raw HTML with the tags disarmed that GitHub's `tagfilter` extension names: they would change how
-/// the rest of the page is read.
+/// Returns raw HTML with the tags escaped that GitHub's `tagfilter` extension names, because they
+/// change how the rest of the page is parsed.
 ///
-/// Bytes are compared, as browsers do: with a combining mark behind it, `>` is another character but
-/// ends a tag all the same.
-/// - Parameter isBlock: every tag is looked at; otherwise only the one that the text begins with.
+/// Compares bytes, as browsers do: `>` followed by a combining mark is a different `Character` but
+/// still ends a tag.
+/// - Parameter isBlock: Whether to filter every tag; otherwise, only a tag at the beginning of the
+///   text.
 func tagFiltered(_ html: String, isBlock: Bool) -> String {
   var result: [UInt8] = []
   var rest = Array(html.utf8)[...]
@@ -54,12 +56,12 @@ private let filteredTags = [
   "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
 ].map { Array($0.utf8) }
 
-/// - Parameter html: begins with `<`.
+/// - Parameter html: Text that begins with `<`.
 private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>) -> Bool {
   let inside = html.dropFirst()
   let name = inside.first == UInt8(ascii: "/") ? inside.dropFirst() : inside
   return filteredTags.contains { tag in
-    // No other byte than a capital becomes a small letter by this bit.
+    // Setting this bit changes no other byte to a lowercase letter.
     guard name.prefix(tag.count).elementsEqual(tag, by: { $0 | 0x20 == $1 }) else { return false }
     let after = name.dropFirst(tag.count)
     guard let next = after.first else { return false }
@@ -67,8 +69,8 @@ private func beginsWithFilteredTag(_ html: ArraySlice<UInt8>) -> Bool {
   }
 }
 
-/// What cmark-gfm counts as white space in raw HTML and info strings: neither form feeds nor the
-/// spaces of Unicode.
+/// Whether cmark-gfm treats a byte as white space in raw HTML and info strings. Form feeds and
+/// Unicode spaces are excluded.
 func isMarkdownSpace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
     || byte == UInt8(ascii: "\r")

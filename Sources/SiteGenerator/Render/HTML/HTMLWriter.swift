@@ -1,34 +1,35 @@
 import HandbookModel
 
-/// What one kind of output does differently from CommonMark's HTML. The defaults are those of
-/// cmark-gfm, byte for byte; a test holds the two side by side.
+/// Customizes the HTML of a writer. The default implementations produce the HTML of cmark-gfm, byte
+/// for byte; a test compares the two.
 protocol HTMLWriterDelegate {
-  /// Level and attributes of a heading, and what stands between its text and its end tag.
+  /// Returns the level and attributes of a heading, and the HTML between its text and its end tag.
   func heading(level: Int, at range: SourceRange) -> (level: Int, attributes: String, tail: String)
-  /// A whole code block.
+  /// Returns the HTML of a code block.
   func codeBlock(_ code: CodeBlock, at range: SourceRange) -> String
-  /// The start of a quote, and what stands in it.
+  /// Returns the start tag of a quote, and its content.
   func quote(_ blocks: [Block]) -> (open: String, blocks: [Block])
-  /// Raw HTML, as it is to be written.
-  /// - Parameter isBlock: false for a single tag, comment or the like in running text.
+  /// Returns raw HTML as it is written to the output.
+  /// - Parameter isBlock: Whether the HTML is a block; `false` for a single tag or comment in
+  ///   running text.
   func rawHTML(_ html: String, isBlock: Bool) -> String
-  /// The start tag of a link, and its end tag.
+  /// Returns the start tag and the end tag of a link.
   func link(_ link: Link) -> (open: String, close: String)
-  /// What stands between the two.
+  /// Returns the content of a link.
   func words(of link: Link) -> [Inline]
-  /// A whole image.
+  /// Returns the HTML of an image.
   /// - Parameters:
-  ///   - words: its description, escaped.
-  ///   - isLinked: it stands in the words of a link, which can hold no other.
+  ///   - words: The escaped alternative text.
+  ///   - isLinked: Whether the image is inside a link, which can't contain another link.
   func image(_ image: Link, words: String, isLinked: Bool) -> String
-  /// A piece of code in running text.
-  /// - Parameter isLinked: it stands in the words of a link, which can hold no other.
+  /// Returns the HTML of inline code.
+  /// - Parameter isLinked: Whether the code is inside a link, which can't contain another link.
   func code(_ code: String, isLinked: Bool) -> String
-  /// The box of a task.
+  /// Returns the checkbox of a task list item.
   func taskBox(isChecked: Bool) -> String
-  /// What stands around a table.
+  /// Returns the start tag and the end tag of a table.
   func table() -> (open: String, close: String)
-  /// The attribute of a cell, with a space in front.
+  /// Returns the alignment attribute of a cell, with a leading space.
   func alignment(_ alignment: Table.Alignment) -> String
 }
 
@@ -75,7 +76,7 @@ extension HTMLWriterDelegate {
   func alignment(_ alignment: Table.Alignment) -> String { " align=\"\(alignment.rawValue)\"" }
 }
 
-/// Writes a markup tree as HTML.
+/// Renders a Markdown tree as HTML.
 struct HTMLWriter<Dialect: HTMLWriterDelegate> {
   let dialect: Dialect
   private(set) var html = ""
@@ -83,14 +84,14 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
 
   init(dialect: Dialect) { self.dialect = dialect }
 
-  /// The HTML of some blocks, one per line or more.
+  /// Returns the HTML of blocks, each on at least one line.
   static func html(_ blocks: [Block], _ dialect: Dialect) -> String {
     var writer = HTMLWriter(dialect: dialect)
     for block in blocks { writer.write(block, isTight: false) }
     return writer.html
   }
 
-  /// The HTML of running text, on one line unless the author broke it.
+  /// Returns the HTML of inline content, on one line unless the source has line breaks.
   static func html(_ inlines: [Inline], _ dialect: Dialect) -> String {
     var writer = HTMLWriter(dialect: dialect)
     writer.write(inlines)
@@ -99,7 +100,7 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
 
   // MARK: Blocks
 
-  /// - Parameter isTight: the block stands in a tight list, where paragraphs have no tags.
+  /// - Parameter isTight: Whether the block is in a tight list, in which paragraphs have no tags.
   private mutating func write(_ block: Block, isTight: Bool) {
     switch block.kind {
     case .paragraph(let inlines):
@@ -168,7 +169,7 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
     beginLine("</tr>")
   }
 
-  /// Writes `text` at the beginning of a line.
+  /// Appends text at the beginning of a line.
   private mutating func beginLine(_ text: String) {
     if let last = html.utf8.last, last != UInt8(ascii: "\n") { html += "\n" }
     html += text
@@ -209,7 +210,7 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
 }
 
 extension [Inline] {
-  /// What cmark-gfm puts in `alt`: the words, raw HTML as text, breaks as spaces.
+  /// The `alt` text as cmark-gfm writes it: text, raw HTML as text, and line breaks as spaces.
   fileprivate var alternativeText: String {
     var text = ""
     for inline in self {

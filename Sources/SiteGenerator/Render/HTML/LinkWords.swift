@@ -1,8 +1,8 @@
 import HandbookModel
 
 extension SiteHTMLDelegate {
-  /// A link without words is named by its title or its address: nobody can see or hear one without
-  /// a name.
+  /// Returns the content of a link. A link without content shows its title or its URL, because
+  /// every link needs an accessible name.
   func words(of link: Link) -> [Inline] {
     guard link.isNameless else { return link.content }
     return [Inline(.text(link.title.isEmpty ? link.destination : link.title), at: .fileStart)]

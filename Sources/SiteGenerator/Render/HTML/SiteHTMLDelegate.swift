@@ -2,23 +2,24 @@ import CodeHighlighter
 import HandbookModel
 import RuleParser
 
-/// How a page of the site differs from CommonMark's HTML, all in one place:
+/// The differences between the pages of the site and CommonMark's HTML:
 ///
-/// - headings have an anchor, a link to it, and begin at level 2, under the page's title;
-/// - code blocks can be reached with the keyboard, Swift is highlighted, what checks find is marked
-///   at its token, and what its author asks the parser to leave alone says so;
-/// - a fence that asks for a picture of a material is that picture;
-/// - a quote that begins with `[!NOTE]` or the like is a note with that title;
-/// - raw HTML is shown as text unless the handbook allows it; then its addresses are written like
-///   those of Markdown; its comments are left out;
-/// - links lead to pages instead of files, those to other sites say so, broken ones lead nowhere;
-/// - code in prose that names a rule or a symbol links to it;
-/// - the box of a task has a name;
-/// - tables can be scrolled, and alignment is a class, since `align` is no longer HTML;
-/// - an image on another site is a link to it, and one that is not there its description.
+/// - Headings have an anchor and a link to it. They begin at level 2, under the page title.
+/// - Code blocks are focusable. Swift is highlighted, findings are marked at their tokens, and
+///   blocks that are excluded from parsing say so.
+/// - A swatch fence becomes the image of a material.
+/// - A quote that begins with `[!NOTE]` or another alert kind becomes a callout with that title.
+/// - Raw HTML is shown as text unless the handbook allows it. If it is allowed, its URLs are
+///   rewritten like those of Markdown, and its comments are removed.
+/// - Links lead to pages instead of files, external links are marked, and broken links have no
+///   target.
+/// - Inline code that names a rule or a symbol links to it.
+/// - Task checkboxes have a label.
+/// - Tables can be scrolled. Alignment is a class, because `align` is obsolete in HTML.
+/// - An image on another site becomes a link to it, and a missing image its alternative text.
 struct SiteHTMLDelegate: HTMLWriterDelegate {
   let resolver: LinkResolver
-  /// The handbook in which names in code are looked up.
+  /// The key of the handbook in which names in code are looked up.
   let handbookKey: String
   let allowsHTML: Bool
   let words: Localization
@@ -26,18 +27,18 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   let page: String
   /// The path of the Markdown file in the content root.
   let source: String
-  /// Anchors by the place of their headings.
+  /// Anchors by the position of their headings.
   let anchors: [Position: String]
   let readings: [Position: CodeAnalysis]
-  /// Blocks that are not held to be Swift, by the place where each begins.
+  /// The directives of Swift blocks that are not expected to parse, by the start of the block.
   let exceptions: [Position: Directives]
-  /// What checks find, by the place where the block begins that holds it, in the order of the code.
+  /// Annotations of findings by the start of their block, each list in source order.
   let marks: [Position: [CodeAnnotation]]
-  /// Pictures of materials as HTML, by the place where the fence begins that asks for one.
+  /// The HTML of swatches by the start of their fence.
   let figures: [Position: String]
-  /// How many levels headings move: 1 turns `#` into `<h2>`.
+  /// The number of levels that headings are shifted; 1 turns `#` into `<h2>`.
   let levelShift: Int
-  /// In front of every anchor: "" but on pages that hold several documents.
+  /// The prefix of every anchor; empty except on pages with several documents.
   let anchorPrefix: String
 
   init(
@@ -68,7 +69,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     self.anchorPrefix = anchorPrefix
   }
 
-  /// For running text outside documents, such as the description of a section.
+  /// Creates a delegate for inline content outside documents, such as the description of a section.
   init(
     source: String, page: String, handbook: Handbook, links: LinkTable, words: Localization
   ) {
@@ -115,7 +116,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
       + (exceptions[range.start].map(note) ?? "")
   }
 
-  /// Why a block need not be Swift, in the author's words where there are some.
+  /// The note that explains why a block isn't parsed, with the author's reason if there is one.
   private func note(_ directives: Directives) -> String {
     let state = words[directives.parse == .fails ? "code_fails" : "code_unchecked"]
     let reason = directives.reason.map { ": \($0)" } ?? ""
@@ -147,7 +148,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     }
   }
 
-  /// An address ready for an attribute; nil for one that leads nowhere.
+  /// Returns the URL of a destination, escaped for an attribute; `nil` if the link is broken.
   func address(of destination: String) -> (url: String, isExternal: Bool)? {
     switch resolver.resolve(destination, from: source) {
     case .external(let address): return (escapedAddress(address), true)
@@ -170,11 +171,11 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     return "<a class=\"symbol\" href=\"\(Address.relative(url, from: page))\">\(html)</a>"
   }
 
-  /// What code in prose names: the whole of it, or what stands before its arguments.
+  /// The page that inline code refers to, by its whole text or by the part before its arguments.
   private func target(ofCode code: String) -> String? {
     let names = resolver.table.names[handbookKey] ?? [:]
     if let named = names[code] ?? names[String(code.prefix { $0 != "(" })] { return named }
-    // `Color.black` is `.black` in code that knows the type.
+    // Code that knows the type writes `Color.black` as `.black`.
     guard code.first?.isUppercase == true, let dot = code.firstIndex(of: ".") else { return nil }
     return names[String(code[dot...])]
   }

@@ -1,26 +1,26 @@
 import HandbookModel
 
-/// A place in code at which checks find something.
+/// A marked range of code with its findings.
 struct CodeAnnotation: Hashable, Sendable {
-  /// UTF-8 bytes of the block's code.
+  /// The range in UTF-8 bytes of the block's code.
   let bytes: Range<Int>
-  /// The numbers of the findings among those of the example, 1-based.
+  /// The 1-based numbers of the findings in the example.
   let numbers: [Int]
-  /// What the names of the mark and of its notes begin with.
+  /// The prefix of the ids of the mark and its notes.
   let anchor: String
 
-  /// The name of the mark.
+  /// The element id of the mark.
   var id: String { Self.id(numbers[0], anchor) }
 
-  /// The name of the mark of a finding.
+  /// The element id of a finding's mark.
   static func id(_ number: Int, _ anchor: String) -> String { "\(anchor)-find-\(number)" }
 
-  /// The name of the note that says what is found.
+  /// The element id of a finding's note.
   static func note(_ number: Int, _ anchor: String) -> String { "\(anchor)-note-\(number)" }
 
-  /// The marks of an example by the place of the block, in the order of the code. Where findings
-  /// overlap, the first has the mark, and the others join it.
-  /// - Parameter codes: The code of each block.
+  /// Returns the marks of an example by the start of the block, in source order. If findings
+  /// overlap, they share the mark of the first.
+  /// - Parameter codes: The code of each block by the start of the block.
   static func marks(
     _ findings: [ExampleFinding], _ anchor: String, _ codes: [Position: String]
   ) -> [Position: [CodeAnnotation]] {
@@ -40,9 +40,9 @@ struct CodeAnnotation: Hashable, Sendable {
   }
 }
 
-/// Code with its tokens in spans and its marks as links to their notes; see `site.css` for the
-/// classes.
-/// - Parameter marks: in the order of the code, not overlapping.
+/// Returns code as HTML, with tokens in spans and marks as links to their notes. The classes are
+/// defined in `site.css`.
+/// - Parameter marks: Marks in source order that do not overlap.
 func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation] = []) -> String {
   var html: [UInt8] = []
   html.reserveCapacity(code.utf8.count * 3)
@@ -52,7 +52,7 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
   for token in tokens {
     let name = token.kind.className
     var left = token.length
-    // A mark may begin and end in the middle of a token, and hold several.
+    // A mark can start and end inside a token and can span several tokens.
     while left > 0 {
       if let mark = marks.first, offset == mark.bytes.lowerBound {
         html.append(contentsOf: mark.opening.utf8)
@@ -76,8 +76,9 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
 }
 
 extension Range<Int> {
-  /// With the brackets that follow on the same line, so that the whole call is marked and not only
-  /// its name; the same when none follow, or end on another line.
+  /// Returns the range extended by the argument list that follows on the same line, so that the
+  /// whole call is marked. Returns the range unchanged if there is no argument list or it ends on
+  /// another line.
   fileprivate func withArguments(in code: String) -> Range<Int> {
     var depth = 0
     for (offset, byte) in code.utf8.enumerated().dropFirst(upperBound) {
@@ -92,14 +93,14 @@ extension Range<Int> {
     return self
   }
 
-  /// The next end of the stretch, seen from a place that is not behind it.
+  /// The first boundary of the range after an offset that does not lie beyond it.
   fileprivate func edge(after offset: Int) -> Int {
     offset < lowerBound ? lowerBound : upperBound
   }
 }
 
 extension CodeAnnotation {
-  /// The number is no text, so that nobody copies it with the code.
+  /// The start tag. The number is not text content, so it is not copied with the code.
   fileprivate var opening: String {
     let notes = numbers.map { Self.note($0, anchor) }
     let shown = numbers.map(String.init).joined(separator: " ")
@@ -110,7 +111,7 @@ extension CodeAnnotation {
 }
 
 extension Example {
-  /// The code of each block by the place where it begins.
+  /// The code of each block by the start of the block.
   var codes: [Position: String] {
     Dictionary(
       snippets.map { ($0.range.start, $0.code.code) }, uniquingKeysWith: { first, _ in first })
@@ -118,7 +119,7 @@ extension Example {
 }
 
 extension CodeToken.Kind {
-  /// One letter, since a page holds hundreds of them; nil for plain text.
+  /// The CSS class, a single letter because a page has hundreds of tokens; `nil` for plain text.
   fileprivate var className: String? {
     switch self {
     case .plain: nil

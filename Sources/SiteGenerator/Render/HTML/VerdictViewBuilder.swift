@@ -1,14 +1,14 @@
 import HandbookModel
 
-/// What the engine says of the examples of one document, in the words of the interface.
+/// Builds the views of the proofs of one document's examples.
 struct VerdictViewBuilder {
   let document: Document
   let desk: PageContext
 
-  /// Nil where there is nothing to say.
+  /// Returns the view of an example's proof; `nil` if there is nothing to report.
   /// - Parameters:
-  ///   - anchor: what the names of marks and notes begin with.
-  ///   - marks: those of the page, by the place where a block begins.
+  ///   - anchor: The prefix of the ids of marks and notes.
+  ///   - marks: The marks of the page, by the start of the block.
   func view(
     of example: Example, _ anchor: String, _ marks: [Position: [CodeAnnotation]]
   ) -> VerdictView? {
@@ -34,10 +34,10 @@ struct VerdictViewBuilder {
     case .flagged, .noisy: ""
     case .clean: desk.words["verdict_clean"]
     case .missed: desk.words["verdict_missed"]
-    // The parser's message is a diagnostic of the build.
+    // The build reports the syntax error as a diagnostic.
     case .unparsed: ""
     case .waived:
-      // Of a block that is not to be judged at all the reason stands under the block itself.
+      // If the block is excluded from parsing, the reason is shown below the block itself.
       example.snippets.contains { !$0.directives.allowed.isEmpty }
         ? [desk.words["verdict_waived"], proof.reason].compactMap(\.self).joined(separator: ": ")
         : ""
@@ -45,7 +45,7 @@ struct VerdictViewBuilder {
     }
   }
 
-  /// - Returns: such as `Line 15`, counted in the block.
+  /// The localized line of a finding, such as `Line 15`, counted within the block.
   private func line(of finding: ExampleFinding, in example: Example) -> String {
     guard let snippet = example.snippets.first(where: { $0.range.start == finding.block }) else {
       return ""
@@ -66,14 +66,14 @@ struct VerdictViewBuilder {
 }
 
 extension PageContext {
-  /// A check on the page of checks.
+  /// Returns the link to a check on the page of checks.
   func link(toCheck id: String) -> LinkView {
     let index = handbook.checks.firstIndex { $0.id == id } ?? 0
     let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.checks)
     return LinkView(label: id, url: way(to: page) + "#" + encodedAddress(id))
   }
 
-  /// Whether a rule is proven; nil for one that names no check.
+  /// Returns the proof status of a rule; `nil` if the rule names no checks.
   func proof(ofRule index: Int) -> ProofView? {
     let rule = handbook.rules[index]
     guard !rule.document.frontMatter.checks.isEmpty else { return nil }
