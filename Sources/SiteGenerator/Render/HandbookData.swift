@@ -1,21 +1,22 @@
 import HandbookModel
 
-/// `handbook.json`: the handbook for other programs. Version 1; keys are only ever added.
+/// The content of `handbook.json`, which describes the handbook to other programs. Version 1: keys
+/// may be added but not removed or changed.
 struct HandbookData: Encodable {
   let version = 1
   let title: String
-  /// Where the site is published, with a final `/`; absent where nobody says.
+  /// The URL of the site, with a trailing `/`; absent if the settings don't specify it.
   let url: String?
   let checks: [Check]
   let rules: [Rule]
 
-  /// A check that rules name.
+  /// A check that rules refer to.
   struct Check: Encodable {
     let id: String
     let title: String
-    /// The example that shows what it finds: a path in the site with an anchor.
+    /// The example that shows what the check flags: a path in the site with an anchor.
     let page: String?
-    /// As its rule wrote it; absent for one of the program.
+    /// The declaration in the rule's front matter; absent for built-in checks.
     let declaration: Declaration?
   }
 
@@ -27,11 +28,11 @@ struct HandbookData: Encodable {
     let tags: [String]
     let checks: [String]
     let proven: Bool
-    /// A path in the site.
+    /// The path of the page in the site.
     let page: String
   }
 
-  /// Data of front matter as JSON: texts, lists and maps.
+  /// A front matter value encoded as JSON strings, arrays, and objects.
   struct Declaration: Encodable {
     let node: YAMLValue
 
@@ -78,6 +79,6 @@ struct HandbookData: Encodable {
     }
   }
 
-  /// The file: keys in order, so that the same handbook is the same text.
+  /// The bytes of the file. Keys are sorted, so that equal handbooks give equal bytes.
   var bytes: [UInt8] { Array((jsonText(self, isIndented: false) + "\n").utf8) }
 }

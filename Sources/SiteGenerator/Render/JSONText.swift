@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object as JSON: keys in order, so that the same object is the same text.
-/// - Parameter isIndented: for people to read, rather than as short as it can be.
+/// Encodes an object as JSON with sorted keys, so that equal objects give equal text.
+/// - Parameter isIndented: Whether to indent the text for reading rather than keep it short.
 package func jsonText(_ object: some Encodable, isIndented: Bool = true) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

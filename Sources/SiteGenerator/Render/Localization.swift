@@ -1,11 +1,11 @@
 import HandbookModel
 import RuleParser
 
-/// The words of the interface in one language.
+/// The strings of the interface in one language.
 struct Localization: Sendable {
   static let defaultLanguage = "en"
 
-  /// A BCP 47 tag in lower case, such as `de`.
+  /// The primary language subtag in lowercase, such as `de`.
   let language: String
   private let texts: [String: String]
 
@@ -14,10 +14,11 @@ struct Localization: Sendable {
     self.texts = texts
   }
 
-  /// The text of a key; the key itself where there is none, which a test rules out.
+  /// Returns the string of a key; the key itself if it is unknown. A test ensures that all keys
+  /// exist.
   subscript(key: String) -> String { texts[key] ?? key }
 
-  /// A text with its placeholders filled: `{count}` with `["count": "3"]`.
+  /// Returns the string of a key with its placeholders replaced: `{count}` by the value of `count`.
   subscript(key: String, values: KeyValuePairs<String, String>) -> String {
     values.reduce(self[key]) { text, value in
       guard let place = text.firstRange(of: "{\(value.key)}") else { return text }
@@ -25,24 +26,26 @@ struct Localization: Sendable {
     }
   }
 
-  /// `1 rule`, `2 rules`: the texts `key_one` and `key_other`.
+  /// Returns a count with its noun, such as `1 rule` or `2 rules`, from the strings `key_one` and
+  /// `key_other`.
   func counted(_ key: String, _ count: Int) -> String {
     self[key + (count == 1 ? "_one" : "_other"), ["count": String(count)]]
   }
 
-  /// The main part of a language tag, in lower case: `de` for `de-CH`.
+  /// Returns the primary subtag of a language tag in lowercase: `de` for `de-CH`.
   static func key(for language: String) -> String {
     language.prefix { $0 != "-" }.lowercased()
   }
 
-  /// The file that holds the words of a language.
+  /// Returns the name of the file that contains the strings of a language.
   static func fileName(for language: String) -> String { key(for: language) + ".yaml" }
 
-  /// The names of all texts.
+  /// The keys of all strings.
   var keys: Set<String> { Set(texts.keys) }
 
-  /// Reads files named by their language, such as `en.yaml`; of two files for one language the
-  /// later comes first, key by key, and English stands behind them all.
+  /// Reads files named after their language, such as `en.yaml`. If several files have the same
+  /// language, later ones override earlier ones key by key. Keys that a language lacks fall back to
+  /// English.
   static func load(_ files: [SourceFile]) -> Outcome<[String: Localization]> {
     var outcome = Outcome<[String: Localization]>([:])
     var texts: [String: [String: String]] = [:]
@@ -70,12 +73,12 @@ struct Localization: Sendable {
 }
 
 extension SourceFile {
-  /// The language of a file of words.
+  /// The language of a file of strings.
   fileprivate var language: String { pathInRoot.dropLast(".yaml".count).lowercased() }
 }
 
 extension Configuration {
-  /// The language of the pages: a BCP 47 tag.
+  /// The language of the pages, as a BCP 47 tag.
   var languageTag: String { language?.value ?? Localization.defaultLanguage }
 }
 

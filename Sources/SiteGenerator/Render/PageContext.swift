@@ -1,7 +1,7 @@
 import HandbookModel
 
-/// Where one page of a handbook is put together: the handbook, the page's address, and the words in
-/// its language.
+/// The context in which a page of a handbook is built: the handbook, the URL of the page, and the
+/// strings in its language.
 struct PageContext {
   let renderer: PageRenderer
   let handbook: Handbook
@@ -20,10 +20,10 @@ struct PageContext {
 
   // MARK: Addresses
 
-  /// The way from this page to another.
+  /// Returns the relative URL from this page to another.
   func way(to url: String) -> String { Address.relative(url, from: self.url) }
 
-  /// The way to a page of this handbook that is there only once, such as `rules.html`.
+  /// Returns the relative URL of a page at a fixed path in the handbook, such as `rules.html`.
   func wayInBook(to address: String) -> String { way(to: handbook.base + address) }
 
   func link(to page: PageLink) -> LinkItem { LinkItem(title: page.title, url: way(to: page.url)) }
@@ -40,8 +40,8 @@ struct PageContext {
 
   // MARK: Around the page
 
-  /// What stands around a page of this handbook.
-  /// - Parameter place: the entry of the navigation that the page belongs to; nil for none.
+  /// Returns the layout of a page of this handbook.
+  /// - Parameter place: The key of the current navigation item; `nil` for none.
   func chrome(title: String, description: String = "", place: String? = nil) -> PageLayout {
     var chrome = renderer.chrome(
       handbook.configuration, title: title, siteTitle: handbook.title, url: url,
@@ -59,13 +59,13 @@ struct PageContext {
     return chrome
   }
 
-  /// In a library, the way back to its other handbooks.
+  /// The link to the list of handbooks; empty if the site has a single handbook.
   private var shelf: [NavigationView] {
     guard renderer.library.hasSeveralHandbooks else { return [] }
     return [NavigationView(label: words["handbooks"], url: way(to: Address.home), current: false)]
   }
 
-  /// The entries of the navigation: only what this handbook has.
+  /// The navigation items, limited to what the handbook contains.
   private var places: [(key: String, address: String)] {
     var places = [("nav_rules", Address.rules)]
     if !handbook.articles.isEmpty { places.append(("articles", Address.home + "#articles")) }
@@ -77,8 +77,8 @@ struct PageContext {
     return places
   }
 
-  /// The way up to the handbook and the shelf, when there is one; a handbook of its own is in the head
-  /// of every page.
+  /// The links to the list of handbooks and the home page of the handbook; empty if the site has a
+  /// single handbook, whose home page every header links to.
   var crumbs: [LinkView] {
     var crumbs: [LinkView] = []
     if renderer.library.hasSeveralHandbooks {
@@ -95,7 +95,8 @@ struct PageContext {
 
   // MARK: Parts that several pages share
 
-  /// - Parameter hasPage: false for an impact that a section has and no rule.
+  /// - Parameter hasPage: Whether the impact has a page. It is `false` for an impact that a section
+  ///   has but no rule.
   func impact(_ impact: Impact?, hasPage: Bool = true) -> ImpactView? {
     guard let impact else { return nil }
     let key = "impact_" + impact.key.map { $0 == "-" ? "_" : String($0) }.joined()
@@ -105,8 +106,8 @@ struct PageContext {
   }
 
   /// - Parameters:
-  ///   - showsSection: false where the list stands on the section's own page.
-  ///   - isFiltered: the row carries the names that the filter looks at.
+  ///   - showsSection: Whether to show the section; `false` on the section's own page.
+  ///   - isFiltered: Whether to include the keys that the filter uses.
   func row(_ index: Int, showsSection: Bool, isFiltered: Bool = false) -> RuleListItem {
     let rule = handbook.rules[index]
     let matter = rule.document.frontMatter
@@ -124,10 +125,10 @@ struct PageContext {
       draft: matter.isDraft, deprecated: matter.deprecated != nil)
   }
 
-  /// The way through a list; nil when it has one page.
+  /// Returns the pagination of a list; `nil` if the list has a single page.
   /// - Parameters:
-  ///   - list: the path of its first page in the site.
-  ///   - page: 1-based.
+  ///   - list: The path of the first page in the site.
+  ///   - page: The current page, 1-based.
   func pager(_ list: String, count: Int, page: Int) -> PagerView? {
     let total = RouteTable.pageCount(count)
     guard total > 1 else { return nil }
@@ -143,14 +144,14 @@ struct PageContext {
       })
   }
 
-  /// The title of a later page of a list says which it is.
+  /// Returns the title of a page of a list, with the page number from the second page on.
   func paged(_ title: String, count: Int, page: Int) -> String {
     guard page > 1 else { return title }
     let total = RouteTable.pageCount(count)
     return "\(title) · " + words["page_of", ["number": String(page), "total": String(total)]]
   }
 
-  /// A table of contents for a page with three headings or more; nil for a short one.
+  /// Returns the table of contents of a page; `nil` if the page has fewer than three headings.
   func contents(of document: Document) -> ContentsView? {
     guard let top = document.headings.map(\.level).min() else { return nil }
     let entries = document.headings.filter { $0.level <= top + 1 }.map { heading in
@@ -161,7 +162,7 @@ struct PageContext {
     return entries.count < 3 ? nil : ContentsView(entries: entries)
   }
 
-  /// Links to the page's file, where `handbook.yaml` says what they look like.
+  /// Returns the links to the source file of a page, as configured in `handbook.yaml`.
   func files(of document: Document) -> [LinkView] {
     let configuration = handbook.configuration
     let path = Address.percentEncoded(
@@ -176,6 +177,6 @@ struct PageContext {
 }
 
 extension Tag {
-  /// The name in addresses and in the filter.
+  /// The name in URLs and in the filter.
   var key: String { String(url.fileName.dropLast(".html".count)) }
 }

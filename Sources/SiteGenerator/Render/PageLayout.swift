@@ -1,33 +1,33 @@
-/// What stands around every page.
+/// The layout that all pages share: head, header, and footer.
 struct PageLayout: TemplateView {
   var lang = ""
   /// `ltr` or `rtl`.
   var dir = "ltr"
   var title = ""
   var description = ""
-  /// The page's full address; empty when nobody said where the site will be.
+  /// The absolute URL of the page; empty if the URL of the site is unknown.
   var canonical = ""
-  /// What leads to the site's root: "", "../", …
+  /// The relative path to the root of the site: "", "../", and so on.
   var root = ""
   var home = ""
-  /// The page of all rules: what a search leads to without a script.
+  /// The URL of the page of all rules, where search leads without JavaScript.
   var allRules = ""
-  /// What that page lists, in words.
+  /// The label of the link to the page of all rules.
   var allRulesLabel = ""
   var siteTitle = ""
   var logo: AddressView?
   var theme: AddressView?
   var stylesheet: AddressView?
-  /// The styles of pages of materials, and of live text on them.
+  /// The stylesheets of material pages and of live previews.
   var swatchStyles: AddressView?
   var liveStyles: AddressView?
-  /// The styles of the page's drawings; nil for a page without any.
+  /// The stylesheet of drawings; `nil` if the page has none.
   var drawingStyles: AddressView?
-  /// The handbook on one page, or its parts; nil outside a handbook.
+  /// The printable handbook; `nil` outside a handbook.
   var printed: AddressView?
   var nav: [NavigationView] = []
   var words: Localization
-  /// HTML.
+  /// The footer, as HTML.
   var footer = ""
 
   static let fields = Fields<PageLayout>(
@@ -44,7 +44,7 @@ struct PageLayout: TemplateView {
     ])
 }
 
-/// A place in the main navigation.
+/// An item of the main navigation.
 struct NavigationView: TemplateView {
   let label: String
   let url: String

@@ -1,13 +1,13 @@
 import HandbookModel
 
-/// Makes any page of the site from the library; what it needs besides is the same for all of them.
+/// Renders any page of the site.
 struct PageRenderer: Sendable {
   let library: HandbookCollection
   let templates: TemplateSet
-  /// By handbook.
+  /// The swatches of each handbook, by its index.
   let swatches: [SwatchContext]
 
-  /// The HTML of a page.
+  /// Returns the HTML of a page.
   func render(_ page: RouteTable.Page) -> String {
     switch page.content {
     case .shelf: shelf(page.url)
@@ -69,8 +69,7 @@ struct PageRenderer: Sendable {
     return templates.render(view, chrome: chrome)
   }
 
-  /// The server shows this page at any address, so it is the one that names the site's root from
-  /// the host's.
+  /// The 404 page. The server returns it for any URL, so its links start at the root of the host.
   private func notFound() -> String {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
@@ -93,7 +92,7 @@ struct PageRenderer: Sendable {
     return templates.render(view, chrome: chrome)
   }
 
-  /// What addresses begin with on their host: `/`, or the folder that `url:` names.
+  /// Returns the path of the site on its host: `/`, or the folder in the `url:` setting.
   static func rootPath(_ configuration: Configuration) -> String {
     guard let url = configuration.siteURL, let scheme = url.firstRange(of: "://"),
       let slash = url[scheme.upperBound...].firstIndex(of: "/")
@@ -127,7 +126,7 @@ struct PageRenderer: Sendable {
         $0 + Address.percentEncoded(url)
       } ?? ""
     chrome.root = Address.root(from: url)
-    // A shelf has no such page of its own; its home lists the handbooks.
+    // A site with several handbooks has no page of all rules; its home page lists the handbooks.
     let hasSeveralHandbooks = library.hasSeveralHandbooks && base.isEmpty
     chrome.allRules =
       hasSeveralHandbooks
@@ -149,7 +148,7 @@ struct PageRenderer: Sendable {
     return chrome
   }
 
-  /// The address of a file that `handbook.yaml` names.
+  /// Returns the URL of a file that `handbook.yaml` refers to; `nil` if there is none.
   private func address(
     of file: Located<String>?, _ base: String, from url: String
   ) -> AddressView? {
@@ -160,20 +159,20 @@ struct PageRenderer: Sendable {
     return AddressView(url: Address.relative(target.url, from: url))
   }
 
-  /// Languages that are written from right to left (Unicode CLDR, scripts Arab and Hebr).
+  /// Whether a language is written from right to left (Unicode CLDR, scripts Arab and Hebr).
   private static func isRightToLeft(_ language: String) -> Bool {
     ["ar", "fa", "he", "ps", "ur", "yi", "dv", "ckb"].contains(Localization.key(for: language))
   }
 }
 
-/// Text as a paragraph of HTML; empty for none.
+/// Returns text as an HTML paragraph; empty if there is no text.
 func paragraph(_ text: String?) -> String {
   guard let text, !text.isEmpty else { return "" }
   return "<p>\(escaped(text))</p>"
 }
 
 extension String {
-  /// As many sentences from the beginning as fit in 200 characters, at least one.
+  /// The leading sentences that fit in 200 characters, at least one.
   var firstSentences: String {
     guard count > 200 else { return self }
     var end = startIndex
@@ -186,8 +185,8 @@ extension String {
     return end > startIndex ? String(self[..<end]) : self
   }
 
-  /// With a capital at the beginning, unless the first word is written in a way of its own, such as
-  /// `iOS` or `foregroundStyle`. Packs write their descriptions as parts of a sentence.
+  /// The text with a capital first letter, unless the first word has its own spelling, such as
+  /// `iOS` or `foregroundStyle`. Packs write their descriptions as sentence fragments.
   var asSentence: String {
     let word = prefix { !$0.isWhitespace }
     guard let first, first.isLowercase, word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) })
@@ -197,7 +196,8 @@ extension String {
 }
 
 extension HandbookCollection {
-  /// The title of a rule, article, section or handbook by its path in the site; nil for lists.
+  /// Returns the title of a rule, article, section, or handbook by its path in the site; `nil` for
+  /// other pages.
   fileprivate func title(ofPage url: String) -> String? {
     for handbook in handbooks {
       if let rule = handbook.rules.first(where: { $0.url == url }) { return rule.title }
