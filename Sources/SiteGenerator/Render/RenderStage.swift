@@ -1,21 +1,21 @@
 import HandbookModel
 import SwatchRenderer
 
-/// The fifth stage: every file of the site, made one at a time and handed on at once, so that no
-/// stage holds a whole site in memory.
+/// The fifth stage: renders every file of the site, one job at a time, and passes it on
+/// immediately, so that no stage holds a whole site in memory.
 struct RenderStage {
   let library: HandbookCollection
   let templates: TemplateSet
   let fileSystem: FileSystem
   /// The content folder, from which attachments are read.
   let root: String
-  /// What each handbook shows of materials.
+  /// The swatches of each handbook, by its index.
   let swatches: [SwatchContext]
-  /// What the drawings of each handbook need.
+  /// What the drawings of each handbook need, by its index.
   let drawings: [DrawingStylesheet.Needs]
   private let sheets: [Sheet]
 
-  /// Pictures that are made together, and the folder in the site that they stand in.
+  /// Swatches that are rendered together, and the folder in the site that they are written to.
   private struct Sheet: Sendable {
     let identicalBatches: [SwatchBatch]
     let table: MaterialTable
@@ -24,7 +24,7 @@ struct RenderStage {
     func path(of picture: SwatchSpec) -> String { folder + Address.picture(picture) }
   }
 
-  /// - Parameter root: the content folder, from which attachments are read.
+  /// - Parameter root: The content folder, from which attachments are read.
   init(
     library: HandbookCollection, templates: TemplateSet, fileSystem: FileSystem, root: String,
     swatches: [SwatchContext], drawings: [DrawingStylesheet.Needs]
@@ -35,7 +35,7 @@ struct RenderStage {
     self.root = root
     self.swatches = swatches
     self.drawings = drawings
-    // Handbooks that share a folder share its pictures.
+    // Handbooks with the same swatch folder share their swatches.
     let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.book.folder)
     sheets = folders.keys.sorted().flatMap { folder -> [Sheet] in
       let books = folders[folder] ?? []
@@ -51,29 +51,29 @@ struct RenderStage {
     }
   }
 
-  /// A file that is still to be made.
+  /// A unit of work that produces one file, or several swatches.
   enum Job: Sendable {
     case page(RouteTable.Page)
     case searchIndex
-    /// The handbook for other programs, by its number.
+    /// The machine-readable `handbook.json` of a handbook, by its index.
     case data(Int)
     case theme(path: String, accent: String)
     case asset(Int)
     case attachment(Attachment)
-    /// Pictures of materials, by the number of their sheet.
+    /// Swatches, by the index of their sheet.
     case pictures(Int)
-    /// The styles of live text of a level, with the folder of pictures.
+    /// The stylesheet of a level's live preview, with the swatch folder.
     case liveStyles(String, VibrancyLevel)
-    /// The sheet of the drawings of a handbook, by its number.
+    /// The stylesheet of a handbook's drawings, by its index.
     case drawings(Int)
-    /// What was measured on materials in a handbook, by its number.
+    /// The measurements of a handbook, by its index.
     case measurements(Int)
-    /// An empty file that keeps GitHub Pages from reading the site as a Jekyll one.
+    /// An empty `.nojekyll`, which keeps GitHub Pages from processing the site with Jekyll.
     case noJekyll
   }
 
-  /// Every file, in an order that depends on the library alone. The search index comes first: it
-  /// takes longest.
+  /// All jobs, in an order that depends only on the library. The search index comes first because
+  /// it takes the longest.
   var jobs: [Job] {
     var jobs: [Job] = [.searchIndex] + sheets.indices.map(Job.pictures)
     let live = swatches.map(\.book).filter { $0.hasGallery && $0.hasPictures }
@@ -89,14 +89,14 @@ struct RenderStage {
       .map(Job.asset)
     jobs += drawings.indices.filter { drawings[$0].isNeeded }.map(Job.drawings)
     jobs += themes + library.attachments.map(Job.attachment)
-    // GitHub Pages leaves such files out of a branch that it publishes, unless it is told not to.
+    // Jekyll on GitHub Pages omits files whose names start with an underscore.
     let hasHiddenName = library.attachments.contains { attachment in
       attachment.url.split(separator: "/").contains { $0.hasPrefix("_") }
     }
     return hasHiddenName ? jobs + [.noJekyll] : jobs
   }
 
-  /// Whether any page asks for an asset: some are only for pages that moved or show materials.
+  /// Whether any page uses an asset. Some assets are only for redirects or material pages.
   private func isAsked(for asset: String) -> Bool {
     switch asset {
     case "moved.js": !library.redirects.isEmpty
@@ -108,7 +108,7 @@ struct RenderStage {
   private var themes: [Job] {
     var accents = library.handbooks.map { ($0.base, $0.configuration.accent) }
     if library.hasSeveralHandbooks { accents.append(("", library.configuration.accent)) }
-    // A folder of templates may bring a theme of its own.
+    // A template folder can contain its own theme.
     let own = Set(templates.assets.map { Address.asset($0.name) })
     return accents.compactMap { base, accent in
       let path = base + Address.theme
@@ -116,7 +116,7 @@ struct RenderStage {
     }
   }
 
-  /// Where the files of a job will stand in the site; all but pictures are one.
+  /// Returns the paths of a job's files in the site. Only swatch jobs have more than one file.
   func paths(of job: Job) -> [String] {
     if case .pictures(let number) = job {
       return sheets[number].identicalBatches.flatMap(\.pictures).map(sheets[number].path)
@@ -140,11 +140,12 @@ struct RenderStage {
     }
   }
 
-  /// Every path of the site, in the order of the jobs.
+  /// All paths of the site, in the order of the jobs.
   var paths: [String] { jobs.flatMap(paths) }
 
-  /// Makes the files of a job; throws `SystemError` when an attachment cannot be read.
-  /// - Parameter press: makes the pictures.
+  /// Renders the files of a job.
+  /// - Parameter press: The renderer for swatches.
+  /// - Throws: `SystemError` if an attachment can't be read.
   func make(_ job: Job, press: SwatchFileRenderer) throws -> SwatchFileRenderer.RenderedFiles {
     if case .pictures(let number) = job {
       let sheet = sheets[number]
@@ -185,19 +186,18 @@ struct RenderStage {
         ? { Address.relative(book.folder + Address.picture($0), from: sheet) } : nil)
   }
 
-  /// Whether a file to copy stands in the content folder, links followed: a link may have been put in
-  /// its place since it was found.
+  /// Whether an attachment is inside the content folder after resolving symbolic links. A link may
+  /// have replaced the file since it was found.
   func isInside(_ attachment: Attachment) -> Bool {
     let path = FileSystem.join(root, attachment.source)
     guard let home = fileSystem.realPath(root.isEmpty ? "." : root) else { return false }
     return fileSystem.realPath(path)?.hasPrefix(home + "/") == true
   }
 
-  /// Whether a file to copy is still one that a build would publish: it may have changed since it was
-  /// found.
+  /// Whether an attachment may still be published. Its content may have changed since it was found.
   func isHarmless(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
     let key = library.links.handbook(of: attachment.source)
-    // Files outside of all handbooks are published as they are.
+    // Files outside all handbooks are published as they are.
     guard let handbook = library.handbooks.first(where: { $0.key == key }) else { return true }
     return handbook.configuration.allowsHTML
       || !LoadStage.isActive(attachment.source.fileName) { bytes }
@@ -210,7 +210,7 @@ struct RenderStage {
   }
 }
 
-/// A finished file of the site.
+/// A rendered file of the site.
 struct OutputFile: Sendable {
   /// The path in the site.
   let path: String

@@ -1,29 +1,29 @@
-// Views that several templates share. In every view addresses are relative to the page and
-// percent-encoded, and any text may be empty, which counts as nothing.
+// Views that several templates share. In all views, URLs are relative to the page and
+// percent-encoded. Any text may be empty, which templates treat as absent.
 
-/// An address alone.
+/// A URL.
 struct AddressView: TemplateView {
   let url: String
   static let fields = Fields<Self>("Address", ["url": .text(\.url)])
 }
 
-/// Words alone.
+/// A label.
 struct LabelView: TemplateView {
   let label: String
   static let fields = Fields<Self>("Label", ["label": .text(\.label)])
 }
 
-/// A link with its words.
+/// A link with its label.
 struct LinkView: TemplateView {
   let label: String
   let url: String
-  /// Whether it leads to another site.
+  /// Whether the link leads to another site.
   var external = false
   static let fields = Fields<Self>(
     "Link", ["label": .text(\.label), "url": .text(\.url), "external": .flag(\.external)])
 }
 
-/// A page with its title.
+/// A link to a page, with its title.
 struct LinkItem: TemplateView {
   let title: String
   let url: String
@@ -38,18 +38,18 @@ struct LinkItem: TemplateView {
 }
 
 extension [LinkItem] {
-  /// The pages before and after one; nil at the ends.
+  /// Returns the pages before and after an index; `nil` at the ends.
   func neighbours(of index: Int) -> (previous: LinkItem?, next: LinkItem?) {
     (index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
   }
 }
 
-/// An impact as bars and words.
+/// An impact as bars and text.
 struct ImpactView: TemplateView {
   let key: String
   let word: String
   let short: String
-  /// 6…1.
+  /// The rank, from 6 (critical) to 1 (low).
   let rank: String
   let url: String
   static let fields = Fields<Self>(
@@ -67,7 +67,7 @@ struct RuleListItem: TemplateView {
   let summary: String
   let impact: ImpactView?
   let section: LinkItem?
-  /// Names for the filter, with commas between them.
+  /// The keys of the rule's tags for the filter, separated by commas.
   let tags: String
   let sectionKey: String
   let platforms: String
@@ -85,7 +85,7 @@ struct RuleListItem: TemplateView {
     ])
 }
 
-/// The way through a list of several pages.
+/// The pagination of a list.
 struct PagerView: TemplateView {
   let previous: AddressView?
   let next: AddressView?
@@ -94,10 +94,10 @@ struct PagerView: TemplateView {
     "Pager", ["previous": .view(\.previous), "next": .view(\.next), "pages": .list(\.pages)])
 }
 
-/// A labelled fact.
+/// A labeled value.
 struct LabeledValue: TemplateView {
   let label: String
-  /// HTML.
+  /// The value, as HTML.
   let value: String
   static let fields = Fields<Self>("Fact", ["label": .text(\.label), "value": .html(\.value)])
 }

@@ -1,27 +1,28 @@
 import HandbookModel
 import Templates
 
-/// The templates, assets and words of a site: those that come with the program, file by file
-/// replaced by those of a folder.
+/// The templates, assets, and strings of a site. A template folder can replace the built-in ones
+/// file by file.
 struct TemplateSet: Sendable {
-  /// The file with what all drawings share.
+  /// The stylesheet that all drawings share.
   private static let drawingStyles = "drawing.css"
 
-  /// Files that are published as they are, such as `site.css`, in the order of their names.
+  /// Published files, such as `site.css`, sorted by name.
   let assets: [(name: String, bytes: [UInt8])]
-  /// What all drawings share, as CSS: each sheet of drawings begins with it.
+  /// The CSS that all drawings share. Each drawing stylesheet begins with it.
   let drawings: String
-  /// The templates of the folder that comes before the program's own.
+  /// The templates of the template folder, which override built-in ones.
   private(set) var overlaid: [SourceFile] = []
-  /// Words by language.
+  /// The strings by language.
   private let words: [String: Localization]
   /// Compiled templates by language, then by name.
   private let templates: [String: [String: Template]]
 
   /// Loads the templates and compiles those that pages use, for each language.
   /// - Parameters:
-  ///   - overlay: a folder whose files come before those of the program; nil for none.
-  ///   - languages: those that pages are written in.
+  ///   - overlay: A folder whose files override the built-in ones; `nil` for none.
+  ///   - languages: The languages that pages are written in.
+  ///   - memory: The cached result of an earlier load; `nil` to always compile.
   static func load(
     overlay: String?, languages: Set<String>, fileSystem: FileSystem,
     memory: Memo<Input, Outcome<TemplateSet>>? = nil
@@ -44,10 +45,10 @@ struct TemplateSet: Sendable {
     return memory?.output(named: "", of: input) { load(input) } ?? load(input)
   }
 
-  /// All that a set of templates depends on.
+  /// Everything that a set of templates depends on.
   struct Input: Equatable, Sendable {
     fileprivate let sources: [Source]
-    /// Those of the folder, which come before others of the same name.
+    /// The files of the template folder, which override built-in ones of the same name.
     fileprivate let own: [Source]
     fileprivate let languages: Set<String>
   }
@@ -70,7 +71,7 @@ struct TemplateSet: Sendable {
     let path: String
     let bytes: [UInt8]
 
-    /// Whether the bytes have to be text.
+    /// Whether the file must be valid UTF-8.
     var isText: Bool { name.hasSuffix(".mustache") || name.hasSuffix(".yaml") }
 
     var file: SourceFile {
@@ -120,7 +121,7 @@ struct TemplateSet: Sendable {
     self.templates = templates
   }
 
-  /// Every template that is filled on its own, with the views around it, the outermost first.
+  /// All page templates, each with the views in scope, outermost first.
   static var pages: [(template: String, views: [ViewSchema])] {
     func page<View: PageView>(_ view: View.Type) -> (template: String, views: [ViewSchema]) {
       (View.template, [PageLayout.fields.schema, View.fields.schema])
@@ -137,16 +138,16 @@ struct TemplateSet: Sendable {
     ]
   }
 
-  /// The words of a language; English where there are none.
+  /// Returns the strings of a language, with English as the fallback.
   func words(for language: String) -> Localization {
     words[Localization.key(for: language)] ?? words[Localization.defaultLanguage]
       ?? Localization(language: Localization.defaultLanguage, texts: [:])
   }
 
-  /// The languages that the interface has words in.
+  /// The languages that have a file of strings, sorted.
   private(set) var languages: [String] = []
 
-  /// Fills the template of a view.
+  /// Renders the template of a view within a layout.
   func render<View: PageView>(_ view: View, chrome: PageLayout) -> String {
     let own = templates[chrome.words.language] ?? templates[Localization.defaultLanguage]
     return own?[View.template]?.render([chrome, view]) ?? ""

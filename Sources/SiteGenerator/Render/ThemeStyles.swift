@@ -1,12 +1,14 @@
 import Foundation
 
-/// The stylesheet that gives a site its accent colour. A colour that could not be read on the page
-/// is moved towards black or white until it can; `site.css` names the properties.
+/// Generates the stylesheet that sets the accent color of a site. A color with too little contrast
+/// is mixed with black or white until it is legible. The custom properties are defined in
+/// `site.css`.
 enum ThemeStyles {
-  /// - Parameter accent: `#rrggbb`.
+  /// - Parameter accent: A color as `#rrggbb`.
   static func css(accent: String) -> String {
     guard let color = Color(hex: accent) else { return "" }
-    // The darker of the two grounds that text stands on, in light and in dark: see site.css.
+    // The `--raised` backgrounds of `site.css` for light and dark: of the two text backgrounds, the
+    // one with less contrast.
     let light = color.legible(on: Color(hex: "#f6f6f8") ?? .white, towards: .black)
     let dark = color.legible(on: Color(hex: "#18181c") ?? .black, towards: .white)
     return """
@@ -17,7 +19,7 @@ enum ThemeStyles {
   }
 }
 
-/// An sRGB colour, channels 0…1.
+/// An sRGB color with channels in 0…1.
 private struct Color {
   let red: Double
   let green: Double
@@ -45,7 +47,7 @@ private struct Color {
       }.joined()
   }
 
-  /// Relative luminance, WCAG 2.2.
+  /// The relative luminance as defined by WCAG 2.2.
   private var luminance: Double {
     func linear(_ channel: Double) -> Double {
       channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
@@ -58,10 +60,11 @@ private struct Color {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// Moves in steps of 2 % until text of this colour has 4.5:1 on `ground` (WCAG 2.2, 1.4.3).
+  /// Returns this color mixed with `end`, in steps of 2%, until its contrast on `ground` is at
+  /// least 4.5:1 (WCAG 2.2, 1.4.3).
   func legible(on ground: Color, towards end: Color) -> Color {
     (0...50).lazy.map { mixed(with: end, Double($0) / 50) }.first {
-      // Rounded to what the stylesheet will say.
+      // Checks the color as rounded in the stylesheet.
       (Color(hex: $0.hex) ?? $0).contrast(with: ground) >= 4.5
     } ?? end
   }
@@ -72,6 +75,6 @@ private struct Color {
       blue: blue + (other.blue - blue) * share)
   }
 
-  /// Black or white, whichever reads better on this colour.
+  /// Black or white, whichever has more contrast on this color.
   var ink: Color { contrast(with: .white) >= contrast(with: .black) ? .white : .black }
 }

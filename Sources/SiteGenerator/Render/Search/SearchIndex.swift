@@ -1,15 +1,17 @@
 import HandbookModel
 import SwatchRenderer
 
-/// The index that the search script loads on first use: a script itself, so that it works from
-/// `file://`, too. Pages in the order of the book; terms sorted; for each term the pages that hold
-/// it, each as the difference to the one before, and how much the term says about the page.
+/// The index that the search script loads on first use. It is a script so that it also loads from
+/// `file://`.
+///
+/// It contains the pages in handbook order and the sorted terms. The postings of a term list its
+/// pages, each as the difference from the previous one, with the weight of the term on that page.
 struct SearchIndex {
   private var pages: [(title: String, url: String, kind: Int, context: String)] = []
   private var postings: [String: [(page: Int, weight: Int)]] = [:]
   private let words: Localization
 
-  /// Weights are small whole numbers; a title says most.
+  /// How much a term contributes to the score of a page. Titles count the most.
   private enum Weight {
     static let title = 12
     static let tag = 8
@@ -20,8 +22,9 @@ struct SearchIndex {
     static let most = 20
   }
 
-  /// Above this many rules only titles, tags, symbols, summaries and headings are indexed: a reader
-  /// waits for the index, and it grows with every word of the text.
+  /// The number of rules above which body text is not indexed, but only titles, tags, symbols,
+  /// summaries, and headings. Readers wait for the index to load, and body text makes up most of
+  /// it.
   private static let fullTextLimit = 2_000
 
   init(_ library: HandbookCollection, words: Localization) {
@@ -95,7 +98,7 @@ struct SearchIndex {
       let url = handbook.base + Address.material(MaterialID(material))
       let context = shelf.isEmpty ? platform : shelf + " · " + platform
       add(material.title, url, kind: 5, context: context) { terms in
-        // Less than a title: the rules about a material come before its page.
+        // Weighs less than a title, so that rules about a material come before its page.
         terms.add(material.title + " " + material.key, Weight.tag)
         terms.add(kinds.material + " " + platform, Weight.body)
         if material.platform == .iOS { terms.add("." + material.key + "Material", Weight.body) }
@@ -124,23 +127,23 @@ struct SearchIndex {
     pages.append((title, Address.percentEncoded(url), kind, context))
   }
 
-  /// The terms of one page with the sum of their weights.
+  /// The terms of one page with their total weights.
   private struct PageTerms {
-    /// With the number of the last text that held it.
+    /// The weight of each term, with the number of the last text that contained it.
     private(set) var weights: [String: (weight: Int, text: Int)] = [:]
     private var texts = 0
 
     mutating func add(_ text: String, _ weight: Int) {
       texts += 1
       for term in SearchTerms.terms(in: text) {
-        // A term counts once in a text, however often it stands there.
+        // A term counts once per text, however often it occurs.
         let known = weights[term]
         if let known, known.text == texts { continue }
         weights[term] = ((known?.weight ?? 0) + weight, texts)
       }
     }
 
-    /// A word that an author chose is also found as it is written: `C++`, `a/b`.
+    /// Adds a text and, if it has no spaces, its exact spelling, such as `C++` or `a/b`.
     mutating func addWhole(_ text: String, _ weight: Int) {
       add(text, weight)
       let whole = SearchTerms.folded(text).lowercased()
@@ -165,8 +168,8 @@ struct SearchIndex {
     }
   }
 
-  /// A word that stands in the text of half of all pages, such as “the”, finds nothing; it is left
-  /// out where it stands only in the text.
+  /// Drops common words, such as “the”: a term that occurs on more than half of the pages is
+  /// removed from pages that contain it only in their body text.
   private mutating func dropCommonWords() {
     let written = pages.count { $0.kind < 3 }
     guard written > 20 else { return }
@@ -176,7 +179,7 @@ struct SearchIndex {
     }
   }
 
-  /// The script.
+  /// The content of the script.
   var script: String {
     let terms = postings.keys.sorted(by: Self.order(for: postings.keys))
     let kinds = [
@@ -207,8 +210,8 @@ struct SearchIndex {
     return script + "]};\n"
   }
 
-  /// JavaScript compares strings by UTF-16 code units. That is Swift's order, too, unless characters
-  /// beyond the Basic Multilingual Plane are among them.
+  /// Returns the order that JavaScript uses for strings, which compares UTF-16 code units. It
+  /// equals the order of Swift unless characters outside the Basic Multilingual Plane occur.
   private static func order(
     for terms: some Collection<String>
   ) -> (String, String) -> Bool {
@@ -216,7 +219,7 @@ struct SearchIndex {
     return hasAstral ? { $0.utf16.lexicographicallyPrecedes($1.utf16) } : { $0 < $1 }
   }
 
-  /// A JSON string that is also a JavaScript string and harmless inside a `<script>`.
+  /// Returns a JSON string literal that is also valid JavaScript and safe inside `<script>`.
   private static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var result = "\""

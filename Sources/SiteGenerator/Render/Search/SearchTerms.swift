@@ -1,11 +1,11 @@
 import Foundation
 
-/// The words under which a text is found. The search script cuts queries the same way.
+/// Extracts the terms by which a text is found. The search script splits queries the same way.
 enum SearchTerms {
-  /// Terms in lower case, with repetitions, in the order of the text: whole identifiers with the
-  /// marker in front of them (`.ultraThinMaterial`, `@State`) and without, the pieces of
-  /// camelCase, ordinary words, and every two neighbouring characters of Chinese, Japanese and
-  /// Korean text, which has no spaces to cut at.
+  /// Returns the terms of a text in lowercase, in source order and with repetitions: identifiers
+  /// with and without their prefix (`.ultraThinMaterial`, `@State`), the parts of camel-case
+  /// identifiers, ordinary words, and bigrams of Chinese, Japanese, and Korean text, which has no
+  /// spaces.
   static func terms(in text: String) -> [String] {
     if let bytes = asciiBytes(of: text) { return asciiTerms(in: bytes) }
     let scalars = Array(folded(text).unicodeScalars)
@@ -28,8 +28,8 @@ enum SearchTerms {
     return terms
   }
 
-  /// Without the accents of Latin, Greek and Cyrillic letters (U+0300…U+036F), so that `uber` finds
-  /// `über`; other marks change the word and stay.
+  /// Returns a text without the diacritics of Latin, Greek, and Cyrillic letters (U+0300…U+036F),
+  /// so that `uber` finds `über`. Other marks are kept because they change the word.
   static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 128 }) { return text }
     var kept = String.UnicodeScalarView()
@@ -39,8 +39,9 @@ enum SearchTerms {
     return String(kept).precomposedStringWithCanonicalMapping
   }
 
-  /// The bytes of a text that is ASCII but for typographic marks such as dashes and quotation marks
-  /// (General Punctuation, U+2000…U+206F), which stand as spaces; nil for any other text.
+  /// The bytes of a text that is ASCII except for typographic marks such as dashes and quotation
+  /// marks (General Punctuation, U+2000…U+206F), which are replaced by spaces; `nil` for other
+  /// text.
   private static func asciiBytes(of text: String) -> [UInt8]? {
     var bytes = Array(text.utf8)
     var index = 0
@@ -54,8 +55,8 @@ enum SearchTerms {
     return bytes
   }
 
-  /// The same for text without other than ASCII characters, which most code and much prose is, in a
-  /// tenth of the time.
+  /// Returns the terms of ASCII text, which most code and prose is. Ten times as fast as the
+  /// general algorithm.
   private static func asciiTerms(in bytes: [UInt8]) -> [String] {
     var terms: [String] = []
     func term(_ range: Range<Int>) -> String {
@@ -123,7 +124,8 @@ enum SearchTerms {
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte + 32 : byte }
 
-  /// `.`, `@`, `#` or `$` directly in front of a word, unless it ends another word or sentence.
+  /// The `.`, `@`, `#`, or `$` directly before a word; `nil` if there is none or it ends another
+  /// word or sentence.
   private static func marker(before index: Int, in scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
     guard index > 0, ".@#$".unicodeScalars.contains(scalars[index - 1]) else { return nil }
     if index > 1, isWordPart(scalars[index - 2]) || scalars[index - 2] == "." { return nil }
@@ -145,7 +147,8 @@ enum SearchTerms {
     for index in run.indices.dropLast() { terms.append(string(run[index...(index + 1)])) }
   }
 
-  /// `ultraThinMaterial` → ultra, Thin, Material; `HTMLWriter` → HTML, Writer; `_` parts, too.
+  /// Splits a word into its parts: `ultraThinMaterial` → ultra, Thin, Material; `HTMLWriter` →
+  /// HTML, Writer; also at underscores.
   private static func pieces(of word: ArraySlice<Unicode.Scalar>) -> [ArraySlice<Unicode.Scalar>] {
     var pieces: [ArraySlice<Unicode.Scalar>] = []
     var start = word.startIndex
@@ -187,7 +190,7 @@ enum SearchTerms {
       || properties.generalCategory == .nonspacingMark
   }
 
-  /// The ranges that the search script names, too: Kana, Han and Hangul.
+  /// Whether a character is Kana, Han, or Hangul. The search script uses the same ranges.
   private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF: true
