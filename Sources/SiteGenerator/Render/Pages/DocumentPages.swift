@@ -1,6 +1,6 @@
 import HandbookModel
 
-// The pages that hold a document: rule, article, section.
+// Pages that show a document: rules, articles, sections.
 extension PageContext {
   func rule(_ index: Int) -> String {
     let rule = handbook.rules[index]
@@ -47,10 +47,11 @@ extension PageContext {
     return render(view, chrome: chrome)
   }
 
-  /// What is seen beside a rule without asking.
+  /// The number of symbols that the sidebar of a rule shows before the disclosure.
   private static let symbolsInRail = 8
 
-  /// The symbols of a rule, those first that the fewest other rules use: they say what it is about.
+  /// The symbols of a rule, with the rarest first: those that the fewest other rules use are the
+  /// most specific.
   private func symbols(of rule: Rule) -> [Int] {
     func count(_ symbol: Int) -> Int {
       let entry = handbook.symbols[symbol]
@@ -63,7 +64,8 @@ extension PageContext {
     LinkView(label: handbook.symbols[index].symbol.name, url: way(to: handbook.symbols[index].url))
   }
 
-  /// The checks that prove a rule; where it is not proven, those that it names.
+  /// The checks that prove a rule; if the rule isn't proven, the checks that it names. `nil`
+  /// without checks.
   private func checks(of document: Document) -> RuleView.Checks? {
     let isProven = document.isProven
     let ids = isProven ? document.provingChecks : document.frontMatter.checks.map(\.value)
@@ -73,13 +75,13 @@ extension PageContext {
       title: words[isProven ? "proven_by" : "nav_checks"], links: known.map(link(toCheck:)))
   }
 
-  /// Pages that link to a rule, less those that stand beside it as related already.
+  /// The pages that link to a rule, without those already listed as related.
   private func backlinks(of rule: Rule) -> [PageLink] {
     let shown = Set(rule.related.map { handbook.rules[$0.rule].url })
     return rule.backlinks.filter { !shown.contains($0.url) }
   }
 
-  /// What stands in `deprecated:`: the id of a rule, or words.
+  /// The content of `deprecated:`: a link if it is the id or an alias of a rule, otherwise text.
   func advice(_ text: String) -> RuleView.Advice {
     let rule =
       handbook.rules.first { $0.id == text }
@@ -100,7 +102,7 @@ extension PageContext {
   private func words(for reason: Related.Reason) -> String {
     switch reason {
     case .named: words["reason_named"]
-    // The words are said of the neighbour.
+    // The label describes the other rule, so the direction is reversed.
     case .cites: words["reason_cited"]
     case .citedBy: words["reason_cites"]
     case .sharedTags(let tags): words["reason_tags", ["tags": tags.joined(separator: ", ")]]
@@ -148,18 +150,18 @@ extension PageContext {
     return writer.html(document.passages)
   }
 
-  /// The sheet of drawings, for a page on which some are.
+  /// Returns the stylesheet of drawings; `nil` if none of the documents has a drawing.
   func drawingStyles(of documents: [Document]) -> AddressView? {
     documents.contains(where: \.isDrawn)
       ? AddressView(url: wayInBook(to: Address.drawingStyles)) : nil
   }
 
-  /// Blocks that stand on a page that is no document's own.
+  /// Returns the HTML of blocks that are shown outside the page of their document.
   func html(_ blocks: [Block], of document: Document) -> String {
     HTMLWriter.html(blocks, dialect(for: document))
   }
 
-  /// Running text that stands in a file but in no document of its own.
+  /// Returns the HTML of inline content that is not part of a document.
   func html(_ text: [Inline], from source: SourceFile?) -> String {
     let dialect = SiteHTMLDelegate(
       source: source?.pathInRoot ?? handbook.base, page: url, handbook: handbook,

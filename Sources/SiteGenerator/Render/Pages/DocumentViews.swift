@@ -1,11 +1,11 @@
-// The views of pages that hold a document.
+// Views of the pages that show a document.
 
-/// A section.
+/// The page of a section.
 struct SectionView: PageView {
   static let template = "section"
   let crumbs: [LinkView]
   let heading: String
-  /// What follows `#` in a link to the title.
+  /// The anchor of the title; empty if it has none.
   let anchor: String
   let impact: ImpactView?
   /// HTML.
@@ -29,7 +29,7 @@ struct SectionView: PageView {
     ])
 }
 
-/// The table of contents of a long page.
+/// The table of contents of a page.
 struct ContentsView: TemplateView {
   let entries: [Entry]
   static let fields = Fields<Self>("Contents", ["entries": .list(\.entries)])
@@ -37,20 +37,20 @@ struct ContentsView: TemplateView {
   struct Entry: TemplateView {
     let label: String
     let url: String
-    /// Whether it stands under the entry before it.
+    /// Whether the entry is nested under an earlier one.
     let sub: Bool
     static let fields = Fields<Self>(
       "Entry", ["label": .text(\.label), "url": .text(\.url), "sub": .flag(\.sub)])
   }
 }
 
-/// A rule.
+/// The page of a rule.
 struct RuleView: PageView {
   static let template = "rule"
   let crumbs: [LinkView]
   let place: String
   let heading: String
-  /// What follows `#` in a link to the title.
+  /// The anchor of the title; empty if it has none.
   let anchor: String
   let lead: String
   let impact: ImpactView?
@@ -63,12 +63,12 @@ struct RuleView: PageView {
   let contents: ContentsView?
   /// HTML.
   let body: String
-  /// HTML: its levels as other eyes see them; empty for most rules.
+  /// The vibrancy levels under color-vision simulations, as HTML; empty for most rules.
   let hierarchy: String
-  /// Materials and levels.
+  /// The materials and levels that the rule is about.
   let surfaces: [LinkView]
   let symbols: [LinkView]
-  /// Those that fewer readers look for; nil without any.
+  /// The symbols behind the disclosure; `nil` if there are none.
   let moreSymbols: More?
   let related: [Neighbour]
   let backlinks: [LinkItem]
@@ -112,7 +112,7 @@ struct RuleView: PageView {
 
   struct Advice: TemplateView {
     let text: String
-    /// The rule to use instead, when that is what the author named.
+    /// The rule to use instead, if the author named one.
     let rule: LinkView?
     static let fields = Fields<Self>("Advice", ["text": .text(\.text), "rule": .view(\.rule)])
   }
@@ -126,7 +126,7 @@ struct RuleView: PageView {
   }
 }
 
-/// A labelled example inside a page.
+/// A labeled example on a page.
 struct ExampleView: PageView {
   static let template = "example"
   let id: String
@@ -136,12 +136,12 @@ struct ExampleView: PageView {
   /// HTML.
   let body: String
   let shape: Shape
-  /// What the engine says of it; nil where it says nothing.
+  /// The example's proof; `nil` if there is nothing to report.
   let verdict: VerdictView?
-  /// How it looks; nil where it shows no views.
+  /// The drawing; `nil` if the example shows no views.
   let drawing: DrawingView?
 
-  /// Which of the four looks an example has.
+  /// The visual style of an example.
   enum Shape { case incorrect, correct, alternative, other }
 
   static let fields = Fields<Self>(
@@ -154,13 +154,13 @@ struct ExampleView: PageView {
     ])
 }
 
-/// How an example looks.
+/// The drawing of an example with its caption.
 struct DrawingView: TemplateView {
-  /// HTML; empty where it is not drawn, and the caption says why.
+  /// The drawing as HTML; empty if there is none and the caption explains why.
   let html: String
-  /// What is not drawn, or why there is no drawing; empty for nothing.
+  /// Features that are not drawn, or why there is no drawing; empty if everything is drawn.
   let missing: String
-  /// What stands still; empty for nothing.
+  /// Aspects that a static drawing can't show; empty if there are none.
   let caption: String
   static let fields = Fields<Self>(
     "Drawing",
@@ -170,16 +170,17 @@ struct DrawingView: TemplateView {
     ])
 }
 
-/// An Incorrect example and its Correct one, or one alone, with what changes how their drawings are seen.
+/// An Incorrect example with its Correct one, or a single example, with the view options of their
+/// drawings.
 struct PairView: PageView {
   static let template = "pair"
-  /// Classes; empty for one alone.
+  /// CSS classes; empty for a single example.
   let shape: String
   /// HTML.
   let examples: String
-  /// Whether there is a drawing to be seen otherwise.
+  /// Whether there is a drawing, so that the view options are shown.
   let isSeen: Bool
-  /// HTML, once on a page: what lets browsers see as other eyes do.
+  /// The SVG filters that simulate color vision, as HTML; only once per page.
   let filters: String
   static let fields = Fields<Self>(
     "Pair",
@@ -189,12 +190,12 @@ struct PairView: PageView {
     ])
 }
 
-/// A page that is no rule.
+/// The page of an article.
 struct ArticleView: PageView {
   static let template = "article"
   let crumbs: [LinkView]
   let heading: String
-  /// What follows `#` in a link to the title.
+  /// The anchor of the title; empty if it has none.
   let anchor: String
   let lead: String
   let isDraft: Bool
@@ -218,14 +219,14 @@ struct ArticleView: PageView {
     ])
 }
 
-/// The handbook, or a section of it, on one page.
+/// The printable page of the handbook or of a section.
 struct PrintView: PageView {
   static let template = "print"
   let heading: String
   /// HTML.
   let lead: String
   let chapters: [Chapter]
-  /// The other pages, when each section has its own.
+  /// Links to the printable pages of the sections, if each has its own.
   let parts: [LinkView]
   static let fields = Fields<Self>(
     "Print",
@@ -247,13 +248,13 @@ struct PrintView: PageView {
       ])
   }
 
-  /// A rule or an article.
+  /// A rule or article on a printable page.
   struct Page: TemplateView {
     let title: String
     let id: String
     let lead: String
     let impact: ImpactView?
-    /// Tags and platforms, with commas between them.
+    /// Tags and platforms, separated by commas.
     let tags: String
     let deprecated: RuleView.Advice?
     /// HTML.

@@ -1,7 +1,7 @@
 import HandbookModel
 import SwatchRenderer
 
-// The indexes: tags, symbols, references, each with its pages.
+// Index pages: tags, symbols, and references, with the pages of their entries.
 extension PageContext {
   func tags(page: Int) -> String {
     let all = handbook.tags
@@ -66,7 +66,7 @@ extension PageContext {
     return render(view, chrome: chrome(title: title, place: "nav_symbols"))
   }
 
-  /// The page of the material that a symbol stands for.
+  /// The link to the material that a symbol refers to; `nil` for other symbols.
   private func surface(of symbol: APISymbol) -> LinkView? {
     guard handbook.hasGallery, let name = MaterialReferences.material(of: symbol),
       swatches.book.platforms.contains(name.platform), let material = material(name)
@@ -105,7 +105,8 @@ extension PageContext {
       more: isLong ? LinkView(label: more, url: way(to: reference.url)) : nil)
   }
 
-  /// The rules that cite a source, when they are too many to stand beside it.
+  /// Renders the list of rules that cite a source, for sources with too many to list on the
+  /// references page.
   func reference(_ index: Int, page: Int) -> String {
     let reference = handbook.references[index]
     let up = LinkView(label: words["nav_references"], url: wayInBook(to: Address.references))
@@ -117,7 +118,7 @@ extension PageContext {
       place: "nav_references", lead: lead ?? "")
   }
 
-  /// Entries under their first letters; what begins with none stands under `#`.
+  /// Groups entries by their first letter; entries that begin with no letter are grouped under `#`.
   private func grouped<Entry>(
     _ entries: [Entry], by name: (Entry) -> String
   ) -> [(letter: String, entries: [Entry])] {

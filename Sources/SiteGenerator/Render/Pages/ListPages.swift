@@ -1,14 +1,14 @@
 import HandbookModel
 
-// The pages that list rules: home, all rules, tags, impacts, platforms.
+// Pages that list rules: home, all rules, tags, impacts, platforms.
 extension PageContext {
-  /// How many rules of each section the home page shows before it points to the section's page.
+  /// The number of rules of each section on the home page; more rules are on the section's page.
   private static let rulesOnHome = 6
 
   func home() -> String {
     let configuration = handbook.configuration
     let summary = configuration.summary?.value ?? ""
-    // A pack's abstract can be long: what does not fit under the title follows further down.
+    // A pack's abstract can be long; the rest follows further down the page.
     let lead = summary.count <= 240 ? summary : summary.firstSentences
     let chrome = chrome(title: handbook.title, description: lead)
     let view = HomeView(
@@ -37,15 +37,15 @@ extension PageContext {
     let proven = handbook.rules.count { $0.document.isProven }
     let all = [
       ("stat_rules", handbook.rules.count), ("stat_proven", proven),
-      // Four are seen at a glance; the sections follow below.
+      // Shows at most four numbers; the sections are listed below anyway.
       ("stat_sections", proven > 0 ? 0 : handbook.sections.count),
       ("stat_examples", examples), ("stat_symbols", handbook.symbols.count),
     ]
     return all.filter { $1 > 0 }.map { LabeledValue(label: words[$0], value: String($1)) }
   }
 
-  /// Queries that show what the search can do: the symbol used in most rules, the most frequent tag
-  /// that is no section, and a word from a title.
+  /// Sample queries for the search: the most used modifier and the most frequent tags that are not
+  /// sections; at most three.
   private var tries: [LinkView] {
     let sections = Set(handbook.sections.map { $0.id.lowercased() })
     var queries: [String] = []
@@ -54,7 +54,7 @@ extension PageContext {
     }
     .max { $0.correct.count < $1.correct.count }
     if let method { queries.append(String(method.symbol.name.prefix { $0 != "(" })) }
-    // Names with digits and hyphens in them are for machines.
+    // Skips machine-readable names with digits or hyphens.
     let tags = handbook.tags.filter { tag in
       !sections.contains(tag.name.lowercased()) && tag.name.allSatisfy { $0.isLetter || $0 == " " }
     }
@@ -91,8 +91,8 @@ extension PageContext {
     return render(view, chrome: chrome(title: title, place: "nav_rules"))
   }
 
-  /// A facet's options lead to static pages; the script makes filters of them. Of the tags the ones
-  /// that choose between rules are shown: those of two rules or more, the most frequent first.
+  /// The facets of the filter. Their options are links to static pages, which the script turns into
+  /// filters. Tags are limited to the most frequent ones with at least two rules.
   private var facets: [RulesView.Facet] {
     let impacts = Impact.allCases.compactMap { impact -> RulesView.Option? in
       let count = handbook.rules.count { $0.impact == impact }
@@ -179,7 +179,7 @@ extension PageContext {
     return render(view, chrome: chrome(title: title, place: place))
   }
 
-  /// Tags that stand most often on the same rules.
+  /// The tags that most often occur together with a tag.
   private func neighbouringTags(_ index: Int) -> ListingView.Others {
     var counts: [Int: Int] = [:]
     for rule in handbook.tags[index].rules {

@@ -1,6 +1,6 @@
-// The views of pages that list, and of the two small ones that hold almost nothing.
+// Views of the pages that list rules and other entries, and of the 404 and redirect pages.
 
-/// The home page of a folder of handbooks.
+/// The home page of a site with several handbooks.
 struct LibraryView: PageView {
   static let template = "library"
   let heading: String
@@ -71,7 +71,7 @@ struct HomeView: PageView {
   }
 }
 
-/// All rules, with facets.
+/// The page of all rules, with the facets of the filter.
 struct RulesView: PageView {
   static let template = "rules"
   let heading: String
@@ -112,7 +112,7 @@ struct RulesView: PageView {
   }
 }
 
-/// The rules of a tag, an impact or a platform.
+/// The page of a tag, an impact, or a platform.
 struct ListingView: PageView {
   static let template = "listing"
   let crumbs: [LinkView]
@@ -141,7 +141,7 @@ struct ListingView: PageView {
   }
 }
 
-/// All tags.
+/// The index of tags.
 struct TagsView: PageView {
   static let template = "tags"
   let heading: String
@@ -172,7 +172,7 @@ struct TagsView: PageView {
   }
 }
 
-/// All API symbols.
+/// The index of API symbols.
 struct SymbolsView: PageView {
   static let template = "symbols"
   let heading: String
@@ -207,13 +207,13 @@ struct SymbolsView: PageView {
   }
 }
 
-/// One API symbol.
+/// The page of an API symbol.
 struct SymbolView: PageView {
   static let template = "symbol"
   let crumbs: [LinkView]
   let heading: String
   let kind: String
-  /// The page of the material that it stands for; nil for most.
+  /// The link to the material that the symbol refers to; `nil` for most symbols.
   let surface: LinkView?
   let correct: [Use]
   let incorrect: [Use]
@@ -238,7 +238,7 @@ struct SymbolView: PageView {
   }
 }
 
-/// Every source that is cited.
+/// The index of cited sources.
 struct ReferencesView: PageView {
   static let template = "references"
   let heading: String
@@ -273,7 +273,7 @@ struct ReferencesView: PageView {
   }
 }
 
-/// What a reader sees whose address leads nowhere.
+/// The 404 page.
 struct NotFoundView: PageView {
   static let template = "notfound"
   let heading: String
@@ -282,7 +282,7 @@ struct NotFoundView: PageView {
     "NotFound", ["heading": .text(\.heading), "lead": .text(\.lead)])
 }
 
-/// A page that has moved.
+/// A page that redirects to its new URL.
 struct RedirectView: PageView {
   static let template = "redirect"
   let target: String

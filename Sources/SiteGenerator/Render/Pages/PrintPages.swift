@@ -1,9 +1,10 @@
 import HandbookModel
 
-// The handbook on paper: everything that its pages say, in reading order, without their ways.
+// Printable pages: everything that the pages of the handbook say, in reading order and without
+// navigation.
 extension PageContext {
-  /// The whole handbook, or the list of its printed sections and its articles when it is too long
-  /// for one page.
+  /// Renders the printable handbook. If it is too long for one page, it contains the articles and
+  /// links to the printable sections.
   func print() -> String {
     let isSplit = handbook.isPrintedBySection
     var chrome = chrome(title: words["print"])

@@ -1,7 +1,7 @@
 import HandbookModel
 import ViewTree
 
-// The pages of checks and of verdicts.
+// The pages of checks and of the proof report.
 extension PageContext {
   func checks(page: Int) -> String {
     let all = handbook.checks
@@ -39,7 +39,7 @@ extension PageContext {
     return render(view, chrome: chrome(title: title, place: "nav_checks"))
   }
 
-  /// How many examples have each verdict, those that none has left out.
+  /// The number of proven rules and of examples with each verdict; zero counts are omitted.
   private var tallies: [LabeledValue] {
     let verdicts = handbook.rules.flatMap { rule in
       rule.document.examples.compactMap { rule.document.proof(of: $0)?.verdict }

@@ -1,6 +1,7 @@
-// The views of what the engine says: under an example, of a rule, on the pages of checks and verdicts.
+// Views of proofs: below an example, on a rule page, and on the pages of checks and of the proof
+// report.
 
-/// Whether a rule is proven, in words.
+/// The proof status of a rule.
 struct ProofView: TemplateView {
   let words: String
   let url: String
@@ -9,13 +10,13 @@ struct ProofView: TemplateView {
     "Proof", ["words": .text(\.words), "url": .text(\.url), "proven": .flag(\.proven)])
 }
 
-/// What stands under the code of an example.
+/// The proof of an example, shown below its code.
 struct VerdictView: TemplateView {
-  /// One sentence; empty where the findings speak for themselves.
+  /// One sentence; empty if the findings are sufficient.
   let words: String
   let clean: Bool
   let findings: [Finding]
-  /// What other rules of the handbook have against a Correct example.
+  /// Findings of other rules' checks in a Correct example.
   let others: [Other]
   static let fields = Fields<Self>(
     "Verdict",
@@ -26,12 +27,12 @@ struct VerdictView: TemplateView {
 
   struct Finding: TemplateView {
     let number: String
-    /// The name of the note.
+    /// The element id of the note.
     let id: String
-    /// What follows `#` in a link to the mark.
+    /// The element id of the mark.
     let mark: String
     let message: String
-    /// Such as `Line 15`.
+    /// The localized line, such as `Line 15`.
     let line: String
     let check: LinkView
     static let fields = Fields<Self>(
@@ -52,12 +53,12 @@ struct VerdictView: TemplateView {
   }
 }
 
-/// Every check that a rule of the handbook names.
+/// The page of the checks that rules of the handbook name.
 struct ChecksView: PageView {
   static let template = "checks"
   let heading: String
   let lead: String
-  /// The address of the ledger.
+  /// The URL of the proof report.
   let ledger: String
   let checks: [Entry]
   let pager: PagerView?
@@ -77,7 +78,7 @@ struct ChecksView: PageView {
     let flagged: String
     /// HTML.
     let preferred: String
-    /// Platforms and the like, with commas between them.
+    /// The platforms of the check, separated by commas.
     let scope: String
     let rules: [LinkItem]
     static let fields = Fields<Self>(
@@ -91,7 +92,7 @@ struct ChecksView: PageView {
   }
 }
 
-/// Every example and its verdict.
+/// The proof report: every example with its verdict.
 struct LedgerView: PageView {
   static let template = "ledger"
   let heading: String
@@ -108,11 +109,11 @@ struct LedgerView: PageView {
 
   /// A rule with its examples.
   struct Row: TemplateView {
-    /// The id of the rule: the name of the row.
+    /// The id of the rule, which is also the element id of the row.
     let id: String
     let rule: LinkItem
     let proven: Bool
-    /// What is said of the rule as a whole.
+    /// The proof status of the rule, or the reason why it names no checks.
     let words: String
     let examples: [Example]
     static let fields = Fields<Self>(
@@ -128,7 +129,7 @@ struct LedgerView: PageView {
     let label: String
     let url: String
     let verdict: String
-    /// The checks that find something, with commas between them, or the author's reason.
+    /// The checks that report findings, separated by commas, or the author's reason.
     let detail: String
     let incorrect: Bool
     static let fields = Fields<Self>(
