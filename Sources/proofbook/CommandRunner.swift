@@ -4,8 +4,8 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// Runs a build, shows how far it is, prints what it found, and ends with the right status. The one
-/// place where the exit status is decided.
+/// Runs a build, shows its progress, prints its diagnostics, and exits with the right status. The
+/// exit status is decided only here.
 struct CommandRunner {
   let options: ContentOptions
 
@@ -28,7 +28,7 @@ struct CommandRunner {
     }
   }
 
-  /// Goes to standard error, so that JSON on standard output stays JSON.
+  /// Prints to standard error, so that JSON on standard output stays valid.
   static func printDurations(_ report: BuildReport) {
     for (stage, duration) in report.durations {
       let padded = stage.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0)
@@ -38,13 +38,13 @@ struct CommandRunner {
 }
 
 extension Duration {
-  /// With fractions.
+  /// The duration in milliseconds, with fractions.
   var milliseconds: Double {
     Double(components.attoseconds) / 1e15 + Double(components.seconds) * 1000
   }
 }
 
-/// One line on a terminal that tells how far long work is; nothing in a pipe.
+/// A progress line on the terminal; nothing is shown if standard error is not a terminal.
 private final class ProgressLine: Sendable {
   private let isShown = isatty(STDERR_FILENO) == 1
   private let start = ContinuousClock.now
@@ -53,7 +53,7 @@ private final class ProgressLine: Sendable {
   func show(_ stage: SiteBuilder.Stage, _ done: Int, _ total: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
-    // Short work needs no line, and a terminal cannot show more than some lines a second.
+    // Short builds need no progress line, and updates are limited to about 12 per second.
     guard now - start > .milliseconds(400) else { return }
     let isDue = last.withLock { last in
       if let shown = last, now - shown < .milliseconds(80) { return false }

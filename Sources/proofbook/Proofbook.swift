@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// The command line. Each command reads its options, runs a prefix of ``SiteBuilder`` and prints once.
+/// The command-line interface. Each command parses its options, runs the stages of ``SiteBuilder``
+/// that it needs, and prints its output once.
 @main
 struct Proofbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

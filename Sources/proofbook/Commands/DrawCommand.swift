@@ -34,7 +34,7 @@ struct DrawCommand: ParsableCommand {
       }
       return page.diagnostics
     }
-    // The page may be on standard output.
+    // Diagnostics go to standard error because the page may go to standard output.
     printToStandardError(DiagnosticPrinter(.text).text(of: problems))
     if !problems.isEmpty { throw ExitCode(1) }
   }

@@ -29,7 +29,7 @@ struct ExplainCommand: ParsableCommand {
     if let explanation = Explanation.all.first(where: { $0.id == id }) {
       return print(explanation.text)
     }
-    // `link` or `duplicate-id`: one half of an id names all that have it.
+    // Either half of an id, such as `link` or `duplicate-id`, matches every id that contains it.
     let half = Explanation.all.filter { $0.id.split(separator: "/").contains(Substring(id)) }
     if half.count == 1 { return print(half[0].text) }
     guard half.isEmpty else { return list(half) }
@@ -51,7 +51,7 @@ struct ExplainCommand: ParsableCommand {
       ] + scope(of: check)).joined(separator: "\n\n")
   }
 
-  /// Where a check runs, where that is not everywhere.
+  /// The platforms, versions, and opt-in status of a check; empty if it always runs.
   private static func scope(of check: Check) -> [String] {
     let platforms = Platform.allCases.filter(check.platforms.contains).map(\.rawValue)
     let versions = Platform.allCases.compactMap { platform in

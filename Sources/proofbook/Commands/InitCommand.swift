@@ -37,7 +37,8 @@ struct InitCommand: ParsableCommand {
   }
 }
 
-/// Runs work that only the machine can make fail, and says so in one line if it does.
+/// Runs work that can fail because of the system. Prints the error in one line and exits with
+/// status 2.
 @discardableResult
 func exitingOnSystemError<Value>(_ work: () throws -> Value) throws -> Value {
   do {

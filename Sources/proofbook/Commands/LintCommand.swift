@@ -62,7 +62,7 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-/// How findings are written.
+/// The output format for findings.
 enum LintFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github, sarif, junit
 }

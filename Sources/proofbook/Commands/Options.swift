@@ -3,7 +3,7 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Options of every command that reads a handbook.
+/// Options of all commands that read a handbook.
 struct HandbookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,7 +24,7 @@ struct HandbookOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print how long each stage took.")
   var verbose = false
 
-  /// The same for ``SiteBuilder``.
+  /// These options for ``SiteBuilder``.
   var build: SiteBuilder.Options {
     var options = SiteBuilder.Options()
     options.content = content.withoutFinalSlash
@@ -35,7 +35,7 @@ struct HandbookOptions: ParsableArguments {
   }
 }
 
-/// Options of commands that read a handbook once and print what they find.
+/// Options of commands that read a handbook once and print diagnostics.
 struct ContentOptions: ParsableArguments {
   @OptionGroup var handbook: HandbookOptions
 
@@ -48,7 +48,7 @@ struct ContentOptions: ParsableArguments {
   @Flag(help: "Read rules that say 'draft: true', too.")
   var drafts = false
 
-  /// The same for ``SiteBuilder``.
+  /// These options for ``SiteBuilder``.
   var build: SiteBuilder.Options {
     var options = handbook.build
     options.includesDrafts = drafts
@@ -56,7 +56,7 @@ struct ContentOptions: ParsableArguments {
   }
 }
 
-/// How many threads a command may use.
+/// The number of threads that a command may use.
 struct ThreadOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -70,7 +70,7 @@ struct ThreadOptions: ParsableArguments {
   }
 }
 
-/// Where work is kept from one run to the next.
+/// The cache that is kept between runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -81,10 +81,10 @@ struct CacheOptions: ParsableArguments {
   @Flag(help: "Keep nothing, and use nothing that was kept.")
   var noCache = false
 
-  /// Pictures, for ``SiteBuilder``; nil for none.
+  /// The cache for swatches; `nil` if caching is off.
   var swatches: SwatchCache? { folder.map { SwatchCache(folder: $0) } }
 
-  /// Proofs, for ``SiteBuilder``; nil for none.
+  /// The cache for proofs; `nil` if caching is off.
   var proofs: ProofCache? {
     folder.map { ProofCache(folder: $0, program: Self.program) }
   }
@@ -93,7 +93,8 @@ struct CacheOptions: ParsableArguments {
     noCache ? nil : cache?.withoutFinalSlash ?? Self.usualFolder
   }
 
-  /// The version alone is not enough: those who work on the program build many of one version.
+  /// Identifies the program in the cache key. The version alone is not enough, because during
+  /// development many builds have the same version.
   private static var program: String {
     let version = Proofbook.configuration.version
     guard let path = Bundle.main.executablePath, let stamp = FileSignature(path) else {
@@ -102,8 +103,8 @@ struct CacheOptions: ParsableArguments {
     return "\(version) \(stamp.size) \(stamp.modified)"
   }
 
-  /// As the XDG Base Directory Specification has it, and on macOS in the user's HandbookCollection; nil where
-  /// there is no home.
+  /// The default cache folder: according to the XDG Base Directory Specification, or in the user's
+  /// Library on macOS; `nil` without a home folder.
   private static var usualFolder: String? {
     let environment = ProcessInfo.processInfo.environment
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
@@ -118,12 +119,12 @@ struct CacheOptions: ParsableArguments {
   }
 }
 
-/// How diagnostics are written.
+/// The output format for diagnostics.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, github
 }
 
 extension String {
-  /// A folder's name as it is joined with others.
+  /// The path without a trailing slash.
   var withoutFinalSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

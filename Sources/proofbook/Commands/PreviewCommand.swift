@@ -62,7 +62,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let preview = PreviewSession(SiteBuilder(options, memory: IncrementalState()), printer: printer)
     do {
       let server = PreviewServer(preview, address: address)
-      // Taken before anything is read: a port that somebody else has is told at once.
+      // Binds the port before reading the handbook, so that a port in use is reported at once.
       let port = try await server.start(port: port)
       watch(options, for: preview)
       printer.begin(address)
@@ -91,14 +91,15 @@ struct PreviewCommand: AsyncParsableCommand {
       Task { await preview.note(change) }
     }
     guard let templates = options.templates else { return }
-    // Templates are read anew each time, and are no part of the content folder.
+    // Every build reads the templates again. They are not part of the content folder, so no paths
+    // are reported.
     DirectoryWatcher.start(templates, polls: poll) { _ in
       Task { await preview.note(.paths([])) }
     }
   }
 }
 
-/// The reader's own browser.
+/// Opens URLs in the default browser.
 private enum Browser {
   static func open(_ url: String) {
     #if os(macOS)
@@ -119,7 +120,7 @@ private enum Browser {
   }
 }
 
-/// Ctrl-C, and the request of another program to end, from now on.
+/// Waits for SIGINT (Ctrl-C) or SIGTERM, starting when it is created.
 private struct SignalHandler {
   private let signals: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
@@ -136,7 +137,7 @@ private struct SignalHandler {
     }
   }
 
-  /// Returns when one of them has come.
+  /// Returns after the first signal.
   func wait() async {
     for await _ in signals { break }
     for source in sources { source.cancel() }

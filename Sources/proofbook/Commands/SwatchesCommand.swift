@@ -181,7 +181,7 @@ extension SwatchesCommand {
       if failed > 0 { throw ExitCode(1) }
     }
 
-    /// A file itself; of a folder every picture below it.
+    /// Returns the path itself for a file, and the paths of all images below it for a folder.
     private static func pictures(in path: String) throws -> [String] {
       guard FileSystem.disk.kind(path) == .folder else { return [path] }
       return try FileSystem.disk.list(path).flatMap { entry in
@@ -211,7 +211,7 @@ extension SwatchPlatform {
 }
 
 extension SwatchError {
-  /// For the command line.
+  /// The message and advice as sentences for the command line.
   fileprivate var sentence: String {
     let first = message.prefix(1).uppercased() + message.dropFirst() + "."
     return advice.map { advice in

@@ -1,17 +1,17 @@
 import FlyingSocks
 import Foundation
 
-/// Where the preview answers: an address of this machine.
+/// An IP address of this machine that the preview listens on.
 struct BindAddress: Sendable {
   private enum Family: Sendable {
     case four, six
   }
 
-  /// As it is written in numbers.
+  /// The numeric form of the address.
   private let number: String
   private let family: Family
 
-  /// - Parameter name: `localhost` or an IP address; nil for anything else.
+  /// - Parameter name: `localhost` or an IP address. The result is `nil` for anything else.
   init?(_ name: String) {
     number = name == "localhost" ? "127.0.0.1" : name
     if (try? sockaddr_in.inet(ip4: number, port: 0)) != nil {
@@ -23,22 +23,22 @@ struct BindAddress: Sendable {
     }
   }
 
-  /// Whether only this machine reaches it.
+  /// Whether the address is reachable only from this machine.
   var isLoopback: Bool { family == .four ? number.hasPrefix("127.") : number == "::1" }
 
-  /// For people, such as `127.0.0.1:8080`.
+  /// Returns the address with a port for display, such as `127.0.0.1:8080`.
   func place(port: UInt16) -> String {
     family == .four ? "\(number):\(port)" : "[\(number)]:\(port)"
   }
 
-  /// The address for a browser on this machine.
+  /// Returns the URL for a browser on this machine.
   func url(port: UInt16) -> String {
     let isAny = number == "0.0.0.0" || number == "::"
     return isAny ? "http://127.0.0.1:\(port)/" : "http://\(place(port: port))/"
   }
 
-  /// The numbers of this machine on its networks, in order, where all of them are answered (IPv4, which
-  /// people can type); empty otherwise.
+  /// This machine's IPv4 addresses on its networks, sorted, if the preview listens on all
+  /// interfaces; otherwise empty. IPv6 is left out because it is hard to type.
   var numbersForOthers: [String] {
     guard number == "0.0.0.0" || number == "::" else { return [] }
     var first: UnsafeMutablePointer<ifaddrs>?
@@ -63,7 +63,7 @@ struct BindAddress: Sendable {
     return numbers.sorted()
   }
 
-  /// A socket that listens here.
+  /// Returns a socket that listens on this address.
   /// - Throws: `SocketError`.
   func listen(port: UInt16) throws -> Socket {
     switch family {
@@ -85,10 +85,10 @@ struct BindAddress: Sendable {
     return socket
   }
 
-  /// Whether a browser that asked for a host of this name may be answered. A page of another site can
-  /// let its own name lead to this machine and so read what is served here; it cannot do so with a
-  /// number or with names that never leave the machine (RFC 6761, §6.3).
-  /// - Parameter header: the `Host` of a request; nil without one.
+  /// Whether a request for a host may be answered. A page of another site can make its own host
+  /// name resolve to this machine and read what is served here (DNS rebinding). It can't do so with
+  /// IP addresses or with names that always resolve to the local machine (RFC 6761, §6.3).
+  /// - Parameter header: The `Host` header of the request; `nil` if it is missing.
   static func mayAnswer(_ header: String?) -> Bool {
     guard var name = header?[...] else { return false }
     if name.hasPrefix("["), let end = name.firstIndex(of: "]") {

@@ -1,23 +1,23 @@
 import HandbookModel
 import SiteGenerator
 
-/// What open pages are told.
+/// An event that is sent to open pages.
 enum PreviewEvent: Sendable {
-  /// The page is another one now.
+  /// The page has changed.
   case reload
-  /// The site begins at another address of the host now; both begin and end with `/`.
+  /// The base path of the site on the host has changed. Both paths begin and end with `/`.
   case moved(from: String, to: String)
-  /// Stylesheets that are others now, as addresses on the host.
+  /// Stylesheets have changed. The values are their paths on the host.
   case styles([String])
-  /// What a search finds may be something else now.
+  /// The search index has changed.
   case index
-  /// What is wrong with the newest content.
-  /// - Parameter isShown: whether the page is made of that content all the same.
+  /// The errors and warnings of the latest content.
+  /// - Parameter isShown: Whether the page already shows that content.
   case problems([Diagnostic], isShown: Bool)
-  /// Nothing: only tries the connection.
+  /// A keep-alive without content.
   case pulse
 
-  /// The event as JSON.
+  /// The event as JSON text.
   var text: String {
     switch self {
     case .reload: Self.text("reload", "{}")
@@ -35,14 +35,14 @@ enum PreviewEvent: Sendable {
     "{\"event\":\"\(name)\",\"data\":\(data)}"
   }
 
-  /// More than a page can show usefully.
+  /// The number of problems that a page lists at most.
   private static let most = 50
 
   private struct Report: Encodable {
     let problems: [Problem]
     let errors: Int
     let warnings: Int
-    /// How many are not listed.
+    /// The number of problems that are not listed.
     let more: Int
     let isShown: Bool
 
@@ -55,17 +55,17 @@ enum PreviewEvent: Sendable {
     }
   }
 
-  /// A diagnostic as pages show it.
+  /// A diagnostic as displayed on pages.
   private struct Problem: Encodable {
     let severity: String
     let id: String
     let message: String
     /// `path:line:column`.
     let place: String
-    /// The source line and the carets below it; empty where there is no line.
+    /// The source line with carets below the range; empty if there is no source line.
     let excerpt: String
     let notes: [String]
-    /// What to do; empty where nobody knows.
+    /// The suggested fix; empty if there is none.
     let help: String
 
     init(_ diagnostic: Diagnostic) {
@@ -73,7 +73,7 @@ enum PreviewEvent: Sendable {
       severity = diagnostic.severity.rawValue
       id = diagnostic.id
       message = diagnostic.message.withoutControls
-      // What the machine could not do has no line.
+      // System errors have no source line.
       place =
         diagnostic.location.lineText.isEmpty && diagnostic.id.hasPrefix("machine/")
         ? diagnostic.location.path.withoutControls

@@ -3,7 +3,7 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Answers single requests.
+/// Handles single HTTP requests.
 struct PreviewHandler: HTTPHandler {
   private let preview: PreviewSession
 
@@ -45,8 +45,8 @@ struct PreviewHandler: HTTPHandler {
   }
 
   private func events(_ request: HTTPRequest) async throws -> HTTPResponse {
-    // Pages of other sites may open sockets to this machine, and read them: no rule of browsers keeps
-    // them from it but that they say who they are.
+    // Browsers let pages of other sites open WebSockets to this machine and read from them, but
+    // they send the origin of the page.
     let host = request.headers[.host] ?? ""
     if let origin = request.headers[HTTPHeader("Origin")], origin != "http://" + host {
       return answer(request, .forbidden, "txt", "Only pages of the preview may listen to it.\n")
@@ -71,17 +71,17 @@ struct PreviewHandler: HTTPHandler {
     return HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
-  /// - Parameter type: the ending of a file's name.
+  /// - Parameter type: The file extension.
   private func headers(_ type: String) -> HTTPHeaders {
     [
       .contentType: Self.types[type.lowercased()] ?? "application/octet-stream",
       HTTPHeader("Cache-Control"): "no-store", HTTPHeader("X-Content-Type-Options"): "nosniff",
-      // A page of another site must not read drafts by naming a file as its script or picture.
+      // Keeps pages of other sites from reading drafts by loading a file as a script or an image.
       HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
     ]
   }
 
-  /// Media types by the endings of files, as IANA registers them.
+  /// Media types by file extension, as registered with IANA.
   private static let types = [
     "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
@@ -95,7 +95,7 @@ struct PreviewHandler: HTTPHandler {
   ]
 }
 
-/// The connection to one open page, which says nothing and is told everything.
+/// The WebSocket of an open page. The page sends nothing and receives all events.
 private struct PreviewSocket: WSMessageHandler {
   let preview: PreviewSession
   let request: HTTPRequest

@@ -1,16 +1,16 @@
 import Foundation
 import SiteGenerator
 
-/// What the server sends for an address.
+/// The file that the server sends for a request.
 struct PreviewPage {
-  /// Without what the server adds.
+  /// The content without the script that the server adds.
   let bytes: [UInt8]
   let path: String
   let isFound: Bool
   private let isPage: Bool
 
-  /// - Parameter target: the address on the host, percent-encoded, without what follows `?`.
-  /// - Throws: `SystemError` when a file that is copied cannot be read.
+  /// - Parameter target: The path on the host, percent-encoded and without a query.
+  /// - Throws: `SystemError` if an attachment can't be read.
   init(_ target: String, in edition: SiteSnapshot) throws {
     if let path = edition.path(ofRequest: target), let bytes = try edition.file(at: path) {
       self.path = path
@@ -24,17 +24,17 @@ struct PreviewPage {
     isPage = edition.isPage(path)
   }
 
-  /// Another one, other bytes.
+  /// Identifies the content. Different content has a different fingerprint.
   var fingerprint: String { "\(SiteGenerator.fingerprint(bytes))-\(bytes.count)" }
 
-  /// Whether a page names one of some files, such as a picture.
+  /// Whether this is a page that refers to any of the files, such as images.
   func shows(anyOf files: Set<String>) -> Bool {
     guard isPage, !files.isEmpty else { return false }
     let html = String(decoding: bytes, as: UTF8.self)
     return files.contains { html.contains(SiteSnapshot.nameInPages(of: $0)) }
   }
 
-  /// A page with the script that makes it follow what is saved; any other file as it is.
+  /// Returns a page with the script that keeps it up to date, and any other file unchanged.
   func sent(_ state: PreviewSession.State) -> [UInt8] {
     guard isPage else { return bytes }
     let source =

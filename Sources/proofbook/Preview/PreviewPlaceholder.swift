@@ -1,11 +1,11 @@
 import HandbookModel
 
-/// The page that stands for a site as long as there is none.
+/// The page that is served until the first build without errors.
 enum PreviewPlaceholder {
-  /// - Parameter problems: what keeps it from being made.
+  /// - Parameter problems: The problems that prevent a build.
   static func html(_ problems: [Diagnostic]) -> String {
     let printer = DiagnosticPrinter(.text, style: TextStyle(isColored: false))
-    // With scripts the same is listed by the page's own panel.
+    // With JavaScript, the panel lists the problems instead.
     return """
       <!DOCTYPE html>
       <html lang="en">

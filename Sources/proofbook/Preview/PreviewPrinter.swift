@@ -3,19 +3,19 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// What the preview says on the terminal: each problem once, and a line for each save.
+/// Prints the preview's output to the terminal: each problem once, and one line per save.
 final class PreviewPrinter: Sendable {
   private let content: String
   private let isVerbose: Bool
   private let printer = DiagnosticPrinter(.text)
-  /// A terminal that is stopped, or a pipe that nobody reads, waits here and not in the server.
+  /// Keeps a suspended terminal or an unread pipe from blocking the server.
   private let queue = DispatchQueue(label: "preview printer")
   private let known = Mutex<Set<Diagnostic>>([])
 
-  /// More than anybody reads between two saves.
+  /// The number of problems that are printed after a save at most.
   private static let most = 30
 
-  /// - Parameter content: the content folder, as people named it.
+  /// - Parameter content: The content folder, as given on the command line.
   init(content: String, isVerbose: Bool) {
     self.content = content
     self.isVerbose = isVerbose
@@ -32,17 +32,17 @@ final class PreviewPrinter: Sendable {
   }
 
   /// - Parameters:
-  ///   - url: for a browser on this machine.
-  ///   - others: for those of other machines.
+  ///   - url: The URL for a browser on this machine.
+  ///   - others: The URLs for other machines.
   func ready(_ url: String, others: [String]) {
     write("\(style.strong(url)) shows what is saved; Ctrl-C ends it\n")
     for other in others { write("\(style.strong(other)) from other machines\n") }
   }
 
-  /// The handbook's `url:` names another folder now.
+  /// Prints that the `url:` setting now has a different path.
   func moved(to path: String) { write("the site begins at \(path) now\n") }
 
-  /// Pages that came or went, where they are few: of a whole branch nobody wants a list.
+  /// Prints the added and removed pages. Long lists, as after switching a branch, are omitted.
   func print(_ pages: SiteSnapshot.PageChange) {
     guard pages.new.count + pages.gone.count <= Self.mostPages else { return }
     for page in pages.new { write("  \(page.withoutControls) is new\n") }
@@ -56,7 +56,8 @@ final class PreviewPrinter: Sendable {
 
   private static let mostPages = 6
 
-  /// Says that it is over, to those who listen: one who does not keeps nobody from leaving.
+  /// Ends the output with a line break. Waits for at most 500 ms, so that an unread pipe can't keep
+  /// the program from exiting.
   func end() {
     let isSaid = DispatchSemaphore(value: 0)
     queue.async {
@@ -69,15 +70,15 @@ final class PreviewPrinter: Sendable {
   private func write(_ text: String) { queue.async { printToStandardError(text) } }
 
   /// - Parameters:
-  ///   - change: nil for the first build.
-  ///   - isShown: whether there is a site, if only an earlier one.
+  ///   - change: The change that caused the build; `nil` for the first build.
+  ///   - isShown: Whether a site is shown, even if it is an earlier one.
   func print(_ report: BuildReport, after change: DirectoryChange?, isShown: Bool) {
     let problems = Set(report.diagnostics)
     let before = known.withLock { known in
       defer { known = problems }
       return known
     }
-    // One that moved with the lines above it is the same.
+    // A problem whose line number changed is not new.
     let told = Set(before.map(\.words))
     let new = report.diagnostics.filter { !told.contains($0.words) }
     write(new.prefix(Self.most).map(printer.text).joined())
@@ -100,7 +101,7 @@ final class PreviewPrinter: Sendable {
     write(style.faint(Self.time()) + " " + printer.output(for: error))
   }
 
-  /// How the handbook stands.
+  /// A summary of the remaining problems.
   private func state(_ report: BuildReport, _ before: Set<Diagnostic>, isShown: Bool) -> String {
     let severities: [Severity] = [.error, .warning]
     let counts = severities.compactMap { severity -> String? in
@@ -115,10 +116,10 @@ final class PreviewPrinter: Sendable {
     return before.contains { $0.severity != .note } ? ": mended" : ""
   }
 
-  /// The files of a change, the first by name.
+  /// Describes the files of a change by the first file name and the number of others.
   private func name(_ change: DirectoryChange) -> String {
     guard case .paths(let paths) = change else { return "everything" }
-    // What is gone again was mostly an editor's own file.
+    // Files that no longer exist were mostly temporary files of an editor.
     let present = paths.filter { FileSystem.disk.kind(FileSystem.join(content, $0)) != nil }
     let shown = (present.isEmpty ? paths : present).sorted()
     guard let first = shown.first?.withoutControls else { return "templates" }
@@ -135,6 +136,6 @@ final class PreviewPrinter: Sendable {
 }
 
 extension Diagnostic {
-  /// What it says of which file.
+  /// Identifies the diagnostic regardless of its line.
   fileprivate var words: [String] { [location.path, id, message] }
 }

@@ -4,10 +4,10 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Answers browsers from the handbook in memory: an address is looked up among the paths of the site,
-/// and never leads to a disk.
+/// Serves the handbook from memory. Request paths are looked up among the paths of the site and
+/// never used as file system paths.
 struct PreviewServer: Sendable {
-  /// Addresses of the server's own. No path of a site begins with a dot.
+  /// The paths of the server's own files. No path of a site begins with a dot.
   static let script = "/.proofbook/preview.js"
   static let styles = "/.proofbook/preview.css"
   static let events = "/.proofbook/events"
@@ -15,11 +15,12 @@ struct PreviewServer: Sendable {
   private let preview: PreviewSession
   private let address: BindAddress
   private let running = Running()
-  /// The local socket between ``RequestRelay`` and the HTTP library. Only its owner may connect to it.
+  /// The local socket between ``RequestRelay`` and the HTTP library. Only its owner may connect to
+  /// it.
   private let socketPath =
     FileManager.default.temporaryDirectory.path + "/proofbook-\(UInt64.random(in: 0 ... .max)).sock"
 
-  /// What runs, to be stopped.
+  /// The running tasks and servers that `stop()` ends.
   private actor Running {
     private var relay: RequestRelay?
     private var server: HTTPServer?
@@ -46,10 +47,10 @@ struct PreviewServer: Sendable {
     self.address = address
   }
 
-  /// Begins to answer.
-  /// - Parameter port: 0 for any free one.
-  /// - Returns: the port.
-  /// - Throws: `SystemError` if the port cannot be had.
+  /// Starts the server.
+  /// - Parameter port: The port; 0 for any free port.
+  /// - Returns: The port in use.
+  /// - Throws: `SystemError` if the port is not available.
   func start(port: UInt16) async throws -> UInt16 {
     Self.raiseLimits()
     do {
@@ -74,12 +75,13 @@ struct PreviewServer: Sendable {
     }
   }
 
-  /// Serves until it is stopped. A server that ends, as it does where no file can be opened any more, is
-  /// followed by another at the same path.
+  /// Serves until the preview is stopped. If the HTTP server ends, for example because no more
+  /// files can be opened, it is replaced by a new one at the same path.
   private func keepServing() async {
     while await !running.isStopped {
       try? FileManager.default.removeItem(atPath: socketPath)
-      // The first build of a large handbook takes a while, and a page may be asked for before.
+      // The timeout is long because a page may be requested while a large handbook is built for the
+      // first time.
       let server = HTTPServer(
         config: HTTPServer.Configuration(
           address: .unix(path: socketPath), timeout: 600, logger: .disabled),
@@ -90,7 +92,7 @@ struct PreviewServer: Sendable {
     }
   }
 
-  /// As many connections as the system allows: each is an open file.
+  /// Raises the limit of open files, because each connection needs one.
   private static func raiseLimits() {
     #if canImport(Glibc)
       let files = Int32(RLIMIT_NOFILE.rawValue)
@@ -99,7 +101,7 @@ struct PreviewServer: Sendable {
     #endif
     var limit = rlimit()
     guard getrlimit(files, &limit) == 0 else { return }
-    // More than this some systems refuse, whatever they say.
+    // Some systems refuse a higher limit even if they report one.
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 10_240))
     setrlimit(files, &limit)
   }
