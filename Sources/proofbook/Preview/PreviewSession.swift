@@ -4,30 +4,30 @@ import HandbookModel
 import SiteGenerator
 import Synchronization
 
-/// Builds a handbook again after every change and tells open pages. The one place of the preview whose
-/// state changes.
+/// Rebuilds a handbook after every change and notifies open pages. All mutable state of the preview
+/// is here.
 actor PreviewSession {
-  /// What is shown, and what keeps newer words from being shown.
+  /// The site that is shown and the problems of the latest content.
   struct State: Sendable {
-    /// The last one without an error; nil before the first.
+    /// The last snapshot without errors; `nil` before the first one.
     var edition: SiteSnapshot?
-    /// Fingerprints of its stylesheets, by their paths.
+    /// Fingerprints of the stylesheets by their paths in the site.
     var styles: [String: String] = [:]
-    /// What its other files are, by their paths.
+    /// Signatures of the copied files by their paths in the site.
     fileprivate var stamps: [String: FileSignature] = [:]
-    /// How often any of these has changed.
+    /// Incremented when any of the copied files changes.
     var filesVersion = 0
-    /// Where the site has begun before, as paths on the host; the latest last.
+    /// Earlier base paths of the site on the host, oldest first.
     var previousBasePaths: [String] = []
-    /// Errors and warnings of the newest content, those of the files that were saved last first.
+    /// The errors and warnings of the latest content. Those in recently saved files come first.
     var problems: [Diagnostic] = []
-    /// Whether the edition is made of the newest content.
+    /// Whether the snapshot was made from the latest content.
     var isNewest = false
 
-    /// Whether there is nothing that pages do not show.
+    /// Whether pages show the latest content.
     var isShown: Bool { isNewest || edition == nil && problems.isEmpty }
 
-    /// Of all stylesheets together.
+    /// The combined fingerprint of all stylesheets.
     var stylesFingerprint: String {
       fingerprint(styles.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }.joined())
     }
@@ -36,7 +36,7 @@ actor PreviewSession {
   /// An open page.
   private struct Client {
     let path: String
-    /// Of the bytes that its browser has.
+    /// The fingerprint of the content that the browser has loaded.
     var fingerprint: String
     let channel: AsyncStream<WSMessage>.Continuation
   }
@@ -56,11 +56,12 @@ actor PreviewSession {
     self.printer = printer
   }
 
-  /// As it is now: never waits for a build.
+  /// The current state, without waiting for a build.
   nonisolated var state: State { shown.withLock(\.self) }
 
-  /// The first build. Throws `SystemError`.
-  /// - Parameter shown: is called once, as soon as there is something to show, or to say.
+  /// Runs the first build.
+  /// - Parameter shown: Called once, as soon as a site or its problems can be shown.
+  /// - Throws: `SystemError`.
   func begin(_ shown: @escaping @Sendable () -> Void) async throws {
     isBuilding = true
     let round = try await round(after: .everything) { [weak self] edition in
@@ -68,7 +69,8 @@ actor PreviewSession {
         edition: edition, styles: try edition.styles(after: nil), stamps: Self.stamps(of: edition))
       Task { [weak self] in await self?.show(unproven: state, shown) }
     }
-    // What was mended meanwhile is not wrong any more.
+    // If a change is pending, the problems may already be fixed, so a failed build isn't reported
+    // yet.
     if round.edition != nil || pending == nil {
       printer.print(round.report, after: nil, isShown: state.edition != nil)
       await show(round, after: .everything)
@@ -78,7 +80,7 @@ actor PreviewSession {
     if !hasBegun { letIn(shown) }
   }
 
-  /// What is there before anything is proven; pages say that it is not all.
+  /// Shows a snapshot whose examples are not proven yet. Pages say so.
   private func show(
     unproven state: State, _ announce: @Sendable () -> Void
   ) {
@@ -94,13 +96,13 @@ actor PreviewSession {
     waiting = []
   }
 
-  /// The state, as soon as there is one.
+  /// Returns the state, after waiting for the first one.
   func ready() async -> State {
     if !hasBegun { await withCheckedContinuation { waiting.append($0) } }
     return state
   }
 
-  /// Builds again; changes that come meanwhile are built together afterwards.
+  /// Rebuilds the handbook. Changes during a build are combined into the next one.
   func note(_ change: DirectoryChange) async {
     pending = pending.map { $0.union(change) } ?? change
     guard !isBuilding else { return }
@@ -140,10 +142,11 @@ actor PreviewSession {
     isBuilding = false
   }
 
-  /// What is wrong in the middle of a checkout, or of a rename that goes through many files, is right
-  /// when it is over: whether something else comes soon. Nobody is kept from what is wrong for long.
+  /// Waits up to 300 ms for more changes, for at most 3 s in total, before errors are reported: a
+  /// checkout or a rename across many files is inconsistent until it is complete.
+  /// - Returns: Whether another change has arrived, which makes the failed build obsolete.
   private func isSuperseded(since begun: ContinuousClock.Instant) async -> Bool {
-    // Longer than a watch gathers changes before it tells of them.
+    // Longer than a watcher collects changes before it reports them.
     for _ in 0..<30 where pending == nil {
       try? await Task.sleep(for: .milliseconds(10))
     }
@@ -174,13 +177,13 @@ actor PreviewSession {
     }
   }
 
-  /// A file may be another one though nothing was told of its path: by a folder that was renamed, or a
-  /// link.
+  /// Detects changed files without a change event, such as after a parent folder was renamed or a
+  /// symbolic link was replaced.
   private static func stamps(of edition: SiteSnapshot) -> [String: FileSignature] {
     edition.copiedFiles.compactMapValues(FileSignature.init)
   }
 
-  /// Runs work that takes long where it keeps nobody else from working.
+  /// Runs blocking work on a thread outside the cooperative thread pool.
   static func blocking<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
@@ -209,10 +212,10 @@ actor PreviewSession {
     if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }
     if let last = before.edition, last.rootPath != edition.rootPath {
       printer.moved(to: edition.rootPath)
-      // Pages go on at their new address, and ask there what they have to know.
+      // Pages reconnect at their new URL and get the current state there.
       return tell(.moved(from: last.rootPath, to: edition.rootPath))
     }
-    // Pages that stood for a site which was not there yet.
+    // Reloads placeholder pages, which were served before there was a site.
     guard let last = before.edition else { return await reload(edition, []) }
     let sheets = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
       .union(changed.filter { $0.hasSuffix(".css") })
@@ -220,13 +223,14 @@ actor PreviewSession {
     tell(styles: swapped, of: edition, to: readers.values)
     let files = changed.subtracting(sheets)
       .union(edition.assets(changedSince: last))
-    // A picture that a stylesheet names is taken anew by a new page only.
+    // Pages reload if an image that a stylesheet refers to has changed, because the image isn't
+    // loaded again otherwise.
     await reload(edition, files.union((try? edition.styles(naming: files)) ?? []))
     tell(.index)
     printer.print(edition.pages(after: last))
   }
 
-  /// Shows what keeps the newest content from being shown.
+  /// Shows the problems that prevent the latest content from being shown.
   private func show(_ problems: [Diagnostic]) {
     shown.withLock { state in
       state.problems = problems
@@ -243,8 +247,10 @@ actor PreviewSession {
     for reader in readers { reader.channel.yield(.text(PreviewEvent.styles(addresses).text)) }
   }
 
-  /// Tells the pages to load again that are not what they were, or that show a file that is not.
-  /// - Parameter some: those that may need it; nil for all.
+  /// Reloads pages that have changed or that show a changed file.
+  /// - Parameters:
+  ///   - files: The changed files.
+  ///   - some: The pages to check; `nil` for all.
   private func reload(
     _ edition: SiteSnapshot, _ files: Set<String>, among some: [Int: Client]? = nil
   ) async {
@@ -272,12 +278,14 @@ actor PreviewSession {
 
   // MARK: Readers
 
-  /// What an open page has to know from now on.
+  /// Returns the events for an open page, starting with everything that changed since the page was
+  /// sent.
   /// - Parameters:
-  ///   - path: the page's address on the host, percent-encoded.
-  ///   - fingerprint: of the page as the browser has it.
-  ///   - styles: of its stylesheets, likewise.
-  ///   - files: the version of all other files when the page was sent; nil where the page does not say.
+  ///   - path: The path of the page on the host, percent-encoded.
+  ///   - fingerprint: The fingerprint of the page in the browser.
+  ///   - styles: The fingerprint of the stylesheets in the browser.
+  ///   - files: The version of all other files when the page was sent; `nil` if the page doesn't
+  ///     include it.
   func events(
     for path: String, fingerprint: String, styles: String, files: Int?
   ) async -> AsyncStream<WSMessage> {
@@ -292,7 +300,7 @@ actor PreviewSession {
     let state = state
     let problems = PreviewEvent.problems(state.problems, isShown: state.isShown)
     channel.yield(.text(problems.text))
-    // All of these may have changed between the page and this call.
+    // Any of these may have changed since the page was sent.
     if let edition = state.edition {
       if styles != state.stylesFingerprint {
         tell(styles: Set(state.styles.keys), of: edition, to: [reader])
@@ -303,21 +311,21 @@ actor PreviewSession {
     return stream
   }
 
-  /// Lets connections be noticed that nobody listens to any more.
+  /// Pings clients so that dead connections are detected.
   func keepAlive() { tell(.pulse) }
 
   private func forget(reader number: Int) { readers[number] = nil }
 }
 
 extension PreviewSession.State {
-  /// Files besides the pages that came, went or are others, as paths in the site.
+  /// The copied files that were added, removed, or changed, as paths in the site.
   fileprivate func files(changedSince before: PreviewSession.State) -> Set<String> {
     Set(stamps.keys).union(before.stamps.keys).filter { stamps[$0] != before.stamps[$0] }
   }
 }
 
 extension BuildReport {
-  /// Errors and warnings, those of the files of a change first.
+  /// The errors and warnings. Those in the files of the change come first.
   fileprivate func problems(of change: DirectoryChange) -> [Diagnostic] {
     let found = diagnostics.filter { $0.severity != .note }
     guard case .paths(let paths) = change else { return found }

@@ -1,15 +1,16 @@
-/// Reads the head of one HTTP/1.1 request as its bytes arrive, holds it to limits, and keeps the lines
-/// that the preview's HTTP library has to see.
+/// Parses the head of one HTTP/1.1 request as its bytes arrive, enforces limits, and keeps only the
+/// lines that the HTTP library needs.
 ///
-/// The library collects a line byte by byte and looks at the whole of it each time, without a limit, so
-/// a line costs time that grows with the square of its length. No line above ``maximumLineLength``
-/// reaches it, and neither do headers that the preview does not ask for, such as cookies.
+/// The library collects a line byte by byte, scans the whole line each time, and has no length
+/// limit, so the time grows with the square of the line length. Lines longer than
+/// ``maximumLineLength`` never reach it, and neither do headers that the preview doesn't use, such
+/// as cookies.
 struct RequestHeadFilter {
-  /// Bytes in a line, its end included.
+  /// The maximum length of a line in bytes, including its line ending.
   static let maximumLineLength = 8 * 1024
   static let maximumHeaderCount = 64
 
-  /// Why a request is refused, as a status of RFC 9110 and RFC 6585.
+  /// Reasons to refuse a request, with their status codes from RFC 9110 and RFC 6585.
   enum Refusal: Error, Equatable {
     case timeout, bodyNotAllowed, lineTooLong, headersTooLarge
 
@@ -23,10 +24,10 @@ struct RequestHeadFilter {
     }
   }
 
-  /// The lines to hand on, with their ends, the empty line after the last header included.
+  /// The lines to pass on, with their line endings, including the empty line after the last header.
   private(set) var kept: [UInt8] = []
   private(set) var isComplete = false
-  /// Whether the request asks for another protocol: what follows is no HTTP.
+  /// Whether the request switches to another protocol, so that the bytes after it aren't HTTP.
   private(set) var isUpgrade = false
   private var line: [UInt8] = []
   private var lineCount = 0
@@ -34,8 +35,8 @@ struct RequestHeadFilter {
   /// Whether any byte of the request has arrived.
   var hasBegun: Bool { lineCount > 0 || !line.isEmpty }
 
-  /// Reads bytes up to the end of the head.
-  /// - Returns: the bytes after it; empty while the head is not complete.
+  /// Parses bytes up to the end of the head.
+  /// - Returns: The bytes after the head; empty while the head is incomplete.
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(Refusal) -> ArraySlice<UInt8> {
     var rest = bytes
     while !isComplete, !rest.isEmpty {
@@ -67,8 +68,8 @@ struct RequestHeadFilter {
       .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].lowercased()
     let value = parts.count > 1 ? parts[1].trimming(while: \.isWhitespace) : ""
-    // What the preview serves takes no content, and bytes that the library would read as content must
-    // not be read as the next request here.
+    // Requests can't have content. Bytes that the library would treat as content must not be parsed
+    // as the next request here.
     if name == "transfer-encoding" || (name == "content-length" && value != "0") {
       throw .bodyNotAllowed
     }
@@ -76,7 +77,8 @@ struct RequestHeadFilter {
     if Self.headers.contains(name) { kept += line }
   }
 
-  /// The headers that `PreviewHandler` and the opening of a WebSocket (RFC 6455, §4.2.1) read.
+  /// The headers that `PreviewHandler` and the opening handshake of a WebSocket (RFC 6455, §4.2.1)
+  /// use.
   private static let headers: Set<String> = [
     "host", "origin", "connection", "upgrade", "sec-websocket-key", "sec-websocket-version",
     "sec-websocket-protocol", "sec-websocket-extensions",

@@ -2,11 +2,11 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Accepts the preview's connections and hands their requests to the HTTP server, which listens on a
-/// local socket, one head at a time and within the limits of ``RequestHeadFilter``. The library has no
-/// limits of its own, and offers no way to look at a request before it reads it.
+/// Accepts the connections of the preview and forwards their requests, within the limits of
+/// ``RequestHeadFilter``, to the HTTP server on a local socket. The HTTP library has no limits of
+/// its own and no way to inspect a request before it parses it.
 struct RequestRelay: Sendable {
-  /// The time from a request's first byte to the end of its head.
+  /// The maximum time from the first byte of a request to the end of its head.
   static let headTimeout = Duration.seconds(5)
   private static let bufferSize = 16 * 1024
 
@@ -15,14 +15,14 @@ struct RequestRelay: Sendable {
   private let serverPath: String
   private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
 
-  /// Binds to an address and listens.
+  /// Starts to listen on an address.
   /// - Throws: `SocketError`.
   init(at address: BindAddress, port: UInt16, serverPath: String) throws {
     self.serverPath = serverPath
     listener = try address.listen(port: port)
   }
 
-  /// The port that it listens at.
+  /// The port that the relay listens on.
   var port: UInt16? {
     switch try? listener.sockname() {
     case .ip4(_, let port), .ip6(_, let port): port
@@ -32,7 +32,7 @@ struct RequestRelay: Sendable {
 
   func stop() { try? listener.close() }
 
-  /// Relays until it is stopped.
+  /// Forwards requests until the relay is stopped.
   func run() async throws {
     try await pool.prepare()
     try await withThrowingDiscardingTaskGroup { group in
@@ -43,7 +43,7 @@ struct RequestRelay: Sendable {
           let client = try await listener.accept()
           group.addTask { await serve(client) }
         } catch SocketError.failed(_, let number, _) where [EMFILE, ENFILE].contains(number) {
-          // No file can be opened until a connection ends.
+          // No file descriptor is available until a connection ends.
           try await Task.sleep(for: .milliseconds(100))
         } catch SocketError.failed(_, ECONNABORTED, _) {
           continue
@@ -55,8 +55,9 @@ struct RequestRelay: Sendable {
   private func serve(_ client: AsyncSocket) async {
     defer { try? client.close() }
     do {
-      // A response goes out in two pieces, its head and its body, and the system would hold the second
-      // back until the browser has acknowledged the first, 40 ms later (RFC 896 with RFC 1122, §4.2.3.2).
+      // A response is sent in two parts, head and body. Without this option, the system holds back
+      // the second part until the browser has acknowledged the first, 40 ms later (RFC 896 with RFC
+      // 1122, §4.2.3.2).
       try client.socket.setValue(
         true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
       let server = try await connectToServer()
@@ -72,11 +73,11 @@ struct RequestRelay: Sendable {
     } catch let refusal as RequestHeadFilter.Refusal {
       await refuse(client, refusal)
     } catch {
-      // Whichever side ended the connection, both ends are closed.
+      // If either side ends the connection, both sockets are closed.
     }
   }
 
-  /// Connects as soon as the server listens: connections are accepted before it does.
+  /// Connects to the server, retrying until it listens: connections are accepted before that.
   private func connectToServer() async throws -> AsyncSocket {
     while true {
       let server = try AsyncSocket(socket: Socket(domain: AF_UNIX), pool: pool)
@@ -94,7 +95,7 @@ struct RequestRelay: Sendable {
   }
 
   private func relayRequests(from client: AsyncSocket, to server: AsyncSocket) async throws {
-    // A client that has said all it will say still waits for its answer.
+    // A client that has finished sending still waits for its response.
     defer { shutdown(server.socket.file.rawValue, Int32(SHUT_WR)) }
     var rest: ArraySlice<UInt8> = []
     var isUpgraded = false
@@ -125,7 +126,7 @@ struct RequestRelay: Sendable {
     }
   }
 
-  /// - Parameter deadline: no limit if `nil`.
+  /// - Parameter deadline: The time limit; `nil` for none.
   private static func read(
     from client: AsyncSocket, until deadline: ContinuousClock.Instant?
   ) async throws -> [UInt8] {
@@ -141,8 +142,8 @@ struct RequestRelay: Sendable {
     }
   }
 
-  /// Answers with a refusal and lets the client read it: closing a socket with unread bytes discards
-  /// what was written to it.
+  /// Sends a refusal and waits until the client has read it, because closing a socket with unread
+  /// bytes discards what was written to it.
   private func refuse(_ client: AsyncSocket, _ refusal: RequestHeadFilter.Refusal) async {
     let body = "\(refusal.status)\n"
     let answer = """

@@ -2,12 +2,12 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Prints what a run found: once, sorted, in one of three formats.
+/// Prints the diagnostics of a run in one of three formats.
 struct DiagnosticPrinter {
   private let format: OutputFormat
   let style: TextStyle
 
-  /// For the terminal or pipe that standard error is.
+  /// Creates a printer that uses colors if standard error is a terminal.
   init(_ format: OutputFormat) {
     let isTerminal = isatty(STDERR_FILENO) == 1
     let isPlain = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty == false
@@ -33,7 +33,7 @@ struct DiagnosticPrinter {
 
   func print(_ error: SystemError) { write(output(for: error)) }
 
-  /// What is printed of a run, with a line break at the end unless it is empty.
+  /// Returns the output for a run, with a final line break unless it is empty.
   func output(for report: BuildReport) -> String {
     switch format {
     case .text: report.diagnostics.map(text).joined() + Summary(report).text(style)
@@ -42,10 +42,10 @@ struct DiagnosticPrinter {
     }
   }
 
-  /// Some diagnostics below each other, without a summary.
+  /// Returns diagnostics as text, without a summary.
   func text(of diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
 
-  /// What the machine could not do, in one line, and what to try.
+  /// Returns the output for a system error: one line, and a line of advice if there is any.
   func output(for error: SystemError) -> String {
     if format == .text {
       let message = error.message.withoutControls
@@ -57,7 +57,7 @@ struct DiagnosticPrinter {
 
   // MARK: Text
 
-  /// A diagnostic for people, with the line of the source.
+  /// Returns a diagnostic as text, with an excerpt of the source line.
   func text(_ diagnostic: Diagnostic) -> String {
     let location = diagnostic.location
     let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
@@ -75,24 +75,24 @@ struct DiagnosticPrinter {
     return text
   }
 
-  /// Where something is, as editors and terminals understand it.
+  /// Returns a location as `path:line:column:`, the form that editors and terminals recognize.
   func place(_ location: SourceLocation) -> String {
     let start = location.range.start
     return "\(location.path.withoutControls):\(start.line):\(start.column):"
   }
 
-  /// Columns of a source line that are shown, half of them before the place.
+  /// The maximum number of columns of a source line that are shown, half of them before the range.
   private static let widest = 100
 
-  /// The source line and a line of carets below the range. Bytes become columns of the terminal only
-  /// here; a long line is cut to the part that matters before anything looks at it, since one line
-  /// may have thousands of flaws.
+  /// Returns the source line and a line of carets below the range. Long lines are cut to the
+  /// relevant part first, because a line can have thousands of problems. Only here are bytes
+  /// converted to terminal columns.
   func excerpt(_ location: SourceLocation, _ severity: Severity) -> String {
     let line = location.lineText.utf8
     guard !line.isEmpty else { return "" }
     let range = location.range
     let end = range.end.line == range.start.line ? range.end.column - 1 : line.count
-    // A letter has at most four bytes, and marks on letters are rare.
+    // A character usually has at most four bytes; combining marks are rare.
     let reach = Self.widest * 4
     let start = min(range.start.column - 1, line.count)
     let before = line.dropFirst(max(0, start - reach)).prefix(min(start, reach))
@@ -115,15 +115,16 @@ struct DiagnosticPrinter {
     return "  \(lead)\(head)\(visible)\(tail)\n  \(gap)\(style.severity(severity, carets))\n"
   }
 
-  /// Text of a source line as a terminal may see it.
+  /// Returns part of a source line with tabs and control characters replaced.
   private func shown(_ bytes: Substring.UTF8View.SubSequence) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // Nearly every line; there may be a hundred thousand of them.
+    // Fast path for nearly all lines; there may be a hundred thousand of them.
     if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     return text.map { $0 == "\t" ? " " : String($0) }.joined().withoutControls
   }
 
-  /// Columns that a terminal gives a text: two for wide characters, none for marks on others.
+  /// Returns the width of a text in terminal columns: two for wide characters, none for combining
+  /// marks.
   private func width(_ text: String) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
     return text.reduce(0) { width, character in
@@ -133,7 +134,8 @@ struct DiagnosticPrinter {
     }
   }
 
-  /// East Asian Width W and F (Unicode UAX #11), as far as text and emoji need it.
+  /// Whether a character is two columns wide: East Asian Width W and F (Unicode UAX #11), limited
+  /// to text and emoji.
   private func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
@@ -146,7 +148,7 @@ struct DiagnosticPrinter {
 
   // MARK: GitHub
 
-  /// A workflow command that GitHub shows at the line.
+  /// Returns a workflow command that GitHub shows as an annotation at the line.
   func github(_ diagnostic: Diagnostic) -> String {
     let range = diagnostic.location.range
     let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
@@ -185,14 +187,14 @@ struct DiagnosticPrinter {
 
   // MARK: JSON
 
-  /// One object; see ``JSONReport``.
+  /// Returns one JSON object; see ``JSONReport``.
   private func json(_ diagnostics: [Diagnostic], _ report: BuildReport?) -> String {
     jsonText(JSONReport(diagnostics, report))
   }
 }
 
 extension SystemError {
-  /// The same for those who list diagnostics.
+  /// The error as a diagnostic.
   var diagnostic: Diagnostic {
     Diagnostic(
       id: "machine/\(operation)", severity: .error, message: message,
@@ -201,7 +203,8 @@ extension SystemError {
 }
 
 extension String {
-  /// With a picture for every control character (U+2400…): content is not to write to terminals.
+  /// The text with control characters replaced by their symbols (U+2400…), because content must not
+  /// send control sequences to the terminal.
   var withoutControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(
@@ -214,11 +217,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// C0, DEL and C1.
+  /// Whether the character is C0, DEL, or C1.
   fileprivate var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
 
-/// The last line of a run.
+/// The summary line at the end of a run.
 private struct Summary {
   let report: BuildReport
 
@@ -249,7 +252,7 @@ private struct Summary {
   }
 }
 
-/// Terminal colours, or none.
+/// Formats text with terminal colors, or leaves it plain.
 struct TextStyle {
   let isColored: Bool
 

@@ -1,20 +1,20 @@
 import HandbookModel
 import SiteGenerator
 
-/// The object that `--format json` prints. Version 1; keys are only ever added.
+/// The object that `--format json` prints. Version 1: keys may be added but not removed or changed.
 struct JSONReport: Encodable {
   let version = 1
   let diagnostics: [Item]
   let summary: Summary
 
-  /// - Parameter report: nil when the work could not be done.
+  /// - Parameter report: The report of the run; `nil` after a system error.
   init(_ diagnostics: [Diagnostic], _ report: BuildReport?) {
     let addresses = report?.addresses ?? [:]
     self.diagnostics = diagnostics.map { Item($0, addresses[$0.location.path]) }
     summary = Summary(diagnostics, report)
   }
 
-  /// Of a run over an app: each finding with the page that explains its check.
+  /// Creates the report of a lint run, in which each finding has the page that explains its check.
   init(_ report: LintReport) {
     diagnostics = report.diagnostics.map { Item($0, report.pages[$0.id]) }
     summary = Summary(report.diagnostics, nil)
@@ -25,15 +25,15 @@ struct JSONReport: Encodable {
     let severity: String
     let message: String
     let path: String
-    /// 1-based; columns count UTF-8 bytes; the end is exclusive.
+    /// 1-based. Columns count UTF-8 bytes, and the end is exclusive.
     let line: Int
     let column: Int
     let endLine: Int
     let endColumn: Int
     let notes: [Note]
     let fix: Fix?
-    /// The page that is made of the file, or that explains the check: whole where `handbook.yaml`
-    /// says where the site is, else relative to the site; null where there is no page.
+    /// The page that is generated from the file or that explains the check. It is absolute if
+    /// `handbook.yaml` has a `url:` and otherwise relative to the site; `null` if there is no page.
     let url: String?
 
     init(_ diagnostic: Diagnostic, _ url: String?) {
@@ -51,7 +51,7 @@ struct JSONReport: Encodable {
       self.url = url
     }
 
-    // Absent values are null, so that every object has every key.
+    // Encodes absent values as `null`, so that every object has all keys.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(id, forKey: .id)
@@ -133,7 +133,7 @@ struct JSONReport: Encodable {
     let handbooks: Int
     let rules: Int
     let examples: Int
-    /// Files; 0 where nothing was to be written.
+    /// Numbers of files; 0 if the command doesn't write a site.
     let written: Int
     let unchanged: Int
     let removed: Int

@@ -1,8 +1,8 @@
 import HandbookModel
 import SiteGenerator
 
-/// The report that `--format junit` prints: a test suite in which every error is a failed test, as the
-/// exit status has it; warnings and notes pass, with their words as output.
+/// The report that `--format junit` prints. Like the exit status, it counts only errors as failed
+/// tests; warnings and notes pass, with their message as output.
 enum JUnitReport {
   static func text(_ report: LintReport) -> String {
     let failures = report.diagnostics.filter { $0.severity == .error }
@@ -35,7 +35,7 @@ enum JUnitReport {
       + escaped(diagnostic.message) + "\">\(escaped(words))</failure>\n    </testcase>\n"
   }
 
-  /// For attributes and text; characters that XML 1.0 has not are left out.
+  /// Escapes text for attributes and content. Characters that XML 1.0 doesn't allow are removed.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

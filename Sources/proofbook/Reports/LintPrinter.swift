@@ -1,7 +1,7 @@
 import HandbookModel
 import SiteGenerator
 
-/// Prints what a run over an app found.
+/// Prints the findings of a lint run.
 struct LintPrinter {
   private let format: LintFormat
   private let printer: DiagnosticPrinter
@@ -24,7 +24,7 @@ struct LintPrinter {
     }
   }
 
-  /// What is printed, with a line break at the end.
+  /// Returns the output, with a final line break.
   func output(for report: LintReport) -> String {
     switch format {
     case .text: report.diagnostics.map { text($0, report) }.joined() + summary(report) + "\n"

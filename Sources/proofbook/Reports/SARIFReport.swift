@@ -3,7 +3,8 @@ import HandbookModel
 import LintEngine
 import SiteGenerator
 
-/// The log that `--format sarif` prints: SARIF 2.1.0 (OASIS), which code hosts show at the lines.
+/// The log that `--format sarif` prints: SARIF 2.1.0 (OASIS), which code hosts show at the source
+/// lines.
 struct SARIFReport: Encodable {
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"
@@ -18,13 +19,14 @@ struct SARIFReport: Encodable {
 
   struct Run: Encodable {
     let tool: Tool
-    /// Columns count UTF-16 code units, as the standard counts text unless it is told otherwise.
+    /// Columns count UTF-16 code units, the default of the standard.
     let columnKind = "utf16CodeUnits"
     let results: [Result]
 
     init(_ report: LintReport) {
       let ids = Set(report.rules.map(\.check.id))
-      // What is said of comments and configuration is no check, and has a rule all the same.
+      // Diagnostics about suppressions and the configuration don't come from checks but need rules,
+      // too.
       let others = Set(report.diagnostics.map(\.id)).subtracting(ids).sorted()
       let rules = report.rules.map(Rule.init) + others.map { Rule(id: $0) }
       tool = Tool(driver: Driver(rules: rules))
@@ -146,8 +148,8 @@ struct SARIFReport: Encodable {
     let uri: String
   }
 
-  /// 1-based; the end is exclusive. The end is left out where it lies on another line, whose text is
-  /// not at hand to count in.
+  /// 1-based, with an exclusive end. The end is omitted if it is on another line, because the text
+  /// of that line is needed to count its code units.
   struct Region: Encodable {
     let startLine: Int
     let startColumn: Int
@@ -164,20 +166,20 @@ struct SARIFReport: Encodable {
 }
 
 extension SourceLocation {
-  /// The column in UTF-16 code units, 1-based.
-  /// - Parameter column: in UTF-8 bytes, 1-based.
+  /// Returns a 1-based column in UTF-16 code units.
+  /// - Parameter column: The column in UTF-8 bytes, 1-based.
   fileprivate func units(before column: Int) -> Int {
     String(decoding: lineText.utf8.prefix(column - 1), as: UTF8.self).utf16.count + 1
   }
 
-  /// The words of the line, which stay when it moves.
+  /// The text of the line with normalized spaces, which stays the same when the line moves.
   fileprivate var words: String {
     lineText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
 extension String {
-  /// A path as a relative reference (RFC 3986).
+  /// The path as a relative reference (RFC 3986).
   fileprivate var asURI: String {
     let path = hasPrefix("./") ? String(dropFirst(2)) : self
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)

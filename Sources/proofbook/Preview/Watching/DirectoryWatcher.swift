@@ -2,14 +2,14 @@ import Foundation
 import HandbookModel
 import SiteGenerator
 
-/// Tells which files of a folder change, as long as it lives: through the kernel where it can, otherwise
-/// by looking again and again.
+/// Reports changed files in a folder for the lifetime of the process, through the kernel if
+/// possible and otherwise by polling.
 enum DirectoryWatcher {
-  /// Starts to watch, on a thread of its own.
+  /// Starts to watch a folder on a new thread.
   /// - Parameters:
-  ///   - root: a folder; it may vanish and come back.
-  ///   - polls: even where the kernel would tell.
-  ///   - report: is called on that thread with each burst of changes, as one.
+  ///   - root: The folder. It may be removed and restored.
+  ///   - polls: Whether to poll even if the kernel can report changes.
+  ///   - report: Called on that thread with each burst of changes, combined into one.
   static func start(
     _ root: String, polls: Bool, report: @escaping @Sendable (DirectoryChange) -> Void
   ) {
@@ -17,7 +17,7 @@ enum DirectoryWatcher {
       #if os(Linux)
         if !polls, !Mounts.isRemote(root), let watch = InotifyWatcher(root) {
           watch.run(report)
-          // What changed since it had no watches left nobody has told.
+          // Changes since the watches ran out are unknown.
           let polling = PollingWatcher(root)
           report(.everything)
           return polling.run(report)
@@ -30,9 +30,9 @@ enum DirectoryWatcher {
   }
 }
 
-/// Looks at every file again and again: for disks whose changes the kernel does not tell.
+/// Polls every file, for file systems whose changes the kernel doesn't report.
 struct PollingWatcher {
-  /// Seconds between two looks: a writer waits half of it on average.
+  /// The polling interval in seconds. On average, a change is reported after half of it.
   private static let interval = 0.25
 
   private let root: String
@@ -43,7 +43,7 @@ struct PollingWatcher {
     seen = Self.stamps(root)
   }
 
-  /// Never returns.
+  /// Reports changes forever.
   func run(_ report: (DirectoryChange) -> Void) {
     var watch = self
     while true {
@@ -52,7 +52,7 @@ struct PollingWatcher {
     }
   }
 
-  /// What changed since the last look; nil for nothing.
+  /// Returns the changes since the last call; `nil` if there are none.
   mutating func look() -> DirectoryChange? {
     let now = Self.stamps(root)
     defer { seen = now }
@@ -75,15 +75,19 @@ struct PollingWatcher {
   }
 }
 
-/// The disks of a Linux machine.
+/// The mounted file systems of a Linux machine.
 enum Mounts {
-  /// Kinds of disks that another machine, or a program, may change behind the kernel's back.
+  /// File system types that other machines or user-space programs can change without the kernel
+  /// noticing.
   private static let remote = [
     "nfs", "cifs", "smb", "9p", "fuse", "virtiofs", "ceph", "vboxsf", "afs",
   ]
 
-  /// Whether nobody may tell of changes in a folder.
-  /// - Parameter table: as `/proc/self/mounts` has it: device, place, kind and more on each line.
+  /// Whether changes in a folder may go unreported.
+  /// - Parameters:
+  ///   - path: The absolute path of the folder.
+  ///   - table: The content of `/proc/self/mounts`: device, mount point, type, and more on each
+  ///     line.
   static func isRemote(_ path: String, table: String) -> Bool {
     var nearest = ""
     var kind = ""
@@ -92,13 +96,13 @@ enum Mounts {
       guard parts.count > 2 else { continue }
       let place = parts[1].replacing("\\040", with: " ")
       let isAbove = path == place || path.hasPrefix(place == "/" ? "/" : place + "/")
-      // Of two in one place the later one hides the other.
+      // Of two file systems at the same mount point, the later one hides the earlier one.
       if isAbove, place.count >= nearest.count { (nearest, kind) = (place, parts[2]) }
     }
     return remote.contains(where: kind.hasPrefix)
   }
 
-  /// The same for this machine.
+  /// Whether changes in a folder of this machine may go unreported.
   static func isRemote(_ path: String) -> Bool {
     guard let table = try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8),
       let real = FileSystem.disk.realPath(path)

@@ -1,22 +1,23 @@
 import Foundation
 
-/// What tells a file, or two states of one, apart without reading it.
+/// The metadata that identifies a file and its state without reading its content.
 struct FileSignature: Equatable {
-  /// Where it is on which disk: what keeps its name and is another file has another.
+  /// The device and inode number. A file that replaces another under the same name has a different
+  /// identity.
   struct Identity: Equatable {
     let device: UInt64
     let node: UInt64
   }
 
   let identity: Identity
-  /// In bytes.
+  /// The size in bytes.
   let size: Int64
-  /// Of the last change to what it says, in nanoseconds.
+  /// The time of the last change of the content, in nanoseconds.
   let modified: Int
-  /// Of the last change to anything of it, which no program can set, likewise.
+  /// The time of the last change of content or metadata, in nanoseconds. Programs can't set it.
   let changed: Int
 
-  /// Links are followed; nil where there is nothing.
+  /// Creates the signature of a file, following symbolic links; `nil` if the file doesn't exist.
   init?(_ path: String) {
     var information = stat()
     guard stat(path.isEmpty ? "." : path, &information) == 0 else { return nil }

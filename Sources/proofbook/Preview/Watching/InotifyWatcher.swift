@@ -2,54 +2,54 @@
   import Foundation
   import SiteGenerator
 
-  /// Changes of a folder as the kernel of Linux tells them, inotify(7): one watch for each folder, and
-  /// bursts merged.
+  /// Watches a folder with inotify(7), using one watch per folder and combining bursts of events.
   final class InotifyWatcher {
     private let root: String
     private let queue: Int32
-    /// Paths of folders in the root, by the number of their watch.
+    /// Paths of the watched folders, relative to the root, by their watch descriptor.
     private var folders: [Int32: String] = [:]
     private var isOverflown = false
-    /// Whether there are folders that could not be watched.
+    /// Whether some folders couldn't be watched.
     private var isExhausted = false
-    /// New and empty files that may still be written to, and since when.
+    /// New and empty files that may still be written to, with the time of their first event.
     private var unfinished: [String: ContinuousClock.Instant] = [:]
-    /// What was at the root when it was watched.
+    /// The identity of the root when it was watched.
     private var rootIdentity: FileSignature.Identity?
 
-    /// A save is several events, and some editors make several files of it: a burst is over when
-    /// nothing has come for the first of these milliseconds, and at the latest after the second.
+    /// A save causes several events, and some editors create several files. A burst ends after a
+    /// pause of this many milliseconds without events, or after the maximum duration.
     private static let save: (pause: Int32, longest: Duration) = (4, .milliseconds(40))
-    /// Of more files than that, somebody checks out another branch or copies a folder: more is likely to come.
+    /// More files than this indicate a checkout or a copied folder, with more changes to come.
     private static let (many, checkout): (Int, (pause: Int32, longest: Duration)) =
       (3, (40, .milliseconds(200)))
 
-    /// New files that nobody closes after this time came into the folder whole, and empty ones stay so.
+    /// After this time, a created file that was never closed is treated as complete (it was renamed
+    /// or linked), and an empty file as intentionally empty.
     private static let patience = Duration.milliseconds(250)
 
-    /// How often the root is looked at: that a folder above it was renamed, or that it is a link which
-    /// leads somewhere else now, nobody tells.
+    /// The interval in milliseconds at which the identity of the root is checked. No event reports
+    /// that a parent folder was renamed or that a symbolic link has a new target.
     private static let rounds: Int32 = 1000
 
-    /// What says that a file is whole, moved, made or gone. That one is being written is not told:
-    /// it would be read half.
+    /// Events that report a file as complete, moved, created, or removed. Writes in progress are
+    /// not reported, because the file would be read incomplete.
     private static let events = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK)
 
-    /// Watches from now on; nil where the kernel has no watches left.
+    /// Starts to watch; `nil` if the kernel has no watches left.
     init?(_ root: String) {
       self.root = root
       queue = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard queue >= 0 else { return nil }
-      // A folder that is not there yet is waited for.
+      // If the folder doesn't exist yet, `next(waiting:)` waits for it.
       _ = watch("")
       if isExhausted { return nil }
     }
 
     deinit { close(queue) }
 
-    /// Returns only when the kernel has no watches left.
+    /// Reports changes until the kernel has no watches left.
     func run(_ report: (DirectoryChange) -> Void) {
       while true {
         if let change = next(waiting: unfinished.isEmpty ? Self.rounds : 50) { report(change) }
@@ -57,8 +57,8 @@
       }
     }
 
-    /// The next burst; nil where nothing came or nothing in it matters.
-    /// - Parameter limit: milliseconds to wait for it.
+    /// Returns the next burst of changes; `nil` if nothing relevant happened.
+    /// - Parameter limit: The time to wait for it, in milliseconds.
     func next(waiting limit: Int32) -> DirectoryChange? {
       if folders.isEmpty { return waitForRoot() }
       let start = ContinuousClock.now
@@ -81,7 +81,7 @@
       return changed.isEmpty ? nil : .paths(changed)
     }
 
-    /// New files for which nothing more is to be waited.
+    /// Returns and removes the unfinished files whose grace period has passed.
     private func finished() -> [String] {
       let now = ContinuousClock.now
       let found = unfinished.filter { now - $0.value > Self.patience }.map(\.key)
@@ -96,7 +96,8 @@
 
     // MARK: Watches
 
-    /// Watches a folder and those below it, or goes on to; false where there is none.
+    /// Watches a folder and its subfolders, including folders that are already watched. Returns
+    /// `false` if the folder doesn't exist.
     private func watch(_ folder: String) -> Bool {
       let path = FileSystem.join(root, folder)
       if folder.isEmpty { rootIdentity = FileSignature(root)?.identity }
@@ -107,7 +108,7 @@
       }
       folders[number] = folder
       let entries = (try? FileSystem.disk.list(path)) ?? []
-      // A folder below that vanished meanwhile is told as an event of this one.
+      // If a subfolder was removed meanwhile, an event of this folder reports it.
       for entry in entries where entry.kind == .folder && DirectoryChange.concerns(entry.name) {
         _ = watch(FileSystem.join(folder, entry.name))
       }
@@ -121,7 +122,7 @@
       return .everything
     }
 
-    /// A folder that was removed or renamed may be put back, as a checkout of another branch does.
+    /// Waits until a removed or renamed root is restored, as a checkout of another branch does.
     private func waitForRoot() -> DirectoryChange {
       while !watch("") { Thread.sleep(forTimeInterval: 0.1) }
       return .everything
@@ -159,7 +160,7 @@
       if has(IN_IGNORED) { return folders[event.wd] = nil }
       guard let folder = folders[event.wd] else { return }
       if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) {
-        // Of any other folder the one above it tells.
+        // For other folders, the parent folder reports the event.
         if folder.isEmpty { forget("") }
         return
       }
@@ -169,7 +170,7 @@
         if has(IN_DELETE) || has(IN_MOVED_FROM) {
           forget(path)
         } else {
-          // What was put into it before it was watched is told with it.
+          // Files that were added before the folder was watched are reported with the folder.
           _ = watch(path)
         }
       } else if has(IN_CREATE), isBeingWritten(path) {
@@ -184,14 +185,15 @@
       changed.insert(path)
     }
 
-    /// A file that was just emptied is mostly about to be written.
+    /// Whether a file is empty. A truncated file is usually about to be written.
     private func isEmptyFile(_ path: String) -> Bool {
       var information = stat()
       return lstat(FileSystem.join(root, path), &information) == 0
         && information.st_mode & S_IFMT == S_IFREG && information.st_size == 0
     }
 
-    /// A new file that has one name only is mostly told again when it is whole; a link is whole at once.
+    /// Whether a new file may still be incomplete. A file with a single link usually gets another
+    /// event when it is complete; a hard or symbolic link is complete at once.
     private func isBeingWritten(_ path: String) -> Bool {
       var information = stat()
       guard lstat(FileSystem.join(root, path), &information) == 0 else { return false }
