@@ -3,24 +3,23 @@ package import LintEngine
 import RuleParser
 import ViewTree
 
-/// The checks on the Swift files of an app: the same that prove the examples of a handbook.
+/// Runs checks on the Swift files of an app: the same checks that prove the examples of a handbook.
 package struct AppLint: Sendable {
-  /// What a run is asked for.
+  /// The options of a run.
   package struct Options: Sendable {
-    /// Files and folders, as people named them.
+    /// Files and folders, as given on the command line.
     package var paths: [String] = ["."]
-    /// The configuration; where nothing else is named, it need not be there.
+    /// The path of the configuration; `nil` to look for the default file, which is optional.
     package var configuration: String?
-    /// Warnings count as errors.
+    /// Whether warnings count as errors.
     package var isStrict = false
-    /// Whether safe fixes are written into the files.
+    /// Whether to write safe fixes into the files.
     package var fixes = false
-    /// Whether what is found becomes the baseline instead of being reported.
+    /// Whether to write the findings to the baseline instead of reporting them.
     package var writesBaseline = false
-    /// Threads, 1 or more.
+    /// The number of threads, at least 1.
     package var jobs = 1
 
-    /// As it begins.
     package init() {}
   }
 
@@ -28,7 +27,7 @@ package struct AppLint: Sendable {
   let fileSystem: FileSystem
   private let folder: ProjectRoot
 
-  /// Put together from its parts.
+  /// Creates a run. It looks for the configuration right away.
   package init(_ options: Options, fileSystem: FileSystem = .disk) {
     self.options = options
     self.fileSystem = fileSystem
@@ -36,7 +35,8 @@ package struct AppLint: Sendable {
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
   }
 
-  /// Reads every file, once or, with fixes, until nothing more can be mended. Throws `SystemError`.
+  /// Lints every file. With `fixes`, each file is fixed and linted again until no more fixes apply.
+  /// - Throws: `SystemError`.
   package func run() throws -> LintReport {
     let settings = try readSettings()
     let configuration = settings.value
@@ -63,7 +63,7 @@ package struct AppLint: Sendable {
     let linter = FileLinter(
       checks: checks, platforms: checks.platforms,
       requiresReason: configuration.requiresReason)
-    // Every file is read before one is judged: what lies behind a view another file may say.
+    // Reads all files before linting any: another file may determine the background of a view.
     let sources = try concurrentMap(files, jobs: options.jobs) { try read($0, linter) }
     let outside = CrossFileUses(sources.compactMap(\.reading?.shown))
     let results = try concurrentMap(sources, jobs: options.jobs) { source in
@@ -127,14 +127,14 @@ package struct AppLint: Sendable {
     return LintResult(diagnostics: diagnostics, fixes: count)
   }
 
-  /// The file is whole at every moment.
+  /// Replaces a file atomically.
   private func replace(_ path: String, with bytes: [UInt8]) throws {
     let copy = path + ".proofbook"
     try fileSystem.write(copy, bytes)
     try fileSystem.rename(copy, path)
   }
 
-  /// Leaves out what the baseline knows, or writes it.
+  /// Removes the findings that are in the baseline, or writes the baseline.
   private func known(
     _ found: [Diagnostic], _ path: String, _ report: inout LintReport
   ) throws -> [Diagnostic] {
@@ -164,7 +164,7 @@ extension Diagnostic {
   }
 }
 
-/// A file of the app, read; where it cannot be, what is wrong with it.
+/// A parsed file of the app, or the problem that prevented reading it.
 private struct AppSource: Sendable {
   let path: String
   var text = ""
@@ -172,27 +172,29 @@ private struct AppSource: Sendable {
   var problem: Diagnostic?
 }
 
-/// What is found in one file.
+/// The result of linting one file.
 private struct LintResult: Sendable {
   let diagnostics: [Diagnostic]
   let fixes: Int
 }
 
-/// What a run over an app found and did.
+/// The report of a lint run.
 package struct LintReport: Sendable {
-  /// Sorted.
+  /// The diagnostics, sorted.
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// How many files were read.
+  /// The number of files that were read.
   package internal(set) var files = 0
-  /// How many fixes were written.
+  /// The number of fixes that were written.
   package internal(set) var fixes = 0
-  /// How many findings the baseline knows.
+  /// The number of findings that are in the baseline.
   package internal(set) var known = 0
-  /// How many findings of the baseline were not found, in files that were read or not.
+  /// The number of baseline entries without a finding, including those in files that were not
+  /// linted.
   package internal(set) var mended = 0
-  /// The checks that ran, in the order of their ids, each with the page that explains it.
+  /// The checks that ran, sorted by id, with the page that explains each; `nil` if there is no
+  /// page.
   package internal(set) var rules: [(check: Check, url: String?)] = []
-  /// The page and anchor that explain a check, by its id.
+  /// The URL of the page and anchor that explain a check, by the check's id.
   package internal(set) var pages: [String: String] = [:]
 
   /// Whether the run failed.

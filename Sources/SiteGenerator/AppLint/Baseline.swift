@@ -1,14 +1,14 @@
 import Foundation
 import HandbookModel
 
-/// Findings that are known and not reported again: by check, file and the text of the line, so that
-/// they stay known when lines move.
+/// Known findings that are not reported again. They are identified by check, file, and the text of
+/// the line, so that they stay known when lines move.
 package struct Baseline: Codable, Sendable {
-  /// How often a finding stands in a file.
+  /// A finding with the number of times it occurs.
   struct Entry: Codable, Hashable, Sendable {
     let check: String
     let path: String
-    /// Of the line without white space around it.
+    /// The checksum of the line with normalized white space.
     let line: String
     var count: Int
   }
@@ -16,8 +16,8 @@ package struct Baseline: Codable, Sendable {
   var version = 1
   var findings: [Entry] = []
 
-  /// Of the findings of a run, in the order of path, check and line.
-  /// What is wrong with a comment or a file is no finding of a check, and never known.
+  /// Creates the baseline of a run, sorted by path, check, and line. Diagnostics about
+  /// suppressions, files, and the configuration don't come from checks and are not included.
   init(_ diagnostics: [Diagnostic], in folder: ProjectRoot) {
     var counts: [Key: Int] = [:]
     for diagnostic in diagnostics where !diagnostic.id.contains("/") {
@@ -28,7 +28,8 @@ package struct Baseline: Codable, Sendable {
     }.sorted { ($0.path, $0.check, $0.line) < ($1.path, $1.check, $1.line) }
   }
 
-  /// Throws `SystemError` when the file is there and is no baseline.
+  /// Reads a baseline.
+  /// - Throws: `SystemError` if the file can't be read or isn't a baseline.
   init(_ path: String, fileSystem: FileSystem) throws {
     guard let baseline = try? JSONDecoder().decode(Self.self, from: Data(fileSystem.read(path))),
       baseline.version == 1
@@ -40,7 +41,8 @@ package struct Baseline: Codable, Sendable {
     self = baseline
   }
 
-  /// The diagnostics that are not known: of several on equal lines the first are.
+  /// Returns the diagnostics that are not in the baseline. If a line occurs several times, the
+  /// first occurrences are the known ones.
   func unknown(among diagnostics: [Diagnostic], in folder: ProjectRoot) -> [Diagnostic] {
     var left: [Key: Int] = [:]
     for entry in findings {
@@ -54,10 +56,10 @@ package struct Baseline: Codable, Sendable {
     }
   }
 
-  /// How many findings are known.
+  /// The number of known findings.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
-  /// The file's bytes: the same for the same findings.
+  /// The bytes of the file. Equal baselines give equal bytes.
   var bytes: [UInt8] { Array((jsonText(self) + "\n").utf8) }
 
   private struct Key: Hashable {

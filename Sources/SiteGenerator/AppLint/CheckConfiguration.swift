@@ -1,19 +1,19 @@
 import HandbookModel
 import LintEngine
 
-/// The checks that run on an app, and how much each weighs there.
+/// The checks that run on an app, with their severities.
 struct CheckConfiguration: Sendable {
-  /// In the order of their ids.
+  /// The enabled checks, sorted by id.
   let all: [Check]
-  /// What the app is made for; empty for everything.
+  /// The platforms of the app; empty for all.
   let platforms: Set<Platform>
-  /// The oldest systems that the app runs on, as far as it says so.
+  /// The minimum deployment versions of the app, for the platforms that specify one.
   let deployment: [Platform: SystemVersion]
   private let severities: [String: Severity]
   private let configuration: AppConfiguration
 
-  /// The checks of the program that are not asked for by name, those that a handbook names or
-  /// declares, and what the app switches on; less what it switches off.
+  /// Enables the built-in checks that are not opt-in, the checks that the handbook names or
+  /// declares, and those that the app configuration turns on, except those that it turns off.
   init(_ configuration: AppConfiguration, _ book: HandbookSource) {
     self.configuration = configuration
     let levels = Dictionary(
@@ -41,12 +41,12 @@ struct CheckConfiguration: Sendable {
 
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
 
-  /// Whether there is such a check, switched on or off.
+  /// Whether a check exists, enabled or not.
   func isKnown(_ id: String) -> Bool { severities[id] != nil }
 
   var ids: [String] { severities.keys.sorted() }
 
-  /// What the configuration says that nobody understands.
+  /// Returns a diagnostic for each invalid value of the app configuration.
   func problems(in file: SourceFile) -> [Diagnostic] {
     let unknown = configuration.checks.filter { !isKnown($0.id.value) }.map(\.id)
     let levels = configuration.checks.map(\.level)

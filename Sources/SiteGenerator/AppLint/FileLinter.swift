@@ -2,27 +2,27 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Lints one file of an app: findings less those that comments switch off.
+/// Lints one file of an app and removes suppressed findings.
 struct FileLinter: Sendable {
   let checks: CheckConfiguration
   let platforms: Set<Platform>
-  /// Whether a comment that switches a check off has to say why.
+  /// Whether suppressions must have a reason.
   let requiresReason: Bool
 
-  /// How often a file is mended and read again: a fix may make another one possible.
+  /// The maximum number of fix passes for a file. A fix can make another one possible.
   private static let mostPasses = 8
 
-  /// A file that has been read, but not judged: that takes what other files show of it.
+  /// A parsed file that is not linted yet, because linting needs the other files of the app.
   struct Reading: Sendable {
     fileprivate let file: SourceFile
     fileprivate let diagnostics: [Diagnostic]
     fileprivate let suppressions: [Suppression]
     fileprivate let forest: ViewForest
-    /// What it shows of others.
+    /// The views of other files that this file uses.
     let shown: ReferencedViews
   }
 
-  /// - Parameter path: as people know the file.
+  /// - Parameter path: The path, as shown in diagnostics.
   func read(_ text: String, _ path: String) -> Reading {
     let file = SourceFile(path: path, pathInRoot: path, text: text)
     let source = SwiftSource(text)
@@ -38,8 +38,8 @@ struct FileLinter: Sendable {
       shown: ReferencedViews(forest))
   }
 
-  /// - Parameter outside: what the other files of the app show.
-  /// - Returns: what is found, and the findings that are not switched off.
+  /// - Parameter outside: How other files of the app use views of this file.
+  /// - Returns: The diagnostics of the file, and the findings that are not suppressed.
   func lint(
     _ reading: Reading, within outside: CrossFileUses
   ) -> (diagnostics: [Diagnostic], findings: [Finding]) {
@@ -60,13 +60,14 @@ struct FileLinter: Sendable {
     return (diagnostics, kept)
   }
 
-  /// What the checks find. Tests show views that nobody uses, and no check of a design is about them.
+  /// The findings of the checks. Test files have none: they create views that people never see.
   private func findings(in views: ViewForest, of file: SourceFile) -> [Finding] {
     guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
     let found = Linter(
       checks: checks.all, platforms: platforms, deployment: checks.deployment
     ).findings(in: views)
-    // A back button of one's own hides the system's: one flaw, of which the nearer check tells.
+    // A custom back button hides the default one and also blocks the swipe gesture. That is one
+    // problem, so only the more specific finding is kept.
     let swipes = Set(
       found.filter { $0.check == "gesture-blocks-back-swipe" }.map(\.range))
     let kept = found.filter { $0.check != "nav-back-hidden" || !swipes.contains($0.range) }
@@ -108,8 +109,8 @@ struct FileLinter: Sendable {
 
   // MARK: Fixes
 
-  /// The text with all safe fixes, and their number. A pass after which the text is no Swift any more
-  /// is taken back.
+  /// Returns the text after applying all safe fixes, with the number of fixes. A pass that makes
+  /// valid Swift invalid is discarded.
   func fixed(
     _ text: String, _ path: String, within outside: CrossFileUses
   ) -> (text: String, count: Int) {
@@ -131,7 +132,8 @@ struct FileLinter: Sendable {
     return (text, count)
   }
 
-  /// The line with its break, where nothing but white space would be left of it.
+  /// Returns the range extended to the whole line with its line break, if only white space would
+  /// remain of the line.
   private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     var start = range.lowerBound
@@ -144,7 +146,8 @@ struct FileLinter: Sendable {
     return start..<(end + 1)
   }
 
-  /// Of two fixes that touch the same text only the first is taken; the next pass sees the other.
+  /// Applies fixes to a text. Of overlapping fixes, only the first is applied; the next pass finds
+  /// the others.
   private static func applying(_ fixes: [FindingFix], to text: String) -> (String, Int) {
     var bytes = Array(text.utf8)
     var chosen: [FindingFix] = []
@@ -161,7 +164,7 @@ struct FileLinter: Sendable {
 }
 
 extension Finding {
-  /// Without its fix where that would take away a comment.
+  /// Returns the finding without its fix if the fix would remove a comment.
   fileprivate func keepingComments(of code: [UInt8]) -> Finding {
     guard let fix, fix.range.upperBound <= code.count else { return self }
     let text = String(decoding: code[fix.range], as: UTF8.self)
@@ -217,7 +220,7 @@ extension Diagnostic {
 }
 
 extension SourceFile {
-  /// - Parameter bytes: UTF-8 bytes from the start of the file.
+  /// - Parameter bytes: An offset range in UTF-8 bytes from the start of the file.
   func range(ofBytes bytes: Range<Int>) -> SourceRange {
     SourceRange(position(at: bytes.lowerBound), position(at: bytes.upperBound))
   }

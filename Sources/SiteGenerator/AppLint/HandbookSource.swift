@@ -2,24 +2,25 @@ import HandbookModel
 import LintEngine
 import RuleParser
 
-/// What an app needs of a handbook: which checks it names, those that its rules declare, and the
-/// pages that explain them.
+/// The parts of a handbook that linting an app needs: the checks that rules name or declare, and
+/// the pages that explain them.
 struct HandbookSource: Sendable {
-  /// Those that rules declare.
+  /// The checks that rules declare.
   private(set) var declared: [Check] = []
-  /// Ids of those that rules name.
+  /// The ids of the checks that rules name.
   private(set) var named: Set<String> = []
-  /// The page and anchor that explain a check, as a path in the site or a whole address, by its id.
+  /// The absolute URL of the page and anchor that explain a check, by the check's id. It is empty
+  /// if the URL of the site is unknown.
   private(set) var pages: [String: String] = [:]
-  /// How many errors a folder of rules has.
+  /// The number of errors in a folder of rules; 0 for a `handbook.json`.
   private(set) var errors = 0
 
-  /// Without a handbook the checks of the program link to nothing.
+  /// Creates an empty source: only the built-in checks run, without links.
   init() {}
 
-  /// Reads a folder of rules, or a `handbook.json` that a build wrote. Throws `SystemError` when it
-  /// is not there or not sound.
-  /// - Parameter url: where it is published; nil where it says so itself.
+  /// Reads a folder of rules, or a `handbook.json` from a build.
+  /// - Parameter url: The URL of the published site; `nil` to use the URL from the handbook.
+  /// - Throws: `SystemError` if the handbook doesn't exist or is invalid.
   init(_ path: String, url: String?, fileSystem: FileSystem, jobs: Int) throws {
     switch fileSystem.kind(path) {
     case .folder?: try read(folder: path, url, fileSystem, jobs)
@@ -77,14 +78,14 @@ struct HandbookSource: Sendable {
 
   private mutating func add(_ id: String, _ page: String?, _ base: String?) {
     named.insert(id)
-    // Without an address nobody can follow it.
+    // Without the URL of the site, the path of the page is useless.
     if let page, let base { pages[id] = base + page }
   }
 }
 
 extension Handbook {
-  /// The example that shows what a check finds: the page with its anchor, as a path in the site; nil
-  /// when no rule names the check.
+  /// Returns the page and anchor of the example that shows what a check flags, as a path in the
+  /// site; `nil` if no rule names the check.
   func page(explaining check: CheckSummary) -> String? {
     guard let rule = check.rules.first.map({ rules[$0] }) else { return nil }
     let example =
@@ -97,10 +98,10 @@ extension Handbook {
 }
 
 extension YAMLValue {
-  /// The value of a key; nil without one.
+  /// The value of a key; `nil` if the key is missing.
   fileprivate subscript(key: String) -> YAMLValue? { entries.first { $0.key == key }?.value }
 
-  /// Nil for anything but a single value.
+  /// The text of a scalar; `nil` for lists and maps.
   fileprivate var text: String? {
     if case .scalar(let text, _) = kind { text } else { nil }
   }

@@ -1,19 +1,19 @@
 import HandbookModel
 
-/// The folder of an app's configuration: what the configuration names is found from there, wherever
-/// the program was started.
+/// The folder of an app's configuration. Paths in the configuration are relative to it, regardless
+/// of the working directory.
 struct ProjectRoot: Sendable {
   static let configurationName = ".proofbook.yml"
 
   let fileSystem: FileSystem
-  /// The configuration's path; nil where there is none.
+  /// The path of the configuration; `nil` if there is none.
   let configuration: String?
-  /// The real path of the folder with a final `/`; nil for the one in which the program was started.
+  /// The real path of the folder with a trailing `/`; `nil` for the working directory.
   private let real: String?
 
   /// - Parameters:
-  ///   - named: the configuration that was asked for; nil to look for one.
-  ///   - paths: what is to be linted.
+  ///   - named: The path of the configuration; `nil` to look for one.
+  ///   - paths: The paths to lint.
   init(named: String?, paths: [String], fileSystem: FileSystem) {
     self.fileSystem = fileSystem
     configuration = named ?? Self.nearest(to: paths.first ?? ".", fileSystem)
@@ -21,12 +21,12 @@ struct ProjectRoot: Sendable {
     real = folder.isEmpty ? nil : fileSystem.realPath(folder).map { $0 == "/" ? $0 : $0 + "/" }
   }
 
-  /// The first configuration in the folder where the program was started, then in that of the sources
-  /// and those above it, as far as their repository goes.
+  /// Returns the first configuration found in the working directory, the folder of the sources, or
+  /// its parent folders up to the root of the repository.
   private static func nearest(to path: String, _ fileSystem: FileSystem) -> String? {
     if fileSystem.kind(configurationName) != nil { return configurationName }
     var folder = fileSystem.kind(path) == .folder ? path : path.folderName
-    // Deeper than any real folder: a file system may loop.
+    // The limit is deeper than any real folder; symbolic links can form a cycle.
     for _ in 0..<64 {
       let candidate = FileSystem.join(folder, configurationName)
       if fileSystem.kind(candidate) != nil { return candidate }
@@ -43,13 +43,14 @@ struct ProjectRoot: Sendable {
     return folder.contains("/") ? (folder.folderName.isEmpty ? "/" : folder.folderName) : "."
   }
 
-  /// A path that the configuration names, as seen from where the program was started.
+  /// Converts a path in the configuration to one relative to the working directory.
   func path(of named: String) -> String {
     guard !named.hasPrefix("/") else { return named }
     return FileSystem.join(configuration?.folderName ?? "", named)
   }
 
-  /// The path of a source as the configuration names it: the same wherever the program was started.
+  /// Converts the path of a source file to one relative to the configuration, regardless of the
+  /// working directory.
   func inside(_ path: String) -> String {
     guard let real, let whole = fileSystem.realPath(path), whole.hasPrefix(real) else {
       return path.hasPrefix("./") ? String(path.dropFirst(2)) : path

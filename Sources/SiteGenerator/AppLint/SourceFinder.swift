@@ -4,17 +4,18 @@ import HandbookModel
 struct SourceFinder {
   let fileSystem: FileSystem
   let ignored: [IgnorePattern]
-  /// From which the patterns count.
+  /// The folder that the patterns are relative to.
   let folder: ProjectRoot
 
-  /// Folders that hold what other people or tools wrote.
+  /// Names of folders with third-party or generated code.
   private static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
 
-  /// Swift files below some paths, each once, in the order of their paths. A file that is named
-  /// itself is taken whatever its name; in folders, names that begin with a dot are left out, and so
-  /// are links. Throws `SystemError` for a path that is not there.
+  /// Returns the Swift files below the paths, sorted and without duplicates. A file that is given
+  /// directly is included regardless of its name. In folders, hidden files and symbolic links are
+  /// skipped.
+  /// - Throws: `SystemError` if a path doesn't exist.
   func files(below paths: [String]) throws -> [String] {
     var found: Set<String> = []
     for path in paths {
@@ -45,10 +46,10 @@ struct SourceFinder {
   }
 }
 
-/// A pattern of paths as in `.gitignore`: `Generated/`, `*.generated.swift`, `Sources/**/Mocks`.
+/// A path pattern as in `.gitignore`: `Generated/`, `*.generated.swift`, `Sources/**/Mocks`.
 struct IgnorePattern: Sendable {
   private let parts: [[Character]]
-  /// Whether it counts from the beginning of the path only.
+  /// Whether the pattern matches only from the beginning of the path.
   private let isAnchored: Bool
 
   init(_ pattern: String) {
@@ -58,7 +59,7 @@ struct IgnorePattern: Sendable {
     self.parts = parts
   }
 
-  /// Whether a path, or a folder that it stands in, is meant.
+  /// Whether the pattern matches a path or one of its parent folders.
   func matches(_ path: String) -> Bool {
     let names = (path.hasPrefix("./") ? path.dropFirst(2) : path[...]).split(separator: "/")
       .map { Array($0) }
@@ -66,7 +67,8 @@ struct IgnorePattern: Sendable {
     return starts.contains { Self.matches(parts[...], names[$0...]) }
   }
 
-  /// Whether all parts match names from the first on; what follows them lies inside.
+  /// Whether all parts match names, starting with the first name. Further names are inside the
+  /// matched folder.
   private static func matches(
     _ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>
   ) -> Bool {
@@ -79,11 +81,12 @@ struct IgnorePattern: Sendable {
     return matches(parts.dropFirst(), names.dropFirst())
   }
 
-  /// `*` stands for any letters, `?` for one.
+  /// Whether a pattern matches a name; `*` matches any characters, `?` a single one.
   private static func matches(
     _ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>
   ) -> Bool {
-    // The last star and the place in the name from which it has been tried.
+    // The pattern after the last `*`, and the position in the name up to which the `*` has been
+    // extended.
     var (pattern, name) = (pattern, name)
     var retry: (pattern: ArraySlice<Character>, name: ArraySlice<Character>)?
     while let letter = name.first {

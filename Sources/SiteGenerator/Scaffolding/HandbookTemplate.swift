@@ -1,14 +1,14 @@
 import HandbookModel
 
-/// The handbook that `proofbook init` writes: small, whole, and clean under `check --strict`.
+/// The handbook that `proofbook init` writes: small, complete, and without problems under `check
+/// --strict`.
 package struct HandbookTemplate: Sendable {
   let title: String
 
-  /// Put together from its parts.
   package init(title: String) { self.title = title }
 
-  /// Writes the files and returns their paths as people can open them. Throws `SystemError` when
-  /// the folder holds anything.
+  /// Writes the files and returns their paths, including the folder.
+  /// - Throws: `SystemError` if the folder is not empty.
   package func write(to folder: String, fileSystem: FileSystem) throws -> [String] {
     if let kind = fileSystem.kind(folder) {
       guard kind == .folder, try fileSystem.list(folder).isEmpty else {

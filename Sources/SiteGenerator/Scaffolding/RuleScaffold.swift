@@ -1,26 +1,27 @@
 import HandbookModel
 import RuleParser
 
-/// A rule file with everything a rule needs, for its author to fill in.
+/// A new rule file with all required parts, for the author to fill in.
 package struct RuleScaffold: Sendable {
   let title: String
   let section: String
   let impact: String
 
-  /// Put together from its parts.
+  /// Creates the scaffold of a rule. Call ``validate(title:section:impact:)`` first.
   package init(title: String, section: String, impact: String) {
     self.title = title
     self.section = section
     self.impact = impact
   }
 
-  /// What is wrong with the words of a new rule.
+  /// A problem with the arguments of a new rule.
   package struct Problem: Error {
     /// One sentence for the command line.
     package let message: String
   }
 
-  /// Throws `Problem` for words that make no rule.
+  /// Checks the arguments of a new rule.
+  /// - Throws: `Problem` if no rule can be created from them.
   package static func validate(title: String, section: String, impact: String) throws(Problem) {
     if fileName(for: title).isEmpty {
       throw Problem(message: "The title needs a letter or a digit.")
@@ -41,8 +42,9 @@ package struct RuleScaffold: Sendable {
     return String(words.joined(separator: "-").prefix(80))
   }
 
-  /// Writes the file where the handbook keeps such rules, and returns its path as people can open
-  /// it. Throws `SystemError` when it exists or cannot be written.
+  /// Writes the file where the handbook keeps such rules, and returns its path, including the
+  /// content folder.
+  /// - Throws: `SystemError` if the file exists or can't be written.
   package func write(to content: String, fileSystem: FileSystem) throws -> String {
     guard fileSystem.kind(content) != nil else {
       throw SystemError(
@@ -92,7 +94,7 @@ package struct RuleScaffold: Sendable {
     return path
   }
 
-  /// The path of the rule that has an id already, in whatever capitals; nil when none has.
+  /// Returns the path of the rule that already has an id, ignoring case; `nil` if there is none.
   private func rule(
     withID id: String, in content: String, _ fileSystem: FileSystem
   ) throws -> String? {
@@ -105,7 +107,7 @@ package struct RuleScaffold: Sendable {
     }?.path
   }
 
-  /// The handbook that a folder is the section of; nil for any other folder.
+  /// Returns the handbook that a folder is a section of; `nil` for other folders.
   private func handbookAbove(_ content: String, _ fileSystem: FileSystem) -> String? {
     guard fileSystem.realPath(content)?.fileName == section, !isHandbook(content, fileSystem) else {
       return nil
@@ -122,22 +124,22 @@ package struct RuleScaffold: Sendable {
     return marks.contains { fileSystem.kind(FileSystem.join(folder, $0)) != nil }
   }
 
-  /// The first handbook of a folder that is none itself; nil for a handbook, and for a folder without
-  /// any.
+  /// Returns the first handbook inside a folder that isn't a handbook itself; `nil` if there is
+  /// none.
   private func handbookInside(_ content: String, _ fileSystem: FileSystem) throws -> String? {
     guard isHandbook(content, fileSystem) else {
       let folders = try fileSystem.list(content).filter { $0.kind == .folder }
       return folders.map { FileSystem.join(content, $0.name) }
         .first { isHandbook($0, fileSystem) }
     }
-    // A library has a handbook.yaml, too.
+    // A folder of several handbooks can also have a handbook.yaml.
     var walk = DirectoryWalker(fileSystem: fileSystem, root: content, excluded: nil)
     let keys = ContentLayout.discover(in: try walk.paths()).map(\.key)
     return keys.contains("") ? nil : keys.first.map { FileSystem.join(content, $0) }
   }
 
-  /// A pack keeps its rules in one folder and names them after their sections; a handbook has a
-  /// folder per section.
+  /// Returns the path of the new file. A pack has one folder for all rules and prefixes their names
+  /// with the section; a handbook has one folder per section.
   private func place(in content: String, _ fileSystem: FileSystem) -> String {
     let name = Self.fileName(for: title)
     for folder in ["references", "rules"] {
@@ -148,18 +150,18 @@ package struct RuleScaffold: Sendable {
     return isFlat ? "\(section)-\(name).md" : "\(section)/\(name).md"
   }
 
-  /// Sentences that are instructions to the author and no reader should meet.
+  /// Placeholder sentences that instruct the author and should not be published.
   static let instructions = [
     "What a reader gains, in one sentence",
     "Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.",
     "what is wrong with it", "what is right about it",
   ]
 
-  /// The lines of code that tell their author what to show.
+  /// Placeholder lines of code that instruct the author.
   static let codeInstructions = ["Text(\"Show what to avoid\")", "Text(\"Show what to do\")"]
 
-  /// The words are instructions; the code is Swift, so that the handbook builds before they are
-  /// followed.
+  /// The content of the file. The code is valid Swift, so that the handbook builds before the rule
+  /// is filled in.
   private var text: String {
     """
     ---
@@ -196,12 +198,12 @@ package struct RuleScaffold: Sendable {
     """
   }
 
-  /// The title as Markdown: signs that would begin a tag, or be cut off, are escaped.
+  /// The title as Markdown, with characters escaped that would start a tag or be cut off.
   private var heading: String {
     title.map { "<#".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
-  /// A YAML scalar: in quotes where it could be read as something else.
+  /// Returns a YAML scalar, quoted if it could be parsed as something other than this text.
   private func quoted(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " -,()".contains($0) }
     if isPlain, text.first?.isLetter == true,

@@ -1,19 +1,17 @@
 import Templates
 
-/// Writes out the templates, assets and words that come with the program.
+/// Writes the built-in templates, assets, and strings to a folder.
 package struct TemplateExport: Sendable {
   let fileSystem: FileSystem
 
-  /// Put together from its parts.
   package init(fileSystem: FileSystem = .disk) { self.fileSystem = fileSystem }
 
-  /// File names, in alphabetical order.
+  /// The names of all files, sorted.
   package var names: [String] { DefaultTemplates.files.map(\.name).sorted() }
 
-  /// Writes files of some names into a folder, which is made if need be.
-  /// - Returns: the paths of what was written, in the order of `names`; files that are there already
-  ///   are left as they are.
-  /// Throws `SystemError`.
+  /// Writes files to a folder, which is created if necessary. Existing files are kept.
+  /// - Returns: The paths of the written files, in the order of `names`.
+  /// - Throws: `SystemError`.
   package func write(_ names: [String], to folder: String) throws -> [String] {
     try fileSystem.createFolder(folder)
     return try names.compactMap { name in
