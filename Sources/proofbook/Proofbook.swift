@@ -6,13 +6,13 @@ import ArgumentParser
 struct Proofbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofbook",
-    abstract: "Publish a handbook of design rules, and prove every example in it.",
+    abstract: "Publish a handbook of design rules and prove its examples.",
     discussion: """
-      A handbook is a folder of Markdown files: front matter, a reason, an Incorrect and a Correct \
-      example. Begin one with 'proofbook init MyHandbook', then 'proofbook build --content \
-      MyHandbook' and open _site/index.html, or write with 'proofbook preview' beside you.
+      A handbook is a folder of Markdown files: front matter, a reason, and an Incorrect and a \
+      Correct example. Create one with 'proofbook init MyHandbook', build it with 'proofbook build \
+      --content MyHandbook', and open _site/index.html. While you write, run 'proofbook preview'.
 
-      Exit status: 0 clean, 1 errors in the content, 2 the work could not be done, 64 wrong usage.
+      Exit status: 0 success, 1 errors in the content, 2 the command failed, 64 wrong usage.
       """,
     version: "0.1.0",
     subcommands: [

@@ -285,9 +285,9 @@ def test_draw_says_what_is_no_swift_and_draws_the_rest(tmp_path):
         "**Correct (why):**\n\n```swift\nText(\"Harbour\")\n```\n")
     run = proofbook("draw", tmp_path / "a.md", "--output", tmp_path / "a.html")
     assert run.returncode == 1
-    assert "a.md:6:9: error: this is no Swift" in run.stderr
+    assert "a.md:6:9: error: this isn't valid Swift" in run.stderr
     html = (tmp_path / "a.html").read_text()
-    assert "No drawing: this is no Swift" in html and ">Harbour</p>" in html
+    assert "No preview: this isn’t valid Swift" in html and ">Harbour</p>" in html
 
 
 def test_a_drawn_file_is_seen_otherwise_like_a_pair(page, tmp_path):

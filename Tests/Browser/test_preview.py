@@ -139,9 +139,9 @@ def test_a_new_page_and_one_that_went_are_told_with_what_keeps_links_alive(book,
         settled(running, events, book)
     printed = "".join(running.lines)
     assert "rules/guests.html is new" in printed and "rules/visitors.html is new" in printed
-    assert "rules/guests.html is gone" in printed and "'aliases: guests'" in printed
+    assert "rules/guests.html was removed" in printed and "'aliases: guests'" in printed
     # Who comes by an old address is led on.
-    assert "rules/visitors.html is gone" not in printed
+    assert "rules/visitors.html was removed" not in printed
 
 
 def test_open_pages_go_along_when_the_site_begins_elsewhere(book, running, page):
@@ -413,7 +413,7 @@ def test_the_terminal_says_each_problem_once_and_when(book):
     printed = "".join(running.lines)
     assert printed.count("[example/unknown-label]") == 1
     assert re.search(r"^\d\d:\d\d:\d\d light/one-lamp.md, \d+ ms: 1 error", printed, re.M), printed
-    assert "mended" in printed
+    assert ": fixed" in printed
 
 
 def wait_for(events, name, text):
@@ -643,7 +643,7 @@ def test_a_port_that_is_taken_is_told(book):
         port = taken.getsockname()[1]
         run = proofbook("preview", "--content", book, "--port", port)
     assert run.returncode == 2
-    assert f"'127.0.0.1:{port}': another program has this port" in run.stderr
+    assert f"'127.0.0.1:{port}': the port is already in use" in run.stderr
     assert "--port 0" in run.stderr
 
 
@@ -663,5 +663,5 @@ def test_a_folder_that_is_not_there_is_told_at_once(tmp_path):
 
 def test_others_are_let_in_with_a_warning(book):
     with preview(BINARY, book, "--no-swatches", "--host", "0.0.0.0") as running:
-        assert "warning: everyone who reaches this machine" in "".join(running.lines)
+        assert "warning: anyone who can reach this machine" in "".join(running.lines)
         assert running.ask("/book/")[0] == 200

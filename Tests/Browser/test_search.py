@@ -158,5 +158,5 @@ def test_a_page_says_so_when_the_index_cannot_be_loaded(served, page):
     page.goto(served("specimen") + "index.html")
     page.keyboard.press("/")
     page.get_by_role("combobox").fill("lamp")
-    page.get_by_role("dialog").get_by_text("could not be loaded").wait_for()
+    page.get_by_role("dialog").get_by_text("didn’t load").wait_for()
     page.get_by_role("dialog").get_by_role("link", name="All rules").wait_for()

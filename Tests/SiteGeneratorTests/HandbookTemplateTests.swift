@@ -90,7 +90,7 @@ struct StarterTests {
     let error = #expect(throws: SystemError.self) {
       try other.write(to: "book", fileSystem: disk.fileSystem)
     }
-    #expect(error?.advice == "write '--section form', or make the folder first")
+    #expect(error?.advice == "use '--section form', or create the folder first")
   }
 
   @Test(arguments: [

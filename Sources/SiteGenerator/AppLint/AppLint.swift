@@ -76,7 +76,7 @@ package struct AppLint: Sendable {
     } else if options.writesBaseline {
       throw SystemError(
         operation: "write", path: file?.path ?? ProjectRoot.configurationName,
-        reason: "it names no baseline",
+        reason: "it has no 'baseline' setting",
         advice: "add a line such as 'baseline: .proofbook-baseline.json'")
     }
     report.diagnostics = (report.diagnostics + found).map {
@@ -159,8 +159,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     file.diagnostic(
       "lint/handbook", .warning,
-      "the handbook has \(count) error\(count == 1 ? "" : "s"); the checks that can be read run",
-      at: path.range, fix: Fix("see 'proofbook check --content' with the handbook's folder"))
+      "the handbook has \(count) error\(count == 1 ? "" : "s"); only its valid checks run",
+      at: path.range, fix: Fix("run 'proofbook check --content' on the handbook's folder"))
   }
 }
 

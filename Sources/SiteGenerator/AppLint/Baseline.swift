@@ -35,8 +35,8 @@ package struct Baseline: Codable, Sendable {
       baseline.version == 1
     else {
       throw SystemError(
-        operation: "read", path: path, reason: "it is no baseline of version 1",
-        advice: "write it again with --write-baseline")
+        operation: "read", path: path, reason: "it isn't a baseline of version 1",
+        advice: "recreate it with --write-baseline")
     }
     self = baseline
   }

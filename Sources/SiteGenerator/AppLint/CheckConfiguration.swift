@@ -68,8 +68,8 @@ extension Diagnostic {
     _ version: Located<String>, of platform: String, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "lint/configuration", .error, "'\(version.value)' is no version of \(platform)",
-      at: version.range, fix: Fix("write a number such as 16 or 16.4"))
+      "lint/configuration", .error, "'\(version.value)' isn't a version of \(platform)",
+      at: version.range, fix: Fix("use a number such as 16 or 16.4"))
   }
 
   fileprivate static func unknown(
@@ -79,6 +79,6 @@ extension Diagnostic {
     return file.diagnostic(
       "lint/configuration", .warning, "there is no \(kind) '\(word.value)'", at: word.range,
       fix: Fix(
-        meant.map { "did you mean '\($0)'?" } ?? "known are \(known.joined(separator: ", "))"))
+        meant.map { "did you mean '\($0)'?" } ?? "use one of \(known.joined(separator: ", "))"))
   }
 }

@@ -191,9 +191,9 @@ extension Diagnostic {
 
   fileprivate static func unparsed(_ problem: SyntaxError, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "lint/unparsed", .warning, "this is no Swift: \(problem.message)",
+      "lint/unparsed", .warning, "this isn't valid Swift: \(problem.message)",
       at: SourceRange(problem.position, problem.position),
-      fix: Fix("mend the code; what can be read of it has been checked"))
+      fix: Fix("fix the code; the parts that could be parsed were checked"))
   }
 
   fileprivate static func badSuppression(
@@ -208,14 +208,15 @@ extension Diagnostic {
     _ id: String, at range: Range<Int>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "lint/unused-suppression", .warning, "'\(id)' finds nothing here that is switched off",
-      at: file.range(ofBytes: range), fix: Fix("take the id out of the comment"))
+      "lint/unused-suppression", .warning,
+      "this suppression isn't needed: '\(id)' reports nothing here",
+      at: file.range(ofBytes: range), fix: Fix("remove the id from the comment"))
   }
 
   fileprivate static func noReason(at range: Range<Int>, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "lint/suppression", .warning, "the comment does not say why", at: file.range(ofBytes: range),
-      fix: Fix("write '-- ' and the reason after the ids"))
+      "lint/suppression", .warning, "the suppression has no reason", at: file.range(ofBytes: range),
+      fix: Fix("add '-- ' and the reason after the ids"))
   }
 }
 

@@ -28,7 +28,7 @@ struct HandbookSource: Sendable {
     case .other?, nil:
       throw SystemError(
         operation: "read", path: path, reason: "there is no such handbook",
-        advice: "name a folder of rules, or the handbook.json of a built site, in .proofbook.yml")
+        advice: "set 'handbook' in .proofbook.yml to a folder of rules or a handbook.json")
     }
   }
 
@@ -58,8 +58,8 @@ struct HandbookSource: Sendable {
     guard let node = DataReader.read(file), node["version"]?.text == "1"
     else {
       throw SystemError(
-        operation: "read", path: path, reason: "it is no handbook.json of version 1",
-        advice: "build the handbook again, and name its handbook.json")
+        operation: "read", path: path, reason: "it isn't a handbook.json of version 1",
+        advice: "build the handbook again, and use its handbook.json")
     }
     let base = url ?? node["url"]?.text
     for check in node["checks"]?.items ?? [] {

@@ -24,7 +24,7 @@ struct SourceFinder {
       case nil:
         throw SystemError(
           operation: "read", path: path, reason: "there is no such file or folder",
-          advice: "name the folder of your sources")
+          advice: "pass the folder of your sources")
       case .file?, .link?, .other?: found.insert(path)
       }
     }

@@ -7,7 +7,7 @@ package func jsonText(_ object: some Encodable, isIndented: Bool = true) -> Stri
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
   guard let data = try? encoder.encode(object) else {
-    preconditionFailure("texts and numbers can always be encoded")
+    preconditionFailure("strings and numbers can always be encoded")
   }
   return String(decoding: data, as: UTF8.self)
 }

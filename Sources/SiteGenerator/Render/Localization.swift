@@ -92,18 +92,18 @@ extension Diagnostic {
   fileprivate static func missingWords(_ keys: [String], in file: SourceFile) -> Diagnostic {
     let names = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     let count =
-      keys.count == 1 ? "a text of the interface is" : "\(keys.count) texts of the interface are"
+      keys.count == 1 ? "1 interface string is" : "\(keys.count) interface strings are"
     return file.diagnostic(
-      "template/missing-words", .note, "\(count) missing, and English stands in their place",
+      "template/missing-words", .note, "\(count) missing; English is used instead",
       at: .fileStart,
-      fix: Fix("write \(names)\(keys.count > 3 ? " and the others" : "") as en.yaml has them"))
+      fix: Fix("add \(names)\(keys.count > 3 ? " and the others" : ""), as in en.yaml"))
   }
 
   fileprivate static func unknownWord(
     _ key: String, _ text: Located<String>, among keys: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unknown-word", .warning, "the interface has no words '\(key)'", at: text.range,
+      "template/unknown-word", .warning, "there is no interface string '\(key)'", at: text.range,
       fix: suggestion(for: key, among: keys).map { Fix("did you mean '\($0)'?") })
   }
 }

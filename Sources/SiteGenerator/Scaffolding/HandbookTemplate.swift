@@ -14,7 +14,7 @@ package struct HandbookTemplate: Sendable {
       guard kind == .folder, try fileSystem.list(folder).isEmpty else {
         throw SystemError(
           operation: "write", path: folder, reason: "it is not empty",
-          advice: "name a new folder")
+          advice: "choose a new folder")
       }
     }
     return try files.map { name, text in
@@ -37,13 +37,13 @@ package struct HandbookTemplate: Sendable {
     let safe = title.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     return """
       title: "\(safe)"
-      description: How we decide what is seen first, with an example for each decision.
+      description: How we decide what people see first, with an example for each decision.
       language: en
-      # Where the site will be published; it makes canonical links and a 404 page that works anywhere.
+      # The URL of the published site, for canonical links and the links of the 404 page.
       # url: https://example.com/handbook/
-      # The order of the sections. Each is a folder beside this file.
+      # The order of the sections. Each is a folder next to this file.
       sections: [hierarchy, materials]
-      # The platforms that get pages of materials; without this line, all that there are.
+      # The platforms with material pages. Without this line, all platforms have them.
       swatches: [ios]
       # accent: "#2f4fd0"
       # logo: logo.svg
@@ -56,10 +56,10 @@ package struct HandbookTemplate: Sendable {
     ---
     title: Hierarchy
     impact: HIGH
-    description: What is seen first, second and last.
+    description: What people see first, second, and last.
     ---
 
-    A screen is read in an order, whether or not somebody chose it. These rules choose it.
+    People read a screen in an order, whether or not someone chose it. These rules choose it.
 
     """
 
@@ -67,16 +67,16 @@ package struct HandbookTemplate: Sendable {
     ---
     title: Give each screen one title
     impact: HIGH
-    impactDescription: A reader knows where they are before they have read a word of the content
+    impactDescription: People know where they are before they read a word of the content
     tags: hierarchy, titles
     ---
 
     ## Give each screen one title
 
-    Two texts of the same size and weight ask to be read first, and neither is. Let one of them be
-    the title, and let the other say what it adds to it.
+    Two texts of the same size and weight compete to be read first, and neither wins. Make one of
+    them the title, and let the other add to it.
 
-    **Incorrect (two titles of one size):**
+    **Incorrect (two titles of the same size):**
 
     ```swift
     struct LibraryHeader: View {
@@ -91,7 +91,7 @@ package struct HandbookTemplate: Sendable {
     }
     ```
 
-    **Correct (one title, and what belongs to it):**
+    **Correct (one title with a subtitle):**
 
     ```swift
     struct LibraryHeader: View {
@@ -116,8 +116,8 @@ package struct HandbookTemplate: Sendable {
     description: Depth without noise.
     ---
 
-    A material lets what is behind it shine through. What stands on it has to stay readable over
-    everything that may be there.
+    A material lets the background show through. Text on it has to stay readable, whatever the
+    background is.
 
     """
 
@@ -125,15 +125,15 @@ package struct HandbookTemplate: Sendable {
     ---
     title: Use levels before opacity
     impact: MEDIUM
-    impactDescription: Text stays readable whatever lies behind the material
+    impactDescription: Text stays readable whatever is behind the material
     tags: materials, vibrancy
     related: [one-title-per-screen]
     ---
 
     ## Use levels before opacity
 
-    A level such as `.secondary` adapts to the material it stands on. An opacity is one number for
-    every background, and is wrong on most of them. See also
+    A level such as `.secondary` adapts to its material. An opacity is one number for every
+    background, and wrong on most of them. See also
     [the order of a screen](../hierarchy/one-title-per-screen.md).
 
     **Incorrect (one number for every background):**
@@ -167,10 +167,10 @@ package struct HandbookTemplate: Sendable {
   private let about = """
     ---
     title: About this handbook
-    description: How it is kept, and how to add to it.
+    description: How to maintain it and add to it.
     ---
 
-    Every rule has a reason, an Incorrect and a Correct example. To add one, run
+    Every rule has a reason, an Incorrect example, and a Correct one. To add a rule, run
     `proofbook new rule "Name your rule" --section materials`, fill it in, and look at it with
     `proofbook preview`.
 

@@ -33,7 +33,7 @@ package struct RuleScaffold: Sendable {
     }
     if Impact(word: impact) == nil {
       let names = Impact.allCases.map(\.key).joined(separator: ", ")
-      throw Problem(message: "'\(impact)' is no impact. The impacts are \(names).")
+      throw Problem(message: "'\(impact)' isn't an impact. Use one of \(names).")
     }
   }
 
@@ -49,17 +49,17 @@ package struct RuleScaffold: Sendable {
     guard fileSystem.kind(content) != nil else {
       throw SystemError(
         operation: "write", path: content, reason: "there is no such folder",
-        advice: "begin a handbook with 'proofbook init', or name its folder with --content")
+        advice: "create a handbook with 'proofbook init', or pass its folder with --content")
     }
     if let handbook = try handbookInside(content, fileSystem) {
       throw SystemError(
-        operation: "write", path: content, reason: "it holds several handbooks",
-        advice: "name one of them, such as --content \(handbook)")
+        operation: "write", path: content, reason: "it contains several handbooks",
+        advice: "choose one of them, such as --content \(handbook)")
     }
     if let handbook = handbookAbove(content, fileSystem) {
       throw SystemError(
-        operation: "write", path: content, reason: "it is the folder of the section itself",
-        advice: "name the folder of its handbook: --content \(handbook)")
+        operation: "write", path: content, reason: "it is the section's own folder",
+        advice: "pass the folder of its handbook: --content \(handbook)")
     }
     let sections = try fileSystem.list(content).filter { $0.kind == .folder }.map(\.name)
     if !sections.contains(section), let meant = suggestion(for: section, among: sections) {
@@ -70,23 +70,24 @@ package struct RuleScaffold: Sendable {
     guard sections.contains(section) || safeName(for: section) == section else {
       throw SystemError(
         operation: "write", path: FileSystem.join(content, section),
-        reason: "a new section has lower-case letters, digits and hyphens",
-        advice: "write '--section \(safeName(for: section))', or make the folder first")
+        reason: "the name of a new section has only lowercase letters, digits, and hyphens",
+        advice: "use '--section \(safeName(for: section))', or create the folder first")
     }
     guard section != "articles" else {
       throw SystemError(
         operation: "write", path: FileSystem.join(content, section),
-        reason: "what stands there is an article, and no rule", advice: "name another section")
+        reason: "that folder is for articles, not rules",
+        advice: "choose another section")
     }
     let path = FileSystem.join(content, place(in: content, fileSystem))
     guard fileSystem.kind(path) == nil else {
       throw SystemError(
-        operation: "write", path: path, reason: "the file exists", advice: "choose another title")
+        operation: "write", path: path, reason: "the file already exists", advice: "choose another title")
     }
     let id = String(path.fileName.dropLast(".md".count))
     if let taken = try rule(withID: id, in: content, fileSystem) {
       throw SystemError(
-        operation: "write", path: path, reason: "the id '\(id)' is that of \(taken)",
+        operation: "write", path: path, reason: "the id '\(id)' is already used by \(taken)",
         advice: "choose another title")
     }
     try fileSystem.createFolder(path.folderName)

@@ -6,8 +6,8 @@ struct BuildCommand: ParsableCommand {
     commandName: "build",
     abstract: "Check a handbook and write its site.",
     discussion: """
-      Only files whose bytes changed are written. With an error in the content nothing is written, \
-      and what is published stays as it is. The output folder must be new, empty, or made by \
+      Writes only files whose bytes changed. If the content has errors, nothing is written, and \
+      the published site stays as it is. The output folder must be new, empty, or created by \
       Proofbook.
 
       Examples:
@@ -17,13 +17,13 @@ struct BuildCommand: ParsableCommand {
 
   @OptionGroup var content: ContentOptions
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where the site is written.", valueName: "dir"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the site.", valueName: "dir"))
   var output = "_site"
 
-  @Flag(help: "Make no pictures and no pages of materials.")
+  @Flag(help: "Don't render swatches or material pages.")
   var noSwatches = false
 
-  @Flag(help: "Draw no examples.")
+  @Flag(help: "Don't draw examples.")
   var noDrawings = false
 
   @OptionGroup var cache: CacheOptions

@@ -6,10 +6,10 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check a handbook without writing anything.",
     discussion: """
-      Every problem of every file is reported in one run: front matter, examples, links, anchors, \
-      images, templates. Examples of rules that name checks are also judged with other line ends \
-      and indentation and in quotes, which must change nothing. 'proofbook explain ID' says what \
-      a diagnostic means.
+      Reports all problems in one run: front matter, examples, links, anchors, images, templates. \
+      The checks that rules name are also tested for stability: line endings and indentation must \
+      not change their findings, and they must not flag code in comments or string literals. \
+      'proofbook explain ID' explains a diagnostic.
 
       Examples:
         proofbook check --strict
@@ -19,7 +19,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var content: ContentOptions
 
-  @Flag(help: "For rules that name no check, say which would prove them.")
+  @Flag(help: "Suggest checks for rules that name none.")
   var suggest = false
 
   func run() throws {

@@ -5,11 +5,11 @@ import SiteGenerator
 struct DrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draw the views of a Swift file as a page.",
+    abstract: "Draw the views of a Swift file on a web page.",
     discussion: """
-      The page shows what the code shows, as far as it is understood: its preview, else each view \
-      that no other uses. What is not understood is named. Of a Markdown file, every Swift block is \
-      drawn. Code that is no Swift is told with its place, and the exit status is 1.
+      Draws the preview in the file or, without one, each view that no other view uses. Features \
+      that can't be drawn are listed. In a Markdown file, every Swift block is drawn. Code that \
+      isn't valid Swift is reported with its location, and the exit status is 1.
 
       Examples:
         proofbook draw Sources/CardView.swift --output card.html
@@ -18,10 +18,10 @@ struct DrawCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A Swift file, a rule, or '-' for Swift from standard input.", valueName: "file"))
+      "A Swift file, a rule, or '-' to read Swift from standard input.", valueName: "file"))
   var file: String
 
-  @Option(help: ArgumentHelp("The page to write; else standard output.", valueName: "file"))
+  @Option(help: ArgumentHelp("The page to write. (default: standard output)", valueName: "file"))
   var output: String?
 
   func run() throws {

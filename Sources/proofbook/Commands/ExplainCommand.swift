@@ -6,22 +6,22 @@ import SiteGenerator
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a diagnostic or a check means and what to do about it.",
+    abstract: "Explain a diagnostic or a check and what to do about it.",
     discussion: """
-      Without an id, lists all diagnostics; 'checks' lists the checks.
+      Without an id, lists all diagnostics. 'checks' lists all checks.
 
       Example:
         proofbook explain link/unknown-page
       """)
 
-  @Argument(help: ArgumentHelp("The id in brackets at the end of a diagnostic.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The id of a diagnostic or a check.", valueName: "id"))
   var id: String?
 
   func run() throws {
     guard let id else { return list(Explanation.all) }
     if id == "checks" {
       for check in Check.all {
-        print("\(check.id): \(check.title)" + (check.isOptIn ? " (off unless asked for)" : ""))
+        print("\(check.id): \(check.title)" + (check.isOptIn ? " (off by default)" : ""))
       }
       return
     }
@@ -36,7 +36,7 @@ struct ExplainCommand: ParsableCommand {
     let meant = suggestion(for: id, among: Explanation.all.map(\.id) + Check.all.map(\.id))
     throw ValidationError(
       "There is no diagnostic '\(id)'. "
-        + (meant.map { "Did you mean '\($0)'?" } ?? "'proofbook explain' alone lists all of them."))
+        + (meant.map { "Did you mean '\($0)'?" } ?? "Run 'proofbook explain' to list all of them."))
   }
 
   private static func text(_ check: Check) -> String {
@@ -59,14 +59,14 @@ struct ExplainCommand: ParsableCommand {
         ? check.minimumVersions[platform].map { "\(platform.rawValue) \($0)" } : nil
     }
     return [
-      platforms.isEmpty ? nil : "Runs for \(platforms.joined(separator: ", ")).",
+      platforms.isEmpty ? nil : "Runs on \(platforms.joined(separator: ", ")).",
       versions.isEmpty
         ? nil
-        : "Asks for what there is from \(versions.joined(separator: ", ")) on; with an older"
-          + " 'deployment' in .proofbook.yml it does not run.",
+        : "Requires \(versions.joined(separator: ", ")) or later; it doesn't run if 'deployment' in"
+          + " .proofbook.yml is older.",
       check.isOptIn
-        ? "Off unless asked for: by a rule that names it, or by '\(check.id): on' under 'checks' in"
-          + " .proofbook.yml." : nil,
+        ? "Off by default. Turn it on by naming it in a rule, or with '\(check.id): on' under"
+          + " 'checks' in .proofbook.yml." : nil,
     ].compactMap(\.self)
   }
 

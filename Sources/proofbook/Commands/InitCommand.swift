@@ -5,10 +5,10 @@ import SiteGenerator
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begin a handbook: a folder that builds as it is.",
+    abstract: "Create a small handbook that builds without changes.",
     discussion: """
-      Writes a handbook.yaml, two sections, a rule in each, and an article. The folder must be new \
-      or empty.
+      Writes a handbook.yaml, two sections with one rule each, and an article. The folder must be \
+      new or empty.
 
       Example:
         proofbook init Handbook
@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The folder of the new handbook.")
   var directory: String
 
-  @Option(help: ArgumentHelp("The handbook's title.", valueName: "title"))
+  @Option(help: ArgumentHelp("The title of the handbook.", valueName: "title"))
   var title = "Our design handbook"
 
   func run() throws {

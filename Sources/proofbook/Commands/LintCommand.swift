@@ -7,13 +7,13 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Run the checks on the Swift files of an app.",
     discussion: """
-      The same checks that prove the examples of a handbook. A file .proofbook.yml beside the \
-      sources names the handbook, its address, paths to ignore, a baseline, platforms, the oldest \
-      systems, and how much each check weighs; without it the checks of the program run and link \
-      to nothing.
+      Runs the checks that also prove the examples of a handbook. A .proofbook.yml file next to \
+      the sources can set the handbook, its URL, paths to ignore, a baseline, platforms, minimum \
+      system versions, and the severity of each check. Without it, the built-in checks run, and \
+      findings have no links.
 
-      A comment switches a check off: // proofbook:disable:next check-id -- reason
-      (':next' the statement or member after it, ':this' its line, ':file' the file).
+      A comment suppresses a check: // proofbook:disable:next check-id -- reason
+      (':next' for the next statement or member, ':this' for this line, ':file' for the file).
 
       Examples:
         proofbook lint Sources
@@ -21,21 +21,21 @@ struct LintCommand: ParsableCommand {
         proofbook lint --format sarif > proofbook.sarif
       """)
 
-  @Argument(help: ArgumentHelp("Swift files, and folders to look through.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Swift files and folders to lint.", valueName: "path"))
   var paths: [String] = ["."]
 
   @Option(help: ArgumentHelp("The configuration. (default: .proofbook.yml)", valueName: "file"))
   var config: String?
 
-  @Flag(help: "Write the fixes that leave the meaning as it is into the files.")
+  @Flag(help: "Apply fixes that don't change the meaning of the code.")
   var fix = false
 
-  @Flag(help: "Write what is found into the baseline, so that only new findings are reported.")
+  @Flag(help: "Write the findings to the baseline, so that only new ones are reported.")
   var writeBaseline = false
 
   @Option(
     help: ArgumentHelp(
-      "How findings are written: text for people (to standard error), the others for tools.",
+      "The output format: text for people (on standard error), the others for tools.",
       valueName: "format"))
   var format = LintFormat.text
 

@@ -9,27 +9,27 @@ struct NewCommand: ParsableCommand {
 struct NewRuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rule",
-    abstract: "Add a rule: a file with everything a rule needs, to be filled in.",
+    abstract: "Add a rule: a file with all required parts, to be filled in.",
     discussion: """
-      The file name is made from the title. In a pack the file is named after the section's prefix. \
-      A file that exists is never replaced.
+      The file name is made from the title. In a pack, it begins with the prefix of the section. \
+      Existing files are never replaced.
 
       Example:
         proofbook new rule "Let captions breathe" --section typography
       """)
 
-  @Argument(help: "The rule's title, in the imperative.")
+  @Argument(help: "The title of the rule, in the imperative.")
   var title: String
 
-  @Option(help: ArgumentHelp("The section that the rule belongs to.", valueName: "id"))
+  @Option(help: ArgumentHelp("The section of the rule.", valueName: "id"))
   var section: String
 
   @Option(
     help: ArgumentHelp(
-      "The impact: critical, high, medium-high, medium, low-medium or low.", valueName: "level"))
+      "The impact: critical, high, medium-high, medium, low-medium, or low.", valueName: "level"))
   var impact = "MEDIUM"
 
-  @Option(help: ArgumentHelp("The handbook's folder.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of the handbook.", valueName: "dir"))
   var content = "Content"
 
   func validate() throws {

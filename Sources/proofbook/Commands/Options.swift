@@ -12,7 +12,7 @@ struct HandbookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder of templates and assets that replace those of Proofbook, file by file.",
+      "A folder of templates and assets that replace the built-in ones file by file.",
       valueName: "dir"))
   var templates: String?
 
@@ -41,11 +41,11 @@ struct ContentOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How diagnostics are written: text for people (to standard error), json or github for tools.",
+      "The output format: text for people (on standard error), json or github for tools.",
       valueName: "format"))
   var format = OutputFormat.text
 
-  @Flag(help: "Read rules that say 'draft: true', too.")
+  @Flag(help: "Include pages with 'draft: true'.")
   var drafts = false
 
   /// These options for ``SiteBuilder``.
@@ -60,7 +60,7 @@ struct ContentOptions: ParsableArguments {
 struct ThreadOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How many threads to use. The result is the same for any number.", valueName: "n"))
+      "The number of threads. The result doesn't depend on it.", valueName: "n"))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
@@ -74,11 +74,11 @@ struct ThreadOptions: ParsableArguments {
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where pictures and proofs are kept from one run to the next. (default: a folder of your own)",
+      "The folder for cached swatches and proofs. (default: a folder in your user cache)",
       valueName: "dir"))
   var cache: String?
 
-  @Flag(help: "Keep nothing, and use nothing that was kept.")
+  @Flag(help: "Don't use the cache.")
   var noCache = false
 
   /// The cache for swatches; `nil` if caching is off.

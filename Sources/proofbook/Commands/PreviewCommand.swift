@@ -6,11 +6,11 @@ import SiteGenerator
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Serve a handbook on this machine, and show every saved change at once.",
+    abstract: "Serve a handbook on this machine and show every saved change at once.",
     discussion: """
-      Open pages follow what is saved: those that changed load again, the others stay as they are. \
-      Drafts are shown and marked. With an error in the content the last good site stays, and pages \
-      say what is wrong. No site is written. Ctrl-C ends it.
+      When you save, open pages that changed are reloaded, and the others stay as they are. Drafts \
+      are included and marked. If the content has errors, the last good site stays, and its pages \
+      list the errors. No site is written. Press Ctrl-C to stop.
 
       Examples:
         proofbook preview --open
@@ -21,23 +21,23 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address to answer at: localhost, or one that other machines reach, such as 0.0.0.0.",
+      "The address to listen on: localhost, or one that other machines reach, such as 0.0.0.0.",
       valueName: "address"))
   var host = "localhost"
 
-  @Option(help: ArgumentHelp("The port to answer at; 0 for any free one.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port to listen on; 0 for any free port.", valueName: "n"))
   var port: UInt16 = 8080
 
   @Flag(help: "Open the site in a browser.")
   var open = false
 
-  @Flag(help: "Look for changes four times a second instead of being told by the system.")
+  @Flag(help: "Check for changes four times a second instead of using system notifications.")
   var poll = false
 
-  @Flag(help: "Make no pictures and no pages of materials.")
+  @Flag(help: "Don't render swatches or material pages.")
   var noSwatches = false
 
-  @Flag(help: "Draw no examples.")
+  @Flag(help: "Don't draw examples.")
   var noDrawings = false
 
   @OptionGroup var cache: CacheOptions
@@ -45,7 +45,7 @@ struct PreviewCommand: AsyncParsableCommand {
   func validate() throws {
     guard BindAddress(host) != nil else {
       throw ValidationError(
-        "'--host' takes 'localhost' or an IP address, such as 0.0.0.0, and not '\(host)'.")
+        "'--host' takes 'localhost' or an IP address such as 0.0.0.0, not '\(host)'.")
     }
   }
 
@@ -114,7 +114,7 @@ private enum Browser {
     process.standardError = FileHandle.nullDevice
     process.terminationHandler = { process in
       guard process.terminationStatus != 0 else { return }
-      printToStandardError("note: no browser could be opened; go to \(url)\n")
+      printToStandardError("note: couldn't open a browser; go to \(url)\n")
     }
     try? process.run()
   }

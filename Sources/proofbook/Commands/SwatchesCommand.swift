@@ -7,10 +7,10 @@ import SwatchRenderer
 struct SwatchesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swatches",
-    abstract: "Draw vibrancy levels on materials, and measure them.",
+    abstract: "Render vibrancy levels on materials and measure them.",
     discussion: """
-      Every picture says in its file what it was made from; one that is there already is not \
-      rendered again.
+      Each image file contains the parameters that it was rendered from. Existing images with the \
+      same parameters are not rendered again.
 
       Examples:
         proofbook swatches --output pictures --platform ios,macos --scale 1,2,3
@@ -23,28 +23,28 @@ struct SwatchesCommand: ParsableCommand {
 extension SwatchesCommand {
   struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write the pictures of the gallery and swatches.json. (default)",
+      abstract: "Write the images of the material pages and swatches.json. (default)",
       discussion: """
-        Each material has a picture with all its levels in each appearance, and one for each \
-        level: ios/regular-light@2x.png, ios/regular-light-secondary@2x.png. swatches.json holds \
-        the WCAG 2 contrast of every level, lowest and median, over six backdrops.
+        Each material has one image per appearance with all its levels, and one for each level: \
+        ios/regular-light@2x.png, ios/regular-light-secondary@2x.png. swatches.json contains the \
+        lowest and the median WCAG 2 contrast of every level over six backdrops.
         """)
 
-    @Option(help: ArgumentHelp("The folder to write.", valueName: "dir"))
+    @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
     var output = "swatches"
 
     @Option(
       help: ArgumentHelp(
-        "ios, macos, tvos, visionos or watchos, with commas between. (default: all)",
+        "ios, macos, tvos, visionos, or watchos, separated by commas. (default: all)",
         valueName: "names"))
     var platform: String?
 
-    @Option(help: ArgumentHelp("Pixels per point, with commas between.", valueName: "numbers"))
+    @Option(help: ArgumentHelp("Pixels per point, separated by commas.", valueName: "numbers"))
     var scale = "2"
 
     @Option(
       help: ArgumentHelp(
-        "A handbook whose own numbers take the place of ours.", valueName: "dir"))
+        "A handbook whose custom values replace the built-in ones.", valueName: "dir"))
     var content: String?
 
     @OptionGroup var cache: CacheOptions
@@ -64,7 +64,7 @@ extension SwatchesCommand {
             options.table = try SwatchExport.table(of: content.withoutFinalSlash)
           }
           let done = try SwatchExport(options).run()
-          let count = done.rendered == 1 ? "1 picture" : "\(done.rendered) pictures"
+          let count = done.rendered == 1 ? "1 image" : "\(done.rendered) images"
           print(
             "\(count) rendered; \(done.report.written) files written, \(done.report.unchanged) unchanged"
           )
@@ -81,7 +81,7 @@ extension SwatchesCommand {
 
     private func number(_ text: Substring) throws -> Double {
       guard let number = Double(text) else {
-        throw ValidationError("'\(text)' is no scale: write numbers such as 1,2,3.")
+        throw ValidationError("'\(text)' isn't a scale. Use numbers, such as 1,2,3.")
       }
       return number
     }
@@ -89,30 +89,30 @@ extension SwatchesCommand {
 
   struct Sample: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print as JSON what a colour behind a material becomes.",
+      abstract: "Print how a material and its levels look over a color, as JSON.",
       discussion: """
-        'material' is the colour of the material over that even backdrop, 'levels' the colour and \
-        WCAG 2 contrast of each vibrancy level on it; colours are red, green and blue of 0…255, \
-        not rounded.
+        'material' is the color of the material over that uniform backdrop; 'levels' are the color \
+        and WCAG 2 contrast of each vibrancy level on it. Colors are unrounded red, green, and \
+        blue values in 0…255.
         """)
 
-    @Option(help: ArgumentHelp("ios, macos, tvos, visionos or watchos.", valueName: "name"))
+    @Option(help: ArgumentHelp("ios, macos, tvos, visionos, or watchos.", valueName: "name"))
     var platform: String
 
-    @Option(help: ArgumentHelp("Such as regular.", valueName: "name"))
+    @Option(help: ArgumentHelp("The material, such as regular.", valueName: "name"))
     var material: String
 
-    @Option(help: ArgumentHelp("light or dark.", valueName: "name"))
+    @Option(help: ArgumentHelp("The appearance: light or dark.", valueName: "name"))
     var appearance = Appearance.light
 
     @Option(
       help: ArgumentHelp(
-        "Red, green and blue of 0…255, with commas between, or '#3c8ca0'.", valueName: "colour"))
+        "Red, green, and blue in 0…255, separated by commas, or '#3c8ca0'.", valueName: "color"))
     var backdrop: String
 
     @Option(
       help: ArgumentHelp(
-        "A handbook whose own numbers take the place of ours.", valueName: "dir"))
+        "A handbook whose custom values replace the built-in ones.", valueName: "dir"))
     var content: String?
 
     func run() throws {
@@ -142,7 +142,7 @@ extension SwatchesCommand {
           channels.allSatisfy({ (0...255).contains($0) })
         else {
           throw ValidationError(
-            "'\(backdrop)' is no colour: write three numbers of 0 to 255, such as 60,140,160, "
+            "'\(backdrop)' isn't a color. Use three numbers from 0 to 255, such as 60,140,160, "
               + "or '#3c8ca0'.")
         }
         return (channels[0], channels[1], channels[2])
@@ -152,11 +152,11 @@ extension SwatchesCommand {
 
   struct Verify: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Render pictures again from what their files say, and compare the pixels.")
+      abstract: "Render images again from their parameters and compare the pixels.")
 
     @Argument(
       help: ArgumentHelp(
-        "Pictures that 'proofbook swatches' or a build wrote, and folders of them.",
+        "Images from 'proofbook swatches' or a build, and folders of them.",
         valueName: "file"))
     var files: [String]
 
@@ -164,7 +164,7 @@ extension SwatchesCommand {
       var failed = 0
       let files = try exitingOnSystemError { try self.files.flatMap(Self.pictures(in:)) }
       guard !files.isEmpty else {
-        throw ValidationError("There is no picture in \(self.files.joined(separator: ", ")).")
+        throw ValidationError("There are no images in \(self.files.joined(separator: ", ")).")
       }
       try exitingOnSystemError {
         for path in files {
@@ -177,7 +177,7 @@ extension SwatchesCommand {
           }
         }
       }
-      print("\(files.count - failed) of \(files.count) pictures are what they say")
+      print("\(files.count - failed) of \(files.count) images match their parameters")
       if failed > 0 { throw ExitCode(1) }
     }
 
@@ -202,9 +202,9 @@ extension SwatchPlatform {
   fileprivate init(argument name: String) throws {
     guard let platform = SwatchPlatform(named: name) else {
       let known = Self.allCases.map(\.key)
-      let meant = suggestion(for: name.lowercased(), among: known).map { ": did you mean '\($0)'?" }
+      let meant = suggestion(for: name.lowercased(), among: known).map { ". Did you mean '\($0)'?" }
       throw ValidationError(
-        "There is no platform '\(name)'\(meant ?? "; known are \(known.joined(separator: ", ")).")")
+        "There is no platform '\(name)'\(meant ?? "; use \(known.joined(separator: ", ")).")")
     }
     self = platform
   }

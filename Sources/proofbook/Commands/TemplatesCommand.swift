@@ -5,10 +5,11 @@ import SiteGenerator
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "Write out templates, styles and words, to change them.",
+    abstract: "Write templates, stylesheets, and interface strings to a folder for customization.",
     discussion: """
-      Without names, lists what there is. Named files are written into a folder; 'build --templates' \
-      takes them from there, and the others from the program. Files that are there stay as they are.
+      Without names, lists the available files. Otherwise, writes the named files to a folder. \
+      'build --templates' uses the files in that folder and the built-in ones for the rest. \
+      Existing files are kept.
 
       Examples:
         proofbook templates
@@ -18,7 +19,7 @@ struct TemplatesCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Names of files, or 'all'.", valueName: "name"))
   var names: [String] = []
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where they are written.", valueName: "dir"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "dir"))
   var output = "Templates"
 
   func run() throws {
@@ -28,7 +29,7 @@ struct TemplatesCommand: ParsableCommand {
       let meant = suggestion(for: unknown, among: export.names)
       throw ValidationError(
         "There is no file '\(unknown)'. "
-          + (meant.map { "Did you mean '\($0)'?" } ?? "'proofbook templates' lists all of them."))
+          + (meant.map { "Did you mean '\($0)'?" } ?? "'proofbook templates' lists all files."))
     }
     try exitingOnSystemError {
       let wanted = names.contains("all") ? export.names : names

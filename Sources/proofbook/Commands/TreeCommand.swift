@@ -6,8 +6,8 @@ struct TreeCommand: ParsableCommand {
     commandName: "tree",
     abstract: "Show the views of a Swift file as the checks see them.",
     discussion: """
-      Each view stands on a line with what is known of it: foreground style, font, and what lies \
-      behind it. 'unknown' never triggers a check. Of a Markdown file, every Swift block is shown.
+      Prints one line per view with its known facts: foreground style, font, and background. \
+      'unknown' never triggers a check. In a Markdown file, every Swift block is shown.
 
       Examples:
         proofbook tree Sources/CardView.swift
@@ -16,7 +16,7 @@ struct TreeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A Swift file, a rule, or '-' for Swift from standard input.", valueName: "file"))
+      "A Swift file, a rule, or '-' to read Swift from standard input.", valueName: "file"))
   var file: String
 
   func run() throws {

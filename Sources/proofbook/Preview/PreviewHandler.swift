@@ -13,10 +13,10 @@ struct PreviewHandler: HTTPHandler {
     guard BindAddress.mayAnswer(request.headers[.host]) else {
       return answer(
         request, .forbidden, "txt",
-        "This is a preview on its writer's machine; go to it by 'localhost' or by its number.\n")
+        "This is a local preview. Open it as localhost or by IP address.\n")
     }
     guard request.method == .GET || request.method == .HEAD else {
-      var refusal = answer(request, .methodNotAllowed, "txt", "Only GET and HEAD are answered.\n")
+      var refusal = answer(request, .methodNotAllowed, "txt", "Only GET and HEAD are supported.\n")
       refusal.headers[HTTPHeader("Allow")] = "GET, HEAD"
       return refusal
     }
@@ -35,7 +35,7 @@ struct PreviewHandler: HTTPHandler {
       return answer(request, .serviceUnavailable, "html", PreviewPlaceholder.html(state.problems))
     }
     if let place = edition.place(ofRequest: target, former: state.previousBasePaths) {
-      var move = answer(request, .found, "txt", "The site begins at \(edition.rootPath)\n")
+      var move = answer(request, .found, "txt", "The site is at \(edition.rootPath)\n")
       move.headers[.location] = place
       return move
     }
@@ -49,7 +49,7 @@ struct PreviewHandler: HTTPHandler {
     // they send the origin of the page.
     let host = request.headers[.host] ?? ""
     if let origin = request.headers[HTTPHeader("Origin")], origin != "http://" + host {
-      return answer(request, .forbidden, "txt", "Only pages of the preview may listen to it.\n")
+      return answer(request, .forbidden, "txt", "Only pages of the preview may connect.\n")
     }
     let socket = PreviewSocket(preview: preview, request: request)
     return try await WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: socket))

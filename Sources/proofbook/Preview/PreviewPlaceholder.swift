@@ -20,7 +20,7 @@ enum PreviewPlaceholder {
       <body class="placeholder">
       <main>
       <h1>No site yet</h1>
-      <p>The handbook has errors. Mend them, and the site stands here.</p>
+      <p>The handbook has errors. Fix them, and the site appears here.</p>
       <noscript><pre>\(escaped(problems.map(printer.text).joined(separator: "\n")))</pre></noscript>
       </main>
       </body>

@@ -27,7 +27,7 @@ final class PreviewPrinter: Sendable {
     if !address.isLoopback {
       write(
         style.severity(.warning, "warning:")
-          + " everyone who reaches this machine can read the preview\n")
+          + " anyone who can reach this machine can read the preview\n")
     }
   }
 
@@ -35,12 +35,12 @@ final class PreviewPrinter: Sendable {
   ///   - url: The URL for a browser on this machine.
   ///   - others: The URLs for other machines.
   func ready(_ url: String, others: [String]) {
-    write("\(style.strong(url)) shows what is saved; Ctrl-C ends it\n")
+    write("\(style.strong(url)) updates when you save; press Ctrl-C to stop\n")
     for other in others { write("\(style.strong(other)) from other machines\n") }
   }
 
   /// Prints that the `url:` setting now has a different path.
-  func moved(to path: String) { write("the site begins at \(path) now\n") }
+  func moved(to path: String) { write("the site is now at \(path)\n") }
 
   /// Prints the added and removed pages. Long lists, as after switching a branch, are omitted.
   func print(_ pages: SiteSnapshot.PageChange) {
@@ -49,8 +49,8 @@ final class PreviewPrinter: Sendable {
     for page in pages.gone {
       let id = page.withoutControls.split(separator: "/").last?.dropLast(".html".count) ?? ""
       write(
-        "  \(page.withoutControls) is gone, and links to it from elsewhere break: "
-          + "'aliases: \(id)' in the page that takes its place leads them there\n")
+        "  \(page.withoutControls) was removed; to redirect links to it, "
+          + "add 'aliases: \(id)' to the page that replaces it\n")
     }
   }
 
@@ -83,7 +83,7 @@ final class PreviewPrinter: Sendable {
     let new = report.diagnostics.filter { !told.contains($0.words) }
     write(new.prefix(Self.most).map(printer.text).joined())
     if new.count > Self.most {
-      write("… and \(new.count - Self.most) more: 'proofbook check' lists them\n")
+      write("… and \(new.count - Self.most) more; run 'proofbook check' to list them\n")
     }
     let time = Self.time()
     let milliseconds = report.durations.map(\.duration).reduce(.zero, +).milliseconds
@@ -109,16 +109,16 @@ final class PreviewPrinter: Sendable {
       return count == 0 ? nil : "\(count) \(severity.rawValue)" + (count == 1 ? "" : "s")
     }.joined(separator: ", ")
     if report.hasErrors {
-      let rest = isShown ? ", the last good site stays" : ", no site yet"
+      let rest = isShown ? ", still showing the last good site" : ", no site yet"
       return ": " + style.severity(.error, counts + rest)
     }
     if !counts.isEmpty { return ": " + style.severity(.warning, counts) }
-    return before.contains { $0.severity != .note } ? ": mended" : ""
+    return before.contains { $0.severity != .note } ? ": fixed" : ""
   }
 
   /// Describes the files of a change by the first file name and the number of others.
   private func name(_ change: DirectoryChange) -> String {
-    guard case .paths(let paths) = change else { return "everything" }
+    guard case .paths(let paths) = change else { return "all files" }
     // Files that no longer exist were mostly temporary files of an editor.
     let present = paths.filter { FileSystem.disk.kind(FileSystem.join(content, $0)) != nil }
     let shown = (present.isEmpty ? paths : present).sorted()

@@ -118,12 +118,12 @@ struct PreviewServer: Sendable {
     switch error {
     case SocketError.failed(_, let number, _) where number == EADDRINUSE:
       return SystemError(
-        operation: "listen at", path: place, reason: "another program has this port",
-        advice: "name another with --port, or '--port 0' for any free one")
+        operation: "listen at", path: place, reason: "the port is already in use",
+        advice: "choose another one with --port, or use '--port 0' for any free port")
     case SocketError.failed(_, let number, _):
       return SystemError(
         operation: "listen at", path: place, reason: FileSystem.reason(of: number),
-        advice: number == EACCES ? "name a port from 1024 on with --port" : nil)
+        advice: number == EACCES ? "choose a port of 1024 or higher with --port" : nil)
     default:
       return SystemError(operation: "listen at", path: place, reason: "\(error)", advice: nil)
     }

@@ -52,9 +52,9 @@ struct LintPrinter {
     if report.fixes > 0 {
       text += "; \(counted(report.fixes, "fix").replacing("fixs", with: "fixes")) written"
     }
-    if report.known > 0 { text += "; \(report.known) known from the baseline" }
+    if report.known > 0 { text += "; \(report.known) in the baseline" }
     if report.mended > 0 {
-      text += "; \(report.mended) of the baseline not found, write it again when they are mended"
+      text += "; \(report.mended) in the baseline but not found; update it with --write-baseline"
     }
     return printer.style.severity(report.hasErrors ? .error : nil, text)
   }

@@ -422,7 +422,7 @@ struct SlipTests {
       try RuleScaffold(title: "A", section: "s", impact: "LOW").write(
         to: "lib", fileSystem: disk.fileSystem)
     }
-    #expect(error?.advice == "name one of them, such as --content lib/one")
+    #expect(error?.advice == "choose one of them, such as --content lib/one")
   }
 
   @Test func `Settings are not published`() throws {
@@ -527,7 +527,7 @@ struct SlipTests {
       try RuleScaffold(title: "B", section: "colour", impact: "LOW").write(
         to: content, fileSystem: disk.fileSystem)
     }
-    #expect(error?.advice == "name the folder of its handbook: --content \(handbook)")
+    #expect(error?.advice == "pass the folder of its handbook: --content \(handbook)")
   }
 
   @Test func `A rule is not created in a folder of several handbooks`() throws {
@@ -538,7 +538,7 @@ struct SlipTests {
       try RuleScaffold(title: "A", section: "s", impact: "LOW").write(
         to: "lib", fileSystem: disk.fileSystem)
     }
-    #expect(error?.advice == "name one of them, such as --content lib/one")
+    #expect(error?.advice == "choose one of them, such as --content lib/one")
   }
 
   @Test func `A misspelled end of a template section is reported once`() throws {

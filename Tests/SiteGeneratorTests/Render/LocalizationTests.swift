@@ -144,7 +144,7 @@ struct WordsTests {
     #expect(site.problems == [])
     let missing = try Self.words("en").count - 2
     #expect(site.ids == ["template/missing-words"])
-    #expect(site.report.diagnostics.first?.message.hasPrefix("\(missing) texts ") == true)
+    #expect(site.report.diagnostics.first?.message.hasPrefix("\(missing) interface ") == true)
     let html = site.page("index.html")
     #expect(html.contains("<html lang=\"fr\""))
     #expect(html.contains("Aller au contenu"))
