@@ -9,29 +9,29 @@ struct ActionBody {
   /// Every call inside the closure, including calls in nested closures.
   let calls: [CallSite]
   /// The assignments inside the closure.
-  let changes: [Assignment]
+  let assignments: [Assignment]
 
   /// - Parameter argument: the action argument of a control or modifier.
   init(_ argument: CallArgument, _ forest: ViewForest) {
     range = argument.range
     function = argument.value == .closure ? nil : argument.value.path?.last
     calls = forest.calls.filter { [range] in range.contains($0.nameRange.lowerBound) }
-    changes = forest.changes.filter { [range] in range.contains($0.range.lowerBound) }
+    assignments = forest.assignments.filter { [range] in range.contains($0.range.lowerBound) }
   }
 
   /// Whether the action does nothing. Examples often omit the code of an action.
-  var isEmpty: Bool { function == nil && calls.isEmpty && changes.isEmpty }
+  var isEmpty: Bool { function == nil && calls.isEmpty && assignments.isEmpty }
 
   /// Returns whether the action calls something with one of `verbs` in its name. Names that only
   /// ask for confirmation or present something, such as `confirmDelete`, do not count.
-  func does(_ verbs: Set<String>) -> Bool {
+  func performs(_ verbs: Set<String>) -> Bool {
     (calls.map(\.name) + [function].compactMap(\.self)).contains { name in
       let words = name.words
-      return !verbs.isDisjoint(with: words) && Self.preparing.isDisjoint(with: words)
+      return !verbs.isDisjoint(with: words) && Self.preparatoryWords.isDisjoint(with: words)
     }
   }
 
-  private static let preparing: Set<String> = [
+  private static let preparatoryWords: Set<String> = [
     "confirm", "confirmation", "show", "shows", "ask", "asks", "present", "request", "prompt",
     "toggle", "is", "can", "should", "will", "select", "begin", "start", "alert", "sheet", "dialog",
     "track", "log", "navigate", "open", "mode", "candidate",

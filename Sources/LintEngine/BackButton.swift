@@ -22,7 +22,7 @@ extension ViewModifier {
 extension ViewNode {
   /// The first button in the same tree that looks like the system's back button; `nil` if there is
   /// none.
-  var ownBackButton: ViewNode? {
+  var customBackButton: ViewNode? {
     forest.views(of: root).flatMap(\.subtree).first { button in
       guard button.kind == .view, button.name == "Button" else { return false }
       let texts = button.subtree.flatMap { part in part.arguments.compactMap(\.value.string) }

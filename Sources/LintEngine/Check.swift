@@ -138,7 +138,7 @@ extension [Platform: SystemVersion] {
 extension Check {
   /// Returns whether an app with these deployment targets can follow the check's advice. Systems
   /// without a deployment target are assumed to be the newest version.
-  func suits(_ deployment: [Platform: SystemVersion], _ platforms: Set<Platform>) -> Bool {
+  func supports(_ deployment: [Platform: SystemVersion], _ platforms: Set<Platform>) -> Bool {
     deployment.allSatisfy { platform, oldest in
       guard platforms.isEmpty || platforms.contains(platform),
         let least = minimumVersions.version(for: platform)
@@ -190,7 +190,7 @@ struct LintContext: Sendable {
     }
     self.views = views
     calls = forest.calls.filter {
-      !$0.home.isPreview && !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
+      !$0.enclosing.isPreview && !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
     }
     indices = Dictionary(
       grouping: views.indices.filter { views[$0].kind == .view }, by: { views[$0].name })

@@ -3,11 +3,11 @@ import ViewTree
 extension ViewNode {
   /// The images that make up the whole label of a control; empty if the label contains text or a
   /// view whose content is unknown.
-  var iconsOfLabel: [ViewNode] {
+  var labelIcons: [ViewNode] {
     let label = children(.label)
     guard kind == .view, !label.isEmpty else { return [] }
     let parts = label.flatMap(\.subtree)
-    guard parts.allSatisfy(\.isWordless) else { return [] }
+    guard parts.allSatisfy(\.hasNoText) else { return [] }
     return parts.filter(\.isIcon)
   }
 
@@ -24,7 +24,7 @@ extension ViewNode {
   }
 
   /// Whether the view certainly has no text of its own.
-  var isWordless: Bool {
+  var hasNoText: Bool {
     guard kind == .view else { return false }
     if isIcon || ViewVocabulary.shapes.contains(name) { return true }
     if name == "ProgressView" { return arguments.isEmpty && slots.isEmpty }
@@ -34,8 +34,8 @@ extension ViewNode {
 
   /// Whether a button style on the view or around it may enlarge the touch area beyond the label.
   /// Unknown styles count.
-  var hasRoomyButtonStyle: Bool {
-    ([self] + holders.map(\.view)).flatMap(\.modifiers).contains { modifier in
+  var mayEnlargeTouchArea: Bool {
+    ([self] + enclosingViews.map(\.view)).flatMap(\.modifiers).contains { modifier in
       switch modifier.name {
       case "buttonStyle", "menuStyle":
         !["plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle"]

@@ -32,7 +32,7 @@ extension Style {
     case .literal, .faded(.literal, _): "the color literal"
     case .asset(let name), .faded(.asset(let name), _): "the color '\(name)'"
     case .tint: "the tint"
-    default: words
+    default: summary
     }
   }
 }

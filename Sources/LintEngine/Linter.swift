@@ -22,22 +22,22 @@ package struct Linter: Sendable {
   /// Returns the findings in source order, then by check id. Each check reports a source location
   /// once, even if several views come from it.
   package func findings(in forest: ViewForest) -> [Finding] {
-    let input = LintContext(forest: forest, platforms: platforms)
-    var seen: Set<Spot> = []
-    let suitable = checks.filter { $0.applies(to: platforms) && $0.suits(deployment, platforms) }
+    let context = LintContext(forest: forest, platforms: platforms)
+    var seen: Set<ReportedLocation> = []
+    let suitable = checks.filter { $0.applies(to: platforms) && $0.supports(deployment, platforms) }
     return suitable.flatMap { check in
       let systems = PlatformSet(platforms).intersection(PlatformSet(check.platforms))
-      return check.find(input).filter {
+      return check.find(context).filter {
         !forest.systems(at: $0.range.lowerBound).isDisjoint(with: systems)
       }
     }
-    .filter { seen.insert(Spot(check: $0.check, offset: $0.range.lowerBound)).inserted }
+    .filter { seen.insert(ReportedLocation(check: $0.check, offset: $0.range.lowerBound)).inserted }
     .sorted {
       ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
     }
   }
 
-  private struct Spot: Hashable {
+  private struct ReportedLocation: Hashable {
     let check: String
     let offset: Int
   }

@@ -3,7 +3,7 @@ import ViewTree
 extension Value {
   /// Whether the value is an expression in `range`, rather than the value of a constant that is
   /// declared elsewhere. Only calls carry a source range, so other values return `false`.
-  func isWritten(in range: Range<Int>) -> Bool {
+  func isInline(in range: Range<Int>) -> Bool {
     firstArgument.map { range.contains($0.range.lowerBound) } ?? false
   }
 

@@ -13,7 +13,7 @@ struct Motion: Hashable {
 
   let curve: Curve
   /// Whether the animation repeats forever.
-  var isCyclic = false
+  var repeatsForever = false
   /// Whether the animation repeats at all.
   var isRepeated = false
   /// Whether a delay, speed or repetition is set.
@@ -29,7 +29,7 @@ struct Motion: Hashable {
 extension Motion {
   /// Returns the animation for each possible value: one for each branch of `isOn ? a : b`.
   static func all(_ value: Value) -> [Motion] {
-    if case .either(let values, _) = value { return values.flatMap(all) }
+    if case .conditional(let values, _) = value { return values.flatMap(all) }
     return [Motion(value)]
   }
 
@@ -53,7 +53,7 @@ extension Motion {
       motion.isAdjusted = true
       switch name {
       case "repeatForever":
-        motion.isCyclic = true
+        motion.repeatsForever = true
         motion.isRepeated = true
       case "repeatCount": motion.isRepeated = true
       case "delay", "speed", "logicallyComplete": break
@@ -101,7 +101,7 @@ struct MotionSite {
   func names(_ forest: ViewForest) -> Set<String> {
     guard call.name == "animation" else { return forest.changed(in: call) }
     let value = call.arguments.first { $0.label == "value" }?.range
-    return Set(value.map { forest.mentions(in: $0).map(\.name) } ?? [])
+    return Set(value.map { forest.variableReferences(in: $0).map(\.name) } ?? [])
   }
 }
 
@@ -127,7 +127,7 @@ extension ViewForest {
         return effect
       }
       if view.branches.contains(where: { branch in
-        branch.subjects.contains { isMentioned(names, in: $0) }
+        branch.conditionRanges.contains { isMentioned(names, in: $0) }
       }), view.parent.map({ $0.branches.count < view.branches.count }) ?? true {
         let transition = view.modifier("transition")?.arguments.first?.value
         // In a stack the siblings make room for a new view, so they move.
@@ -141,12 +141,12 @@ extension ViewForest {
   /// The views that a call may change: those of the type that contains it, or all views if that
   /// type has none.
   func views(near call: CallSite) -> [ViewNode] {
-    let own = views.filter { $0.root.type == call.home.type }
+    let own = views.filter { $0.root.type == call.enclosing.type }
     return own.isEmpty ? Array(views) : own
   }
 
   /// Whether the code checks for Reduce Motion.
-  var asksForReducedMotion: Bool {
+  var checksReduceMotion: Bool {
     names.contains { name in
       let words = Set(name.words)
       return words.isSuperset(of: ["reduce", "motion"])
@@ -156,12 +156,12 @@ extension ViewForest {
 
   /// Returns whether a range of the source mentions one of the variables.
   func isMentioned(_ names: Set<String>, in range: Range<Int>) -> Bool {
-    mentions(in: range).contains { names.contains($0.name) }
+    variableReferences(in: range).contains { names.contains($0.name) }
   }
 
   /// The variables that are assigned inside a call.
   func changed(in call: CallSite) -> Set<String> {
-    Set(changes.filter { call.range.contains($0.range.lowerBound) }.map(\.name))
+    Set(assignments.filter { call.range.contains($0.range.lowerBound) }.map(\.name))
   }
 }
 

@@ -4,12 +4,12 @@ extension ViewNode {
   /// Returns the style of one of the view's `background` modifiers; `nil` if it is unknown.
   func paint(of background: ViewModifier) -> Style? {
     let layers = background.slots.flatMap(views(in:))
-    if let layer = layers.first { return layers.count == 1 ? layer.ownPaint : nil }
+    if let layer = layers.first { return layers.count == 1 ? layer.fillStyle : nil }
     return background.arguments[nil].map(Style.init)
   }
 
   /// The style that a color, gradient or filled shape is painted with; `nil` for any other view.
-  var ownPaint: Style? {
+  var fillStyle: Style? {
     guard kind == .view, !modifiers.contains(where: \.isUnknown) else { return nil }
     let style: Style
     if name == "Color" || name.hasSuffix("Gradient") {
@@ -54,7 +54,7 @@ extension ViewNode {
   }
 
   /// Whether text, symbols or controls are visible in the subtree.
-  var holdsGlyphs: Bool {
+  var containsGlyphs: Bool {
     subtree.contains {
       $0.isGlyphs || ($0.kind == .view && ViewVocabulary.controls.contains($0.name))
     }

@@ -25,7 +25,7 @@ private struct ScreenCollector {
   private var seen: Set<Int> = []
 
   /// Limit on the number of bodies per root. Real screens have fewer.
-  private static let mostBodies = 64
+  private static let maximumBodies = 64
 
   init(withSubviews: Bool, skipped: Set<String>) {
     self.withSubviews = withSubviews
@@ -48,7 +48,7 @@ private struct ScreenCollector {
     screen.append(view)
     for slot in view.slots + view.modifiers.flatMap(\.slots) {
       let views = view.views(in: slot)
-      if slot.role.isLayerOfItsOwn {
+      if slot.role.isSeparateLayer {
         readScreen(views)
       } else if view.name == "TabView" {
         for page in views { readScreen([page]) }
@@ -56,7 +56,7 @@ private struct ScreenCollector {
         for inner in views { read(inner, into: &screen) }
       }
     }
-    if withSubviews, seen.count < Self.mostBodies, let body = view.definition,
+    if withSubviews, seen.count < Self.maximumBodies, let body = view.definition,
       seen.insert(body.range.lowerBound).inserted
     {
       for inner in view.forest.views(of: body) { read(inner, into: &screen) }

@@ -69,7 +69,7 @@ struct Sheet {
 extension ViewNode {
   /// The view and its subtree, without separate layers such as other sheets.
   fileprivate var onScreen: [ViewNode] {
-    let inside = (slots + modifiers.flatMap(\.slots)).filter { !$0.role.isLayerOfItsOwn }
+    let inside = (slots + modifiers.flatMap(\.slots)).filter { !$0.role.isSeparateLayer }
     return [self] + inside.flatMap(views(in:)).flatMap(\.onScreen)
   }
 

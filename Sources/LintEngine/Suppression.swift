@@ -22,11 +22,11 @@ package struct Suppression: Hashable, Sendable {
   /// The range of the comment, in UTF-8 bytes of the source.
   package let range: Range<Int>
   /// The covered code, in UTF-8 bytes of the source.
-  package let reach: Range<Int>
+  package let coveredRange: Range<Int>
 
   /// Returns whether the suppression applies to a finding.
   package func covers(_ finding: Finding) -> Bool {
-    ids.contains { $0.id == finding.check } && reach.contains(finding.range.lowerBound)
+    ids.contains { $0.id == finding.check } && coveredRange.contains(finding.range.lowerBound)
   }
 
   /// Compares ranges, which are unique within a file.
@@ -39,7 +39,7 @@ package struct Suppression: Hashable, Sendable {
 }
 
 /// Parses the suppressions in the comments of a piece of Swift code.
-package enum SuppressionReader {
+package enum SuppressionParser {
   private static let word = "proofbook:disable"
 
   /// A mistake in a suppression comment.
@@ -138,10 +138,10 @@ package enum SuppressionReader {
     return .suppression(
       Suppression(
         scope: scope, ids: ids, reason: reason?.isEmpty == true ? nil : reason, range: range,
-        reach: reach(scope, of: line, in: source)))
+        coveredRange: coveredRange(scope, of: line, in: source)))
   }
 
-  private static func reach(
+  private static func coveredRange(
     _ scope: Suppression.Scope, of line: Range<Int>, in source: SwiftSource
   ) -> Range<Int> {
     let code = source.code.utf8

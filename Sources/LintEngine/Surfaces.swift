@@ -10,12 +10,13 @@ struct MaterialSurface: Hashable {
 
   /// Returns `nil` if the background is not a material, or is unknown.
   init?(behind view: ViewNode) {
-    guard let backing = view.placedBacking, case .material(let material) = backing.backing else {
+    guard let background = view.backgroundSite, case .material(let material) = background.background
+    else {
       return nil
     }
     self.material = material
-    self.view = backing.view
-    modifier = backing.modifier?.nameRange.lowerBound
+    self.view = background.view
+    modifier = background.modifier?.nameRange.lowerBound
   }
 }
 

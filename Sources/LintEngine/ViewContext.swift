@@ -4,18 +4,18 @@ extension LintContext {
   /// Returns whether a call is in the code of a view, and not where an app names its colors and
   /// fonts: in static constants, enumerations and extensions of `Color`.
   func isInViewCode(_ call: CallSite) -> Bool {
-    let home = call.home
-    guard !home.isStatic else { return false }
-    if home.type.isEmpty {
-      return home.member.isEmpty
+    let enclosing = call.enclosing
+    guard !enclosing.isStatic else { return false }
+    if enclosing.type.isEmpty {
+      return enclosing.member.isEmpty
         || forest.roots.contains {
-          $0.type.isEmpty && $0.member == home.member && showsViews($0)
+          $0.type.isEmpty && $0.member == enclosing.member && showsViews($0)
         }
     }
-    let conformances = forest.declarations.conformances[home.type] ?? []
+    let conformances = forest.declarations.conformances[enclosing.type] ?? []
     return conformances.contains {
       Self.viewProtocols.contains($0) || ($0.hasSuffix("Style") && $0 != "ShapeStyle")
-    } || forest.roots.contains { $0.type == home.type && showsViews($0) }
+    } || forest.roots.contains { $0.type == enclosing.type && showsViews($0) }
   }
 
   /// Returns whether a root has views other than colors. A member that returns only a color defines

@@ -21,30 +21,30 @@ package struct DocumentParser: Sendable {
     var blocks = body.value
     let title = extractTitle(from: &blocks, matching: head.frontMatter.title?.value)
     let titleAnchor = slug(for: title?.value.plainText ?? head.frontMatter.title?.value ?? "")
-    var composer = BodyBuilder(
+    var builder = BodyBuilder(
       file: file, kind: kind, titleAnchor: titleAnchor, allowsHTML: allowsHTML)
-    composer.compose(blocks)
-    let swatches = composer.snippets.filter {
+    builder.build(blocks)
+    let swatches = builder.snippets.filter {
       $0.code.language == SwatchFenceParser.language && $0.directives.parse == .succeeds
     }
     .map { SwatchFenceParser.fence($0, in: file) }
     let document = Document(
       file: file, frontMatter: head.frontMatter, bodyLine: head.bodyLine, title: title,
-      titleAnchor: titleAnchor, passages: composer.passages,
-      labelsWithoutCode: composer.labelsWithoutCode,
-      citations: composer.citations, headings: composer.headings, snippets: composer.snippets,
+      titleAnchor: titleAnchor, bodyElements: builder.bodyElements,
+      labelsWithoutCode: builder.labelsWithoutCode,
+      citations: builder.citations, headings: builder.headings, snippets: builder.snippets,
       swatches: swatches.compactMap(\.value),
-      isWhole: !body.diagnostics.contains {
+      isComplete: !body.diagnostics.contains {
         $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
       })
     // For an unclosed fence, the body builder may know where it was meant to end; then its
     // diagnostic replaces that of the Markdown parser.
     let parsed = body.diagnostics.filter { found in
-      !composer.diagnostics.contains {
+      !builder.diagnostics.contains {
         $0.id == found.id && $0.location.range.start == found.location.range.start
       }
     }
-    var diagnostics = head.diagnostics + parsed + composer.diagnostics
+    var diagnostics = head.diagnostics + parsed + builder.diagnostics
     diagnostics += swatches.flatMap(\.diagnostics)
     diagnostics += notes(on: body.value, of: file)
     if !allowsHTML { diagnostics += rawHTML(in: body.value, of: file) }
@@ -58,11 +58,11 @@ package struct DocumentParser: Sendable {
   ) -> Located<[Inline]>? {
     guard let first = blocks.first, case .heading(let level, let content) = first.kind, level <= 2
     else { return nil }
-    let heading = Self.words(content.showingHTML.plainText)
+    let heading = Self.words(content.showingHTMLAsText.plainText)
     if !heading.isEmpty, let title, !title.isEmpty, Self.words(title) != heading { return nil }
     blocks.removeFirst()
     // An empty heading is reported as such and is not a title.
-    return heading.isEmpty ? nil : Located(content.showingHTML, at: first.range)
+    return heading.isEmpty ? nil : Located(content.showingHTMLAsText, at: first.range)
   }
 
   /// Returns a title with normalized whitespace, for comparison.
@@ -82,11 +82,11 @@ package struct DocumentParser: Sendable {
       switch inline.kind {
       case .text(let text):
         guard let isImage = text.isImageWithSpace else { break }
-        found.append(.spaceInAddress(isImage: isImage, at: inline.range, in: file))
-      case .link(let link) where link.isNameless:
-        found.append(.noWords(of: link, at: inline.range, in: file))
+        found.append(.spaceInURL(isImage: isImage, at: inline.range, in: file))
+      case .link(let link) where link.isInvisible:
+        found.append(.missingText(of: link, at: inline.range, in: file))
       case .image(let image) where image.content.isEmpty && file.startsEmptyImage(at: inline.range):
-        found.append(.noDescription(of: image.destination, at: inline.range, in: file))
+        found.append(.missingDescription(of: image.destination, at: inline.range, in: file))
       default: break
       }
     }
@@ -140,7 +140,7 @@ package struct DocumentParser: Sendable {
 extension [Inline] {
   /// Whether the inlines contain neither text nor images.
   fileprivate var showsNothing: Bool {
-    Link(destination: "", title: "", content: showingHTML).isNameless
+    Link(destination: "", title: "", content: showingHTMLAsText).isInvisible
   }
 }
 
@@ -174,7 +174,7 @@ extension Diagnostic {
   }
 
   /// An image that is not found is an error, and so is one that Markdown does not recognize.
-  fileprivate static func spaceInAddress(
+  fileprivate static func spaceInURL(
     isImage: Bool, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     let example = isImage ? "![text](<some picture.png>)" : "[text](<some file.md>)"
@@ -190,7 +190,7 @@ extension Diagnostic {
       fix: Fix("write its text, or remove the line"))
   }
 
-  fileprivate static func noWords(
+  fileprivate static func missingText(
     of link: Link, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -200,7 +200,7 @@ extension Diagnostic {
       fix: Fix("add text that says where it leads: [the full story](\(link.destination))"))
   }
 
-  fileprivate static func noDescription(
+  fileprivate static func missingDescription(
     of destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

@@ -6,7 +6,7 @@ import ViewTree
 struct HTMLViewRenderer {
   let forest: ViewForest
   let evaluator: Evaluator
-  let marks: [FindingAnnotation]
+  let annotations: [FindingAnnotation]
   var palette = ColorResolver()
   var styles: Set<UtilityClass> = []
   /// Materials of the stage that is being drawn, in the notation of ``Drawing/materials``.
@@ -19,7 +19,7 @@ struct HTMLViewRenderer {
   /// Numbers of views drawn as placeholders, and of all other views that show something.
   private(set) var (unknownViews, knownViews) = (0, 0)
   /// `light` or `dark` if the code sets a color scheme; `nil` to follow the reader's.
-  var scheme: String?
+  var colorScheme: String?
   /// Whether windows are drawn as visionOS draws them, on glass.
   var hasGlassWindows = false
   /// Whether a missing feature makes the drawing look like different code.
@@ -27,17 +27,17 @@ struct HTMLViewRenderer {
   /// Numbers of colors and other styles that could not be resolved, and of those that could.
   var (unknownPaints, knownPaints) = (0, 0)
   /// How many more views may be drawn. The initial limit keeps a drawing at about 60 KB.
-  private var budget = 1_500
+  private var remainingViews = 1_500
   /// Numbers of the annotations that are already attached to a view.
-  private var marked: Set<Int> = []
+  private var attachedAnnotations: Set<Int> = []
 
-  init(_ forest: ViewForest, _ samples: DrawingSamples, _ marks: [FindingAnnotation]) {
+  init(_ forest: ViewForest, _ samples: DrawingSamples, _ annotations: [FindingAnnotation]) {
     self.forest = forest
     evaluator = Evaluator(forest: forest, samples: samples)
-    self.marks = marks
+    self.annotations = annotations
   }
 
-  var isExhausted: Bool { budget <= 0 || evaluator.doubts.patience <= 0 }
+  var isExhausted: Bool { remainingViews <= 0 || evaluator.log.remainingSteps <= 0 }
 
   /// A view together with the frame in which its expressions are evaluated.
   struct Subject {
@@ -45,37 +45,37 @@ struct HTMLViewRenderer {
     let frame: CallFrame
 
     /// The context for the view's own arguments.
-    var place: Evaluator.Place { Evaluator.Place(scope: view.scope, frame: frame) }
+    var context: Evaluator.Context { Evaluator.Context(scope: view.scope, frame: frame) }
 
     /// The context for the arguments of one of the view's modifiers.
-    func place(of modifier: ViewModifier) -> Evaluator.Place {
-      Evaluator.Place(scope: modifier.scope, frame: frame)
+    func context(of modifier: ViewModifier) -> Evaluator.Context {
+      Evaluator.Context(scope: modifier.scope, frame: frame)
     }
   }
 
   // MARK: Reporting
 
-  mutating func note(_ name: String) { note(.name, name) }
+  mutating func reportUnsupported(_ name: String) { reportUnsupported(.name, name) }
 
   /// - Parameter code: The code that the report names; empty if it names none.
-  mutating func note(_ kind: UnsupportedFeature.Kind, _ code: String = "") {
-    note(UnsupportedFeature(kind, code))
+  mutating func reportUnsupported(_ kind: UnsupportedFeature.Kind, _ code: String = "") {
+    reportUnsupported(UnsupportedFeature(kind, code))
   }
 
-  mutating func note(_ undrawn: UnsupportedFeature) {
-    if !unsupported.contains(undrawn) { unsupported.append(undrawn) }
+  mutating func reportUnsupported(_ feature: UnsupportedFeature) {
+    if !unsupported.contains(feature) { unsupported.append(feature) }
   }
 
-  mutating func noteUnknown(view name: String) {
+  mutating func reportUnknown(view name: String) {
     unknownViews += 1
-    note(name)
+    reportUnsupported(name)
   }
 
   /// Counts a missing background as an unknown view: content without its background says little
   /// about the code.
-  mutating func noteUnknownGround() { unknownViews += 1 }
+  mutating func reportUnknownBackground() { unknownViews += 1 }
 
-  mutating func countKnown() { knownViews += 1 }
+  mutating func countKnownView() { knownViews += 1 }
 
   /// Returns the utility class of a CSS declaration and registers it for the style sheet.
   mutating func style(_ property: String, _ value: String) -> String {
@@ -87,73 +87,80 @@ struct HTMLViewRenderer {
   // MARK: Views
 
   /// Renders the visible views of a slot, including those of groups and loops.
-  mutating func pieces(_ views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle) -> [Box] {
-    var pieces: [Box] = []
-    for view in shown(views, frame) {
-      pieces += self.pieces(of: Subject(view: view, frame: frame), look)
+  mutating func render(_ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle)
+    -> [Box]
+  {
+    var boxes: [Box] = []
+    for view in visibleViews(views, frame) {
+      boxes += self.render(Subject(view: view, frame: frame), inherited)
     }
-    return pieces
+    return boxes
   }
 
   /// Renders a view as the boxes that it adds to the stack around it. `ForEach` and `Group` may add
   /// several.
-  mutating func pieces(of subject: Subject, _ look: InheritedStyle) -> [Box] {
+  mutating func render(_ subject: Subject, _ inherited: InheritedStyle) -> [Box] {
     let view = subject.view
-    guard view.kind == .view, view.isOfSwiftUI, ["Group", "ForEach"].contains(view.name) else {
-      if let parts = dressedParts(of: subject, look) { return parts }
-      let piece = piece(of: subject, look)
-      return piece.isEmpty ? [] : [piece]
+    guard view.kind == .view, view.isSwiftUIView, ["Group", "ForEach"].contains(view.name) else {
+      if let parts = modifiedParts(of: subject, inherited) { return parts }
+      let box = renderBox(subject, inherited)
+      return box.isEmpty ? [] : [box]
     }
     // A modifier of a group or loop applies to each of its views.
-    guard budget > 0 else { return [] }
+    guard remainingViews > 0 else { return [] }
     let children =
       view.name == "Group"
       ? view.slots.filter { $0.role == .content }.map { (view.views(in: $0), subject.frame) }
-      : turns(of: subject)
-    let inner = self.look(look, through: view.modifiers[...], subject)
+      : iterations(of: subject)
+    let inner = self.inheritedStyle(inherited, through: view.modifiers[...], subject)
     return children.flatMap { views, frame in
-      pieces(views, frame, inner).map { dressed($0, in: view.modifiers[...], of: subject, look) }
+      render(views, frame, inner).map {
+        modified($0, by: view.modifiers[...], of: subject, inherited)
+      }
     }
   }
 
   /// Renders a composed view as its parts, each with the modifiers of the view; `nil` for any other
   /// view.
-  private mutating func dressedParts(of subject: Subject, _ look: InheritedStyle) -> [Box]? {
+  private mutating func modifiedParts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
     let modifiers = subject.view.modifiers[...]
-    guard mayDraw(subject), !modifiers.contains(where: { subject.view.definition(of: $0) != nil }),
-      let parts = parts(of: subject, self.look(look, through: modifiers, subject))
+    guard canRender(subject),
+      !modifiers.contains(where: { subject.view.definition(of: $0) != nil }),
+      let parts = parts(of: subject, self.inheritedStyle(inherited, through: modifiers, subject))
     else { return nil }
-    budget -= 1
-    let seen = parts.filter { !$0.isEmpty }.map { shown($0, in: modifiers, of: subject, look) }
-    return seen.count == 1 ? [marked(seen[0], subject)] : seen
+    remainingViews -= 1
+    let seen = parts.filter { !$0.isEmpty }.map {
+      modifiedOrHidden($0, by: modifiers, of: subject, inherited)
+    }
+    return seen.count == 1 ? [annotated(seen[0], subject)] : seen
   }
 
   /// Applies modifiers to a box, `hidden()` included.
-  private mutating func shown(
-    _ piece: Box, in modifiers: ArraySlice<ViewModifier>, of subject: Subject,
-    _ look: InheritedStyle
+  private mutating func modifiedOrHidden(
+    _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
+    _ inherited: InheritedStyle
   ) -> Box {
-    var piece = piece
+    var box = box
     if modifiers.contains(where: { $0.name == "hidden" }) {
-      piece.element.classes.append("d-hidden")
+      box.element.classes.append("d-hidden")
       staticAspects.insert(.hidden)
     }
-    return dressed(piece, in: modifiers, of: subject, look)
+    return modified(box, by: modifiers, of: subject, inherited)
   }
 
   /// Renders a composed view without its modifiers as the boxes that replace it in the stack around
   /// it. Composed are views that the example declares, references to view parameters, and sections;
   /// `nil` for any other view.
-  private mutating func parts(of subject: Subject, _ look: InheritedStyle) -> [Box]? {
+  private mutating func parts(of subject: Subject, _ inherited: InheritedStyle) -> [Box]? {
     let view = subject.view
     switch view.kind {
-    case .reference: return slot(of: subject)?(&self, look)
+    case .reference: return slot(of: subject)?(&self, inherited)
     case .view:
       if let body = view.definition {
-        return pieces(forest.views(of: body), frame(of: body, subject), look)
+        return render(forest.views(of: body), frame(of: body, subject), inherited)
       }
-      guard view.isOfSwiftUI, view.name == "Section", view.modifiers.isEmpty else { return nil }
-      return section(subject, look)
+      guard view.isSwiftUIView, view.name == "Section", view.modifiers.isEmpty else { return nil }
+      return section(subject, inherited)
     case .receiver: return nil
     }
   }
@@ -167,40 +174,41 @@ struct HTMLViewRenderer {
   mutating func parts(
     _ views: [ViewNode], _ frame: CallFrame, insteadOf names: Set<String>
   ) -> [Subject] {
-    shown(views, frame).flatMap { view -> [Subject] in
+    visibleViews(views, frame).flatMap { view -> [Subject] in
       let part = Subject(view: view, frame: frame)
       if let body = view.definition, view.modifiers.isEmpty, frame.depth < 32 {
         let inner = self.frame(of: body, part)
-        let inside = shown(forest.views(of: body), inner)
+        let inside = visibleViews(forest.views(of: body), inner)
         let stands = names.union(["Section", "GridRow"])
-        let isMade = inside.contains { $0.isOfSwiftUI && stands.contains($0.name) }
+        let isMade = inside.contains { $0.isSwiftUIView && stands.contains($0.name) }
         return inside.count > 1 || isMade ? parts(inside, inner, insteadOf: names) : [part]
       }
-      guard view.isOfSwiftUI, view.modifiers.isEmpty, names.contains(view.name) else {
+      guard view.isSwiftUIView, view.modifiers.isEmpty, names.contains(view.name) else {
         return [part]
       }
-      let inside = view.name == "ForEach" ? turns(of: part) : [(view.children(.content), frame)]
+      let inside =
+        view.name == "ForEach" ? iterations(of: part) : [(view.children(.content), frame)]
       return inside.flatMap { parts($0.views, $0.frame, insteadOf: names) }
     }
   }
 
   /// Returns the views of each iteration of a `ForEach`, with the frame in which the element is
   /// bound.
-  private mutating func turns(of subject: Subject) -> [(views: [ViewNode], frame: CallFrame)] {
+  private mutating func iterations(of subject: Subject) -> [(views: [ViewNode], frame: CallFrame)] {
     let view = subject.view
     guard let slot = view.slots.first(where: { $0.role == .content }),
       let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
     else {
       // A function that makes the rows cannot be read; it is only named.
       if view.arguments.contains(where: { $0.label == "content" }) {
-        noteUnknown(view: "ForEach(content:)")
+        reportUnknown(view: "ForEach(content:)")
       }
       return []
     }
-    return elements(of: data.value, subject.place).map { element in
+    return elements(of: data.value, subject.context).map { element in
       (
         view.views(in: slot),
-        subject.frame.handing(parts(of: element, for: slot.closure), to: slot.closure)
+        subject.frame.passing(parts(of: element, for: slot.closure), to: slot.closure)
       )
     }
   }
@@ -214,78 +222,80 @@ struct HTMLViewRenderer {
   }
 
   /// Returns the elements of a collection, at most 60; three placeholders if its length is unknown.
-  func elements(of value: Value, _ place: Evaluator.Place) -> [RuntimeValue] {
-    switch evaluator.datum(value, place) {
-    case .list(let list): return Array(list.prefix(Self.mostRows))
-    case .text(let text): return text.prefix(Self.mostRows).map { .text(String($0)) }
-    case .sample(let name, let type, _):
+  func elements(of value: Value, _ context: Evaluator.Context) -> [RuntimeValue] {
+    switch evaluator.evaluate(value, context) {
+    case .list(let list): return Array(list.prefix(Self.maximumRows))
+    case .text(let text): return text.prefix(Self.maximumRows).map { .text(String($0)) }
+    case .placeholder(let name, let type, _):
       return (1...PlaceholderValues.rows).map {
-        evaluator.sample(PlaceholderValues.singular(name), type, $0, place.frame)
+        evaluator.placeholder(PlaceholderValues.singular(name), type, $0, context.frame)
       }
     case .unknown, .code:
       let name = PlaceholderValues.singular(value.lastName ?? "item")
-      return (1...PlaceholderValues.rows).map { .sample(name: name, type: nil, row: $0) }
+      return (1...PlaceholderValues.rows).map { .placeholder(name: name, type: nil, row: $0) }
     default: return []
     }
   }
 
-  private static let mostRows = 60
+  private static let maximumRows = 60
 
   /// Whether the budget and the nesting limits, which end recursive views, allow another view.
-  private func mayDraw(_ subject: Subject) -> Bool {
-    budget > 0 && subject.frame.depth < 32 && subject.view.depth < 200
+  private func canRender(_ subject: Subject) -> Bool {
+    remainingViews > 0 && subject.frame.depth < 32 && subject.view.depth < 200
   }
 
   /// Renders a view with all of its modifiers.
-  mutating func piece(of subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func renderBox(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
-    guard mayDraw(subject) else {
-      budget = 0
-      return .nothing
+    guard canRender(subject) else {
+      remainingViews = 0
+      return .empty
     }
-    return piece(of: subject, upTo: view.modifiers.count, look)
+    return renderBox(subject, upTo: view.modifiers.count, inherited)
   }
 
   /// Renders a view with its first `count` modifiers, which are the innermost.
-  mutating func piece(of subject: Subject, upTo count: Int, _ look: InheritedStyle) -> Box {
+  mutating func renderBox(_ subject: Subject, upTo count: Int, _ inherited: InheritedStyle) -> Box {
     let modifiers = subject.view.modifiers[..<count]
     // A custom modifier with a body of its own gets the view with all earlier modifiers as its
     // content.
     if let index = modifiers.lastIndex(where: { subject.view.definition(of: $0) != nil }) {
       let rest = modifiers[(index + 1)...]
-      let inner = self.look(look, through: rest, subject)
-      let own = ownModifier(index, of: subject, inner)
-      return marked(dressed(own, in: rest, of: subject, look), subject)
+      let inner = self.inheritedStyle(inherited, through: rest, subject)
+      let own = customModifierBody(index, of: subject, inner)
+      return annotated(modified(own, by: rest, of: subject, inherited), subject)
     }
-    budget -= 1
-    let piece = drawn(subject, self.look(look, through: modifiers, subject))
-    if piece.isEmpty { return piece }
-    return marked(shown(piece, in: modifiers, of: subject, look), subject)
+    remainingViews -= 1
+    let box = renderUnmodified(subject, self.inheritedStyle(inherited, through: modifiers, subject))
+    if box.isEmpty { return box }
+    return annotated(modifiedOrHidden(box, by: modifiers, of: subject, inherited), subject)
   }
 
-  private mutating func ownModifier(_ index: Int, of subject: Subject, _ look: InheritedStyle)
+  private mutating func customModifierBody(
+    _ index: Int, of subject: Subject, _ inherited: InheritedStyle
+  )
     -> Box
   {
     let modifier = subject.view.modifiers[index]
-    guard let (root, arguments) = subject.view.definition(of: modifier) else { return .nothing }
+    guard let (root, arguments) = subject.view.definition(of: modifier) else { return .empty }
     let receiver = CallFrame.Receiver(
       view: subject.view, modifiers: index, frame: subject.frame)
     let frame = CallFrame(
       type: root.type, arguments: (arguments, subject.frame), receiver: receiver,
       depth: subject.frame.depth + 1)
-    return single(pieces(forest.views(of: root), frame, look), look)
+    return combined(render(forest.views(of: root), frame, inherited), inherited)
   }
 
   /// Combines boxes into one. SwiftUI stacks them vertically.
-  mutating func single(_ pieces: [Box], _ look: InheritedStyle) -> Box {
-    guard pieces.count != 1 else { return pieces[0] }
-    return pieces.isEmpty ? .nothing : stack(pieces, axis: "v", gap: DrawingMetrics.spacing)
+  mutating func combined(_ boxes: [Box], _ inherited: InheritedStyle) -> Box {
+    guard boxes.count != 1 else { return boxes[0] }
+    return boxes.isEmpty ? .empty : stack(boxes, axis: "v", gap: DrawingMetrics.spacing)
   }
 
   // MARK: Branches
 
   /// Returns the views whose branches are taken.
-  func shown(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
+  func visibleViews(_ views: [ViewNode], _ frame: CallFrame) -> [ViewNode] {
     views.filter { view in
       let outer = view.parent?.branches.count ?? 0
       return view.branches.dropFirst(outer).allSatisfy { isTaken($0, view, frame, views) }
@@ -297,16 +307,16 @@ struct HTMLViewRenderer {
   ) -> Bool {
     if branch.condition != nil { return isCompiled(branch, all) }
     guard let choice = forest.choices[branch.choice] else { return branch.arm == 0 }
-    let place = Evaluator.Place(scope: view.scope, frame: frame)
+    let context = Evaluator.Context(scope: view.scope, frame: frame)
     for (number, arm) in choice.arms.enumerated() {
-      let answers = arm.map { answer($0, place) }
+      let answers = arm.map { answer($0, context) }
       if answers.contains(false) { continue }
       // If the condition is unknown, the first branch that shows something is taken.
       if answers.contains(nil) {
         if number != choice.arms.count - 1, !hasViews(branch.choice, number, all) { continue }
-        let asked = branch.questions.prefix(number + 1).last
-        evaluator.doubts.note(
-          asked.map { UnsupportedFeature(.question, $0) } ?? UnsupportedFeature(.choice))
+        let question = branch.conditionTexts.prefix(number + 1).last
+        evaluator.log.report(
+          question.map { UnsupportedFeature(.question, $0) } ?? UnsupportedFeature(.choice))
       }
       return branch.arm == number
     }
@@ -326,49 +336,50 @@ struct HTMLViewRenderer {
   }
 
   /// Evaluates a condition; `nil` if the answer is unknown.
-  private func answer(_ condition: ViewChoice.Condition, _ place: Evaluator.Place) -> Bool? {
+  private func answer(_ condition: ViewChoice.Condition, _ context: Evaluator.Context) -> Bool? {
     switch condition {
-    case .truth(let value): evaluator.truth(of: value, place)
+    case .truth(let value): evaluator.boolean(of: value, context)
     case .exists(let value):
-      switch evaluator.datum(value, place) {
+      switch evaluator.evaluate(value, context) {
       case .none: false
       case .unknown, .code: nil
       default: true
       }
-    case .matches(let value, let patterns): evaluator.matches(value, patterns, place)
+    case .matches(let value, let patterns): evaluator.matches(value, patterns, context)
     case .unknown: nil
     }
   }
 
   // MARK: Annotations
 
-  private mutating func marked(_ piece: Box, _ subject: Subject) -> Box {
-    guard !marks.isEmpty else { return piece }
+  private mutating func annotated(_ box: Box, _ subject: Subject) -> Box {
+    guard !annotations.isEmpty else { return box }
     let inside = subject.view.subtree.dropFirst()
-    let own = marks.filter { mark in
-      let place = mark.range.lowerBound
-      if marked.contains(mark.number) { return false }
+    let own = annotations.filter { annotation in
+      let position = annotation.range.lowerBound
+      if attachedAnnotations.contains(annotation.number) { return false }
       // Code inlined from a custom modifier is outside of the view's own range.
       let isInlined = { (modifier: ViewModifier) in
-        modifier.isInlined && modifier.range.contains(place)
+        modifier.isInlined && modifier.range.contains(position)
       }
       return subject.view.modifiers.contains(where: isInlined)
-        || subject.view.range.contains(place)
-          && !inside.contains { $0.range != subject.view.range && $0.range.contains(place) }
+        || subject.view.range.contains(position)
+          && !inside.contains { $0.range != subject.view.range && $0.range.contains(position) }
     }
-    guard !own.isEmpty else { return piece }
-    marked.formUnion(own.map(\.number))
+    guard !own.isEmpty else { return box }
+    attachedAnnotations.formUnion(own.map(\.number))
     let isOuter = !subject.view.subtree.dropFirst().isEmpty
     var element = Element(
-      "div", ["d-z", "d-marked"] + (isOuter ? ["d-outer"] : []), [piece.placed])
+      "div", ["d-z", "d-marked"] + (isOuter ? ["d-outer"] : []), [box.layoutElement])
     var numbers = Element("span", ["d-marks"])
-    numbers.children = own.map { mark in
-      var link = Element("a", ["d-mark", "f\(mark.number)"], text: "\(mark.number)")
-      link.attributes = [("href", "#" + mark.anchor)]
+    numbers.children = own.map { annotation in
+      var link = Element("a", ["d-mark", "f\(annotation.number)"], text: "\(annotation.number)")
+      link.attributes = [("href", "#" + annotation.anchor)]
       return .element(link)
     }
     element.children.append(.element(numbers))
     return Box(
-      element, across: piece.growsAcross, down: piece.growsDown, isFirm: piece.isFirm)
+      element, fillsWidth: box.fillsWidth, fillsHeight: box.fillsHeight,
+      isFixedSize: box.isFixedSize)
   }
 }

@@ -6,69 +6,71 @@ extension ViewForest {
   /// uses, otherwise the views outside of any type.
   /// - Parameters:
   ///   - samples: Values for properties that the code leaves open.
-  ///   - marks: Findings to annotate on the drawing.
+  ///   - annotations: Findings to annotate on the drawing.
   ///   - hasGlassWindows: Whether the code is for visionOS only.
   package func drawing(
-    samples: DrawingSamples = DrawingSamples(), marks: [FindingAnnotation] = [],
+    samples: DrawingSamples = DrawingSamples(), annotations: [FindingAnnotation] = [],
     hasGlassWindows: Bool = false
   ) -> DrawingResult {
     let roots = entryPoints
     guard !roots.isEmpty else { return .failure(.noViews) }
-    var drawer = HTMLViewRenderer(self, samples, marks)
-    drawer.hasGlassWindows = hasGlassWindows
+    var renderer = HTMLViewRenderer(self, samples, annotations)
+    renderer.hasGlassWindows = hasGlassWindows
     var html = ""
     var classes: Set<String> = []
     var materials: Set<String> = []
     for group in roots {
       // Only the result shows whether the view fills a screen. If it does, materials lie on the
       // background of the screen instead of the scene, and it is drawn again.
-      var attempt = drawer
-      var piece = attempt.piece(of: group, on: .scene)
-      if piece.growsDown {
-        attempt = drawer
-        piece = attempt.piece(of: group, on: .screen)
+      var attempt = renderer
+      var box = attempt.renderStage(group, on: .scene)
+      if box.fillsHeight {
+        attempt = renderer
+        box = attempt.renderStage(group, on: .screen)
       }
       let hasScene = attempt.usesScene
       materials.formUnion(attempt.materials)
-      drawer = attempt
-      guard !piece.isEmpty else { continue }
+      renderer = attempt
+      guard !box.isEmpty else { continue }
       let own =
-        ["d-z", "d-stage"] + (piece.growsDown ? ["d-screen"] : []) + (hasScene ? ["d-scene"] : [])
-        + (drawer.scheme.map { ["d-" + $0] } ?? [])
-      let stage = Element("div", own, [piece.placed])
-      if drawer.staticAspects.contains(.hidden), !stage.showsSomething { continue }
+        ["d-z", "d-stage"] + (box.fillsHeight ? ["d-screen"] : []) + (hasScene ? ["d-scene"] : [])
+        + (renderer.colorScheme.map { ["d-" + $0] } ?? [])
+      let stage = Element("div", own, [box.layoutElement])
+      if renderer.staticAspects.contains(.hidden), !stage.isVisible { continue }
       stage.write(to: &html)
       stage.collectClasses(into: &classes)
     }
-    for undrawn in drawer.evaluator.doubts.all { drawer.note(undrawn) }
-    if drawer.isExhausted { return .failure(.tooLarge) }
+    for feature in renderer.evaluator.log.all { renderer.reportUnsupported(feature) }
+    if renderer.isExhausted { return .failure(.tooLarge) }
     if html.isEmpty { return .failure(.blank) }
     // Code about colors looks wrong if most of them could not be resolved.
-    let lacksColors = drawer.unknownPaints > max(1, drawer.knownPaints)
-    let lacksViews = drawer.unknownViews > 0 && drawer.unknownViews * 2 > drawer.knownViews
-    if lacksViews || lacksColors || drawer.isMisleading {
-      return .failure(.misleading(drawer.unsupported))
+    let lacksColors = renderer.unknownPaints > max(1, renderer.knownPaints)
+    let lacksViews = renderer.unknownViews > 0 && renderer.unknownViews * 2 > renderer.knownViews
+    if lacksViews || lacksColors || renderer.isMisleading {
+      return .failure(.misleading(renderer.unsupported))
     }
     return .success(
       Drawing(
-        html: html, classes: classes, styles: drawer.styles,
-        colors: Set(drawer.palette.used.map(\.name)),
+        html: html, classes: classes, styles: renderer.styles,
+        colors: Set(renderer.palette.used.map(\.name)),
         materials: materials,
-        unsupported: drawer.unsupported, staticAspects: drawer.staticAspects))
+        unsupported: renderer.unsupported, staticAspects: renderer.staticAspects))
   }
 }
 
 extension HTMLViewRenderer {
   /// Renders roots below each other as the content of one stage.
-  fileprivate mutating func piece(of roots: [ViewRoot], on ground: InheritedStyle.Ground) -> Box {
+  fileprivate mutating func renderStage(_ roots: [ViewRoot], on backdrop: InheritedStyle.Backdrop)
+    -> Box
+  {
     materials = []
     usesScene = false
-    var look = InheritedStyle(tint: palette.system("blue") ?? "blue")
-    look.ground = ground
-    var pieces: [Box] = []
+    var inherited = InheritedStyle(tint: palette.system("blue") ?? "blue")
+    inherited.backdrop = backdrop
+    var boxes: [Box] = []
     for root in roots {
-      pieces += self.pieces(forest.views(of: root), CallFrame(type: root.type), look)
+      boxes += self.render(forest.views(of: root), CallFrame(type: root.type), inherited)
     }
-    return single(pieces.filter { !$0.isEmpty }, look)
+    return combined(boxes.filter { !$0.isEmpty }, inherited)
   }
 }

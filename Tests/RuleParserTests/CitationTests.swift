@@ -5,7 +5,7 @@ import Testing
 /// Tests of how reference lines become citations.
 struct CitationTests {
   private func citations(_ body: String) -> [String] {
-    Reading(body: "Text.\n\n" + body).document.citations.map { citation in
+    ParsedFile(body: "Text.\n\n" + body).document.citations.map { citation in
       citation.destination.map { "\(citation.label) → \($0)" } ?? citation.label
     }
   }
@@ -64,7 +64,8 @@ struct CitationTests {
   func `Every form of reference line is parsed`(body: String, expected: [String]) {
     #expect(citations(body) == expected)
     // The reference line leaves the body, and nothing else does.
-    #expect(Reading(body: "Text.\n\n" + body + "\n\nEnd.").outline == ["paragraph", "paragraph"])
+    #expect(
+      ParsedFile(body: "Text.\n\n" + body + "\n\nEnd.").outline == ["paragraph", "paragraph"])
   }
 
   @Test(arguments: [
@@ -81,7 +82,7 @@ struct CitationTests {
   ])
   func `Other lines are not references and stay in the text`(body: String, blocks: Int) {
     #expect(citations(body) == [])
-    #expect(Reading(body: body).document.passages.count == blocks)
+    #expect(ParsedFile(body: body).document.bodyElements.count == blocks)
   }
 
   @Test(
@@ -99,35 +100,35 @@ struct CitationTests {
     body: String, expected: [String], prose: [String]
   ) {
     #expect(citations(body) == expected)
-    let reading = Reading(body: body)
-    let left = reading.document.blocks.compactMap { block -> [Inline]? in
+    let parsed = ParsedFile(body: body)
+    let left = parsed.document.blocks.compactMap { block -> [Inline]? in
       if case .paragraph(let text) = block.kind { text } else { nil }
     }
     #expect(left.map(\.plainText) == prose)
     #expect(
       left.map(\.plainText)
         == left.map { text in
-          reading.file.text(at: SourceRange(text[0].range.start, text[text.count - 1].range.end))
+          parsed.file.text(at: SourceRange(text[0].range.start, text[text.count - 1].range.end))
             .replacing("\n", with: " ")
         })
   }
 
   @Test
   func `A reference line ends an example, even inside its last paragraph`() {
-    let reading = Reading(
+    let parsed = ParsedFile(
       body: "**Incorrect:**\n\n    a\n\nWords.\nReference: [A](b)\n\n**Correct:**\n\n    b\n")
-    #expect(reading.outline == ["example incorrect", "paragraph", "example correct"])
-    #expect(reading.document.citations.map(\.label) == ["A"])
+    #expect(parsed.outline == ["example incorrect", "paragraph", "example correct"])
+    #expect(parsed.document.citations.map(\.label) == ["A"])
     // Without sources, the line is a caption of the code below it.
-    let caption = Reading(body: "**Incorrect:**\n\n    a\n\nReference:\n\n```\nb\n```\n")
+    let caption = ParsedFile(body: "**Incorrect:**\n\n    a\n\nReference:\n\n```\nb\n```\n")
     #expect(caption.outline == ["example incorrect"])
   }
 
   @Test
   func `A citation has the range of its link`() {
-    let reading = Reading(body: "Reference: é [A](b.md),\n  [C](d.md)\n\nReferences:\n\n- [E](f)")
+    let parsed = ParsedFile(body: "Reference: é [A](b.md),\n  [C](d.md)\n\nReferences:\n\n- [E](f)")
     #expect(
-      reading.document.citations.map { reading.file.text(at: $0.range) } == [
+      parsed.document.citations.map { parsed.file.text(at: $0.range) } == [
         "[A](b.md)", "[C](d.md)", "[E](f)",
       ])
   }
@@ -142,7 +143,7 @@ struct CitationTests {
 /// Tests of the anchors of headings and examples.
 struct AnchorTests {
   private func anchors(_ body: String) -> [String] {
-    Reading(body: body).document.headings.map(\.anchor)
+    ParsedFile(body: body).document.headings.map(\.anchor)
   }
 
   @Test(arguments: [
@@ -172,26 +173,26 @@ struct AnchorTests {
 
   @Test
   func `Headings and examples never share an anchor`() {
-    let reading = Reading(
+    let parsed = ParsedFile(
       body: "x\n\n### Incorrect 1\n\n**Incorrect:**\n\n    a\n\n### Incorrect 2\n")
-    let names = reading.document.headings.map(\.anchor) + reading.document.examples.map(\.anchor)
+    let names = parsed.document.headings.map(\.anchor) + parsed.document.examples.map(\.anchor)
     #expect(Set(names).count == 3)
     #expect(names.first == "incorrect-1")
   }
 
   @Test
   func `An example also reserves the anchor of its label`() {
-    let reading = Reading(
+    let parsed = ParsedFile(
       body: "x\n\n### Correct 1 title\n\n**Correct:**\n\n    a\n\n### Correct 2 title\n")
-    #expect(reading.document.examples.map(\.anchor) == ["correct-2"])
+    #expect(parsed.document.examples.map(\.anchor) == ["correct-2"])
     #expect(
-      reading.document.headings.map(\.anchor) == ["correct-1-title", "correct-2-title-1"])
+      parsed.document.headings.map(\.anchor) == ["correct-1-title", "correct-2-title-1"])
   }
 
   @Test
   func `Headings in lists and quotes have anchors, in reading order`() {
     #expect(anchors("x\n\n- ## One\n\n> ### Two\n\n## Three") == ["one", "two", "three"])
     #expect(
-      Reading(body: "x\n\n- ## One\n\n> ### Two").document.headings.map(\.level) == [2, 3])
+      ParsedFile(body: "x\n\n- ## One\n\n> ### Two").document.headings.map(\.level) == [2, 3])
   }
 }

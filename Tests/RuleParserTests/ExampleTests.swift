@@ -10,7 +10,7 @@ struct ExampleTests {
 
   @Test
   func `A label can have several code blocks with prose between them`() throws {
-    let reading = Reading(
+    let parsed = ParsedFile(
       body: """
         **Incorrect (why):**
 
@@ -25,15 +25,15 @@ struct ExampleTests {
 
         \(code("d"))
         """)
-    #expect(reading.ids == [])
+    #expect(parsed.ids == [])
     // Prose after the incorrect code stays in its example, so that the two examples are shown side
     // by side.
-    #expect(reading.outline == ["example incorrect", "example correct"])
-    let example = try #require(reading.document.examples.first)
+    #expect(parsed.outline == ["example incorrect", "example correct"])
+    let example = try #require(parsed.document.examples.first)
     #expect(example.snippets.map(\.code.code) == ["a\n", "b\n", "c\n"])
     #expect(example.content.map(\.kind.name) == ["code", "paragraph", "code", "code", "paragraph"])
     #expect(example.snippets.map { $0.caption?.plainText } == [nil, "And so is this:", nil])
-    #expect(reading.document.snippets.map(\.code.code) == ["a\n", "b\n", "c\n", "d\n"])
+    #expect(parsed.document.snippets.map(\.code.code) == ["a\n", "b\n", "c\n", "d\n"])
   }
 
   @Test(arguments: [
@@ -49,24 +49,24 @@ struct ExampleTests {
   func `An example extends to the next label, heading, thematic break or reference line`(
     between: String, outline: [String]
   ) {
-    let reading = Reading(body: "**Incorrect:**\n\n" + code("a") + "\n" + between + code("b"))
-    #expect(reading.outline == outline)
-    #expect(reading.document.snippets.map(\.code.code) == ["a\n", "b\n"])
+    let parsed = ParsedFile(body: "**Incorrect:**\n\n" + code("a") + "\n" + between + code("b"))
+    #expect(parsed.outline == outline)
+    #expect(parsed.document.snippets.map(\.code.code) == ["a\n", "b\n"])
   }
 
   @Test
   func `A custom label contains only the code directly below it`() {
-    let reading = Reading(
+    let parsed = ParsedFile(
       body: "**Usage:**\n\n" + code("a", "sh") + "\nText.\n\n" + code("b", "sh"))
-    #expect(reading.outline == ["example example", "paragraph", "code"])
+    #expect(parsed.outline == ["example example", "paragraph", "code"])
   }
 
   @Test
   func `Code in a list below a label belongs to the example`() throws {
-    let reading = Reading(
+    let parsed = ParsedFile(
       body: "**Correct:**\n\n1. first\n\n   ```swift\n   a\n   ```\n\n> ```swift\n> b\n> ```\n")
-    #expect(reading.ids == [])
-    let example = try #require(reading.document.examples.first)
+    #expect(parsed.ids == [])
+    let example = try #require(parsed.document.examples.first)
     #expect(example.snippets.map(\.code.code) == ["a\n", "b\n"])
     #expect(example.snippets.map(\.code.firstLine) == [10, 14])
   }
@@ -75,10 +75,10 @@ struct ExampleTests {
   func `A snippet has its fence's range, language, first line and stripped bytes`()
     throws
   {
-    let reading = Reading(body: "**Correct:**\n\n  ```Swift  continues\n  é()\n    b\n  ```\n")
-    let snippet = try #require(reading.document.snippets.first)
+    let parsed = ParsedFile(body: "**Correct:**\n\n  ```Swift  continues\n  é()\n    b\n  ```\n")
+    let snippet = try #require(parsed.document.snippets.first)
     #expect(snippet.range.start == Position(line: 7, column: 3))
-    #expect(reading.file.text(at: snippet.range).hasSuffix("```"))
+    #expect(parsed.file.text(at: snippet.range).hasSuffix("```"))
     #expect(snippet.code.language == "swift")
     #expect(snippet.code.firstLine == 8)
     #expect(snippet.code.code == "é()\n  b\n")
@@ -126,15 +126,15 @@ struct ExampleTests {
 
       Last.
       """
-    let reading = Reading(body: body)
+    let parsed = ParsedFile(body: body)
     #expect(
-      reading.document.blocks.map(\.kind.name) == [
+      parsed.document.blocks.map(\.kind.name) == [
         "paragraph", "paragraph", "list", "paragraph", "paragraph", "code", "paragraph", "code",
         "paragraph", "quote", "paragraph", "table", "html", "break", "heading", "paragraph",
       ])
-    let starts = reading.document.blocks.map(\.range.start)
+    let starts = parsed.document.blocks.map(\.range.start)
     #expect(starts == starts.sorted())
-    #expect(reading.document.title?.value.plainText == "T")
+    #expect(parsed.document.title?.value.plainText == "T")
   }
 
   // MARK: Titles
@@ -144,17 +144,17 @@ struct ExampleTests {
     ("### T", false), ("## Other", false), ("Text\n\n## T", false),
   ])
   func `The first heading is the page's title if its text matches`(body: String, isTaken: Bool) {
-    let reading = Reading(body: body + "\n\nText.")
-    #expect((reading.document.title != nil) == isTaken)
-    #expect(reading.outline.contains("heading") == !isTaken)
+    let parsed = ParsedFile(body: body + "\n\nText.")
+    #expect((parsed.document.title != nil) == isTaken)
+    #expect(parsed.outline.contains("heading") == !isTaken)
   }
 
   @Test
   func `The title has the range of its heading`() throws {
-    let reading = Reading(body: "\n## T\n\nText.")
-    let title = try #require(reading.document.title)
-    #expect(reading.file.text(at: title.range) == "## T")
-    #expect(reading.document.titleAnchor == "t")
+    let parsed = ParsedFile(body: "\n## T\n\nText.")
+    let title = try #require(parsed.document.title)
+    #expect(parsed.file.text(at: title.range) == "## T")
+    #expect(parsed.document.titleAnchor == "t")
   }
 
   // MARK: Raw HTML
@@ -173,22 +173,22 @@ struct ExampleTests {
   func `Raw HTML is reported at its position, but comments are not`(
     body: String, expected: [String]
   ) {
-    #expect(Reading(body: body).findings == expected)
-    #expect(Reading(body: body, allowsHTML: true).ids == [])
+    #expect(ParsedFile(body: body).findings == expected)
+    #expect(ParsedFile(body: body, allowsHTML: true).ids == [])
   }
 }
 
 /// Tests of the directives in the info string of a fence.
 struct DirectiveTests {
-  private func reading(_ info: String) -> Reading {
-    Reading(body: "**Correct:**\n\n```\(info)\na\n```\n")
+  private func parsed(_ info: String) -> ParsedFile {
+    ParsedFile(body: "**Correct:**\n\n```\(info)\na\n```\n")
   }
 
   @Test
   func `Every directive is parsed`() throws {
     let info =
       "swift parse=off reason=\"a sketch, no more\" continues allow=a-b,c platform=visionOS"
-    let found = reading(info)
+    let found = parsed(info)
     #expect(found.ids == [])
     let directives = try #require(found.document.snippets.first?.directives)
     #expect(directives.parse == .off)
@@ -200,14 +200,14 @@ struct DirectiveTests {
 
   @Test(arguments: ["swift", "Swift", "swift  "])
   func `Without directives, code is expected to parse`(info: String) {
-    #expect(reading(info).document.snippets.first?.directives == Directives())
-    #expect(reading(info).ids == [])
+    #expect(parsed(info).document.snippets.first?.directives == Directives())
+    #expect(parsed(info).ids == [])
   }
 
   @Test
   func `Directives can be repeated and in any order`() throws {
     let directives = try #require(
-      reading("swift allow=a reason=why parse=fails allow=b").document.snippets.first?.directives)
+      parsed("swift allow=a reason=why parse=fails allow=b").document.snippets.first?.directives)
     #expect(directives.parse == .fails)
     #expect(directives.allowed == ["a", "b"])
     #expect(directives.reason == "why")
@@ -221,28 +221,28 @@ struct DirectiveTests {
     ("swift reason=\"t x\" t", "7:23 't'"),
   ])
   func `An unknown directive is reported at its word`(info: String, place: String) {
-    let found = reading(info)
+    let found = parsed(info)
     #expect(found.findings.first == "directive/unknown \(place)")
     #expect(found.diagnostics.first?.severity == .warning)
   }
 
   @Test
   func `A fix is suggested for a misspelled directive`() {
-    #expect(reading("swift prase=off").diagnostics.first?.fix?.title == "did you mean 'parse'?")
-    #expect(reading("swift continuse").diagnostics.first?.fix?.title == "did you mean 'continues'?")
+    #expect(parsed("swift prase=off").diagnostics.first?.fix?.title == "did you mean 'parse'?")
+    #expect(parsed("swift continuse").diagnostics.first?.fix?.title == "did you mean 'continues'?")
     // The name is correct, but the value is not.
-    #expect(reading("swift parse=maybe").diagnostics.first?.fix == nil)
+    #expect(parsed("swift parse=maybe").diagnostics.first?.fix == nil)
   }
 
   @Test
   func `An unknown directive in a list is reported at its word`() {
-    let found = Reading(body: "**Correct:**\n\n- é\n\n  ```swift odd\n  a\n  ```\n")
+    let found = ParsedFile(body: "**Correct:**\n\n- é\n\n  ```swift odd\n  a\n  ```\n")
     #expect(found.findings == ["directive/unknown 9:12 'odd'"])
   }
 
   @Test(arguments: ["json x=1", "", "text parse"])
   func `Words after another language are ignored`(info: String) {
-    #expect(reading(info).ids == [])
-    #expect(reading(info).document.snippets.first?.directives == Directives())
+    #expect(parsed(info).ids == [])
+    #expect(parsed(info).document.snippets.first?.directives == Directives())
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 /// Tests of front matter: its fields, its errors, and where the body begins.
 struct FrontMatterTests {
-  private func rule(_ lines: String) -> Reading { Reading("---\n\(lines)\n---\n\nText.\n") }
+  private func rule(_ lines: String) -> ParsedFile { ParsedFile("---\n\(lines)\n---\n\nText.\n") }
 
   /// Parses a valid rule with additional lines of front matter.
-  private func sound(_ lines: String) -> Reading { rule("title: T\nimpact: LOW\n" + lines) }
+  private func sound(_ lines: String) -> ParsedFile { rule("title: T\nimpact: LOW\n" + lines) }
 
   @Test
   func `Every field of a rule is parsed with its range`() throws {
-    let reading = rule(
+    let parsed = rule(
       """
       title: "Fade: less"
       impact: MEDIUM-HIGH
@@ -34,9 +34,9 @@ struct FrontMatterTests {
       sample:
         text: Hello
       """)
-    #expect(reading.ids == [])
-    let matter = reading.document.frontMatter
-    #expect(matter.isRead)
+    #expect(parsed.ids == [])
+    let matter = parsed.document.frontMatter
+    #expect(matter.wasParsed)
     #expect(matter.title == Located("Fade: less", at: SourceRange(line: 2, column: 8, width: 12)))
     #expect(matter.impact?.value == .mediumHigh)
     #expect(matter.impactDescription?.value == "text stays readable")
@@ -56,7 +56,7 @@ struct FrontMatterTests {
     #expect(matter.unknown.isEmpty)
     let words = matter.tags + matter.checks + matter.platforms + matter.related
     #expect(
-      words.map { reading.file.text(at: $0.range) } == [
+      words.map { parsed.file.text(at: $0.range) } == [
         "color", "contrast", "é", "a-check", "b-check", "iOS", "macOS", "one", "two",
       ])
   }
@@ -86,10 +86,10 @@ struct FrontMatterTests {
 
   @Test
   func `Articles and sections have different keys`() throws {
-    let article = Reading("---\ntitle: T\ndescription: D\nimpact: LOW\n---\n", kind: .article)
+    let article = ParsedFile("---\ntitle: T\ndescription: D\nimpact: LOW\n---\n", kind: .article)
     #expect(article.findings == ["front-matter/unknown-key 4:1 'impact'"])
     #expect(article.document.frontMatter.summary?.value == "D")
-    let section = Reading("---\ntitle: T\nimpact: LOW\ntags: a\n---\n", kind: .section)
+    let section = ParsedFile("---\ntitle: T\nimpact: LOW\ntags: a\n---\n", kind: .section)
     #expect(section.findings == ["front-matter/unknown-key 4:1 'tags'"])
     #expect(section.document.frontMatter.impact?.value == .low)
   }
@@ -103,11 +103,11 @@ struct FrontMatterTests {
     "---\ntitle: T\nimpact: LOW\n# ---\n---\nBody\n\n---\n",
   ])
   func `The body begins after the second line of hyphens`(text: String) {
-    let reading = Reading(text)
-    #expect(reading.ids == [])
-    #expect(reading.document.frontMatter.title?.value == "T")
-    let blocks = reading.document.blocks
-    #expect(blocks.first.map { reading.file.text(at: $0.range) } == "Body")
+    let parsed = ParsedFile(text)
+    #expect(parsed.ids == [])
+    #expect(parsed.document.frontMatter.title?.value == "T")
+    let blocks = parsed.document.blocks
+    #expect(blocks.first.map { parsed.file.text(at: $0.range) } == "Body")
   }
 
   @Test
@@ -120,12 +120,12 @@ struct FrontMatterTests {
     "---\n---", "---\n---\n", "---\n\n---\n", "---\n# nothing\n---\n", "---\r\n---\r\n",
   ])
   func `Empty front matter is valid`(text: String) {
-    let reading = Reading(text)
-    #expect(reading.document.frontMatter.isRead)
+    let parsed = ParsedFile(text)
+    #expect(parsed.document.frontMatter.wasParsed)
     // The missing title is reported when the handbook is resolved.
-    #expect(reading.ids == [])
-    #expect(Reading(text, kind: .article).ids == [])
-    #expect(reading.document.blocks.isEmpty)
+    #expect(parsed.ids == [])
+    #expect(ParsedFile(text, kind: .article).ids == [])
+    #expect(parsed.document.blocks.isEmpty)
   }
 
   // MARK: Diagnostics
@@ -194,35 +194,35 @@ struct FrontMatterTests {
   func `Each problem in front matter is one diagnostic at its position`(
     text: String, expected: [String]
   ) {
-    #expect(Reading(text).findings == expected)
+    #expect(ParsedFile(text).findings == expected)
   }
 
   @Test
   func `Front matter is optional for an article but required for a rule`() {
-    #expect(Reading("Text.", kind: .article).ids == [])
-    #expect(Reading("Text.", kind: .section).ids == [])
-    #expect(Reading("Text.").diagnostics.map(\.severity) == [.error])
+    #expect(ParsedFile("Text.", kind: .article).ids == [])
+    #expect(ParsedFile("Text.", kind: .section).ids == [])
+    #expect(ParsedFile("Text.").diagnostics.map(\.severity) == [.error])
   }
 
   @Test
   func `Fields of unclosed front matter are kept, and the body is not lost`() {
-    let reading = Reading("---\ntitle: T\nimpact: LOW\n\nText.\n\n```swift\na\n```\n")
-    #expect(reading.document.frontMatter.title?.value == "T")
-    #expect(reading.outline == ["paragraph", "code"])
+    let parsed = ParsedFile("---\ntitle: T\nimpact: LOW\n\nText.\n\n```swift\na\n```\n")
+    #expect(parsed.document.frontMatter.title?.value == "T")
+    #expect(parsed.outline == ["paragraph", "code"])
   }
 
   @Test
   func `Invalid front matter does not hide the body`() {
-    let reading = rule("title: [a\n\"b\": : c")
-    #expect(!reading.document.frontMatter.isRead)
-    #expect(reading.outline == ["paragraph"])
+    let parsed = rule("title: [a\n\"b\": : c")
+    #expect(!parsed.document.frontMatter.wasParsed)
+    #expect(parsed.outline == ["paragraph"])
   }
 
   @Test
   func `An unknown key is kept and noted`() throws {
-    let reading = sound("author: Ada\nlevels:\n  - 1\n  - two: 2")
-    #expect(reading.diagnostics.map(\.severity) == [.note, .note])
-    let unknown = reading.document.frontMatter.unknown
+    let parsed = sound("author: Ada\nlevels:\n  - 1\n  - two: 2")
+    #expect(parsed.diagnostics.map(\.severity) == [.note, .note])
+    let unknown = parsed.document.frontMatter.unknown
     #expect(unknown.map(\.key) == ["author", "levels"])
     #expect(unknown.first?.value.kind == .scalar("Ada", isPlain: true))
     guard case .list(let items) = try #require(unknown.last).value.kind else {
@@ -235,22 +235,22 @@ struct FrontMatterTests {
   @Test
   func `A misspelled key or impact has an edit that fixes it`() throws {
     for (line, mended) in [("tagz: a", "tags: a"), ("relatd: b", "related: b")] {
-      let reading = sound(line)
-      let fix = try #require(reading.diagnostics.first?.fix)
+      let parsed = sound(line)
+      let fix = try #require(parsed.diagnostics.first?.fix)
       #expect(
-        reading.file.applying(fix.edits) == "---\ntitle: T\nimpact: LOW\n\(mended)\n---\n\nText.\n")
+        parsed.file.applying(fix.edits) == "---\ntitle: T\nimpact: LOW\n\(mended)\n---\n\nText.\n")
     }
-    let reading = rule("title: T\nimpact: MEDUIM")
-    let fix = try #require(reading.diagnostics.first?.fix)
-    #expect(reading.file.applying(fix.edits) == "---\ntitle: T\nimpact: MEDIUM\n---\n\nText.\n")
-    #expect(reading.diagnostics.first?.severity == .warning)
+    let parsed = rule("title: T\nimpact: MEDUIM")
+    let fix = try #require(parsed.diagnostics.first?.fix)
+    #expect(parsed.file.applying(fix.edits) == "---\ntitle: T\nimpact: MEDIUM\n---\n\nText.\n")
+    #expect(parsed.diagnostics.first?.severity == .warning)
   }
 
   @Test(arguments: [("true", true), ("yes", true), ("On", true), ("false", false), ("no", false)])
   func `A Boolean is an unquoted word`(word: String, isDraft: Bool) {
-    let reading = sound("draft: \(word)")
-    #expect(reading.document.frontMatter.isDraft == isDraft)
-    #expect(reading.ids == [])
+    let parsed = sound("draft: \(word)")
+    #expect(parsed.document.frontMatter.isDraft == isDraft)
+    #expect(parsed.ids == [])
   }
 
   @Test
@@ -272,10 +272,10 @@ struct FrontMatterTests {
 
   @Test(arguments: ["t: a", "a: b\nc: d", "title: é"])
   func `Very short front matter is parsed`(lines: String) {
-    let reading = rule(lines)
-    #expect(reading.document.frontMatter.isRead)
+    let parsed = rule(lines)
+    #expect(parsed.document.frontMatter.wasParsed)
     #expect(
-      reading.document.frontMatter.unknown.count + (lines.hasPrefix("title") ? 1 : 0)
+      parsed.document.frontMatter.unknown.count + (lines.hasPrefix("title") ? 1 : 0)
         == lines.split(separator: "\n").count)
   }
 }
@@ -297,27 +297,27 @@ struct UnquotedColonTests {
   ) throws {
     for end in ["\n", "\r\n"] {
       let text = ["---", line, "impact: LOW", "---", "", "Text."].joined(separator: end)
-      let reading = Reading(text)
-      #expect(reading.findings == ["front-matter/unquoted-colon \(place) '\(title)'"])
-      #expect(reading.diagnostics.map(\.severity) == [.warning])
-      #expect(reading.document.frontMatter.title?.value == title)
-      #expect(reading.document.frontMatter.impact?.value == .low)
+      let parsed = ParsedFile(text)
+      #expect(parsed.findings == ["front-matter/unquoted-colon \(place) '\(title)'"])
+      #expect(parsed.diagnostics.map(\.severity) == [.warning])
+      #expect(parsed.document.frontMatter.title?.value == title)
+      #expect(parsed.document.frontMatter.impact?.value == .low)
     }
   }
 
   @Test
   func `Each line with an unquoted colon has a warning, and other ranges stay correct`() {
-    let reading = Reading(
+    let parsed = ParsedFile(
       "---\ntitle: A: b\nimpactDescription: C: d\ntags: x, y: z\nimpact: HIGHEST\nodd: 1\n---\n")
     #expect(
-      reading.findings == [
+      parsed.findings == [
         "front-matter/unquoted-colon 2:8 'A: b'", "front-matter/unquoted-colon 3:20 'C: d'",
         "front-matter/unquoted-colon 4:7 'x, y: z'", "front-matter/unknown-impact 5:9 'HIGHEST'",
         "front-matter/unknown-key 6:1 'odd'",
       ])
-    let tags = reading.document.frontMatter.tags
+    let tags = parsed.document.frontMatter.tags
     #expect(tags.map(\.value) == ["x", "y: z"])
-    #expect(tags.map { reading.file.text(at: $0.range) } == ["x", "y: z"])
+    #expect(tags.map { parsed.file.text(at: $0.range) } == ["x", "y: z"])
   }
 
   @Test
@@ -326,11 +326,11 @@ struct UnquotedColonTests {
       "title: Say \"no\": it's \\ fine", "impactDescription: é: a # b: c", "tags: a: b, c:",
       "impact: LOW", "summary: 'quoted: already'",
     ]
-    let before = Reading("---\n" + lines.joined(separator: "\n") + "\n---\n")
+    let before = ParsedFile("---\n" + lines.joined(separator: "\n") + "\n---\n")
     let edits = before.diagnostics.compactMap { $0.fix }.filter { $0.safety == .safe }.flatMap(
       \.edits)
     #expect(edits.count == 3)
-    let after = Reading(before.file.applying(edits))
+    let after = ParsedFile(before.file.applying(edits))
     #expect(after.ids == ["front-matter/unknown-key"])
     #expect(after.document.frontMatter.title?.value == before.document.frontMatter.title?.value)
     #expect(after.document.frontMatter.title?.value == "Say \"no\": it's \\ fine")
@@ -343,20 +343,20 @@ struct UnquotedColonTests {
     "title: a:b", "title: \"a: b\"", "title: 'a: b'", "title: >\n  a: b", "title: T # a: b",
   ])
   func `A colon that is valid in YAML is not reported`(line: String) {
-    #expect(Reading("---\n\(line)\nimpact: LOW\n---\n").ids == [])
+    #expect(ParsedFile("---\n\(line)\nimpact: LOW\n---\n").ids == [])
   }
 
   @Test
   func `If quotes do not help, only the YAML error is reported`() {
-    let reading = Reading("---\ntitle: A: b\nimpact: [LOW\n---\n")
-    #expect(reading.ids == ["front-matter/invalid-yaml"])
-    #expect(!reading.document.frontMatter.isRead)
+    let parsed = ParsedFile("---\ntitle: A: b\nimpact: [LOW\n---\n")
+    #expect(parsed.ids == ["front-matter/invalid-yaml"])
+    #expect(!parsed.document.frontMatter.wasParsed)
   }
 
   @Test
   func `A comment is not a value`() {
-    let reading = Reading("---\ntitle: A: b\nimpact: LOW\nid: # later: an id\n---\n")
-    #expect(reading.findings == ["front-matter/unquoted-colon 2:8 'A: b'"])
-    #expect(reading.document.frontMatter.id == nil)
+    let parsed = ParsedFile("---\ntitle: A: b\nimpact: LOW\nid: # later: an id\n---\n")
+    #expect(parsed.findings == ["front-matter/unquoted-colon 2:8 'A: b'"])
+    #expect(parsed.document.frontMatter.id == nil)
   }
 }

@@ -53,7 +53,7 @@ struct HostileInputTests {
   @Test(.timeLimit(.minutes(10)), arguments: deep.map(\.name))
   func `Deep nesting terminates, with one error if it is too deep`(name: String) async throws {
     let text = try #require(Self.deep.first { $0.name == name }).text
-    let ids = await onSmallStack { Reading(body: text).ids }
+    let ids = await onSmallStack { ParsedFile(body: text).ids }
     let isNested = [
       "asterisks", "spaced asterisks", "underscores", "quotes", "spaced quotes", "lists",
       "quotes and lists", "list lines", "images",
@@ -63,20 +63,20 @@ struct HostileInputTests {
 
   @Test(arguments: [10, 40, 90])
   func `Nesting up to a depth of ninety is parsed`(depth: Int) async {
-    let reading = await onSmallStack {
+    let parsed = await onSmallStack {
       let emphasis = Self.text("*a ", depth) + "b" + Self.text("*", depth)
-      return Reading(body: Self.text("> ", depth, "a") + "\n\n" + emphasis)
+      return ParsedFile(body: Self.text("> ", depth, "a") + "\n\n" + emphasis)
     }
-    #expect(reading.ids == [])
+    #expect(parsed.ids == [])
     var quotes = 0
-    reading.document.blocks.forEachBlock { if case .quote = $0.kind { quotes += 1 } }
+    parsed.document.blocks.forEachBlock { if case .quote = $0.kind { quotes += 1 } }
     #expect(quotes == depth)
   }
 
   @Test
   func `The diagnostic about nesting has a position in the file`() throws {
-    let reading = Reading(body: "fine\n\n" + Self.text(">", 200, "a"))
-    let found = try #require(reading.diagnostics.first)
+    let parsed = ParsedFile(body: "fine\n\n" + Self.text(">", 200, "a"))
+    let found = try #require(parsed.diagnostics.first)
     #expect(found.id == "markup/too-deep")
     #expect(found.severity == .error)
     #expect(found.location.range.start.line == 7)
@@ -86,8 +86,9 @@ struct HostileInputTests {
   @Test(.timeLimit(.minutes(10)))
   func `Thousands of unclosed declarations are rejected`() {
     for mark in ["<?", "<!A ", "<![CDATA["] {
-      #expect(Reading(body: Self.text("a" + mark, 50_000)).ids == ["markup/too-many-declarations"])
-      #expect(Reading(body: Self.text("a" + mark + "\n\n", 50)).ids.isEmpty == true, "\(mark)")
+      #expect(
+        ParsedFile(body: Self.text("a" + mark, 50_000)).ids == ["markup/too-many-declarations"])
+      #expect(ParsedFile(body: Self.text("a" + mark + "\n\n", 50)).ids.isEmpty == true, "\(mark)")
     }
   }
 
@@ -165,21 +166,21 @@ struct HostileInputTests {
       "l\(level): [" + [String](repeating: "*l\(level - 1)", count: 9).joined(separator: ", ") + "]"
     }
     let bomb = "title: T\nimpact: LOW\n\(start)&l0 lol\n" + lines.joined(separator: "\n")
-    let reading = Reading("---\n\(bomb)\n---\n")
-    #expect(reading.ids == ["front-matter/invalid-yaml"])
-    #expect(reading.diagnostics.first?.message.contains("aliases") == true)
+    let parsed = ParsedFile("---\n\(bomb)\n---\n")
+    #expect(parsed.ids == ["front-matter/invalid-yaml"])
+    #expect(parsed.diagnostics.first?.message.contains("aliases") == true)
     // The fifth alias is in the first row.
     let column = 6 + 4 * 5
     let line = start.contains("\n") ? 6 : 5
     #expect(
-      reading.diagnostics.first?.location.range.start == Position(line: line, column: column))
+      parsed.diagnostics.first?.location.range.start == Position(line: line, column: column))
   }
 
   @Test
   func `A few aliases are allowed`() throws {
-    let reading = Reading("---\ntitle: T\nimpact: LOW\ntags: &t [a, b]\nsynonyms: *t\n---\n")
-    #expect(reading.ids == [])
-    #expect(reading.document.frontMatter.synonyms.map(\.value) == ["a", "b"])
+    let parsed = ParsedFile("---\ntitle: T\nimpact: LOW\ntags: &t [a, b]\nsynonyms: *t\n---\n")
+    #expect(parsed.ids == [])
+    #expect(parsed.document.frontMatter.synonyms.map(\.value) == ["a", "b"])
   }
 
   @Test(arguments: [
@@ -187,9 +188,9 @@ struct HostileInputTests {
     "R&D *a* " + text("a*b ", 30),
   ])
   func `Emphasis in a value is not an alias`(value: String) {
-    let reading = Reading("---\ntitle: T\nimpact: LOW\nimpactDescription: \(value)\n---\n")
-    #expect(reading.ids == [])
-    let matter = reading.document.frontMatter
+    let parsed = ParsedFile("---\ntitle: T\nimpact: LOW\nimpactDescription: \(value)\n---\n")
+    #expect(parsed.ids == [])
+    let matter = parsed.document.frontMatter
     #expect(matter.impactDescription?.value == value.trimmingCharacters(in: .whitespaces))
   }
 
@@ -212,7 +213,7 @@ struct HostileInputTests {
   @Test(.timeLimit(.minutes(10)), arguments: deepValues)
   func `Deep front matter ends with one error`(value: String) async {
     let ids = await onSmallStack {
-      Reading("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids
+      ParsedFile("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids
     }
     #expect(ids.count <= 1)
     #expect(ids.allSatisfy { $0 == "front-matter/invalid-yaml" })
@@ -227,12 +228,12 @@ struct HostileInputTests {
 
   @Test(arguments: ordinaryValues)
   func `Ordinary nesting is not too deep`(value: String) {
-    #expect(Reading("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids == [])
+    #expect(ParsedFile("---\ntitle: T\nimpact: LOW\nsample: \(value)\n---\n").ids == [])
   }
 
   @Test(.timeLimit(.minutes(10)))
   func `An anchor that contains itself ends with one error`() {
-    let ids = Reading("---\ntitle: T\nimpact: LOW\nsample: &a [*a, *a]\n---\n").ids
+    let ids = ParsedFile("---\ntitle: T\nimpact: LOW\nsample: &a [*a, *a]\n---\n").ids
     #expect(ids == ["front-matter/invalid-yaml"])
   }
 

@@ -7,7 +7,7 @@ struct LabelTests {
   private static let code = "\n\n```swift\nText(\"a\")\n```\n"
 
   private func example(_ label: String) throws -> Example {
-    try #require(Reading(body: label + Self.code).document.examples.first)
+    try #require(ParsedFile(body: label + Self.code).document.examples.first)
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct LabelTests {
       ("**  Incorrect (why):**", nil, ""),
     ] as [(String, Example.Role?, String)])
   func `Every form of label is parsed`(label: String, role: Example.Role?, reason: String) throws {
-    let found = Reading(body: label + Self.code).document.examples.first
+    let found = ParsedFile(body: label + Self.code).document.examples.first
     #expect(found?.role == role)
     #expect(found?.reason.plainText ?? "" == reason)
     #expect(found?.content.map(\.kind.name) ?? ["code"] == ["code"])
@@ -73,11 +73,11 @@ struct LabelTests {
     "**Benefits:** words\n\n```swift\na\n```", "Text **Incorrect (no):** text",
   ])
   func `Any other bold line without code below it is a paragraph`(body: String) {
-    let reading = Reading(body: "before\n\n" + body + "\n\nafter")
-    #expect(reading.document.examples.isEmpty)
-    let words = reading.document.blocks.count
+    let parsed = ParsedFile(body: "before\n\n" + body + "\n\nafter")
+    #expect(parsed.document.examples.isEmpty)
+    let words = parsed.document.blocks.count
     #expect(words == 3 + (body.contains("\n\n") ? 1 : 0))
-    #expect(!reading.ids.contains("example/label-without-code"))
+    #expect(!parsed.ids.contains("example/label-without-code"))
   }
 
   @Test(arguments: [
@@ -88,25 +88,25 @@ struct LabelTests {
   func `Text after the label is the first paragraph of the example`(label: String, text: String)
     throws
   {
-    let reading = Reading(body: label + Self.code)
-    let example = try #require(reading.document.examples.first)
+    let parsed = ParsedFile(body: label + Self.code)
+    let example = try #require(parsed.document.examples.first)
     let first = try #require(example.content.first)
     guard case .paragraph(let inlines) = first.kind else {
       Issue.record("the text is a \(first.kind.name)")
       return
     }
     #expect(inlines.plainText == text)
-    let source = reading.file.text(at: first.range)
+    let source = parsed.file.text(at: first.range)
     #expect(source.hasPrefix("It ") && label.hasSuffix(source))
     #expect(example.snippets.first?.caption?.plainText == text)
   }
 
   @Test
   func `The ranges of a reason match its source`() throws {
-    let reading = Reading(body: "**Incorrect (é: see [a](b.md) \\* c):**" + Self.code)
-    let example = try #require(reading.document.examples.first)
+    let parsed = ParsedFile(body: "**Incorrect (é: see [a](b.md) \\* c):**" + Self.code)
+    let example = try #require(parsed.document.examples.first)
     #expect(
-      example.reason.map { reading.file.text(at: $0.range) } == ["é: see ", "[a](b.md)", " \\* c"])
+      example.reason.map { parsed.file.text(at: $0.range) } == ["é: see ", "[a](b.md)", " \\* c"])
     #expect(example.labelRange == SourceRange(line: 5, column: 1, width: 39))
   }
 
@@ -115,7 +115,7 @@ struct LabelTests {
     let body = ["Incorrect:", "Correct:", "Incorrect (b):", "Also incorrect:", "Note:", "Hint:"]
       .map { "**\($0)**" + Self.code }.joined(separator: "\n")
     #expect(
-      Reading(body: body).document.examples.map(\.anchor) == [
+      ParsedFile(body: body).document.examples.map(\.anchor) == [
         "incorrect-1", "correct-1", "incorrect-2", "also-incorrect-1", "example-1", "example-2",
       ])
   }
@@ -127,39 +127,39 @@ struct LabelTests {
     "**Incorrect (why):**\n\nReference: words\n\n    code",
   ])
   func `A label without code is an error at the label`(body: String) throws {
-    let reading = Reading(body: "text\n\n" + body)
-    let found = reading.diagnostics.filter { $0.id == "example/label-without-code" }
+    let parsed = ParsedFile(body: "text\n\n" + body)
+    let found = parsed.diagnostics.filter { $0.id == "example/label-without-code" }
     #expect(found.count == 1)
     #expect(found.first?.severity == .error)
     let label = body.prefix { $0 != "\n" }
     #expect(
       found.first?.location.range == SourceRange(line: 7, column: 1, width: label.utf8.count))
-    #expect(reading.document.examples.isEmpty)
+    #expect(parsed.document.examples.isEmpty)
   }
 
   @Test
   func `Of two labels above one block, the first has no code`() {
-    let reading = Reading(body: "**Incorrect (a):**\n\n**Correct (b):**" + Self.code)
-    #expect(reading.findings == ["example/label-without-code 5:1 '**Incorrect (a):**'"])
-    #expect(reading.document.examples.map(\.role) == [.correct])
+    let parsed = ParsedFile(body: "**Incorrect (a):**\n\n**Correct (b):**" + Self.code)
+    #expect(parsed.findings == ["example/label-without-code 5:1 '**Incorrect (a):**'"])
+    #expect(parsed.document.examples.map(\.role) == [.correct])
   }
 
   @Test
   func `Swift without a label is noted and still shown`() {
-    let reading = Reading(body: "Text.\n\n```swift\na\n```\n\n- b\n\n  ```swift\n  c\n  ```\n")
+    let parsed = ParsedFile(body: "Text.\n\n```swift\na\n```\n\n- b\n\n  ```swift\n  c\n  ```\n")
     #expect(
-      reading.findings == [
+      parsed.findings == [
         "example/code-without-label 7:1 '```swift\na\n```'",
         "example/code-without-label 13:3 '```swift\n  c\n  ```'",
       ])
-    #expect(reading.diagnostics.map(\.severity) == [.note, .note])
-    #expect(reading.document.snippets.map(\.code.code) == ["a\n", "c\n"])
+    #expect(parsed.diagnostics.map(\.severity) == [.note, .note])
+    #expect(parsed.document.snippets.map(\.code.code) == ["a\n", "c\n"])
   }
 
   @Test
   func `Other languages and articles need no label`() {
-    #expect(Reading(body: "```json\n{}\n```\n\n    plain\n").ids == [])
-    let article = Reading(
+    #expect(ParsedFile(body: "```json\n{}\n```\n\n    plain\n").ids == [])
+    let article = ParsedFile(
       "---\ntitle: T\n---\n\n**Incorrect:**\n\n```swift\na\n```", kind: .article)
     #expect(article.ids == [])
     #expect(article.outline == ["paragraph", "code"])
@@ -170,13 +170,13 @@ struct LabelTests {
 /// them.
 struct LabelBoundaryTests {
   @Test func `A bold sentence is not a label`() {
-    let reading = Reading(body: "**Correct the contrast first.** It matters.\n\nMore prose.")
-    #expect(reading.ids == [])
-    #expect(reading.document.examples.isEmpty)
+    let parsed = ParsedFile(body: "**Correct the contrast first.** It matters.\n\nMore prose.")
+    #expect(parsed.ids == [])
+    #expect(parsed.document.examples.isEmpty)
   }
 
   @Test func `A label with its reason outside the bold text ends the example before it`() {
-    let reading = Reading(
+    let parsed = ParsedFile(
       body: """
         **Incorrect** (faint):
 
@@ -190,7 +190,7 @@ struct LabelBoundaryTests {
         Text("b")
         ```
         """)
-    #expect(reading.document.examples.map(\.role) == [.incorrect, .correct])
-    #expect(reading.document.examples.map(\.reason.plainText) == ["faint", "strong"])
+    #expect(parsed.document.examples.map(\.role) == [.incorrect, .correct])
+    #expect(parsed.document.examples.map(\.reason.plainText) == ["faint", "strong"])
   }
 }

@@ -49,15 +49,15 @@ struct RandomDocumentTests {
     for number in 0..<200 {
       let text = number == 0 ? Self.seeds[seed] : mutations.next(from: seed)
       for kind in [PageKind.rule, .article] {
-        let reading = Reading(text, kind: kind)
-        let codes = reading.document.snippets.map(\.code.code)
+        let parsed = ParsedFile(text, kind: kind)
+        let codes = parsed.document.snippets.map(\.code.code)
         let fences = FenceScanner.blocks(in: text)
         claims += fences.count
         let lost = fences.filter { !codes.contains($0) }
         #expect(lost.isEmpty, "\(text.debugDescription)")
-        let outside = places(in: reading).filter { !reading.file.holds($0) }
+        let outside = places(in: parsed).filter { !parsed.file.holds($0) }
         #expect(outside.isEmpty, "\(text.debugDescription)")
-        let misplaced = misplacedTexts(in: reading)
+        let misplaced = misplacedTexts(in: parsed)
         #expect(misplaced.isEmpty, "\(text.debugDescription)")
       }
     }
@@ -66,11 +66,11 @@ struct RandomDocumentTests {
   }
 
   /// Returns texts without escapes that differ from the source at their range.
-  private func misplacedTexts(in reading: Reading) -> [String] {
+  private func misplacedTexts(in parsed: ParsedFile) -> [String] {
     var misplaced: [String] = []
-    MarkdownParser.parse(reading.file, fromLine: 1).value.forEachInline { inline in
+    MarkdownParser.parse(parsed.file, fromLine: 1).value.forEachInline { inline in
       guard case .text(let text) = inline.kind else { return }
-      let source = reading.file.text(at: inline.range)
+      let source = parsed.file.text(at: inline.range)
       if !source.contains(where: { "\\&\0".contains($0) }), source != text {
         misplaced.append(text)
       }
@@ -78,13 +78,13 @@ struct RandomDocumentTests {
     return misplaced
   }
 
-  private func places(in reading: Reading) -> [SourceRange] {
-    var places = reading.diagnostics.map(\.location.range)
-    for found in reading.diagnostics {
+  private func places(in parsed: ParsedFile) -> [SourceRange] {
+    var places = parsed.diagnostics.map(\.location.range)
+    for found in parsed.diagnostics {
       places += found.notes.compactMap { $0.location?.range }
       places += found.fix?.edits.map(\.range) ?? []
     }
-    let document = reading.document
+    let document = parsed.document
     let matter = document.frontMatter
     places += (matter.tags + matter.related + matter.checks).map(\.range)
     places += [matter.title?.range, matter.impact?.range, document.title?.range].compactMap { $0 }

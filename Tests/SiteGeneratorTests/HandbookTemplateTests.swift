@@ -4,7 +4,7 @@ import Testing
 @testable import SiteGenerator
 
 /// What `init` and `new rule` create.
-struct StarterTests {
+struct HandbookTemplateTests {
   private func build(_ disk: MemoryDisk, _ content: String) throws -> BuildReport {
     var options = SiteBuilder.Options.quick
     options.content = content

@@ -6,9 +6,9 @@ import Testing
 struct ContrastTests {
   @Test(
     arguments: [
-      (Pixel(grey: 0), 21), (Pixel(grey: 0x76), 4.5422), (Pixel(grey: 0x77), 4.4781),
-      (Pixel(grey: 0x94), 3.0335), (Pixel(grey: 0x95), 2.9953), (Pixel(grey: 0x59), 7.0047),
-      (Pixel(grey: 0x5A), 6.8969), (Pixel(1, 0, 0, 0), 3.9985), (Pixel(0, 0, 1, 0), 8.5925),
+      (Pixel(gray: 0), 21), (Pixel(gray: 0x76), 4.5422), (Pixel(gray: 0x77), 4.4781),
+      (Pixel(gray: 0x94), 3.0335), (Pixel(gray: 0x95), 2.9953), (Pixel(gray: 0x59), 7.0047),
+      (Pixel(gray: 0x5A), 6.8969), (Pixel(1, 0, 0, 0), 3.9985), (Pixel(0, 0, 1, 0), 8.5925),
     ] as [(Pixel, Float)])
   func `Contrast with white matches the WCAG definition`(_ color: Pixel, _ ratio: Float) {
     #expect(abs(Contrast.ratio(color, .one) - ratio) < 0.0002)
@@ -22,23 +22,23 @@ struct ContrastTests {
       (.full, Pixel(0.2, 0.4, 0.6, 0), SIMD4(51, 102, 153, 0)),
     ] as [(ColorVision, Pixel, SIMD4<UInt8>)])
   func `Simulated colors match the published values`(
-    _ vision: ColorVision, _ color: Pixel, _ seen: SIMD4<UInt8>
+    _ vision: ColorVision, _ color: Pixel, _ simulated: SIMD4<UInt8>
   ) {
-    #expect(vision.seen(color).rounded8 == seen)
+    #expect(vision.simulated(color).rounded8 == simulated)
   }
 
   @Test(arguments: ColorVision.allCases)
   func `Color vision simulations leave grays unchanged`(_ vision: ColorVision) {
-    for grey in 0...255 {
-      let step = UInt8(grey)
-      #expect(vision.seen(Pixel(grey: Float(grey))).rounded8 == SIMD4(step, step, step, 0))
+    for gray in 0...255 {
+      let step = UInt8(gray)
+      #expect(vision.simulated(Pixel(gray: Float(gray))).rounded8 == SIMD4(step, step, step, 0))
     }
   }
 
   @Test func `A measurement covers every level and color vision`() throws {
-    let setting = ContrastMeter([Backdrop(.light), Backdrop(.dark), Backdrop(.grey)])
+    let meter = ContrastMeter([Backdrop(.light), Backdrop(.dark), Backdrop(.gray)])
     let material = try MaterialTable.standard.material("regular", on: .iOS)
-    let measurement = setting.measure(material, .light)
+    let measurement = meter.measure(material, .light)
     #expect(measurement.levels.count == 8 * 5)
     #expect(measurement.backdrops == ["light", "dark", "grey"])
     let label = try #require(measurement.levels.first)
@@ -53,7 +53,7 @@ struct ContrastTests {
 
   @Test func `Measured contrast matches the color sample`() throws {
     let material = try MaterialTable.standard.material("thick", on: .iOS)
-    let measured = ContrastMeter([Backdrop(.grey)]).measure(material, .dark).levels[0].overall
+    let measured = ContrastMeter([Backdrop(.gray)]).measure(material, .dark).levels[0].overall
     let sample = try ColorSample(
       .iOS, material: "thick", .dark, backdrop: (red: 128, green: 128, blue: 128))
     // The measurement uses rounded pixels; the sample is not rounded.
@@ -62,6 +62,6 @@ struct ContrastTests {
 
   @Test func `A platform without levels has no level measurements`() throws {
     let material = try MaterialTable.standard.material("fullScreenModal", on: .watchOS)
-    #expect(ContrastMeter([Backdrop(.grey)]).measure(material, .dark).levels.isEmpty)
+    #expect(ContrastMeter([Backdrop(.gray)]).measure(material, .dark).levels.isEmpty)
   }
 }

@@ -17,12 +17,12 @@ struct MaterialModelTests {
   }
 
   @Test func `A rendered swatch matches the color sample`() throws {
-    let frame = try SwatchCanvas(
+    let canvas = try SwatchCanvas(
       Backdrop(.flat(red: 200, green: 120, blue: 60)), width: 16, height: 10, scale: 1)
     let layer = try SwatchSpec(
       .materialLayer(
         MaterialVariant(.iOS, "regular", .light), PointRectangle(x: 4, y: 4, width: 2, height: 2)),
-      frame
+      canvas
     ).rendered()
     let sample = try ColorSample(
       .iOS, material: "regular", .light, backdrop: (red: 200, green: 120, blue: 60))
@@ -37,10 +37,12 @@ struct MaterialModelTests {
     {
       for appearance in material.appearances {
         let look = material.look(in: appearance)
-        for grey in stride(from: Float(0), through: 255, by: 15) {
-          let ground = look.steps.applied(to: Pixel(grey: grey))
-          #expect(spread(ground) < 0.01)
-          for level in look.levels { #expect(spread(level.operation.composed(on: ground)) <= 0.1) }
+        for gray in stride(from: Float(0), through: 255, by: 15) {
+          let background = look.steps.applied(to: Pixel(gray: gray))
+          #expect(spread(background) < 0.01)
+          for level in look.levels {
+            #expect(spread(level.operation.composed(on: background)) <= 0.1)
+          }
         }
       }
     }
@@ -83,7 +85,7 @@ struct MaterialModelTests {
     for (key, minimum) in zip(systemMaterials, minima) {
       let look = try look(key, appearance)
       let ratios = try (0...255).map {
-        try contrast(.secondary, look, over: Pixel(grey: Float($0)))
+        try contrast(.secondary, look, over: Pixel(gray: Float($0)))
       }
       #expect(abs((ratios.min() ?? 0) - minimum) < 0.01)
     }
@@ -96,8 +98,8 @@ struct MaterialModelTests {
   ) throws {
     for (key, range) in zip(systemMaterials, ranges) {
       let look = try look(key, appearance)
-      let greys = (0...255).map { look.steps.applied(to: Pixel(grey: Float($0))).x * 255 }
-      #expect(abs((greys.max() ?? 0) - (greys.min() ?? 0) - range) < 1)
+      let grays = (0...255).map { look.steps.applied(to: Pixel(gray: Float($0))).x * 255 }
+      #expect(abs((grays.max() ?? 0) - (grays.min() ?? 0) - range) < 1)
     }
   }
 
@@ -154,8 +156,9 @@ struct MaterialModelTests {
   private func contrast(
     _ level: VibrancyLevel, _ look: MaterialRecipe, over backdrop: Pixel
   ) throws -> Float {
-    let ground = look.steps.applied(to: backdrop)
-    return Contrast.ratio(try #require(look.operation(of: level)).composed(on: ground), ground)
+    let background = look.steps.applied(to: backdrop)
+    return Contrast.ratio(
+      try #require(look.operation(of: level)).composed(on: background), background)
   }
 }
 

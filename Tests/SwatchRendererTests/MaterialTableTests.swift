@@ -68,7 +68,7 @@ struct MaterialTableTests {
       MaterialOverride(.iOS, "dark", .dark, "fillGreen", 255),
       .fill(Pixel(28 / 255, 1, 28 / 255, 28 / 255), alpha: 0.73)
     ),
-    (MaterialOverride(.macOS, "menu", .dark, "cap", 51), .lighten(Pixel(grey: 51))),
+    (MaterialOverride(.macOS, "menu", .dark, "cap", 51), .lighten(Pixel(gray: 51))),
   ])
   func `An override sets a value of a recipe`(_ override: MaterialOverride, _ step: MaterialStep)
     throws

@@ -20,28 +20,28 @@ struct PNGTests {
   func `A file can be verified from its metadata`(
     _ picture: SwatchSpec.Picture, _ backdrop: Backdrop.Kind
   ) throws {
-    let frame = try SwatchCanvas(Backdrop(backdrop, seed: 9), width: 24, height: 15, scale: 1.5)
+    let canvas = try SwatchCanvas(Backdrop(backdrop, seed: 9), width: 24, height: 15, scale: 1.5)
     let table = try MaterialTable.standard.applying([
       MaterialOverride(.iOS, "ultraThin", .light, "blur", 3),
       MaterialOverride(.iOS, "ultraThin", .light, "label.alpha", 0.7),
     ])
-    let description = SwatchSpec(picture, frame, vision: .deutan)
-    let file = try description.encoded(table: table)
-    #expect(file == (try description.encoded(table: table)))
-    let parameters = try SwatchVerification.verify(file)
-    #expect(parameters.description == description)
-    #expect(parameters.overrides == table.overrides)
+    let spec = SwatchSpec(picture, canvas, vision: .deutan)
+    let file = try spec.encoded(table: table)
+    #expect(file == (try spec.encoded(table: table)))
+    let metadata = try SwatchVerification.verify(file)
+    #expect(metadata.spec == spec)
+    #expect(metadata.overrides == table.overrides)
   }
 
   @Test func `Verification finds a changed pixel`() throws {
-    let description = SwatchSpec(.backdrop, try small)
-    let text = SwatchMetadata(description: description).text
-    var image = try description.rendered()
+    let spec = SwatchSpec(.backdrop, try small)
+    let text = SwatchMetadata(spec: spec).text
+    var image = try spec.rendered()
     image[3, 2] = SIMD4(image[3, 2].x ^ 1, image[3, 2].y, image[3, 2].z, 0)
     #expect(throws: SwatchVerification.Failure.differs(pixels: 1, column: 3, row: 2)) {
       try SwatchVerification.verify(PNGEncoder.encode(image, text: [text]))
     }
-    #expect(throws: SwatchVerification.Failure.withoutParameters) {
+    #expect(throws: SwatchVerification.Failure.missingMetadata) {
       try SwatchVerification.verify(PNGEncoder.encode(image))
     }
   }
@@ -53,19 +53,19 @@ struct PNGTests {
     ("levels=label", "levels=all"), ("size=24,15", "size=24,16"),
   ])
   func `Invalid metadata fails verification`(_ original: String, _ replacement: String) throws {
-    let description = SwatchSpec(
+    let spec = SwatchSpec(
       .level(.label, MaterialVariant(.iOS, "thin", .light)), try small)
-    let text = SwatchMetadata(description: description).text
+    let text = SwatchMetadata(spec: spec).text
     let value = text.value.split(separator: "\n").map { $0 == original ? replacement : String($0) }
     let changed = PNGEncoder.Text(
       keyword: text.keyword, value: value.joined(separator: "\n"))
     #expect(changed != text)
-    let file = PNGEncoder.encode(try description.rendered(), text: [changed])
+    let file = PNGEncoder.encode(try spec.rendered(), text: [changed])
     #expect(throws: SwatchVerification.Failure.self) { try SwatchVerification.verify(file) }
   }
 
   @Test func `Encoding and decoding preserve every pixel`() throws {
-    var noise = SeededNumbers(seed: 4)
+    var noise = SplitMix64(seed: 4)
     for (width, height) in [(1, 1), (7, 3), (40, 25)] {
       let bytes = (0..<width * height * 3).map { _ in UInt8(noise.index(below: 256)) }
       let image = RGBImage(width: width, height: height, bytes: bytes)
@@ -121,13 +121,13 @@ struct PNGTests {
   }
 
   @Test func `Filters make smooth images smaller`() throws {
-    let frame = try SwatchCanvas(width: 80, height: 50)
+    let canvas = try SwatchCanvas(width: 80, height: 50)
     for material in ["ultraThin", "thick"] {
-      let use = MaterialVariant(.iOS, material, .light)
-      for picture in [SwatchSpec.Picture.gallery(use), .level(.separator, use)] {
-        let description = SwatchSpec(picture, frame)
-        let plain = Deflate.compressed(try description.rendered().bytes, effort: .thorough)
-        #expect(try description.encoded().count < plain.count)
+      let variant = MaterialVariant(.iOS, material, .light)
+      for picture in [SwatchSpec.Picture.gallery(variant), .level(.separator, variant)] {
+        let spec = SwatchSpec(picture, canvas)
+        let plain = Deflate.compressed(try spec.rendered().bytes, effort: .thorough)
+        #expect(try spec.encoded().count < plain.count)
       }
     }
   }

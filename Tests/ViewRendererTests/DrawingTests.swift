@@ -11,8 +11,8 @@ struct DrawingTests {
   }
 
   /// The texts of a drawing and the accessibility labels of its pictures, in order.
-  private func words(_ code: String) throws -> [String] {
-    try drawing(code).words
+  private func visibleTexts(_ code: String) throws -> [String] {
+    try drawing(code).visibleTexts
   }
 
   private func view(_ body: String, _ members: String = "") -> String {
@@ -45,7 +45,7 @@ struct DrawingTests {
   func `Views show the values that the code gives`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
-    #expect(try words(view(body, members)) == expected)
+    #expect(try visibleTexts(view(body, members)) == expected)
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct DrawingTests {
   func `Placeholders are derived from names and types`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
-    #expect(try words(view(body, members)) == expected)
+    #expect(try visibleTexts(view(body, members)) == expected)
   }
 
   @Test(arguments: [
@@ -92,7 +92,7 @@ struct DrawingTests {
   func `Loops show all known elements, or three placeholder rows`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
-    #expect(try words(view(body, members)) == expected)
+    #expect(try visibleTexts(view(body, members)) == expected)
   }
 
   @Test(arguments: [
@@ -120,7 +120,7 @@ struct DrawingTests {
   func `Conditions take the branch of the initial state`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
-    #expect(try words(view("VStack { \(body) }", members)) == expected)
+    #expect(try visibleTexts(view("VStack { \(body) }", members)) == expected)
   }
 
   @Test(arguments: [
@@ -169,7 +169,7 @@ struct DrawingTests {
   func `Declared views, functions and modifiers are drawn with their arguments`(
     _ code: String, _ expected: [String]
   ) throws {
-    #expect(try words(code) == expected)
+    #expect(try visibleTexts(code) == expected)
   }
 
   @Test
@@ -187,7 +187,7 @@ struct DrawingTests {
       "VStack { Text(trackName); ForEach(boats) { boat in Text(boat.name) } }",
       "let trackName: String\nlet boats: [Boat]")
     let drawing = try SwiftSource(code).views().drawing(samples: DrawingSamples(samples)).get()
-    #expect(drawing.words == ["Blue hour", "Ida"])
+    #expect(drawing.visibleTexts == ["Blue hour", "Ida"])
   }
 
   @Test(arguments: [
@@ -201,7 +201,7 @@ struct DrawingTests {
   func `Unknown colors, fonts, modifiers and views are reported`(
     _ body: String, _ expected: [String]
   ) throws {
-    #expect(try drawing(view(body)).gaps == expected)
+    #expect(try drawing(view(body)).unsupportedNames == expected)
   }
 
   @Test(arguments: [
@@ -285,7 +285,7 @@ struct DrawingTests {
     let drawing = try drawing(view(body))
     // Vibrancy levels of text are left out.
     #expect(drawing.materials.filter { $0.last?.isNumber != true }.sorted() == materials)
-    #expect(drawing.gaps == unsupported)
+    #expect(drawing.unsupportedNames == unsupported)
   }
 
   @Test(arguments: [
@@ -327,7 +327,7 @@ struct DrawingTests {
     ("TabView { Text(\"a\"); Text(\"b\") }.tabViewStyle(.page)", "pageDots "),
   ])
   func `Unsupported modifiers and styles are reported`(_ body: String, _ name: String) throws {
-    #expect(try drawing(view(body)).gaps == [name])
+    #expect(try drawing(view(body)).unsupportedNames == [name])
   }
 
   @Test(arguments: [
@@ -351,7 +351,7 @@ struct DrawingTests {
       }
       #Preview { \(call) }
       """
-    #expect(try words(code) == texts)
+    #expect(try visibleTexts(code) == texts)
   }
 
   @Test
@@ -519,8 +519,8 @@ struct DrawingTests {
     let code = "VStack {\n  Text(\"a\")\n  Text(\"b\").foregroundStyle(.primary)\n}"
     let place = try #require(code.firstRange(of: ".primary"))
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
-    let mark = FindingAnnotation(1, anchor: "finding-1", at: offset..<(offset + 8))
-    let html = try SwiftSource(code).views().drawing(marks: [mark]).get().html
+    let annotation = FindingAnnotation(1, anchor: "finding-1", at: offset..<(offset + 8))
+    let html = try SwiftSource(code).views().drawing(annotations: [annotation]).get().html
     #expect(html.ranges(of: "class=\"d-mark ").count == 1)
     #expect(
       html.contains(">b</p><span class=\"d-marks\"><a class=\"d-mark f1\" href=\"#finding-1\""))
@@ -538,7 +538,7 @@ struct DrawingTests {
 
 extension Drawing {
   /// The texts and the accessibility labels of pictures, in order.
-  var words: [String] {
+  var visibleTexts: [String] {
     html.matches(of: /aria-label="([^"]*)"|>([^<>]+)</).compactMap { match in
       (match.output.1 ?? match.output.2).map(String.init)
     }
@@ -547,7 +547,7 @@ extension Drawing {
 
 extension Drawing {
   /// The unsupported features: plain names, and other kinds with the kind before the code.
-  var gaps: [String] {
+  var unsupportedNames: [String] {
     unsupported.map { $0.kind == .name ? $0.code : "\($0.kind) \($0.code)" }
   }
 }

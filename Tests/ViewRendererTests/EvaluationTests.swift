@@ -7,12 +7,12 @@ import ViewTree
 /// Evaluation of expressions, as seen in the text of drawings.
 struct EvaluationTests {
   /// The texts of a view with the given members and body, with other declarations beside it.
-  private func words(
+  private func visibleTexts(
     _ members: String, _ body: String, _ others: String = ""
   ) throws -> [String] {
     let code =
       "struct A: View {\n\(members)\nvar body: some View { VStack { \(body) } }\n}\n\(others)"
-    return try SwiftSource(code).views().drawing().get().words
+    return try SwiftSource(code).views().drawing().get().visibleTexts
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ struct EvaluationTests {
   func `Numbers known to be integers use integer division`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
-    let found = try words(members, body)
+    let found = try visibleTexts(members, body)
     #expect(found == expected)
   }
 
@@ -89,7 +89,7 @@ struct EvaluationTests {
   func `List elements have the element type of the list`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
-    let found = try words(members, body, Self.tabs)
+    let found = try visibleTexts(members, body, Self.tabs)
     #expect(found == expected)
   }
 
@@ -136,7 +136,7 @@ struct EvaluationTests {
       extension Int { var described: String { "\\(self) pieces" } }
       extension String { func shouted() -> String { uppercased() + "!" } }
       """
-    let found = try words(members, body, Self.tabs + "\n" + functions)
+    let found = try visibleTexts(members, body, Self.tabs + "\n" + functions)
     #expect(found == expected)
   }
 
@@ -167,7 +167,7 @@ struct EvaluationTests {
         var body: some View { VStack { Text(title); if let subtitle { Text(subtitle) } } }
       }
       """
-    let found = try words("", body, Self.tabs + "\n" + row)
+    let found = try visibleTexts("", body, Self.tabs + "\n" + row)
     #expect(found == expected)
   }
 
@@ -216,7 +216,7 @@ struct EvaluationTests {
       @Observable final class Session { var user: String; init(user: String = "Nobody") { self.user = user } }
       #Preview { A().environment(Session(user: "Ida")) }
       """
-    let found = try words(members, body, types)
+    let found = try visibleTexts(members, body, types)
     #expect(found == expected)
   }
 
@@ -310,7 +310,7 @@ struct EvaluationTests {
   func `Methods of literal strings, lists and dictionaries are evaluated`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
-    let found = try words(members, body, "enum Tide { case flood, ebb }")
+    let found = try visibleTexts(members, body, "enum Tide { case flood, ebb }")
     #expect(found == expected)
   }
 
@@ -319,8 +319,8 @@ struct EvaluationTests {
     let code =
       "struct A: View { let pier = \"a\"\nvar body: some View { Text(pier.hashed(by: 2)) } }"
     let drawing = try SwiftSource(code).views().drawing().get()
-    #expect(drawing.words == ["…"])
-    #expect(drawing.gaps == ["pier.hashed(by: 2)"])
+    #expect(drawing.visibleTexts == ["…"])
+    #expect(drawing.unsupportedNames == ["pier.hashed(by: 2)"])
   }
 
   @Test(arguments: [
@@ -348,7 +348,7 @@ struct EvaluationTests {
   func `Numbers in text are formatted as in SwiftUI`(
     _ members: String, _ body: String, _ expected: [String]
   ) throws {
-    let found = try words(members, body)
+    let found = try visibleTexts(members, body)
     #expect(found == expected)
   }
 
@@ -370,13 +370,13 @@ struct EvaluationTests {
     ("Text(Date().addingTimeInterval(60), style: .time)", "9:41 AM"),
   ])
   func `Dates are formatted as in the United States`(_ body: String, _ expected: String) throws {
-    let found = try words("let date: Date", body)
+    let found = try visibleTexts("let date: Date", body)
     #expect(found == [expected])
   }
 
   @Test
   func `A case of a generic enumeration has its associated value`() throws {
-    let found = try words(
+    let found = try visibleTexts(
       "@State private var state: LoadState<[String]> = .loaded([\"One\", \"Two\"])",
       """
       switch state {

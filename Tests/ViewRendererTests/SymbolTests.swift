@@ -40,11 +40,11 @@ struct SymbolTests {
   @Test
   func `Outlines are path data, and aliases name existing outlines`() throws {
     for (name, outline) in SymbolOutline.all {
-      let data = outline.body + outline.beside + outline.inside
+      let data = outline.body + outline.outerLines + outline.innerLines
       #expect(
         data.hasPrefix("M") && data.wholeMatch(of: /[MmLlHhVvCcSsAaZz0-9 .\-]+/) != nil, "\(name)")
     }
-    for (name, meant) in SymbolOutline.namesakes {
+    for (name, meant) in SymbolOutline.aliases {
       #expect(SymbolOutline.all[meant] != nil && SymbolOutline.all[name] == nil, "\(name)")
     }
   }

@@ -63,13 +63,13 @@ struct FactTests {
   func `The foreground is the innermost style, or unknown if the code does not determine it`(
     source: String, expected: String
   ) throws {
-    let words =
+    let summary =
       switch try view(source).foreground {
-      case .known(let foreground): foreground.style.words
+      case .known(let foreground): foreground.style.summary
       case .unset: "unset"
       case .unknown: "unknown"
       }
-    #expect(words == expected, "\(source)")
+    #expect(summary == expected, "\(source)")
   }
 
   // MARK: Font
@@ -135,13 +135,13 @@ struct FactTests {
   func `Font, weight, slant and design each come from the innermost modifier that sets them`(
     source: String, expected: String
   ) throws {
-    let words =
+    let summary =
       switch try view(source).font {
-      case .known(let font): font.words
+      case .known(let font): font.summary
       case .unset: "unset"
       case .unknown: "unknown"
       }
-    #expect(words == expected, "\(source)")
+    #expect(summary == expected, "\(source)")
   }
 
   // MARK: Background
@@ -271,6 +271,6 @@ struct FactTests {
   func `The background is the first one found while searching outward`(
     source: String, expected: String
   ) throws {
-    #expect(try view(source).backing.words == expected, "\(source)")
+    #expect(try view(source).background.summary == expected, "\(source)")
   }
 }

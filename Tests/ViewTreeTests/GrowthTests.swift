@@ -32,7 +32,7 @@ struct GrowthTests {
     let views = Array(forest.views)
     let modifiers = views.reduce(0) { $0 + $1.modifiers.count }
     #expect(views.count + modifiers < 6_000 + source.utf8.count)
-    #expect(views.allSatisfy { $0.backing.words != "" })
+    #expect(views.allSatisfy { $0.background.summary != "" })
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -44,6 +44,6 @@ struct GrowthTests {
       types.joined(separator: "\n") + "\nstruct V60: View { var body: some View { Text(\"z\") } }"
     let forest = SwiftSource(source).views()
     let text = try #require(forest.views.first { $0.name == "Text" })
-    #expect(text.backing == .unknown)
+    #expect(text.background == .unknown)
   }
 }

@@ -42,7 +42,7 @@ struct NameTests {
     let source = "\(row)\n#if DEBUG\n\(row)\n#endif\nVStack { Row() }.background(.bar)"
     let forest = SwiftSource(source).views()
     #expect(forest.views.allSatisfy { $0.definition == nil })
-    #expect(forest.views.filter { $0.name == "Text" }.map(\.backing) == [.unknown, .unknown])
+    #expect(forest.views.filter { $0.name == "Text" }.map(\.background) == [.unknown, .unknown])
     let members =
       "var a: some View { Text(\"1\") }\n#if DEBUG\nvar a: some View { Text(\"2\") }\n#endif"
     #expect(
@@ -71,7 +71,7 @@ struct NameTests {
       VStack { Text("x").\(use) }
       """
     let view = try #require(SwiftSource(source).views().views.first { $0.name == "Text" })
-    #expect(view.backing.words == expected, "\(source)")
+    #expect(view.background.summary == expected, "\(source)")
   }
 
   @Test(arguments: [

@@ -10,13 +10,13 @@ package final class Document: Sendable {
   /// The first line after the front matter, 1-based.
   package let bodyLine: Int
   /// The page's title: the first block of the body if that is a heading of level 1 or 2. It is not
-  /// part of `passages`. `nil` if the body does not begin with such a heading.
+  /// part of `bodyElements`. `nil` if the body does not begin with such a heading.
   package let title: Located<[Inline]>?
   /// The anchor of the title, without the `#`.
   package let titleAnchor: String
   /// The rest of the body in order, without the title and the citations.
-  package let passages: [BodyElement]
-  /// The examples in `passages`, in order.
+  package let bodyElements: [BodyElement]
+  /// The examples in `bodyElements`, in order.
   package let examples: [Example]
   /// The roles of the code blocks that belong to labels, by the position at which the block starts.
   package let roleByBlock: [Position: Example.Role]
@@ -29,7 +29,7 @@ package final class Document: Sendable {
   /// Everything that leads, or may lead, to other pages: links, images, raw HTML (a block of HTML
   /// as one inline) and texts that contain `[[`. In reading order, except that HTML blocks come
   /// after the other inlines of their body element.
-  package let pointers: [Inline]
+  package let linkCandidates: [Inline]
   /// All anchors that a link to the page can use, without the `#`.
   package let anchors: Set<String>
   /// All code blocks of the body, inside and outside of examples and at any depth of lists and
@@ -38,10 +38,10 @@ package final class Document: Sendable {
   /// The `swatch` fences of the body, in reading order.
   package let swatches: [SwatchFence]
   /// Whether the whole body was parsed. `false` if a limit prevented that, which has been reported.
-  package let isWhole: Bool
+  package let isComplete: Bool
   /// The analysis of each Swift block, by the position at which the block starts; empty before the
   /// prove stage.
-  package let readings: [Position: CodeAnalysis]
+  package let analyses: [Position: CodeAnalysis]
   /// The API that the code uses, by polarity; each symbol is listed once per polarity.
   package let symbols: [Example.Polarity: [SymbolUse]]
   /// The materials and vibrancy levels that the code names, by polarity, in reading order; those of
@@ -57,17 +57,19 @@ package final class Document: Sendable {
   /// Creates a document as the parser leaves it, without the results of the prove stage.
   package init(
     file: SourceFile, frontMatter: FrontMatter, bodyLine: Int = 1, title: Located<[Inline]>?,
-    titleAnchor: String, passages: [BodyElement], labelsWithoutCode: [Example.Role] = [],
+    titleAnchor: String, bodyElements: [BodyElement], labelsWithoutCode: [Example.Role] = [],
     citations: [Citation], headings: [Heading], snippets: [Snippet],
-    swatches: [SwatchFence] = [], isWhole: Bool = true
+    swatches: [SwatchFence] = [], isComplete: Bool = true
   ) {
     self.file = file
     self.frontMatter = frontMatter
     self.bodyLine = bodyLine
     self.title = title
     self.titleAnchor = titleAnchor
-    self.passages = passages
-    examples = passages.compactMap { if case .example(let example) = $0 { example } else { nil } }
+    self.bodyElements = bodyElements
+    examples = bodyElements.compactMap {
+      if case .example(let example) = $0 { example } else { nil }
+    }
     roleByBlock = examples.reduce(into: [:]) { roles, example in
       for snippet in example.snippets { roles[snippet.range.start] = example.role }
     }
@@ -77,21 +79,21 @@ package final class Document: Sendable {
     anchors = Set([titleAnchor] + headings.map(\.anchor) + examples.map(\.anchor))
     self.snippets = snippets
     self.swatches = swatches
-    self.isWhole = isWhole
-    pointers = (title?.value ?? []).pointers + passages.flatMap(\.pointers)
-    (readings, symbols, surfaces, proofs, drawings) = ([:], [:], [:], [:], [:])
+    self.isComplete = isComplete
+    linkCandidates = (title?.value ?? []).linkCandidates + bodyElements.flatMap(\.linkCandidates)
+    (analyses, symbols, surfaces, proofs, drawings) = ([:], [:], [:], [:], [:])
   }
 
   /// Returns this document with the results of the prove stage: code analyses, proofs and drawings.
   package func proven(
-    _ readings: [Position: CodeAnalysis], _ proofs: [Position: Proof],
+    _ analyses: [Position: CodeAnalysis], _ proofs: [Position: Proof],
     _ drawings: [Position: DrawingResult]
   ) -> Document {
-    Document(self, readings, proofs, drawings)
+    Document(self, analyses, proofs, drawings)
   }
 
   private init(
-    _ parsed: Document, _ readings: [Position: CodeAnalysis], _ proofs: [Position: Proof],
+    _ parsed: Document, _ analyses: [Position: CodeAnalysis], _ proofs: [Position: Proof],
     _ drawings: [Position: DrawingResult]
   ) {
     file = parsed.file
@@ -99,7 +101,7 @@ package final class Document: Sendable {
     bodyLine = parsed.bodyLine
     title = parsed.title
     titleAnchor = parsed.titleAnchor
-    passages = parsed.passages
+    bodyElements = parsed.bodyElements
     examples = parsed.examples
     roleByBlock = parsed.roleByBlock
     labelsWithoutCode = parsed.labelsWithoutCode
@@ -108,17 +110,17 @@ package final class Document: Sendable {
     anchors = parsed.anchors
     snippets = parsed.snippets
     swatches = parsed.swatches
-    isWhole = parsed.isWhole
-    pointers = parsed.pointers
-    self.readings = readings
+    isComplete = parsed.isComplete
+    linkCandidates = parsed.linkCandidates
+    self.analyses = analyses
     self.proofs = proofs
     self.drawings = drawings
     var symbols: [Example.Polarity: [SymbolUse]] = [:]
     var surfaces: [Example.Polarity: [MaterialReference]] = [:]
-    for (place, reading) in readings.sorted(by: { $0.key < $1.key }) {
-      let showing = roleByBlock[place]?.showing ?? .other
-      if !reading.symbols.isEmpty { symbols[showing, default: []].add(reading.symbols) }
-      if !reading.surfaces.isEmpty { surfaces[showing, default: []] += reading.surfaces }
+    for (place, reading) in analyses.sorted(by: { $0.key < $1.key }) {
+      let polarity = roleByBlock[place]?.polarity ?? .other
+      if !reading.symbols.isEmpty { symbols[polarity, default: []].add(reading.symbols) }
+      if !reading.surfaces.isEmpty { surfaces[polarity, default: []] += reading.surfaces }
     }
     self.symbols = symbols
     self.surfaces = surfaces
@@ -127,7 +129,7 @@ package final class Document: Sendable {
   /// All blocks of the body in reading order, including those inside examples; labels are not
   /// blocks.
   package var blocks: [Block] {
-    passages.flatMap { passage in
+    bodyElements.flatMap { passage in
       switch passage {
       case .block(let block): [block]
       case .example(let example): example.content
@@ -159,10 +161,10 @@ package enum BodyElement: Sendable {
   case block(Block)
   case example(Example)
 
-  fileprivate var pointers: [Inline] {
+  fileprivate var linkCandidates: [Inline] {
     switch self {
-    case .block(let block): [block].pointers
-    case .example(let example): example.reason.pointers + example.content.pointers
+    case .block(let block): [block].linkCandidates
+    case .example(let example): example.reason.linkCandidates + example.content.linkCandidates
     }
   }
 }
@@ -175,37 +177,39 @@ extension Document {
 }
 
 extension [Block] {
-  fileprivate var pointers: [Inline] {
-    var pointers: [Inline] = []
-    forEachInline { if $0.isPointer { pointers.append($0) } }
+  fileprivate var linkCandidates: [Inline] {
+    var linkCandidates: [Inline] = []
+    forEachInline { if $0.isLinkCandidate { linkCandidates.append($0) } }
     forEachBlock { block in
-      if case .html(let html) = block.kind { pointers.append(Inline(.html(html), at: block.range)) }
+      if case .html(let html) = block.kind {
+        linkCandidates.append(Inline(.html(html), at: block.range))
+      }
     }
-    return pointers
+    return linkCandidates
   }
 }
 
 extension [Inline] {
-  /// The inlines that lead, or may lead, to other pages; see ``Document/pointers``.
-  package var pointers: [Inline] {
-    var pointers: [Inline] = []
-    forEachInline { if $0.isPointer { pointers.append($0) } }
-    return pointers
+  /// The inlines that lead, or may lead, to other pages; see ``Document/linkCandidates``.
+  package var linkCandidates: [Inline] {
+    var linkCandidates: [Inline] = []
+    forEachInline { if $0.isLinkCandidate { linkCandidates.append($0) } }
+    return linkCandidates
   }
 }
 
 extension Inline {
-  fileprivate var isPointer: Bool {
+  fileprivate var isLinkCandidate: Bool {
     switch kind {
     case .link, .image, .html: true
-    case .text(let text): text.holdsTwoBrackets
+    case .text(let text): text.containsDoubleBracket
     case .code, .emphasis, .strong, .strikethrough, .softBreak, .lineBreak: false
     }
   }
 }
 
 extension String {
-  fileprivate var holdsTwoBrackets: Bool {
+  fileprivate var containsDoubleBracket: Bool {
     var previous: UInt8 = 0
     return utf8.contains { byte in
       defer { previous = byte }

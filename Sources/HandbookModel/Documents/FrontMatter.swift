@@ -2,9 +2,9 @@
 /// resolve stage decides which ones a rule or an article requires.
 package struct FrontMatter: Equatable, Sendable {
   /// Whether the front matter could be read; if not, that has been reported.
-  package var isRead = false
+  package var wasParsed = false
   /// Keys whose value has the wrong type, which has been reported.
-  package var unreadable: Set<String> = []
+  package var invalidKeys: Set<String> = []
   /// The title as shown to readers, without Markdown syntax.
   package var title: Located<String>?
   /// The importance of the rule; `nil` if the author does not state one.

@@ -155,7 +155,7 @@ package struct Link: Hashable, Sendable {
   }
 
   /// Whether the link shows nothing that a reader could click.
-  package var isNameless: Bool {
+  package var isInvisible: Bool {
     var showsSomething = false
     content.forEachInline { inline in
       switch inline.kind {
@@ -189,9 +189,9 @@ extension [Inline] {
 
   /// The inlines with raw HTML turned into text, as it is shown to readers; HTML comments are
   /// dropped.
-  package var showingHTML: [Inline] {
+  package var showingHTMLAsText: [Inline] {
     compactMap { inline in
-      guard let kind = inline.kind.showingHTML else { return nil }
+      guard let kind = inline.kind.showingHTMLAsText else { return nil }
       return Inline(kind, at: inline.range)
     }
   }
@@ -212,21 +212,21 @@ extension [Inline] {
 
 extension Inline.Kind {
   /// The kind with raw HTML turned into text; `nil` for an HTML comment.
-  fileprivate var showingHTML: Inline.Kind? {
+  fileprivate var showingHTMLAsText: Inline.Kind? {
     switch self {
     case .html(let text): text.isHTMLComment ? nil : .text(text)
-    case .emphasis(let content): .emphasis(content.showingHTML)
-    case .strong(let content): .strong(content.showingHTML)
-    case .strikethrough(let content): .strikethrough(content.showingHTML)
-    case .link(let link): .link(link.showingHTML)
+    case .emphasis(let content): .emphasis(content.showingHTMLAsText)
+    case .strong(let content): .strong(content.showingHTMLAsText)
+    case .strikethrough(let content): .strikethrough(content.showingHTMLAsText)
+    case .link(let link): .link(link.showingHTMLAsText)
     case .text, .code, .image, .softBreak, .lineBreak: self
     }
   }
 }
 
 extension Link {
-  fileprivate var showingHTML: Link {
-    Link(destination: destination, title: title, content: content.showingHTML)
+  fileprivate var showingHTMLAsText: Link {
+    Link(destination: destination, title: title, content: content.showingHTMLAsText)
   }
 }
 

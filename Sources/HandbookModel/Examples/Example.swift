@@ -14,7 +14,7 @@ package struct Example: Sendable {
     package var isIncorrect: Bool { self == .incorrect || self == .alsoIncorrect }
 
     /// The polarity that the role implies.
-    package var showing: Polarity {
+    package var polarity: Polarity {
       switch self {
       case .correct: .correct
       case .incorrect, .alsoIncorrect: .incorrect

@@ -2,7 +2,7 @@
 /// files.
 package struct Configuration: Sendable {
   /// The severity of defects that public packs commonly contain.
-  package enum Standard: Sendable {
+  package enum SeverityProfile: Sendable {
     /// A public pack used as it is: such a defect is a warning.
     case pack
     /// A handbook with a `handbook.yaml`: such a defect is an error.
@@ -10,7 +10,7 @@ package struct Configuration: Sendable {
   }
 
   /// The severity of such defects.
-  package var standard = Standard.pack
+  package var severityProfile = SeverityProfile.pack
   /// The title of the handbook; `nil` if the file does not set it. Then it comes from the pack or
   /// its folder.
   package var title: Located<String>?

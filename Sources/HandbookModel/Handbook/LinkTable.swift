@@ -26,7 +26,7 @@ package struct LinkTable: Sendable {
   package let draftPages: Set<String>
   /// Files that were skipped with a diagnostic, as paths in the content root. Links to them are not
   /// reported again.
-  package let leftOut: Set<String>
+  package let skipped: Set<String>
   /// Files that are not published because they could run code in readers' browsers, as paths in the
   /// content root.
   package let blocked: Set<String>
@@ -37,12 +37,12 @@ package struct LinkTable: Sendable {
 
   package init(
     targets: [String: Target], names: [String: [String: String]], drafts: Set<String> = [],
-    draftPages: Set<String> = [], leftOut: Set<String> = [], blocked: Set<String> = [],
+    draftPages: Set<String> = [], skipped: Set<String> = [], blocked: Set<String> = [],
     notGenerated: Set<String> = [],
     renamed: [String: String] = [:]
   ) {
     self.draftPages = draftPages
-    self.leftOut = leftOut
+    self.skipped = skipped
     self.blocked = blocked
     self.notGenerated = notGenerated
     self.renamed = renamed

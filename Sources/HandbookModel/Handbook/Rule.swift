@@ -9,7 +9,7 @@ package struct Section: Sendable {
   /// The topic of the section; empty if none is stated.
   package let summary: [Inline]
   /// Further facts under the author's labels.
-  package let facts: [LabelledText]
+  package let facts: [LabeledText]
   /// The introduction; `nil` if the section has no file of its own.
   package let introduction: Document?
   /// The file that describes the section, used to resolve links in `summary` and `facts`.
@@ -20,7 +20,7 @@ package struct Section: Sendable {
   package let url: String
 
   package init(
-    id: String, title: String, impact: Impact?, summary: [Inline], facts: [LabelledText],
+    id: String, title: String, impact: Impact?, summary: [Inline], facts: [LabeledText],
     introduction: Document?, source: SourceFile?, rules: Range<Int>, url: String
   ) {
     self.id = id
@@ -35,7 +35,7 @@ package struct Section: Sendable {
   }
 
   /// A bold label with the text after it.
-  package struct LabelledText: Hashable, Sendable {
+  package struct LabeledText: Hashable, Sendable {
     /// The text before the colon.
     package let label: String
     /// The text after the colon.

@@ -7,7 +7,7 @@ package enum CheckDeclaration {
   /// Parses a declaration. The result is `nil`, with diagnostics, if the declaration is not a valid
   /// check.
   package static func read(_ node: YAMLValue, in file: SourceFile) -> Outcome<Check?> {
-    var reader = DeclarationFields(node: node, file: file)
+    var reader = DeclarationParser(node: node, file: file)
     guard let declared = reader.read() else { return Outcome(nil, reader.diagnostics) }
     let check = Check(
       declared.id, title: declared.title, why: "", flagged: "", preferred: "",
@@ -24,7 +24,7 @@ struct DeclaredCheck: Sendable {
   }
 
   var id = ""
-  var select = Selector(chains: [])
+  var select = Selector(alternatives: [])
   /// How views are grouped; `nil` if each view is checked alone.
   var group: Group?
   /// A filter for the selected views; `nil` to keep all of them.
@@ -57,13 +57,13 @@ struct DeclaredCheck: Sendable {
       }.joined()
   }
 
-  static func findings(of check: DeclaredCheck, in input: LintContext) -> [Finding] {
-    let selected = input.views.filter { check.select.matches($0) == true }
+  static func findings(of check: DeclaredCheck, in context: LintContext) -> [Finding] {
+    let selected = context.views.filter { check.select.matches($0) == true }
     let kept = check.keep.map { keep in selected.filter { keep.matches($0) == true } } ?? selected
     guard let group = check.group else { return kept.map(check.finding) }
     // Views that match with an unknown result make their group unknown, so that group is skipped.
     var unclear: Set<GroupKey> = []
-    for view in input.views where check.select.matches(view) == nil {
+    for view in context.views where check.select.matches(view) == nil {
       unclear.insert(GroupKey(view, group))
     }
     if let keep = check.keep {

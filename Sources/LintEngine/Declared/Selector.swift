@@ -16,10 +16,10 @@ struct Selector: Sendable {
   struct ComplexSelector: Sendable {
     let compound: Compound
     /// The condition on the parent or an ancestor; `nil` for the outermost compound.
-    let outer: Outer?
+    let outer: AncestorCondition?
   }
 
-  indirect enum Outer: Sendable {
+  indirect enum AncestorCondition: Sendable {
     case parent(ComplexSelector)
     case ancestor(ComplexSelector)
   }
@@ -27,7 +27,7 @@ struct Selector: Sendable {
   /// A kind of view, with the tests that it must pass.
   struct Compound: Sendable {
     let kind: Kind
-    let tests: [Test]
+    let tests: [SimpleSelector]
   }
 
   enum Kind: Sendable {
@@ -39,7 +39,7 @@ struct Selector: Sendable {
     case content
   }
 
-  indirect enum Test: Sendable {
+  indirect enum SimpleSelector: Sendable {
     case present(FactQuery)
     case compare(FactQuery, Comparison, String)
     /// The first modifier is applied before the second.
@@ -53,14 +53,14 @@ struct Selector: Sendable {
     // Operators that start with another operator come before it.
     case atLeast = ">="
     case atMost = "<="
-    case differs = "!="
+    case notEqual = "!="
     case equals = "="
     case contains = "~"
-    case more = ">"
-    case less = "<"
+    case greaterThan = ">"
+    case lessThan = "<"
   }
 
-  let chains: [ComplexSelector]
+  let alternatives: [ComplexSelector]
 
   /// Named families of views.
   static let families: [String: Set<String>] = [
@@ -74,7 +74,7 @@ struct Selector: Sendable {
 extension Selector {
   /// Returns whether a view matches; `nil` if that is unknown.
   func matches(_ view: ViewNode) -> Bool? {
-    any(chains.lazy.map { Self.matches($0, view) })
+    any(alternatives.lazy.map { Self.matches($0, view) })
   }
 
   private static func matches(_ chain: ComplexSelector, _ view: ViewNode) -> Bool? {
@@ -109,14 +109,14 @@ extension Selector.Compound {
   }
 }
 
-extension Selector.Test {
+extension Selector.SimpleSelector {
   fileprivate func holds(for view: ViewNode) -> Bool? {
     switch self {
     case .present(let fact):
       switch fact.answer(for: view) {
       case .unknown: nil
-      case .absent, .truth(false): false
-      case .truth, .number, .word: true
+      case .absent, .boolean(false): false
+      case .boolean, .number, .word: true
       }
     case .compare(let fact, let comparison, let value):
       comparison.holds(between: fact.answer(for: view), and: value)
@@ -141,19 +141,19 @@ extension Selector.Comparison {
   fileprivate func holds(between answer: FactValue, and value: String) -> Bool? {
     switch answer {
     case .unknown: return nil
-    case .absent: return self == .differs
-    case .truth, .number, .word: break
+    case .absent: return self == .notEqual
+    case .boolean, .number, .word: break
     }
     switch self {
     case .equals: return answer.text == value || answer.number.map { $0 == Double(value) } == true
-    case .differs:
+    case .notEqual:
       return answer.text != value && answer.number.map { $0 == Double(value) } != true
     case .contains: return answer.text.lowercased().contains(value.lowercased())
-    case .more, .less, .atLeast, .atMost:
+    case .greaterThan, .lessThan, .atLeast, .atMost:
       guard let left = answer.number, let right = Double(value) else { return nil }
       switch self {
-      case .more: return left > right
-      case .less: return left < right
+      case .greaterThan: return left > right
+      case .lessThan: return left < right
       case .atLeast: return left >= right
       default: return left <= right
       }

@@ -7,7 +7,7 @@ struct BodyBuilder {
   let kind: PageKind
   /// Whether raw HTML is passed through to the page; if not, it is shown as text.
   let allowsHTML: Bool
-  var passages: [BodyElement] = []
+  var bodyElements: [BodyElement] = []
   var labelsWithoutCode: [Example.Role] = []
   var citations: [Citation] = []
   var headings: [Heading] = []
@@ -25,8 +25,9 @@ struct BodyBuilder {
     anchors = Slugger(reserved: [titleAnchor])
   }
 
-  mutating func compose(_ written: [Block]) {
-    let blocks = partingReferences(kind == .rule ? written.flatMap(\.splitAtLabel) : written)
+  mutating func build(_ written: [Block]) {
+    let blocks = splittingReferenceLines(
+      kind == .rule ? written.flatMap(\.splitBeforeFinalLabel) : written)
     var index = 0
     while index < blocks.count {
       let block = blocks[index]
@@ -49,8 +50,8 @@ struct BodyBuilder {
   /// Adds a block outside of examples.
   /// - Parameter next: The block after it; `nil` at the end.
   private mutating func add(_ block: Block, before next: Block? = nil) {
-    passages.append(.block(block))
-    nameHeadings(in: [block])
+    bodyElements.append(.block(block))
+    addHeadings(in: [block])
     let found = readSnippets(in: [block])
     guard kind == .rule else { return }
     if let (words, meant) = unmarkedLabel(block, before: next), let next {
@@ -76,16 +77,16 @@ struct BodyBuilder {
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {
     guard next?.isCode == true else { return nil }
-    if let words = block.boldLabel { return LabelParser.meantRole(words).map { (words, $0) } }
+    if let words = block.boldLabel { return LabelParser.intendedRole(words).map { (words, $0) } }
     return block.unmarkedLabel.flatMap { words in
-      LabelParser.meantRole(words, isUnmarked: true).map { (words, $0) }
+      LabelParser.intendedRole(words, isUnmarked: true).map { (words, $0) }
     }
   }
 
-  private mutating func nameHeadings(in blocks: [Block]) {
+  private mutating func addHeadings(in blocks: [Block]) {
     blocks.forEachBlock { block in
       guard case .heading(let level, let written) = block.kind else { return }
-      let content = allowsHTML ? written : written.showingHTML
+      let content = allowsHTML ? written : written.showingHTMLAsText
       // A heading without text cannot be the target of a link.
       guard !content.plainText.trimmed.isEmpty else { return }
       headings.append(
@@ -112,10 +113,10 @@ struct BodyBuilder {
     // Prose after the last code block leaves the example, except between Incorrect and Correct,
     // where it comments on the incorrect code.
     if !(label.role.isIncorrect && isLabel(.correct, at: end, in: blocks)) {
-      while end > index + 1, !blocks[end - 1].holdsCode { end -= 1 }
+      while end > index + 1, !blocks[end - 1].containsCode { end -= 1 }
     }
     let content = Array(blocks[(index + 1)..<end])
-    guard content.contains(where: \.holdsCode) else {
+    guard content.contains(where: \.containsCode) else {
       if label.role.isIncorrect || label.role == .correct {
         labelsWithoutCode.append(label.role)
         diagnostics.append(.labelWithoutCode(at: paragraph.range, in: file))
@@ -123,7 +124,7 @@ struct BodyBuilder {
       add(paragraph)
       return index + 1
     }
-    if case .other(let words) = label.role, let meant = LabelParser.meantRole(words) {
+    if case .other(let words) = label.role, let meant = LabelParser.intendedRole(words) {
       labelsWithoutCode.append(meant.role)
       diagnostics.append(.unknownLabel(words, meant: meant.name, at: paragraph.range, in: file))
     }
@@ -134,8 +135,8 @@ struct BodyBuilder {
       role: label.role, reason: label.reason, anchor: anchors.numberedName(for: label.role.key),
       labelRange: paragraph.range, content: rest + content,
       snippets: readSnippets(in: rest + content))
-    nameHeadings(in: content)
-    passages.append(.example(example))
+    addHeadings(in: content)
+    bodyElements.append(.example(example))
     return end
   }
 
@@ -177,10 +178,10 @@ struct BodyBuilder {
         var directives = DirectiveParser.directives(of: code, at: inner.range, in: file)
         diagnostics += directives.diagnostics
         if ["swift", SwatchFenceParser.language].contains(code.language),
-          let line = code.swallowedLine
+          let line = code.lineAfterMissingFence
         {
           diagnostics.append(
-            .openFence(at: inner.range, until: code.position(ofCode: line), in: file))
+            .missingFence(at: inner.range, until: code.position(ofCode: line), in: file))
           // Suppresses follow-up diagnostics: the block is not parsed as Swift, and no example
           // counts as missing.
           directives.value.parse = .off
@@ -200,7 +201,7 @@ struct BodyBuilder {
 
   /// Splits paragraphs so that every reference line is in a paragraph of its own. A section page
   /// has no list of sources, so its reference lines stay in the text.
-  private func partingReferences(_ blocks: [Block]) -> [Block] {
+  private func splittingReferenceLines(_ blocks: [Block]) -> [Block] {
     guard kind != .section else { return blocks }
     return blocks.indices.flatMap { index -> [Block] in
       let block = blocks[index]
@@ -240,7 +241,7 @@ struct BodyBuilder {
 extension CodeBlock {
   /// The first line of the code that cannot be Swift but is a label or the fence of another block,
   /// which means that this block was not closed; `nil` if there is none.
-  fileprivate var swallowedLine: Position? {
+  fileprivate var lineAfterMissingFence: Position? {
     let beginnings = ["```", "**Incorrect", "**Correct", "**Also in"].map(\.utf8)
     // A fast path: few blocks contain these characters.
     guard code.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "`") })
@@ -278,7 +279,7 @@ extension Block {
   fileprivate func nestedLabels(
     before next: Block?
   ) -> [(role: Example.Role, label: SourceRange, code: SourceRange)] {
-    let parts = blocksInside
+    let parts = childBlocks
     return parts.enumerated().flatMap { index, inside in
       let end = index == parts.count - 1 ? next : nil
       return zip(inside, inside.dropFirst().map(Optional.some) + [end]).flatMap { block, follower in
@@ -293,7 +294,7 @@ extension Block {
   }
 
   /// The blocks of a quote as one array, or those of each item of a list.
-  private var blocksInside: [[Block]] {
+  private var childBlocks: [[Block]] {
     switch kind {
     case .quote(let blocks): [blocks]
     case .list(let list): list.items.map(\.blocks)
@@ -303,7 +304,7 @@ extension Block {
 
   /// The block itself. A paragraph whose last line is a label is split into the text before the
   /// label and the label.
-  fileprivate var splitAtLabel: [Block] {
+  fileprivate var splitBeforeFinalLabel: [Block] {
     guard case .paragraph(let inlines) = kind else { return [self] }
     // Only the last line can be a label, because nothing may follow a label in its paragraph.
     guard let index = inlines.lastIndex(where: { $0.kind == .softBreak }) else { return [self] }
@@ -327,7 +328,7 @@ extension Block {
     if case .list = kind { true } else { false }
   }
 
-  fileprivate var holdsCode: Bool {
+  fileprivate var containsCode: Bool {
     var holds = false
     [self].forEachBlock { if $0.isCode { holds = true } }
     return holds
@@ -365,7 +366,7 @@ extension Diagnostic {
       fix: Fix("did you mean '**\(meant)\(words.afterFirstWord):**'?"))
   }
 
-  fileprivate static func openFence(
+  fileprivate static func missingFence(
     at range: SourceRange, until end: Position, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

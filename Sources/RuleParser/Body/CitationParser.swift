@@ -14,19 +14,23 @@ enum CitationParser {
     var parts: [Part] = []
     for (number, line) in lines.enumerated() {
       let isListed = isFollowedByList && number == lines.count - 1
-      if begins(line, after: parts.last, isListed: isListed) {
+      if startsReference(line, after: parts.last, isListed: isListed) {
         parts.append(Part(text: line, isReference: true))
-      } else if let last = parts.last, !last.isReference || goesOn(line, after: last.text) {
+      } else if let last = parts.last,
+        !last.isReference || continuesReference(line, after: last.text)
+      {
         parts[parts.count - 1].text += line
       } else {
         parts.append(Part(text: line, isReference: false))
       }
     }
-    return parts.map(\.text.droppingFinalBreak)
+    return parts.map(\.text.droppingTrailingBreak)
   }
 
   /// Returns the citations of a paragraph; `nil` if it is not a reference line.
-  static func citations(in paragraph: [Inline]) -> [Citation]? { afterWord(paragraph)?.citations }
+  static func citations(in paragraph: [Inline]) -> [Citation]? {
+    textAfterKeyword(paragraph)?.citations
+  }
 
   /// Returns the citations of a list below an empty reference line. Empty if an item contains more
   /// than its line, which would be lost with the list.
@@ -34,7 +38,7 @@ enum CitationParser {
     var citations: [Citation] = []
     for item in list.items {
       guard item.blocks.count == 1, case .paragraph(let inlines)? = item.blocks.first?.kind,
-        !inlines.holdsImage
+        !inlines.containsImage
       else {
         return []
       }
@@ -52,31 +56,31 @@ enum CitationParser {
 
   /// Whether a line is a reference line. Within a paragraph the word may be ordinary prose, so it
   /// counts only with a link, after another reference line, or before a list.
-  private static func begins(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
-    guard let sources = afterWord(line) else { return false }
+  private static func startsReference(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
+    guard let sources = textAfterKeyword(line) else { return false }
     return part?.isReference ?? true || sources.linkCount > 0 || (isListed && sources.isEmpty)
   }
 
   /// Whether a line after a reference line continues it; otherwise it is prose.
-  private static func goesOn(_ line: [Inline], after text: [Inline]) -> Bool {
-    text.linkCount == 0 || text.endsOpen || line.beginsWithLink
+  private static func continuesReference(_ line: [Inline], after text: [Inline]) -> Bool {
+    text.linkCount == 0 || text.endsInSeparator || line.beginsWithLink
   }
 
   // MARK: Keyword
 
   /// The keywords; a longer one precedes those that it begins with.
   private static let words = ["references", "reference"]
-  private static let longestWord = "references".count
+  private static let longestKeyword = "references".count
 
   /// Returns the text after `Reference:`; `nil` if the text does not begin with it.
-  private static func afterWord(_ text: [Inline]) -> [Inline]? {
-    let plain = text.withoutEmphasisInFront
+  private static func textAfterKeyword(_ text: [Inline]) -> [Inline]? {
+    let plain = text.withoutLeadingEmphasis
     guard case .text(let beginning)? = plain.first?.kind,
-      let word = words.first(where: beginning.prefix(longestWord).lowercased().hasPrefix),
-      !plain.holdsImage
+      let word = words.first(where: beginning.prefix(longestKeyword).lowercased().hasPrefix),
+      !plain.containsImage
     else { return nil }
     let isSpace: (Character) -> Bool = \.isWhitespace
-    let rest = plain.dropping(word.count).trimmingPrefix(while: isSpace).withoutEmphasisInFront
+    let rest = plain.dropping(word.count).trimmingPrefix(while: isSpace).withoutLeadingEmphasis
     guard rest.first?.startsWithColon == true else { return nil }
     return rest.dropping(1).trimmingPrefix(while: isSpace)
   }
@@ -100,10 +104,10 @@ extension Inline {
 
 extension [Inline] {
   /// The inlines without bold or italics around the first one.
-  fileprivate var withoutEmphasisInFront: [Inline] {
+  fileprivate var withoutLeadingEmphasis: [Inline] {
     switch first?.kind {
     case .strong(let inside)?, .emphasis(let inside)?:
-      (inside + dropFirst()).withoutEmphasisInFront
+      (inside + dropFirst()).withoutLeadingEmphasis
     default: self
     }
   }
@@ -120,24 +124,24 @@ extension [Inline] {
   }
 
   /// The inlines without a line break at the end.
-  var droppingFinalBreak: [Inline] { last?.isBreak == true ? Array(dropLast()) : self }
+  var droppingTrailingBreak: [Inline] { last?.isBreak == true ? Array(dropLast()) : self }
 
   /// Whether a link comes first, optionally after a joining word such as "and".
   fileprivate var beginsWithLink: Bool {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
     guard let link = pieces.firstIndex(where: { $0.asLink != nil }) else { return false }
-    return pieces[..<link].words[...].withoutJoiner.allSatisfy(\.isWhitespace)
+    return pieces[..<link].words[...].withoutLeadingConjunction.allSatisfy(\.isWhitespace)
   }
 
   /// Whether the text ends in a separator, so that another source must follow.
-  fileprivate var endsOpen: Bool {
+  fileprivate var endsInSeparator: Bool {
     let words = plainText.trimmed
     return words.last.map { ",;|·&+".contains($0) } == true
       || [" and", " or"].contains(where: words.hasSuffix)
   }
 
   /// Whether the inlines contain a link or an image.
-  var holdsLinkOrImage: Bool { holdsImage || linkCount > 0 }
+  var containsLinkOrImage: Bool { containsImage || linkCount > 0 }
 
   fileprivate var linkCount: Int {
     var count = 0
@@ -147,7 +151,7 @@ extension [Inline] {
 
   /// Whether the inlines contain an image. It would be lost among the sources, which consist of
   /// text and links.
-  fileprivate var holdsImage: Bool {
+  fileprivate var containsImage: Bool {
     var holds = false
     forEachInline { if case .image = $0.kind { holds = true } }
     return holds
@@ -157,13 +161,13 @@ extension [Inline] {
   fileprivate var citations: [Citation] {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
     let places = pieces.indices.filter { pieces[$0].asLink != nil }
-    guard let first = places.first, let last = places.last else { return wordsAlone }
+    guard let first = places.first, let last = places.last else { return textCitation }
     var labels = places.map { [pieces[$0]].plainText }
     labels[0] = pieces[..<first].words + labels[0]
     let end = pieces[(last + 1)...].words
     labels[labels.count - 1] += end.trimmed == "." ? "" : end
     for (number, (left, right)) in zip(places, places.dropFirst()).enumerated() {
-      let between = pieces[(left + 1)..<right].words.partedBetweenSources
+      let between = pieces[(left + 1)..<right].words.splitBetweenSources
       labels[number] += between.behind
       labels[number + 1] = between.inFront + labels[number + 1]
     }
@@ -175,7 +179,7 @@ extension [Inline] {
     }
   }
 
-  private var wordsAlone: [Citation] {
+  private var textCitation: [Citation] {
     let label = plainText.trimmingSeparators
     guard let place = span, !label.isEmpty else { return [] }
     return [Citation(label: label, destination: nil, range: place)]
@@ -188,18 +192,18 @@ extension ArraySlice<Inline> {
 }
 
 extension String {
-  fileprivate static let joiners = ["and", "or", "&", "+"]
+  fileprivate static let conjunctions = ["and", "or", "&", "+"]
 
   /// The text between two links, split into the part that belongs to the first link and the part
   /// that belongs to the second. It is split at the last separator, since
   /// `[A](…), Apple, 2024, [B](…)` says more about A.
-  fileprivate var partedBetweenSources: (behind: String, inFront: String) {
+  fileprivate var splitBetweenSources: (behind: String, inFront: String) {
     for marks in [";|·\n", ","] {
       guard let mark = lastIndex(where: marks.contains) else { continue }
-      return (String(self[..<mark]), String(self[index(after: mark)...].withoutJoiner))
+      return (String(self[..<mark]), String(self[index(after: mark)...].withoutLeadingConjunction))
     }
-    for joiner in Self.joiners {
-      guard let place = ranges(of: " \(joiner) ").last else { continue }
+    for conjunction in Self.conjunctions {
+      guard let place = ranges(of: " \(conjunction) ").last else { continue }
       return (String(self[..<place.lowerBound]), String(self[place.upperBound...]))
     }
     return (self, "")
@@ -217,9 +221,9 @@ extension String {
 
 extension Substring {
   /// The text without a leading word that joins a source to the one before it.
-  fileprivate var withoutJoiner: Substring {
+  fileprivate var withoutLeadingConjunction: Substring {
     let rest = drop(while: \.isWhitespace)
     let word = rest.prefix { !$0.isWhitespace }
-    return String.joiners.contains(String(word)) ? rest.dropFirst(word.count) : self
+    return String.conjunctions.contains(String(word)) ? rest.dropFirst(word.count) : self
   }
 }

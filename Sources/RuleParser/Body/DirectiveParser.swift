@@ -17,7 +17,7 @@ enum DirectiveParser {
       let place = self.range(of: word, on: range.start.line, in: file)
       return Outcome(
         directives,
-        meant.map { [.nearlyKnown(code.language, meant: $0, at: place, in: file)] } ?? [])
+        meant.map { [.unknownLanguage(code.language, meant: $0, at: place, in: file)] } ?? [])
     }
     var end = line.startIndex
     for (index, word) in words(code.info).enumerated() {
@@ -105,7 +105,7 @@ extension Diagnostic {
           : "tell readers why: allow=check-id reason=\"a brand color\""))
   }
 
-  fileprivate static func nearlyKnown(
+  fileprivate static func unknownLanguage(
     _ word: String, meant: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

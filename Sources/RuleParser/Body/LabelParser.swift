@@ -24,9 +24,10 @@ enum LabelParser {
     let words = bold.plainText.trimmed
     // `**Correct the contrast first.** It matters.` is a sentence; `**Correct approach:**` is a
     // label.
-    let isNamed = colonOutside || words.hasSuffix(":") || (rest.isEmpty && isFollowedByCode)
+    let isMarkedAsLabel = colonOutside || words.hasSuffix(":") || (rest.isEmpty && isFollowedByCode)
     if let (role, length) = knownRole(words),
-      isNamed || words.dropFirst(length).first(where: { !$0.isWhitespace })?.isLetter != true
+      isMarkedAsLabel
+        || words.dropFirst(length).first(where: { !$0.isWhitespace })?.isLetter != true
     {
       // `**Incorrect** (why):`, where only the word is bold.
       let outside = reason(rest, afterWords: 0)
@@ -37,7 +38,7 @@ enum LabelParser {
       return Label(role: role, reason: reason(bold, afterWords: length), rest: rest)
     }
     // The name of a label is plain text, so a paragraph with a link or image is not a label.
-    guard rest.isEmpty, isFollowedByCode, !strong.holdsLinkOrImage else { return nil }
+    guard rest.isEmpty, isFollowedByCode, !strong.containsLinkOrImage else { return nil }
     let name = strong.trimmingPrefix(while: \.isWhitespace).trimmingSuffix { ": ".contains($0) }
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }
@@ -46,7 +47,7 @@ enum LabelParser {
   /// or a name that other handbooks use. `nil` if the text means something else.
   /// - Parameter isUnmarked: Whether the text is not bold; then only a correctly spelled label
   ///   counts.
-  static func meantRole(
+  static func intendedRole(
     _ words: String, isUnmarked: Bool = false
   ) -> (name: String, role: Example.Role)? {
     if isUnmarked, let known = knownRole(words) {

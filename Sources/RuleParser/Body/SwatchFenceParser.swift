@@ -10,7 +10,7 @@ enum SwatchFenceParser {
     let code = snippet.code
     let text = SourceFile(path: file.path, pathInRoot: file.pathInRoot, text: code.code)
     do {
-      let node = try YAMLReader(file: text, firstLine: 1).read(code.code)
+      let node = try YAMLParser(file: text, firstLine: 1).read(code.code)
       if let node, node.entries.isEmpty {
         let diagnostic = file.diagnostic(
           "swatch/wrong-type", .error,

@@ -14,7 +14,7 @@ enum TitleParser {
     let file = SourceFile(path: "", pathInRoot: "", text: "# \(line) #")
     guard case .heading(_, let words)? = MarkdownParser.parse(file, fromLine: 1).value.first?.kind
     else { return title }
-    let seen = words.showingHTML.plainText.trimmed
+    let seen = words.showingHTMLAsText.plainText.trimmed
     return seen.isEmpty ? title : seen
   }
 

@@ -86,7 +86,7 @@ struct FieldParser {
     return Located(impact, at: word.range)
   }
 
-  mutating func truth(_ entry: YAMLValue.Entry) -> Bool {
+  mutating func boolean(_ entry: YAMLValue.Entry) -> Bool {
     if case .scalar(let text, isPlain: true) = entry.value.kind {
       switch text.lowercased() {
       case "true", "yes", "on": return true

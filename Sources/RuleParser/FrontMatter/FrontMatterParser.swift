@@ -19,32 +19,32 @@ struct FrontMatterParser {
   let kind: PageKind
 
   func read() -> ParsedFrontMatter {
-    var reading = ParsedFrontMatter()
+    var result = ParsedFrontMatter()
     guard isFence(1) else {
       if kind == .rule {
         // With an empty line before it, other Markdown tools read it as part of the body.
         let first = (1...file.lineCount).first { !file.line($0).trimmed.isEmpty } ?? 1
-        reading.diagnostics.append(
+        result.diagnostics.append(
           isFence(first)
             ? .frontMatterNotFirst(onLine: first, in: file) : .missingFrontMatter(in: file))
       }
-      return reading
+      return result
     }
     let lines = 2...max(2, file.lineCount)
     // Unclosed front matter was probably meant to end at the first heading or blank line.
     let bodyLine = lines.first { file.line($0).hasPrefix("#") || file.line($0).trimmed.isEmpty }
     guard let end = lines.first(where: isFence), !isRule(end, below: bodyLine) else {
-      reading.diagnostics.append(.unclosedFrontMatter(in: file))
-      reading.bodyLine = bodyLine ?? file.lineCount + 1
-      read(lines: 2..<reading.bodyLine, into: &reading)
+      result.diagnostics.append(.unclosedFrontMatter(in: file))
+      result.bodyLine = bodyLine ?? file.lineCount + 1
+      read(lines: 2..<result.bodyLine, into: &result)
       // The missing key may be in the part that the front matter was meant to include.
-      reading.diagnostics.removeAll { $0.id == "front-matter/missing-impact" }
-      reading.frontMatter.isRead = false
-      return reading
+      result.diagnostics.removeAll { $0.id == "front-matter/missing-impact" }
+      result.frontMatter.wasParsed = false
+      return result
     }
-    reading.bodyLine = end + 1
-    read(lines: 2..<end, into: &reading)
-    return reading
+    result.bodyLine = end + 1
+    read(lines: 2..<end, into: &result)
+    return result
   }
 
   /// Whether a line of hyphens is a thematic break of the body. Then the front matter was not
@@ -59,7 +59,7 @@ struct FrontMatterParser {
 
   private func isYAML(_ lines: Range<Int>) -> Bool {
     let text = lines.map { file.line($0) }.joined(separator: "\n")
-    return (try? YAMLReader(file: file, firstLine: lines.lowerBound).read(text)) != nil
+    return (try? YAMLParser(file: file, firstLine: lines.lowerBound).read(text)) != nil
   }
 
   private func isFence(_ line: Int) -> Bool {
@@ -70,12 +70,12 @@ struct FrontMatterParser {
   /// Parses lines of front matter.
   /// - Parameter skipped: Lines that are treated as empty.
   private func read(
-    lines: Range<Int>, skipping skipped: Set<Int> = [], into reading: inout ParsedFrontMatter
+    lines: Range<Int>, skipping skipped: Set<Int> = [], into result: inout ParsedFrontMatter
   ) {
     let text = lines.map { skipped.contains($0) ? "" : file.line($0) }.joined(separator: "\n")
-    let yaml = YAMLReader(file: file, firstLine: lines.lowerBound)
+    let yaml = YAMLParser(file: file, firstLine: lines.lowerBound)
     do {
-      apply(try yaml.read(text), to: &reading)
+      apply(try yaml.read(text), to: &result)
     } catch {
       // Of a repeated key, the first occurrence is used. The rest is parsed without the second one,
       // so that its diagnostics are reported in the same run.
@@ -84,17 +84,17 @@ struct FrontMatterParser {
         let end = (repeated + 1..<lines.upperBound).first { line in
           file.line(line).first.map { !" \t-#:".contains($0) } ?? false
         }
-        reading.diagnostics.append(.invalidFrontMatter(error, in: file))
+        result.diagnostics.append(.invalidFrontMatter(error, in: file))
         let value = repeated..<(end ?? lines.upperBound)
-        read(lines: lines, skipping: skipped.union(value), into: &reading)
+        read(lines: lines, skipping: skipped.union(value), into: &result)
         return
       }
       let colons = UnquotedColonRecovery(file: file, lines: lines)
       if !colons.lines.isEmpty, let node = try? yaml.read(colons.quotedText) {
-        reading.diagnostics += colons.diagnostics
-        apply(node, to: &reading)
+        result.diagnostics += colons.diagnostics
+        apply(node, to: &result)
       } else {
-        reading.diagnostics.append(.invalidFrontMatter(error, in: file))
+        result.diagnostics.append(.invalidFrontMatter(error, in: file))
       }
     }
   }
@@ -103,43 +103,43 @@ struct FrontMatterParser {
 
   /// Applies the entries of the front matter.
   /// - Parameter node: `nil` for front matter without any content.
-  private func apply(_ node: YAMLValue?, to reading: inout ParsedFrontMatter) {
+  private func apply(_ node: YAMLValue?, to result: inout ParsedFrontMatter) {
     if let node, node.entries.isEmpty {
-      reading.diagnostics.append(
+      result.diagnostics.append(
         .wrongType(
           "front-matter/wrong-type", "front matter", is: node.nameOfKind, wanted: "keys and values",
           node, in: file))
       return
     }
     let entries = node?.entries ?? []
-    reading.frontMatter.isRead = true
+    result.frontMatter.wasParsed = true
     var fields = FieldParser(file: file, wrongTypeID: "front-matter/wrong-type")
     // In empty front matter, only the missing title is reported.
     if kind == .rule, node != nil, !entries.contains(where: { $0.key == "impact" && !$0.isEmpty }) {
-      reading.diagnostics.append(.missingImpact(in: file))
+      result.diagnostics.append(.missingImpact(in: file))
     }
-    reading.diagnostics += entries.filter(\.isEmpty).compactMap { entry in
+    result.diagnostics += entries.filter(\.isEmpty).compactMap { entry in
       file.comment(after: entry.keyRange).map { .commentAsValue(of: entry.key, at: $0, in: file) }
     }
     // An empty title gets a range, so that the missing title is reported at its key.
-    reading.frontMatter.title =
+    result.frontMatter.title =
       entries.first { $0.key == "title" && $0.isEmpty }.map { Located("", at: $0.keyRange) }
     for entry in entries where !entry.isEmpty {
       let before = fields.diagnostics.count
       defer {
-        if fields.diagnostics.count > before { reading.frontMatter.unreadable.insert(entry.key) }
+        if fields.diagnostics.count > before { result.frontMatter.invalidKeys.insert(entry.key) }
       }
-      if !apply(entry, to: &reading.frontMatter, with: &fields) {
-        reading.frontMatter.unknown.append(entry)
-        reading.diagnostics.append(.unknownKey(entry, known: Self.keys(of: kind), in: file))
+      if !apply(entry, to: &result.frontMatter, with: &fields) {
+        result.frontMatter.unknown.append(entry)
+        result.diagnostics.append(.unknownKey(entry, known: Self.keys(of: kind), in: file))
       }
     }
-    reading.diagnostics += reading.frontMatter.platforms
+    result.diagnostics += result.frontMatter.platforms
       .filter { Platform(named: $0.value) == nil }
       .map { .unknownPlatform($0, among: Platform.allCases.map(\.rawValue), in: file) }
-    let tags = reading.frontMatter.tags
-    reading.diagnostics += tags.filter { $0.value.contains(";") }.map { .semicolon(in: $0, file) }
-    reading.diagnostics += fields.diagnostics
+    let tags = result.frontMatter.tags
+    result.diagnostics += tags.filter { $0.value.contains(";") }.map { .semicolon(in: $0, file) }
+    result.diagnostics += fields.diagnostics
   }
 
   /// Applies one entry.
@@ -168,7 +168,7 @@ struct FrontMatterParser {
     case "related": matter.related = fields.words(entry)
     case "aliases": matter.aliases = fields.words(entry)
     case "synonyms": matter.synonyms = fields.words(entry)
-    case "draft": matter.isDraft = fields.truth(entry)
+    case "draft": matter.isDraft = fields.boolean(entry)
     case "sample": matter.sample = entry.value
     default: return false
     }
@@ -266,7 +266,7 @@ extension Diagnostic {
   }
 
   fileprivate static func invalidFrontMatter(
-    _ failure: YAMLReader.Failure, in file: SourceFile
+    _ failure: YAMLParser.Failure, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       "front-matter/invalid-yaml", .error, "the front matter is not valid YAML: \(failure.message)",

@@ -18,7 +18,7 @@ struct UnquotedColonRecovery {
     var text: [String] = []
     for line in lines {
       let written = file.line(line)
-      if let value = Self.valueInNeed(in: written) {
+      if let value = Self.valueNeedingQuotes(in: written) {
         found.append(line)
         text.append(
           written[..<value.startIndex] + Self.quoted(value) + written[value.endIndex...])
@@ -34,7 +34,7 @@ struct UnquotedColonRecovery {
   var diagnostics: [Diagnostic] {
     lines.compactMap { line in
       let written = file.line(line)
-      guard let value = Self.valueInNeed(in: written) else { return nil }
+      guard let value = Self.valueNeedingQuotes(in: written) else { return nil }
       let column = written.utf8.distance(from: written.startIndex, to: value.startIndex) + 1
       let range = SourceRange(line: line, column: column, width: value.utf8.count)
       return file.diagnostic(
@@ -47,7 +47,7 @@ struct UnquotedColonRecovery {
 
   /// Returns the value of a line `key: value` if it needs quotes: it is unquoted, and it contains
   /// `: ` or ends in a colon.
-  private static func valueInNeed(in line: Substring) -> Substring? {
+  private static func valueNeedingQuotes(in line: Substring) -> Substring? {
     guard line.first?.isLetter == true, let colon = line.firstIndex(of: ":"),
       line[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })
     else { return nil }

@@ -39,7 +39,7 @@ struct YAMLLimits {
   private var openBrackets = 0
   /// Brackets that are assumed to remain open, because their closing brackets may be inside quotes
   /// or comments.
-  private var lastingBrackets = 0
+  private var unclosedBrackets = 0
   /// The columns at which nesting levels begin. Each holds at most a map and a list inside it.
   private var columns: Set<Int> = []
   private var isInIndentation = true
@@ -58,7 +58,7 @@ struct YAMLLimits {
         message: "more than \(Self.aliases) YAML aliases", advice: "write the values out",
         line: line, column: column - 1)
     }
-    if openBrackets + lastingBrackets > Self.levels || columns.count > Self.levels {
+    if openBrackets + unclosedBrackets > Self.levels || columns.count > Self.levels {
       return Excess(
         message: "lists and maps are nested too deeply", advice: "remove some of the levels",
         line: line, column: column)
@@ -82,11 +82,11 @@ struct YAMLLimits {
     case "[", "{": openBrackets += 1
     case "]", "}": openBrackets = max(0, openBrackets - 1)
     case "\"", "'", "#":
-      lastingBrackets += openBrackets
+      unclosedBrackets += openBrackets
       openBrackets = 0
     default:
       guard letter.isYAMLBreak else { return }
-      lastingBrackets += openBrackets
+      unclosedBrackets += openBrackets
       openBrackets = 0
     }
   }

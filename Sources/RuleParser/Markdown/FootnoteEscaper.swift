@@ -9,24 +9,24 @@ import HandbookModel
 enum FootnoteEscaper {
   /// The placeholder, U+001F (unit separator). Loading a file replaces that character with U+FFFD,
   /// so that it cannot occur in a text.
-  private static let stand = Character("\u{1F}")
+  private static let placeholder = Character("\u{1F}")
 
-  static func shielded(_ text: String) -> String {
-    guard mayHoldFootnotes(text) else { return text }
+  static func escaped(_ text: String) -> String {
+    guard mayContainFootnotes(text) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let colon = colon(ofDefinition: line) else { return String(line) }
-      return line[..<colon] + String(stand) + line[line.index(after: colon)...]
+      return line[..<colon] + String(placeholder) + line[line.index(after: colon)...]
     }.joined(separator: "\n")
   }
 
-  static func unshielded(_ text: String) -> String {
+  static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(0x1F) else { return text }
-    return String(text.map { $0 == stand ? ":" : $0 })
+    return String(text.map { $0 == placeholder ? ":" : $0 })
   }
 
   /// Returns the names of a file's footnotes, such as `1`.
   static func names(in file: SourceFile) -> Set<String> {
-    guard mayHoldFootnotes(file.text) else { return [] }
+    guard mayContainFootnotes(file.text) else { return [] }
     return Set(
       (1...file.lineCount).compactMap { number in
         let line = file.line(number)
@@ -38,7 +38,7 @@ enum FootnoteEscaper {
   }
 
   /// A fast path: most texts have no footnotes.
-  private static func mayHoldFootnotes(_ text: String) -> Bool {
+  private static func mayContainFootnotes(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "^")) && text.contains("[^")
   }
 

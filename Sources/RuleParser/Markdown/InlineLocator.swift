@@ -11,7 +11,7 @@ struct InlineLocator {
   let quotes: Int
   /// Whether `>` after four spaces is text. It is text in a quote, but a quote marker in a quote
   /// inside a list. Which one applies is found by trying both.
-  var areDeepQuotesText = false
+  var treatsDeepQuotesAsText = false
 
   init(file: SourceFile, bytes: [UInt8], offset: Int, end: Int, quotes: Int) {
     self.file = file
@@ -22,9 +22,9 @@ struct InlineLocator {
   }
 
   /// The error for an inline that is not at the expected offset.
-  struct Lost: Error {}
+  struct NotFound: Error {}
 
-  mutating func find(_ inlines: [Inline], isAddress: Bool = false) throws(Lost) -> [Inline] {
+  mutating func find(_ inlines: [Inline], isAddress: Bool = false) throws(NotFound) -> [Inline] {
     var found: [Inline] = []
     for inline in inlines { found.append(try find(inline, isAddress: isAddress)) }
     return found
@@ -32,7 +32,7 @@ struct InlineLocator {
 
   /// Finds the cells of a table row. They are separated by pipes; the first and last pipe may be
   /// missing.
-  mutating func find(row: [[Inline]]) throws(Lost) -> [[Inline]] {
+  mutating func find(row: [[Inline]]) throws(NotFound) -> [[Inline]] {
     var cells: [[Inline]] = []
     skipSpaces()
     take("|")
@@ -40,12 +40,12 @@ struct InlineLocator {
       skipSpaces()
       cells.append(try find(cell))
       skipSpaces()
-      guard take("|") || isAtLineEnd else { throw Lost() }
+      guard take("|") || isAtLineEnd else { throw NotFound() }
     }
     return cells
   }
 
-  private mutating func find(_ inline: Inline, isAddress: Bool) throws(Lost) -> Inline {
+  private mutating func find(_ inline: Inline, isAddress: Bool) throws(NotFound) -> Inline {
     let start = offset
     var kind = inline.kind
     switch inline.kind {
@@ -63,7 +63,7 @@ struct InlineLocator {
       kind = .strikethrough(try find(content, between: width, of: "~"))
     case .link(let link): kind = .link(try find(link))
     case .image(let image):
-      guard take("!") else { throw Lost() }
+      guard take("!") else { throw NotFound() }
       kind = .image(try find(image))
     }
     return Inline(kind, at: SourceRange(file.position(at: start), file.position(at: offset)))
@@ -75,8 +75,8 @@ struct InlineLocator {
   ///   - marks: The possible delimiter characters.
   private mutating func find(
     _ content: [Inline], between width: Int, of marks: String
-  ) throws(Lost) -> [Inline] {
-    guard let mark = current, marks.utf8.contains(mark) else { throw Lost() }
+  ) throws(NotFound) -> [Inline] {
+    guard let mark = current, marks.utf8.contains(mark) else { throw NotFound() }
     try take(mark, times: width)
     let found = try find(content)
     try take(mark, times: width)
@@ -85,15 +85,15 @@ struct InlineLocator {
 
   // MARK: Links
 
-  private mutating func find(_ link: Link) throws(Lost) -> Link {
+  private mutating func find(_ link: Link) throws(NotFound) -> Link {
     let content: [Inline]
     if take("[") {
       content = try find(link.content)
-      guard take("]") else { throw Lost() }
+      guard take("]") else { throw NotFound() }
       skipTarget()
     } else if take("<") {
       content = try find(link.content)
-      guard take(">") else { throw Lost() }
+      guard take(">") else { throw NotFound() }
     } else {
       content = try find(link.content, isAddress: true)
     }
@@ -104,10 +104,10 @@ struct InlineLocator {
 
   /// Skips a text.
   /// - Parameter isAddress: Whether the text is a bare URL, in which nothing is escaped.
-  private mutating func takeText(_ text: String, isAddress: Bool) throws(Lost) {
+  private mutating func takeText(_ text: String, isAddress: Bool) throws(NotFound) {
     var rest = Array(text.utf8)[...]
     while let wanted = rest.first {
-      guard let letter = current else { throw Lost() }
+      guard let letter = current else { throw NotFound() }
       if isAddress, letter == wanted {
         offset += 1
         rest.removeFirst()
@@ -123,7 +123,7 @@ struct InlineLocator {
         offset += 1
         rest.removeFirst(Self.replacement.count)
       } else {
-        throw Lost()
+        throw NotFound()
       }
     }
   }
@@ -151,9 +151,9 @@ struct InlineLocator {
   }
 
   /// Skips a code span: a run of backticks up to the next run of the same length.
-  private mutating func takeCode() throws(Lost) {
+  private mutating func takeCode() throws(NotFound) {
     let width = backticks(at: offset)
-    guard width > 0 else { throw Lost() }
+    guard width > 0 else { throw NotFound() }
     var place = offset + width
     while place < end {
       let run = backticks(at: place)
@@ -163,14 +163,14 @@ struct InlineLocator {
       }
       place += max(run, 1)
     }
-    throw Lost()
+    throw NotFound()
   }
 
   private func backticks(at place: Int) -> Int {
     bytes[place..<end].prefix { $0 == UInt8(ascii: "`") }.count
   }
 
-  private mutating func takeHTML(_ text: String) throws(Lost) {
+  private mutating func takeHTML(_ text: String) throws(NotFound) {
     for character in text {
       if ["\n", "\r\n", "\r"].contains(character) {
         try takeLineBreak()
@@ -200,18 +200,18 @@ struct InlineLocator {
     return true
   }
 
-  private mutating func take(_ letter: UInt8, times: Int) throws(Lost) {
+  private mutating func take(_ letter: UInt8, times: Int) throws(NotFound) {
     for _ in 0..<times {
-      guard current == letter else { throw Lost() }
+      guard current == letter else { throw NotFound() }
       offset += 1
     }
   }
 
   /// Skips trailing spaces, a line break, and the prefix of the next line.
-  private mutating func takeLineBreak() throws(Lost) {
+  private mutating func takeLineBreak() throws(NotFound) {
     skipSpaces()
     let isReturn = take("\r")
-    guard take("\n") || isReturn else { throw Lost() }
+    guard take("\n") || isReturn else { throw NotFound() }
     skipLinePrefix()
   }
 
@@ -221,7 +221,7 @@ struct InlineLocator {
       var next = self
       next.skipSpaces()
       let isDeep = next.offset - offset > 3 || bytes[offset..<next.offset].contains(0x09)
-      if isDeep, areDeepQuotesText { break }
+      if isDeep, treatsDeepQuotesAsText { break }
       guard next.take(">") else { break }
       offset = next.offset
     }

@@ -27,34 +27,34 @@ struct InlineSourceMapper {
   ///   - quotes: The number of block quotes around the block.
   ///   - isHeading: Whether the text may be preceded by `#`.
   /// - Returns: `nil` if the text was not found.
-  func placed(
+  func located(
     _ inlines: [Inline], in range: SourceRange, quotes: Int, isHeading: Bool
   ) -> [Inline]? {
     let lines = range.start.line...max(range.start.line, range.end.line)
     for line in lines.prefix(Self.definitionLimit) {
-      var finder = finder(from: line, of: range, upTo: lines.upperBound, quotes: quotes)
-      if isHeading { finder.skipHeadingMarks() }
-      var second = finder
-      if let found = try? finder.find(inlines) { return found }
+      var locator = locator(from: line, of: range, upTo: lines.upperBound, quotes: quotes)
+      if isHeading { locator.skipHeadingMarks() }
+      var second = locator
+      if let found = try? locator.find(inlines) { return found }
       guard quotes > 0 else { continue }
-      second.areDeepQuotesText = true
+      second.treatsDeepQuotesAsText = true
       if let found = try? second.find(inlines) { return found }
     }
     return nil
   }
 
   /// Returns the cells of a table row with their source ranges; `nil` if they were not found.
-  func placed(
+  func located(
     row: [[Inline]], on line: Int, of table: SourceRange, quotes: Int
   ) -> [[Inline]]? {
-    var finder = finder(from: line, of: table, upTo: line, quotes: quotes)
-    return try? finder.find(row: row)
+    var locator = locator(from: line, of: table, upTo: line, quotes: quotes)
+    return try? locator.find(row: row)
   }
 
   /// Returns the position of the first character of a table line, after the prefix of its
   /// containers.
   func start(ofLine line: Int, of table: SourceRange, quotes: Int) -> Position {
-    file.position(at: finder(from: line, of: table, upTo: line, quotes: quotes).offset)
+    file.position(at: locator(from: line, of: table, upTo: line, quotes: quotes).offset)
   }
 
   /// Returns the position after the last character of a line.
@@ -62,16 +62,16 @@ struct InlineSourceMapper {
     Position(line: line, column: file.line(line).utf8.count + 1)
   }
 
-  private func finder(
+  private func locator(
     from line: Int, of range: SourceRange, upTo last: Int, quotes: Int
   ) -> InlineLocator {
     let isFirst = line == range.start.line
     let start = isFirst ? range.start : Position(line: line, column: 1)
-    var finder = InlineLocator(
+    var locator = InlineLocator(
       file: file, bytes: bytes, offset: file.offset(of: start),
       end: file.offset(of: endOfLine(last)), quotes: quotes)
-    if !isFirst { finder.skipLinePrefix() }
-    return finder
+    if !isFirst { locator.skipLinePrefix() }
+    return locator
   }
 }
 

@@ -15,7 +15,7 @@ package enum MarkdownParser {
   /// Serializes feeding and finishing. cmark-gfm 0.29.0.gfm.6 keeps its table of special inline
   /// characters in a process-wide variable, which strikethrough and autolink change while parsing.
   /// Two concurrent parses silently produce different trees (ConcurrentParsingTests shows it).
-  private static let turn = Mutex(())
+  private static let lock = Mutex(())
 
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
@@ -46,9 +46,9 @@ package enum MarkdownParser {
       guard let syntax = cmark_find_syntax_extension(name) else { continue }
       cmark_parser_attach_syntax_extension(parser, syntax)
     }
-    var text = FootnoteEscaper.shielded(String(file.text(fromLine: firstLine)))
+    var text = FootnoteEscaper.escaped(String(file.text(fromLine: firstLine)))
     let root = text.withUTF8 { bytes in
-      turn.withLock { _ in
+      lock.withLock { _ in
         bytes.withMemoryRebound(to: CChar.self) { characters in
           cmark_parser_feed(parser, characters.baseAddress, characters.count)
         }
@@ -69,7 +69,7 @@ private struct MarkupConverter {
   /// The number of lines before the parsed text.
   let lineOffset: Int
   var diagnostics: [Diagnostic] = []
-  private let places: InlineSourceMapper
+  private let mapper: InlineSourceMapper
   /// The number of block quotes around the current block.
   private var quotes = 0
 
@@ -78,7 +78,7 @@ private struct MarkupConverter {
   init(file: SourceFile, lineOffset: Int) {
     self.file = file
     self.lineOffset = lineOffset
-    places = InlineSourceMapper(file: file)
+    mapper = InlineSourceMapper(file: file)
   }
 
   // MARK: Blocks
@@ -92,13 +92,13 @@ private struct MarkupConverter {
     let range = range(of: node)
     switch cmark_node_get_type(node) {
     case CMARK_NODE_PARAGRAPH:
-      let text = placedInlines(in: node, at: range, depth: depth)
+      let text = locatedInlines(in: node, at: range, depth: depth)
       return Block(.paragraph(text), at: text.span ?? range)
     case CMARK_NODE_HEADING:
       let level = Int(cmark_node_get_heading_level(node))
       return Block(
         .heading(
-          level: level, placedInlines(in: node, at: range, depth: depth, isHeading: true)),
+          level: level, locatedInlines(in: node, at: range, depth: depth, isHeading: true)),
         at: range)
     case CMARK_NODE_BLOCK_QUOTE:
       quotes += 1
@@ -112,7 +112,7 @@ private struct MarkupConverter {
       let html = literal(of: node)
       // The end that cmark-gfm reports excludes the last line of a comment, script or style.
       let breaks = html.trimmed.count { ["\n", "\r\n", "\r"].contains($0) }
-      let end = places.endOfLine(range.start.line + breaks)
+      let end = mapper.endOfLine(range.start.line + breaks)
       return Block(.html(html), at: SourceRange(range.start, end))
     case CMARK_NODE_THEMATIC_BREAK:
       return Block(.thematicBreak, at: range)
@@ -125,11 +125,11 @@ private struct MarkupConverter {
 
   /// Returns the inlines of a paragraph or heading. Those that cannot be located get the range of
   /// their block.
-  private mutating func placedInlines(
+  private mutating func locatedInlines(
     in node: Node, at range: SourceRange, depth: Int, isHeading: Bool = false
   ) -> [Inline] {
     let text = inlines(in: node, depth: depth + 1)
-    return places.placed(text, in: range, quotes: quotes, isHeading: isHeading)
+    return mapper.located(text, in: range, quotes: quotes, isHeading: isHeading)
       ?? text.all(at: range)
   }
 
@@ -166,12 +166,12 @@ private struct MarkupConverter {
     var rows = nodes.enumerated().map { index, row in
       let cells = children(of: row).map { inlines(in: $0, depth: depth + 3) }
       let line = index == 0 ? headerLine : headerLine + index + 1
-      return places.placed(row: cells, on: line, of: range, quotes: quotes)
+      return mapper.located(row: cells, on: line, of: range, quotes: quotes)
         ?? cells.map { $0.all(at: range) }
     }
     let header = rows.isEmpty ? [] : rows.removeFirst()
     let table = Table(alignments: alignments, header: header, rows: rows)
-    let start = places.start(ofLine: headerLine, of: range, quotes: quotes)
+    let start = mapper.start(ofLine: headerLine, of: range, quotes: quotes)
     return Block(.table(table), at: SourceRange(start, range.end))
   }
 
@@ -283,7 +283,7 @@ private struct MarkupConverter {
   private func literal(of node: Node) -> String { string(cmark_node_get_literal(node)) }
 
   private func string(_ characters: UnsafePointer<CChar>?) -> String {
-    characters.map { FootnoteEscaper.unshielded(String(cString: $0)) } ?? ""
+    characters.map { FootnoteEscaper.unescaped(String(cString: $0)) } ?? ""
   }
 
   private func typeName(of node: Node) -> String { string(cmark_node_get_type_string(node)) }
@@ -299,12 +299,12 @@ private struct MarkupConverter {
     let endLine = max(1, Int(cmark_node_get_end_line(node))) + lineOffset
     let endColumn = Int(cmark_node_get_end_column(node))
     if endColumn == 0, endLine > start.line {
-      return SourceRange(start, places.endOfLine(endLine - 1))
+      return SourceRange(start, mapper.endOfLine(endLine - 1))
     }
     let end = Position(line: endLine, column: endColumn + 1)
     // cmark-gfm replaces a zero byte with U+FFFD, which has three bytes, so the end may be too
     // large.
-    return SourceRange(start, min(end, places.endOfLine(endLine)))
+    return SourceRange(start, min(end, mapper.endOfLine(endLine)))
   }
 }
 

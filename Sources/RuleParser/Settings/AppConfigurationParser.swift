@@ -12,7 +12,7 @@ package enum AppConfigurationParser {
     var fields = FieldParser(
       file: file, wrongTypeID: "lint/configuration", invalidValueID: "lint/configuration")
     do {
-      let node = try YAMLReader(file: file, firstLine: 1).read(file.text)
+      let node = try YAMLParser(file: file, firstLine: 1).read(file.text)
       if let node, node.entries.isEmpty {
         fields.diagnostics.append(
           file.diagnostic(
@@ -82,9 +82,9 @@ package enum AppConfigurationParser {
 }
 
 /// Parses any YAML or JSON into values with source ranges.
-package enum DataReader {
+package enum DataParser {
   /// Returns the root value; `nil` if the text is empty or neither YAML nor JSON.
   package static func read(_ file: SourceFile) -> YAMLValue? {
-    try? YAMLReader(file: file, firstLine: 1).read(file.text)
+    try? YAMLParser(file: file, firstLine: 1).read(file.text)
   }
 }

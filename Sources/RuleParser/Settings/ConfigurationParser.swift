@@ -10,10 +10,10 @@ package enum ConfigurationParser {
   /// Parses the file; settings that it does not contain keep their defaults.
   package static func read(_ file: SourceFile) -> Outcome<Configuration> {
     var configuration = Configuration()
-    configuration.standard = .handbook
+    configuration.severityProfile = .handbook
     var fields = FieldParser(file: file, wrongTypeID: "handbook/wrong-type")
     do {
-      let node = try YAMLReader(file: file, firstLine: 1).read(file.text)
+      let node = try YAMLParser(file: file, firstLine: 1).read(file.text)
       if let node, node.entries.isEmpty {
         fields.diagnostics.append(
           .wrongType(
@@ -63,8 +63,8 @@ package enum ConfigurationParser {
 extension FieldParser {
   mutating func siteURL(_ entry: YAMLValue.Entry) -> String? {
     guard let url = text(entry) else { return nil }
-    guard isWebAddress(url.value) else {
-      diagnostics.append(.notAnAddress(entry, url, invalidValueID, in: file))
+    guard isWebURL(url.value) else {
+      diagnostics.append(.notAURL(entry, url, invalidValueID, in: file))
       return nil
     }
     let address = url.value.hasSuffix("/") ? url.value : url.value + "/"
@@ -85,7 +85,7 @@ extension FieldParser {
         && part.allSatisfy { $0.isASCII && ($0.isLetter || index > 0 && $0.isNumber) }
     }
     guard isTag else {
-      diagnostics.append(.noLanguageTag(tag, in: file))
+      diagnostics.append(.invalidLanguageTag(tag, in: file))
       return nil
     }
     return tag
@@ -93,7 +93,7 @@ extension FieldParser {
 
   fileprivate mutating func pageLink(_ entry: YAMLValue.Entry) -> String? {
     guard let url = text(entry) else { return nil }
-    guard isWebAddress(url.value), url.value.contains("{path}") else {
+    guard isWebURL(url.value), url.value.contains("{path}") else {
       diagnostics.append(
         file.diagnostic(
           "handbook/invalid-value", .error,
@@ -147,7 +147,7 @@ extension FieldParser {
     }
   }
 
-  private func isWebAddress(_ text: String) -> Bool {
+  private func isWebURL(_ text: String) -> Bool {
     let isPlain = text.allSatisfy { !$0.isWhitespace && !"\"<>\\^`|".contains($0) }
     return isPlain && (text.hasPrefix("https://") || text.hasPrefix("http://"))
   }
@@ -164,7 +164,7 @@ extension Diagnostic {
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) })
   }
 
-  fileprivate static func noLanguageTag(
+  fileprivate static func invalidLanguageTag(
     _ tag: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -173,7 +173,7 @@ extension Diagnostic {
       at: tag.range, fix: Fix("use a tag such as 'de', 'fr' or 'pt-BR'"))
   }
 
-  fileprivate static func notAnAddress(
+  fileprivate static func notAURL(
     _ entry: YAMLValue.Entry, _ url: Located<String>, _ id: String, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

@@ -8,7 +8,7 @@ package enum MessageFileParser {
     var fields = FieldParser(file: file, wrongTypeID: "template/wrong-type")
     var words: [String: Located<String>] = [:]
     do {
-      for entry in try YAMLReader(file: file, firstLine: 1).read(file.text)?.entries ?? [] {
+      for entry in try YAMLParser(file: file, firstLine: 1).read(file.text)?.entries ?? [] {
         words[entry.key] = fields.text(entry).map { Located($0.value, at: entry.keyRange) }
       }
     } catch {

@@ -15,7 +15,7 @@ package enum MetadataParser {
         with: Data(file.text.utf8), options: .fragmentsAllowed)
       guard let values = content as? [String: Any] else {
         return Outcome(
-          configuration, [.noMetadata("it is not an object", at: .fileStart, in: file)])
+          configuration, [.invalidMetadata("it is not an object", at: .fileStart, in: file)])
       }
       var fields = Fields(file: file, values: values)
       let summary = fields.text("abstract").map { Located($0, at: fields.place(of: "abstract")) }
@@ -30,16 +30,16 @@ package enum MetadataParser {
       configuration.references = fields.texts("references")
       return Outcome(configuration, fields.diagnostics)
     } catch {
-      let place = file.position(at: offsetOfFlaw(in: error, file.text))
+      let place = file.position(at: offsetOfSyntaxError(in: error, file.text))
       return Outcome(
         configuration,
-        [.noMetadata("it is not valid JSON", at: SourceRange(place, place), in: file)])
+        [.invalidMetadata("it is not valid JSON", at: SourceRange(place, place), in: file)])
     }
   }
 
   /// Returns the offset of the first syntax error in UTF-8 bytes; 0 if it is unknown. Foundation
   /// only states it in the text of its error.
-  private static func offsetOfFlaw(in error: any Error, _ text: String) -> Int {
+  private static func offsetOfSyntaxError(in error: any Error, _ text: String) -> Int {
     let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
     if words.contains("end of file") { return text.utf8.count }
     return words.split { !$0.isNumber }.last.flatMap { Int($0) } ?? 0
@@ -53,13 +53,13 @@ private struct Fields {
   var diagnostics: [Diagnostic] = []
   /// The entries with their source ranges; empty if they are unknown. JSON is parsed as YAML for
   /// this, because `JSONSerialization` reports no positions; the two differ only in some escapes.
-  private let places: [YAMLValue.Entry]
+  private let sourceEntries: [YAMLValue.Entry]
 
   init(file: SourceFile, values: [String: Any]) {
     self.file = file
     self.values = values
-    let node = try? YAMLReader(file: file, firstLine: 1).read(file.text)
-    places = node?.entries ?? []
+    let node = try? YAMLParser(file: file, firstLine: 1).read(file.text)
+    sourceEntries = node?.entries ?? []
   }
 
   /// Returns a text; `nil` if the key is missing or, after a diagnostic, has another type.
@@ -90,11 +90,11 @@ private struct Fields {
 
   /// Returns the range of a key; the start of the file if it is unknown.
   func place(of key: String) -> SourceRange {
-    places.first { $0.key == key }?.keyRange ?? .fileStart
+    sourceEntries.first { $0.key == key }?.keyRange ?? .fileStart
   }
 
   private func place(of key: String, item: Int) -> SourceRange {
-    guard case .list(let items)? = places.first(where: { $0.key == key })?.value.kind,
+    guard case .list(let items)? = sourceEntries.first(where: { $0.key == key })?.value.kind,
       items.indices.contains(item)
     else { return place(of: key) }
     return items[item].range
@@ -102,7 +102,7 @@ private struct Fields {
 }
 
 extension Diagnostic {
-  fileprivate static func noMetadata(
+  fileprivate static func invalidMetadata(
     _ reason: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

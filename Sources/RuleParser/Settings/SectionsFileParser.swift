@@ -11,14 +11,14 @@ package struct DeclaredSection: Sendable {
   /// The description; empty if there is none.
   package let summary: [Inline]
   /// All other bold labels, in order.
-  package let facts: [Section.LabelledText]
+  package let facts: [Section.LabeledText]
   /// All other blocks below the heading, in order.
   package let rest: [Block]
   /// The range of the heading.
   package let range: SourceRange
 
   /// Whether the section has any content besides its title and impact.
-  package var saysSomething: Bool { !summary.isEmpty || !facts.isEmpty || !rest.isEmpty }
+  package var hasContent: Bool { !summary.isEmpty || !facts.isEmpty || !rest.isEmpty }
 }
 
 /// The contents of a `_sections.md`.
@@ -39,7 +39,7 @@ package enum SectionsFileParser {
     let parsed = MarkdownParser.parse(file, fromLine: bodyLine(of: file))
     var outcome = Outcome(SectionsFile(), parsed.diagnostics)
     var heading: (title: String, prefix: String, range: SourceRange)?
-    var labels: [Section.LabelledText] = []
+    var labels: [Section.LabeledText] = []
     var rest: [Block] = []
 
     func finish() {
@@ -61,7 +61,7 @@ package enum SectionsFileParser {
         // A heading at the top is the title of the file and is not shown.
         if heading == nil, block.range != parsed.value.first?.range { rest.append(block) }
       case .paragraph(let inlines) where heading != nil && inlines.beginsBold:
-        labels += labelled(inlines)
+        labels += labeled(inlines)
       // A thematic break only separates sections in the source.
       case .thematicBreak: break
       case .html(let text) where text.isHTMLComment: break
@@ -93,12 +93,12 @@ package enum SectionsFileParser {
 
   private static func section(
     _ heading: (title: String, prefix: String, range: SourceRange),
-    _ labels: [Section.LabelledText], _ rest: [Block], in file: SourceFile,
+    _ labels: [Section.LabeledText], _ rest: [Block], in file: SourceFile,
     _ diagnostics: inout [Diagnostic]
   ) -> DeclaredSection {
     var impact: Impact?
     var summary: [Inline] = []
-    var facts: [Section.LabelledText] = []
+    var facts: [Section.LabeledText] = []
     for label in labels {
       switch label.label.lowercased() {
       case "impact":
@@ -127,7 +127,7 @@ package enum SectionsFileParser {
 
   /// Returns the lines of a paragraph that begin with a bold label; text before the first label is
   /// dropped.
-  private static func labelled(_ paragraph: [Inline]) -> [Section.LabelledText] {
+  private static func labeled(_ paragraph: [Inline]) -> [Section.LabeledText] {
     var found: [(label: String, text: [Inline])] = []
     var isLineStart = true
     for inline in paragraph {
@@ -141,7 +141,7 @@ package enum SectionsFileParser {
     }
     return found.map { label, text in
       let words = text.trimmingPrefix { $0.isWhitespace || $0 == ":" }
-      return Section.LabelledText(label: label, text: words.droppingFinalBreak)
+      return Section.LabeledText(label: label, text: words.droppingTrailingBreak)
     }
   }
 }

@@ -6,7 +6,7 @@ extension FieldParser {
   mutating func swatches(_ entry: YAMLValue.Entry) -> SwatchSettings {
     var settings = SwatchSettings(file: file)
     guard case .map(let platforms) = entry.value.kind else {
-      settings.isShown = switched(entry)
+      settings.isShown = onOffValue(entry)
       if settings.isShown == nil {
         settings.platforms = words(entry)
         settings.isShown = settings.platforms.isEmpty ? nil : true
@@ -18,9 +18,9 @@ extension FieldParser {
         settings.platforms = words(platform)
         continue
       }
-      for material in inner(platform, "regular: {light: {blur: 24}}") {
-        for appearance in inner(material, "light: {blur: 24}") {
-          for field in inner(appearance, "blur: 24", isAppearance: true) {
+      for material in mapEntries(platform, "regular: {light: {blur: 24}}") {
+        for appearance in mapEntries(material, "light: {blur: 24}") {
+          for field in mapEntries(appearance, "blur: 24", isAppearance: true) {
             guard let value = number(field) else { continue }
             settings.numbers.append(
               SwatchSettings.Number(
@@ -34,7 +34,7 @@ extension FieldParser {
   }
 
   /// Returns the value of `on` or `off` in any of YAML's spellings; `nil` for anything else.
-  private func switched(_ entry: YAMLValue.Entry) -> Bool? {
+  private func onOffValue(_ entry: YAMLValue.Entry) -> Bool? {
     guard case .scalar(let word, isPlain: true) = entry.value.kind else { return nil }
     return switch word.lowercased() {
     case "on", "true", "yes": true
@@ -45,7 +45,7 @@ extension FieldParser {
 
   /// Returns the entries of a map; empty, with a diagnostic, for any other value.
   /// - Parameter example: The contents that the fix suggests.
-  private mutating func inner(
+  private mutating func mapEntries(
     _ entry: YAMLValue.Entry, _ example: String, isAppearance: Bool = false
   ) -> [YAMLValue.Entry] {
     if case .map(let entries) = entry.value.kind { return entries }

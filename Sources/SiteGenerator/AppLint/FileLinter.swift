@@ -30,7 +30,7 @@ struct FileLinter: Sendable {
     if let problem = source.syntaxError {
       diagnostics.append(.unparsed(problem, in: file))
     }
-    let (suppressions, flaws) = SuppressionReader.read(source)
+    let (suppressions, flaws) = SuppressionParser.read(source)
     diagnostics += flaws.map { .badSuppression($0, in: file) }
     let forest = source.views()
     return Reading(
@@ -197,7 +197,7 @@ extension Diagnostic {
   }
 
   fileprivate static func badSuppression(
-    _ flaw: SuppressionReader.Flaw, in file: SourceFile
+    _ flaw: SuppressionParser.Flaw, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
       "lint/suppression", .warning, flaw.message, at: file.range(ofBytes: flaw.range),

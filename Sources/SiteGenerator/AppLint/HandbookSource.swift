@@ -55,7 +55,7 @@ struct HandbookSource: Sendable {
   ) throws {
     let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
     let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
-    guard let node = DataReader.read(file), node["version"]?.text == "1"
+    guard let node = DataParser.read(file), node["version"]?.text == "1"
     else {
       throw SystemError(
         operation: "read", path: path, reason: "it isn't a handbook.json of version 1",

@@ -1,6 +1,6 @@
 import HandbookModel
 
-extension Configuration.Standard {
+extension Configuration.SeverityProfile {
   /// Flaws that are errors in a handbook and warnings in somebody's pack, which is taken as it is:
   /// the page can be made all the same, and nothing of the source is lost.
   private static let forgivenInPacks: Set<String> = [
@@ -19,7 +19,9 @@ extension Configuration.Standard {
   ]
 
   /// The same of a draft, whose author is still at work on it; its examples prove nothing yet.
-  static func weighDrafts(_ diagnostics: [Diagnostic], _ paths: Set<String>) -> [Diagnostic] {
+  static func applySeveritiesToDrafts(_ diagnostics: [Diagnostic], _ paths: Set<String>)
+    -> [Diagnostic]
+  {
     guard !paths.isEmpty else { return diagnostics }
     return diagnostics.map { diagnostic in
       guard diagnostic.severity == .error, paths.contains(diagnostic.location.path),
@@ -34,7 +36,7 @@ extension Configuration.Standard {
   ]
 
   /// The diagnostics with the severity they have under this standard.
-  func weigh(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func applySeverities(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard self == .pack else { return diagnostics }
     return diagnostics.map {
       $0.severity == .error && Self.forgivenInPacks.contains($0.id)

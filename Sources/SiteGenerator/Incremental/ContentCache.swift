@@ -9,7 +9,7 @@ package enum DirectoryChange: Equatable, Sendable {
   case everything
 
   /// Whether a file or folder of this name can affect a build.
-  package static func concerns(_ name: String) -> Bool {
+  package static func isRelevant(_ name: String) -> Bool {
     // Hidden files are not content, but the manifest marks a published site.
     (!name.hasPrefix(".") || name == Manifest.fileName) && name != "node_modules"
   }
@@ -38,7 +38,7 @@ final class ContentCache: Sendable {
   /// Discards what may have changed.
   /// - Parameter isFile: whether there is a regular file, not a link, at a path relative to the
   ///   content root.
-  func forget(_ change: DirectoryChange, isFile: (String) -> Bool) {
+  func invalidate(_ change: DirectoryChange, isFile: (String) -> Bool) {
     state.withLock { state in
       guard case .paths(let paths) = change else { return state = State() }
       for path in paths {
@@ -48,8 +48,8 @@ final class ContentCache: Sendable {
         } else {
           // A file was added or removed, or the path is a link or a folder.
           state.listing = nil
-          state.texts = state.texts.filter { !$0.key.path.stands(in: path) }
-          state.isActive = state.isActive.filter { !$0.key.path.stands(in: path) }
+          state.texts = state.texts.filter { !$0.key.path.isContained(in: path) }
+          state.isActive = state.isActive.filter { !$0.key.path.isContained(in: path) }
         }
       }
     }
@@ -93,7 +93,7 @@ final class ContentCache: Sendable {
 
 extension String {
   /// Whether the path is equal to or below another.
-  fileprivate func stands(in folder: String) -> Bool {
+  fileprivate func isContained(in folder: String) -> Bool {
     self == folder || hasPrefix(folder + "/") || folder.isEmpty
   }
 }

@@ -22,7 +22,7 @@ struct DocumentSignature: Equatable {
     title.add(document.title?.value.plainText ?? "", document.titleAnchor)
     lines.add(bytes[..<from])
     lines.add(bytes[to..<end])
-    lines.add("whole", String(document.isWhole))
+    lines.add("whole", String(document.isComplete))
     for heading in document.headings { lines.add("anchor", heading.anchor) }
     for example in document.examples { lines.add("anchor", example.anchor) }
     for citation in document.citations {
@@ -30,7 +30,7 @@ struct DocumentSignature: Equatable {
     }
     // In the order in which ``LinkCheck`` follows links, which determines the order of related
     // rules.
-    for pointer in document.pointers { add(pointer) }
+    for pointer in document.linkCandidates { add(pointer) }
     // Swatches are identified by the position of their fence.
     for fence in document.swatches {
       let (start, end) = (fence.range.start, fence.range.end)
@@ -92,7 +92,7 @@ private struct Lines: Equatable {
   /// Adds the symbols and materials in the code, with the roles of their blocks.
   mutating func addReadings(of document: Document) {
     let roles = document.roleByBlock
-    for (place, reading) in document.readings.sorted(by: { $0.key < $1.key }) {
+    for (place, reading) in document.analyses.sorted(by: { $0.key < $1.key }) {
       guard !reading.symbols.isEmpty || !reading.surfaces.isEmpty else { continue }
       add("block", roles[place]?.key ?? "")
       for use in reading.symbols {

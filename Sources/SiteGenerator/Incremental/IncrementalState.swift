@@ -15,16 +15,16 @@ package final class IncrementalState: Sendable {
   let proofs = ListMemo<ProveStage.Input, Outcome<Document>>()
   /// By the key of their handbook.
   let indexes = Memo<HandbookIndex.Input, HandbookIndex>()
-  let swatchBooks = Memo<HandbookSwatches.Input, Outcome<HandbookSwatches>>()
-  private let checkBooks = Memo<[UInt8], Int>()
-  private let tallies = Mutex<[String: StyleUsage]>([:])
+  let handbookSwatches = Memo<HandbookSwatches.Input, Outcome<HandbookSwatches>>()
+  private let checkVersions = Memo<[UInt8], Int>()
+  private let styleUsages = Mutex<[String: StyleUsage]>([:])
   let templates = Memo<TemplateSet.Input, Outcome<TemplateSet>>()
   /// Diagnostics for links in templates.
   let templateLinks = Memo<TemplateLinks.Input, [Diagnostic]>()
   /// Measured contrasts of materials, by the index of the handbook.
   let measurements = Memo<SwatchMeasurements.Input, SwatchMeasurements>()
   let counter = Counter()
-  private let last = Mutex<(resolution: Resolution?, edition: SiteSnapshot?)>((nil, nil))
+  private let last = Mutex<(resolution: Resolution?, snapshot: SiteSnapshot?)>((nil, nil))
 
   /// The resolution of the last build; `nil` before the first.
   var resolution: Resolution? {
@@ -33,17 +33,17 @@ package final class IncrementalState: Sendable {
   }
 
   /// The last site without errors; `nil` before the first.
-  var edition: SiteSnapshot? {
-    get { last.withLock { $0.edition } }
-    set { last.withLock { $0.edition = newValue } }
+  var snapshot: SiteSnapshot? {
+    get { last.withLock { $0.snapshot } }
+    set { last.withLock { $0.snapshot = newValue } }
   }
 
   /// - Parameter key: the key of the handbook.
   func drawings(of key: String) -> StyleUsage {
-    tallies.withLock { tallies in
-      let tally = tallies[key] ?? StyleUsage()
-      tallies[key] = tally
-      return tally
+    styleUsages.withLock { styleUsages in
+      let styleUsage = styleUsages[key] ?? StyleUsage()
+      styleUsages[key] = styleUsage
+      return styleUsage
     }
   }
 
@@ -52,13 +52,13 @@ package final class IncrementalState: Sendable {
 
   /// A number that identifies the checks of a handbook and changes whenever they do.
   /// - Parameter key: the key of the handbook.
-  func number(of book: CheckRegistry, named key: String) -> Int {
-    checkBooks.output(named: key, of: book.content) { counter.next() }
+  func number(of registry: CheckRegistry, named key: String) -> Int {
+    checkVersions.output(named: key, of: registry.content) { counter.next() }
   }
 
   /// Discards what a change in the content folder affects. Must be called for every change before
   /// the next build. Templates are read again in every build.
-  func forget(_ change: DirectoryChange, root: String, fileSystem: FileSystem) {
-    folder.forget(change) { fileSystem.kind(FileSystem.join(root, $0)) == .file }
+  func invalidate(_ change: DirectoryChange, root: String, fileSystem: FileSystem) {
+    folder.invalidate(change) { fileSystem.kind(FileSystem.join(root, $0)) == .file }
   }
 }

@@ -54,11 +54,11 @@ final class ListMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
         return keep(name, inputs, known.names, outputs)
       }
     }
-    return try mended(name, inputs, inputs.map(nameOf), known, make)
+    return try rematched(name, inputs, inputs.map(nameOf), known, make)
   }
 
   /// Handles inserted and removed inputs.
-  private func mended(
+  private func rematched(
     _ name: String, _ inputs: [Input], _ names: [String], _ known: Entry,
     _ make: ([Input]) throws -> [Output]
   ) rethrows -> [Output] {

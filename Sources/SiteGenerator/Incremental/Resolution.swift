@@ -5,27 +5,27 @@ import RuleParser
 /// the resolution is reused.
 struct Resolution: Sendable {
   private let tree: LoadStage.Tree
-  private var packs: [ParseStage.Pack]
+  private var packs: [ParseStage.HandbookContent]
   private(set) var resolved: ResolveStage.Resolved
-  let books: Outcome<[HandbookSwatches]>
+  let swatchesByHandbook: Outcome<[HandbookSwatches]>
   /// The generation of the resolution. While it is the same, all addresses and everything that
   /// pages show about one another are the same.
-  private(set) var frame: Int
+  private(set) var generation: Int
   /// The displayed paths of files mentioned in diagnostics that concern more than one file.
   private let reported: Set<String>
 
-  /// - Parameter frame: a number that no other resolution has.
+  /// - Parameter generation: a number that no other resolution has.
   init(
-    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree, resolved: ResolveStage.Resolved,
-    books: Outcome<[HandbookSwatches]>, frame: Int
+    _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree, resolved: ResolveStage.Resolved,
+    swatchesByHandbook: Outcome<[HandbookSwatches]>, generation: Int
   ) {
     self.packs = packs
     self.tree = tree
     self.resolved = resolved
-    self.books = books
-    self.frame = frame
+    self.swatchesByHandbook = swatchesByHandbook
+    self.generation = generation
     reported = Set(
-      (resolved.diagnostics + books.diagnostics).flatMap { diagnostic in
+      (resolved.diagnostics + swatchesByHandbook.diagnostics).flatMap { diagnostic in
         [diagnostic.location.path] + diagnostic.notes.compactMap(\.location?.path)
       })
   }
@@ -37,29 +37,29 @@ struct Resolution: Sendable {
   /// file mentioned in diagnostics of other files.
   /// - Parameter counter: provides the number of a new generation.
   func updated(
-    to packs: [ParseStage.Pack], _ tree: LoadStage.Tree, counter: Counter
+    to packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree, counter: Counter
   ) -> Resolution? {
-    guard tree.isLike(self.tree) else { return nil }
+    guard tree.isEquivalent(self.tree) else { return nil }
     var updated = self
     updated.packs = packs
-    var retitling: TitleUpdate?
+    var titleUpdate: TitleUpdate?
     for (number, (old, new)) in zip(self.packs, packs).enumerated() {
       for (before, after) in zip(old.pages, new.pages)
       where before.document !== after.document {
         guard !reported.contains(before.document.file.path) else { return nil }
-        let faces = (DocumentSignature(before.document), DocumentSignature(after.document))
-        if faces.0 != faces.1 {
-          guard faces.0.differsInTitleOnly(from: faces.1), retitling == nil,
+        let signatures = (DocumentSignature(before.document), DocumentSignature(after.document))
+        if signatures.0 != signatures.1 {
+          guard signatures.0.differsInTitleOnly(from: signatures.1), titleUpdate == nil,
             let found = TitleUpdate(before.document, after, in: number, of: updated)
           else { return nil }
-          retitling = found
+          titleUpdate = found
         }
         guard replace(after, in: number, of: &updated) else { return nil }
       }
     }
-    if let retitling {
-      retitling.apply(to: &updated.resolved.library)
-      updated.frame = counter.next()
+    if let titleUpdate {
+      titleUpdate.apply(to: &updated.resolved.library)
+      updated.generation = counter.next()
     }
     return updated
   }
@@ -83,7 +83,7 @@ struct Resolution: Sendable {
     // Section introductions are also shown on other pages.
     case .section: return false
     }
-    let check = DocumentCheck(after.document, in: resolved.settings[number])
+    let check = DocumentCheck(after.document, in: resolved.contexts[number])
     updated.resolved.diagnosticsOfDocuments[path] =
       check.diagnostics.isEmpty ? nil : check.diagnostics
     return true
@@ -92,18 +92,18 @@ struct Resolution: Sendable {
 
 extension LoadStage.Tree {
   /// Whether another tree has the same files, with the same contents except for pages.
-  fileprivate func isLike(_ other: LoadStage.Tree) -> Bool {
+  fileprivate func isEquivalent(_ other: LoadStage.Tree) -> Bool {
     // Compares bytes: file names become addresses, and Swift considers canonically equivalent
     // strings equal.
-    packs.count == other.packs.count && zip(packs, other.packs).allSatisfy { $0.isLike($1) }
+    packs.count == other.packs.count && zip(packs, other.packs).allSatisfy { $0.isEquivalent($1) }
       && configurationFile == other.configurationFile && paths.count == other.paths.count
       && zip(paths, other.paths).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
   }
 }
 
-extension LoadStage.Pack {
-  fileprivate func isLike(_ other: LoadStage.Pack) -> Bool {
-    others == other.others && leftOut == other.leftOut && blocked == other.blocked
+extension LoadStage.HandbookContent {
+  fileprivate func isEquivalent(_ other: LoadStage.HandbookContent) -> Bool {
+    others == other.others && skipped == other.skipped && blocked == other.blocked
       && pages.count == other.pages.count
   }
 }

@@ -5,22 +5,25 @@ import Synchronization
 /// pages.
 package final class SiteSnapshot: Sendable {
   /// The generation of the resolution. Equal in snapshots that differ only in the text of pages.
-  let frame: Int
+  let generation: Int
   private let render: RenderStage
-  private let press: SwatchFileRenderer
+  private let fileRenderer: SwatchFileRenderer
   /// The job that produces each file, by its path in the site.
   private let jobs: [String: RenderStage.Job]
   /// Files that are expensive to make, cached on first use, by path.
   private let kept = Mutex<[String: [UInt8]]>([:])
 
   /// - Parameter previous: the previous snapshot; `nil` for the first.
-  init(_ render: RenderStage, press: SwatchFileRenderer, frame: Int, after previous: SiteSnapshot?)
-  {
-    self.frame = frame
-    self.press = press
+  init(
+    _ render: RenderStage, fileRenderer: SwatchFileRenderer, generation: Int,
+    after previous: SiteSnapshot?
+  ) {
+    self.generation = generation
+    self.fileRenderer = fileRenderer
     self.render = render
     let assets = render.templates.assets.map(\.name)
-    if let previous, previous.frame == frame, previous.render.templates.assets.map(\.name) == assets
+    if let previous, previous.generation == generation,
+      previous.render.templates.assets.map(\.name) == assets
     {
       jobs = previous.jobs
       kept.withLock { kept in
@@ -42,14 +45,14 @@ package final class SiteSnapshot: Sendable {
   /// - Parameter previous: the previous snapshot with its fingerprints, which are reused for
   ///   stylesheets that cannot have changed.
   package func styles(
-    after previous: (edition: SiteSnapshot, styles: [String: String])?
+    after previous: (snapshot: SiteSnapshot, styles: [String: String])?
   ) throws -> [String: String] {
     let assets = render.templates.assets
-    if let previous, previous.edition.frame == frame,
-      previous.edition.render.templates.assets.elementsEqual(assets, by: ==),
-      previous.edition.render.templates.drawings == render.templates.drawings
+    if let previous, previous.snapshot.generation == generation,
+      previous.snapshot.render.templates.assets.elementsEqual(assets, by: ==),
+      previous.snapshot.render.templates.drawings == render.templates.drawings
     {
-      return try changedDrawings(since: previous.edition).reduce(into: previous.styles) {
+      return try changedDrawings(since: previous.snapshot).reduce(into: previous.styles) {
         $0[$1] = try file(at: $1).map { fingerprint($0) }
       }
     }
@@ -116,15 +119,15 @@ package final class SiteSnapshot: Sendable {
   ///   - target: the requested path, as in `path(ofRequest:)`.
   ///   - former: the site's former base paths, the latest last. Pages requested there have moved.
   package func place(ofRequest target: String, former: [String] = []) -> String? {
-    guard !isThere(target) else { return nil }
+    guard !exists(target) else { return nil }
     let roots = (target.hasPrefix(rootPath) ? [] : ["/"]) + former
     let places = roots.reversed().filter(target.hasPrefix).map {
       rootPath + target.dropFirst($0.count)
     }
-    return ((target + "/" == rootPath ? [rootPath] : []) + places).first(where: isThere)
+    return ((target + "/" == rootPath ? [rootPath] : []) + places).first(where: exists)
   }
 
-  private func isThere(_ target: String) -> Bool {
+  private func exists(_ target: String) -> Bool {
     path(ofRequest: target).flatMap { jobs[$0] } != nil
   }
 
@@ -138,7 +141,7 @@ package final class SiteSnapshot: Sendable {
 
   /// The pages added and removed since an earlier snapshot.
   package func pages(after previous: SiteSnapshot) -> PageChange {
-    guard previous.frame != frame else { return PageChange(new: [], gone: []) }
+    guard previous.generation != generation else { return PageChange(new: [], gone: []) }
     let (before, now) = (previous.documentPages, documentPages)
     // Fast path: usually nothing changed, and comparing arrays is much cheaper than building sets.
     if before == now { return PageChange(new: [], gone: []) }
@@ -176,15 +179,17 @@ package final class SiteSnapshot: Sendable {
     case .attachment(let attachment) where !render.isInside(attachment): return nil
     // The file may have been removed since the snapshot was made; the next one will not include it.
     case .attachment(let attachment):
-      let bytes = try? render.make(job, press: press).made.first?.bytes
+      let bytes = try? render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
       return bytes.flatMap { render.isHarmless(attachment, $0) ? $0 : nil }
     case .page, .theme, .asset, .liveStyles, .drawings, .noJekyll:
-      return try render.make(job, press: press).made.first?.bytes
+      return try render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:
       // Rendered under the lock, so that concurrent requests render a file only once.
       return try kept.withLock { kept in
         if let bytes = kept[path] { return bytes }
-        for file in try render.make(job, press: press).made { kept[file.path] = file.bytes }
+        for file in try render.make(job, fileRenderer: fileRenderer).newFiles {
+          kept[file.path] = file.bytes
+        }
         return kept[path]
       }
     }

@@ -22,14 +22,16 @@ struct TitleUpdate {
     else { return nil }
     title = HandbookOutline.title(of: after.document, rule.id)
     url = rule.url
-    let words = NameCheck.words(of: title)
+    let normalizedTitle = NameCheck.normalizedTitle(of: title)
     // Diagnostics for the handbook as a whole may mention or suggest titles.
     guard resolution.resolved.diagnostics.allSatisfy({ $0.severity == .note }),
-      !handbook.rules.contains(where: { $0 !== rule && NameCheck.words(of: $0.title) == words }),
-      HierarchyTopic.areIn(title) == HierarchyTopic.areIn(rule.title)
+      !handbook.rules.contains(where: {
+        $0 !== rule && NameCheck.normalizedTitle(of: $0.title) == normalizedTitle
+      }),
+      HierarchyTopic.isMentioned(title) == HierarchyTopic.isMentioned(rule.title)
     else { return nil }
     let anchors = [before.titleAnchor, after.document.titleAnchor]
-    guard anchors[0] == anchors[1] || !resolution.leads(toAnyOf: anchors) else { return nil }
+    guard anchors[0] == anchors[1] || !resolution.mayLink(toAnyOf: anchors) else { return nil }
   }
 
   /// Whether both documents have a title and their front matter is otherwise equal.
@@ -71,17 +73,17 @@ struct TitleUpdate {
 extension Resolution {
   /// Whether any link leads to one of these anchors, or may lead to one. A page's title anchor
   /// changes with its title.
-  fileprivate func leads(toAnyOf anchors: [String]) -> Bool {
+  fileprivate func mayLink(toAnyOf anchors: [String]) -> Bool {
     // Searches bytes, since every link of a handbook is checked.
-    func leads(_ destination: String) -> Bool {
+    func mayLink(_ destination: String) -> Bool {
       guard let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) else { return false }
       return anchors.contains(Address.percentDecoded(destination[mark...].dropFirst()))
     }
-    func leads(_ pointers: [Inline]) -> Bool {
-      pointers.contains { pointer in
+    func mayLink(_ linkCandidates: [Inline]) -> Bool {
+      linkCandidates.contains { pointer in
         switch pointer.kind {
-        case .link(let link): leads(link.destination)
-        case .image(let image): leads(image.destination)
+        case .link(let link): mayLink(link.destination)
+        case .image(let image): mayLink(image.destination)
         case .html(let html): html.utf8.contains(UInt8(ascii: "#"))
         case .text, .code, .emphasis, .strong, .strikethrough, .softBreak, .lineBreak: false
         }
@@ -93,11 +95,12 @@ extension Resolution {
     return resolved.diagnosticsOfDocuments.values.contains { found in
       found.contains { $0.id == "link/unknown-anchor" }
     }
-      || library.redirects.contains { leads($0.to) }
-      || library.handbooks.contains { leads($0.preface?.pointers ?? []) }
-      || sections.contains { leads(($0.summary + $0.facts.flatMap(\.text)).pointers) }
+      || library.redirects.contains { mayLink($0.to) }
+      || library.handbooks.contains { mayLink($0.preface?.linkCandidates ?? []) }
+      || sections.contains { mayLink(($0.summary + $0.facts.flatMap(\.text)).linkCandidates) }
       || documents.contains { document in
-        leads(document.pointers) || document.citations.contains { leads($0.destination ?? "") }
+        mayLink(document.linkCandidates)
+          || document.citations.contains { mayLink($0.destination ?? "") }
       }
   }
 }

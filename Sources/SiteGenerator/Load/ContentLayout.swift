@@ -36,8 +36,8 @@ struct ContentLayout: Sendable {
   }
 
   private static func discover(_ folder: Folder, into found: inout [ContentLayout]) {
-    if folder.isPack || folder.isBook {
-      let layout = folder.isPack ? pack(folder) : book(folder)
+    if folder.isPack || folder.isHandbook {
+      let layout = folder.isPack ? packLayout(folder) : handbookLayout(folder)
       if layout.pages.contains(where: { $0.kind == .rule || $0.kind == .article }) {
         found.append(layout)
         return
@@ -55,10 +55,12 @@ struct ContentLayout: Sendable {
 
   /// The layout of a pack: `references/` or `rules/`, or a flat folder. Sections follow from file
   /// names.
-  private static func pack(_ folder: Folder) -> ContentLayout {
+  private static func packLayout(_ folder: Folder) -> ContentLayout {
     var layout = ContentLayout(folder)
-    let homes = folder.children.filter { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
-    let roots = homes.isEmpty ? [folder] : homes
+    let ruleParents = folder.children.filter {
+      Folder.ruleFolders.contains($0.name) && $0.containsMarkdown
+    }
+    let roots = ruleParents.isEmpty ? [folder] : ruleParents
     for path in folder.allPaths {
       let name = path.fileName
       let isBesideRules = roots.contains { path.hasPrefix($0.prefix) }
@@ -83,7 +85,7 @@ struct ContentLayout: Sendable {
   }
 
   /// The layout of a handbook: a folder per section, and `articles/`.
-  private static func book(_ folder: Folder) -> ContentLayout {
+  private static func handbookLayout(_ folder: Folder) -> ContentLayout {
     var layout = ContentLayout(folder)
     for path in folder.allPaths {
       let name = path.fileName
@@ -111,7 +113,7 @@ struct ContentLayout: Sendable {
   ///   misspelled.
   /// - Returns: each folder with the paths of its pages, as they are and as they would be in
   ///   `articles`, since links may use either.
-  mutating func takeMisnamedArticles(
+  mutating func removeMisnamedArticles(
     sections: [String]
   ) -> [(folder: String, paths: [String])] {
     let prefix = key.isEmpty ? "" : key + "/"
@@ -179,37 +181,39 @@ private struct Folder {
 
   var name: String { path.fileName }
   var prefix: String { path.isEmpty ? "" : path + "/" }
-  var holdsMarkdown: Bool { files.contains(where: Folder.isPage) }
+  var containsMarkdown: Bool { files.contains(where: Folder.isPage) }
 
   /// Whether the folder is a pack.
   var isPack: Bool {
     if files.contains("_sections.md") { return true }
-    let homes = children.filter { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
-    if files.contains("handbook.yaml") {
-      return homes.contains { $0.files.contains("_sections.md") }
+    let ruleParents = children.filter {
+      Folder.ruleFolders.contains($0.name) && $0.containsMarkdown
     }
-    return !homes.isEmpty || (holdsMarkdown && !hasSections && !holdsMarkedHandbooks)
+    if files.contains("handbook.yaml") {
+      return ruleParents.contains { $0.files.contains("_sections.md") }
+    }
+    return !ruleParents.isEmpty || (containsMarkdown && !hasSections && !containsExplicitHandbooks)
   }
 
   /// Whether a folder below is unmistakably a handbook. A Markdown file beside it is then a loose
   /// file and does not turn the whole folder into a pack.
-  private var holdsMarkedHandbooks: Bool {
+  private var containsExplicitHandbooks: Bool {
     children.contains { child in
       !child.files.isDisjoint(with: ["handbook.yaml", "_sections.md"]) || child.hasSections
-        || child.children.contains { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
-        || child.holdsMarkedHandbooks
+        || child.children.contains { Folder.ruleFolders.contains($0.name) && $0.containsMarkdown }
+        || child.containsExplicitHandbooks
     }
   }
 
   /// Whether the folder is a handbook with a folder per section.
-  var isBook: Bool {
-    hasSections || (files.contains("handbook.yaml") && !holdsHandbooks)
+  var isHandbook: Bool {
+    hasSections || (files.contains("handbook.yaml") && !containsHandbooks)
   }
 
   /// Whether any folder below is a handbook or a pack.
-  private var holdsHandbooks: Bool {
+  private var containsHandbooks: Bool {
     children.contains {
-      $0.files.contains("handbook.yaml") || ($0.isPack && !$0.isSection) || $0.holdsHandbooks
+      $0.files.contains("handbook.yaml") || ($0.isPack && !$0.isSection) || $0.containsHandbooks
     }
   }
 
@@ -219,7 +223,7 @@ private struct Folder {
   /// pack.
   private var isSection: Bool {
     !files.contains("_sections.md") && !files.contains("handbook.yaml")
-      && !children.contains { Folder.ruleFolders.contains($0.name) && $0.holdsMarkdown }
+      && !children.contains { Folder.ruleFolders.contains($0.name) && $0.containsMarkdown }
   }
 
   /// Whether a folder on the path to a file begins with `_`. Files in such folders are internal to

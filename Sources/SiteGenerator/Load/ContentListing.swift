@@ -69,25 +69,25 @@ extension LoadStage {
 
 extension Diagnostic {
   fileprivate static func noRules(in root: String) -> Diagnostic {
-    whole(
+    inFile(
       root, "load/no-rules", .error, "this folder contains no rules",
       fix: Fix("add one with 'proofbook new rule', or name another folder with --content"))
   }
 
   fileprivate static func unreadSettings(_ path: String) -> Diagnostic {
-    whole(
+    inFile(
       path, "handbook/no-effect", .warning, "the file has no effect: its folder is not a handbook",
       fix: Fix("move it to the root folder of the handbook"))
   }
 
   static func misnamed(_ path: String, meant: String) -> Diagnostic {
-    whole(
+    inFile(
       path, "file/misnamed", .warning, "ignored because it is not named '\(meant)'",
       fix: Fix("rename it to '\(meant)'"))
   }
 
   fileprivate static func folderTaken(_ path: String, _ reason: String) -> Diagnostic {
-    whole(
+    inFile(
       path, "handbook/folder-taken", .error,
       "the handbook cannot have its own folder in the site: \(reason)",
       fix: Fix("rename the folder"))

@@ -13,7 +13,7 @@ struct LoadStage {
   var memory: ContentCache?
 
   /// A handbook with the text of its files.
-  struct Pack: Sendable {
+  struct HandbookContent: Sendable {
     let layout: ContentLayout
     var configuration: Configuration
     let configurationFile: SourceFile?
@@ -28,7 +28,7 @@ struct LoadStage {
     let others: [SourceFile]
     /// Files skipped with a diagnostic, as paths relative to the content root. Links to them are
     /// not reported as broken again.
-    let leftOut: Set<String>
+    let skipped: Set<String>
     /// Files withheld because they could run code in readers' browsers, as paths relative to the
     /// content root. Links to them are reported.
     let blocked: Set<String>
@@ -36,7 +36,7 @@ struct LoadStage {
 
   /// Everything in the content folder.
   struct Tree: Sendable {
-    let packs: [Pack]
+    let packs: [HandbookContent]
     /// The paths of all files, relative to the root, in the order of their UTF-8 bytes.
     let paths: [String]
     /// The configuration of the root: the handbook's own if the root is a handbook, otherwise the
@@ -65,7 +65,7 @@ struct LoadStage {
         configurationFile = file
       }
     }
-    var packs: [Pack] = []
+    var packs: [HandbookContent] = []
     for layout in layouts {
       let loaded = try load(layout, in: configuration)
       packs.append(loaded.value)
@@ -76,9 +76,9 @@ struct LoadStage {
       configurationFile = only.configurationFile
     }
     let prefixes = layouts.map { $0.key.isEmpty ? "" : $0.key + "/" }
-    let loose = paths.filter { path in !prefixes.contains { path.hasPrefix($0) } }
+    let looseFiles = paths.filter { path in !prefixes.contains { path.hasPrefix($0) } }
     if !packs.isEmpty {
-      diagnostics += loose.filter { ContentLayout.isPage($0.fileName) }.map {
+      diagnostics += looseFiles.filter { ContentLayout.isPage($0.fileName) }.map {
         .outsideHandbooks(FileSystem.join(root, $0))
       }
     }
@@ -86,12 +86,14 @@ struct LoadStage {
       Tree(
         packs: packs, paths: paths, configuration: configuration,
         configurationFile: configurationFile,
-        looseFiles: loose),
+        looseFiles: looseFiles),
       diagnostics)
   }
 
   /// - Parameter library: the configuration shared by all handbooks in the root.
-  private func load(_ layout: ContentLayout, in library: Configuration) throws -> Outcome<Pack> {
+  private func load(_ layout: ContentLayout, in library: Configuration) throws -> Outcome<
+    HandbookContent
+  > {
     let prefix = layout.key.isEmpty ? "" : layout.key + "/"
     var diagnostics: [Diagnostic] = []
     func optional(_ path: String?) throws -> SourceFile? {
@@ -119,7 +121,7 @@ struct LoadStage {
     }
     configuration.inherit(from: library, in: prefix)
     var layout = layout
-    let misnamed = layout.takeMisnamedArticles(sections: configuration.sectionOrder.map(\.value))
+    let misnamed = layout.removeMisnamedArticles(sections: configuration.sectionOrder.map(\.value))
     diagnostics += misnamed.map { .misnamed(FileSystem.join(root, $0.folder), meant: "articles") }
     if let settings {
       let folders = SectionFolders(of: layout, in: FileSystem.join(root, layout.key))
@@ -132,8 +134,8 @@ struct LoadStage {
     }
     diagnostics += files.flatMap(\.1.diagnostics)
     let pages = files.compactMap { page, read in read.value.map { (page, $0) } }
-    var leftOut = Set(files.filter { $0.1.value == nil }.map(\.0.path))
-    leftOut.formUnion(misnamed.flatMap(\.paths))
+    var skipped = Set(files.filter { $0.1.value == nil }.map(\.0.path))
+    skipped.formUnion(misnamed.flatMap(\.paths))
     var blocked: Set<String> = []
     if !configuration.allowsHTML {
       let active = try (layout.attachments + layout.linkable).filter(isActive)
@@ -143,18 +145,18 @@ struct LoadStage {
       layout.linkable.removeAll(where: active.contains)
     }
     if layout.linkable.contains(prefix + "_section.md") {
-      diagnostics.append(.introductionOfNothing(FileSystem.join(root, prefix + "_section.md")))
+      diagnostics.append(.introductionWithoutSection(FileSystem.join(root, prefix + "_section.md")))
     }
     let stylesheet = try configuration.stylesheet.map { prefix + $0.value }.flatMap { path in
       layout.attachments.contains(path) ? try optional(path) : nil
     }
-    let pack = Pack(
+    let pack = HandbookContent(
       layout: layout, configuration: configuration, configurationFile: settings,
       name: skill.flatMap(Self.firstHeading), pages: pages, sectionsFile: sections,
       stylesheet: stylesheet,
       others: [settings, sections, facts, skill, stylesheet].compactMap(\.self),
-      leftOut: leftOut, blocked: blocked)
-    return Outcome(pack, configuration.standard.weigh(diagnostics))
+      skipped: skipped, blocked: blocked)
+    return Outcome(pack, configuration.severityProfile.applySeverities(diagnostics))
   }
 
   private func isActive(_ path: String) throws -> Bool {
@@ -216,7 +218,7 @@ extension Configuration {
 }
 
 extension Diagnostic {
-  static func whole(
+  static func inFile(
     _ path: String, _ id: String, _ severity: Severity, _ message: String, fix: Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -225,21 +227,21 @@ extension Diagnostic {
   }
 
   fileprivate static func activeFile(_ path: String) -> Diagnostic {
-    whole(
+    inFile(
       path, "file/active", .warning,
       "the file can run code in readers' browsers and is not published",
       fix: Fix("remove the script, or set 'html: allow' in handbook.yaml"))
   }
 
   fileprivate static func outsideHandbooks(_ path: String) -> Diagnostic {
-    whole(
+    inFile(
       path, "file/outside-handbooks", .warning,
       "the file belongs to no handbook and is not published",
       fix: Fix("move it into a handbook's folder"))
   }
 
-  fileprivate static func introductionOfNothing(_ path: String) -> Diagnostic {
-    whole(
+  fileprivate static func introductionWithoutSection(_ path: String) -> Diagnostic {
+    inFile(
       path, "file/outside-handbooks", .warning,
       "the file is not in a section's folder and is not published",
       fix: Fix("move it into a section's folder, or describe the handbook in handbook.yaml"))

@@ -56,7 +56,7 @@ extension Diagnostic {
   fileprivate static func unlisted(
     _ folder: String, at path: String, meant: String
   ) -> Diagnostic {
-    whole(
+    inFile(
       path, "handbook/unlisted-section", .warning,
       "the section '\(folder)' is not listed under 'sections' in handbook.yaml",
       fix: Fix("did you mean '\(meant)'? If not, add it to 'sections'"))

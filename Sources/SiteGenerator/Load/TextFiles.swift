@@ -39,7 +39,7 @@ extension LoadStage {
 extension Diagnostic {
   static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
     let mebibytes = LoadStage.sizeLimit / 1024 / 1024
-    return whole(
+    return inFile(
       path, "file/too-large", .error,
       "the file has \(bytes) bytes; the limit for text files is \(mebibytes) MB",
       fix: Fix("split it into several files"))

@@ -17,8 +17,8 @@ struct ParseStage {
   }
 
   /// A handbook with its files parsed.
-  struct Pack: Sendable {
-    let source: LoadStage.Pack
+  struct HandbookContent: Sendable {
+    let source: LoadStage.HandbookContent
     var pages: [(page: ContentLayout.Page, document: Document)]
     let sectionsFile: SectionsFile
     /// The checks that its rules name, sorted by id, without the rules that name them. Set by the
@@ -28,8 +28,8 @@ struct ParseStage {
     var declaredSections: [DeclaredSection] { sectionsFile.sections }
   }
 
-  func run(_ packs: [LoadStage.Pack]) throws -> Outcome<[Pack]> {
-    var outcome = Outcome<[Pack]>([])
+  func run(_ packs: [LoadStage.HandbookContent]) throws -> Outcome<[HandbookContent]> {
+    var outcome = Outcome<[HandbookContent]>([])
     for pack in packs {
       let allowsHTML = pack.configuration.allowsHTML
       let inputs = pack.pages.map { page, file in
@@ -40,10 +40,10 @@ struct ParseStage {
           named: pack.layout.key, of: inputs, nameOf: \.file.pathInRoot, make: read)
         ?? read(inputs)
       let sections = pack.sectionsFile.map(SectionsFileParser.read) ?? Outcome(SectionsFile())
-      outcome.diagnostics += pack.configuration.standard.weigh(
+      outcome.diagnostics += pack.configuration.severityProfile.applySeverities(
         read.flatMap(\.diagnostics) + sections.diagnostics)
       outcome.value.append(
-        Pack(
+        HandbookContent(
           source: pack, pages: zip(pack.pages, read).map { ($0.page, $1.value) },
           sectionsFile: sections.value))
     }

@@ -5,7 +5,7 @@ import HandbookModel
 enum PlaceholderTextCheck {
   /// Diagnostics for the placeholder code in a rule.
   static func diagnostics(of document: Document) -> [Diagnostic] {
-    places(in: document).map { .unwrittenCode(at: $0, in: document.file) }
+    places(in: document).map { .placeholderCode(at: $0, in: document.file) }
   }
 
   private static func places(in document: Document) -> [SourceRange] {
@@ -44,7 +44,8 @@ enum PlaceholderTextCheck {
 }
 
 extension Diagnostic {
-  fileprivate static func unwrittenCode(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+  fileprivate static func placeholderCode(at range: SourceRange, in file: SourceFile) -> Diagnostic
+  {
     file.diagnostic(
       "rule/unwritten", .warning, "this is still the placeholder code of a new rule", at: range,
       fix: Fix("show the mistake and how to fix it, or add 'draft: true' until you do"))

@@ -8,24 +8,25 @@ struct RuleCheck {
     let file = document.file
     let matter = document.frontMatter
     if let title = matter.title, !title.value.isEmpty, document.title == nil,
-      case .block(let first)? = document.passages.first, case .heading(let level, _) = first.kind,
+      case .block(let first)? = document.bodyElements.first,
+      case .heading(let level, _) = first.kind,
       level <= 2
     {
       diagnostics.append(.titleDiffers(title, at: first.range, in: file))
     }
-    diagnostics += Self.instructions(in: document).map { .unwritten(at: $0, in: file) }
+    diagnostics += Self.instructions(in: document).map { .placeholderText(at: $0, in: file) }
     for example in document.examples where example.role.isIncorrect || example.role == .correct {
       let bare = example.snippets.filter(\.code.info.isEmpty)
       diagnostics += bare.map { .noLanguage(at: $0.range, in: file) }
     }
     // Part of the body was not parsed, so nothing can be said to be missing.
-    guard document.isWhole else { return }
+    guard document.isComplete else { return }
     let place = document.title?.range ?? .fileStart
     let isEmpty =
-      document.title == nil && document.passages.isEmpty && document.citations.isEmpty
+      document.title == nil && document.bodyElements.isEmpty && document.citations.isEmpty
     guard !isEmpty else {
       // A front matter that swallowed the body has already been reported.
-      if matter.isRead { diagnostics.append(.noBody(in: file)) }
+      if matter.wasParsed { diagnostics.append(.noBody(in: file)) }
       return
     }
     // Labels without code have already been reported.
@@ -48,7 +49,7 @@ extension RuleCheck {
     {
       places.append(gain.range)
     }
-    if case .block(let first)? = document.passages.first,
+    if case .block(let first)? = document.bodyElements.first,
       case .paragraph(let words) = first.kind, RuleScaffold.instructions.contains(words.plainText)
     {
       places.append(first.range)
@@ -74,7 +75,8 @@ extension Diagnostic {
       at: SourceRange(range.start, range.start), fix: Fix("add 'swift' after the opening fence"))
   }
 
-  fileprivate static func unwritten(at range: SourceRange, in file: SourceFile) -> Diagnostic {
+  fileprivate static func placeholderText(at range: SourceRange, in file: SourceFile) -> Diagnostic
+  {
     file.diagnostic(
       "rule/unwritten", .warning, "this is still the placeholder text of a new rule", at: range,
       fix: Fix("replace it with your own text, or add 'draft: true' until you do"))

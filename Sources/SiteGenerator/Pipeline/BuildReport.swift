@@ -38,11 +38,11 @@ package struct BuildReport: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func add(_ found: [Diagnostic], isStrict: Bool) {
-    let weighed = found.map {
+    let adjusted = found.map {
       isStrict && $0.severity == .warning ? $0.with(severity: .error) : $0
     }
     var seen: Set<Diagnostic> = []
-    diagnostics = weighed.filter { seen.insert($0).inserted }.sorted()
+    diagnostics = adjusted.filter { seen.insert($0).inserted }.sorted()
   }
 
   mutating func describe(_ library: HandbookCollection) {
@@ -56,7 +56,9 @@ package struct BuildReport: Sendable {
 
   /// Splits the last measured duration between two stages that ran interleaved.
   /// - Parameter share: the share of the second stage, 0…1.
-  mutating func splitLast(_ first: SiteBuilder.Stage, _ second: SiteBuilder.Stage, share: Double) {
+  mutating func splitLastDuration(
+    _ first: SiteBuilder.Stage, _ second: SiteBuilder.Stage, share: Double
+  ) {
     guard let last = durations.popLast() else { return }
     durations.append((first, last.duration * (1 - share)))
     durations.append((second, last.duration * share))

@@ -86,24 +86,26 @@ package struct SiteBuilder: Sendable {
     let (writes, share) = try report.timed(.render) {
       let render = try render(resolved)
       let jobs = render.jobs
-      let press = SwatchFileRenderer(
+      let fileRenderer = SwatchFileRenderer(
         published: options.output, cache: options.cache, fileSystem: fileSystem)
       let write = try WriteStage(
         output: options.output, planned: render.paths, fileSystem: fileSystem)
       let counter = Counter()
       let clock = StageClock()
       _ = try concurrentMap(jobs, jobs: options.jobs) { job in
-        let print = try clock.measure(.render) { try render.make(job, press: press) }
+        let renderedFiles = try clock.measure(.render) {
+          try render.make(job, fileRenderer: fileRenderer)
+        }
         try clock.measure(.write) {
-          write.keep(print.kept)
-          for file in print.made { try write.write(file) }
+          write.keep(renderedFiles.unchangedPaths)
+          for file in renderedFiles.newFiles { try write.write(file) }
         }
         progress(.render, counter.next(), jobs.count)
       }
       let writes = try clock.measure(.write) { try write.finish() }
       return (writes, clock.share(of: .write))
     }
-    report.splitLast(.render, .write, share: share)
+    report.splitLastDuration(.render, .write, share: share)
     report.writes = writes
     return report
   }
@@ -121,42 +123,45 @@ package struct SiteBuilder: Sendable {
   ///   - change: what may have changed in the content folder since the last build.
   ///   - showUnproven: called before a long proof with the site as it is without any example
   ///     analyzed, that is, without highlighting, symbols and verdicts.
-  package func edition(
+  package func snapshot(
     after change: DirectoryChange, showUnproven: ((SiteSnapshot) throws -> Void)? = nil
-  ) throws -> (report: BuildReport, edition: SiteSnapshot?) {
-    memory?.forget(change, root: options.content, fileSystem: fileSystem)
+  ) throws -> (report: BuildReport, snapshot: SiteSnapshot?) {
+    memory?.invalidate(change, root: options.content, fileSystem: fileSystem)
     var report = BuildReport()
     report.isForPublishing = true
     let resolved = try resolved(&report) { packs, tree, templates in
       // Counting unknown proofs reads the cache, which takes time for a large handbook and is not
       // worth it for a small one.
       guard let showUnproven,
-        packs.value.map(\.pages.count).reduce(0, +) >= Self.manyToProve,
-        proveStage.unknownCount(in: packs.value) >= Self.manyToProve
+        packs.value.map(\.pages.count).reduce(0, +) >= Self.longProofThreshold,
+        proveStage.uncachedCount(in: packs.value) >= Self.longProofThreshold
       else { return }
-      if let edition = try unproven(packs, tree, templates) { try showUnproven(edition) }
+      if let snapshot = try unproven(packs, tree, templates) { try showUnproven(snapshot) }
     }
     guard !report.hasErrors else { return (report, nil) }
-    let edition = try report.timed(.render) {
-      try self.edition(resolved, after: memory?.edition)
+    let snapshot = try report.timed(.render) {
+      try self.snapshot(resolved, after: memory?.snapshot)
     }
-    memory?.edition = edition
-    return (report, edition)
+    memory?.snapshot = snapshot
+    return (report, snapshot)
   }
 
-  private func edition(_ resolved: Resolved, after previous: SiteSnapshot?) throws -> SiteSnapshot {
-    let press = SwatchFileRenderer(published: nil, cache: options.cache, fileSystem: fileSystem)
+  private func snapshot(_ resolved: Resolved, after previous: SiteSnapshot?) throws -> SiteSnapshot
+  {
+    let fileRenderer = SwatchFileRenderer(
+      published: nil, cache: options.cache, fileSystem: fileSystem)
     return SiteSnapshot(
-      try render(resolved), press: press, frame: resolved.frame, after: previous)
+      try render(resolved), fileRenderer: fileRenderer, generation: resolved.generation,
+      after: previous)
   }
 
   /// The number of pages from which proving takes noticeably long (about half a second).
-  private static let manyToProve = 1000
+  private static let longProofThreshold = 1000
 
   /// Builds the site without proofs; `nil` if the content already has errors, which are reported
   /// once the build is complete.
   private func unproven(
-    _ packs: Outcome<[ParseStage.Pack]>, _ tree: Outcome<LoadStage.Tree>,
+    _ packs: Outcome<[ParseStage.HandbookContent]>, _ tree: Outcome<LoadStage.Tree>,
     _ templates: Outcome<TemplateSet>
   ) throws -> SiteSnapshot? {
     // Nothing is remembered: the proven site is resolved from different input.
@@ -164,30 +169,30 @@ package struct SiteBuilder: Sendable {
       packs.value, tree.value)
     var report = BuildReport()
     report.add(
-      weighed(
+      adjusted(
         [
           tree.diagnostics, templates.diagnostics, packs.diagnostics,
-          resolution.resolved.allDiagnostics, resolution.books.diagnostics,
+          resolution.resolved.allDiagnostics, resolution.swatchesByHandbook.diagnostics,
         ], resolution), isStrict: options.isStrict)
     guard !report.hasErrors else { return nil }
     let resolved = Resolved(
       library: resolution.resolved.library, templates: templates.value,
-      books: resolution.books.value, frame: resolution.frame)
-    return try edition(resolved, after: nil)
+      swatchesByHandbook: resolution.swatchesByHandbook.value, generation: resolution.generation)
+    return try snapshot(resolved, after: nil)
   }
 
   private func render(_ resolved: Resolved) throws -> RenderStage {
     RenderStage(
       library: resolved.library, templates: resolved.templates, fileSystem: fileSystem,
-      root: options.content, swatches: try measured(resolved.books),
+      root: options.content, swatches: try measured(resolved.swatchesByHandbook),
       drawings: drawings(of: resolved.library))
   }
 
   /// The styles that the drawings of each handbook need, in the order of the handbooks.
   private func drawings(of library: HandbookCollection) -> [DrawingStylesheet.Needs] {
     library.handbooks.map { handbook in
-      let tally = memory?.drawings(of: handbook.key) ?? StyleUsage()
-      return tally.needs(of: handbook.documents)
+      let styleUsage = memory?.drawings(of: handbook.key) ?? StyleUsage()
+      return styleUsage.needs(of: handbook.documents)
     }
   }
 
@@ -195,16 +200,16 @@ package struct SiteBuilder: Sendable {
   private struct Resolved {
     let library: HandbookCollection
     let templates: TemplateSet
-    let books: [HandbookSwatches]
+    let swatchesByHandbook: [HandbookSwatches]
     /// The generation of the resolution (see ``Resolution``); 0 for a one-off build.
-    let frame: Int
+    let generation: Int
   }
 
   /// The materials that each handbook shows, with the measured contrast of every level. Handbooks
   /// with the same overrides are measured once.
-  private func measured(_ books: [HandbookSwatches]) throws -> [SwatchContext] {
+  private func measured(_ swatchesByHandbook: [HandbookSwatches]) throws -> [SwatchContext] {
     var known: [[MaterialOverride]: SwatchMeasurements] = [:]
-    return try books.enumerated().map { number, book in
+    return try swatchesByHandbook.enumerated().map { number, book in
       let wanted = book.measured
       guard wanted?.isEmpty != true else { return SwatchContext(book: book, measurements: nil) }
       let key = book.table.overrides
@@ -228,11 +233,11 @@ package struct SiteBuilder: Sendable {
       checksStability: options.checksStability, draws: options.drawsExamples)
   }
 
-  /// - Parameter parsed: called before the examples are proven.
+  /// - Parameter show: called before the examples are proven.
   private func resolved(
     _ report: inout BuildReport,
     parsed show: (
-      Outcome<[ParseStage.Pack]>, Outcome<LoadStage.Tree>, Outcome<TemplateSet>
+      Outcome<[ParseStage.HandbookContent]>, Outcome<LoadStage.Tree>, Outcome<TemplateSet>
     ) throws -> Void = { _, _, _ in }
   ) throws -> Resolved {
     progress(.load, 0, 0)
@@ -260,28 +265,29 @@ package struct SiteBuilder: Sendable {
     let proven = try report.timed(.prove) { try proveStage.run(parsed.value) }
     progress(.resolve, 0, 0)
     let resolution = try report.timed(.resolve) { try self.resolution(proven.value, tree.value) }
-    let (resolved, books) = (resolution.resolved, resolution.books)
+    let (resolved, swatchesByHandbook) = (resolution.resolved, resolution.swatchesByHandbook)
     let found: [[Diagnostic]] = [
       templates.diagnostics, links(of: templates.value, resolution), tree.diagnostics,
       ConfigurationCheck.languages(of: tree.value, in: templates.value), parsed.diagnostics,
-      proven.diagnostics, resolved.allDiagnostics, books.diagnostics,
+      proven.diagnostics, resolved.allDiagnostics, swatchesByHandbook.diagnostics,
     ]
-    report.add(weighed(found, resolution), isStrict: options.isStrict)
+    report.add(adjusted(found, resolution), isStrict: options.isStrict)
     report.describe(resolved.library)
     return Resolved(
-      library: resolved.library, templates: templates.value, books: books.value,
-      frame: resolution.frame)
+      library: resolved.library, templates: templates.value,
+      swatchesByHandbook: swatchesByHandbook.value,
+      generation: resolution.generation)
   }
 
   /// Adjusts the severity of diagnostics in drafts, which may be unfinished.
-  private func weighed(_ found: [[Diagnostic]], _ resolution: Resolution) -> [Diagnostic] {
+  private func adjusted(_ found: [[Diagnostic]], _ resolution: Resolution) -> [Diagnostic] {
     let drafts = resolution.documents.filter(\.frontMatter.isDraft).map(\.file.path)
-    return Configuration.Standard.weighDrafts(found.flatMap(\.self), Set(drafts))
+    return Configuration.SeverityProfile.applySeveritiesToDrafts(found.flatMap(\.self), Set(drafts))
   }
 
   /// The resolution of the documents, reused from the last build if it still applies.
   private func resolution(
-    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree
+    _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree
   ) throws -> Resolution {
     let resolution =
       try memory.flatMap { $0.resolution?.updated(to: packs, tree, counter: $0.counter) }
@@ -291,23 +297,24 @@ package struct SiteBuilder: Sendable {
   }
 
   private func resolve(
-    _ packs: [ParseStage.Pack], _ tree: LoadStage.Tree
+    _ packs: [ParseStage.HandbookContent], _ tree: LoadStage.Tree
   ) throws -> Resolution {
     let resolved = try ResolveStage(
       includesDrafts: options.includesDrafts, hasSwatches: options.hasSwatches, tree: tree,
       jobs: options.jobs, memory: memory
     ).run(packs)
-    let books = resolved.library.handbooks.map { handbook in
+    let swatchesByHandbook = resolved.library.handbooks.map { handbook in
       func make() -> Outcome<HandbookSwatches> {
         HandbookSwatches.book(handbook, hasPictures: options.hasSwatches)
       }
-      return memory?.swatchBooks.output(
+      return memory?.handbookSwatches.output(
         named: handbook.key, of: HandbookSwatches.Input(handbook), make: make) ?? make()
     }
     return Resolution(
       packs, tree, resolved: resolved,
-      books: Outcome(books.map(\.value), books.flatMap(\.diagnostics)),
-      frame: memory?.counter.next() ?? 0)
+      swatchesByHandbook: Outcome(
+        swatchesByHandbook.map(\.value), swatchesByHandbook.flatMap(\.diagnostics)),
+      generation: memory?.counter.next() ?? 0)
   }
 
   /// Diagnostics for links in the user's templates to files that the site will not have.
@@ -315,12 +322,14 @@ package struct SiteBuilder: Sendable {
     guard !templates.overlaid.isEmpty else { return [] }
     let input = TemplateLinks.Input(
       templates: templates.overlaid, assets: templates.assets.map(\.name),
-      frame: resolution.frame)
+      generation: resolution.generation)
     func check() -> [Diagnostic] {
       let render = RenderStage(
         library: resolution.resolved.library, templates: templates, fileSystem: fileSystem,
         root: options.content,
-        swatches: resolution.books.value.map { SwatchContext(book: $0, measurements: nil) },
+        swatches: resolution.swatchesByHandbook.value.map {
+          SwatchContext(book: $0, measurements: nil)
+        },
         drawings: drawings(of: resolution.resolved.library))
       let planned = render.paths + templates.assets.map { Address.asset($0.name) }
       return TemplateLinks.check(templates.overlaid, planned: Set(planned))

@@ -29,7 +29,7 @@ struct CheckRegistry: Sendable {
           places[check.id] = document.file.location(place)
         } else {
           diagnostics.append(
-            .taken(check.id, first: places[check.id], at: place, in: document.file))
+            .duplicateID(check.id, first: places[check.id], at: place, in: document.file))
         }
       }
     }
@@ -66,7 +66,7 @@ struct CheckRegistry: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func taken(
+  fileprivate static func duplicateID(
     _ id: String, first: SourceLocation?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

@@ -25,7 +25,7 @@ struct CheckSuggestions {
     guard !proving.isEmpty else { return nil }
     let subject = Self.subject(of: document)
     // Ties are broken by id.
-    let ordered = proving.map { ($0.id, Self.kinship($0, subject)) }
+    let ordered = proving.map { ($0.id, Self.similarity($0, subject)) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
     return .provable(by: ordered.map(\.0), document)
   }
@@ -33,25 +33,26 @@ struct CheckSuggestions {
   // MARK: Similarity
 
   /// The word stems of a rule: those of its title, file name and tags (`named`), which count more,
-  /// and those of its impact description (`told`).
-  private static func subject(of document: Document) -> (named: Set<String>, told: Set<String>) {
+  /// and those of its impact description (`described`).
+  private static func subject(of document: Document) -> (named: Set<String>, described: Set<String>)
+  {
     let matter = document.frontMatter
     let name = document.file.path.fileName
     let named =
       [matter.title?.value ?? "", name.hasSuffix(".md") ? String(name.dropLast(3)) : name]
       + matter.tags.map(\.value)
-    let told = [matter.impactDescription?.value ?? ""]
-    return (Set(named.flatMap(stems)), Set(told.flatMap(stems)))
+    let described = [matter.impactDescription?.value ?? ""]
+    return (Set(named.flatMap(stems)), Set(described.flatMap(stems)))
   }
 
   /// A score for how many word stems a check shares with a rule.
-  private static func kinship(
-    _ check: Check, _ subject: (named: Set<String>, told: Set<String>)
+  private static func similarity(
+    _ check: Check, _ subject: (named: Set<String>, described: Set<String>)
   ) -> Int {
     let short = Set(stems(check.id) + stems(check.title))
     let long = Set(stems(check.why))
     return 4 * short.intersection(subject.named).count + 2 * long.intersection(subject.named).count
-      + short.intersection(subject.told).count
+      + short.intersection(subject.described).count
   }
 
   /// The first six letters of each word, so that `materials` matches `material`, without short and
@@ -69,7 +70,7 @@ struct CheckSuggestions {
 
   /// The views of each piece of Swift in an example.
   private func forest(_ example: Example) -> [ViewForest] {
-    ProveStage.runs(
+    ProveStage.snippetGroups(
       of: example.snippets.filter(\.isLintable)
     ).map { run in SwiftSource(run.map(\.code.code).joined()).views() }
   }

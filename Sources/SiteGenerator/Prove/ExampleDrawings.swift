@@ -54,9 +54,10 @@ struct ExampleDrawings {
         parts.count > 1
         ? SwiftSource(parts.map(\.source.code).joined(separator: "\n")).views()
         : first.forest ?? first.source.views()
-      let marks = Self.marks(proofs[example.labelRange.start], parts.map(\.run), example)
+      let annotations = Self.annotations(
+        proofs[example.labelRange.start], parts.map(\.run), example)
       let drawing = forest.drawing(
-        samples: samples, marks: marks,
+        samples: samples, annotations: annotations,
         hasGlassWindows: first.run.first.map { ExampleVerifier.platforms(of: $0, in: document) }
           == [
             .visionOS
@@ -68,13 +69,13 @@ struct ExampleDrawings {
 
   /// Annotations for the findings in an example, as UTF-8 byte ranges in the joined code of its
   /// blocks.
-  private static func marks(
-    _ proof: Proof?, _ runs: [[Snippet]], _ example: Example
+  private static func annotations(
+    _ proof: Proof?, _ snippetGroups: [[Snippet]], _ example: Example
   ) -> [FindingAnnotation] {
     guard let findings = proof?.findings, !findings.isEmpty else { return [] }
     var starts: [Position: Int] = [:]
     var start = 0
-    for run in runs {
+    for run in snippetGroups {
       for snippet in run {
         starts[snippet.range.start] = start
         start += snippet.code.code.utf8.count

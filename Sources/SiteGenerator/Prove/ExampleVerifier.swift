@@ -20,24 +20,24 @@ struct ExampleVerifier {
   private var allowed: [Position: Set<String>] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ document: Document, _ book: CheckRegistry, contradictionsAreErrors: Bool) {
+  init(_ document: Document, _ registry: CheckRegistry, contradictionsAreErrors: Bool) {
     self.document = document
     self.contradictionsAreErrors = contradictionsAreErrors
     correctBlocks = Set(
       document.examples.filter { $0.role == .correct }.flatMap(\.snippets).map(\.range.start))
     var checks: [Check] = []
     for named in document.frontMatter.checks {
-      if let check = book.check(named.value) {
+      if let check = registry.check(named.value) {
         checks.append(check)
       } else if !Self.isDeclared(named, in: document) {
         diagnostics.append(
           .unknownCheck(
-            named, "proof/unknown-check", .error, among: book.ids, in: document.file))
+            named, "proof/unknown-check", .error, among: registry.ids, in: document.file))
       }
     }
     self.checks = checks
     let own = Set(checks.map(\.id))
-    others = book.named.filter { !own.contains($0.id) }
+    others = registry.named.filter { !own.contains($0.id) }
   }
 
   /// Whether the name is part of a declaration, whose problems have already been reported.
@@ -113,31 +113,31 @@ struct ExampleVerifier {
   /// The proofs of the Incorrect and Correct examples, by the position of their label. Reports
   /// missed and noisy examples.
   mutating func proofs(
-    _ readings: [Position: CodeAnalysis], _ book: CheckRegistry
+    _ analyses: [Position: CodeAnalysis], _ registry: CheckRegistry
   ) -> [Position: Proof] {
     var proofs: [Position: Proof] = [:]
     for example in document.examples where example.role.isIncorrect || example.role == .correct {
-      let proof = proof(of: example, readings)
+      let proof = proof(of: example, analyses)
       proofs[example.labelRange.start] = proof
       switch proof.verdict {
       case .missed: diagnostics.append(.missed(example, checks.map(\.id), in: document.file))
       case .noisy: diagnostics += proof.findings.map { .noisy($0, in: document.file) }
       case .unchecked where !checks.isEmpty:
-        diagnostics.append(.unjudged(example, in: document.file))
+        diagnostics.append(.exampleWithoutSwift(example, in: document.file))
       case .flagged, .clean, .unparsed, .unchecked, .waived: break
       }
       diagnostics += proof.contradictions.map {
         .contradiction($0, isError: contradictionsAreErrors, in: document.file)
       }
     }
-    reportIdleChecks(proofs)
-    reportIdleAllowances(book)
+    reportUnusedChecks(proofs)
+    reportUnusedAllowances(registry)
     return proofs
   }
 
   /// Reports checks that flag no Incorrect example of the rule. Either the selector or the example
   /// is not what the author intended.
-  private mutating func reportIdleChecks(_ proofs: [Position: Proof]) {
+  private mutating func reportUnusedChecks(_ proofs: [Position: Proof]) {
     let verdicts = proofs.values.map(\.verdict)
     // If nothing was flagged, or not everything was checked, that has already been reported.
     guard verdicts.contains(.flagged), !verdicts.contains(.missed), !verdicts.contains(.unparsed)
@@ -146,7 +146,7 @@ struct ExampleVerifier {
     let idle = document.frontMatter.checks.filter { named in
       checks.contains { $0.id == named.value } && !found.contains(named.value)
     }
-    diagnostics += idle.map { .idleCheck($0, in: document.file) }
+    diagnostics += idle.map { .unusedCheck($0, in: document.file) }
   }
 
   /// Whether a check of the rule has a finding here that the author allows.
@@ -155,30 +155,30 @@ struct ExampleVerifier {
   }
 
   /// Reports ids in `allow` that are unknown or that have no finding to allow.
-  private mutating func reportIdleAllowances(_ book: CheckRegistry) {
+  private mutating func reportUnusedAllowances(_ registry: CheckRegistry) {
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     for snippet in examples.flatMap(\.snippets) where snippet.isLintable {
       for id in snippet.directives.allowed {
         let place = document.file.range(of: id, onLine: snippet.range.start.line)
-        if book.check(id) == nil {
+        if registry.check(id) == nil {
           diagnostics.append(
             .unknownCheck(
-              Located(id, at: place), "directive/unknown-check", .warning, among: book.ids,
+              Located(id, at: place), "directive/unknown-check", .warning, among: registry.ids,
               in: document.file))
         } else if allowed[snippet.range.start]?.contains(id) != true {
-          diagnostics.append(.idleAllowance(id, at: place, in: document.file))
+          diagnostics.append(.unusedAllowance(id, at: place, in: document.file))
         }
       }
     }
   }
 
-  private func proof(of example: Example, _ readings: [Position: CodeAnalysis]) -> Proof {
+  private func proof(of example: Example, _ analyses: [Position: CodeAnalysis]) -> Proof {
     let blocks = example.snippets.filter { $0.code.language == "swift" }
     let judged = blocks.filter { $0.directives.parse == .succeeds }
     if let waived = blocks.first, judged.isEmpty {
       return Proof(.waived, reason: waived.directives.reason)
     }
-    if judged.contains(where: { readings[$0.range.start]?.problem != nil }) {
+    if judged.contains(where: { analyses[$0.range.start]?.problem != nil }) {
       return Proof(.unparsed)
     }
     let contradictions = judged.flatMap { self.contradictions[$0.range.start] ?? [] }
@@ -244,7 +244,7 @@ extension Diagnostic {
       fix: Fix("show the mistake in code, or name the check that flags it"))
   }
 
-  fileprivate static func idleAllowance(
+  fileprivate static func unusedAllowance(
     _ id: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -252,7 +252,7 @@ extension Diagnostic {
       at: range, fix: Fix("remove it from 'allow'"))
   }
 
-  fileprivate static func idleCheck(
+  fileprivate static func unusedCheck(
     _ named: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -262,7 +262,8 @@ extension Diagnostic {
       fix: Fix("add an Incorrect example for it, or remove it: other checks prove the rule"))
   }
 
-  fileprivate static func unjudged(_ example: Example, in file: SourceFile) -> Diagnostic {
+  fileprivate static func exampleWithoutSwift(_ example: Example, in file: SourceFile) -> Diagnostic
+  {
     file.diagnostic(
       "proof/unjudged", .warning, "the rule names checks, but this example has no Swift to check",
       at: example.labelRange,

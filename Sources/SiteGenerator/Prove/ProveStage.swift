@@ -24,53 +24,53 @@ struct ProveStage {
     /// The document as parsed, before proving.
     let document: Document
     /// A number that changes whenever the checks of the handbook do.
-    let checkBook: Int
+    let checksVersion: Int
     let contradictionsAreErrors: Bool
 
     // Documents compare by identity: one is only parsed again if its file has changed.
     static func == (left: Input, right: Input) -> Bool {
-      left.document === right.document && left.checkBook == right.checkBook
+      left.document === right.document && left.checksVersion == right.checksVersion
         && left.contradictionsAreErrors == right.contradictionsAreErrors
     }
   }
 
-  func run(_ packs: [ParseStage.Pack]) throws -> Outcome<[ParseStage.Pack]> {
-    var outcome = Outcome<[ParseStage.Pack]>([])
+  func run(_ packs: [ParseStage.HandbookContent]) throws -> Outcome<[ParseStage.HandbookContent]> {
+    var outcome = Outcome<[ParseStage.HandbookContent]>([])
     for pack in packs {
       let documents = pack.pages.map(\.document)
-      let book = CheckRegistry(documents)
-      let standard = pack.source.configuration.standard
-      outcome.diagnostics += standard.weigh(book.diagnostics)
-      let proven = try proven(documents, book, of: pack)
+      let registry = CheckRegistry(documents)
+      let severityProfile = pack.source.configuration.severityProfile
+      outcome.diagnostics += severityProfile.applySeverities(registry.diagnostics)
+      let proven = try proven(documents, registry, of: pack)
       var pack = pack
-      pack.checks = book.entries
+      pack.checks = registry.entries
       for (index, result) in proven.enumerated() { pack.pages[index].document = result.value }
-      outcome.diagnostics += standard.weigh(proven.flatMap(\.diagnostics))
-      outcome.diagnostics += standard.weigh(try advice(on: documents, book))
-      outcome.diagnostics += Self.nothingProven(in: pack.pages.map(\.document), book)
+      outcome.diagnostics += severityProfile.applySeverities(proven.flatMap(\.diagnostics))
+      outcome.diagnostics += severityProfile.applySeverities(try advice(on: documents, registry))
+      outcome.diagnostics += Self.nothingProven(in: pack.pages.map(\.document), registry)
       outcome.value.append(pack)
     }
     return outcome
   }
 
   /// The number of documents that the cache has no proof for.
-  func unknownCount(in packs: [ParseStage.Pack]) -> Int {
+  func uncachedCount(in packs: [ParseStage.HandbookContent]) -> Int {
     packs.map { pack in
       let documents = pack.pages.map(\.document)
-      let shelf = ProofCache.CacheKey(pack, CheckRegistry(documents), root: root, draws: draws)
-      guard let known = cache?.proofs(of: shelf) else { return documents.count }
-      return documents.count { !known.holds($0) }
+      let cacheKey = ProofCache.CacheKey(pack, CheckRegistry(documents), root: root, draws: draws)
+      guard let known = cache?.proofs(of: cacheKey) else { return documents.count }
+      return documents.count { !known.contains($0) }
     }.reduce(0, +)
   }
 
   private func proven(
-    _ documents: [Document], _ book: CheckRegistry, of pack: ParseStage.Pack
+    _ documents: [Document], _ registry: CheckRegistry, of pack: ParseStage.HandbookContent
   ) throws -> [Outcome<Document>] {
     let key = pack.source.layout.key
-    let number = memory?.number(of: book, named: key) ?? 0
+    let number = memory?.number(of: registry, named: key) ?? 0
     let inputs = documents.map {
       Input(
-        document: $0, checkBook: number,
+        document: $0, checksVersion: number,
         contradictionsAreErrors: pack.source.configuration.forbidsContradictions)
     }
     let draws = draws
@@ -78,12 +78,14 @@ struct ProveStage {
       // In later builds of a preview only changed documents are proven, which the cache does not
       // help with.
       guard inputs.count == documents.count, let cache else {
-        return try self.prove(inputs, book).map(\.outcome)
+        return try self.prove(inputs, registry).map(\.outcome)
       }
-      let shelf = ProofCache.CacheKey(pack, book, root: root, draws: draws)
-      let proven = try self.prove(inputs, book, cache.proofs(of: shelf))
-      let quiet = proven.filter(\.outcome.diagnostics.isEmpty)
-      if !quiet.allSatisfy(\.wasKnown) { cache.keep(quiet.map(\.outcome.value), in: shelf) }
+      let cacheKey = ProofCache.CacheKey(pack, registry, root: root, draws: draws)
+      let proven = try self.prove(inputs, registry, cache.proofs(of: cacheKey))
+      let withoutDiagnostics = proven.filter(\.outcome.diagnostics.isEmpty)
+      if !withoutDiagnostics.allSatisfy(\.wasCached) {
+        cache.keep(withoutDiagnostics.map(\.outcome.value), in: cacheKey)
+      }
       return proven.map(\.outcome)
     }
     return try memory?.proofs.outputs(
@@ -91,27 +93,28 @@ struct ProveStage {
   }
 
   private func prove(
-    _ inputs: [Input], _ book: CheckRegistry, _ known: ProofArchive? = nil
-  ) throws -> [(outcome: Outcome<Document>, wasKnown: Bool)] {
+    _ inputs: [Input], _ registry: CheckRegistry, _ known: ProofArchive? = nil
+  ) throws -> [(outcome: Outcome<Document>, wasCached: Bool)] {
     let draws = draws
     return try concurrentMap(inputs, jobs: jobs) { input in
       if let proven = known?.proven(input.document) { return (Outcome(proven), true) }
       let proven = Self.prove(
-        input.document, book, contradictionsAreErrors: input.contradictionsAreErrors, draws: draws)
+        input.document, registry, contradictionsAreErrors: input.contradictionsAreErrors,
+        draws: draws)
       let document = input.document.proven(
-        proven.value.readings, proven.value.proofs, proven.value.drawings)
+        proven.value.analyses, proven.value.proofs, proven.value.drawings)
       return (Outcome(document, proven.diagnostics), false)
     }
   }
 
   /// Diagnostics that only some commands ask for.
-  private func advice(on documents: [Document], _ book: CheckRegistry) throws -> [Diagnostic] {
+  private func advice(on documents: [Document], _ registry: CheckRegistry) throws -> [Diagnostic] {
     guard suggestsChecks || checksStability else { return [] }
-    let suggestions = suggestsChecks ? CheckSuggestions(book.all) : nil
+    let suggestions = suggestsChecks ? CheckSuggestions(registry.all) : nil
     let checksStability = checksStability
     let found = try concurrentMap(documents, jobs: jobs) { document in
       (suggestions?.diagnostic(for: document).map { [$0] } ?? [])
-        + (checksStability ? Self.variants(of: document, book) : [])
+        + (checksStability ? Self.variants(of: document, registry) : [])
     }
     return found.flatMap(\.self)
   }
@@ -119,7 +122,7 @@ struct ProveStage {
   /// An error if rules name checks but none of the examples could be checked. The site would
   /// otherwise claim to be proven without any proof.
   private static func nothingProven(
-    in documents: [Document], _ book: CheckRegistry
+    in documents: [Document], _ registry: CheckRegistry
   ) -> [Diagnostic] {
     // A clean Correct example proves nothing on its own. Missed, noisy and invalid examples have
     // already been reported.
@@ -129,7 +132,7 @@ struct ProveStage {
     }
     guard !isLintable,
       let first = documents.first(where: { document in
-        document.frontMatter.checks.contains { book.check($0.value) != nil }
+        document.frontMatter.checks.contains { registry.check($0.value) != nil }
       }), let check = first.frontMatter.checks.first
     else { return [] }
     return [.nothingProven(at: check.range, in: first.file)]
@@ -143,18 +146,18 @@ struct ProveStage {
   /// The results for one document: code analyses by the position of their blocks, and proofs and
   /// drawings by the position of their labels.
   typealias Proven = (
-    readings: [Position: CodeAnalysis], proofs: [Position: Proof],
+    analyses: [Position: CodeAnalysis], proofs: [Position: Proof],
     drawings: [Position: DrawingResult]
   )
 
   static func prove(
-    _ document: Document, _ book: CheckRegistry, contradictionsAreErrors: Bool, draws: Bool
+    _ document: Document, _ registry: CheckRegistry, contradictionsAreErrors: Bool, draws: Bool
   ) -> Outcome<Proven> {
     var outcome = Outcome<Proven>(([:], [:], [:]))
     var drawings = ExampleDrawings(document)
     var proof = ExampleVerifier(
-      document, book, contradictionsAreErrors: contradictionsAreErrors)
-    for run in runs(of: document.snippets.filter { $0.code.language == "swift" }) {
+      document, registry, contradictionsAreErrors: contradictionsAreErrors)
+    for run in snippetGroups(of: document.snippets.filter { $0.code.language == "swift" }) {
       let code = run.map(\.code.code).joined()
       guard code.utf8.count <= longestCode else {
         outcome.diagnostics.append(.tooLong(at: run[0].range, in: document.file))
@@ -166,29 +169,29 @@ struct ProveStage {
         outcome.diagnostics.append(problem)
       }
       for (snippet, part) in zip(run, reading.split(into: run.map(\.code.code.utf8.count))) {
-        outcome.value.readings[snippet.range.start] = part
+        outcome.value.analyses[snippet.range.start] = part
       }
       guard reading.problem == nil else { continue }
       let forest = proof.lint(run, source)
       if draws || document.frontMatter.sample != nil { drawings.add(run, source, forest) }
     }
-    let declared = outcome.value.readings.values.reduce(into: Set<String>()) {
+    let declared = outcome.value.analyses.values.reduce(into: Set<String>()) {
       $0.formUnion($1.declared)
     }
-    outcome.value.readings = outcome.value.readings.mapValues { $0.without(declared) }
-    outcome.value.proofs = proof.proofs(outcome.value.readings, book)
+    outcome.value.analyses = outcome.value.analyses.mapValues { $0.without(declared) }
+    outcome.value.proofs = proof.proofs(outcome.value.analyses, registry)
     if draws { outcome.value.drawings = drawings.drawings(outcome.value.proofs) }
     outcome.diagnostics += proof.diagnostics + drawings.diagnostics
     return outcome
   }
 
   /// Diagnostics for checks that are unstable on the examples of a document.
-  private static func variants(of document: Document, _ book: CheckRegistry) -> [Diagnostic] {
-    let checks = document.frontMatter.checks.compactMap { book.check($0.value) }
+  private static func variants(of document: Document, _ registry: CheckRegistry) -> [Diagnostic] {
+    let checks = document.frontMatter.checks.compactMap { registry.check($0.value) }
     guard !checks.isEmpty else { return [] }
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     let judged = examples.flatMap(\.snippets).filter(\.isLintable)
-    return runs(of: judged).flatMap { run -> [Diagnostic] in
+    return snippetGroups(of: judged).flatMap { run -> [Diagnostic] in
       let variants = StabilityProbe(
         code: run.map(\.code.code).joined(), checks: checks,
         platforms: ExampleVerifier.platforms(of: run[0], in: document))
@@ -199,12 +202,12 @@ struct ProveStage {
   }
 
   /// Groups consecutive blocks so that each is together with those that continue it.
-  static func runs(of snippets: [Snippet]) -> [[Snippet]] {
-    snippets.reduce(into: []) { runs, snippet in
-      if snippet.directives.continues, !runs.isEmpty {
-        runs[runs.count - 1].append(snippet)
+  static func snippetGroups(of snippets: [Snippet]) -> [[Snippet]] {
+    snippets.reduce(into: []) { snippetGroups, snippet in
+      if snippet.directives.continues, !snippetGroups.isEmpty {
+        snippetGroups[snippetGroups.count - 1].append(snippet)
       } else {
-        runs.append([snippet])
+        snippetGroups.append([snippet])
       }
     }
   }

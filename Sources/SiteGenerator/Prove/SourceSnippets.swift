@@ -34,7 +34,7 @@ struct SourceSnippets: Sendable {
       return [Block(place: path, file: file, code: text) { $0.position }]
     }
     let document = DocumentParser(kind: .rule, allowsHTML: false).read(file).value
-    return ProveStage.runs(of: document.snippets.filter { $0.code.language == "swift" })
+    return ProveStage.snippetGroups(of: document.snippets.filter { $0.code.language == "swift" })
       .map { run in
         let place = run[0].code.position(ofCode: Position(line: 1, column: 1))
         let code = run.map(\.code.code).joined()

@@ -30,9 +30,9 @@ struct StabilityProbe {
         ("the code inside a string", "let text = ####\"\"\"\n\(code)\n\"\"\"####"),
       ].compactMap(\.self)
       let changed = same.filter { self.count($0.1, check) != count }.map(\.0)
-      let heard = quoted.filter { self.count($0.1, check) != 0 }.map(\.0)
-      let deaf = count > 0 && !isSwitchedOff(check) ? ["a comment that disables it"] : []
-      return (changed + heard + deaf).map { (check.id, $0) }
+      let flaggedInQuotes = quoted.filter { self.count($0.1, check) != 0 }.map(\.0)
+      let notSuppressed = count > 0 && !isSwitchedOff(check) ? ["a comment that disables it"] : []
+      return (changed + flaggedInQuotes + notSuppressed).map { (check.id, $0) }
     }
   }
 
@@ -46,7 +46,7 @@ struct StabilityProbe {
 
   private func isSwitchedOff(_ check: Check) -> Bool {
     let source = SwiftSource("// proofbook:disable:file \(check.id)\n" + code)
-    let suppressions = SuppressionReader.read(source).suppressions
+    let suppressions = SuppressionParser.read(source).suppressions
     let findings = Linter(checks: [check], platforms: platforms).findings(in: source.views())
     return !findings.isEmpty
       && findings.allSatisfy { finding in

@@ -49,7 +49,7 @@ struct PageContext {
     chrome.description = description
     chrome.printed = AddressView(url: wayInBook(to: Address.print))
     chrome.nav =
-      shelf
+      handbookList
       + places.map { key, address in
         let parts = address.split(separator: "#", maxSplits: 1)
         let anchor = parts.count > 1 ? "#" + parts[1] : ""
@@ -60,7 +60,7 @@ struct PageContext {
   }
 
   /// The link to the list of handbooks; empty if the site has a single handbook.
-  private var shelf: [NavigationView] {
+  private var handbookList: [NavigationView] {
     guard renderer.library.hasSeveralHandbooks else { return [] }
     return [NavigationView(label: words["handbooks"], url: way(to: Address.home), current: false)]
   }

@@ -10,7 +10,7 @@ struct PageRenderer: Sendable {
   /// Returns the HTML of a page.
   func render(_ page: RouteTable.Page) -> String {
     switch page.content {
-    case .shelf: shelf(page.url)
+    case .handbookList: handbookList(page.url)
     case .notFound: notFound()
     case .redirect(let index): redirect(library.redirects[index])
     case .home(let book): PageContext(self, book, page.url).home()
@@ -47,7 +47,7 @@ struct PageRenderer: Sendable {
 
   // MARK: Pages that belong to no handbook
 
-  private func shelf(_ url: String) -> String {
+  private func handbookList(_ url: String) -> String {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
     let heading = configuration.title?.value ?? words["handbooks"]

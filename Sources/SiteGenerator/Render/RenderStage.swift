@@ -13,10 +13,10 @@ struct RenderStage {
   let swatches: [SwatchContext]
   /// What the drawings of each handbook need, by its index.
   let drawings: [DrawingStylesheet.Needs]
-  private let sheets: [Sheet]
+  private let batches: [BatchGroup]
 
   /// Swatches that are rendered together, and the folder in the site that they are written to.
-  private struct Sheet: Sendable {
+  private struct BatchGroup: Sendable {
     let identicalBatches: [SwatchBatch]
     let table: MaterialTable
     let folder: String
@@ -37,16 +37,16 @@ struct RenderStage {
     self.drawings = drawings
     // Handbooks with the same swatch folder share their swatches.
     let folders = Dictionary(grouping: zip(swatches, drawings), by: \.0.book.folder)
-    sheets = folders.keys.sorted().flatMap { folder -> [Sheet] in
+    batches = folders.keys.sorted().flatMap { folder -> [BatchGroup] in
       let books = folders[folder] ?? []
       let table = books.first?.0.book.table ?? .standard
       let pictures = books.flatMap { show, needs in
         show.book.pictures
           + (show.book.hasPictures ? MaterialStylesheet.pictures(needs.materials) : [])
       }
-      let sheets = SwatchBatch.sheets(of: pictures)
-      return SwatchBatch.identicalBatches(among: sheets, table: table).map {
-        Sheet(identicalBatches: $0, table: table, folder: folder)
+      let batches = SwatchBatch.batches(of: pictures)
+      return SwatchBatch.identicalBatches(among: batches, table: table).map {
+        BatchGroup(identicalBatches: $0, table: table, folder: folder)
       }
     }
   }
@@ -75,7 +75,7 @@ struct RenderStage {
   /// All jobs, in an order that depends only on the library. The search index comes first because
   /// it takes the longest.
   var jobs: [Job] {
-    var jobs: [Job] = [.searchIndex] + sheets.indices.map(Job.pictures)
+    var jobs: [Job] = [.searchIndex] + batches.indices.map(Job.pictures)
     let live = swatches.map(\.book).filter { $0.hasGallery && $0.hasPictures }
     for (folder, books) in Dictionary(grouping: live, by: \.folder).sorted(by: { $0.key < $1.key })
     {
@@ -119,7 +119,7 @@ struct RenderStage {
   /// Returns the paths of a job's files in the site. Only swatch jobs have more than one file.
   func paths(of job: Job) -> [String] {
     if case .pictures(let number) = job {
-      return sheets[number].identicalBatches.flatMap(\.pictures).map(sheets[number].path)
+      return batches[number].identicalBatches.flatMap(\.pictures).map(batches[number].path)
     }
     return [path(of: job)]
   }
@@ -144,14 +144,16 @@ struct RenderStage {
   var paths: [String] { jobs.flatMap(paths) }
 
   /// Renders the files of a job.
-  /// - Parameter press: The renderer for swatches.
+  /// - Parameter fileRenderer: The renderer for swatches.
   /// - Throws: `SystemError` if an attachment can't be read.
-  func make(_ job: Job, press: SwatchFileRenderer) throws -> SwatchFileRenderer.RenderedFiles {
+  func make(_ job: Job, fileRenderer: SwatchFileRenderer) throws -> SwatchFileRenderer.RenderedFiles
+  {
     if case .pictures(let number) = job {
-      let sheet = sheets[number]
-      return try press.print(sheet.identicalBatches, table: sheet.table, at: sheet.path)
+      let sheet = batches[number]
+      return try fileRenderer.renderedFiles(
+        sheet.identicalBatches, table: sheet.table, at: sheet.path)
     }
-    return SwatchFileRenderer.RenderedFiles(made: [
+    return SwatchFileRenderer.RenderedFiles(newFiles: [
       OutputFile(path: path(of: job), bytes: try bytes(of: job))
     ])
   }

@@ -96,7 +96,7 @@ struct TemplateSet: Sendable {
         uniqueKeysWithValues: pages.map { page in
           (page.template, compiler.compile(page.template, filledWith: page.views))
         })
-      compiler.checkAllAreReached()
+      compiler.reportUnusedTemplates()
       diagnostics += compiler.diagnostics
     }
     let assets = sources.filter {

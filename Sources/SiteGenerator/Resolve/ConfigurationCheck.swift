@@ -9,10 +9,10 @@ struct ConfigurationCheck {
   /// Checks the logo and the stylesheet of a handbook.
   /// - Parameters:
   ///   - file: the `handbook.yaml`; `nil` if there is none.
-  ///   - leftOut: paths of files skipped with a diagnostic.
+  ///   - skipped: paths of files skipped with a diagnostic.
   init(
     _ configuration: Configuration, _ file: SourceFile?, resolver: LinkResolver,
-    leftOut: Set<String> = []
+    skipped: Set<String> = []
   ) {
     guard let file else { return }
     for named in [configuration.logo, configuration.stylesheet].compactMap(\.self) {
@@ -21,7 +21,7 @@ struct ConfigurationCheck {
         used.insert(path)
       } else if resolver.table.blocked.contains(path) {
         diagnostics.append(.withheldFile(named, in: file))
-      } else if !leftOut.contains(path) {
+      } else if !skipped.contains(path) {
         let files = resolver.table.targets.filter { $0.value.anchors == nil }.keys.sorted()
         diagnostics.append(.missingFile(named, among: files, in: file))
       }
@@ -37,14 +37,14 @@ struct ConfigurationCheck {
         if let path = resolver.path(of: address.value, from: stylesheet.pathInRoot) {
           used.insert(path)
         }
-      case .external: diagnostics.append(.foreignFile(address, in: stylesheet))
+      case .external: diagnostics.append(.externalFile(address, in: stylesheet))
       case .inside, .broken: diagnostics.append(.missingInStylesheet(address, in: stylesheet))
       }
     }
   }
 
   /// Reports settings in a shared `handbook.yaml` that only apply to a single handbook.
-  static func withoutEffect(in tree: LoadStage.Tree) -> [Diagnostic] {
+  static func ineffectiveSettings(in tree: LoadStage.Tree) -> [Diagnostic] {
     guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty),
       let section = tree.configuration.sectionOrder.first
     else { return [] }
@@ -103,7 +103,7 @@ extension Diagnostic {
       fix: Fix("use an https address, or describe the source as text"))
   }
 
-  fileprivate static func foreignFile(
+  fileprivate static func externalFile(
     _ address: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

@@ -8,23 +8,23 @@ struct DocumentCheck: Sendable {
   /// The paths in the site that the document links to, in the order of the links, with duplicates.
   let linked: [String]
 
-  init(_ document: Document, in setting: Setting) {
+  init(_ document: Document, in context: Context) {
     var links = LinkCheck(
-      resolver: setting.resolver, suggestions: setting.suggestions, file: document.file,
-      allowsHTML: setting.allowsHTML)
+      resolver: context.resolver, suggestions: context.suggestions, file: document.file,
+      allowsHTML: context.allowsHTML)
     links.isDraft = document.frontMatter.isDraft
     links.check(document)
     linked = links.linked
-    diagnostics = setting.standard.weigh(
-      links.diagnostics + WikiLinkCheck.diagnostics(of: document, setting.suggestions))
+    diagnostics = context.severityProfile.applySeverities(
+      links.diagnostics + WikiLinkCheck.diagnostics(of: document, context.suggestions))
   }
 
   /// The context shared by all documents of a handbook.
-  struct Setting: Sendable {
+  struct Context: Sendable {
     let resolver: LinkResolver
     let suggestions: PageSuggestions
     let allowsHTML: Bool
-    let standard: Configuration.Standard
+    let severityProfile: Configuration.SeverityProfile
   }
 }
 
@@ -32,6 +32,6 @@ extension HandbookOutline {
   /// Every document of the handbook exactly once, including those without a usable id.
   var documents: [Document] {
     ([preface] + sections.map(\.introduction)).compactMap(\.self) + rules.map(\.document)
-      + articles.map(\.document) + refused
+      + articles.map(\.document) + rejected
   }
 }

@@ -20,35 +20,35 @@ struct HandbookIndex: Sendable {
     private let rules: [Document]
     private let articles: [Document]
 
-    init(_ catalog: HandbookOutline) {
-      base = Array(catalog.base.utf8)
-      rules = catalog.rules.map(\.document)
-      articles = catalog.articles.map(\.document)
+    init(_ outline: HandbookOutline) {
+      base = Array(outline.base.utf8)
+      rules = outline.rules.map(\.document)
+      articles = outline.articles.map(\.document)
     }
 
     static func == (left: Input, right: Input) -> Bool {
-      left.base == right.base && areAlike(left.rules, right.rules)
-        && areAlike(left.articles, right.articles)
+      left.base == right.base && haveEqualSignatures(left.rules, right.rules)
+        && haveEqualSignatures(left.articles, right.articles)
     }
 
-    private static func areAlike(_ left: [Document], _ right: [Document]) -> Bool {
+    private static func haveEqualSignatures(_ left: [Document], _ right: [Document]) -> Bool {
       left.count == right.count
         && zip(left, right).allSatisfy { $0 === $1 || IndexSignature($0) == IndexSignature($1) }
     }
   }
 
-  init(_ catalog: HandbookOutline) {
-    (tags, tagsOfRule) = Self.collect(catalog, \.tags, Address.tag)
-    platforms = Self.collect(catalog, \.platforms, Address.platform).tags
-    collectSymbols(catalog)
-    collectReferences(catalog)
+  init(_ outline: HandbookOutline) {
+    (tags, tagsOfRule) = Self.collect(outline, \.tags, Address.tag)
+    platforms = Self.collect(outline, \.platforms, Address.platform).tags
+    collectSymbols(outline)
+    collectReferences(outline)
   }
 
   // MARK: Tags
 
   /// Collects tags. Spellings that share a file name, such as `iOS` and `ios`, are one tag.
   private static func collect(
-    _ catalog: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
+    _ outline: HandbookOutline, _ words: (FrontMatter) -> [Located<String>],
     _ address: (String) -> String
   ) -> (tags: [Tag], ofRule: [[Int]]) {
     var names: [String: String] = [:]
@@ -65,16 +65,16 @@ struct HandbookIndex: Sendable {
       }
       return keys
     }
-    let keysOfRule = catalog.rules.map(keys)
+    let keysOfRule = outline.rules.map(keys)
     let rules = indices(byKey: keysOfRule)
-    let articles = indices(byKey: catalog.articles.map(keys))
+    let articles = indices(byKey: outline.articles.map(keys))
     // Sorted by lowercase name, then by the name in addresses.
     let order = names.keys.sorted {
       (names[$0]?.lowercased() ?? "", $0) < (names[$1]?.lowercased() ?? "", $1)
     }
     let tags = order.map { key in
       Tag(
-        name: names[key] ?? key, url: catalog.base + address(key), rules: rules[key] ?? [],
+        name: names[key] ?? key, url: outline.base + address(key), rules: rules[key] ?? [],
         articles: articles[key] ?? [])
     }
     let indices = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
@@ -90,15 +90,15 @@ struct HandbookIndex: Sendable {
 
   // MARK: Symbols
 
-  private mutating func collectSymbols(_ catalog: HandbookOutline) {
+  private mutating func collectSymbols(_ outline: HandbookOutline) {
     struct Uses {
       var correct: [SymbolIndexEntry.RuleUse] = []
       var incorrect: [SymbolIndexEntry.RuleUse] = []
       var other: [SymbolIndexEntry.RuleUse] = []
       var rules: [Int] = []
 
-      mutating func add(_ use: SymbolIndexEntry.RuleUse, _ showing: Example.Polarity) {
-        switch showing {
+      mutating func add(_ use: SymbolIndexEntry.RuleUse, _ polarity: Example.Polarity) {
+        switch polarity {
         case .correct: correct.append(use)
         case .incorrect: incorrect.append(use)
         case .other: other.append(use)
@@ -108,15 +108,15 @@ struct HandbookIndex: Sendable {
     }
     var numbers: [APISymbol: Int] = [:]
     var uses: [Uses] = []
-    for (index, rule) in catalog.rules.enumerated() {
-      for (showing, used) in rule.document.symbols {
+    for (index, rule) in outline.rules.enumerated() {
+      for (polarity, used) in rule.document.symbols {
         for use in used {
           let number = numbers[use.symbol] ?? uses.count
           if number == uses.count {
             numbers[use.symbol] = number
             uses.append(Uses())
           }
-          uses[number].add(.init(rule: index, count: use.count), showing)
+          uses[number].add(.init(rule: index, count: use.count), polarity)
         }
       }
     }
@@ -125,11 +125,11 @@ struct HandbookIndex: Sendable {
     symbols = zip(order, names).map { found, name in
       let uses = uses[found.value]
       return SymbolIndexEntry(
-        symbol: found.key, url: catalog.base + Address.symbol(name), correct: uses.correct,
+        symbol: found.key, url: outline.base + Address.symbol(name), correct: uses.correct,
         incorrect: uses.incorrect, other: uses.other)
     }
     rulesOfSymbol = order.map { uses[$0.value].rules }
-    symbolsOfRule = Array(repeating: [], count: catalog.rules.count)
+    symbolsOfRule = Array(repeating: [], count: outline.rules.count)
     for (symbol, rules) in rulesOfSymbol.enumerated() {
       for rule in rules { symbolsOfRule[rule].append(symbol) }
     }
@@ -137,7 +137,7 @@ struct HandbookIndex: Sendable {
 
   /// The addresses of names that inline code can link to: rule ids, and symbols as they are spelled
   /// in prose. If symbols share a spelling, such as `.background`, the most frequent one is used.
-  func names(of catalog: HandbookOutline) -> [String: String] {
+  func names(of outline: HandbookOutline) -> [String: String] {
     var names: [String: (url: String, uses: Int)] = [:]
     for entry in symbols {
       let uses = (entry.correct + entry.incorrect + entry.other).reduce(0) { $0 + $1.count }
@@ -147,13 +147,13 @@ struct HandbookIndex: Sendable {
     }
     var urls = names.mapValues(\.url)
     for entry in symbols { urls[entry.symbol.name] = entry.url }
-    for rule in catalog.rules { urls[rule.id] = rule.url }
+    for rule in outline.rules { urls[rule.id] = rule.url }
     return urls
   }
 
   // MARK: Sources
 
-  private mutating func collectReferences(_ catalog: HandbookOutline) {
+  private mutating func collectReferences(_ outline: HandbookOutline) {
     enum Written: Hashable {
       case address(String)
       case words(String)
@@ -183,13 +183,13 @@ struct HandbookIndex: Sendable {
       numbers[written] = .some(number)
       return number
     }
-    for (index, rule) in catalog.rules.enumerated() {
+    for (index, rule) in outline.rules.enumerated() {
       for number in rule.document.citations.compactMap(number)
       where found[number].rules.last != index {
         found[number].rules.append(index)
       }
     }
-    for (index, article) in catalog.articles.enumerated() {
+    for (index, article) in outline.articles.enumerated() {
       for number in article.document.citations.compactMap(number)
       where found[number].articles.last != index {
         found[number].articles.append(index)
@@ -199,7 +199,7 @@ struct HandbookIndex: Sendable {
       Reference(
         label: found.citation.label, address: found.citation.destination,
         host: found.citation.destination.flatMap(Self.host), rules: found.rules,
-        articles: found.articles, url: catalog.base + Address.reference(fingerprint(found.key)))
+        articles: found.articles, url: outline.base + Address.reference(fingerprint(found.key)))
     }
     references = all.sorted { left, right in
       switch (left.host, right.host) {

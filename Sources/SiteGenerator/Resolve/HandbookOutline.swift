@@ -30,7 +30,7 @@ struct HandbookOutline: Sendable {
     }
   }
 
-  let pack: ParseStage.Pack
+  let pack: ParseStage.HandbookContent
   let title: String
   private(set) var sections: [Section] = []
   /// The rules, in reading order.
@@ -42,9 +42,9 @@ struct HandbookOutline: Sendable {
   private(set) var draftPaths: [String: String] = [:]
   /// The paths of pages without a usable id, with the page that links to them resolve to. Each is
   /// reported once, and not again at every link.
-  private(set) var shadowed: [(path: String, target: LinkTable.Target)] = []
+  private(set) var rejectedTargets: [(path: String, target: LinkTable.Target)] = []
   /// The documents without a usable id. They are not published but are still checked.
-  private(set) var refused: [Document] = []
+  private(set) var rejected: [Document] = []
   /// The text of `_sections.md` before its first section; `nil` if there is none.
   private(set) var preface: Document?
   private(set) var diagnostics: [Diagnostic] = []
@@ -53,12 +53,12 @@ struct HandbookOutline: Sendable {
   /// The prefix of every address in the handbook.
   var base: String { key.isEmpty ? "" : key + "/" }
 
-  init(_ pack: ParseStage.Pack, includesDrafts: Bool) {
+  init(_ pack: ParseStage.HandbookContent, includesDrafts: Bool) {
     self.pack = pack
     let folder = pack.source.layout.key.fileName
     title =
       pack.source.configuration.title?.value ?? pack.source.name
-      ?? (folder.isEmpty ? "Handbook" : folder.wordsFromName)
+      ?? (folder.isEmpty ? "Handbook" : folder.titleFromName)
     let pages = pack.pages.filter { includesDrafts || !$0.document.frontMatter.isDraft }
     if let draft = pack.pages.first(where: { $0.page.kind != .section }),
       !pages.contains(where: { $0.page.kind != .section })
@@ -94,26 +94,26 @@ struct HandbookOutline: Sendable {
     // Keyed by the lowercase id; the value is the id used in the address.
     var taken: [String: (id: Located<String>, file: SourceFile)] = [:]
     // Duplicates whose ids differ in case from the one used in the address, by id.
-    var spelledOtherwise: [String: (id: Located<String>, file: SourceFile)] = [:]
+    var otherSpellings: [String: (id: Located<String>, file: SourceFile)] = [:]
     var drafts: [PageEntry] = []
     for (page, document) in pages where page.kind == kind {
       let file = document.file
       checkTitle(of: document, kind)
       let place = Self.id(of: document)
       let (id, range) = (place.value, place.range)
-      if let flaw = id.flawAsID {
+      if let flaw = id.invalidIDReason {
         diagnostics.append(.invalidID(id, flaw, at: range, in: file))
-        refuse(document, inFavourOf: base + Address.home)
+        reject(document, linksLeadTo: base + Address.home)
         continue
       }
       let key = id.lowercased()
       if let holder = taken[key] {
-        let first = holder.id.value == id ? holder : spelledOtherwise[id] ?? holder
+        let first = holder.id.value == id ? holder : otherSpellings[id] ?? holder
         diagnostics.append(
           .duplicateID(
             id, first: first.id.value, first.file.location(first.id.range), at: range, in: file))
-        spelledOtherwise[id] = spelledOtherwise[id] ?? (place, file)
-        refuse(document, inFavourOf: base + address(holder.id.value))
+        otherSpellings[id] = otherSpellings[id] ?? (place, file)
+        reject(document, linksLeadTo: base + address(holder.id.value))
         continue
       }
       taken[key] = (place, file)
@@ -127,10 +127,10 @@ struct HandbookOutline: Sendable {
 
   /// - Parameter url: the page that links to this one resolve to, so that they are not reported as
   ///   broken, too.
-  private mutating func refuse(_ document: Document, inFavourOf url: String) {
+  private mutating func reject(_ document: Document, linksLeadTo url: String) {
     let draft = PageEntry(id: "", title: "", document: document, url: url)
-    shadowed.append((document.file.pathInRoot, draft.target))
-    refused.append(document)
+    rejectedTargets.append((document.file.pathInRoot, draft.target))
+    rejected.append(document)
   }
 
   /// The id in the front matter, or else the file name without `.md`.
@@ -144,15 +144,15 @@ struct HandbookOutline: Sendable {
     if let title = document.frontMatter.title, !title.value.isEmpty {
       return title.value.withoutCodeMarks
     }
-    return document.title?.value.plainText ?? id.wordsFromName
+    return document.title?.value.plainText ?? id.titleFromName
   }
 
   /// Reports a missing title. A heading is enough for an article; a rule also needs a title in its
   /// front matter, where other tools look for it.
   private mutating func checkTitle(of document: Document, _ kind: PageKind) {
     let matter = document.frontMatter
-    guard matter.title?.value.isEmpty ?? true, !matter.unreadable.contains("title") else { return }
-    let isMissing = kind == .rule ? matter.isRead : document.title == nil
+    guard matter.title?.value.isEmpty ?? true, !matter.invalidKeys.contains("title") else { return }
+    let isMissing = kind == .rule ? matter.wasParsed : document.title == nil
     if isMissing { diagnostics.append(.missingTitle(of: document)) }
   }
 
@@ -258,7 +258,7 @@ struct HandbookOutline: Sendable {
     }
     for declared in pack.declaredSections where !order.contains(declared.prefix) {
       // A described section is shown even if it has no rules.
-      if used.contains(declared.prefix) || declared.saysSomething { order.append(declared.prefix) }
+      if used.contains(declared.prefix) || declared.hasContent { order.append(declared.prefix) }
     }
     diagnostics += repeatedSections()
     let rest = used.union(introduced).subtracting(order).sorted()
@@ -292,7 +292,7 @@ struct HandbookOutline: Sendable {
     let matter = introduction?.frontMatter
     let title =
       matter?.title?.value ?? introduction?.title?.value.plainText ?? declared?.title
-      ?? id.wordsFromName
+      ?? id.titleFromName
     let summary = matter?.summary.map { [Inline(.text($0.value), at: $0.range)] }
     let rest = declared.flatMap { document(of: $0.rest) }
     return Section(
@@ -310,16 +310,16 @@ extension HandbookOutline {
     guard !blocks.isEmpty, let file = pack.source.sectionsFile else { return nil }
     return Document(
       file: file, frontMatter: FrontMatter(), title: nil, titleAnchor: "",
-      passages: blocks.map { .block($0) }, citations: [], headings: [], snippets: [])
+      bodyElements: blocks.map { .block($0) }, citations: [], headings: [], snippets: [])
   }
 
   /// Whether a file of this name was skipped with a diagnostic.
   func isLeftOut(_ id: String) -> Bool {
-    pack.source.leftOut.contains { $0.fileName == id + ".md" }
+    pack.source.skipped.contains { $0.fileName == id + ".md" }
   }
 
   /// The indices of rules by their ids and aliases. Ids take precedence.
-  var numbersOfIDs: [String: Int] {
+  var ruleIndexByID: [String: Int] {
     var numbers: [String: Int] = [:]
     for (number, rule) in rules.enumerated() {
       for alias in rule.document.frontMatter.aliases where numbers[alias.value] == nil {
@@ -344,7 +344,7 @@ extension String {
   }
 
   /// Why a string cannot be an id, which is used as a file name and in an address; `nil` if it can.
-  var flawAsID: String? {
+  var invalidIDReason: String? {
     if isEmpty || self == "." || self == ".." { return "it is not a name" }
     if utf8.count > 200 { return "it is longer than 200 bytes" }
     if utf8.allSatisfy(Self.isPlainInID) { return nil }
@@ -360,7 +360,7 @@ extension String {
   }
 
   /// A name such as `color-contrast` as text: `Color contrast`.
-  var wordsFromName: String {
+  var titleFromName: String {
     let words = map { "-_".contains($0) ? " " : $0 }
     return String(words).prefix(1).uppercased() + String(words).dropFirst()
   }

@@ -5,8 +5,8 @@ import HandbookModel
 struct NameCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ catalog: HandbookOutline) {
-    for alike in Self.alike(catalog.rules) {
+  init(_ outline: HandbookOutline) {
+    for alike in Self.alike(outline.rules) {
       // The file that sorts first counts as the original, since the name of a copy usually extends
       // it.
       let order = alike.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -14,7 +14,7 @@ struct NameCheck {
         .sharedTitle($0.title, of: $0.document, first: order[0].document)
       }
     }
-    let awkward = (catalog.rules + catalog.articles).filter {
+    let awkward = (outline.rules + outline.articles).filter {
       !$0.path.isPlain && $0.path.fileName.contains(where: \.isWhitespace)
     }
     diagnostics += awkward.map { .spaceInName(of: $0.document.file) }
@@ -25,18 +25,18 @@ struct NameCheck {
     var first: [String: Int] = [:]
     var alike: [Int: [HandbookOutline.PageEntry]] = [:]
     for (index, rule) in rules.enumerated() {
-      let words = words(of: rule.title)
-      if let other = first[words] {
+      let normalizedTitle = normalizedTitle(of: rule.title)
+      if let other = first[normalizedTitle] {
         alike[other, default: [rules[other]]].append(rule)
       } else {
-        first[words] = index
+        first[normalizedTitle] = index
       }
     }
     return alike.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// A title normalized for comparison: lowercase, with single spaces.
-  static func words(of title: String) -> String {
+  static func normalizedTitle(of title: String) -> String {
     var previous = UInt8(ascii: " ")
     let isPlain = title.utf8.allSatisfy { byte in
       defer { previous = byte }

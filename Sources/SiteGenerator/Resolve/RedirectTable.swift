@@ -18,87 +18,93 @@ struct RedirectTable {
     /// The range of the new address in the source.
     let toRange: SourceRange
     let file: SourceFile
-    let standard: Configuration.Standard
+    let severityProfile: Configuration.SeverityProfile
   }
 
   init(
-    handbooks: [Handbook], catalogs: [HandbookOutline], packs: [ParseStage.Pack],
+    handbooks: [Handbook], outlines: [HandbookOutline], packs: [ParseStage.HandbookContent],
     tree: LoadStage.Tree,
     links: LinkTable
   ) {
-    for (catalog, pack) in zip(catalogs, packs) {
-      diagnostics += pack.source.configuration.standard.weigh(Self.flawedAliases(of: catalog))
+    for (outline, pack) in zip(outlines, packs) {
+      diagnostics += pack.source.configuration.severityProfile.applySeverities(
+        Self.invalidAliases(of: outline))
     }
-    let wishes = zip(catalogs, packs).flatMap(Self.wishes) + Self.wishes(tree)
-    guard !wishes.isEmpty else { return }
+    let requests = zip(outlines, packs).flatMap(Self.requests) + Self.requests(tree)
+    guard !requests.isEmpty else { return }
     let pages = Set(RouteTable.addresses(of: handbooks))
     let anchors = Dictionary(
       links.targets.values.compactMap { target in target.anchors.map { (target.url, $0) } },
       uniquingKeysWith: { first, _ in first })
     let lowercasePages = Set(pages.map { $0.lowercased() })
     var moves: [String: RedirectRequest] = [:]
-    for wish in wishes {
-      if lowercasePages.contains(wish.from.lowercased()) {
-        report(
-          .redirectCollision(wish.from, "a page has this address", at: wish.range, in: wish.file),
-          wish)
-      } else if moves[wish.from.lowercased()] != nil {
+    for request in requests {
+      if lowercasePages.contains(request.from.lowercased()) {
         report(
           .redirectCollision(
-            wish.from, "it is redirected twice", at: wish.range, in: wish.file), wish)
+            request.from, "a page has this address", at: request.range, in: request.file),
+          request)
+      } else if moves[request.from.lowercased()] != nil {
+        report(
+          .redirectCollision(
+            request.from, "it is redirected twice", at: request.range, in: request.file), request)
       } else {
-        moves[wish.from.lowercased()] = wish
+        moves[request.from.lowercased()] = request
       }
     }
-    for wish in moves.values.sorted(by: { $0.from < $1.from }) {
-      if let end = end(of: wish, moves: moves, pages: pages) {
-        resolved.append(ResolvedRedirect(from: wish.from, to: end))
+    for request in moves.values.sorted(by: { $0.from < $1.from }) {
+      if let end = end(of: request, moves: moves, pages: pages) {
+        resolved.append(ResolvedRedirect(from: request.from, to: end))
         if let fragment = end.fragment, let known = anchors[end.withoutFragment],
           !known.contains(fragment)
         {
-          report(.redirectToNoAnchor(fragment, known, at: wish.toRange, in: wish.file), wish)
+          report(
+            .redirectToUnknownAnchor(fragment, known, at: request.toRange, in: request.file),
+            request)
         }
       }
     }
   }
 
-  private static func wishes(_ catalog: HandbookOutline, _ pack: ParseStage.Pack)
+  private static func requests(_ outline: HandbookOutline, _ pack: ParseStage.HandbookContent)
     -> [RedirectRequest]
   {
-    var wishes: [RedirectRequest] = []
-    let standard = pack.source.configuration.standard
-    func add(_ drafts: [HandbookOutline.PageEntry], _ address: (String) -> String) {
-      for draft in drafts {
-        for alias in draft.document.frontMatter.aliases where alias.value.flawAsAlias == nil {
-          wishes.append(
+    var requests: [RedirectRequest] = []
+    let severityProfile = pack.source.configuration.severityProfile
+    func add(_ entries: [HandbookOutline.PageEntry], _ address: (String) -> String) {
+      for entry in entries {
+        for alias in entry.document.frontMatter.aliases where alias.value.invalidAliasReason == nil
+        {
+          requests.append(
             RedirectRequest(
-              from: catalog.base
+              from: outline.base
                 + (alias.value.isAddress ? alias.value.withoutLeadingSlash : address(alias.value)),
-              to: draft.url, base: catalog.base,
-              range: alias.range, toRange: alias.range, file: draft.document.file,
-              standard: standard))
+              to: entry.url, base: outline.base,
+              range: alias.range, toRange: alias.range, file: entry.document.file,
+              severityProfile: severityProfile))
         }
       }
     }
-    add(catalog.rules, Address.rule)
-    add(catalog.articles, Address.article)
+    add(outline.rules, Address.rule)
+    add(outline.articles, Address.article)
     if let file = pack.source.configurationFile {
       for move in pack.source.configuration.redirects {
-        wishes.append(
+        requests.append(
           RedirectRequest(
-            from: catalog.base + move.from.value.withoutLeadingSlash,
-            to: catalog.base + move.to.value.withoutLeadingSlash, base: catalog.base,
-            range: move.from.range, toRange: move.to.range, file: file, standard: standard))
+            from: outline.base + move.from.value.withoutLeadingSlash,
+            to: outline.base + move.to.value.withoutLeadingSlash, base: outline.base,
+            range: move.from.range, toRange: move.to.range, file: file,
+            severityProfile: severityProfile))
       }
     }
-    return wishes
+    return requests
   }
 
   /// Reports aliases that cannot have been ids, and those that are unlikely to have been.
-  private static func flawedAliases(of catalog: HandbookOutline) -> [Diagnostic] {
-    (catalog.rules + catalog.articles).map(\.document).flatMap { document in
+  private static func invalidAliases(of outline: HandbookOutline) -> [Diagnostic] {
+    (outline.rules + outline.articles).map(\.document).flatMap { document in
       document.frontMatter.aliases.compactMap { alias in
-        if let flaw = alias.value.flawAsAlias {
+        if let flaw = alias.value.invalidAliasReason {
           return .invalidAlias(alias, "cannot have been an id: \(flaw)", .error, in: document.file)
         }
         guard alias.value.contains(where: \.isWhitespace) else { return nil }
@@ -111,33 +117,34 @@ struct RedirectTable {
 
   /// The redirects of a folder of several handbooks. Their addresses begin with the folder of a
   /// handbook.
-  private static func wishes(_ tree: LoadStage.Tree) -> [RedirectRequest] {
+  private static func requests(_ tree: LoadStage.Tree) -> [RedirectRequest] {
     guard let file = tree.configurationFile, !tree.packs.contains(where: \.layout.key.isEmpty)
     else { return [] }
     return tree.configuration.redirects.map { move in
       RedirectRequest(
         from: move.from.value.withoutLeadingSlash, to: move.to.value.withoutLeadingSlash, base: "",
-        range: move.from.range, toRange: move.to.range, file: file, standard: .handbook)
+        range: move.from.range, toRange: move.to.range, file: file, severityProfile: .handbook)
     }
   }
 
   /// Follows redirects to a page; `nil`, with a diagnostic, if there is none.
   private mutating func end(
-    of wish: RedirectRequest, moves: [String: RedirectRequest], pages: Set<String>
+    of request: RedirectRequest, moves: [String: RedirectRequest], pages: Set<String>
   ) -> String? {
-    guard Self.isSafe(wish.from.dropFirst(wish.base.count)) else {
-      report(.redirectFromNoPage(wish.from, at: wish.range, in: wish.file), wish)
+    guard Self.isSafe(request.from.dropFirst(request.base.count)) else {
+      report(.invalidRedirectSource(request.from, at: request.range, in: request.file), request)
       return nil
     }
-    var to = wish.to
-    var seen: Set<String> = [wish.from.lowercased()]
+    var to = request.to
+    var seen: Set<String> = [request.from.lowercased()]
     while !pages.contains(to.withoutFragment) {
       guard let next = moves[to.withoutFragment.lowercased()] else {
-        report(.redirectNowhere(to, among: pages, at: wish.toRange, in: wish.file), wish)
+        report(
+          .redirectToUnknownPage(to, among: pages, at: request.toRange, in: request.file), request)
         return nil
       }
       guard seen.insert(next.from.lowercased()).inserted else {
-        report(.redirectCircle(wish.from, at: wish.range, in: wish.file), wish)
+        report(.redirectCycle(request.from, at: request.range, in: request.file), request)
         return nil
       }
       to = next.to
@@ -153,11 +160,11 @@ struct RedirectTable {
       && !path.unicodeScalars.contains { $0.properties.generalCategory == .control }
       && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count <= 220 }
       && !parts.dropLast().contains { $0.lowercased().hasSuffix(".html") }
-      && (parts.count == 1 || !Address.foldersOfFiles.contains(parts[0].lowercased()))
+      && (parts.count == 1 || !Address.reservedFolders.contains(parts[0].lowercased()))
   }
 
-  private mutating func report(_ diagnostic: Diagnostic, _ wish: RedirectRequest) {
-    diagnostics += wish.standard.weigh([diagnostic])
+  private mutating func report(_ diagnostic: Diagnostic, _ request: RedirectRequest) {
+    diagnostics += request.severityProfile.applySeverities([diagnostic])
   }
 }
 
@@ -167,14 +174,16 @@ extension String {
   /// accepted.
   fileprivate var isAddress: Bool { hasSuffix(".html") && contains("/") }
   /// Why an alias cannot have been the id of a page; `nil` if it can.
-  fileprivate var flawAsAlias: String? {
+  fileprivate var invalidAliasReason: String? {
     if isAddress { return nil }
-    if let flaw = flawAsID, !hasSuffix(".md") || !flaw.hasPrefix("it contains '/'") { return flaw }
+    if let flaw = invalidIDReason, !hasSuffix(".md") || !flaw.hasPrefix("it contains '/'") {
+      return flaw
+    }
     guard hasSuffix(".md") else { return nil }
     return contains("/") ? "it is a path" : "it is a file name"
   }
   /// The id probably meant by a path, file name or title.
-  fileprivate var meantAsID: String {
+  fileprivate var suggestedID: String {
     let name = fileName.hasSuffix(".md") ? String(fileName.dropLast(".md".count)) : fileName
     return name.contains(where: \.isWhitespace) ? slug(for: name) : name
   }
@@ -197,15 +206,15 @@ extension Diagnostic {
   fileprivate static func invalidAlias(
     _ alias: Located<String>, _ flaw: String, _ severity: Severity, in file: SourceFile
   ) -> Diagnostic {
-    let meant = alias.value.meantAsID
+    let meant = alias.value.suggestedID
     let advice = "use the page's former id: its old file name without '.md'"
     return file.diagnostic(
       "redirect/invalid-alias", severity, "the alias '\(alias.value.prefix(60))' \(flaw)",
       at: alias.range,
-      fix: Fix(meant.flawAsID == nil ? advice + ", such as '\(meant)'" : advice))
+      fix: Fix(meant.invalidIDReason == nil ? advice + ", such as '\(meant)'" : advice))
   }
 
-  fileprivate static func redirectFromNoPage(
+  fileprivate static func invalidRedirectSource(
     _ from: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -213,7 +222,7 @@ extension Diagnostic {
       fix: Fix("use a path such as 'rules/old-name.html'"))
   }
 
-  fileprivate static func redirectNowhere(
+  fileprivate static func redirectToUnknownPage(
     _ to: String, among pages: Set<String>, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -223,7 +232,7 @@ extension Diagnostic {
           ?? "use a page's path in the site, such as 'rules/new-name.html'"))
   }
 
-  fileprivate static func redirectToNoAnchor(
+  fileprivate static func redirectToUnknownAnchor(
     _ anchor: String, _ known: Set<String>, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -233,7 +242,7 @@ extension Diagnostic {
           ?? "redirect to the page as a whole"))
   }
 
-  fileprivate static func redirectCircle(
+  fileprivate static func redirectCycle(
     _ from: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

@@ -2,9 +2,9 @@ import HandbookModel
 
 /// Finds rules related to each rule, with the reason for each.
 struct RelatedRules {
-  let catalog: HandbookOutline
+  let outline: HandbookOutline
   let index: HandbookIndex
-  let network: LinkGraph
+  let linkGraph: LinkGraph
   private(set) var diagnostics: [Diagnostic] = []
   /// The safe name of each section, as used in addresses.
   private let sectionNames: [String]
@@ -13,37 +13,41 @@ struct RelatedRules {
   private static let limit = 5
   /// The maximum number of rules that share a tag for it to count; more common tags say little
   /// about any two rules.
-  private static let rarestShare = 40
+  private static let maximumSharing = 40
 
-  init(catalog: HandbookOutline, index: HandbookIndex, network: LinkGraph) {
-    self.catalog = catalog
+  init(outline: HandbookOutline, index: HandbookIndex, linkGraph: LinkGraph) {
+    self.outline = outline
     self.index = index
-    self.network = network
-    sectionNames = catalog.sections.map { safeName(for: $0.id) }
+    self.linkGraph = linkGraph
+    sectionNames = outline.sections.map { safeName(for: $0.id) }
   }
 
   /// The related rules of each rule: those its author names, those it links to, those that link to
   /// it, and then those that share its rarest tags and symbols.
   mutating func related() -> [[Related]] {
     let byURL = Dictionary(
-      uniqueKeysWithValues: catalog.rules.enumerated().map { ($1.url, $0) })
-    let byID = catalog.numbersOfIDs
-    for document in catalog.rules.map(\.document) + catalog.refused {
+      uniqueKeysWithValues: outline.rules.enumerated().map { ($1.url, $0) })
+    let byID = outline.ruleIndexByID
+    for document in outline.rules.map(\.document) + outline.rejected {
       checkNames(in: document, byID)
     }
-    return catalog.rules.indices.map { rule in
+    return outline.rules.indices.map { rule in
       var found: [Related] = []
       var seen: Set<Int> = [rule]
       func add(_ other: Int, _ reason: Related.Reason) {
         if seen.insert(other).inserted { found.append(Related(rule: other, reason: reason)) }
       }
-      for named in catalog.rules[rule].document.frontMatter.related {
+      for named in outline.rules[rule].document.frontMatter.related {
         if let other = byID[named.value] { add(other, .named) }
       }
-      let url = catalog.rules[rule].url
-      for other in (network.links[url] ?? []).compactMap({ byURL[$0] }) { add(other, .cites) }
-      for other in network.backlinks(to: url).compactMap({ byURL[$0.url] }) { add(other, .citedBy) }
-      for other in alike(rule) where found.count < Self.limit { add(other.rule, other.reason) }
+      let url = outline.rules[rule].url
+      for other in (linkGraph.links[url] ?? []).compactMap({ byURL[$0] }) { add(other, .cites) }
+      for other in linkGraph.backlinks(to: url).compactMap({ byURL[$0.url] }) {
+        add(other, .citedBy)
+      }
+      for other in similarRules(rule) where found.count < Self.limit {
+        add(other.rule, other.reason)
+      }
       return found
     }
   }
@@ -53,20 +57,20 @@ struct RelatedRules {
     let matter = document.frontMatter
     // Computed lazily, only if something must be suggested: there may be 100,000 rules.
     var others: [String] {
-      catalog.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
+      outline.rules.filter { $0.document.file.path != document.file.path }.map(\.id)
     }
     for named in matter.related {
       if let other = byID[named.value] {
-        if catalog.rules[other].document.file.path == document.file.path {
+        if outline.rules[other].document.file.path == document.file.path {
           diagnostics.append(.relatedToItself(named, in: document.file))
-        } else if catalog.rules[other].document.frontMatter.isDraft, !matter.isDraft {
-          diagnostics.append(.linkToShownDraft(named.value, at: named.range, in: document.file))
+        } else if outline.rules[other].document.frontMatter.isDraft, !matter.isDraft {
+          diagnostics.append(.linkToIncludedDraft(named.value, at: named.range, in: document.file))
         }
         continue
       }
-      if catalog.draftPaths[named.value] != nil {
+      if outline.draftPaths[named.value] != nil {
         diagnostics.append(.linkToDraft(named.value, at: named.range, in: document.file))
-      } else if !catalog.isLeftOut(named.value) {
+      } else if !outline.isLeftOut(named.value) {
         diagnostics.append(.unknownRelated(named, among: others, in: document.file))
       }
     }
@@ -79,15 +83,15 @@ struct RelatedRules {
   }
 
   /// Other rules ranked by similarity: a tag shared by n rules scores 1/n, a symbol 0.5/n.
-  private func alike(_ rule: Int) -> [Related] {
+  private func similarRules(_ rule: Int) -> [Related] {
     var scores: [Int: Double] = [:]
     var tags: [Int: [Int]] = [:]
     var symbols: [Int: [Int]] = [:]
-    let section = sectionNames[catalog.sectionOfRule[rule]]
+    let section = sectionNames[outline.sectionOfRule[rule]]
     for tag in index.tagsOfRule[rule] {
       let rules = index.tags[tag].rules
       // The section's own tag adds nothing beyond the section.
-      guard rules.count <= Self.rarestShare, index.tags[tag].key != section else { continue }
+      guard rules.count <= Self.maximumSharing, index.tags[tag].key != section else { continue }
       for other in rules where other != rule {
         scores[other, default: 0] += 1 / Double(rules.count)
         tags[other, default: []].append(tag)
@@ -96,7 +100,7 @@ struct RelatedRules {
     for symbol in index.symbolsOfRule[rule] {
       let rules = index.rulesOfSymbol[symbol]
       // In a small handbook the limit is a third of its rules: nearly every rule uses `Text`.
-      guard rules.count <= min(Self.rarestShare / 4, max(2, catalog.rules.count / 3)) else {
+      guard rules.count <= min(Self.maximumSharing / 4, max(2, outline.rules.count / 3)) else {
         continue
       }
       for other in rules where other != rule {

@@ -21,71 +21,72 @@ struct ResolveStage {
     /// Diagnostics that concern a single document, by its path relative to the content root.
     var diagnosticsOfDocuments: [String: [Diagnostic]]
     /// The context documents were checked in, by handbook.
-    let settings: [DocumentCheck.Setting]
+    let contexts: [DocumentCheck.Context]
 
     var allDiagnostics: [Diagnostic] {
       diagnostics + diagnosticsOfDocuments.values.flatMap(\.self)
     }
   }
 
-  func run(_ packs: [ParseStage.Pack]) throws -> Resolved {
+  func run(_ packs: [ParseStage.HandbookContent]) throws -> Resolved {
     var diagnostics: [Diagnostic] = []
-    let catalogs = packs.map { pack in
-      let catalog = HandbookOutline(pack, includesDrafts: includesDrafts)
-      diagnostics += pack.source.configuration.standard.weigh(
-        catalog.diagnostics + NameCheck(catalog).diagnostics)
-      return catalog
+    let outlines = packs.map { pack in
+      let outline = HandbookOutline(pack, includesDrafts: includesDrafts)
+      diagnostics += pack.source.configuration.severityProfile.applySeverities(
+        outline.diagnostics + NameCheck(outline).diagnostics)
+      return outline
     }
-    let indexes = catalogs.map { catalog in
-      memory?.indexes.output(named: catalog.key, of: HandbookIndex.Input(catalog)) {
-        HandbookIndex(catalog)
-      } ?? HandbookIndex(catalog)
+    let indexes = outlines.map { outline in
+      memory?.indexes.output(named: outline.key, of: HandbookIndex.Input(outline)) {
+        HandbookIndex(outline)
+      } ?? HandbookIndex(outline)
     }
-    let table = linkTable(catalogs, indexes)
+    let table = linkTable(outlines, indexes)
     let resolver = LinkResolver(table: table)
     var attachments: Set<String> = Set(packs.flatMap(\.source.layout.attachments))
     var handbooks: [Handbook] = []
     let suggestions = PageSuggestions(table)
-    let settings = packs.map { pack in
-      DocumentCheck.Setting(
+    let contexts = packs.map { pack in
+      DocumentCheck.Context(
         resolver: resolver, suggestions: suggestions,
         allowsHTML: pack.source.configuration.allowsHTML,
-        standard: pack.source.configuration.standard)
+        severityProfile: pack.source.configuration.severityProfile)
     }
-    let documents = zip(catalogs, settings).flatMap { catalog, setting in
-      catalog.documents.map { ($0, setting) }
+    let documents = zip(outlines, contexts).flatMap { outline, context in
+      outline.documents.map { ($0, context) }
     }
-    let checks = try concurrentMap(documents, jobs: jobs) { document, setting in
-      DocumentCheck(document, in: setting)
+    let checks = try concurrentMap(documents, jobs: jobs) { document, context in
+      DocumentCheck(document, in: context)
     }
-    let network = LinkGraph(
-      catalogs, settings,
+    let linkGraph = LinkGraph(
+      outlines, contexts,
       Dictionary(
         zip(documents.map { ObjectIdentifier($0.0) }, checks), uniquingKeysWith: { a, _ in a }))
-    for (number, catalog) in catalogs.enumerated() {
-      let standard = packs[number].source.configuration.standard
+    for (number, outline) in outlines.enumerated() {
+      let severityProfile = packs[number].source.configuration.severityProfile
       let source = packs[number].source
       var check = ConfigurationCheck(
         source.configuration, source.configurationFile, resolver: resolver,
-        leftOut: table.leftOut)
+        skipped: table.skipped)
       check.check(stylesheet: source.stylesheet, resolver: resolver)
-      diagnostics += standard.weigh(network.diagnostics[number]) + check.diagnostics
+      diagnostics +=
+        severityProfile.applySeverities(linkGraph.diagnostics[number]) + check.diagnostics
       attachments.formUnion(check.used)
-      var neighbours = RelatedRules(
-        catalog: catalog, index: indexes[number], network: network)
-      let related = neighbours.related()
-      diagnostics += standard.weigh(neighbours.diagnostics)
-      handbooks.append(handbook(catalog, indexes[number], network, related))
+      var relatedRules = RelatedRules(
+        outline: outline, index: indexes[number], linkGraph: linkGraph)
+      let related = relatedRules.related()
+      diagnostics += severityProfile.applySeverities(relatedRules.diagnostics)
+      handbooks.append(handbook(outline, indexes[number], linkGraph, related))
     }
-    attachments.formUnion(network.linkedFiles)
+    attachments.formUnion(linkGraph.linkedFiles)
     if !packs.contains(where: \.source.layout.key.isEmpty) {
       let check = ConfigurationCheck(
         tree.configuration, tree.configurationFile, resolver: resolver)
-      diagnostics += check.diagnostics + ConfigurationCheck.withoutEffect(in: tree)
+      diagnostics += check.diagnostics + ConfigurationCheck.ineffectiveSettings(in: tree)
       attachments.formUnion(check.used)
     }
     let redirects = RedirectTable(
-      handbooks: handbooks, catalogs: catalogs, packs: packs, tree: tree, links: table)
+      handbooks: handbooks, outlines: outlines, packs: packs, tree: tree, links: table)
     diagnostics += redirects.diagnostics
     let library = HandbookCollection(
       configuration: tree.configuration, handbooks: handbooks, links: table,
@@ -98,22 +99,22 @@ struct ResolveStage {
       own[document.file.pathInRoot, default: []] += check.diagnostics
     }
     return Resolved(
-      library: library, diagnostics: diagnostics, diagnosticsOfDocuments: own, settings: settings)
+      library: library, diagnostics: diagnostics, diagnosticsOfDocuments: own, contexts: contexts)
   }
 
   /// The table of everything that links can lead to and of every name that inline code can refer
   /// to.
-  private func linkTable(_ catalogs: [HandbookOutline], _ indexes: [HandbookIndex]) -> LinkTable {
+  private func linkTable(_ outlines: [HandbookOutline], _ indexes: [HandbookIndex]) -> LinkTable {
     var targets: [String: LinkTable.Target] = [:]
     var names: [String: [String: String]] = [:]
     var notGenerated: Set<String> = []
-    for (catalog, index) in zip(catalogs, indexes) {
-      let layout = catalog.pack.source.layout
+    for (outline, index) in zip(outlines, indexes) {
+      let layout = outline.pack.source.layout
       for path in layout.attachments + layout.linkable {
-        let inside = String(path.dropFirst(catalog.base.count))
-        targets[path] = LinkTable.Target(url: catalog.base + Address.file(inside), anchors: nil)
+        let inside = String(path.dropFirst(outline.base.count))
+        targets[path] = LinkTable.Target(url: outline.base + Address.file(inside), anchors: nil)
       }
-      for section in catalog.sections {
+      for section in outline.sections {
         let introduction = section.introduction
         let anchors = Set(
           (introduction?.headings.map(\.anchor) ?? []) + [introduction?.titleAnchor ?? ""])
@@ -122,33 +123,33 @@ struct ResolveStage {
           targets[file.pathInRoot] = target
         }
         // A file with the name of a section takes precedence.
-        let place = catalog.base + section.id
+        let place = outline.base + section.id
         targets[place] = targets[place] ?? target
       }
-      for page in catalog.shadowed { targets[page.path] = page.target }
-      for rule in catalog.rules { targets[rule.document.file.pathInRoot] = rule.target }
-      for article in catalog.articles { targets[article.document.file.pathInRoot] = article.target }
-      let gallery = RouteTable.galleryAddresses(catalog.pack.source.configuration)
-      if !hasSwatches || !hasGallery(catalog) {
-        notGenerated.formUnion(gallery.map { catalog.base + $0 })
+      for page in outline.rejectedTargets { targets[page.path] = page.target }
+      for rule in outline.rules { targets[rule.document.file.pathInRoot] = rule.target }
+      for article in outline.articles { targets[article.document.file.pathInRoot] = article.target }
+      let gallery = RouteTable.galleryAddresses(outline.pack.source.configuration)
+      if !hasSwatches || !hasGallery(outline) {
+        notGenerated.formUnion(gallery.map { outline.base + $0 })
       } else {
         for address in gallery {
-          targets[catalog.base + address] = LinkTable.Target(
-            url: catalog.base + address, anchors: [])
+          targets[outline.base + address] = LinkTable.Target(
+            url: outline.base + address, anchors: [])
         }
       }
-      targets[layout.key] = LinkTable.Target(url: catalog.base + Address.home, anchors: [])
-      names[catalog.key] = index.names(of: catalog)
+      targets[layout.key] = LinkTable.Target(url: outline.base + Address.home, anchors: [])
+      names[outline.key] = index.names(of: outline)
     }
     for path in tree.looseFiles where !path.fileName.hasSuffix(".md") {
       targets[path] = LinkTable.Target(url: Address.file(path), anchors: nil)
     }
     targets[""] = targets[""] ?? LinkTable.Target(url: Address.home, anchors: [])
-    let drafts = Set(catalogs.flatMap(\.draftPaths.values))
-    let draftPages = catalogs.flatMap { $0.rules + $0.articles }
+    let drafts = Set(outlines.flatMap(\.draftPaths.values))
+    let draftPages = outlines.flatMap { $0.rules + $0.articles }
       .filter(\.document.frontMatter.isDraft).map(\.url)
-    let renamed = catalogs.flatMap { catalog in
-      (catalog.rules + catalog.articles).flatMap { page in
+    let renamed = outlines.flatMap { outline in
+      (outline.rules + outline.articles).flatMap { page in
         let path = page.document.file.pathInRoot
         return page.document.frontMatter.aliases.map { alias in
           (FileSystem.join(path.folderName, alias.value + ".md"), path)
@@ -157,45 +158,46 @@ struct ResolveStage {
     }
     return LinkTable(
       targets: targets, names: names, drafts: drafts, draftPages: Set(draftPages),
-      leftOut: Set(catalogs.flatMap(\.pack.source.leftOut)),
-      blocked: Set(catalogs.flatMap(\.pack.source.blocked)), notGenerated: notGenerated,
+      skipped: Set(outlines.flatMap(\.pack.source.skipped)),
+      blocked: Set(outlines.flatMap(\.pack.source.blocked)), notGenerated: notGenerated,
       renamed: Dictionary(renamed, uniquingKeysWith: { first, _ in first }))
   }
 
   private func handbook(
-    _ catalog: HandbookOutline, _ index: HandbookIndex, _ network: LinkGraph, _ related: [[Related]]
+    _ outline: HandbookOutline, _ index: HandbookIndex, _ linkGraph: LinkGraph,
+    _ related: [[Related]]
   ) -> Handbook {
-    let rules = catalog.rules.enumerated().map { number, draft in
+    let rules = outline.rules.enumerated().map { number, draft in
       Rule(
         id: draft.id, title: draft.title, document: draft.document,
-        section: catalog.sectionOfRule[number], url: draft.url, tags: index.tagsOfRule[number],
+        section: outline.sectionOfRule[number], url: draft.url, tags: index.tagsOfRule[number],
         symbols: index.symbolsOfRule[number],
-        related: related[number], backlinks: network.backlinks(to: draft.url))
+        related: related[number], backlinks: linkGraph.backlinks(to: draft.url))
     }
-    let articles = catalog.articles.map { draft in
+    let articles = outline.articles.map { draft in
       Article(
         id: draft.id, title: draft.title, document: draft.document, url: draft.url,
-        backlinks: network.backlinks(to: draft.url))
+        backlinks: linkGraph.backlinks(to: draft.url))
     }
     return Handbook(
-      key: catalog.key, configuration: catalog.pack.source.configuration, title: catalog.title,
-      sections: catalog.sections, rules: rules, articles: articles, tags: index.tags,
+      key: outline.key, configuration: outline.pack.source.configuration, title: outline.title,
+      sections: outline.sections, rules: rules, articles: articles, tags: index.tags,
       platforms: index.platforms, symbols: index.symbols, references: index.references,
-      checks: catalog.pack.checks.map { check in
+      checks: outline.pack.checks.map { check in
         check.with(
           rules: rules.indices.filter { index in
             rules[index].document.frontMatter.checks.contains { $0.value == check.id }
           })
-      }, preface: catalog.preface,
-      hasGallery: hasSwatches && hasGallery(catalog))
+      }, preface: outline.preface,
+      hasGallery: hasSwatches && hasGallery(outline))
   }
 
   /// Whether the handbook has pages about materials: as `handbook.yaml` says, or else if any page
   /// refers to a material or level.
-  private func hasGallery(_ catalog: HandbookOutline) -> Bool {
-    if let isShown = catalog.pack.source.configuration.swatches?.isShown { return isShown }
-    return (catalog.rules + catalog.articles).map(\.document).contains { document in
-      !document.swatches.isEmpty || document.readings.values.contains { !$0.surfaces.isEmpty }
+  private func hasGallery(_ outline: HandbookOutline) -> Bool {
+    if let isShown = outline.pack.source.configuration.swatches?.isShown { return isShown }
+    return (outline.rules + outline.articles).map(\.document).contains { document in
+      !document.swatches.isEmpty || document.analyses.values.contains { !$0.surfaces.isEmpty }
     }
   }
 }

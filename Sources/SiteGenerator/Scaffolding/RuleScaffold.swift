@@ -82,7 +82,8 @@ package struct RuleScaffold: Sendable {
     let path = FileSystem.join(content, place(in: content, fileSystem))
     guard fileSystem.kind(path) == nil else {
       throw SystemError(
-        operation: "write", path: path, reason: "the file already exists", advice: "choose another title")
+        operation: "write", path: path, reason: "the file already exists",
+        advice: "choose another title")
     }
     let id = String(path.fileName.dropLast(".md".count))
     if let taken = try rule(withID: id, in: content, fileSystem) {

@@ -15,7 +15,7 @@ struct TemplateCompiler {
   /// The tags of scanned templates, by name.
   private var scanned: [String: (tags: [TemplateTag], unclosed: String.Index?)] = [:]
   /// The names of templates that are used by a page.
-  private(set) var reached: Set<String> = []
+  private(set) var usedTemplates: Set<String> = []
 
   init(files: [String: SourceFile], words: Localization) {
     self.files = files
@@ -28,14 +28,14 @@ struct TemplateCompiler {
   }
 
   /// Reports unused templates, most of which have a misspelled name.
-  mutating func checkAllAreReached() {
-    for (name, file) in files.sorted(by: { $0.key < $1.key }) where !reached.contains(name) {
-      report(.unused(name, among: reached.sorted(), in: file))
+  mutating func reportUnusedTemplates() {
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) where !usedTemplates.contains(name) {
+      report(.unused(name, among: usedTemplates.sorted(), in: file))
     }
   }
 
   /// A section whose end tag has not been reached.
-  private struct Open {
+  private struct OpenSection {
     let tag: TemplateTag
     /// The position of the value; `nil` for an unknown name.
     let place: (view: Int, field: Int)?
@@ -47,12 +47,12 @@ struct TemplateCompiler {
     of template: String, _ views: [ViewSchema], inside: [String]
   ) -> [Template.Piece] {
     guard let file = files[template] else { return [] }
-    reached.insert(template)
+    usedTemplates.insert(template)
     // Memoized, since a partial is used in many templates.
     let (tags, unclosed) = scanned[template] ?? TemplateScanner.tags(of: file.text)
     scanned[template] = (tags, unclosed)
     if let unclosed { report(.unclosedTag(at: range(unclosed..<unclosed, file), in: file)) }
-    var open: [Open] = []
+    var open: [OpenSection] = []
     var pieces: [Template.Piece] = []
     var views = views
     var end = file.text.startIndex
@@ -70,7 +70,8 @@ struct TemplateCompiler {
       case .section, .inverted:
         let place = find(tag, views, in: file)
         open.append(
-          Open(tag: tag, place: place.map { ($0.view, $0.field) }, pieces: pieces, views: views))
+          OpenSection(
+            tag: tag, place: place.map { ($0.view, $0.field) }, pieces: pieces, views: views))
         // Only a section of views adds a view to the stack.
         if tag.kind == .section, let inner = place?.inner { views.append(inner) }
         pieces = []
@@ -85,7 +86,7 @@ struct TemplateCompiler {
   }
 
   private mutating func close(
-    _ tag: TemplateTag, _ open: inout [Open], _ pieces: inout [Template.Piece],
+    _ tag: TemplateTag, _ open: inout [OpenSection], _ pieces: inout [Template.Piece],
     _ views: inout [ViewSchema], in file: SourceFile
   ) {
     var match = open.lastIndex { $0.tag.name == tag.name }

@@ -13,12 +13,12 @@ package struct Backdrop: Hashable, Sendable {
     /// Black.
     case dark
     /// Middle gray: 128 in each channel.
-    case grey
+    case gray
     /// A single color; each channel is 0…255.
     case flat(red: UInt8, green: UInt8, blue: UInt8)
 
     /// The kinds that have a name, pictorial ones first.
-    package static let named: [Kind] = [.dusk, .vivid, .pattern, .light, .dark, .grey]
+    package static let named: [Kind] = [.dusk, .vivid, .pattern, .light, .dark, .gray]
     /// The names of `named`, in the same order.
     package static let names: [String] = named.map(\.name)
 
@@ -30,7 +30,7 @@ package struct Backdrop: Hashable, Sendable {
       case .pattern: "pattern"
       case .light: "light"
       case .dark: "dark"
-      case .grey: "grey"
+      case .gray: "grey"
       case .flat(let red, let green, let blue): "\(red),\(green),\(blue)"
       }
     }
@@ -79,12 +79,12 @@ package struct Backdrop: Hashable, Sendable {
   package static let measured: [Backdrop] = Kind.named.map { Backdrop($0) }
 
   /// The backdrop's only color; `nil` for a pictorial backdrop.
-  package var evenColor: Pixel? {
+  package var flatColor: Pixel? {
     switch kind {
     case .dusk, .vivid, .pattern: nil
     case .light: .one
     case .dark: .zero
-    case .grey: Pixel(grey: 128)
+    case .gray: Pixel(gray: 128)
     case .flat(let red, let green, let blue):
       Pixel(red: Float(red), green: Float(green), blue: Float(blue))
     }
@@ -100,16 +100,16 @@ package struct Backdrop: Hashable, Sendable {
     case .dusk: DuskScene(seed: seed).image(width: width, height: height)
     case .vivid: VividScene(seed: seed).image(width: width, height: height)
     case .pattern: PatternScene(seed: seed).image(width: width, height: height, scale: scale)
-    case .light, .dark, .grey, .flat:
+    case .light, .dark, .gray, .flat:
       PixelImage(
         width: width, height: height,
-        pixels: Array(repeating: evenColor ?? .zero, count: width * height))
+        pixels: Array(repeating: flatColor ?? .zero, count: width * height))
     }
   }
 }
 
 /// A deterministic pseudorandom number generator (SplitMix64).
-struct SeededNumbers {
+struct SplitMix64 {
   private var state: UInt64
 
   init(seed: UInt32) { state = UInt64(seed) }

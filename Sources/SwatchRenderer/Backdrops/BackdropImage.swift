@@ -3,12 +3,12 @@ package struct BackdropImage: Hashable, Sendable {
   /// Everything that the image depends on.
   package struct Description: Hashable, Sendable {
     /// The backdrop and its size.
-    package let frame: SwatchCanvas
+    package let canvas: SwatchCanvas
     /// The appearance of the window drawn on the backdrop; `nil` without a window.
     package let window: Appearance?
 
-    package init(frame: SwatchCanvas, window: Appearance? = nil) {
-      self.frame = frame
+    package init(canvas: SwatchCanvas, window: Appearance? = nil) {
+      self.canvas = canvas
       self.window = window
     }
   }
@@ -18,29 +18,29 @@ package struct BackdropImage: Hashable, Sendable {
   /// The backdrop without a window.
   let backdrop: PixelImage
   /// The backdrop with its window: everything visible before a material is drawn.
-  let surroundings: PixelImage
+  let backdropWithWindow: PixelImage
   /// The window's content, extended to the whole canvas; the backdrop if there is no window.
   private let content: PixelImage
 
   /// Renders the backdrop and, if there is one, its window.
   package init(_ description: Description) {
-    let frame = description.frame
+    let canvas = description.canvas
     self.description = description
-    backdrop = frame.backdrop.image(
-      width: frame.pixelWidth, height: frame.pixelHeight, scale: Float(frame.scale))
+    backdrop = canvas.backdrop.image(
+      width: canvas.pixelWidth, height: canvas.pixelHeight, scale: Float(canvas.scale))
     guard let appearance = description.window else {
-      surroundings = backdrop
+      backdropWithWindow = backdrop
       content = backdrop
       return
     }
-    let window = WindowDrawing(frame: frame, appearance: appearance)
+    let window = WindowDrawing(canvas: canvas, appearance: appearance)
     content = window.content()
-    surroundings = window.drawn(content, on: backdrop)
+    backdropWithWindow = window.drawn(content, on: backdrop)
   }
 
   /// Returns the image that a material samples: the window's content within a window, the backdrop
   /// otherwise.
-  func sampled(_ blending: Blending?) -> PixelImage {
+  func sampledImage(_ blending: Blending?) -> PixelImage {
     blending == .withinWindow ? content : backdrop
   }
 }
@@ -48,42 +48,42 @@ package struct BackdropImage: Hashable, Sendable {
 /// A macOS window with a grid of colored tiles. Their colors differ from those of the dusk
 /// backdrop, so that a swatch shows which of the two a material samples.
 struct WindowDrawing {
-  private let frame: SwatchCanvas
+  private let canvas: SwatchCanvas
   private let layout: SwatchLayout
-  private let ground: Pixel
+  private let background: Pixel
 
-  init(frame: SwatchCanvas, appearance: Appearance) {
-    self.frame = frame
-    layout = SwatchLayout(frame: frame, platform: .macOS)
-    ground = Pixel(grey: appearance == .light ? 246 : 38)
+  init(canvas: SwatchCanvas, appearance: Appearance) {
+    self.canvas = canvas
+    layout = SwatchLayout(canvas: canvas, platform: .macOS)
+    background = Pixel(gray: appearance == .light ? 246 : 38)
   }
 
   /// Renders the window's background, title bar and tiles over the whole canvas.
   func content() -> PixelImage {
-    let count = frame.pixelWidth * frame.pixelHeight
+    let count = canvas.pixelWidth * canvas.pixelHeight
     var image = PixelImage(
-      width: frame.pixelWidth, height: frame.pixelHeight,
-      pixels: Array(repeating: ground, count: count))
+      width: canvas.pixelWidth, height: canvas.pixelHeight,
+      pixels: Array(repeating: background, count: count))
     let unit = layout.unit
     let window = layout.window
     for (index, color) in Self.buttons.enumerated() {
       let dot = PointRectangle(
         x: window.x + (6 + Double(index) * 6.5) * unit, y: window.y + 4.5 * unit, width: 4 * unit,
         height: 4 * unit)
-      image.fill(.roundedRectangle(dot, radius: dot.width / 2), color, scale: frame.scale)
+      image.fill(.roundedRectangle(dot, radius: dot.width / 2), color, scale: canvas.scale)
     }
     // The tiles extend beyond the window's edges; `drawn` clips them.
     let columns = 3
     let rows = Self.tiles.count / columns
     let gap = 2 * unit
     let top = window.y + 13 * unit
-    let width = (Double(frame.width) + gap) / Double(columns)
-    let height = (Double(frame.height) - top + gap) / Double(rows)
+    let width = (Double(canvas.width) + gap) / Double(columns)
+    let height = (Double(canvas.height) - top + gap) / Double(rows)
     for (index, color) in Self.tiles.enumerated() {
       let tile = PointRectangle(
         x: Double(index % columns) * width, y: top + Double(index / columns) * height,
         width: width - gap, height: height - gap)
-      image.fill(.roundedRectangle(tile, radius: 0), color, scale: frame.scale)
+      image.fill(.roundedRectangle(tile, radius: 0), color, scale: canvas.scale)
     }
     return image
   }
@@ -92,7 +92,7 @@ struct WindowDrawing {
   func drawn(_ content: PixelImage, on backdrop: PixelImage) -> PixelImage {
     var image = backdrop
     let outline = Outline.roundedRectangle(layout.window, radius: 8 * layout.unit)
-    image.lay(content, inside: outline.transformed(scale: Float(frame.scale)))
+    image.draw(content, inside: outline.transformed(scale: Float(canvas.scale)))
     return image
   }
 
@@ -120,7 +120,7 @@ extension PixelImage {
   }
 
   /// Draws another image of the same size inside an outline, given in pixels.
-  mutating func lay(_ other: PixelImage, inside outline: Outline) {
+  mutating func draw(_ other: PixelImage, inside outline: Outline) {
     Coverage(of: outline, width: width, height: height).forEachPixel { column, row, share in
       let index = row * width + column
       pixels[index] = pixels[index].mixed(with: other.pixels[index], share)

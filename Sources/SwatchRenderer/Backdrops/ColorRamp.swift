@@ -24,6 +24,6 @@ struct ColorRamp {
     let linear = (right - before) * t
     let square = (before * 2 - left * 5 + right * 4 - after) * (t * t)
     let cube = ((left - right) * 3 + after - before) * (t * t * t)
-    return (left + (linear + square + cube) * 0.5).limited
+    return (left + (linear + square + cube) * 0.5).clampedToUnit
   }
 }

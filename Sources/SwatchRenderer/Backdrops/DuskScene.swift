@@ -7,7 +7,7 @@ struct DuskScene {
   private let sun: Point
 
   init(seed: UInt32) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     sun = [numbers.number(in: 0.66...0.74), 0.47]
     ridges = Ridge.plans.map { Ridge($0, &numbers) }
   }
@@ -19,25 +19,26 @@ struct DuskScene {
       (0..<width).map { ridge.line(at: (Float($0) + 0.5) / Float(height)) }
     }
     return PixelImage(width: width, height: height) { column, row in
-      let place = Point((Float(column) + 0.5) / Float(height), (Float(row) + 0.5) / Float(height))
-      var color = sky(at: place, aspect: aspect)
+      let position = Point(
+        (Float(column) + 0.5) / Float(height), (Float(row) + 0.5) / Float(height))
+      var color = sky(at: position, aspect: aspect)
       for (ridge, line) in zip(ridges, lines) {
         let (top, slope) = line[column]
         // Distance perpendicular to the ridge line, in pixels.
-        let distance = (place.y - top) * Float(height) / (1 + slope * slope).squareRoot()
+        let distance = (position.y - top) * Float(height) / (1 + slope * slope).squareRoot()
         let cover = min(max(distance + 0.5, 0), 1)
-        if cover > 0 { color = color.mixed(with: ridge.color(below: place.y - top), cover) }
+        if cover > 0 { color = color.mixed(with: ridge.color(below: position.y - top), cover) }
       }
       return color
     }
   }
 
-  private func sky(at place: Point, aspect: Float) -> Pixel {
-    let way = place - sun * [aspect, 1]
-    let spread = (way * way * [0.5, 1]).sum()
+  private func sky(at position: Point, aspect: Float) -> Pixel {
+    let offset = position - sun * [aspect, 1]
+    let spread = (offset * offset * [0.5, 1]).sum()
     // Away from the sun the gradient shifts, so that colors of the upper sky appear lower.
     let lean = 0.12 * (exp(-spread * 1.6) - 0.6)
-    let color = Self.gradient.color(at: place.y + lean)
+    let color = Self.gradient.color(at: position.y + lean)
     let wide = color.mixed(with: Pixel(red: 255, green: 196, blue: 128), 0.5 * exp(-spread * 8))
     let near = wide.mixed(with: Pixel(red: 255, green: 230, blue: 172), 0.6 * exp(-spread * 30))
     return near.mixed(with: Pixel(red: 255, green: 250, blue: 226), 0.95 * exp(-spread * 330))
@@ -67,7 +68,7 @@ private struct Ridge {
   private let plan: Plan
   private let waves: [(frequency: Float, phase: Float, height: Float)]
 
-  init(_ plan: Plan, _ numbers: inout SeededNumbers) {
+  init(_ plan: Plan, _ numbers: inout SplitMix64) {
     self.plan = plan
     waves = [
       (numbers.number(in: 2.2...3.2), numbers.number(in: 0...6.28), 0.6),

@@ -15,25 +15,25 @@ struct PatternScene {
   func image(width: Int, height: Int, scale: Float) -> PixelImage {
     let side = Self.tile * scale
     let (columns, rows) = Self.repeatingTiles
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     let tiles = (0..<columns * rows).map { _ in Tile(&numbers) }
     return PixelImage(width: width, height: height) { column, row in
-      let place = Point(Float(column) + 0.5, Float(row) + 0.5) / side
-      let cell = place.rounded(.down)
+      let position = Point(Float(column) + 0.5, Float(row) + 0.5) / side
+      let cell = position.rounded(.down)
       return tiles[Int(cell.y) % rows * columns + Int(cell.x) % columns].color(
-        at: place - cell, side: side)
+        at: position - cell, side: side)
     }
   }
 
   private struct Tile {
-    private let ground: Pixel
+    private let background: Pixel
     private let disc: Pixel
     private let core: Pixel
     private let corner: Point
 
-    init(_ numbers: inout SeededNumbers) {
+    init(_ numbers: inout SplitMix64) {
       var rest = colors
-      ground = rest.remove(at: numbers.index(below: rest.count))
+      background = rest.remove(at: numbers.index(below: rest.count))
       disc = rest.remove(at: numbers.index(below: rest.count))
       core = rest.remove(at: numbers.index(below: rest.count))
       corner = [Float(numbers.index(below: 2)), Float(numbers.index(below: 2))]
@@ -41,13 +41,13 @@ struct PatternScene {
 
     /// Returns the color at a position.
     /// - Parameters:
-    ///   - place: the position within the tile, 0…1 in both directions.
+    ///   - position: the position within the tile, 0…1 in both directions.
     ///   - side: the tile's side in pixels.
-    func color(at place: Point, side: Float) -> Pixel {
-      let way = place - corner
-      let distance = (way * way).sum().squareRoot()
+    func color(at position: Point, side: Float) -> Pixel {
+      let offset = position - corner
+      let distance = (offset * offset).sum().squareRoot()
       let cover = { (radius: Float) in min(max((radius - distance) * side + 0.5, 0), 1) }
-      return ground.mixed(with: disc, cover(1)).mixed(with: core, cover(0.5))
+      return background.mixed(with: disc, cover(1)).mixed(with: core, cover(0.5))
     }
   }
 }

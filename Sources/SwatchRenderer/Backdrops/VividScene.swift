@@ -8,7 +8,7 @@ struct VividScene {
   private let phase: Float
 
   init(seed: UInt32) {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     phase = numbers.number(in: 0...6.28)
   }
 

@@ -18,13 +18,13 @@ package struct ColorSample: Hashable, Sendable, Encodable {
     backdrop: (red: Float, green: Float, blue: Float), table: MaterialTable = .standard
   ) throws(SwatchError) {
     let look = try table.material(key, on: platform).look(in: appearance)
-    let ground = look.steps.applied(
+    let background = look.steps.applied(
       to: Pixel(red: backdrop.red, green: backdrop.green, blue: backdrop.blue))
-    material = ground.channels
-    let colors = look.levels.map { ($0.level.rawValue, $0.operation.composed(on: ground)) }
+    material = background.channels
+    let colors = look.levels.map { ($0.level.rawValue, $0.operation.composed(on: background)) }
     levels = Dictionary(uniqueKeysWithValues: colors.map { ($0, $1.channels) })
     contrast = Dictionary(
-      uniqueKeysWithValues: colors.map { ($0, Double(Contrast.ratio($1, ground))) })
+      uniqueKeysWithValues: colors.map { ($0, Double(Contrast.ratio($1, background))) })
     approximations = look.approximations
   }
 }

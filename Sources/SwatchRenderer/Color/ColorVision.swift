@@ -12,8 +12,8 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
   case tritan
 
   /// Returns the simulated color; input and output are in linear light, the output clamped to 0…1.
-  func seen(linear color: Pixel) -> Pixel {
-    let seen =
+  func simulated(linear color: Pixel) -> Pixel {
+    let simulated =
       switch self {
       case .full: color
       case .grayscale: Pixel(repeating: Contrast.luminance(ofLinear: color))
@@ -24,12 +24,12 @@ package enum ColorVision: String, CaseIterable, Hashable, Sendable {
         (color * Self.tritanPlane).sum() >= 0
           ? Self.tritanMatrices.0.applied(to: color) : Self.tritanMatrices.1.applied(to: color)
       }
-    return seen.limited
+    return simulated.clampedToUnit
   }
 
   /// Returns the simulated color; input and output are in encoded sRGB.
-  package func seen(_ color: Pixel) -> Pixel {
-    self == .full ? color : SRGB.encoded(seen(linear: SRGB.linear(color)))
+  package func simulated(_ color: Pixel) -> Pixel {
+    self == .full ? color : SRGB.encoded(simulated(linear: SRGB.linear(color)))
   }
 
   /// The matrices of a simulation, for renderers outside this module such as SVG filters.

@@ -85,12 +85,12 @@ package struct ContrastMeter: Sendable {
   /// for each type of color vision.
   package func measure(_ material: Material, _ appearance: Appearance) -> ContrastMeasurement {
     let look = material.look(in: appearance)
-    let grounds = backdrops.map { grid(of: $0, under: look.steps) }
+    let backgrounds = backdrops.map { grid(of: $0, under: look.steps) }
     let levels = look.levels.flatMap { value in
-      let pairs = grounds.map { ground in
-        ground.map { pixel in
+      let pairs = backgrounds.map { background in
+        background.map { pixel in
           (
-            ground: SRGB.linear(pixel.rounded8),
+            background: SRGB.linear(pixel.rounded8),
             content: SRGB.linear(value.operation.composed(on: pixel).rounded8)
           )
         }
@@ -99,13 +99,13 @@ package struct ContrastMeter: Sendable {
         let ratios = pairs.map { pairs in
           pairs.map { pair in
             Contrast.ratio(
-              luminances: Contrast.luminance(ofLinear: vision.seen(linear: pair.ground)),
-              Contrast.luminance(ofLinear: vision.seen(linear: pair.content)))
+              luminances: Contrast.luminance(ofLinear: vision.simulated(linear: pair.background)),
+              Contrast.luminance(ofLinear: vision.simulated(linear: pair.content)))
           }
         }
         return ContrastMeasurement.Level(
           level: value.level.rawValue, vision: vision.rawValue,
-          overall: ContrastMeasurement.Range(ratios.flatMap(weighed)),
+          overall: ContrastMeasurement.Range(ratios.flatMap(weighted)),
           byBackdrop: ratios.map(ContrastMeasurement.Range.init))
       }
     }
@@ -116,7 +116,7 @@ package struct ContrastMeter: Sendable {
   }
 
   /// Repeats the single ratio of a flat backdrop, so that every backdrop has the same weight.
-  private func weighed(_ ratios: [Float]) -> [Float] {
+  private func weighted(_ ratios: [Float]) -> [Float] {
     ratios.count == 1 ? Array(repeating: ratios[0], count: Self.samples) : ratios
   }
 
@@ -125,7 +125,7 @@ package struct ContrastMeter: Sendable {
     of entry: (backdrop: Backdrop, image: PixelImage), under steps: [MaterialStep]
   ) -> [Pixel] {
     // A flat backdrop stays flat, so it needs no blur.
-    if let color = entry.backdrop.evenColor { return [steps.applied(to: color)] }
+    if let color = entry.backdrop.flatColor { return [steps.applied(to: color)] }
     let finished = steps.applied(to: entry.image, scale: 1)
     return Self.rows.flatMap { row in Self.columns.map { finished[$0, row] } }
   }

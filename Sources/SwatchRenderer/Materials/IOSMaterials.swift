@@ -77,7 +77,7 @@ enum IOSMaterials {
 
   /// Returns the steps of a legacy style, which clamps the saturated color before it adds the tint.
   private static func tinted(blur: Float, tint: Float, alpha: Float) -> [MaterialStep] {
-    [.blur(points: blur), .saturate(1.8), .clamp, .fill(Pixel(grey: tint), alpha: alpha)]
+    [.blur(points: blur), .saturate(1.8), .clamp, .fill(Pixel(gray: tint), alpha: alpha)]
   }
 
   static let light = tinted(blur: 30, tint: 255, alpha: 0.3)
@@ -89,7 +89,7 @@ enum IOSMaterials {
     _ vibrancy: IOSVibrancy.Group, provenance: Provenance? = nil, approximation: String? = nil
   ) -> Material {
     let known = provenance ?? Provenance([.materialRecipes, .simulatorColors], .measured)
-    let origin = approximation.map { known.standingIn(because: $0) } ?? known
+    let origin = approximation.map { known.approximated(because: $0) } ?? known
     // The measured backdrops were flat colors, which give no information about a blur.
     let radius =
       approximation == nil ? Provenance([.materialRecipes, .layerFormulas], .extracted) : origin
@@ -103,7 +103,7 @@ enum IOSMaterials {
         recipe: recipe(steps.light), levels: IOSVibrancy.light(vibrancy, levels)),
       dark: MaterialRecipe(
         recipe: recipe(steps.dark), levels: IOSVibrancy.dark(vibrancy, levels)),
-      usualBlending: nil, avoidsQuaternary: vibrancy == .thin)
+      defaultBlending: nil, avoidsQuaternary: vibrancy == .thin)
   }
 
   private static func legacy(
@@ -112,7 +112,7 @@ enum IOSMaterials {
     let color = Provenance([.legacyStyles, .simulatorColors], .measured)
     // The radius is in the port's table, but was not compared with rendered pixels.
     let radius = Provenance([.legacyStyles], .reverseEngineered)
-    let levels = Provenance([.vibrancyStyleSets], .extracted).standingIn(
+    let levels = Provenance([.vibrancyStyleSets], .extracted).approximated(
       because: "The legacy styles have no vibrancy levels of their own; those of Regular are used.")
     let recipe = { (steps: [MaterialStep]) in
       steps.map { RecipeStep(step: $0, provenance: $0.mixesPixels ? radius : color) }
@@ -125,6 +125,6 @@ enum IOSMaterials {
       dark: dark.map {
         MaterialRecipe(recipe: recipe($0), levels: IOSVibrancy.dark(.regular, levels))
       },
-      usualBlending: nil, avoidsQuaternary: false)
+      defaultBlending: nil, avoidsQuaternary: false)
   }
 }

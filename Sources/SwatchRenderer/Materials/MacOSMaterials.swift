@@ -1,9 +1,12 @@
 /// The macOS materials that are not deprecated.
 enum MacOSMaterials {
   static let all: [Material] = [
-    material("titlebar", "Title bar", .withinWindow, light: veil(253, 0.8), dark: veil(60, 0.8)),
     material(
-      "headerView", "Header view", .withinWindow, light: [.blur(points: 30)], dark: veil(30, 0.8)),
+      "titlebar", "Title bar", .withinWindow, light: blurredTint(253, 0.8),
+      dark: blurredTint(60, 0.8)),
+    material(
+      "headerView", "Header view", .withinWindow, light: [.blur(points: 30)],
+      dark: blurredTint(30, 0.8)),
     material(
       "menu", "Menu", light: glass(2.1, 246, 0.72, darken: 237),
       dark: glass(2.2, 40, 0.7, lighten: 32)),
@@ -16,24 +19,26 @@ enum MacOSMaterials {
       "underWindowBackground", "Under window background", light: sidebar.light, dark: sidebar.dark),
     material("hudWindow", "HUD window", light: panel.light, dark: panel.dark),
     material("fullScreenUI", "Full-screen UI", light: panel.light, dark: panel.dark),
-    material("sheet", "Sheet", light: flat(246), dark: flat(30), darkIs: eitherGrey),
+    material("sheet", "Sheet", light: flat(246), dark: flat(30), darkProvenance: unassignedGray),
     material(
-      "windowBackground", "Window background", light: flat(246), dark: flat(30), darkIs: eitherGrey),
+      "windowBackground", "Window background", light: flat(246), dark: flat(30),
+      darkProvenance: unassignedGray),
     material(
       "contentBackground", "Content background", .withinWindow, light: flat(246), dark: flat(30),
-      darkIs: eitherGrey),
+      darkProvenance: unassignedGray),
     material(
       "underPageBackground", "Under page background", .withinWindow, light: flat(246),
-      dark: flat(20), darkIs: eitherGrey),
+      dark: flat(20), darkProvenance: unassignedGray),
     material(
-      "selection", "Selection", .withinWindow, light: flat(220), dark: flat(70), lightIs: selected,
-      darkIs: selected),
+      "selection", "Selection", .withinWindow, light: flat(220), dark: flat(70),
+      lightProvenance: selected,
+      darkProvenance: selected),
   ]
 
   private static let layers = Provenance([.appKitLayers], .measured)
-  private static let eitherGrey = layers.standingIn(
+  private static let unassignedGray = layers.approximated(
     because: "The source lists two dark grays for four materials without assigning them.")
-  private static let selected = Provenance([.appKitColors], .measured).standingIn(
+  private static let selected = Provenance([.appKitColors], .measured).approximated(
     because: "No value is known; the color of an unemphasized selection is used.")
 
   private static let sidebar = (
@@ -49,8 +54,8 @@ enum MacOSMaterials {
     _ saturation: Float, _ fill: Float, _ alpha: Float, darken cap: Float
   ) -> [MaterialStep] {
     [
-      .blur(points: 30), .saturate(saturation), .fill(Pixel(grey: fill), alpha: alpha),
-      .darken(Pixel(grey: cap)), .clamp,
+      .blur(points: 30), .saturate(saturation), .fill(Pixel(gray: fill), alpha: alpha),
+      .darken(Pixel(gray: cap)), .clamp,
     ]
   }
 
@@ -59,23 +64,23 @@ enum MacOSMaterials {
     _ saturation: Float, _ fill: Float, _ alpha: Float, lighten floor: Float
   ) -> [MaterialStep] {
     [
-      .blur(points: 30), .saturate(saturation), .fill(Pixel(grey: fill), alpha: alpha),
-      .lighten(Pixel(grey: floor)), .clamp,
+      .blur(points: 30), .saturate(saturation), .fill(Pixel(gray: fill), alpha: alpha),
+      .lighten(Pixel(gray: floor)), .clamp,
     ]
   }
 
-  private static func veil(_ grey: Float, _ alpha: Float) -> [MaterialStep] {
-    [.blur(points: 30), .fill(Pixel(grey: grey), alpha: alpha)]
+  private static func blurredTint(_ gray: Float, _ alpha: Float) -> [MaterialStep] {
+    [.blur(points: 30), .fill(Pixel(gray: gray), alpha: alpha)]
   }
 
-  private static func flat(_ grey: Float) -> [MaterialStep] {
-    [.fill(Pixel(grey: grey), alpha: 1)]
+  private static func flat(_ gray: Float) -> [MaterialStep] {
+    [.fill(Pixel(gray: gray), alpha: 1)]
   }
 
   private static func material(
     _ key: String, _ title: String, _ blending: Blending = .behindWindow,
     light: [MaterialStep], dark: [MaterialStep],
-    lightIs lightOrigin: Provenance = layers, darkIs darkOrigin: Provenance = layers
+    lightProvenance lightOrigin: Provenance = layers, darkProvenance darkOrigin: Provenance = layers
   ) -> Material {
     Material(
       platform: .macOS, key: key, title: title,
@@ -85,13 +90,13 @@ enum MacOSMaterials {
       dark: MaterialRecipe(
         recipe: dark.map { RecipeStep(step: $0, provenance: darkOrigin) },
         levels: inks(.one, [216, 140, 63, 25, 25])),
-      usualBlending: blending, avoidsQuaternary: false)
+      defaultBlending: blending, avoidsQuaternary: false)
   }
 
   /// Returns the platform's levels as an ink at different opacities.
   /// - Parameter alphas: 0…255, in the order of the platform's levels.
   private static func inks(_ ink: Pixel, _ alphas: [Float]) -> [LevelValue] {
-    let origin = Provenance([.appKitColors], .measured).standingIn(
+    let origin = Provenance([.appKitColors], .measured).approximated(
       because: "Vibrant values are unknown; AppKit's plain label colors are used.")
     return zip(SwatchPlatform.macOS.levels, alphas).map { level, alpha in
       LevelValue(level: level, operation: .ink(ink, alpha: alpha / 255), provenance: origin)

@@ -11,7 +11,7 @@ package struct Material: Hashable, Sendable {
   /// The recipe in the dark appearance; `nil` if the material is always light.
   package internal(set) var dark: MaterialRecipe?
   /// The blending that the system chooses for the material; `nil` on all platforms but macOS.
-  package let usualBlending: Blending?
+  package let defaultBlending: Blending?
   /// Whether quaternary labels should be avoided on the material. This is a rule of the guidelines
   /// for thin and ultra thin materials, not a measurement: no contrast threshold reproduces it.
   package let avoidsQuaternary: Bool

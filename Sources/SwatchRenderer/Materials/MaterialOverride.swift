@@ -160,14 +160,14 @@ extension MaterialRecipe {
       for (index, step) in steps.enumerated() {
         guard let changed = step.setting(field, to: value) else { continue }
         look.recipe[index] = RecipeStep(
-          step: changed, provenance: recipe[index].provenance.changedByHandbook)
+          step: changed, provenance: recipe[index].provenance.overriddenByHandbook)
         return look
       }
     case .level(let level, let field):
       for (index, known) in levels.enumerated() where known.level == level {
         guard let changed = known.operation.setting(field, to: value) else { continue }
         look.levels[index] = LevelValue(
-          level: level, operation: changed, provenance: known.provenance.changedByHandbook)
+          level: level, operation: changed, provenance: known.provenance.overriddenByHandbook)
         return look
       }
     }
@@ -201,8 +201,8 @@ extension MaterialStep {
       guard let index = [.fillRed, .fillGreen, .fillBlue].firstIndex(of: field) else { return nil }
       color[index] = value / 255
       return .fill(color, alpha: alpha)
-    case (.darken, .cap): return .darken(Pixel(grey: value))
-    case (.lighten, .cap): return .lighten(Pixel(grey: value))
+    case (.darken, .cap): return .darken(Pixel(gray: value))
+    case (.lighten, .cap): return .lighten(Pixel(gray: value))
     default: return nil
     }
   }

@@ -60,7 +60,7 @@ package enum MaterialStep: Hashable, Sendable {
       let luma = Pixel(repeating: (pixel * Self.saturationLuma).sum())
       return luma + (pixel - luma) * factor
     case .brighten(let summand): return pixel + summand
-    case .clamp: return pixel.limited
+    case .clamp: return pixel.clampedToUnit
     case .blur, .average: return pixel
     case .fill(let color, let alpha): return pixel + (color - pixel) * alpha
     case .darken(let color): return pixel.replacing(with: color, where: pixel .> color)

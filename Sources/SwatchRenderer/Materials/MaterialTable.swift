@@ -9,8 +9,8 @@ package struct MaterialTable: Hashable, Sendable {
 
   /// The table with the built-in values.
   package static let standard = MaterialTable(
-    materials: IOSMaterials.all + MacOSMaterials.all + TelevisionMaterials.all
-      + SpatialMaterials.all + WatchMaterials.all)
+    materials: IOSMaterials.all + MacOSMaterials.all + TVOSMaterials.all
+      + VisionOSMaterials.all + WatchOSMaterials.all)
 
   init(materials: [Material]) { self.materials = materials }
 
@@ -32,7 +32,7 @@ package struct MaterialTable: Hashable, Sendable {
     let index = materials.firstIndex { $0.platform == platform && $0.key.lowercased() == wanted }
     guard let index else {
       throw .unknownMaterial(
-        key, platform, suggestion: meant(by: key, on: platform),
+        key, platform, suggestion: keyMeant(by: key, on: platform),
         owners: SwatchPlatform.allCases.filter { other in
           materials(of: other).contains { $0.key.lowercased() == wanted }
         })
@@ -42,7 +42,7 @@ package struct MaterialTable: Hashable, Sendable {
 
   /// Returns the key that was probably meant. Recognizes the frameworks' names, too:
   /// `.thinMaterial` and `systemThinMaterialLight` are `thin`.
-  private func meant(by name: String, on platform: SwatchPlatform) -> String? {
+  private func keyMeant(by name: String, on platform: SwatchPlatform) -> String? {
     let keys = materials(of: platform).map(\.key)
     var bare = (name.split(separator: ".").last ?? "").lowercased().filter { $0.isLetter }
     if bare.hasPrefix("uiblureffectstyle") { bare.removeFirst("uiblureffectstyle".count) }

@@ -1,5 +1,5 @@
 /// The materials of tvOS: six styles, two of which adapt to the appearance.
-enum TelevisionMaterials {
+enum TVOSMaterials {
   static let all: [Material] = [
     material("prominent", "Prominent", light: extraLight, dark: extraDark),
     material("regular", "Regular", light: light, dark: dark),
@@ -9,19 +9,19 @@ enum TelevisionMaterials {
     material("dark", "Dark", light: nil, dark: dark),
   ]
 
-  private static let extraLight = phone(IOSMaterials.extraLight)
-  private static let light = phone(IOSMaterials.light)
-  private static let dark = phone(IOSMaterials.dark)
+  private static let extraLight = iOSSteps(IOSMaterials.extraLight)
+  private static let light = iOSSteps(IOSMaterials.light)
+  private static let dark = iOSSteps(IOSMaterials.dark)
 
-  private static func phone(_ steps: [MaterialStep]) -> [RecipeStep] {
-    let origin = Provenance([.legacyStyles, .simulatorColors], .measured).standingIn(
+  private static func iOSSteps(_ steps: [MaterialStep]) -> [RecipeStep] {
+    let origin = Provenance([.legacyStyles, .simulatorColors], .measured).approximated(
       because: "The style was measured on iOS only; the iOS values are used.")
     return steps.map { RecipeStep(step: $0, provenance: origin) }
   }
 
   /// The thick dark recipe variant for Apple TV.
   private static let extraDark: [RecipeStep] = {
-    let origin = Provenance([.televisionRecipes], .extracted).standingIn(
+    let origin = Provenance([.televisionRecipes], .extracted).approximated(
       because: "No values are known; the thick dark recipe for Apple TV is used.")
     let steps: [MaterialStep] = [.blur(points: 50), .saturate(1), .clamp, .fill(.zero, alpha: 0.8)]
     return steps.map { RecipeStep(step: $0, provenance: origin) }
@@ -42,7 +42,7 @@ enum TelevisionMaterials {
       platform: .tvOS, key: key, title: title,
       light: light.map { MaterialRecipe(recipe: $0, levels: darker) },
       dark: dark.map { MaterialRecipe(recipe: $0, levels: lighter) },
-      usualBlending: nil, avoidsQuaternary: false)
+      defaultBlending: nil, avoidsQuaternary: false)
   }
 }
 
@@ -51,7 +51,7 @@ enum TelevisionMaterials {
 /// The shipped recipes have an entry named glass, but seven entries share its values, which would
 /// put white text on near-white. The guidelines compare the two darker materials to regular and
 /// thick. The dark recipes of iOS are therefore used, in the order of the guidelines.
-enum SpatialMaterials {
+enum VisionOSMaterials {
   static let all: [Material] = [
     material("lighter", "Lighter", IOSMaterials.ultraThin.dark, .thin, "ultra thin"),
     material("glass", "Glass", IOSMaterials.thin.dark, .thin, "thin"),
@@ -61,11 +61,11 @@ enum SpatialMaterials {
 
   private static func material(
     _ key: String, _ title: String, _ steps: [MaterialStep], _ group: IOSVibrancy.Group,
-    _ neighbour: String
+    _ standIn: String
   ) -> Material {
-    let recipe = Provenance([.materialRecipes, .interfaceGuidelines], .measured).standingIn(
-      because: "No reliable values are known; the dark \(neighbour) material of iOS is used.")
-    let levels = Provenance([.vibrancyStyleSets], .extracted).standingIn(
+    let recipe = Provenance([.materialRecipes, .interfaceGuidelines], .measured).approximated(
+      because: "No reliable values are known; the dark \(standIn) material of iOS is used.")
+    let levels = Provenance([.vibrancyStyleSets], .extracted).approximated(
       because: "No values are known; the dark vibrancy levels of iOS are used.")
     return Material(
       platform: .visionOS, key: key, title: title, light: nil,
@@ -74,14 +74,14 @@ enum SpatialMaterials {
         levels: IOSVibrancy.dark(group, levels).filter {
           SwatchPlatform.visionOS.levels.contains($0.level)
         }),
-      usualBlending: nil, avoidsQuaternary: false)
+      defaultBlending: nil, avoidsQuaternary: false)
   }
 }
 
 /// The material of watchOS, which is always dark and has no vibrancy levels.
-enum WatchMaterials {
+enum WatchOSMaterials {
   static let all: [Material] = {
-    let origin = Provenance([.materialRecipes, .interfaceGuidelines], .measured).standingIn(
+    let origin = Provenance([.materialRecipes, .interfaceGuidelines], .measured).approximated(
       because: "No values are known; the dark thick material of iOS is used.")
     return [
       Material(
@@ -89,7 +89,7 @@ enum WatchMaterials {
         dark: MaterialRecipe(
           recipe: IOSMaterials.thick.dark.map { RecipeStep(step: $0, provenance: origin) },
           levels: []),
-        usualBlending: nil, avoidsQuaternary: false)
+        defaultBlending: nil, avoidsQuaternary: false)
     ]
   }()
 }

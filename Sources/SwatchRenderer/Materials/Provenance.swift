@@ -38,13 +38,13 @@ package struct Provenance: Hashable, Sendable {
 
   /// The provenance after a handbook has overridden a value of the step or level. The other values
   /// keep their sources and their approximation.
-  var changedByHandbook: Provenance {
+  var overriddenByHandbook: Provenance {
     sources.first == .handbook
       ? self : Provenance([.handbook] + sources, .chosen, approximation: approximation)
   }
 
   /// Returns the same sources for a value that stands in for an unknown one.
-  func standingIn(because sentence: String) -> Provenance {
+  func approximated(because sentence: String) -> Provenance {
     Provenance(sources, .guess, approximation: sentence)
   }
 }

@@ -16,9 +16,9 @@ package enum VibrancyOperation: Hashable, Sendable {
     case .ink(let ink, let alpha): material.mixed(with: ink, alpha * coverage)
     case .matrix(let matrix): material.mixed(with: matrix.applied(to: material), coverage)
     case .plusDarker(let ink, let alpha):
-      (material - (Pixel.one - ink) * (alpha * coverage)).limited
+      (material - (Pixel.one - ink) * (alpha * coverage)).clampedToUnit
     case .plusLighter(let ink, let alpha):
-      (material + ink * (alpha * coverage)).limited
+      (material + ink * (alpha * coverage)).clampedToUnit
     }
   }
 }
@@ -59,7 +59,7 @@ package struct ColorMatrix: Hashable, Sendable {
   /// Returns the transformed color, clamped to 0…1.
   package func applied(to pixel: Pixel) -> Pixel {
     let sum = columns.red * pixel.x + columns.green * pixel.y + columns.blue * pixel.z + bias
-    return sum.limited
+    return sum.clampedToUnit
   }
 
   /// Compares entries and bias.

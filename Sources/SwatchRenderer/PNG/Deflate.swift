@@ -42,7 +42,7 @@ enum Deflate {
     }
     defer { inflateEnd(&stream) }
     var input = bytes
-    var isWhole = false
+    var isComplete = false
     let output = input.withUnsafeMutableBufferPointer { input in
       [UInt8](unsafeUninitializedCapacity: count) { output, written in
         stream.next_in = input.baseAddress
@@ -51,10 +51,10 @@ enum Deflate {
         stream.avail_out = UInt32(count)
         let status = inflate(&stream, Z_FINISH)
         written = count - Int(stream.avail_out)
-        isWhole = status == Z_STREAM_END && written == count && stream.avail_in == 0
+        isComplete = status == Z_STREAM_END && written == count && stream.avail_in == 0
       }
     }
-    return isWhole ? output : nil
+    return isComplete ? output : nil
   }
 
   /// Returns the CRC-32 checksum that ends each chunk of a PNG file.

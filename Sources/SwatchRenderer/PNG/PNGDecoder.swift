@@ -68,7 +68,7 @@ package enum PNGDecoder {
     let rowLength = width * type.step
     guard let rows = Deflate.decompressed(stream, count: (rowLength + 1) * height),
       let values = PNGFilter.unfiltered(rows, rowLength: rowLength, step: type.step),
-      let colors = type == .rgb ? values : spread(values, palette)
+      let colors = type == .rgb ? values : expanded(values, palette)
     else { throw .damagedPixels }
     return File(image: RGBImage(width: width, height: height, bytes: colors), text: text)
   }
@@ -95,7 +95,7 @@ package enum PNGDecoder {
   }
 
   /// Replaces palette indices with their colors; `nil` if an index is outside the palette.
-  private static func spread(_ indices: [UInt8], _ palette: [UInt8]) -> [UInt8]? {
+  private static func expanded(_ indices: [UInt8], _ palette: [UInt8]) -> [UInt8]? {
     var colors: [UInt8] = []
     colors.reserveCapacity(indices.count * 3)
     for index in indices {

@@ -6,7 +6,7 @@ enum PNGFilter: UInt8, CaseIterable {
   /// Returns the prediction for a byte from the same byte in the pixels to the left, above, and
   /// above left.
   @inline(__always)
-  func guess(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
+  func prediction(left: UInt8, above: UInt8, corner: UInt8) -> UInt8 {
     switch self {
     case .none: return 0
     case .sub: return left
@@ -119,8 +119,9 @@ enum PNGFilter: UInt8, CaseIterable {
     let corner = above - step
     var wrong = 0
     for index in 0..<output.count {
-      let guess = filter.guess(left: left[index], above: above[index], corner: corner[index])
-      let byte = row[index] &- guess
+      let prediction = filter.prediction(
+        left: left[index], above: above[index], corner: corner[index])
+      let byte = row[index] &- prediction
       result[index] = byte
       wrong &+= byte == 0 ? 0 : 1
     }
@@ -138,7 +139,7 @@ enum PNGFilter: UInt8, CaseIterable {
       var row = Array(rows[start + 1..<start + 1 + rowLength])
       for index in row.indices {
         let hasLeft = index >= step
-        row[index] &+= filter.guess(
+        row[index] &+= filter.prediction(
           left: hasLeft ? row[index - step] : 0, above: above[index],
           corner: hasLeft ? above[index - step] : 0)
       }

@@ -7,51 +7,51 @@ package struct SwatchMetadata: Hashable, Sendable {
   package static let keyword = "Proofbook swatch"
 
   /// The swatch.
-  package let description: SwatchSpec
+  package let spec: SwatchSpec
   /// The overrides of the built-in material values, in the order of application.
   package let overrides: [MaterialOverride]
 
-  package init(description: SwatchSpec, overrides: [MaterialOverride] = []) {
-    self.description = description
+  package init(spec: SwatchSpec, overrides: [MaterialOverride] = []) {
+    self.spec = spec
     self.overrides = overrides
   }
 
   /// The metadata as a text chunk with one `name=value` pair per line.
   package var text: PNGEncoder.Text {
-    let frame = description.frame
+    let canvas = spec.canvas
     var fields: [(Name, String)] = [(.renderer, String(Self.rendererVersion))]
-    if let use = description.use {
+    if let variant = spec.variant {
       fields += [
-        (.platform, use.platform.key), (.material, use.material),
-        (.appearance, use.appearance.rawValue),
+        (.platform, variant.platform.key), (.material, variant.material),
+        (.appearance, variant.appearance.rawValue),
       ]
-      if let blending = use.blending { fields.append((.blending, blending.rawValue)) }
+      if let blending = variant.blending { fields.append((.blending, blending.rawValue)) }
     }
-    switch description.picture {
+    switch spec.picture {
     case .backdrop: fields.append((.picture, PictureName.backdrop.rawValue))
-    case .gallery(let use):
+    case .gallery(let variant):
       fields += [
         (.picture, PictureName.gallery.rawValue),
-        (.levels, use.platform.levels.map(\.rawValue).joined(separator: ",")),
+        (.levels, variant.platform.levels.map(\.rawValue).joined(separator: ",")),
       ]
     case .level(let level, _):
       fields += [(.picture, PictureName.level.rawValue), (.levels, level.rawValue)]
     case .materialLayer(_, let rectangle):
       fields += [
-        (.picture, PictureName.materialLayer.rawValue), (.rectangle, rectangle.listed),
+        (.picture, PictureName.materialLayer.rawValue), (.rectangle, rectangle.serialized),
       ]
     case .vibrantLayer(let level, _, let rectangle):
       fields += [
         (.picture, PictureName.vibrantLayer.rawValue), (.levels, level.rawValue),
-        (.rectangle, rectangle.listed),
+        (.rectangle, rectangle.serialized),
       ]
     }
     fields += [
-      (.backdrop, frame.backdrop.kind.name), (.seed, String(frame.backdrop.seed)),
-      (.size, "\(frame.width),\(frame.height)"), (.scale, String(frame.scale)),
+      (.backdrop, canvas.backdrop.kind.name), (.seed, String(canvas.backdrop.seed)),
+      (.size, "\(canvas.width),\(canvas.height)"), (.scale, String(canvas.scale)),
     ]
-    if description.vision != .full { fields.append((.vision, description.vision.rawValue)) }
-    fields += overrides.map { (.override, $0.listed) }
+    if spec.vision != .full { fields.append((.vision, spec.vision.rawValue)) }
+    fields += overrides.map { (.override, $0.serialized) }
     let lines = fields.map { "\($0.rawValue)=\($1)" }
     return PNGEncoder.Text(keyword: Self.keyword, value: lines.joined(separator: "\n"))
   }
@@ -68,13 +68,13 @@ package struct SwatchMetadata: Hashable, Sendable {
     let reader = FieldReader(fields: fields)
     let version = try reader.value(.renderer) { Int($0) }
     guard version == Self.rendererVersion else { throw .otherVersion(version) }
-    description = SwatchSpec(
-      try reader.picture(), try reader.frame(),
+    spec = SwatchSpec(
+      try reader.picture(), try reader.canvas(),
       vision: fields[.vision] == nil
         ? .full : try reader.value(.vision, ColorVision.init(rawValue:)))
     overrides = try fields[.override, default: []].map { line throws(SwatchVerification.Failure) in
-      guard let override = MaterialOverride(listed: line) else {
-        throw .badParameter(Name.override.rawValue)
+      guard let override = MaterialOverride(serialized: line) else {
+        throw .invalidValue(Name.override.rawValue)
       }
       return override
     }
@@ -96,12 +96,12 @@ package struct SwatchMetadata: Hashable, Sendable {
       _ name: Name, _ read: (String) -> Value?
     ) throws(SwatchVerification.Failure) -> Value {
       guard let value = fields[name]?.first.flatMap(read) else {
-        throw .badParameter(name.rawValue)
+        throw .invalidValue(name.rawValue)
       }
       return value
     }
 
-    func frame() throws(SwatchVerification.Failure) -> SwatchCanvas {
+    func canvas() throws(SwatchVerification.Failure) -> SwatchCanvas {
       let size = try value(.size) { $0.integers(count: 2) }
       let backdrop = Backdrop(
         try value(.backdrop, Backdrop.Kind.init(named:)), seed: try value(.seed) { UInt32($0) })
@@ -109,21 +109,21 @@ package struct SwatchMetadata: Hashable, Sendable {
       do throws(SwatchError) {
         return try SwatchCanvas(backdrop, width: size[0], height: size[1], scale: scale)
       } catch {
-        throw .badDescription(error)
+        throw .invalidSpec(error)
       }
     }
 
     func picture() throws(SwatchVerification.Failure) -> SwatchSpec.Picture {
       switch try value(.picture, PictureName.init(rawValue:)) {
       case .backdrop: .backdrop
-      case .gallery: .gallery(try use())
-      case .level: .level(try level(), try use())
-      case .materialLayer: .materialLayer(try use(), try rectangle())
-      case .vibrantLayer: .vibrantLayer(try level(), try use(), try rectangle())
+      case .gallery: .gallery(try variant())
+      case .level: .level(try level(), try variant())
+      case .materialLayer: .materialLayer(try variant(), try rectangle())
+      case .vibrantLayer: .vibrantLayer(try level(), try variant(), try rectangle())
       }
     }
 
-    private func use() throws(SwatchVerification.Failure) -> MaterialVariant {
+    private func variant() throws(SwatchVerification.Failure) -> MaterialVariant {
       MaterialVariant(
         try value(.platform, SwatchPlatform.init(named:)), try value(.material) { $0 },
         try value(.appearance, Appearance.init(rawValue:)),
@@ -135,7 +135,7 @@ package struct SwatchMetadata: Hashable, Sendable {
     }
 
     private func rectangle() throws(SwatchVerification.Failure) -> PointRectangle {
-      try value(.rectangle, PointRectangle.init(listed:))
+      try value(.rectangle, PointRectangle.init(serialized:))
     }
   }
 }
@@ -150,10 +150,10 @@ extension String {
 }
 
 extension PointRectangle {
-  fileprivate var listed: String { "\(x),\(y),\(width),\(height)" }
+  fileprivate var serialized: String { "\(x),\(y),\(width),\(height)" }
 
-  fileprivate init?(listed: String) {
-    let parts = listed.split(separator: ",", omittingEmptySubsequences: false)
+  fileprivate init?(serialized: String) {
+    let parts = serialized.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
     guard parts.count == 4, numbers.count == 4 else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -162,12 +162,12 @@ extension PointRectangle {
 
 extension MaterialOverride {
   /// The override on one line, such as `ios/regular/light/blur/24.0`.
-  package var listed: String {
+  package var serialized: String {
     "\(platform.key)/\(material)/\(appearance.rawValue)/\(field)/\(value)"
   }
 
-  fileprivate init?(listed: String) {
-    let parts = listed.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+  fileprivate init?(serialized: String) {
+    let parts = serialized.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 5, let platform = SwatchPlatform(named: parts[0]),
       let appearance = Appearance(rawValue: parts[2]), let value = Float(parts[4])
     else { return nil }

@@ -6,11 +6,11 @@ package enum SwatchVerification {
     /// The file cannot be read.
     case unreadable(PNGError)
     /// The file has no swatch metadata.
-    case withoutParameters
+    case missingMetadata
     /// The named value in the metadata is missing or malformed.
-    case badParameter(String)
+    case invalidValue(String)
     /// The metadata describes a swatch that does not exist.
-    case badDescription(SwatchError)
+    case invalidSpec(SwatchError)
     /// The file was rendered by another version of the renderer.
     case otherVersion(Int)
     /// The image differs in size from the one rendered again; the image's size in pixels.
@@ -22,9 +22,9 @@ package enum SwatchVerification {
     package var message: String {
       switch self {
       case .unreadable(let error): error.message
-      case .withoutParameters: "the file has no swatch metadata"
-      case .badParameter(let name): "the metadata value '\(name)' is missing or invalid"
-      case .badDescription(let error): error.message
+      case .missingMetadata: "the file has no swatch metadata"
+      case .invalidValue(let name): "the metadata value '\(name)' is missing or invalid"
+      case .invalidSpec(let error): error.message
       case .otherVersion(let version): "the file was made by version \(version) of the renderer"
       case .otherSize(let width, let height):
         "the swatch rendered again is not \(width) × \(height) pixels in size"
@@ -41,18 +41,18 @@ package enum SwatchVerification {
     let file: PNGDecoder.File
     do throws(PNGError) { file = try PNGDecoder.decode(bytes) } catch { throw .unreadable(error) }
     guard let text = file.text.first(where: { $0.keyword == SwatchMetadata.keyword }) else {
-      throw .withoutParameters
+      throw .missingMetadata
     }
-    let parameters = try SwatchMetadata(text)
+    let metadata = try SwatchMetadata(text)
     let expected: RGBImage
     do throws(SwatchError) {
-      let table = try MaterialTable.standard.applying(parameters.overrides)
-      expected = try parameters.description.rendered(table: table)
+      let table = try MaterialTable.standard.applying(metadata.overrides)
+      expected = try metadata.spec.rendered(table: table)
     } catch {
-      throw .badDescription(error)
+      throw .invalidSpec(error)
     }
     try compare(file.image, with: expected)
-    return parameters
+    return metadata
   }
 
   private static func compare(_ image: RGBImage, with expected: RGBImage) throws(Failure) {

@@ -71,8 +71,8 @@ private func flattened(_ contour: Outline.Contour) -> [Point] {
 }
 
 private func distance(_ left: Point, _ right: Point) -> Float {
-  let way = right - left
-  return (way * way).sum().squareRoot()
+  let offset = right - left
+  return (offset * offset).sum().squareRoot()
 }
 
 /// Accumulates the signed area to the right of every edge, as differences between adjacent pixels.

@@ -1,7 +1,7 @@
 /// A material rendered over a backdrop: the shared work for all swatches of the material.
 package struct MaterialCompositor: Sendable {
-  private let frame: SwatchCanvas
-  private let use: MaterialVariant
+  private let canvas: SwatchCanvas
+  private let variant: MaterialVariant
   private let look: MaterialRecipe
   private let layout: SwatchLayout
   /// The material over the whole canvas.
@@ -10,26 +10,27 @@ package struct MaterialCompositor: Sendable {
   private let card: RGBImage
 
   /// Renders the material.
-  /// - Parameter scene: the backdrop that the material's swatches are drawn on.
+  /// - Parameter backdropImage: the backdrop that the material's swatches are drawn on.
   /// - Throws: `SwatchError.unknownMaterial`.
   package init(
-    _ use: MaterialVariant, on scene: BackdropImage, table: MaterialTable
+    _ variant: MaterialVariant, on backdropImage: BackdropImage, table: MaterialTable
   ) throws(SwatchError) {
-    let known = try table.material(use.material, on: use.platform)
-    frame = scene.description.frame
-    self.use = use
-    look = known.look(in: use.appearance)
-    layout = SwatchLayout(frame: frame, platform: use.platform)
+    let known = try table.material(variant.material, on: variant.platform)
+    canvas = backdropImage.description.canvas
+    self.variant = variant
+    look = known.look(in: variant.appearance)
+    layout = SwatchLayout(canvas: canvas, platform: variant.platform)
     material = look.steps.applied(
-      to: scene.sampled(use.blending ?? known.usualBlending), scale: Float(frame.scale))
-    var composed = scene.surroundings
-    composed.lay(material, inside: layout.cardOutline.transformed(scale: Float(frame.scale)))
+      to: backdropImage.sampledImage(variant.blending ?? known.defaultBlending),
+      scale: Float(canvas.scale))
+    var composed = backdropImage.backdropWithWindow
+    composed.draw(material, inside: layout.cardOutline.transformed(scale: Float(canvas.scale)))
     card = RGBImage(composed)
   }
 
   /// Returns the card with every level of the platform.
   package func gallery() -> RGBImage {
-    paint(layout.marks(forGalleryOf: use.platform.levels))
+    paint(layout.marks(forGalleryOf: variant.platform.levels))
   }
 
   /// Returns the card with a single level.
@@ -42,7 +43,7 @@ package struct MaterialCompositor: Sendable {
   /// Returns the material within a rectangle, without a card.
   /// - Throws: `SwatchError.rectangleOutside`.
   package func materialLayer(_ rectangle: PointRectangle) throws(SwatchError) -> RGBImage {
-    RGBImage(material.cropped(to: try frame.pixels(of: rectangle)))
+    RGBImage(material.cropped(to: try canvas.pixels(of: rectangle)))
   }
 
   /// Returns the material within a rectangle with a level applied to every pixel, to be shown
@@ -52,13 +53,13 @@ package struct MaterialCompositor: Sendable {
     _ level: VibrancyLevel, _ rectangle: PointRectangle
   ) throws(SwatchError) -> RGBImage {
     let operation = try operation(of: level)
-    let layer = material.cropped(to: try frame.pixels(of: rectangle))
+    let layer = material.cropped(to: try canvas.pixels(of: rectangle))
     return RGBImage(layer.mapped { operation.composed(on: $0) })
   }
 
   private func operation(of level: VibrancyLevel) throws(SwatchError) -> VibrancyOperation {
     guard let operation = look.operation(of: level) else {
-      throw .missingLevel(level, use.platform)
+      throw .missingLevel(level, variant.platform)
     }
     return operation
   }
@@ -69,7 +70,7 @@ package struct MaterialCompositor: Sendable {
     for mark in marks {
       guard let operation = look.operation(of: mark.level) else { continue }
       let coverage = Coverage(
-        of: mark.outline.transformed(scale: Float(frame.scale)), width: picture.width,
+        of: mark.outline.transformed(scale: Float(canvas.scale)), width: picture.width,
         height: picture.height)
       coverage.forEachPixel { column, row, share in
         let color = operation.composed(on: material[column, row], coverage: share)

@@ -47,16 +47,16 @@ struct Outline: Hashable, Sendable {
 
   /// Returns the outline scaled about the origin, then translated.
   func transformed(scale: Point, offset: Point = .zero) -> Outline {
-    let place = { (point: Point) in point * scale + offset }
+    let mapped = { (point: Point) in point * scale + offset }
     return Outline(
       contours: contours.map { contour in
         Contour(
-          start: place(contour.start),
+          start: mapped(contour.start),
           segments: contour.segments.map { segment in
             switch segment {
-            case .line(let end): .line(place(end))
+            case .line(let end): .line(mapped(end))
             case .curve(let first, let second, let end):
-              .curve(place(first), place(second), place(end))
+              .curve(mapped(first), mapped(second), mapped(end))
             }
           })
       })

@@ -3,7 +3,7 @@ package typealias Pixel = SIMD4<Float>
 
 extension Pixel {
   /// Creates a gray from a value of 0…255.
-  package init(grey: Float) { self.init(repeating: grey / 255) }
+  package init(gray: Float) { self.init(repeating: gray / 255) }
 
   /// Creates a color from channels of 0…255.
   package init(red: Float, green: Float, blue: Float) {
@@ -126,12 +126,12 @@ extension Pixel {
   /// The pixel rounded to the nearest of 256 values per channel.
   var rounded8: SIMD4<UInt8> {
     // Converted lane by lane: converting the whole vector takes ten times as long.
-    let steps = limited * 255 + 0.5
+    let steps = clampedToUnit * 255 + 0.5
     return SIMD4<UInt8>(UInt8(steps.x), UInt8(steps.y), UInt8(steps.z), 0)
   }
 
   /// The pixel with channels clamped to 0…1. (The standard library's `clamped` is not vectorized.)
-  var limited: Pixel {
+  var clampedToUnit: Pixel {
     replacing(with: 0, where: self .< .zero).replacing(with: 1, where: self .> .one)
   }
 }

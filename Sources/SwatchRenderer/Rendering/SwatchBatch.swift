@@ -6,59 +6,60 @@
 package struct SwatchBatch: Hashable, Sendable {
   /// The properties that the swatches of a batch share.
   private struct Key: Hashable {
-    let use: MaterialVariant?
-    let frame: SwatchCanvas
+    let variant: MaterialVariant?
+    let canvas: SwatchCanvas
   }
 
   /// The material; `nil` for a bare backdrop.
-  package let use: MaterialVariant?
+  package let variant: MaterialVariant?
   /// The canvas that the swatches are drawn on.
-  package let frame: SwatchCanvas
+  package let canvas: SwatchCanvas
   /// The swatches without duplicates, in the order of the request; never empty.
   package let pictures: [SwatchSpec]
 
   /// Groups swatches into batches, in the order of each batch's first swatch, without duplicates.
-  package static func sheets(of pictures: [SwatchSpec]) -> [SwatchBatch] {
+  package static func batches(of pictures: [SwatchSpec]) -> [SwatchBatch] {
     var order: [Key] = []
     var members: [Key: [SwatchSpec]] = [:]
     var seen: Set<SwatchSpec> = []
     for picture in pictures where seen.insert(picture).inserted {
-      let key = Key(use: picture.use, frame: picture.frame)
+      let key = Key(variant: picture.variant, canvas: picture.canvas)
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(picture)
     }
     return order.map { key in
-      SwatchBatch(use: key.use, frame: key.frame, pictures: members[key] ?? [])
+      SwatchBatch(variant: key.variant, canvas: key.canvas, pictures: members[key] ?? [])
     }
   }
 
   /// The backdrop to render the batch on.
-  package var scene: BackdropImage.Description { pictures[0].scene }
+  package var backdropImage: BackdropImage.Description { pictures[0].backdropImage }
 
   /// Renders and compresses some of the swatches, in the order of `numbers`.
   /// - Parameters:
   ///   - numbers: indices of `pictures`.
-  ///   - scene: the rendered backdrop, as described by the batch.
+  ///   - backdropImage: the rendered backdrop, as described by the batch.
   ///   - table: the materials to render from.
   /// - Throws: `SwatchError` for a material or level that the table does not have.
   package func packed(
-    _ numbers: [Int], on scene: BackdropImage, table: MaterialTable = .standard
+    _ numbers: [Int], on backdropImage: BackdropImage, table: MaterialTable = .standard
   ) throws(SwatchError) -> [PNGEncoder.Packed] {
-    let stage = try use.map { use throws(SwatchError) in
-      try MaterialCompositor(use, on: scene, table: table)
+    let compositor = try variant.map { variant throws(SwatchError) in
+      try MaterialCompositor(variant, on: backdropImage, table: table)
     }
     var packed: [PNGEncoder.Packed] = []
     for number in numbers {
       let picture = pictures[number]
       packed.append(
-        PNGEncoder.pack(try picture.rendered(on: scene, stage), effort: picture.packing))
+        PNGEncoder.pack(
+          try picture.rendered(on: backdropImage, compositor), effort: picture.packing))
     }
     return packed
   }
 
   /// Returns the metadata of a swatch, given its index, as a text chunk.
   package func text(of number: Int, table: MaterialTable) -> PNGEncoder.Text {
-    SwatchMetadata(description: pictures[number], overrides: table.overrides).text
+    SwatchMetadata(spec: pictures[number], overrides: table.overrides).text
   }
 
   // MARK: Identical batches
@@ -67,61 +68,62 @@ package struct SwatchBatch: Hashable, Sendable {
   /// gallery, since materials share values. Groups are in the order of their first batch; a batch
   /// of an unknown material is a group of its own.
   package static func identicalBatches(
-    among sheets: [SwatchBatch], table: MaterialTable = .standard
+    among batches: [SwatchBatch], table: MaterialTable = .standard
   ) -> [[SwatchBatch]] {
-    var order: [Look] = []
-    var members: [Look: [SwatchBatch]] = [:]
-    for sheet in sheets {
-      let look = Look(sheet, table)
+    var order: [PixelDependencies] = []
+    var members: [PixelDependencies: [SwatchBatch]] = [:]
+    for batch in batches {
+      let look = PixelDependencies(batch, table)
       if members[look] == nil { order.append(look) }
-      members[look, default: []].append(sheet)
+      members[look, default: []].append(batch)
     }
     return order.map { members[$0] ?? [] }
   }
 
   /// Everything that the pixels of a batch depend on.
-  private struct Look: Hashable {
+  private struct PixelDependencies: Hashable {
     /// The platform; `nil` for a bare backdrop and for a material that is not in the table.
     let platform: SwatchPlatform?
     let steps: [MaterialStep]
     let levels: [VibrancyLevel: VibrancyOperation]
     let blending: Blending?
-    let scene: BackdropImage.Description
+    let backdropImage: BackdropImage.Description
     /// The swatches, with the material's name removed.
     let pictures: [SwatchSpec]
 
-    init(_ sheet: SwatchBatch, _ table: MaterialTable) {
-      scene = sheet.scene
-      guard let use = sheet.use, let material = try? table.material(use.material, on: use.platform)
+    init(_ batch: SwatchBatch, _ table: MaterialTable) {
+      backdropImage = batch.backdropImage
+      guard let variant = batch.variant,
+        let material = try? table.material(variant.material, on: variant.platform)
       else {
         (platform, steps, levels, blending) = (nil, [], [:], nil)
-        pictures = sheet.pictures
+        pictures = batch.pictures
         return
       }
-      let look = material.look(in: use.appearance)
-      platform = use.platform
+      let look = material.look(in: variant.appearance)
+      platform = variant.platform
       steps = look.steps
       levels = Dictionary(
         look.levels.map { ($0.level, $0.operation) }, uniquingKeysWith: { first, _ in first })
-      blending = use.blending ?? material.usualBlending
-      let nobody = MaterialVariant(use.platform, "", .light)
-      pictures = sheet.pictures.map { $0.with(use: nobody) }
+      blending = variant.blending ?? material.defaultBlending
+      let unnamed = MaterialVariant(variant.platform, "", .light)
+      pictures = batch.pictures.map { $0.with(variant: unnamed) }
     }
   }
 }
 
 extension SwatchSpec {
   /// Returns the same swatch of another material.
-  fileprivate func with(use: MaterialVariant) -> SwatchSpec {
+  fileprivate func with(variant: MaterialVariant) -> SwatchSpec {
     let other: Picture =
       switch picture {
       case .backdrop: .backdrop
-      case .gallery: .gallery(use)
-      case .level(let level, _): .level(level, use)
-      case .materialLayer(_, let rectangle): .materialLayer(use, rectangle)
-      case .vibrantLayer(let level, _, let rectangle): .vibrantLayer(level, use, rectangle)
+      case .gallery: .gallery(variant)
+      case .level(let level, _): .level(level, variant)
+      case .materialLayer(_, let rectangle): .materialLayer(variant, rectangle)
+      case .vibrantLayer(let level, _, let rectangle): .vibrantLayer(level, variant, rectangle)
       }
-    return SwatchSpec(other, frame, vision: vision)
+    return SwatchSpec(other, canvas, vision: vision)
   }
 }
 
@@ -132,26 +134,26 @@ package enum Gallery {
   /// On macOS there is a swatch for both kinds of blending, and swatches of single levels for the
   /// usual one only.
   package static func pictures(
-    of platforms: [SwatchPlatform] = SwatchPlatform.allCases, frame: SwatchCanvas,
+    of platforms: [SwatchPlatform] = SwatchPlatform.allCases, canvas: SwatchCanvas,
     table: MaterialTable = .standard
   ) -> [SwatchSpec] {
     platforms.flatMap { platform in
       table.materials(of: platform).flatMap { material in
-        material.appearances.flatMap { pictures(of: material, $0, frame) }
+        material.appearances.flatMap { pictures(of: material, $0, canvas) }
       }
     }
   }
 
   private static func pictures(
-    of material: Material, _ appearance: Appearance, _ frame: SwatchCanvas
+    of material: Material, _ appearance: Appearance, _ canvas: SwatchCanvas
   ) -> [SwatchSpec] {
-    let blendings: [Blending?] = material.usualBlending == nil ? [nil] : Blending.allCases
+    let blendings: [Blending?] = material.defaultBlending == nil ? [nil] : Blending.allCases
     return blendings.flatMap { blending in
-      let use = MaterialVariant(
+      let variant = MaterialVariant(
         material.platform, material.key, appearance, blending: blending)
-      let levels = blending == material.usualBlending ? material.platform.levels : []
-      return [SwatchSpec(.gallery(use), frame)]
-        + levels.map { SwatchSpec(.level($0, use), frame) }
+      let levels = blending == material.defaultBlending ? material.platform.levels : []
+      return [SwatchSpec(.gallery(variant), canvas)]
+        + levels.map { SwatchSpec(.level($0, variant), canvas) }
     }
   }
 }

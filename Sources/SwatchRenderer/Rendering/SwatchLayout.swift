@@ -19,9 +19,9 @@ struct SwatchLayout {
   /// The length of one content unit in points.
   private let contentScale: Float
 
-  init(frame: SwatchCanvas, platform: SwatchPlatform) {
+  init(canvas: SwatchCanvas, platform: SwatchPlatform) {
     let whole = PointRectangle(
-      x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
+      x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
     let unit = min(whole.width / 160, whole.height / 100)
     self.unit = unit
     window = whole.inset(by: 9 * unit)
@@ -58,9 +58,9 @@ struct SwatchLayout {
     let labels = levels.filter { $0.kind == .label }
     let fills = levels.filter { $0.kind == .fill }
     // Without fills, the letters are vertically centered and have two lines of text below them.
-    let isAlone = fills.isEmpty
-    let capHeight: Float = isAlone ? 15 : 13.5
-    let baseline: Float = !isAlone ? 28 : levels.contains(.separator) ? 34 : 38
+    let hasNoFills = fills.isEmpty
+    let capHeight: Float = hasNoFills ? 15 : 13.5
+    let baseline: Float = !hasNoFills ? 28 : levels.contains(.separator) ? 34 : 38
     let width = Double(SampleGlyphs.width(capHeight: capHeight))
     // The first and last letters align with the ends of the lines below.
     let column = (110 - width) / Double(max(labels.count - 1, 1))
@@ -69,10 +69,10 @@ struct SwatchLayout {
       let letters = SampleGlyphs.sample(capHeight: capHeight, at: [Float(left), baseline])
       let line = bar(x: left, y: Double(baseline) + 6, width: width, height: 3)
       let short = bar(x: left, y: Double(baseline) + 12, width: width * 0.64, height: 3)
-      return mark(level, isAlone ? letters + line + short : letters + line)
+      return mark(level, hasNoFills ? letters + line + short : letters + line)
     }
     if levels.contains(.separator) {
-      marks.append(mark(.separator, bar(x: 13, y: isAlone ? 58 : 44, width: 110, height: 1)))
+      marks.append(mark(.separator, bar(x: 13, y: hasNoFills ? 58 : 44, width: 110, height: 1)))
     }
     for (index, level) in fills.enumerated() {
       marks.append(

@@ -97,29 +97,29 @@ package struct SwatchSpec: Hashable, Sendable {
   /// The content of the swatch.
   package let picture: Picture
   /// The canvas that the swatch is drawn on.
-  package let frame: SwatchCanvas
+  package let canvas: SwatchCanvas
   /// The type of color vision to simulate.
   package let vision: ColorVision
 
-  package init(_ picture: Picture, _ frame: SwatchCanvas, vision: ColorVision = .full) {
+  package init(_ picture: Picture, _ canvas: SwatchCanvas, vision: ColorVision = .full) {
     self.picture = picture
-    self.frame = frame
+    self.canvas = canvas
     self.vision = vision
   }
 
   /// The material; `nil` for a bare backdrop.
-  package var use: MaterialVariant? {
+  package var variant: MaterialVariant? {
     switch picture {
     case .backdrop: nil
-    case .gallery(let use), .level(_, let use), .materialLayer(let use, _),
-      .vibrantLayer(_, let use, _):
-      use
+    case .gallery(let variant), .level(_, let variant), .materialLayer(let variant, _),
+      .vibrantLayer(_, let variant, _):
+      variant
     }
   }
 
   /// The description of the backdrop image; swatches with equal descriptions can share the image.
-  package var scene: BackdropImage.Description {
+  package var backdropImage: BackdropImage.Description {
     BackdropImage.Description(
-      frame: frame, window: use?.platform == .macOS ? use?.appearance : nil)
+      canvas: canvas, window: variant?.platform == .macOS ? variant?.appearance : nil)
   }
 }

@@ -15,7 +15,7 @@ final class CallFrame {
   /// The view to which the modifier being drawn is applied; `nil` outside of a modifier.
   let receiver: Receiver?
   /// The arguments of enclosing closures, by scope.
-  let handed: [Int: [RuntimeValue]]
+  let closureArguments: [Int: [RuntimeValue]]
   /// The number of declared views and styles around the body. It limits recursion.
   let depth: Int
 
@@ -34,24 +34,24 @@ final class CallFrame {
   init(
     type: String, values: [String: RuntimeValue] = [:], slots: [String: Slot] = [:],
     arguments: (scope: Int, frame: CallFrame)? = nil, receiver: Receiver? = nil,
-    handed: [Int: [RuntimeValue]] = [:], depth: Int = 0
+    closureArguments: [Int: [RuntimeValue]] = [:], depth: Int = 0
   ) {
     self.type = type
     self.values = values
     self.slots = slots
     self.arguments = arguments
     self.receiver = receiver
-    self.handed = handed
+    self.closureArguments = closureArguments
     self.depth = depth
   }
 
   /// Returns the frame inside of a closure that is called with the given arguments.
-  func handing(_ data: [RuntimeValue], to closure: Int?) -> CallFrame {
+  func passing(_ data: [RuntimeValue], to closure: Int?) -> CallFrame {
     guard let closure else { return self }
-    var handed = handed
-    handed[closure] = data
+    var closureArguments = closureArguments
+    closureArguments[closure] = data
     return CallFrame(
       type: type, values: values, slots: slots, arguments: arguments, receiver: receiver,
-      handed: handed, depth: depth)
+      closureArguments: closureArguments, depth: depth)
   }
 }

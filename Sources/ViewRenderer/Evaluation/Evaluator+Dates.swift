@@ -4,7 +4,7 @@ import ViewTree
 // Formatting of dates. All dates are the same: Sunday, June 14, 2026, 9:41 AM.
 extension Evaluator {
   /// Static members of `Date` that are dates.
-  static let days: Set<String> = ["now", "distantPast", "distantFuture"]
+  static let dateConstants: Set<String> = ["now", "distantPast", "distantFuture"]
 
   /// Formats the date.
   /// - Parameter arguments: The arguments of `formatted`, or the style as the only one.
@@ -13,13 +13,13 @@ extension Evaluator {
     let date = arguments["date"]?.path?.last
     let time = arguments["time"]?.path?.last
     if date != nil || time != nil { return Self.joined(date, time) }
-    guard let style = arguments[0].value.links else { return PlaceholderValues.day }
+    guard let style = arguments[0].value.chainMembers else { return PlaceholderValues.day }
     switch style.first?.name {
     case "time": return PlaceholderValues.time
     case "timer": return "0:42"
     case "relative", "offset": return "2 hours ago"
     case "iso8601": return "2026-06-14T09:41:00Z"
-    case "dateTime": return Self.written(style.dropFirst())
+    case "dateTime": return Self.describe(style.dropFirst())
     default: return PlaceholderValues.day
     }
   }
@@ -46,7 +46,7 @@ extension Evaluator {
 
   /// Formats the date with the components of a style such as `.dateTime.month(.wide).day()`, in US
   /// order.
-  private static func written(_ parts: ArraySlice<Value.Link>) -> String {
+  private static func describe(_ parts: ArraySlice<Value.ChainMember>) -> String {
     guard !parts.isEmpty else { return "6/14/2026, \(PlaceholderValues.time)" }
     func width(_ name: String) -> String? {
       parts.last { $0.name == name }.map { $0.arguments.first?.value.path?.last ?? "" }
@@ -94,7 +94,7 @@ extension Evaluator {
         "year": 2026, "month": 6, "day": 14, "weekday": 1, "hour": 9, "minute": 41, "second": 0,
       ]
       let part = arguments.first?.value.path?.last
-      return part.flatMap { parts[$0] }.map { .number(Double($0), .whole) }
+      return part.flatMap { parts[$0] }.map { .number(Double($0), .integer) }
     default: return nil
     }
   }
@@ -102,25 +102,25 @@ extension Evaluator {
 
 extension Value {
   /// A member of a chain, with the arguments of its call.
-  struct Link {
+  struct ChainMember {
     let name: String
     let arguments: [CallArgument]
   }
 
   /// The members of a chain such as `.dateTime.month(.wide).day()`, in source order; `nil` if the
   /// value is not a chain.
-  var links: [Link]? {
+  var chainMembers: [ChainMember]? {
     switch self {
-    case .member(nil, let name), .name(let name): [Link(name: name, arguments: [])]
+    case .member(nil, let name), .name(let name): [ChainMember(name: name, arguments: [])]
     case .member(let base?, let name):
-      base.links.map { $0 + [Link(name: name, arguments: [])] }
+      base.chainMembers.map { $0 + [ChainMember(name: name, arguments: [])] }
     case .call(.member(let base, let name), let arguments):
       if let base {
-        base.links.map { $0 + [Link(name: name, arguments: arguments)] }
+        base.chainMembers.map { $0 + [ChainMember(name: name, arguments: arguments)] }
       } else {
-        [Link(name: name, arguments: arguments)]
+        [ChainMember(name: name, arguments: arguments)]
       }
-    case .call(.name(let name), let arguments): [Link(name: name, arguments: arguments)]
+    case .call(.name(let name), let arguments): [ChainMember(name: name, arguments: arguments)]
     default: nil
     }
   }
@@ -131,12 +131,12 @@ extension Value {
   }
 
   /// Whether this is a standard date such as `.now`, or one computed from it.
-  var isDay: Bool {
+  var isDate: Bool {
     switch self {
-    case .member(nil, let name): Evaluator.days.contains(name)
+    case .member(nil, let name): Evaluator.dateConstants.contains(name)
     case .call(.member(let base?, "addingTimeInterval"), _),
       .call(.member(let base?, "advanced"), _):
-      base.isDay
+      base.isDate
     default: false
     }
   }

@@ -20,8 +20,8 @@ extension Evaluator {
     -> RuntimeValue?
   {
     switch name {
-    case "count": .number(Double(keys.count), .whole)
-    case "isEmpty": .truth(keys.isEmpty)
+    case "count": .number(Double(keys.count), .integer)
+    case "isEmpty": .boolean(keys.isEmpty)
     case "keys": .list(keys)
     case "values": .list(values)
     case "first": Self.entries(keys, values).first ?? RuntimeValue.none
@@ -33,19 +33,19 @@ extension Evaluator {
   func method(
     _ name: String, _ arguments: [CallArgument], ofDictionary keys: [RuntimeValue],
     _ values: [RuntimeValue],
-    _ place: Place
+    _ context: Context
   ) -> RuntimeValue? {
-    let made = method(name, arguments, ofList: Self.entries(keys, values), place)
-    guard case .list(let list)? = made else { return made }
+    let transformed = method(name, arguments, ofList: Self.entries(keys, values), context)
+    guard case .list(let list)? = transformed else { return transformed }
     switch name {
     case "filter":
       let parts = list.compactMap(\.parts)
       return .dictionary(keys: parts.map { $0[0] }, values: parts.map { $0[1] })
     case "mapValues":
-      guard let asked = arguments.last else { return nil }
+      guard let closure = arguments.last else { return nil }
       return .dictionary(
-        keys: keys, values: values.map { result(of: asked, [$0], place) ?? .unknown })
-    default: return made
+        keys: keys, values: values.map { result(of: closure, [$0], context) ?? .unknown })
+    default: return transformed
     }
   }
 }

@@ -4,15 +4,17 @@ import ViewTree
 // Evaluation of functions that the example declares.
 extension Evaluator {
   /// Evaluates a call of a function or method that the example declares; `nil` for any other call.
-  func ownCall(_ callee: Value, _ arguments: [CallArgument], _ place: Place) -> RuntimeValue? {
+  func evaluateDeclaredFunction(_ callee: Value, _ arguments: [CallArgument], _ context: Context)
+    -> RuntimeValue?
+  {
     let functions = forest.declarations.functions
-    guard !functions.isEmpty, place.depth < Self.patience else { return nil }
+    guard !functions.isEmpty, context.depth < Self.maximumDepth else { return nil }
     switch callee {
     case .name(let name):
-      let own = place.frame.type
-      for type in [place.type ?? own, own, ""] {
-        let values = type == own ? place.frame.values : [:]
-        if let found = given(name, arguments, by: type, values, place) { return found }
+      let own = context.frame.type
+      for type in [context.type ?? own, own, ""] {
+        let values = type == own ? context.frame.values : [:]
+        if let found = invoke(name, arguments, by: type, values, context) { return found }
       }
       return nil
     case .member(let base?, let name):
@@ -20,19 +22,19 @@ extension Evaluator {
         return nil
       }
       if case .name(let named) = base, named.first?.isUppercase == true {
-        let type = named == "Self" ? place.type ?? place.frame.type : named
-        return given(name, arguments, by: type, [:], place)
+        let type = named == "Self" ? context.type ?? context.frame.type : named
+        return invoke(name, arguments, by: type, [:], context)
       }
       if base.isImplicit { return nil }
-      let owner = datum(base, place.at(place.scope))
+      let owner = evaluate(base, context.at(context.scope))
       switch owner {
       case .instance(let type, let values):
-        return given(name, arguments, by: type, values, place)
+        return invoke(name, arguments, by: type, values, context)
       case .enumCase(let type, _, _):
-        return given(name, arguments, by: type, ["self": owner], place)
+        return invoke(name, arguments, by: type, ["self": owner], context)
       default:
         return Self.swiftTypes(of: owner).lazy.compactMap {
-          given(name, arguments, by: $0, ["self": owner], place)
+          invoke(name, arguments, by: $0, ["self": owner], context)
         }.first
       }
     default: return nil
@@ -42,44 +44,45 @@ extension Evaluator {
   /// Evaluates the body of a declared function; `nil` if there is none with these parameters or its
   /// result is unknown.
   /// - Parameter values: The known properties of the receiver.
-  private func given(
+  private func invoke(
     _ name: String, _ arguments: [CallArgument], by type: String, _ values: [String: RuntimeValue],
-    _ place: Place
+    _ context: Context
   ) -> RuntimeValue? {
     let declarations = forest.declarations
     let types = [type] + (declarations.conformances[type]?.sorted() ?? [])
     for type in types {
       for function in declarations.functions[type] ?? [] where function.name == name {
-        guard let handed = function.parameters.handed(arguments) else { continue }
-        var inner = Place(
-          scope: nil, frame: CallFrame(type: types[0], values: values, depth: place.frame.depth),
-          depth: place.depth + 1)
-        inner.isExact = place.isExact
-        inner.locals = locals(function.parameters, handed, place, inner)
-        let found = datum(function.result, inner)
-        return found == .unknown ? nil : contextual(found, function.type, inner)
+        guard let argumentValues = function.parameters.matched(with: arguments) else { continue }
+        var inner = Context(
+          scope: nil, frame: CallFrame(type: types[0], values: values, depth: context.frame.depth),
+          depth: context.depth + 1)
+        inner.isExact = context.isExact
+        inner.locals = locals(function.parameters, argumentValues, context, inner)
+        let found = evaluate(function.result, inner)
+        return found == .unknown ? nil : coerce(found, function.type, inner)
       }
     }
     return nil
   }
 
   private func locals(
-    _ parameters: [DeclarationIndex.Parameter], _ handed: [[Value]], _ place: Place, _ inner: Place
+    _ parameters: [DeclarationIndex.Parameter], _ argumentValues: [[Value]], _ context: Context,
+    _ inner: Context
   ) -> [String: RuntimeValue] {
     var locals: [String: RuntimeValue] = [:]
-    for (parameter, values) in zip(parameters, handed) {
-      let data = values.map { datum($0, place.at(place.scope, type: place.type)) }
+    for (parameter, values) in zip(parameters, argumentValues) {
+      let data = values.map { evaluate($0, context.at(context.scope, type: context.type)) }
       let known: RuntimeValue
       if parameter.isVariadic {
         known = .list(data)
       } else if let first = data.first, first != .unknown {
         known = first
       } else if data.isEmpty, let value = parameter.value {
-        known = datum(value, inner)
+        known = evaluate(value, inner)
       } else {
-        known = sample(parameter.name, parameter.type, nil, place.frame)
+        known = placeholder(parameter.name, parameter.type, nil, context.frame)
       }
-      locals[parameter.name] = contextual(known, parameter.type, place)
+      locals[parameter.name] = coerce(known, parameter.type, context)
     }
     return locals
   }
@@ -91,8 +94,8 @@ extension DeclarationIndex.Parameter {
 
 extension [DeclarationIndex.Parameter] {
   /// The arguments for each parameter, in order; `nil` if the call does not fit the signature.
-  fileprivate func handed(_ arguments: [CallArgument]) -> [[Value]]? {
-    var handed: [[Value]] = []
+  fileprivate func matched(with arguments: [CallArgument]) -> [[Value]]? {
+    var argumentValues: [[Value]] = []
     var rest = arguments[...]
     for parameter in self {
       var values: [Value] = []
@@ -107,8 +110,8 @@ extension [DeclarationIndex.Parameter] {
         rest.removeFirst()
       }
       if values.isEmpty, parameter.value == nil, !parameter.isVariadic { return nil }
-      handed.append(values)
+      argumentValues.append(values)
     }
-    return rest.isEmpty ? handed : nil
+    return rest.isEmpty ? argumentValues : nil
   }
 }

@@ -5,7 +5,7 @@ import ViewTree
 extension Evaluator {
   /// The values of the properties of a new instance, as far as they are known.
   func values(
-    of type: String, from arguments: [CallArgument], _ place: Place
+    of type: String, from arguments: [CallArgument], _ context: Context
   ) -> [String: RuntimeValue] {
     var values: [String: RuntimeValue] = [:]
     let properties = (forest.declarations.properties[type] ?? []).filter { !$0.isStatic }
@@ -13,39 +13,42 @@ extension Evaluator {
     let initializer = initializer(of: type, for: arguments.map(\.label))
     let parameters = initializer?.parameters ?? []
     var unlabelled = parameters.filter { $0.label == nil }[...]
-    var given: Set<String> = []
+    var assigned: Set<String> = []
     for argument in arguments {
       let parameter =
         argument.label.map { label in parameters.first { $0.label == label } }
         ?? unlabelled.popFirst()
       guard let name = parameter?.name ?? argument.label else { continue }
-      given.insert(name)
-      let datum = datum(argument.value, place)
-      guard datum != .unknown else { continue }
-      let asked = parameter?.type ?? properties.first { $0.name == name }?.type
-      values[name] = contextual(datum, asked, place)
+      assigned.insert(name)
+      let evaluated = evaluate(argument.value, context)
+      guard evaluated != .unknown else { continue }
+      let requiredType = parameter?.type ?? properties.first { $0.name == name }?.type
+      values[name] = coerce(evaluated, requiredType, context)
     }
     for parameter in parameters where values[parameter.name] == nil {
       if let value = parameter.value {
-        let inner = Place(scope: nil, frame: CallFrame(type: type), depth: place.depth + 1)
-        values[parameter.name] = contextual(datum(value, inner), parameter.type, inner)
+        let inner = Context(scope: nil, frame: CallFrame(type: type), depth: context.depth + 1)
+        values[parameter.name] = coerce(evaluate(value, inner), parameter.type, inner)
       }
     }
-    if case .call(_, let handed)? = initializer?.delegation, place.depth < Self.patience - 4 {
-      var inner = Place(
-        scope: nil, frame: CallFrame(type: type, depth: place.frame.depth), depth: place.depth + 1)
+    if case .call(_, let delegatedArguments)? = initializer?.delegation,
+      context.depth < Self.maximumDepth - 4
+    {
+      var inner = Context(
+        scope: nil, frame: CallFrame(type: type, depth: context.frame.depth),
+        depth: context.depth + 1)
       inner.locals = values
-      return self.values(of: type, from: handed.filter { $0.value != .closure }, inner)
+      return self.values(of: type, from: delegatedArguments.filter { $0.value != .closure }, inner)
     }
     if let initializer {
-      assign(initializer.assignments, to: &values, of: type, properties, place)
+      assign(initializer.assignments, to: &values, of: type, properties, context)
       // A computed property does not take the value of a parameter with the same name.
       for property in properties where property.result != nil { values[property.name] = nil }
     }
     guard initializer != nil || initializers.isEmpty else { return values }
-    let known = given.union(initializer?.changed ?? [])
+    let known = assigned.union(initializer?.changed ?? [])
     for property in properties
-    where property.beginsAsNil && values[property.name] == nil && !known.contains(property.name) {
+    where property.defaultsToNil && values[property.name] == nil && !known.contains(property.name) {
       // A property assigned from an unknown value is unknown, not `nil`.
       if initializer?.assignments[property.name] == nil {
         values[property.name] = RuntimeValue.none
@@ -67,72 +70,75 @@ extension Evaluator {
     func missing(_ initializer: DeclarationIndex.Initializer) -> Int {
       max(0, initializer.parameters.count { $0.value == nil } - labels.count)
     }
-    guard let least = fitting.map(missing).min() else { return nil }
-    return fitting.first { missing($0) == least }
+    guard let minimum = fitting.map(missing).min() else { return nil }
+    return fitting.first { missing($0) == minimum }
   }
 
   /// Evaluates the assignments in the body of an initializer. `values` has its parameters by name.
   private func assign(
     _ assignments: [String: Value], to values: inout [String: RuntimeValue], of type: String,
-    _ properties: [DeclarationIndex.Property], _ place: Place
+    _ properties: [DeclarationIndex.Property], _ context: Context
   ) {
-    var inner = Place(
-      scope: nil, frame: CallFrame(type: type, depth: place.frame.depth), depth: place.depth + 1)
+    var inner = Context(
+      scope: nil, frame: CallFrame(type: type, depth: context.frame.depth), depth: context.depth + 1
+    )
     inner.locals = values
     for property in properties {
       guard let value = assignments[property.name] else { continue }
-      let datum = datum(value, inner)
-      guard datum != .unknown else { continue }
-      values[property.name] = contextual(datum, property.type, inner)
+      let evaluated = evaluate(value, inner)
+      guard evaluated != .unknown else { continue }
+      values[property.name] = coerce(evaluated, property.type, inner)
     }
   }
 
   /// Gives a value the type that its context requires. It resolves implicit members such as `.idle`
   /// and `.init(…)`, also inside of collections and tuples, and decides whether a number is an
   /// integer.
-  func contextual(_ datum: RuntimeValue, _ type: String?, _ place: Place) -> RuntimeValue {
-    guard let type = type.map(Self.bare) else { return datum }
-    let own = Self.nominal(type)
-    switch datum {
+  func coerce(_ evaluated: RuntimeValue, _ type: String?, _ context: Context) -> RuntimeValue {
+    guard let type = type.map(Self.unwrappedType) else { return evaluated }
+    let own = Self.typeWithoutArguments(type)
+    switch evaluated {
     case .number(let number, _):
-      if Self.wholeTypes.contains(type) { return .number(number, .whole) }
-      return Self.fractionalTypes.contains(type) ? .number(number, .fractional) : datum
+      if Self.integerTypes.contains(type) { return .number(number, .integer) }
+      return Self.floatingPointTypes.contains(type) ? .number(number, .floatingPoint) : evaluated
     case .list(let list) where type.hasPrefix("[") && type.hasSuffix("]"):
       let element = String(type.dropFirst().dropLast())
-      return .list(list.map { contextual($0, element, place) })
+      return .list(list.map { coerce($0, element, context) })
     case .dictionary(let keys, let values) where type.hasPrefix("[") && type.hasSuffix("]"):
       let parts = type.dropFirst().dropLast().split(separator: ":", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { return datum }
+      guard parts.count == 2 else { return evaluated }
       return .dictionary(
-        keys: keys.map { contextual($0, parts[0], place) },
-        values: values.map { contextual($0, parts[1], place) })
+        keys: keys.map { coerce($0, parts[0], context) },
+        values: values.map { coerce($0, parts[1], context) })
     case .instance(type: "", _) where type.hasPrefix("("):
-      return tuple(datum, type, place)
-    case .code(let value) where type == "Date" && value.isDay: return .date
+      return tuple(evaluated, type, context)
+    case .code(let value) where type == "Date" && value.isDate: return .date
     case .code(.member(nil, let name)):
       if forest.declarations.cases[own]?.contains(name) == true {
         return .enumCase(type: own, name, [])
       }
-      return member(.name(own), name, .member(.name(own), name), place).orElse(datum)
+      return member(.name(own), name, .member(.name(own), name), context).orElse(evaluated)
     case .code(.call(.member(nil, let name), let arguments))
     where forest.declarations.cases[own]?.contains(name) == true:
       return .enumCase(
-        type: own, name, arguments.map { payload(self.datum($0.value, place), of: type, place) })
+        type: own, name,
+        arguments.map { payload(self.evaluate($0.value, context), of: type, context) })
     case .code(.call(.member(nil, "init"), let arguments)) where isDeclared(own):
-      return .instance(type: own, values(of: own, from: arguments, place))
+      return .instance(type: own, values(of: own, from: arguments, context))
     case .code(.call(.member(nil, let name), let arguments)):
-      return ownCall(.member(.name(own), name), arguments, place) ?? datum
-    default: return datum
+      return evaluateDeclaredFunction(.member(.name(own), name), arguments, context) ?? evaluated
+    default: return evaluated
     }
   }
 
   /// Gives the elements of a tuple the labels and types of its declared type, such as
   /// `(title:String,icon:String)`.
-  private func tuple(_ datum: RuntimeValue, _ type: String, _ place: Place) -> RuntimeValue {
+  private func tuple(_ evaluated: RuntimeValue, _ type: String, _ context: Context) -> RuntimeValue
+  {
     let elements = Self.elements(ofTuple: type)
-    guard let parts = datum.parts, parts.count == elements.count else { return datum }
+    guard let parts = evaluated.parts, parts.count == elements.count else { return evaluated }
     return .tuple(
-      zip(parts, elements).map { contextual($0, $1.type, place) }, elements.map(\.label))
+      zip(parts, elements).map { coerce($0, $1.type, context) }, elements.map(\.label))
   }
 
   private static func elements(ofTuple type: String) -> [(label: String?, type: String)] {
@@ -159,16 +165,18 @@ extension Evaluator {
 
   /// Gives an associated value the generic argument of its enumeration as its type, if there is
   /// exactly one.
-  private func payload(_ datum: RuntimeValue, of type: String, _ place: Place) -> RuntimeValue {
+  private func payload(_ evaluated: RuntimeValue, of type: String, _ context: Context)
+    -> RuntimeValue
+  {
     guard type.hasSuffix(">"), let start = type.firstIndex(of: "<"), !type.contains(",") else {
-      return datum
+      return evaluated
     }
-    if case .number = datum { return datum }
-    return contextual(datum, String(type[type.index(after: start)...].dropLast()), place)
+    if case .number = evaluated { return evaluated }
+    return coerce(evaluated, String(type[type.index(after: start)...].dropLast()), context)
   }
 
   /// Creates a list. Implicit members among the elements get the type of the others.
-  func list(_ elements: [RuntimeValue], _ place: Place) -> RuntimeValue {
+  func list(_ elements: [RuntimeValue], _ context: Context) -> RuntimeValue {
     let types = elements.lazy.compactMap { element -> String? in
       switch element {
       case .enumCase(let type, _, _), .instance(let type, _): type.isEmpty ? nil : type
@@ -176,30 +184,30 @@ extension Evaluator {
       }
     }
     guard let type = types.first else { return .list(elements) }
-    return .list(elements.map { contextual($0, type, place) })
+    return .list(elements.map { coerce($0, type, context) })
   }
 
   /// The instance of an observable class behind a property with `@Environment` or
   /// `@EnvironmentObject`: the one that the code injects, otherwise one with its initial values;
   /// `nil` for any other property.
-  func shared(_ property: DeclarationIndex.Property, _ place: Place) -> RuntimeValue? {
+  func shared(_ property: DeclarationIndex.Property, _ context: Context) -> RuntimeValue? {
     let type: String
     if property.wrapper == "Environment",
       case .member(.name(let named), "self")? = property.wrapperValue
     {
       type = named
     } else if property.wrapper == "EnvironmentObject", let named = property.type {
-      type = Self.bare(named)
+      type = Self.unwrappedType(named)
     } else {
       return nil
     }
-    guard isDeclared(type), place.depth < Self.patience - 4 else { return nil }
+    guard isDeclared(type), context.depth < Self.maximumDepth - 4 else { return nil }
     let given = arguments(sharing: type)
     return .instance(
       type: type,
       values(
         of: type, from: given ?? [],
-        Place(scope: nil, frame: CallFrame(type: ""), depth: place.depth + 1)))
+        Context(scope: nil, frame: CallFrame(type: ""), depth: context.depth + 1)))
   }
 
   /// The arguments with which the code creates the shared instance of a class; `nil` if it does not
@@ -217,16 +225,16 @@ extension Evaluator {
   }
 
   /// Integer types.
-  static let wholeTypes: Set<String> = [
+  static let integerTypes: Set<String> = [
     "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
-  static let fractionalTypes: Set<String> = ["Double", "CGFloat", "Float", "TimeInterval"]
+  static let floatingPointTypes: Set<String> = ["Double", "CGFloat", "Float", "TimeInterval"]
 }
 
 extension DeclarationIndex.Property {
   /// Whether the memberwise initializer defaults the property to `nil`. Properties that take views
   /// or closures are left out, since a trailing closure may set them.
-  fileprivate var beginsAsNil: Bool {
+  fileprivate var defaultsToNil: Bool {
     guard isStoredVariable, value == nil, wrapper == nil, let type, type.hasSuffix("?") else {
       return false
     }

@@ -5,11 +5,11 @@ import ViewTree
 extension Evaluator {
   /// The elements of a collection, including the characters of a string and the entries of a
   /// dictionary; `nil` for any other value.
-  func elements(of datum: RuntimeValue) -> [RuntimeValue]? {
-    switch datum {
+  func elements(of evaluated: RuntimeValue) -> [RuntimeValue]? {
+    switch evaluated {
     case .list(let list): list
-    case .text(let text): Self.letters(of: text)
-    case .sample(_, "String", _): text(of: datum).map(Self.letters)
+    case .text(let text): Self.characters(of: text)
+    case .placeholder(_, "String", _): text(of: evaluated).map(Self.characters)
     case .dictionary(let keys, let values): Self.entries(keys, values)
     default: nil
     }
@@ -17,17 +17,17 @@ extension Evaluator {
 
   /// Evaluates a non-mutating method of a list; `nil` for an unknown one.
   func method(
-    _ name: String, _ arguments: [CallArgument], ofList list: [RuntimeValue], _ place: Place
+    _ name: String, _ arguments: [CallArgument], ofList list: [RuntimeValue], _ context: Context
   ) -> RuntimeValue? {
     switch name {
     case "enumerated":
       return .list(
         list.enumerated().map { offset, element in
-          .tuple([.number(Double(offset), .whole), element], ["offset", "element"])
+          .tuple([.number(Double(offset), .integer), element], ["offset", "element"])
         })
     case "prefix", "suffix", "dropFirst", "dropLast":
       guard arguments.first?.label == nil,
-        let count = count(of: arguments.map { datum($0.value, place) })
+        let count = count(of: arguments.map { evaluate($0.value, context) })
       else { return nil }
       switch name {
       case "prefix": return .list(Array(list.prefix(count)))
@@ -40,23 +40,23 @@ extension Evaluator {
     case "randomElement": return list.first ?? RuntimeValue.none
     case "joined":
       if !list.isEmpty, list.allSatisfy({ if case .list = $0 { true } else { false } }) {
-        return .list(Array(list.flatMap { elements(of: $0) ?? [] }.prefix(Self.mostElements)))
+        return .list(Array(list.flatMap { elements(of: $0) ?? [] }.prefix(Self.maximumElements)))
       }
-      let separator = arguments.first.flatMap { text(of: datum($0.value, place)) } ?? ""
+      let separator = arguments.first.flatMap { text(of: evaluate($0.value, context)) } ?? ""
       let joined = list.compactMap(text(of:)).joined(separator: separator)
-      return Double(joined.utf8.count) < Self.longestText ? .text(joined) : nil
+      return Double(joined.utf8.count) < Self.maximumTextLength ? .text(joined) : nil
     case "formatted":
       guard arguments.isEmpty else { return nil }
       let texts = list.compactMap(text(of:))
-      return texts.count == list.count ? .text(Self.listed(texts)) : nil
+      return texts.count == list.count ? .text(Self.joinedAsList(texts)) : nil
     case _ where CallArgument.Mapping.methods.contains(name):
-      return goneOver(list, name, arguments, place)
+      return evaluateCollectionMethod(list, name, arguments, context)
     default: return nil
     }
   }
 
   /// Formats a list as “a, b, and c”.
-  static func listed(_ texts: [String]) -> String {
+  static func joinedAsList(_ texts: [String]) -> String {
     if texts.count < 3 { return texts.joined(separator: " and ") }
     return texts.dropLast().joined(separator: ", ") + ", and " + (texts.last ?? "")
   }
@@ -65,39 +65,46 @@ extension Evaluator {
   ///
   /// If the closure cannot be evaluated, `filter` and `sorted` return the list unchanged and report
   /// it; other methods return `nil`.
-  func goneOver(
-    _ list: [RuntimeValue], _ name: String, _ arguments: [CallArgument], _ place: Place
+  func evaluateCollectionMethod(
+    _ list: [RuntimeValue], _ name: String, _ arguments: [CallArgument], _ context: Context
   ) -> RuntimeValue? {
-    guard list.count <= Self.mostElements, place.depth < Self.patience - 4 else { return nil }
-    let asked = arguments.last {
-      $0.mapping != nil || $0.value.keyPath != nil || $0.value.isMaker
+    guard list.count <= Self.maximumElements, context.depth < Self.maximumDepth - 4 else {
+      return nil
+    }
+    let closure = arguments.last {
+      $0.mapping != nil || $0.value.keyPath != nil || $0.value.isStringInitializer
     }
     func answers() -> [Bool]? {
-      guard let asked else { return nil }
-      let truths = list.map { result(of: asked, [$0], place).flatMap { truth(of: $0) } }
+      guard let closure else { return nil }
+      let truths = list.map { result(of: closure, [$0], context).flatMap { boolean(of: $0) } }
       return truths.contains(nil) ? nil : truths.compactMap(\.self)
     }
     switch name {
     case "filter":
       guard let answers = answers() else {
-        doubts.note(UnsupportedFeature(.name, "filter"))
+        log.report(UnsupportedFeature(.name, "filter"))
         return .list(list)
       }
       return .list(zip(list, answers).filter(\.1).map(\.0))
     case "map", "compactMap":
-      guard let asked else { return nil }
-      return .list(list.map { result(of: asked, [$0], place) ?? .unknown }.filter { $0 != .none })
+      guard let closure else { return nil }
+      return .list(
+        list.map { result(of: closure, [$0], context) ?? .unknown }.filter { $0 != .none })
     case "flatMap":
-      guard let asked else { return nil }
-      let lists = list.map { result(of: asked, [$0], place).flatMap { elements(of: $0) } }
+      guard let closure else { return nil }
+      let lists = list.map { result(of: closure, [$0], context).flatMap { elements(of: $0) } }
       guard !lists.contains(nil) else { return nil }
-      return .list(Array(lists.flatMap { $0 ?? [] }.prefix(Self.mostElements)))
+      return .list(Array(lists.flatMap { $0 ?? [] }.prefix(Self.maximumElements)))
     case "contains", "allSatisfy":
-      if let asked = arguments.first, asked.label == nil, asked.mapping == nil, name == "contains" {
-        let found = list.map { areEqual($0, datum(asked.value, place)) }
-        return found.contains(true) ? .truth(true) : found.contains(nil) ? nil : .truth(false)
+      if let element = arguments.first, element.label == nil, element.mapping == nil,
+        name == "contains"
+      {
+        let found = list.map { areEqual($0, evaluate(element.value, context)) }
+        return found.contains(true) ? .boolean(true) : found.contains(nil) ? nil : .boolean(false)
       }
-      return answers().map { .truth(name == "contains" ? $0.contains(true) : !$0.contains(false)) }
+      return answers().map {
+        .boolean(name == "contains" ? $0.contains(true) : !$0.contains(false))
+      }
     case "first":
       return answers().map { answers in zip(list, answers).first(where: \.1)?.0 ?? RuntimeValue.none
       }
@@ -107,76 +114,78 @@ extension Evaluator {
       }
     case "firstIndex":
       if let wanted = arguments.first, wanted.label == "of" {
-        let found = list.map { areEqual($0, datum(wanted.value, place)) }
+        let found = list.map { areEqual($0, evaluate(wanted.value, context)) }
         guard !found.contains(nil) else { return nil }
-        return found.firstIndex(of: true).map { .number(Double($0), .whole) } ?? RuntimeValue.none
+        return found.firstIndex(of: true).map { .number(Double($0), .integer) } ?? RuntimeValue.none
       }
       return answers().map { answers in
-        answers.firstIndex(of: true).map { .number(Double($0), .whole) } ?? RuntimeValue.none
+        answers.firstIndex(of: true).map { .number(Double($0), .integer) } ?? RuntimeValue.none
       }
-    case "sorted": return sorted(list, arguments, place)
+    case "sorted": return sorted(list, arguments, context)
     case "min", "max":
-      guard let ordered = inOrder(list, arguments, place) else { return nil }
+      guard let ordered = inOrder(list, arguments, context) else { return nil }
       return (name == "min" ? ordered.first : ordered.last) ?? RuntimeValue.none
     case "reduce":
       guard let first = arguments.first, first.label == nil else { return nil }
       if case .name("+")? = arguments.last?.value {
-        return list.reduce(datum(first.value, place)) { added($0, $1) }
+        return list.reduce(evaluate(first.value, context)) { added($0, $1) }
       }
       guard let step = arguments.last, step.mapping != nil else { return nil }
-      return list.reduce(datum(first.value, place)) {
-        result(of: step, [$0, $1], place) ?? .unknown
+      return list.reduce(evaluate(first.value, context)) {
+        result(of: step, [$0, $1], context) ?? .unknown
       }
     default: return nil
     }
   }
 
   /// The longest list that is evaluated. Drawings show fewer rows.
-  private static let mostElements = 200
+  private static let maximumElements = 200
 
   private func added(_ left: RuntimeValue, _ right: RuntimeValue) -> RuntimeValue {
     if case (.text(let left), .text(let right)) = (left, right) { return .text(left + right) }
     guard let first = number(of: left), let second = number(of: right) else { return .unknown }
-    return .number(first + second, Self.precision(of: left).with(Self.precision(of: right)))
+    return .number(first + second, Self.numericType(of: left).with(Self.numericType(of: right)))
   }
 
   private func sorted(
-    _ list: [RuntimeValue], _ arguments: [CallArgument], _ place: Place
+    _ list: [RuntimeValue], _ arguments: [CallArgument], _ context: Context
   ) -> RuntimeValue {
-    if let sorted = inOrder(list, arguments, place) { return .list(sorted) }
-    doubts.note(UnsupportedFeature(.name, "sorted"))
+    if let sorted = inOrder(list, arguments, context) { return .list(sorted) }
+    log.report(UnsupportedFeature(.name, "sorted"))
     return .list(list)
   }
 
   /// The sorted list; `nil` if two elements cannot be compared.
   private func inOrder(
-    _ list: [RuntimeValue], _ arguments: [CallArgument], _ place: Place
+    _ list: [RuntimeValue], _ arguments: [CallArgument], _ context: Context
   ) -> [RuntimeValue]? {
     var isAmbiguous = false
     func isBefore(_ left: RuntimeValue, _ right: RuntimeValue) -> Bool {
-      if let asked = arguments.last, asked.mapping != nil {
-        guard let truth = result(of: asked, [left, right], place).flatMap({ truth(of: $0) }) else {
+      if let closure = arguments.last, closure.mapping != nil {
+        guard
+          let boolean = result(of: closure, [left, right], context).flatMap({ boolean(of: $0) })
+        else {
           isAmbiguous = true
           return false
         }
-        return truth
+        return boolean
       }
-      let isDown: Bool
+      let isDescending: Bool
       switch arguments.last?.value {
-      case nil, .name("<")?: isDown = false
-      case .name(">")?: isDown = true
+      case nil, .name("<")?: isDescending = false
+      case .name(">")?: isDescending = true
       default:
         isAmbiguous = true
         return false
       }
       if case (.text(let left), .text(let right)) = (left, right) {
-        return isDown ? left > right : left < right
+        return isDescending ? left > right : left < right
       }
       guard let left = number(of: left), let right = number(of: right) else {
         isAmbiguous = true
         return false
       }
-      return isDown ? left > right : left < right
+      return isDescending ? left > right : left < right
     }
     // The sort is stable, as in Swift.
     let sorted = list.enumerated().sorted { first, second in
@@ -187,22 +196,27 @@ extension Evaluator {
   }
 
   /// Applies a closure, key path or `String.init` to values.
-  func result(of asked: CallArgument, _ data: [RuntimeValue], _ place: Place) -> RuntimeValue? {
-    if let path = asked.value.keyPath, let first = data.first {
-      return path.reduce(first) { member($1, of: $0, place) ?? .unknown }
+  func result(of closure: CallArgument, _ data: [RuntimeValue], _ context: Context) -> RuntimeValue?
+  {
+    if let path = closure.value.keyPath, let first = data.first {
+      return path.reduce(first) { member($1, of: $0, context) ?? .unknown }
     }
-    if asked.value.isMaker, let first = data.first { return text(of: first).map { .text($0) } }
-    guard let mapping = asked.mapping else { return nil }
-    var inner = place.at(place.scope)
-    inner.type = place.type
-    for (name, datum) in zip(mapping.names, mapping.handed(data)) { inner.locals[name] = datum }
-    return datum(mapping.result, inner)
+    if closure.value.isStringInitializer, let first = data.first {
+      return text(of: first).map { .text($0) }
+    }
+    guard let mapping = closure.mapping else { return nil }
+    var inner = context.at(context.scope)
+    inner.type = context.type
+    for (name, evaluated) in zip(mapping.names, mapping.parameterValues(for: data)) {
+      inner.locals[name] = evaluated
+    }
+    return evaluate(mapping.result, inner)
   }
 }
 
 extension CallArgument.Mapping {
   /// Splits a tuple for a closure that takes its elements.
-  fileprivate func handed(_ data: [RuntimeValue]) -> [RuntimeValue] {
+  fileprivate func parameterValues(for data: [RuntimeValue]) -> [RuntimeValue] {
     guard data.count == 1, names.count > 1, let parts = data[0].parts else { return data }
     let takesOne = names[0] == "$0" && result.replacing(["$1": .null]) == result
     return takesOne ? data : parts
@@ -211,7 +225,7 @@ extension CallArgument.Mapping {
 
 extension Value {
   /// Whether this is `String.init`.
-  fileprivate var isMaker: Bool { self == .member(.name("String"), "init") }
+  fileprivate var isStringInitializer: Bool { self == .member(.name("String"), "init") }
 
   /// The names in a key path such as `\\.owner.name`, empty for `\\.self`; `nil` for any other
   /// value.

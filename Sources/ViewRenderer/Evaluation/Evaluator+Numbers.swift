@@ -6,78 +6,84 @@ import ViewTree
 extension Evaluator {
   /// The description of a number in Swift. A floating-point number has at least one decimal, an
   /// integer none.
-  static func written(_ number: Double, _ precision: RuntimeValue.Precision = .open) -> String {
+  static func describe(_ number: Double, _ numericType: RuntimeValue.NumericType = .unspecified)
+    -> String
+  {
     guard number == number.rounded(), number.magnitude < 1e15 else { return "\(number)" }
-    return precision.isWhole == false ? "\(number)" : String(Int(number))
+    return numericType.isInteger == false ? "\(number)" : String(Int(number))
   }
 
   /// Formats a number with a style: `.number`, `.percent` or `.currency(code:)`, with their
   /// modifiers.
-  func formatted(_ number: Double, _ style: Value?, _ precision: RuntimeValue.Precision = .open)
+  func formatted(
+    _ number: Double, _ style: Value?, _ numericType: RuntimeValue.NumericType = .unspecified
+  )
     -> String
   {
-    let links = style?.links ?? []
-    let kind = links.first?.name ?? "number"
-    let digits = links.last { $0.name == "precision" }.flatMap { Digits($0.arguments.first?.value) }
-    let isGrouped = !links.contains {
+    let chainMembers = style?.chainMembers ?? []
+    let kind = chainMembers.first?.name ?? "number"
+    let digits = chainMembers.last { $0.name == "precision" }.flatMap {
+      Digits($0.arguments.first?.value)
+    }
+    let isGrouped = !chainMembers.contains {
       $0.name == "grouping" && $0.arguments.first?.value.path?.last == "never"
     }
-    let isCompact = links.contains {
+    let isCompact = chainMembers.contains {
       $0.name == "notation" && $0.arguments.first?.value.path?.last == "compactName"
     }
     var sign = number < 0 ? "-" : ""
-    if let strategy = links.last(where: { $0.name == "sign" })?.arguments["strategy"] {
-      let name = strategy.links?.last?.name
+    if let strategy = chainMembers.last(where: { $0.name == "sign" })?.arguments["strategy"] {
+      let name = strategy.chainMembers?.last?.name
       if name == "always", number >= 0 { sign = "+" }
       if name == "never" { sign = "" }
     }
-    func written(_ number: Double, _ standard: Digits) -> String {
+    func describe(_ number: Double, _ standard: Digits) -> String {
       let digits = digits ?? standard
       return isCompact
-        ? Self.compact(number, digits: self.digits(links))
-        : digits.written(number, isGrouped: isGrouped)
+        ? Self.compact(number, digits: self.digits(chainMembers))
+        : digits.describe(number, isGrouped: isGrouped)
     }
     switch kind {
     case "percent":
       // Integers are formatted as percentages without scaling.
-      let share = precision.isWhole == true ? number : number * 100
-      return sign + written(share.magnitude, Digits(least: 0, most: 6)) + "%"
+      let fraction = numericType.isInteger == true ? number : number * 100
+      return sign + describe(fraction.magnitude, Digits(minimum: 0, maximum: 6)) + "%"
     case "currency":
-      let code = links.first?.arguments["code"]?.string
+      let code = chainMembers.first?.arguments["code"]?.string
       let currency = code.map(Self.currencySign) ?? "$"
       let standard = currency == "¥" || currency == "₩" ? 0 : 2
       return sign + currency
-        + written(number.magnitude, Digits(least: standard, most: standard))
-    default: return sign + written(number.magnitude, Digits(least: 0, most: 6))
+        + describe(number.magnitude, Digits(minimum: standard, maximum: standard))
+    default: return sign + describe(number.magnitude, Digits(minimum: 0, maximum: 6))
     }
   }
 
-  private func digits(_ links: [Value.Link]) -> Digits? {
-    links.last { $0.name == "precision" }.flatMap { Digits($0.arguments.first?.value) }
+  private func digits(_ chainMembers: [Value.ChainMember]) -> Digits? {
+    chainMembers.last { $0.name == "precision" }.flatMap { Digits($0.arguments.first?.value) }
   }
 
   /// The minimum and maximum numbers of decimals.
   private struct Digits {
-    let (least, most): (Int, Int)
+    let (minimum, maximum): (Int, Int)
 
-    init(least: Int, most: Int) { (self.least, self.most) = (least, most) }
+    init(minimum: Int, maximum: Int) { (self.minimum, self.maximum) = (minimum, maximum) }
 
     /// Parses `.fractionLength(2)` and `.fractionLength(0...2)`; `nil` for anything else.
     init?(_ value: Value?) {
-      guard let link = value?.links?.last, link.name == "fractionLength",
+      guard let link = value?.chainMembers?.last, link.name == "fractionLength",
         let length = link.arguments.first?.value
       else { return nil }
       let numbers =
         length.number.map { [$0, $0] } ?? length.operation?.operands.compactMap(\.number) ?? []
       guard numbers.count == 2, numbers.allSatisfy({ (0...9).contains($0) }) else { return nil }
       let isHalfOpen = length.operation?.name == "..<"
-      self.init(least: Int(numbers[0]), most: max(0, Int(numbers[1]) - (isHalfOpen ? 1 : 0)))
+      self.init(minimum: Int(numbers[0]), maximum: max(0, Int(numbers[1]) - (isHalfOpen ? 1 : 0)))
     }
 
-    func written(_ number: Double, isGrouped: Bool) -> String {
-      var text = Evaluator.fixed(number, most)
+    func describe(_ number: Double, isGrouped: Bool) -> String {
+      var text = Evaluator.fixed(number, maximum)
       if text.contains("."), !text.contains("e") {
-        var spare = most - least
+        var spare = maximum - minimum
         while spare > 0, text.hasSuffix("0") {
           text.removeLast()
           spare -= 1
@@ -93,10 +99,10 @@ extension Evaluator {
     let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
     // A number that would round to 1,000 of one unit uses the next.
     let unit = units.first { number >= $0.0 * 0.9995 } ?? (1, "")
-    let share = number / unit.0
-    if let digits { return digits.written(share, isGrouped: true) + unit.1 }
-    let most = share < 9.95 ? 1 : 0
-    return Digits(least: 0, most: most).written(share, isGrouped: true) + unit.1
+    let fraction = number / unit.0
+    if let digits { return digits.describe(fraction, isGrouped: true) + unit.1 }
+    let maximum = fraction < 9.95 ? 1 : 0
+    return Digits(minimum: 0, maximum: maximum).describe(fraction, isGrouped: true) + unit.1
   }
 
   /// The symbol of an ISO 4217 currency code in US English; the code itself for most currencies.
@@ -123,29 +129,29 @@ extension Evaluator {
         text += "%"
         continue
       }
-      guard let datum = rest.popFirst() else { continue }
-      text += written(
-        datum, kind: String(output.kind), flags: output.flags, width: Int(output.width) ?? 0,
+      guard let evaluated = rest.popFirst() else { continue }
+      text += describe(
+        evaluated, kind: String(output.kind), flags: output.flags, width: Int(output.width) ?? 0,
         digits: output.digits.map { Int($0) ?? 0 })
     }
     return text + format
   }
 
-  private func written(
-    _ datum: RuntimeValue, kind: String, flags: Substring, width: Int, digits: Int?
+  private func describe(
+    _ evaluated: RuntimeValue, kind: String, flags: Substring, width: Int, digits: Int?
   ) -> String {
     var text: String
-    if let number = number(of: datum), number.magnitude < 1e15 {
+    if let number = number(of: evaluated), number.magnitude < 1e15 {
       switch kind {
       case "f", "F": text = Self.fixed(number, digits ?? 6)
-      case "d", "i", "u": text = Self.written(number.rounded(.towardZero))
+      case "d", "i", "u": text = Self.describe(number.rounded(.towardZero))
       case "x": text = String(Int(number), radix: 16)
       case "X": text = String(Int(number), radix: 16, uppercase: true)
-      default: text = self.text(of: datum) ?? ""
+      default: text = self.text(of: evaluated) ?? ""
       }
       if flags.contains("+"), number >= 0 { text = "+" + text }
     } else {
-      text = self.text(of: datum) ?? ""
+      text = self.text(of: evaluated) ?? ""
     }
     let missing = String(
       repeating: flags.contains("0") && !flags.contains("-") ? "0" : " ",
@@ -159,14 +165,14 @@ extension Evaluator {
 
   /// Formats a number with a fixed number of decimals (at most 9), rounded as in C.
   static func fixed(_ number: Double, _ digits: Int) -> String {
-    guard number.magnitude < 1e15 else { return written(number) }
+    guard number.magnitude < 1e15 else { return describe(number) }
     let text = String(format: "%.\(min(max(digits, 0), 9))f", number)
     let isNothing = text.allSatisfy { "-0.".contains($0) }
     return isNothing && text.hasPrefix("-") ? String(text.dropFirst()) : text
   }
 
   static func grouped(_ number: Double) -> String {
-    grouped(written(number))
+    grouped(describe(number))
   }
 
   /// Inserts thousands separators.

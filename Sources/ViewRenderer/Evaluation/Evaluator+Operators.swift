@@ -3,44 +3,48 @@ import ViewTree
 
 // Evaluation of conditional expressions, operators and patterns.
 extension Evaluator {
-  func chosen(_ values: [Value], _ questions: [Value], _ place: Place) -> RuntimeValue {
-    arm(values, questions, place).map { datum($0, place) } ?? .unknown
+  func evaluateConditional(_ values: [Value], _ questions: [Value], _ context: Context)
+    -> RuntimeValue
+  {
+    takenBranch(values, questions, context).map { evaluate($0, context) } ?? .unknown
   }
 
   /// The branch that a conditional expression takes; `nil` if it has none.
-  func arm(_ values: [Value], _ questions: [Value], _ place: Place) -> Value? {
+  func takenBranch(_ values: [Value], _ questions: [Value], _ context: Context) -> Value? {
     for (value, question) in zip(values, questions) {
-      guard let truth = truth(of: question, place) else {
+      guard let boolean = boolean(of: question, context) else {
         // If the condition is unknown, the first branch is taken.
-        doubts.note(UnsupportedFeature(.question, question.readable))
+        log.report(UnsupportedFeature(.question, question.readable))
         return value
       }
-      if truth { return value }
+      if boolean { return value }
     }
     return values.last
   }
 
   /// Evaluates a condition; `nil` if it is unknown.
-  func truth(of value: Value, _ place: Place) -> Bool? { truth(of: datum(value, place)) }
+  func boolean(of value: Value, _ context: Context) -> Bool? {
+    boolean(of: evaluate(value, context))
+  }
 
-  func truth(of datum: RuntimeValue) -> Bool? {
-    switch datum {
-    case .truth(let truth): truth
-    case .sample(let name, let type, let row) where type == nil || type == "Bool":
-      PlaceholderValues.truth(of: name, row: row)
+  func boolean(of evaluated: RuntimeValue) -> Bool? {
+    switch evaluated {
+    case .boolean(let boolean): boolean
+    case .placeholder(let name, let type, let row) where type == nil || type == "Bool":
+      PlaceholderValues.boolean(of: name, row: row)
     default: nil
     }
   }
 
-  func worked(_ operation: Operation, _ place: Place) -> RuntimeValue {
+  func evaluateOperator(_ operation: Operation, _ context: Context) -> RuntimeValue {
     if operation.name == "==", operation.operands.count == 2,
-      let isInside = isInside(operation.operands[0], operation.operands[1], place)
+      let isInside = isInside(operation.operands[0], operation.operands[1], context)
     {
-      return isInside.map { .truth($0) } ?? .unknown
+      return isInside.map { .boolean($0) } ?? .unknown
     }
-    let data = operation.operands.map { datum($0, place.at(place.scope)) }
+    let data = operation.operands.map { evaluate($0, context.at(context.scope)) }
     if operation.name == "()" { return .tuple(data, operation.labels) }
-    if operation.name == "[:]" { return dictionary(data, place) }
+    if operation.name == "[:]" { return dictionary(data, context) }
     guard let first = data.first else { return .unknown }
     // `counts["a", default: 0]`
     if data.count == 3, operation.name == "[]", case .dictionary(let keys, let values) = first {
@@ -50,9 +54,11 @@ extension Evaluator {
     guard data.count == 2 else {
       switch operation.name {
       case "?": return first
-      case "!": return truth(of: first).map { .truth(!$0) } ?? .unknown
+      case "!": return boolean(of: first).map { .boolean(!$0) } ?? .unknown
       case "-":
-        if case .number(let number, let precision) = first { return .number(-number, precision) }
+        if case .number(let number, let numericType) = first {
+          return .number(-number, numericType)
+        }
       default: break
       }
       return .unknown
@@ -64,16 +70,16 @@ extension Evaluator {
       if first == .unknown { return second == .list([]) ? .unknown : second }
       return first == .none ? second : first
     case "&&":
-      let answers = [truth(of: first), truth(of: second)]
+      let answers = [boolean(of: first), boolean(of: second)]
       return answers.contains(false)
-        ? .truth(false) : answers.contains(nil) ? .unknown : .truth(true)
+        ? .boolean(false) : answers.contains(nil) ? .unknown : .boolean(true)
     case "||":
-      let answers = [truth(of: first), truth(of: second)]
+      let answers = [boolean(of: first), boolean(of: second)]
       return answers.contains(true)
-        ? .truth(true) : answers.contains(nil) ? .unknown : .truth(false)
+        ? .boolean(true) : answers.contains(nil) ? .unknown : .boolean(false)
     case "==", "!=":
       guard let same = areEqual(first, second) else { return .unknown }
-      return .truth(same == (operation.name == "=="))
+      return .boolean(same == (operation.name == "=="))
     case "[]":
       return element(of: first, at: second)
     case "...", "..<":
@@ -83,10 +89,10 @@ extension Evaluator {
       let end = operation.name == "..." ? Int(high) + 1 : Int(high)
       guard end >= Int(low) else { return .unknown }
       // At most 100 elements; drawings show fewer rows.
-      return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0), .whole) })
+      return .list((Int(low)..<min(end, Int(low) + 100)).map { .number(Double($0), .integer) })
     case "+":
       if let left = plainText(first), let right = plainText(second) {
-        return Double(left.utf8.count + right.utf8.count) < Self.longestText
+        return Double(left.utf8.count + right.utf8.count) < Self.maximumTextLength
           ? .text(left + right) : .unknown
       }
     default: break
@@ -98,24 +104,25 @@ extension Evaluator {
       return Self.compared(left, right, operation.name) ?? .unknown
     }
     // A placeholder may be shown as text, but it is not an exact length and has no order.
-    if [first, second].contains(where: \.isSample),
-      place.isExact || ["<", ">", "<=", ">="].contains(operation.name)
+    if [first, second].contains(where: \.isPlaceholder),
+      context.isExact || ["<", ">", "<=", ">="].contains(operation.name)
     {
       return .unknown
     }
     guard let left = number(of: first), let right = number(of: second) else { return .unknown }
-    let precision = Self.precision(of: first).with(Self.precision(of: second))
+    let numericType = Self.numericType(of: first).with(Self.numericType(of: second))
     switch operation.name {
-    case "+": return .number(left + right, precision)
-    case "-": return .number(left - right, precision)
-    case "*": return .number(left * right, precision)
+    case "+": return .number(left + right, numericType)
+    case "-": return .number(left - right, numericType)
+    case "*": return .number(left * right, numericType)
     case "/":
       guard right != 0 else { return .unknown }
-      let share = left / right
-      return .number(precision.isWhole == true ? share.rounded(.towardZero) : share, precision)
+      let fraction = left / right
+      return .number(
+        numericType.isInteger == true ? fraction.rounded(.towardZero) : fraction, numericType)
     case "%":
       guard right != 0 else { return .unknown }
-      return .number(left.truncatingRemainder(dividingBy: right), precision)
+      return .number(left.truncatingRemainder(dividingBy: right), numericType)
     default: return Self.compared(left, right, operation.name) ?? .unknown
     }
   }
@@ -124,47 +131,48 @@ extension Evaluator {
     _ left: Element, _ right: Element, _ operation: String
   ) -> RuntimeValue? {
     switch operation {
-    case "<": .truth(left < right)
-    case ">": .truth(left > right)
-    case "<=": .truth(left <= right)
-    case ">=": .truth(left >= right)
+    case "<": .boolean(left < right)
+    case ">": .boolean(left > right)
+    case "<=": .boolean(left <= right)
+    case ">=": .boolean(left >= right)
     default: nil
     }
   }
 
-  private func dictionary(_ data: [RuntimeValue], _ place: Place) -> RuntimeValue {
+  private func dictionary(_ data: [RuntimeValue], _ context: Context) -> RuntimeValue {
     let keys = stride(from: 0, to: data.count - 1, by: 2).map { data[$0] }
     let values = stride(from: 1, to: data.count, by: 2).map { data[$0] }
-    guard case .list(let alike) = list(values, place) else { return .unknown }
+    guard case .list(let alike) = list(values, context) else { return .unknown }
     return .dictionary(keys: keys, values: alike)
   }
 
-  private func element(of owner: RuntimeValue, at place: RuntimeValue) -> RuntimeValue {
-    switch (owner, place) {
+  private func element(of owner: RuntimeValue, at index: RuntimeValue) -> RuntimeValue {
+    switch (owner, index) {
     case (.list(let list), .number(let index, _)):
       return index >= 0 && index < Double(list.count) ? list[Int(index)] : .unknown
     case (.list(let list), .list(let indices)):
       let found = indices.map { element(of: .list(list), at: $0) }
       return found.contains(.unknown) ? .unknown : .list(found)
     case (.dictionary(let keys, let values), _):
-      return value(under: place, keys, values) ?? .unknown
+      return value(under: index, keys, values) ?? .unknown
     default: return .unknown
     }
   }
 
   /// What is known about the numeric type of a value.
-  static func precision(of datum: RuntimeValue) -> RuntimeValue.Precision {
-    switch datum {
-    case .number(_, let precision): precision
-    case .sample(_, let type?, _):
-      wholeTypes.contains(type) ? .whole : fractionalTypes.contains(type) ? .fractional : .open
-    default: .open
+  static func numericType(of evaluated: RuntimeValue) -> RuntimeValue.NumericType {
+    switch evaluated {
+    case .number(_, let numericType): numericType
+    case .placeholder(_, let type?, _):
+      integerTypes.contains(type)
+        ? .integer : floatingPointTypes.contains(type) ? .floatingPoint : .unspecified
+    default: .unspecified
     }
   }
 
   /// The index of a text size in ascending order; `nil` for any other value.
-  private static func textSize(_ datum: RuntimeValue) -> Int? {
-    guard case .code(let value) = datum, let name = value.path?.last else { return nil }
+  private static func textSize(_ evaluated: RuntimeValue) -> Int? {
+    guard case .code(let value) = evaluated, let name = value.path?.last else { return nil }
     return textSizes.firstIndex(of: name)
   }
 
@@ -182,7 +190,7 @@ extension Evaluator {
     case (.none, .code), (.code, .none): nil
     case (.none, _), (_, .none): false
     // Placeholders and dates are all alike, so their equality is unknown.
-    case (.sample, _), (_, .sample), (.date, _), (_, .date): nil
+    case (.placeholder, _), (_, .placeholder), (.date, _), (_, .date): nil
     // Patterns match a case without looking at its associated values.
     case (.enumCase(let type, let name, let first), .enumCase(let other, let second, let more))
     where first.isEmpty || more.isEmpty:
@@ -199,10 +207,10 @@ extension Evaluator {
   /// Whether a number lies in a range.
   /// - Returns: An outer `nil` if the pattern is not a range, an inner `nil` if the answer is
   ///   unknown.
-  private func isInside(_ value: Value, _ pattern: Value, _ place: Place) -> Bool?? {
+  private func isInside(_ value: Value, _ pattern: Value, _ context: Context) -> Bool?? {
     guard let range = pattern.operation, ["..<", "..."].contains(range.name) else { return nil }
-    guard let number = exactNumber(value, place) else { return .some(nil) }
-    let bounds = range.operands.map { exactNumber($0, place) }
+    guard let number = exactNumber(value, context) else { return .some(nil) }
+    let bounds = range.operands.map { exactNumber($0, context) }
     guard !bounds.contains(nil), let last = bounds.last.flatMap(\.self) else { return .some(nil) }
     let isClosed = range.name == "..."
     if bounds.count == 2, let first = bounds[0], number < first { return false }
@@ -211,27 +219,27 @@ extension Evaluator {
     return isClosed ? number <= last : number < last
   }
 
-  private func exactNumber(_ value: Value, _ place: Place) -> Double? {
-    let datum = datum(value, place.at(place.scope))
-    return datum.isSample ? nil : number(of: datum)
+  private func exactNumber(_ value: Value, _ context: Context) -> Double? {
+    let evaluated = evaluate(value, context.at(context.scope))
+    return evaluated.isPlaceholder ? nil : number(of: evaluated)
   }
 
   /// Whether a value matches one of several patterns; `nil` if that is unknown.
-  func matches(_ value: Value, _ patterns: [Value], _ place: Place) -> Bool? {
-    let subject = datum(value, place)
+  func matches(_ value: Value, _ patterns: [Value], _ context: Context) -> Bool? {
+    let subject = evaluate(value, context)
     let answers = patterns.map { pattern in
-      isInside(value, pattern, place) ?? areEqual(subject, datum(pattern, place))
+      isInside(value, pattern, context) ?? areEqual(subject, evaluate(pattern, context))
     }
     if answers.contains(true) { return true }
     return answers.contains(nil) ? nil : false
   }
 
   /// The value as a number; `nil` if it is not one.
-  func number(of datum: RuntimeValue) -> Double? {
-    switch datum {
+  func number(of evaluated: RuntimeValue) -> Double? {
+    switch evaluated {
     case .number(let number, _): number
     case .code(let value) where value.path?.last == "pi": .pi
-    case .sample(let name, let type, let row) where type != "String":
+    case .placeholder(let name, let type, let row) where type != "String":
       PlaceholderValues.number(of: name, type: type, row: row)
     default: nil
     }

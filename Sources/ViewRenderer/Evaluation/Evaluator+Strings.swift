@@ -5,10 +5,11 @@ import ViewTree
 extension Evaluator {
   /// Evaluates a non-mutating method of a string; `nil` for an unknown one.
   func method(
-    _ name: String, _ arguments: [CallArgument], of text: String, _ place: Place
+    _ name: String, _ arguments: [CallArgument], of text: String, _ context: Context
   ) -> RuntimeValue? {
-    let data = arguments.map { datum($0.value, place) }
-    let texts = data.map { datum -> String? in if case .text(let text) = datum { text } else { nil }
+    let data = arguments.map { evaluate($0.value, context) }
+    let texts = data.map { evaluated -> String? in
+      if case .text(let text) = evaluated { text } else { nil }
     }
     let first = texts.first ?? nil
     switch name {
@@ -22,14 +23,14 @@ extension Evaluator {
       case "dropFirst": return .text(String(text.dropFirst(count)))
       default: return .text(String(text.dropLast(count)))
       }
-    case "hasPrefix": return first.map { .truth(text.hasPrefix($0)) }
-    case "hasSuffix": return first.map { .truth(text.hasSuffix($0)) }
+    case "hasPrefix": return first.map { .boolean(text.hasPrefix($0)) }
+    case "hasSuffix": return first.map { .boolean(text.hasSuffix($0)) }
     case "contains", "localizedCaseInsensitiveContains", "localizedStandardContains":
       guard let first else {
-        return arguments.isEmpty ? nil : lettersMethod(name, arguments, text, place)
+        return arguments.isEmpty ? nil : characterMethod(name, arguments, text, context)
       }
-      if name == "contains" { return .truth(text.contains(first)) }
-      return .truth(text.lowercased().contains(first.lowercased()))
+      if name == "contains" { return .boolean(text.contains(first)) }
+      return .boolean(text.lowercased().contains(first.lowercased()))
     case "split":
       guard let separator = first, separator.count == 1, arguments.count == 1 else { return nil }
       return .list(text.split(separator: separator).map { .text(String($0)) })
@@ -42,19 +43,20 @@ extension Evaluator {
             .text(String($0))
           })
       }
-      guard let isSeparator = Self.isLetter(of: arguments[0].value) else { return nil }
+      guard let isSeparator = Self.characterPredicate(of: arguments[0].value) else { return nil }
       return .list(
         text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator).map {
           .text(String($0))
         })
     case "replacingOccurrences", "replacing":
       guard texts.count == 2, let first, let second = texts[1], !first.isEmpty,
-        Double(text.utf8.count) * Double(second.utf8.count) < Self.longestText * 100
+        Double(text.utf8.count) * Double(second.utf8.count) < Self.maximumTextLength * 100
       else { return nil }
-      let made = text.replacing(first, with: second)
-      return Double(made.utf8.count) < Self.longestText ? .text(made) : nil
+      let replaced = text.replacing(first, with: second)
+      return Double(replaced.utf8.count) < Self.maximumTextLength ? .text(replaced) : nil
     case "trimmingCharacters":
-      guard let isTrimmed = arguments.first.flatMap({ Self.isLetter(of: $0.value) }) else {
+      guard let isTrimmed = arguments.first.flatMap({ Self.characterPredicate(of: $0.value) })
+      else {
         return nil
       }
       let start = text.drop(while: isTrimmed)
@@ -67,28 +69,28 @@ extension Evaluator {
       return .text(text.prefix(length) + missing)
     case "appending": return first.map { .text(text + $0) }
     case "filter":
-      guard case .list(let letters)? = lettersMethod(name, arguments, text, place) else {
+      guard case .list(let letters)? = characterMethod(name, arguments, text, context) else {
         return nil
       }
       return .text(letters.compactMap(self.text(of:)).joined())
-    default: return lettersMethod(name, arguments, text, place)
+    default: return characterMethod(name, arguments, text, context)
     }
   }
 
   /// Evaluates a method of the string as a collection of characters.
-  private func lettersMethod(
-    _ name: String, _ arguments: [CallArgument], _ text: String, _ place: Place
+  private func characterMethod(
+    _ name: String, _ arguments: [CallArgument], _ text: String, _ context: Context
   ) -> RuntimeValue? {
-    method(name, arguments, ofList: Self.letters(of: text), place)
+    method(name, arguments, ofList: Self.characters(of: text), context)
   }
 
   /// The maximum length of a computed string, in UTF-8 bytes.
-  static let longestText = 10_000.0
+  static let maximumTextLength = 10_000.0
 
-  static func letters(of text: String) -> [RuntimeValue] { text.map { .text(String($0)) } }
+  static func characters(of text: String) -> [RuntimeValue] { text.map { .text(String($0)) } }
 
   /// A predicate for the characters of a `CharacterSet`; `nil` for an unknown set.
-  private static func isLetter(of set: Value) -> ((Character) -> Bool)? {
+  private static func characterPredicate(of set: Value) -> ((Character) -> Bool)? {
     switch set.path?.last {
     case "whitespaces": { $0.isWhitespace && !$0.isNewline }
     case "whitespacesAndNewlines": { $0.isWhitespace }

@@ -3,25 +3,26 @@ import ViewTree
 
 // Conversion of values to text.
 extension Evaluator {
-  func plainText(_ datum: RuntimeValue) -> String? {
-    switch datum {
-    case .sample(_, let type?, _) where PlaceholderValues.numberTypes.contains(type): nil
-    case .text, .sample: text(of: datum)
+  func plainText(_ evaluated: RuntimeValue) -> String? {
+    switch evaluated {
+    case .placeholder(_, let type?, _) where PlaceholderValues.numberTypes.contains(type): nil
+    case .text, .placeholder: text(of: evaluated)
     default: nil
     }
   }
 
   /// A value as text; `nil` if it has no textual form.
-  func text(of datum: RuntimeValue) -> String? {
-    switch datum {
+  func text(of evaluated: RuntimeValue) -> String? {
+    switch evaluated {
     case .text(let text): text
-    case .number(let number, let precision): Self.written(number, precision)
-    case .truth(let truth): truth ? "true" : "false"
+    case .number(let number, let numericType): Self.describe(number, numericType)
+    case .boolean(let boolean): boolean ? "true" : "false"
     case .date: PlaceholderValues.day
     case .enumCase(_, let name, _): name
-    case .sample(let name, let type?, let row) where PlaceholderValues.numberTypes.contains(type):
-      Self.written(PlaceholderValues.number(of: name, type: type, row: row))
-    case .sample(let name, _, let row):
+    case .placeholder(let name, let type?, let row)
+    where PlaceholderValues.numberTypes.contains(type):
+      Self.describe(PlaceholderValues.number(of: name, type: type, row: row))
+    case .placeholder(let name, _, let row):
       PlaceholderValues.words(of: name) + (row.map { " \($0)" } ?? "")
     case .code(let value): value.path?.last.map(PlaceholderValues.words)
     case .instance(let type, _): PlaceholderValues.words(of: type)
@@ -33,24 +34,24 @@ extension Evaluator {
   /// Evaluates a string interpolation.
   /// - Parameter isLocalized: Whether SwiftUI formats the values (`LocalizedStringKey`) instead of
   ///   Swift. It groups the digits of integers and gives other numbers six decimals.
-  func interpolated(_ parts: [StringPart], _ place: Place, isLocalized: Bool = false)
+  func evaluateInterpolation(_ parts: [StringPart], _ context: Context, isLocalized: Bool = false)
     -> RuntimeValue
   {
     var text = ""
     for part in parts {
-      guard Double(text.utf8.count) < Self.longestText else { return .unknown }
+      guard Double(text.utf8.count) < Self.maximumTextLength else { return .unknown }
       switch part {
       case .text(let written): text += written.withoutEscapes
       case .value(let arguments):
         guard let first = arguments.first else { continue }
         if isLocalized, arguments.count == 1,
-          case .number(let number, let precision) = datum(first.value, place)
+          case .number(let number, let numericType) = evaluate(first.value, context)
         {
           text +=
-            precision.isWhole == false
+            numericType.isInteger == false
             ? Self.grouped(Self.fixed(number, 6)) : Self.grouped(number)
         } else {
-          text += shown(first.value, arguments.dropFirst(), place, isLocalized: false)
+          text += displayText(first.value, arguments.dropFirst(), context, isLocalized: false)
         }
       }
     }
@@ -61,52 +62,53 @@ extension Evaluator {
   /// - Parameters:
   ///   - options: Arguments named `format:`, `style:` or `specifier:`.
   ///   - isLocalized: Whether the value is a `LocalizedStringKey`, as in `Text` without `verbatim`.
-  func shown(
-    _ value: Value, _ options: ArraySlice<CallArgument>, _ place: Place, isLocalized: Bool = true
+  func displayText(
+    _ value: Value, _ options: ArraySlice<CallArgument>, _ context: Context,
+    isLocalized: Bool = true
   ) -> String {
     if isLocalized, case .interpolation(let parts, _) = value {
-      return text(of: interpolated(parts, place, isLocalized: true)) ?? ""
+      return text(of: evaluateInterpolation(parts, context, isLocalized: true)) ?? ""
     }
     // A choice between string literals is localized like a single one.
-    if isLocalized, case .either(let values, let questions) = value,
-      values.allSatisfy(\.isStringLiteral), let arm = arm(values, questions, place)
+    if isLocalized, case .conditional(let values, let questions) = value,
+      values.allSatisfy(\.isStringLiteral), let branch = takenBranch(values, questions, context)
     {
-      return shown(arm, options, place)
+      return displayText(branch, options, context)
     }
     // `.init("…")`
     if case .call(.member(nil, "init"), let arguments) = value, arguments.count == 1 {
-      return shown(arguments[0].value, options, place, isLocalized: isLocalized)
+      return displayText(arguments[0].value, options, context, isLocalized: isLocalized)
     }
-    let datum = datum(value, place)
+    let evaluated = evaluate(value, context)
     if let specifier = options.first(where: { $0.label == "specifier" })?.value.string {
-      return formatted(specifier, [datum])
+      return formatted(specifier, [evaluated])
     }
     let style = options.first { $0.label == "style" || $0.label == "format" }?.value
-    switch datum {
+    switch evaluated {
     case .date: return formattedDate(style)
     // `Text(.now, style: .time)`
-    case .code(let value) where style != nil && value.isDay: return formattedDate(style)
-    case .list(let list) where style?.links?.first?.name == "list":
-      return Self.listed(list.compactMap(text(of:)))
-    case .number(let number, let precision) where style != nil:
-      return formatted(number, style, precision)
-    case .sample(let name, let type, let row)
+    case .code(let value) where style != nil && value.isDate: return formattedDate(style)
+    case .list(let list) where style?.chainMembers?.first?.name == "list":
+      return Self.joinedAsList(list.compactMap(text(of:)))
+    case .number(let number, let numericType) where style != nil:
+      return formatted(number, style, numericType)
+    case .placeholder(let name, let type, let row)
     where style?.spelling.contains("currency") == true
       || style != nil && PlaceholderValues.numberTypes.contains(type ?? ""):
       return formatted(PlaceholderValues.number(of: name, type: type, row: row), style)
     default:
       // The result of an unknown method on a known value has no placeholder.
-      if datum == .unknown, let base = value.calledOn, self.datum(base, place).isLiteral {
+      if evaluated == .unknown, let base = value.calledOn, self.evaluate(base, context).isLiteral {
         return "…"
       }
       // Values such as `Measurement(value: 5, unit: UnitLength.kilometers)` cannot be formatted;
       // the code is reported.
-      if case .code(.call(let callee, _)) = datum, let type = callee.path?.first,
+      if case .code(.call(let callee, _)) = evaluated, let type = callee.path?.first,
         type.first?.isUppercase == true
       {
-        doubts.note(UnsupportedFeature(.name, value.readable))
+        log.report(UnsupportedFeature(.name, value.readable))
       }
-      return text(of: datum) ?? PlaceholderValues.words(of: value.lastName ?? "value")
+      return text(of: evaluated) ?? PlaceholderValues.words(of: value.lastName ?? "value")
     }
   }
 

@@ -33,7 +33,7 @@ enum PlaceholderValues {
 
   /// Returns the initial value of a Boolean, by its name: false for states that begin later, such
   /// as loading, errors and presentation, otherwise true. In rows, true and false alternate.
-  static func truth(of name: String, row: Int?) -> Bool {
+  static func boolean(of name: String, row: Int?) -> Bool {
     let name = name.lowercased()
     let later = [
       "loading", "error", "fail", "empty", "present", "show", "expand", "edit", "hidden",
@@ -52,8 +52,8 @@ enum PlaceholderValues {
   /// that increases by 1 from row to row.
   static func number(of name: String, type: String?, row: Int?) -> Double {
     let lower = name.lowercased()
-    let shares = ["progress", "fraction", "percent", "ratio", "share", "opacity", "completion"]
-    if shares.contains(where: lower.contains) { return 0.6 }
+    let fractions = ["progress", "fraction", "percent", "ratio", "share", "opacity", "completion"]
+    if fractions.contains(where: lower.contains) { return 0.6 }
     let whole = type.map { $0.hasPrefix("Int") || $0.hasPrefix("UInt") } ?? true
     return whole ? Double(3 + (row ?? 1) - 1) : 12.5 + Double((row ?? 1) - 1)
   }

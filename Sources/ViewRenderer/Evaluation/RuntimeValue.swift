@@ -4,8 +4,8 @@ import ViewTree
 /// The value of an expression, as far as it is known without running the code.
 indirect enum RuntimeValue: Hashable, Sendable {
   case text(String)
-  case number(Double, Precision = .open)
-  case truth(Bool)
+  case number(Double, NumericType = .unspecified)
+  case boolean(Bool)
   case none
   case list([RuntimeValue])
   /// Keys and values, in source order.
@@ -22,27 +22,29 @@ indirect enum RuntimeValue: Hashable, Sendable {
   case code(Value)
   /// A value that the code does not give: its name, its declared type (`nil` if unknown), and the
   /// 1-based number of the row that it belongs to (`nil` outside of rows).
-  case sample(name: String, type: String?, row: Int?)
+  case placeholder(name: String, type: String?, row: Int?)
   case unknown
 
   /// Whether the number is known to be an integer. Ignored by `==`.
-  struct Precision: Hashable, Sendable {
+  struct NumericType: Hashable, Sendable {
     /// `true` for an integer, `false` for a floating-point number; `nil` if that is unknown, as for
     /// the literal `2`.
-    let isWhole: Bool?
+    let isInteger: Bool?
 
-    static let (open, whole) = (Precision(isWhole: nil), Precision(isWhole: true))
-    static let fractional = Precision(isWhole: false)
+    static let (unspecified, integer) = (NumericType(isInteger: nil), NumericType(isInteger: true))
+    static let floatingPoint = NumericType(isInteger: false)
 
-    static func == (left: Precision, right: Precision) -> Bool { true }
+    static func == (left: NumericType, right: NumericType) -> Bool { true }
 
     func hash(into hasher: inout Hasher) {}
 
     /// Returns the type of an operation on two numbers. Swift requires both to be of one type, so
     /// the known one decides.
-    func with(_ other: Precision) -> Precision {
-      guard let isWhole, let others = other.isWhole else { return isWhole == nil ? other : self }
-      return isWhole == others ? self : .open
+    func with(_ other: NumericType) -> NumericType {
+      guard let isInteger, let others = other.isInteger else {
+        return isInteger == nil ? other : self
+      }
+      return isInteger == others ? self : .unspecified
     }
   }
 
@@ -51,25 +53,25 @@ indirect enum RuntimeValue: Hashable, Sendable {
     switch self {
     case .text(let text): .string(text)
     case .number(let number, _): .number(number)
-    case .truth(let truth): .boolean(truth)
+    case .boolean(let boolean): .boolean(boolean)
     case .none: .null
     case .enumCase(_, let name, _): .member(nil, name)
     case .code(let value): value
-    case .list(let list): .list(list.map { $0.value ?? .broken })
-    case .instance, .dictionary, .date, .sample, .unknown: nil
+    case .list(let list): .list(list.map { $0.value ?? .invalid })
+    case .instance, .dictionary, .date, .placeholder, .unknown: nil
     }
   }
 }
 
 extension RuntimeValue {
   /// Whether the value is a placeholder for one that the code does not give.
-  var isSample: Bool { if case .sample = self { true } else { false } }
+  var isPlaceholder: Bool { if case .placeholder = self { true } else { false } }
 
   /// Creates a tuple. Its elements are accessible by position and, if they have labels, by label.
   static func tuple(_ data: [RuntimeValue], _ labels: [String?] = []) -> RuntimeValue {
     var values: [String: RuntimeValue] = [:]
-    for (number, datum) in data.enumerated() { values["\(number)"] = datum }
-    for (label, datum) in zip(labels, data) { if let label { values[label] = datum } }
+    for (number, evaluated) in data.enumerated() { values["\(number)"] = evaluated }
+    for (label, evaluated) in zip(labels, data) { if let label { values[label] = evaluated } }
     return .instance(type: "", values)
   }
 
@@ -82,7 +84,7 @@ extension RuntimeValue {
   /// Whether the code spells the value out, in contrast to placeholders and unresolved code.
   var isLiteral: Bool {
     switch self {
-    case .text, .number, .truth, .dictionary, .enumCase: true
+    case .text, .number, .boolean, .dictionary, .enumCase: true
     case .list(let list): list.allSatisfy(\.isLiteral)
     default: false
     }
@@ -93,14 +95,14 @@ extension RuntimeValue {
     if case .code = self { other } else { self }
   }
 
-  /// Creates a value from the `sample` in a rule's front matter.
+  /// Creates a value from the `placeholder` in a rule's front matter.
   init(_ node: YAMLValue) {
     switch node.kind {
     case .scalar(let text, isPlain: true):
       if let number = Double(text) {
         self = .number(number)
       } else if ["true", "false"].contains(text) {
-        self = .truth(text == "true")
+        self = .boolean(text == "true")
       } else {
         self = .text(text)
       }

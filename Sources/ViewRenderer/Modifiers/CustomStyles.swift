@@ -20,24 +20,27 @@ extension HTMLViewRenderer {
   ]
 
   /// The declared style that a modifier sets; `nil` for a style of SwiftUI.
-  func ownStyle(_ modifier: String, _ value: Value?, _ place: Evaluator.Place) -> CustomStyle? {
+  func customStyle(_ modifier: String, _ value: Value?, _ context: Evaluator.Context)
+    -> CustomStyle?
+  {
     guard let protocols = Self.protocols[modifier], let value else { return nil }
-    var datum = evaluator.datum(value, place)
-    if case .code(.member(nil, let name)) = datum {
+    var evaluated = evaluator.evaluate(value, context)
+    if case .code(.member(nil, let name)) = evaluated {
       // `static var primary: Primary { Primary() }` in an extension of the protocol
       let constants = protocols.flatMap { forest.declarations.properties[$0] ?? [] }
       guard let constant = constants.first(where: { $0.name == name && $0.isStatic }) else {
         return nil
       }
-      let made = constant.value ?? constant.result
-      if let type = constant.type, made?.isImplicit != false {
-        datum = .code(.call(.name(type), []))
-      } else if let made {
-        datum = evaluator.datum(made, Evaluator.Place(scope: nil, frame: CallFrame(type: "")))
+      let expression = constant.value ?? constant.result
+      if let type = constant.type, expression?.isImplicit != false {
+        evaluated = .code(.call(.name(type), []))
+      } else if let expression {
+        evaluated = evaluator.evaluate(
+          expression, Evaluator.Context(scope: nil, frame: CallFrame(type: "")))
       }
     }
     let (type, values): (String, [String: RuntimeValue])
-    switch datum {
+    switch evaluated {
     case .instance(let name, let known): (type, values) = (name, known)
     case .code(.call(.name(let name), _)): (type, values) = (name, [:])
     default: return nil
@@ -48,7 +51,7 @@ extension HTMLViewRenderer {
 
   /// Renders the title of a control when its style asks for the label.
   func titleSlot(of subject: Subject) -> CallFrame.Slot {
-    { drawer, look in [drawer.title(subject, look)].filter { !$0.isEmpty } }
+    { renderer, inherited in [renderer.title(subject, inherited)].filter { !$0.isEmpty } }
   }
 
   /// Renders a control with a declared style.
@@ -56,25 +59,25 @@ extension HTMLViewRenderer {
   ///   - parts: The views of the style configuration, by property name.
   ///   - values: The other properties of the configuration.
   mutating func styled(
-    _ style: CustomStyle, _ modifier: String, _ look: InheritedStyle,
+    _ style: CustomStyle, _ modifier: String, _ inherited: InheritedStyle,
     parts: [String: CallFrame.Slot],
     values: [String: RuntimeValue] = [:], depth: Int
   ) -> Box {
     // The style does not apply to views inside of itself.
-    var inner = look
-    inner.ownStyles[modifier] = nil
+    var inner = inherited
+    inner.customStyles[modifier] = nil
     inner.axis = nil
     var slots: [String: CallFrame.Slot] = [:]
     var known = style.values
     for property in forest.declarations.properties[style.root.type] ?? []
     where property.wrapper == "Environment" && property.name == "isEnabled" {
-      known[property.name] = .truth(!look.isDisabled)
+      known[property.name] = .boolean(!inherited.isDisabled)
     }
     for name in ["configuration", "config"] {
       known[name] = .instance(type: "", values)
       for (part, slot) in parts { slots["\(name).\(part)"] = slot }
     }
     let frame = CallFrame(type: style.root.type, values: known, slots: slots, depth: depth + 1)
-    return single(pieces(forest.views(of: style.root), frame, inner), inner)
+    return combined(render(forest.views(of: style.root), frame, inner), inner)
   }
 }

@@ -5,61 +5,69 @@ import ViewTree
 /// transforms.
 extension HTMLViewRenderer {
   mutating func effect(
-    _ piece: inout Box, _ modifier: ViewModifier, _ place: Evaluator.Place, _ look: InheritedStyle
+    _ box: inout Box, _ modifier: ViewModifier, _ context: Evaluator.Context,
+    _ inherited: InheritedStyle
   ) {
     let arguments = modifier.arguments
     func number(_ label: String?) -> Double? {
-      arguments[label].flatMap { evaluator.resolved($0, place).number }
+      arguments[label].flatMap { evaluator.resolved($0, context).number }
     }
     switch modifier.name {
     case "shadow":
-      let (x, y, radius, color) = shadow(arguments, place, look)
+      let (x, y, radius, color) = shadow(arguments, context, inherited)
       wrap(
-        &piece,
+        &box,
         [
-          style("filter", "drop-shadow(\(points(x))px \(points(y))px \(points(radius))px \(color))")
+          style(
+            "filter",
+            "drop-shadow(\(cssNumber(x))px \(cssNumber(y))px \(cssNumber(radius))px \(color))")
         ])
     case "blur":
       if let radius = number("radius") ?? number(nil), radius > 0 {
-        wrap(&piece, [style("filter", "blur(\(points(radius))px)")])
+        wrap(&box, [style("filter", "blur(\(cssNumber(radius))px)")])
       }
     case "offset":
-      let (x, y) = offset(arguments, place)
+      let (x, y) = offset(arguments, context)
       if x != 0 || y != 0 {
-        wrap(&piece, [style("transform", "translate(\(points(x))px,\(points(y))px)")])
+        wrap(&box, [style("transform", "translate(\(cssNumber(x))px,\(cssNumber(y))px)")])
       }
     case "rotationEffect":
       if case .call(let callee, let given)? = arguments.first.map({
-        evaluator.resolved($0.value, place)
+        evaluator.resolved($0.value, context)
       }),
-        let amount = given.first.flatMap({ evaluator.number(of: evaluator.datum($0.value, place)) })
+        let amount = given.first.flatMap({
+          evaluator.number(of: evaluator.evaluate($0.value, context))
+        })
       {
         let unit = callee.path?.last == "radians" || given.first?.label == "radians" ? "rad" : "deg"
-        let turn = points((amount * 1000).rounded() / 1000)
+        let turn = cssNumber((amount * 1000).rounded() / 1000)
         if amount != 0 {
           wrap(
-            &piece, [style("transform", "rotate(\(turn)\(unit))")] + origin(arguments["anchor"]))
+            &box, [style("transform", "rotate(\(turn)\(unit))")] + origin(arguments["anchor"]))
         }
       }
     case "scaleEffect":
       let both = number(nil)
       var (x, y) = (number("x") ?? both ?? 1, number("y") ?? both ?? 1)
       if case .call(.name("CGSize"), let given)? = arguments.first.map({
-        evaluator.resolved($0.value, place)
+        evaluator.resolved($0.value, context)
       }) {
         x = given["width"]?.number ?? 1
         y = given["height"]?.number ?? 1
       }
       if x != 1 || y != 1 {
         wrap(
-          &piece,
-          [style("transform", "scale(\(points(x)),\(points(y)))")] + origin(arguments["anchor"]))
+          &box,
+          [style("transform", "scale(\(cssNumber(x)),\(cssNumber(y)))")]
+            + origin(arguments["anchor"]))
       }
     case "saturation":
-      if let amount = number(nil) { wrap(&piece, [style("filter", "saturate(\(points(amount)))")]) }
+      if let amount = number(nil) {
+        wrap(&box, [style("filter", "saturate(\(cssNumber(amount)))")])
+      }
     case "grayscale":
       if let amount = number(nil) {
-        wrap(&piece, [style("filter", "grayscale(\(points(amount)))")])
+        wrap(&box, [style("filter", "grayscale(\(cssNumber(amount)))")])
       }
     default: break
     }
@@ -68,30 +76,30 @@ extension HTMLViewRenderer {
   /// Applies shadows and offsets to a view that contains a material. A CSS filter or transform
   /// would move the material's picture off its backdrop, so margins and box shadows are used.
   mutating func move(
-    _ piece: inout Box, as modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
+    _ box: inout Box, as modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) {
-    let place = subject.place(of: modifier)
+    let context = subject.context(of: modifier)
     switch modifier.name {
     case "offset":
-      let (x, y) = offset(modifier.arguments, place)
-      piece.element.classes += [
+      let (x, y) = offset(modifier.arguments, context)
+      box.element.classes += [
         ("margin-left", x), ("margin-right", -x), ("margin-top", y), ("margin-bottom", -y),
-      ].filter { $0.1 != 0 }.map { style($0.0, points($0.1) + "px") }
-      wrap(&piece, [])
+      ].filter { $0.1 != 0 }.map { style($0.0, cssNumber($0.1) + "px") }
+      wrap(&box, [])
     case "shadow":
-      guard let corner = materialCorner(of: piece.element) else { return note("shadow") }
-      let shadow = shadow(modifier.arguments, place, look)
+      guard let corner = materialCorner(of: box.element) else { return reportUnsupported("shadow") }
+      let shadow = shadow(modifier.arguments, context, inherited)
       let layer = Element(
         "div",
         [
           style("border-radius", corner),
           style(
             "box-shadow",
-            "\(points(shadow.x))px \(points(shadow.y))px \(points(shadow.radius * 2))px \(shadow.color)"
+            "\(cssNumber(shadow.x))px \(cssNumber(shadow.y))px \(cssNumber(shadow.radius * 2))px \(shadow.color)"
           ),
         ])
-      lay([Box(layer, across: true, down: true)], "d-under", on: &piece, nil)
-    default: note(modifier.name)
+      addLayer([Box(layer, fillsWidth: true, fillsHeight: true)], "d-under", on: &box, nil)
+    default: reportUnsupported(modifier.name)
     }
   }
 
@@ -111,13 +119,13 @@ extension HTMLViewRenderer {
   }
 
   private func offset(
-    _ arguments: [CallArgument], _ place: Evaluator.Place
+    _ arguments: [CallArgument], _ context: Evaluator.Context
   ) -> (x: Double, y: Double) {
     func number(_ label: String) -> Double? {
-      arguments[label].flatMap { evaluator.resolved($0, place).number }
+      arguments[label].flatMap { evaluator.resolved($0, context).number }
     }
     if case .call(.name("CGSize"), let given)? = arguments.first.map({
-      evaluator.resolved($0.value, place)
+      evaluator.resolved($0.value, context)
     }) {
       return (given["width"]?.number ?? 0, given["height"]?.number ?? 0)
     }
@@ -125,18 +133,19 @@ extension HTMLViewRenderer {
   }
 
   private mutating func shadow(
-    _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: InheritedStyle
+    _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> (x: Double, y: Double, radius: Double, color: String) {
     func number(_ label: String) -> Double {
-      arguments[label].flatMap { evaluator.resolved($0, place).number } ?? 0
+      arguments[label].flatMap { evaluator.resolved($0, context).number } ?? 0
     }
-    let color = arguments["color"].flatMap { self.color($0, place, look) } ?? "rgb(0 0 0/.33)"
+    let color =
+      arguments["color"].flatMap { self.color($0, context, inherited) } ?? "rgb(0 0 0/.33)"
     return (number("x"), number("y"), number("radius"), color)
   }
 
   /// The class for the anchor of a transform; empty for the center.
   private mutating func origin(_ anchor: Value?) -> [String] {
     guard let point = ColorResolver.point(anchor), point != (0.5, 0.5) else { return [] }
-    return [style("transform-origin", "\(points(point.x * 100))% \(points(point.y * 100))%")]
+    return [style("transform-origin", "\(cssNumber(point.x * 100))% \(cssNumber(point.y * 100))%")]
   }
 }

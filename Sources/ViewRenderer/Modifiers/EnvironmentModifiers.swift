@@ -4,110 +4,112 @@ import ViewTree
 /// Modifiers whose effect is inherited by all descendants.
 extension HTMLViewRenderer {
   /// The inherited style inside of all modifiers.
-  mutating func look(
-    _ look: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
+  mutating func inheritedStyle(
+    _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> InheritedStyle {
-    looks(look, through: modifiers, subject).last ?? look
+    inheritedStyles(inherited, through: modifiers, subject).last ?? inherited
   }
 
   /// The inherited styles between modifiers, from the outermost to the innermost. There is one more
   /// than there are modifiers.
-  mutating func looks(
-    _ look: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
+  mutating func inheritedStyles(
+    _ inherited: InheritedStyle, through modifiers: ArraySlice<ViewModifier>, _ subject: Subject
   ) -> [InheritedStyle] {
-    var looks = [look]
-    var look = look
+    var inheritedStyles = [inherited]
+    var inherited = inherited
     for modifier in modifiers.reversed() {
-      apply(modifier.name, modifier.arguments, subject.place(of: modifier), to: &look)
-      if let ground = ground(under: modifier, subject, look) {
-        look.ground = ground
-        look.isOverContent = false
+      apply(modifier.name, modifier.arguments, subject.context(of: modifier), to: &inherited)
+      if let backdrop = backdrop(under: modifier, subject, inherited) {
+        inherited.backdrop = backdrop
+        inherited.isOverContent = false
       }
-      looks.append(look)
+      inheritedStyles.append(inherited)
     }
-    return looks
+    return inheritedStyles
   }
 
   /// Updates the inherited style for one modifier.
   mutating func apply(
-    _ name: String, _ arguments: [CallArgument], _ place: Evaluator.Place,
-    to look: inout InheritedStyle
+    _ name: String, _ arguments: [CallArgument], _ context: Evaluator.Context,
+    to inherited: inout InheritedStyle
   ) {
-    let outer = look
-    let types = ["font": ["Font"], "foregroundStyle": Evaluator.paintTypes][name]
+    let outer = inherited
+    let types = ["font": ["Font"], "foregroundStyle": Evaluator.shapeStyleTypes][name]
     let first = arguments.first.map {
-      evaluator.resolved($0.value, place, in: types ?? Evaluator.paintTypes)
+      evaluator.resolved($0.value, context, in: types ?? Evaluator.shapeStyleTypes)
     }
     let word = first?.path?.last
     if name.hasSuffix("Style") {
-      look.ownStyles[name] = ownStyle(name, arguments.first?.value, place)
+      inherited.customStyles[name] = customStyle(name, arguments.first?.value, context)
     }
     switch name {
     case "font":
       guard let first, first != .null else { break }
-      look.font = ResolvedFont(first)
-      if first.spelling.contains("monospacedDigit") { look.hasEvenDigits = true }
-    case "bold": look.weight = first?.boolean == false ? look.weight : 700
-    case "fontWeight": look.weight = word.flatMap { ResolvedFont.weights[$0] } ?? look.weight
-    case "italic": look.isItalic = first?.boolean ?? true
-    case "fontDesign": look.design = word
-    case "fontWidth": look.width = word
-    case "monospaced": look.design = first?.boolean == false ? look.design : "monospaced"
-    case "monospacedDigit": look.hasEvenDigits = true
+      inherited.font = ResolvedFont(first)
+      if first.spelling.contains("monospacedDigit") { inherited.hasMonospacedDigits = true }
+    case "bold": inherited.weight = first?.boolean == false ? inherited.weight : 700
+    case "fontWeight":
+      inherited.weight = word.flatMap { ResolvedFont.weights[$0] } ?? inherited.weight
+    case "italic": inherited.isItalic = first?.boolean ?? true
+    case "fontDesign": inherited.design = word
+    case "fontWidth": inherited.width = word
+    case "monospaced": inherited.design = first?.boolean == false ? inherited.design : "monospaced"
+    case "monospacedDigit": inherited.hasMonospacedDigits = true
     case "foregroundStyle", "foregroundColor":
-      if let first, let paint = palette.paint(first, look) {
-        look.foreground = paint
+      if let first, let paint = palette.paint(first, inherited) {
+        inherited.foreground = paint
         // A hierarchical level refers to the surrounding foreground style.
         if case .level(let level) = paint, name == "foregroundStyle", first.isImplicit,
           case .color(let base)? = outer.foreground
         {
-          look.foreground = .color(
-            level == 1 ? base : ColorResolver.faded(base, ColorResolver.shares[min(level, 5) - 1]))
+          inherited.foreground = .color(
+            level == 1
+              ? base : ColorResolver.faded(base, ColorResolver.levelOpacities[min(level, 5) - 1]))
         }
       }
     case "tint", "accentColor":
-      if let first, let color = palette.solid(first, look) {
-        look.tint = color
-        look.isTinted = true
+      if let first, let color = palette.solid(first, inherited) {
+        inherited.tint = color
+        inherited.isTinted = true
       }
     case "multilineTextAlignment":
-      look.textAlignment = ["leading": "start", "trailing": "end"][word ?? ""] ?? word
+      inherited.textAlignment = ["leading": "start", "trailing": "end"][word ?? ""] ?? word
     case "lineLimit":
       // The upper bound of a range counts.
       var limit = first?.number
       if case .list(let range)? = first { limit = range.last?.number }
-      if let limit { look.lineLimit = max(1, Int(min(limit, 1000))) }
-      if first == .null { look.lineLimit = nil }
-    case "lineSpacing": look.lineSpacing = first?.number
-    case "tracking", "kerning": look.tracking = first?.number
-    case "textCase": look.textCase = word == "uppercase" || word == "lowercase" ? word : "none"
-    case "underline": look.isUnderlined = first?.boolean ?? true
-    case "strikethrough": look.isStruckThrough = first?.boolean ?? true
-    case "buttonStyle": look.buttonStyle = first?.callee.path?.last?.styleName
-    case "buttonBorderShape": look.buttonShape = word ?? first?.callee.path?.last
-    case "controlSize": look.controlSize = word
-    case "labelStyle": look.labelStyle = first?.callee.path?.last?.styleName
-    case "listStyle": look.listStyle = first?.callee.path?.last?.styleName
-    case "pickerStyle": look.pickerStyle = first?.callee.path?.last?.styleName
-    case "textFieldStyle": look.textFieldStyle = first?.callee.path?.last?.styleName
-    case "toggleStyle": look.toggleStyle = first?.callee.path?.last?.styleName
-    case "progressViewStyle": look.progressStyle = first?.callee.path?.last?.styleName
-    case "imageScale": look.imageScale = word
+      if let limit { inherited.lineLimit = max(1, Int(min(limit, 1000))) }
+      if first == .null { inherited.lineLimit = nil }
+    case "lineSpacing": inherited.lineSpacing = first?.number
+    case "tracking", "kerning": inherited.tracking = first?.number
+    case "textCase": inherited.textCase = word == "uppercase" || word == "lowercase" ? word : "none"
+    case "underline": inherited.isUnderlined = first?.boolean ?? true
+    case "strikethrough": inherited.isStruckThrough = first?.boolean ?? true
+    case "buttonStyle": inherited.buttonStyle = first?.callee.path?.last?.styleName
+    case "buttonBorderShape": inherited.buttonShape = word ?? first?.callee.path?.last
+    case "controlSize": inherited.controlSize = word
+    case "labelStyle": inherited.labelStyle = first?.callee.path?.last?.styleName
+    case "listStyle": inherited.listStyle = first?.callee.path?.last?.styleName
+    case "pickerStyle": inherited.pickerStyle = first?.callee.path?.last?.styleName
+    case "textFieldStyle": inherited.textFieldStyle = first?.callee.path?.last?.styleName
+    case "toggleStyle": inherited.toggleStyle = first?.callee.path?.last?.styleName
+    case "progressViewStyle": inherited.progressStyle = first?.callee.path?.last?.styleName
+    case "imageScale": inherited.imageScale = word
     case "environment":
-      if arguments.count == 2, let key = arguments[0].value.key, Self.inherited.contains(key) {
+      if arguments.count == 2, let key = arguments[0].value.key, Self.inheritedKeys.contains(key) {
         let value = arguments[1]
-        apply(key, [CallArgument(nil, value.value, value.range)], place, to: &look)
+        apply(key, [CallArgument(nil, value.value, value.range)], context, to: &inherited)
       }
-    case "isEnabled": look.isDisabled = first?.boolean == false
-    case "labelsHidden": look.hidesLabels = true
-    case "disabled": look.isDisabled = first?.boolean ?? look.isDisabled
+    case "isEnabled": inherited.isDisabled = first?.boolean == false
+    case "labelsHidden": inherited.hidesLabels = true
+    case "disabled": inherited.isDisabled = first?.boolean ?? inherited.isDisabled
     // Text on a material uses vibrancy levels; an opaque background ends that.
     case "background", "glassEffect":
       if let value = arguments.first(where: { $0.label == nil })?.value {
-        switch Style(evaluator.resolved(value, place).asMaterial) {
-        case .material(let material): look.material = material
+        switch Style(evaluator.resolved(value, context).asMaterial) {
+        case .material(let material): inherited.material = material
         case let style where style.isOpaque == true || style == .gradient:
-          look.material = nil
+          inherited.material = nil
         default: break
         }
       }
@@ -116,7 +118,7 @@ extension HTMLViewRenderer {
   }
 
   /// Environment keys with the effect of the modifier of the same name.
-  private static let inherited: Set<String> = [
+  private static let inheritedKeys: Set<String> = [
     "font", "lineLimit", "lineSpacing", "multilineTextAlignment", "textCase", "controlSize",
     "imageScale", "isEnabled",
   ]

@@ -4,33 +4,35 @@ import ViewTree
 /// Modifiers that add views behind, in front of and beside a view.
 extension HTMLViewRenderer {
   mutating func background(
-    _ piece: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
-    _ look: InheritedStyle
+    _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ context: Evaluator.Context,
+    _ inherited: InheritedStyle
   ) {
-    let isGround =
-      piece.element.hasMaterial && ground(under: modifier, subject, look)?.isPainted == true
-    defer { if isGround { piece.element.classes.append("d-ground") } }
+    let isBackdrop =
+      box.element.hasMaterial
+      && backdrop(under: modifier, subject, inherited)?.hasOwnElement == true
+    defer { if isBackdrop { box.element.classes.append("d-ground") } }
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       let unknown = unknownViews
-      let children = pieces(givenTo: modifier, subject, look)
+      let children = renderViews(passedTo: modifier, subject, inherited)
       if unknownViews > unknown {
         // Content without its background would look like different code.
-        return noteUnknownGround()
+        return reportUnknownBackground()
       }
-      return lay(
-        isGround ? children.map(\.showingScene) : children, "d-under", on: &piece,
+      return addLayer(
+        isBackdrop ? children.map(\.showingScene) : children, "d-under", on: &box,
         modifier.arguments["alignment"])
     }
     let value = modifier.arguments.first { $0.label == nil }?.value
-    let outline = modifier.arguments["in"].map { self.outline($0, place) }
-    guard outline != .some(nil) else { return note("background") }
-    if let value, outline == nil, let shape = self.outline(value, place), Style(value) == .unknown {
+    let outline = modifier.arguments["in"].map { self.outline($0, context) }
+    guard outline != .some(nil) else { return reportUnsupported("background") }
+    if let value, outline == nil, let shape = self.outline(value, context), Style(value) == .unknown
+    {
       // A shape used as a background is filled with the foreground style.
-      wrap(&piece, shape + [style("background", ink(1, look))])
+      wrap(&box, shape + [style("background", levelColor(1, inherited))])
       return
     }
     // Without an argument, `background()` uses the background style.
-    guard let paint = paint(value ?? .member(nil, "background"), place, look) else {
+    guard let paint = paint(value ?? .member(nil, "background"), context, inherited) else {
       // White content on an unknown background would be invisible.
       let isWhite = { (modifier: ViewModifier) in
         ["foregroundStyle", "foregroundColor"].contains(modifier.name)
@@ -42,72 +44,78 @@ extension HTMLViewRenderer {
       return
     }
     let classes = (outline ?? []) ?? []
-    let ground = ground(paint, look, in: classes)
+    let fill = fillClasses(paint, inherited, in: classes)
     // These fills are clipped to the shape, which would clip the content, too. They go on a layer.
-    if paint.isMaterial || classes.contains("d-circle") || ground.contains("d-slant") {
-      let layer = Box(Element("div", ground), across: true, down: true)
-      return lay([layer], "d-under", on: &piece, nil)
+    if paint.isMaterial || classes.contains("d-circle") || fill.contains("d-slant") {
+      let layer = Box(Element("div", fill), fillsWidth: true, fillsHeight: true)
+      return addLayer([layer], "d-under", on: &box, nil)
     }
-    wrap(&piece, ground)
+    wrap(&box, fill)
   }
 
   mutating func overlay(
-    _ piece: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ place: Evaluator.Place,
-    _ look: InheritedStyle
+    _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ context: Evaluator.Context,
+    _ inherited: InheritedStyle
   ) {
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
-      var inner = look
-      if subject.view.isGround {
-        inner.ground = ground(of: subject, before: modifier, look) ?? .own
+      var inner = inherited
+      if subject.view.isBackground {
+        inner.backdrop = backdrop(of: subject, before: modifier, inherited) ?? .unsupported
       } else {
         cover(subject.view, in: &inner)
       }
-      let children = pieces(givenTo: modifier, subject, inner)
-      let isGround = inner.ground.isPainted && children.contains(where: \.element.hasMaterial)
-      if isGround { piece = piece.showingScene }
-      lay(children, "d-over", on: &piece, modifier.arguments["alignment"])
-      if isGround { piece.element.classes.append("d-ground") }
+      let children = renderViews(passedTo: modifier, subject, inner)
+      let isBackdrop =
+        inner.backdrop.hasOwnElement && children.contains(where: \.element.hasMaterial)
+      if isBackdrop { box = box.showingScene }
+      addLayer(children, "d-over", on: &box, modifier.arguments["alignment"])
+      if isBackdrop { box.element.classes.append("d-ground") }
       return
     }
     guard let value = modifier.arguments.first(where: { $0.label == nil })?.value,
-      let paint = paint(value, place, look)
-    else { return note("overlay") }
-    let outline = modifier.arguments["in"].flatMap { self.outline($0, place) } ?? []
+      let paint = paint(value, context, inherited)
+    else { return reportUnsupported("overlay") }
+    let outline = modifier.arguments["in"].flatMap { self.outline($0, context) } ?? []
     let layer = Box(
-      Element("div", ground(paint, look, in: outline)), across: true, down: true)
-    lay([layer], "d-over", on: &piece, nil)
+      Element("div", fillClasses(paint, inherited, in: outline)), fillsWidth: true,
+      fillsHeight: true)
+    addLayer([layer], "d-over", on: &box, nil)
   }
 
   /// Renders the views that are passed to a modifier. They are not in a stack.
-  mutating func pieces(
-    givenTo modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
+  mutating func renderViews(
+    passedTo modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) -> [Box] {
-    var look = look
-    look.axis = nil
-    return pieces(modifier.slots.flatMap { subject.view.views(in: $0) }, subject.frame, look)
+    var inherited = inherited
+    inherited.axis = nil
+    return render(modifier.slots.flatMap { subject.view.views(in: $0) }, subject.frame, inherited)
   }
 
   /// Adds a layer behind or in front of a box, without changing the size of the box.
-  mutating func lay(
-    _ children: [Box], _ layer: String, on piece: inout Box, _ alignment: Value?
+  mutating func addLayer(
+    _ children: [Box], _ layer: String, on box: inout Box, _ alignment: Value?
   ) {
     guard !children.isEmpty else { return }
-    let inside = Element("div", ["d-z", layer] + align(alignment), children.map(\.placed))
-    let parts = layer == "d-under" ? [inside, piece.placed] : [piece.placed, inside]
-    piece = Box(
-      Element("div", ["d-z", "d-layers"], parts), across: piece.growsAcross,
-      down: piece.growsDown, isFirm: piece.isFirm)
+    let inside = Element("div", ["d-z", layer] + align(alignment), children.map(\.layoutElement))
+    let parts = layer == "d-under" ? [inside, box.layoutElement] : [box.layoutElement, inside]
+    box = Box(
+      Element("div", ["d-z", "d-layers"], parts), fillsWidth: box.fillsWidth,
+      fillsHeight: box.fillsHeight, isFixedSize: box.isFixedSize)
   }
 
   mutating func inset(
-    _ piece: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
+    _ box: inout Box, _ modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) {
     let edge = modifier.arguments["edge"]?.path?.last ?? "bottom"
-    let bar = single(pieces(givenTo: modifier, subject, look), look)
-    guard !bar.isEmpty, ["top", "bottom"].contains(edge) else { return note(modifier.name) }
-    let parts = edge == "top" ? [bar.placed, piece.placed] : [piece.placed, bar.placed]
-    piece = Box(
-      Element("div", ["d-v"], parts), across: piece.growsAcross || bar.growsAcross,
-      down: piece.growsDown)
+    let bar = combined(renderViews(passedTo: modifier, subject, inherited), inherited)
+    guard !bar.isEmpty, ["top", "bottom"].contains(edge) else {
+      return reportUnsupported(modifier.name)
+    }
+    let parts =
+      edge == "top"
+      ? [bar.layoutElement, box.layoutElement] : [box.layoutElement, bar.layoutElement]
+    box = Box(
+      Element("div", ["d-v"], parts), fillsWidth: box.fillsWidth || bar.fillsWidth,
+      fillsHeight: box.fillsHeight)
   }
 }

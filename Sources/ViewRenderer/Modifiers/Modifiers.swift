@@ -7,85 +7,85 @@ extension HTMLViewRenderer {
   // MARK: Applying modifiers
 
   /// Applies modifiers to a box, from the innermost to the outermost.
-  mutating func dressed(
-    _ piece: Box, in modifiers: ArraySlice<ViewModifier>, of subject: Subject,
+  mutating func modified(
+    _ box: Box, by modifiers: ArraySlice<ViewModifier>, of subject: Subject,
     _ outer: InheritedStyle
   ) -> Box {
-    var piece = piece
-    let isShape = subject.view.isOfSwiftUI && ViewVocabulary.shapes.contains(subject.view.name)
-    let outside = looks(outer, through: modifiers, subject).dropLast().reversed()
-    for (modifier, look) in zip(modifiers, outside) {
+    var box = box
+    let isShape = subject.view.isSwiftUIView && ViewVocabulary.shapes.contains(subject.view.name)
+    let outside = inheritedStyles(outer, through: modifiers, subject).dropLast().reversed()
+    for (modifier, inherited) in zip(modifiers, outside) {
       // `shape(_:_:)` has applied these.
-      if isShape, Self.ofShapes.contains(modifier.name) { continue }
-      let inside = piece
-      put(modifier, around: &piece, subject, look)
+      if isShape, Self.shapeModifiers.contains(modifier.name) { continue }
+      let inside = box
+      applyModifier(modifier, around: &box, subject, inherited)
       // CSS filters and transforms would position the picture of a material relative to this
       // element instead of its backdrop.
-      if piece.element.isMoved, inside.element.hasMaterial {
-        piece = inside
-        move(&piece, as: modifier, subject, look)
+      if box.element.isContainingBlock, inside.element.hasMaterial {
+        box = inside
+        move(&box, as: modifier, subject, inherited)
       }
     }
-    return piece
+    return box
   }
 
-  mutating func put(
-    _ modifier: ViewModifier, around piece: inout Box, _ subject: Subject, _ look: InheritedStyle
+  mutating func applyModifier(
+    _ modifier: ViewModifier, around box: inout Box, _ subject: Subject, _ inherited: InheritedStyle
   ) {
-    let place = subject.place(of: modifier)
+    let context = subject.context(of: modifier)
     let arguments = modifier.arguments
     // Reports numbers that could not be evaluated. Some arguments are not numbers.
-    if Self.measured.contains(modifier.name) {
+    if Self.numericModifiers.contains(modifier.name) {
       let unknown = arguments.contains { argument in
-        let value = evaluator.resolved(argument.value, place)
+        let value = evaluator.resolved(argument.value, context)
         if argument.label == nil, modifier.name == "border" || value.isImplicit { return false }
         if ["color", "anchor", "antialiased", "opaque"].contains(argument.label) { return false }
         if case .call = value, ["scaleEffect", "offset"].contains(modifier.name) { return false }
         return value.number == nil && value != .null
       }
-      if unknown { note(modifier.name) }
+      if unknown { reportUnsupported(modifier.name) }
     }
     func number(_ label: String?) -> Double? {
-      arguments[label].flatMap { evaluator.resolved($0, place).number }
+      arguments[label].flatMap { evaluator.resolved($0, context).number }
     }
     switch modifier.name {
     case "padding", "safeAreaPadding", "scenePadding":
-      pad(&piece, insets(of: modifier, subject, defaultLength: DrawingMetrics.padding))
-    case "frame", "containerRelativeFrame": frame(&piece, modifier, place)
-    case "background": background(&piece, modifier, subject, place, look)
-    case "overlay": overlay(&piece, modifier, subject, place, look)
+      pad(&box, insets(of: modifier, subject, defaultLength: DrawingMetrics.padding))
+    case "frame", "containerRelativeFrame": frame(&box, modifier, context)
+    case "background": background(&box, modifier, subject, context, inherited)
+    case "overlay": overlay(&box, modifier, subject, context, inherited)
     case "border":
       if let paint = arguments.first?.value {
-        guard let color = color(paint, place, look) else {
-          note("border")
+        guard let color = color(paint, context, inherited) else {
+          reportUnsupported("border")
           break
         }
         let width = number("width") ?? 1
-        let line = Element("div", [style("border", "\(points(width))px solid \(color)")])
-        lay([Box(line, across: true, down: true)], "d-over", on: &piece, nil)
+        let line = Element("div", [style("border", "\(cssNumber(width))px solid \(color)")])
+        addLayer([Box(line, fillsWidth: true, fillsHeight: true)], "d-over", on: &box, nil)
       }
     case "clipShape", "mask":
       if modifier.slots.isEmpty, let value = arguments.first?.value,
-        let outline = outline(value, place)
+        let outline = outline(value, context)
       {
-        wrap(&piece, ["d-clip"] + outline)
+        wrap(&box, ["d-clip"] + outline)
       } else {
         // The content would show in full instead of clipped.
-        noteUnknownGround()
-        note(modifier.name)
+        reportUnknownBackground()
+        reportUnsupported(modifier.name)
       }
     case "cornerRadius":
       if let corner = number(nil) {
-        wrap(&piece, ["d-clip", style("border-radius", points(corner) + "px")])
+        wrap(&box, ["d-clip", style("border-radius", cssNumber(corner) + "px")])
       }
-    case "clipped": wrap(&piece, ["d-clip"])
+    case "clipped": wrap(&box, ["d-clip"])
     case "opacity":
       if let amount = number(nil) {
-        if amount < 1 { wrap(&piece, [style("opacity", points(max(amount, 0)))]) }
+        if amount < 1 { wrap(&box, [style("opacity", cssNumber(max(amount, 0)))]) }
         if amount <= 0 { staticAspects.insert(.hidden) }
       }
     case "shadow", "blur", "offset", "rotationEffect", "scaleEffect", "saturation", "grayscale":
-      effect(&piece, modifier, place, look)
+      effect(&box, modifier, context, inherited)
     case "aspectRatio", "scaledToFit", "scaledToFill":
       // Content that fills takes any aspect ratio; content that fits gets its height from its
       // width.
@@ -95,116 +95,125 @@ extension HTMLViewRenderer {
       let hasHeight = subject.view.modifiers.contains {
         $0.name == "frame" && ($0.arguments["height"] ?? $0.arguments["maxHeight"]) != nil
       }
-      let fits = isFit || look.scrolls && !hasHeight
+      let fits = isFit || inherited.scrolls && !hasHeight
       let isPicture = subject.view.name == "Image" || subject.view.name == "AsyncImage"
       let own = subject.view.arguments["systemName"] == nil ? Self.pictureRatio : 1
       var stated = number(nil)
       if case .call(.name("CGSize"), let size)? = arguments[nil].map({
-        evaluator.resolved($0, place)
+        evaluator.resolved($0, context)
       }), let width = size["width"]?.number, let height = size["height"]?.number, height > 0 {
         stated = width / height
       }
       guard fits, let ratio = stated ?? (isPicture ? own : nil), ratio > 0 else { break }
-      guard piece.growsAcross else {
-        if stated != nil { note(modifier.name) }
+      guard box.fillsWidth else {
+        if stated != nil { reportUnsupported(modifier.name) }
         break
       }
-      wrap(&piece, [style("aspect-ratio", points((ratio * 1000).rounded() / 1000))])
-      piece.growsDown = false
-      if isFit { piece.ratio = ratio }
+      wrap(&box, [style("aspect-ratio", cssNumber((ratio * 1000).rounded() / 1000))])
+      box.fillsHeight = false
+      if isFit { box.ratio = ratio }
     case "fixedSize":
-      piece.isFirm = true
-      if arguments["horizontal"]?.boolean != false { wrap(&piece, ["d-fixed"]) }
+      box.isFixedSize = true
+      if arguments["horizontal"]?.boolean != false { wrap(&box, ["d-fixed"]) }
     case "zIndex":
-      if let place = number(nil) {
-        wrap(&piece, [style("z-index", points(place.rounded()))])
+      if let index = number(nil) {
+        wrap(&box, [style("z-index", cssNumber(index.rounded()))])
       } else {
-        note("zIndex")
+        reportUnsupported("zIndex")
       }
-    case "layoutPriority": if (number(nil) ?? 0) > 0 { piece.isFirm = true }
+    case "layoutPriority": if (number(nil) ?? 0) > 0 { box.isFixedSize = true }
     case "glassEffect":
-      note("glassEffect")
+      reportUnsupported("glassEffect")
     case "preferredColorScheme":
-      if let first = arguments.first { scheme = appearance(first.value, place) }
+      if let first = arguments.first { colorScheme = appearance(first.value, context) }
     case "colorScheme":
-      if let first = arguments.first, let name = appearance(first.value, place) {
-        wrap(&piece, ["d-" + name])
+      if let first = arguments.first, let name = appearance(first.value, context) {
+        wrap(&box, ["d-" + name])
       }
-    case "environment": environment(arguments, &piece, place)
+    case "environment": environment(arguments, &box, context)
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
       // Backgrounds extend to the edges of the drawn screen anyway, since it has no system bars.
-      if !subject.view.isGround, !Self.filling.contains(subject.view.name) { note(modifier.name) }
+      if !subject.view.isBackground, !Self.spaceFillingViews.contains(subject.view.name) {
+        reportUnsupported(modifier.name)
+      }
     case "labelStyle", "toggleStyle", "progressViewStyle", "textFieldStyle", "listStyle",
       "gaugeStyle",
       "groupBoxStyle", "datePickerStyle", "menuStyle", "tabViewStyle", "formStyle",
       "disclosureGroupStyle", "labeledContentStyle":
-      let value = arguments.first.map { evaluator.resolved($0.value, place) }
+      let value = arguments.first.map { evaluator.resolved($0.value, context) }
       let name = (value?.callee.path?.last ?? "automatic").styleName
-      if ownStyle(modifier.name, arguments.first?.value, place) == nil,
-        Self.drawnStyles[modifier.name]?.contains(name) != true, name != "automatic"
+      if customStyle(modifier.name, arguments.first?.value, context) == nil,
+        Self.supportedStyles[modifier.name]?.contains(name) != true, name != "automatic"
       {
-        if modifier.name == "gaugeStyle" { noteUnknownGround() }
-        note("\(modifier.name)(\(value?.spelling ?? name))")
+        if modifier.name == "gaugeStyle" { reportUnknownBackground() }
+        reportUnsupported("\(modifier.name)(\(value?.spelling ?? name))")
       }
     case "redacted":
-      let reason = arguments["reason"].map { evaluator.resolved($0, place) }
+      let reason = arguments["reason"].map { evaluator.resolved($0, context) }
       if reason?.path?.last == "placeholder" {
         _ = palette.system("systemFill")
-        wrap(&piece, ["d-redacted"])
+        wrap(&box, ["d-redacted"])
       } else if reason != .list([]) {
-        note("redacted")
+        reportUnsupported("redacted")
       }
-    case "sheet" where isShown(arguments, place), "popover" where isShown(arguments, place),
-      "fullScreenCover" where isShown(arguments, place), "alert" where isShown(arguments, place),
-      "confirmationDialog" where isShown(arguments, place):
-      note(modifier.name)
+    case "sheet" where isShown(arguments, context), "popover" where isShown(arguments, context),
+      "fullScreenCover" where isShown(arguments, context),
+      "alert" where isShown(arguments, context),
+      "confirmationDialog" where isShown(arguments, context):
+      reportUnsupported(modifier.name)
     case "font":
       let types = ["Font"]
-      if let value = arguments.first.map({ evaluator.resolved($0.value, place, in: types) }),
+      if let value = arguments.first.map({ evaluator.resolved($0.value, context, in: types) }),
         value != .null,
         ResolvedFont(value).size == nil || value.spelling.contains(".width(")
           || value.spelling.contains(".leading(")
       {
-        note("font(\(value.spelling))")
+        reportUnsupported("font(\(value.spelling))")
       }
     case "listRowSeparator", "listSectionSeparator":
-      if arguments.first.map({ evaluator.resolved($0.value, place).path?.last }) == "hidden" {
-        note(modifier.name)
+      if arguments.first.map({ evaluator.resolved($0.value, context).path?.last }) == "hidden" {
+        reportUnsupported(modifier.name)
       }
     case "badge":
-      guard look.isRow, let value = arguments.first?.value else {
-        note("badge")
+      guard inherited.isRow, let value = arguments.first?.value else {
+        reportUnsupported("badge")
         break
       }
-      let count = evaluator.datum(value, place)
+      let count = evaluator.evaluate(value, context)
       guard count != .number(0), count != .none else { break }
-      var second = look
+      var second = inherited
       second.foreground = .level(2)
-      let text = texts([TextRun(text: words(value, place), look: second)], second)
-      piece = row(piece, text, look)
-    case "safeAreaInset", "safeAreaBar": inset(&piece, modifier, subject, look)
+      let text = texts([TextRun(text: stringValue(value, context), inherited: second)], second)
+      box = row(box, text, inherited)
+    case "safeAreaInset", "safeAreaBar": inset(&box, modifier, subject, inherited)
     case "foregroundStyle", "foregroundColor", "tint":
-      if let value = arguments.first?.value { _ = paint(value, place, look) }
-      if arguments.count > 1 { note(.layers, "foregroundStyle") }
+      if let value = arguments.first?.value { _ = paint(value, context, inherited) }
+      if arguments.count > 1 { reportUnsupported(.layers, "foregroundStyle") }
     case "underline", "strikethrough":
       if arguments.contains(where: { ["color", "pattern"].contains($0.label) }) {
-        note(.ownLine, modifier.name)
+        reportUnsupported(.ownLine, modifier.name)
       }
     case "fontWidth":
       if arguments.first?.value.path?.last != "standard" {
-        note(.letterWidths, "fontWidth")
+        reportUnsupported(.letterWidths, "fontWidth")
       }
     case "lineLimit":
-      if arguments["reservesSpace"]?.boolean == true { note("lineLimit(reservesSpace:)") }
+      if arguments["reservesSpace"]?.boolean == true {
+        reportUnsupported("lineLimit(reservesSpace:)")
+      }
     case "contentMargins":
-      if subject.view.name != "ScrollView" { note(modifier.name) }
+      if subject.view.name != "ScrollView" { reportUnsupported(modifier.name) }
     case "buttonStyle":
       let name = arguments.first.map {
-        (evaluator.resolved($0.value, place).callee.path?.last ?? "").styleName
+        (evaluator.resolved($0.value, context).callee.path?.last ?? "").styleName
       }
-      if let name, ["glass", "glassprominent"].contains(name) { note("buttonStyle(.glass)") }
+      if let name, ["glass", "glassprominent"].contains(name) {
+        reportUnsupported("buttonStyle(.glass)")
+      }
     case "buttonBorderShape":
-      if arguments.first?.value.path?.last == "circle" { note("buttonBorderShape(.circle)") }
+      if arguments.first?.value.path?.last == "circle" {
+        reportUnsupported("buttonBorderShape(.circle)")
+      }
     case "animation", "transition", "contentTransition", "symbolEffect", "phaseAnimator",
       "keyframeAnimator", "matchedGeometryEffect", "navigationTransition", "scrollTransition",
       "matchedTransitionSource":
@@ -214,12 +223,14 @@ extension HTMLViewRenderer {
       "inspector":
       staticAspects.insert(.interaction)
     default:
-      if modifier.isUnknown || Self.changingLook.contains(modifier.name) { note(modifier.name) }
+      if modifier.isUnknown || Self.unsupportedModifiers.contains(modifier.name) {
+        reportUnsupported(modifier.name)
+      }
     }
   }
 
   /// Styles of SwiftUI, besides the automatic one, that are drawn correctly.
-  private static let drawnStyles: [String: Set<String>] = [
+  private static let supportedStyles: [String: Set<String>] = [
     "labelStyle": ["icononly", "titleonly", "titleandicon"],
     "toggleStyle": ["switch", "button"],
     "progressViewStyle": ["linear", "circular"],
@@ -230,36 +241,36 @@ extension HTMLViewRenderer {
   ]
 
   /// `light` or `dark`; `nil` if the value is neither.
-  func appearance(_ value: Value, _ place: Evaluator.Place) -> String? {
-    let name = evaluator.resolved(value, place).path?.last
+  func appearance(_ value: Value, _ context: Evaluator.Context) -> String? {
+    let name = evaluator.resolved(value, context).path?.last
     return name == "light" || name == "dark" ? name : nil
   }
 
   /// Applies environment values that have no modifier of the same name.
   mutating func environment(
-    _ arguments: [CallArgument], _ piece: inout Box, _ place: Evaluator.Place
+    _ arguments: [CallArgument], _ box: inout Box, _ context: Evaluator.Context
   ) {
     guard arguments.count == 2, let key = arguments[0].value.key else { return }
     let value = arguments[1].value
     switch key {
     case "colorScheme":
-      if let name = appearance(value, place) { wrap(&piece, ["d-" + name]) }
+      if let name = appearance(value, context) { wrap(&box, ["d-" + name]) }
     case "layoutDirection":
-      switch evaluator.resolved(value, place).path?.last {
-      case "rightToLeft": wrap(&piece, ["d-rtl"])
-      case "leftToRight": wrap(&piece, ["d-ltr"])
-      default: note("environment(\\.layoutDirection)")
+      switch evaluator.resolved(value, context).path?.last {
+      case "rightToLeft": wrap(&box, ["d-rtl"])
+      case "leftToRight": wrap(&box, ["d-ltr"])
+      default: reportUnsupported("environment(\\.layoutDirection)")
       }
     case "dynamicTypeSize", "sizeCategory", "legibilityWeight", "colorSchemeContrast",
       "symbolVariants", "backgroundMaterial", "defaultMinListRowHeight", "allowsTightening",
       "minimumScaleFactor", "truncationMode":
-      note("environment(\\.\(key))")
+      reportUnsupported("environment(\\.\(key))")
     default: break
     }
   }
 
   /// Modifiers of SwiftUI that affect the appearance but are not drawn.
-  private static let changingLook: Set<String> = [
+  private static let unsupportedModifiers: Set<String> = [
     "searchable", "blendMode", "gridColumnAlignment", "gridCellColumns", "listRowSpacing",
     "listSectionSpacing", "gridCellAnchor", "minimumScaleFactor", "unredacted", "allowsTightening",
     "hueRotation", "colorInvert",
@@ -280,25 +291,26 @@ extension HTMLViewRenderer {
   ]
 
   /// Modifiers with numeric arguments.
-  private static let measured: Set<String> = [
+  private static let numericModifiers: Set<String> = [
     "cornerRadius", "opacity", "shadow", "blur", "border", "offset", "scaleEffect", "saturation",
     "grayscale", "tracking", "kerning", "lineSpacing",
   ]
 
   /// Whether a presentation such as a sheet is open initially.
-  private func isShown(_ arguments: [CallArgument], _ place: Evaluator.Place) -> Bool {
-    guard let value = arguments["isPresented"], case .truth(true) = evaluator.datum(value, place)
+  private func isShown(_ arguments: [CallArgument], _ context: Evaluator.Context) -> Bool {
+    guard let value = arguments["isPresented"],
+      case .boolean(true) = evaluator.evaluate(value, context)
     else { return false }
     return true
   }
 
   /// The CSS color of a shape style; `nil` if it is not a single color, which is reported.
   mutating func color(
-    _ value: Value, _ place: Evaluator.Place, _ look: InheritedStyle
+    _ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> String? {
-    switch paint(value, place, look) {
+    switch paint(value, context, inherited) {
     case .color(let color)?: color
-    case .level(let level)?: ink(level, look)
+    case .level(let level)?: levelColor(level, inherited)
     case .clear?: "transparent"
     default: nil
     }
@@ -308,12 +320,12 @@ extension HTMLViewRenderer {
   private static let pictureRatio = 4.0 / 3
 
   /// Wraps a box in an element with the given classes and the same layout behavior.
-  mutating func wrap(_ piece: inout Box, _ classes: [String]) {
-    let ratio = piece.ratio
-    piece = Box(
-      Element("div", ["d-z"] + classes, [piece.placed]), across: piece.growsAcross,
-      down: piece.growsDown, isFirm: piece.isFirm)
-    piece.ratio = ratio
+  mutating func wrap(_ box: inout Box, _ classes: [String]) {
+    let ratio = box.ratio
+    box = Box(
+      Element("div", ["d-z"] + classes, [box.layoutElement]), fillsWidth: box.fillsWidth,
+      fillsHeight: box.fillsHeight, isFixedSize: box.isFixedSize)
+    box.ratio = ratio
   }
 }
 
@@ -335,7 +347,7 @@ extension ViewNode {
   }
 
   /// Whether the view only fills an area, so that nothing drawn over it covers content.
-  var isGround: Bool {
+  var isBackground: Bool {
     ViewVocabulary.shapes.contains(name)
       || ["Color", "Image", "AsyncImage", "MeshGradient"].contains(name)
       || name.hasSuffix("Gradient")

@@ -17,9 +17,9 @@ extension HTMLViewRenderer {
   mutating func insets(
     of modifier: ViewModifier, _ subject: Subject, defaultLength: Double?
   ) -> [Inset] {
-    let place = subject.place(of: modifier)
+    let context = subject.context(of: modifier)
     let values = modifier.arguments.filter { $0.label == nil }.map {
-      evaluator.resolved($0.value, place)
+      evaluator.resolved($0.value, context)
     }
     if case .call(let callee, let given)? = values.first,
       ["EdgeInsets", "init"].contains(callee.path?.last)
@@ -34,9 +34,9 @@ extension HTMLViewRenderer {
     guard let length = stated ?? defaultLength, length != 0 else { return [] }
     let isSet = { (value: Value) in value.isEdges }
     if let unknown = values.first(where: {
-      $0.number == nil && $0 != .null && $0 != .broken && !isSet($0)
+      $0.number == nil && $0 != .null && $0 != .invalid && !isSet($0)
     }) {
-      note("\(modifier.name)(\(unknown.spelling))")
+      reportUnsupported("\(modifier.name)(\(unknown.spelling))")
     }
     guard let set = values.first(where: isSet) else { return [Inset(edge: "", length: length)] }
     let names: [String] =
@@ -54,115 +54,120 @@ extension HTMLViewRenderer {
 
   /// The classes for positive insets.
   mutating func padding(_ insets: [Inset]) -> [String] {
-    insets.filter { $0.length > 0 }.map { style("padding" + $0.edge, points($0.length) + "px") }
+    insets.filter { $0.length > 0 }.map { style("padding" + $0.edge, cssNumber($0.length) + "px") }
   }
 
-  mutating func pad(_ piece: inout Box, _ insets: [Inset]) {
+  mutating func pad(_ box: inout Box, _ insets: [Inset]) {
     guard !insets.isEmpty else { return }
     let negative = insets.filter { $0.length < 0 }.map {
-      style("margin" + $0.edge, points($0.length) + "px")
+      style("margin" + $0.edge, cssNumber($0.length) + "px")
     }
     // Negative margins make the view larger than its container.
-    if !negative.isEmpty { piece.element.classes += negative + [style("max-width", "none")] }
-    piece.ratio = nil
-    wrap(&piece, padding(insets))
+    if !negative.isEmpty { box.element.classes += negative + [style("max-width", "none")] }
+    box.ratio = nil
+    wrap(&box, padding(insets))
   }
 
   // MARK: Frames
 
   /// The CSS width of a `containerRelativeFrame`; `nil`, and reported, if it is not horizontal or
   /// has invalid numbers.
-  private mutating func containerShare(
-    _ modifier: ViewModifier, _ place: Evaluator.Place
+  private mutating func containerFraction(
+    _ modifier: ViewModifier, _ context: Evaluator.Context
   ) -> String? {
     guard modifier.arguments[nil]?.spelling.contains("orizontal") == true else {
-      note(modifier.name)
+      reportUnsupported(modifier.name)
       return nil
     }
     func number(_ label: String) -> Double? {
-      modifier.arguments[label].flatMap { evaluator.resolved($0, place).number }
+      modifier.arguments[label].flatMap { evaluator.resolved($0, context).number }
     }
     guard let count = number("count") else {
       // A closure computes the length.
-      if modifier.arguments.contains(where: { $0.value == .closure }) { note(modifier.name) }
+      if modifier.arguments.contains(where: { $0.value == .closure }) {
+        reportUnsupported(modifier.name)
+      }
       return "100cqw"
     }
     let (span, gap) = (number("span") ?? 1, number("spacing") ?? 0)
     guard count > 0 else { return nil }
-    return "calc((100cqw - \(points(gap * (count - 1)))px)*\(points(span))/\(points(count))"
-      + " + \(points(gap * (span - 1)))px)"
+    return
+      "calc((100cqw - \(cssNumber(gap * (count - 1)))px)*\(cssNumber(span))/\(cssNumber(count))"
+      + " + \(cssNumber(gap * (span - 1)))px)"
   }
 
   mutating func frame(
-    _ piece: inout Box, _ modifier: ViewModifier, _ place: Evaluator.Place
+    _ box: inout Box, _ modifier: ViewModifier, _ context: Evaluator.Context
   ) {
     var classes: [String] = []
-    var (across, down) = (piece.growsAcross, piece.growsDown)
-    var isFirm = false
+    var (fillsWidth, fillsHeight) = (box.fillsWidth, box.fillsHeight)
+    var isFixedSize = false
     func length(_ label: String) -> Double? {
       guard let value = modifier.arguments[label] else { return nil }
-      let resolved = evaluator.resolved(value, place)
+      let resolved = evaluator.resolved(value, context)
       return resolved.path?.last == "infinity" ? .infinity : resolved.number
     }
     for argument in modifier.arguments {
       guard let label = argument.label, label.hasSuffix("idth") || label.hasSuffix("eight") else {
         continue
       }
-      if ["width", "height"].contains(label), let share = geometryLength(argument.value, place) {
-        classes.append(style(label, share))
-        if label == "width" { across = false } else { down = false }
-        isFirm = true
+      if ["width", "height"].contains(label), let fraction = geometryLength(argument.value, context)
+      {
+        classes.append(style(label, fraction))
+        if label == "width" { fillsWidth = false } else { fillsHeight = false }
+        isFixedSize = true
         continue
       }
-      if length(label) == nil, evaluator.resolved(argument.value, place) != .null {
-        note("frame(\(label):)")
+      if length(label) == nil, evaluator.resolved(argument.value, context) != .null {
+        reportUnsupported("frame(\(label):)")
       }
     }
     for (label, property) in [("width", "width"), ("height", "height")] {
       guard let length = length(label), length.isFinite, length >= 0 else { continue }
-      classes.append(style(property, points(length) + "px"))
-      if label == "width" { across = false } else { down = false }
-      isFirm = true
+      classes.append(style(property, cssNumber(length) + "px"))
+      if label == "width" { fillsWidth = false } else { fillsHeight = false }
+      isFixedSize = true
     }
     for (label, property) in [("minWidth", "min-width"), ("minHeight", "min-height")] {
       guard let length = length(label), length.isFinite, length > 0 else { continue }
-      classes.append(style(property, points(length) + "px"))
+      classes.append(style(property, cssNumber(length) + "px"))
     }
     for (label, property) in [("maxWidth", "max-width"), ("maxHeight", "max-height")] {
       guard let length = length(label), length >= 0 else { continue }
       if label == "maxWidth", length.isFinite {
         // As wide as the maximum, if the container is wide enough.
-        across = false
-        classes += [style("width", points(length) + "px"), style(property, "100%")]
+        fillsWidth = false
+        classes += [style("width", cssNumber(length) + "px"), style(property, "100%")]
         continue
       }
-      if label == "maxWidth" { across = true } else { down = true }
-      if length.isFinite { classes.append(style(property, points(length) + "px")) }
+      if label == "maxWidth" { fillsWidth = true } else { fillsHeight = true }
+      if length.isFinite { classes.append(style(property, cssNumber(length) + "px")) }
     }
     // Content with an aspect ratio takes the largest size that fits both lengths.
     let heights = [length("height"), length("maxHeight")].compactMap(\.self).filter(\.isFinite)
-    if let ratio = piece.ratio, let height = heights.min() {
+    if let ratio = box.ratio, let height = heights.min() {
       let widths = [length("width"), length("maxWidth")].compactMap(\.self).filter(\.isFinite)
       let width = ([height * ratio] + widths).min() ?? height * ratio
-      piece.element.classes += [
-        "d-fits", style("width", points((width * 100).rounded() / 100) + "px"),
+      box.element.classes += [
+        "d-fits", style("width", cssNumber((width * 100).rounded() / 100) + "px"),
         style("max-width", "100%"),
       ]
-      (piece.growsAcross, piece.growsDown) = (false, false)
-      if length("maxWidth") != .infinity { across = false }
-      down = false
+      (box.fillsWidth, box.fillsHeight) = (false, false)
+      if length("maxWidth") != .infinity { fillsWidth = false }
+      fillsHeight = false
     }
     if modifier.name == "containerRelativeFrame" {
-      across = true
-      if let share = containerShare(modifier, place) {
-        across = false
-        isFirm = true
-        classes.append(style("width", share))
+      fillsWidth = true
+      if let fraction = containerFraction(modifier, context) {
+        fillsWidth = false
+        isFixedSize = true
+        classes.append(style("width", fraction))
       }
     }
     classes += align(modifier.arguments["alignment"])
-    piece = Box(
-      Element("div", ["d-z", "d-frame"] + classes, [piece.placed]), across: across, down: down,
-      isFirm: isFirm)
+    box = Box(
+      Element("div", ["d-z", "d-frame"] + classes, [box.layoutElement]), fillsWidth: fillsWidth,
+      fillsHeight: fillsHeight,
+      isFixedSize: isFixedSize)
   }
 }

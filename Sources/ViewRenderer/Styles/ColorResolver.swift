@@ -18,8 +18,8 @@ struct ColorResolver {
   }
 
   /// Converts a shape style with its names resolved; `nil` if it is unknown.
-  mutating func paint(_ value: Value, _ look: InheritedStyle) -> Paint? {
-    if let gradient = gradient(value, look) { return .gradient(gradient) }
+  mutating func paint(_ value: Value, _ inherited: InheritedStyle) -> Paint? {
+    if let gradient = gradient(value, inherited) { return .gradient(gradient) }
     // `.background.secondary`
     if case .member(let base?, let name) = value, base == .member(nil, "background"),
       ["secondary", "tertiary"].contains(name)
@@ -27,15 +27,16 @@ struct ColorResolver {
       return system(name + "SystemBackground").map { .color($0) }
     }
     // `.blue.secondary`
-    if case .member(let base?, let name) = value, let level = Self.fadedLevels[name],
-      case .color(let color)? = paint(base, look)
+    if case .member(let base?, let name) = value, let level = Self.levelsByName[name],
+      case .color(let color)? = paint(base, inherited)
     {
-      return .color(Self.faded(color, Self.shares[level - 1]))
+      return .color(Self.faded(color, Self.levelOpacities[level - 1]))
     }
-    return paint(Style(value), value, look)
+    return paint(Style(value), value, inherited)
   }
 
-  private mutating func paint(_ style: Style, _ value: Value, _ look: InheritedStyle) -> Paint? {
+  private mutating func paint(_ style: Style, _ value: Value, _ inherited: InheritedStyle) -> Paint?
+  {
     switch style {
     case .level(let level): return .level(level)
     case .system(let name): return system(name).map { .color($0) }
@@ -43,7 +44,7 @@ struct ColorResolver {
     case .fixed(let name): return .color(name == "white" ? "#fff" : "#000")
     case .semantic(let name): return system(name).map { .color($0) }
     case .literal: return Self.literal(value).map { .color($0) }
-    case .tint: return .color(look.tint)
+    case .tint: return .color(inherited.tint)
     case .material(let material): return .material(material)
     case .clear: return .clear
     case .faded(let inner, let amount):
@@ -51,7 +52,7 @@ struct ColorResolver {
       guard case .call(.member(let base?, "opacity"), _) = value else {
         return Self.literal(value).map { .color(Self.faded($0, amount)) }
       }
-      switch paint(inner, base, look) {
+      switch paint(inner, base, inherited) {
       case .color(let color): return .color(Self.faded(color, amount))
       case .level(let level): return .color(Self.faded(label(level), amount))
       case .gradient(var gradient):
@@ -60,24 +61,24 @@ struct ColorResolver {
       case .clear: return .clear
       case .material, nil: return nil
       }
-    case .either:
+    case .conditional:
       // If the condition is unknown, the first branch is taken.
-      guard case .either(let values, _) = value, let first = values.first else { return nil }
-      return paint(first, look)
+      guard case .conditional(let values, _) = value, let first = values.first else { return nil }
+      return paint(first, inherited)
     case .gradient, .image, .asset, .token, .unknown:
-      if case .call(.member(let base?, "shadow"), _) = value { return paint(base, look) }
+      if case .call(.member(let base?, "shadow"), _) = value { return paint(base, inherited) }
       return nil
     }
   }
 
   /// Members of `Color` for its hierarchical levels.
-  private static let fadedLevels = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
+  private static let levelsByName = ["secondary": 2, "tertiary": 3, "quaternary": 4, "quinary": 5]
 
   /// The opacities of the hierarchical levels of a color, from primary to quinary.
-  static let shares = [1, 0.6, 0.3, 0.18, 0.12]
+  static let levelOpacities = [1, 0.6, 0.3, 0.18, 0.12]
 
   static func faded(_ color: String, _ amount: Double) -> String {
-    "color-mix(in srgb,\(color) \(points(min(max(amount, 0), 1) * 100))%,transparent)"
+    "color-mix(in srgb,\(color) \(cssNumber(min(max(amount, 0), 1) * 100))%,transparent)"
   }
 
   // MARK: Numbers
@@ -131,20 +132,20 @@ struct ColorResolver {
   /// Converts hue, saturation and brightness to red, green and blue, each 0…1.
   private static func rgb(_ hue: Double, _ saturation: Double, _ brightness: Double) -> [Double] {
     [5.0, 3, 1].map { offset in
-      let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
     }
   }
 
   // MARK: Gradients
 
-  private mutating func gradient(_ value: Value, _ look: InheritedStyle) -> Gradient? {
-    if case .member(let base?, "gradient") = value, let color = paint(base, look)?.color {
+  private mutating func gradient(_ value: Value, _ inherited: InheritedStyle) -> Gradient? {
+    if case .member(let base?, "gradient") = value, let color = paint(base, inherited)?.color {
       // The standard gradient of a color is lighter at the top.
       let light = Gradient.Stop(color: "color-mix(in srgb,\(color) 82%,#fff)")
       return Gradient(
-        course: "linear-gradient(to bottom", stops: [light, Gradient.Stop(color: color)],
-        main: color)
+        cssStart: "linear-gradient(to bottom", stops: [light, Gradient.Stop(color: color)],
+        dominantColor: color)
     }
     guard case .call(let callee, let arguments) = value, let name = callee.path?.last else {
       return nil
@@ -153,7 +154,7 @@ struct ColorResolver {
       "lineargradient": "linear", "radialgradient": "radial", "angulargradient": "conic",
       "ellipticalgradient": "radial",
     ]
-    guard let shape = shapes[name.lowercased()], var stops = stops(arguments, look) else {
+    guard let shape = shapes[name.lowercased()], var stops = stops(arguments, inherited) else {
       return nil
     }
     switch shape {
@@ -165,16 +166,16 @@ struct ColorResolver {
       // Along one axis, the points may span a part of the box.
       let (first, last) = x == 0 ? (start.y, end.y) : (start.x, end.x)
       if x == 0 || y == 0, (min(first, last), max(first, last)) != (0, 1) {
-        stops = Self.placed(stops) { place in
-          let way = first + (last - first) * place
+        stops = Self.relocated(stops) { location in
+          let way = first + (last - first) * location
           return last < first ? 1 - way : way
         }
       }
       var gradient = Gradient(
-        course: "linear-gradient(" + Self.direction(from: start, to: end), stops: stops)
+        cssStart: "linear-gradient(" + Self.direction(from: start, to: end), stops: stops)
       if x != 0, y != 0 {
-        gradient.slant =
-          "linear-gradient(atan2(\(points(x * 100))cqw,\(points(-y * 100))cqh)"
+        gradient.diagonalStart =
+          "linear-gradient(atan2(\(cssNumber(x * 100))cqw,\(cssNumber(-y * 100))cqh)"
       }
       return gradient
     case "conic":
@@ -186,40 +187,42 @@ struct ColorResolver {
       else { return nil }
       if let end, end > start, end - start < 360 {
         // The first and last colors fill the rest of the circle.
-        stops = Self.placed(stops) { (end - start) / 360 * $0 }
+        stops = Self.relocated(stops) { (end - start) / 360 * $0 }
       }
       // CSS measures angles from the top, SwiftUI from the right.
-      let place =
-        center == (0.5, 0.5) ? "" : " at \(points(center.x * 100))% \(points(center.y * 100))%"
+      let position =
+        center == (0.5, 0.5)
+        ? "" : " at \(cssNumber(center.x * 100))% \(cssNumber(center.y * 100))%"
       return Gradient(
-        course: "conic-gradient(from \(points(((start + 90) * 100).rounded() / 100))deg\(place)",
+        cssStart:
+          "conic-gradient(from \(cssNumber(((start + 90) * 100).rounded() / 100))deg\(position)",
         stops: stops)
     default:
       guard name.lowercased() == "radialgradient", let radius = arguments["endRadius"]?.number
-      else { return Gradient(course: "radial-gradient(closest-side", stops: stops) }
+      else { return Gradient(cssStart: "radial-gradient(closest-side", stops: stops) }
       let center = Self.point(arguments["center"]) ?? (0.5, 0.5)
       let start = arguments["startRadius"]?.number ?? 0
       if start > 0, radius > start {
         // The first color extends to the start radius.
-        stops = Self.placed(stops) { start / radius + (1 - start / radius) * $0 }
+        stops = Self.relocated(stops) { start / radius + (1 - start / radius) * $0 }
       }
       return Gradient(
-        course: "radial-gradient(circle \(points(radius))px at \(points(center.x * 100))% "
-          + "\(points(center.y * 100))%", stops: stops)
+        cssStart: "radial-gradient(circle \(cssNumber(radius))px at \(cssNumber(center.x * 100))% "
+          + "\(cssNumber(center.y * 100))%", stops: stops)
     }
   }
 
   /// Transforms the locations of stops. Stops without a location are evenly spaced.
-  private static func placed(
+  private static func relocated(
     _ stops: [Gradient.Stop], _ change: (Double) -> Double
   ) -> [Gradient.Stop] {
     stops.enumerated().map { index, stop in
-      let place = stop.place ?? Double(index) / Double(stops.count - 1)
-      return Gradient.Stop(color: stop.color, place: change(place))
+      let location = stop.location ?? Double(index) / Double(stops.count - 1)
+      return Gradient.Stop(color: stop.color, location: change(location))
     }
   }
 
-  private mutating func stops(_ arguments: [CallArgument], _ look: InheritedStyle) -> [Gradient
+  private mutating func stops(_ arguments: [CallArgument], _ inherited: InheritedStyle) -> [Gradient
     .Stop]?
   {
     var list = arguments["colors"] ?? arguments["stops"]
@@ -230,14 +233,15 @@ struct ColorResolver {
     for value in values {
       if case .call(let callee, let given) = value,
         callee.path?.last == "init" || callee.path?.last == "Stop",
-        let color = given["color"], let place = given["location"]?.number
+        let color = given["color"], let location = given["location"]?.number
       {
-        guard let css = color == .member(nil, "clear") ? "transparent" : solid(color, look) else {
+        guard let css = color == .member(nil, "clear") ? "transparent" : solid(color, inherited)
+        else {
           return nil
         }
-        stops.append(Gradient.Stop(color: css, place: place))
+        stops.append(Gradient.Stop(color: css, location: location))
       } else {
-        guard let css = solid(value, look) else { return nil }
+        guard let css = solid(value, inherited) else { return nil }
         stops.append(Gradient.Stop(color: css))
       }
     }
@@ -245,8 +249,8 @@ struct ColorResolver {
   }
 
   /// The CSS of a single color; `nil` for gradients, materials and unknown styles.
-  mutating func solid(_ value: Value, _ look: InheritedStyle) -> String? {
-    switch paint(value, look) {
+  mutating func solid(_ value: Value, _ inherited: InheritedStyle) -> String? {
+    switch paint(value, inherited) {
     case .color(let color)?: color
     case .level(let level)?: label(level)
     case .clear?: "transparent"

@@ -10,7 +10,7 @@ package enum DrawingMetrics {
   /// The distance that `padding()` adds on each side.
   static let padding = 16.0
   /// The minimum length of a `Spacer`.
-  static let leastSpacer = 8.0
+  static let minimumSpacerLength = 8.0
   /// Lengths that the shared style sheet uses, by the names of its variables, in points.
   static let variables: [(name: String, points: Double)] = [
     // Rows of a list: the minimum height, the horizontal inset, and the corner radius of a group.
@@ -31,10 +31,10 @@ package enum DrawingMetrics {
 
   /// A CSS rule with the variables that other rules use; empty if they use none.
   /// - Parameter rules: The CSS in which the variables are used.
-  package static func css(askedBy rules: String) -> String {
-    let asked = variables.filter { rules.contains("var(--\($0.name))") }
-    if asked.isEmpty { return "" }
-    let declarations = asked.map { "--\($0.name):\(points($0.points))px" }
+  package static func css(usedBy rules: String) -> String {
+    let used = variables.filter { rules.contains("var(--\($0.name))") }
+    if used.isEmpty { return "" }
+    let declarations = used.map { "--\($0.name):\(cssNumber($0.points))px" }
     return ".canvas{\(declarations.joined(separator: ";"))}\n"
   }
 

@@ -14,27 +14,28 @@ extension Value {
 }
 
 extension HTMLViewRenderer {
-  mutating func color(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    guard let paint = paint(subject.view.value, subject.place, look) else {
-      return Box(Element("div", []), across: true, down: true)
+  mutating func color(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    guard let paint = paint(subject.view.value, subject.context, inherited) else {
+      return Box(Element("div", []), fillsWidth: true, fillsHeight: true)
     }
-    countKnown()
-    return Box(Element("div", ground(paint, look)), across: true, down: true)
+    countKnownView()
+    return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
   }
 
-  mutating func gradient(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    guard let paint = paint(subject.view.value, subject.place, look) else {
-      return placeholder(subject.view.name, look)
+  mutating func gradient(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    guard let paint = paint(subject.view.value, subject.context, inherited) else {
+      return placeholder(subject.view.name, inherited)
     }
-    countKnown()
-    return Box(Element("div", ground(paint, look)), across: true, down: true)
+    countKnownView()
+    return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
   }
 
   /// The paint of a view that is a named color or gradient of the code; `nil` for any other view.
-  mutating func namedPaint(of subject: Subject, _ look: InheritedStyle) -> Paint? {
+  mutating func namedPaint(of subject: Subject, _ inherited: InheritedStyle) -> Paint? {
     guard subject.view.definition == nil else { return nil }
-    let value = evaluator.resolved(subject.view.value, subject.place, in: Evaluator.paintTypes)
-    switch palette.paint(value, look) {
+    let value = evaluator.resolved(
+      subject.view.value, subject.context, in: Evaluator.shapeStyleTypes)
+    switch palette.paint(value, inherited) {
     case .color(let color)?: return .color(color)
     case .gradient(let gradient)?: return .gradient(gradient)
     case .clear?: return .clear
@@ -43,51 +44,60 @@ extension HTMLViewRenderer {
   }
 
   /// The paint of a shape style; `nil` if it is unknown, which is reported.
-  mutating func paint(_ value: Value, _ place: Evaluator.Place, _ look: InheritedStyle) -> Paint? {
-    let resolved = evaluator.resolved(value, place, in: Evaluator.paintTypes)
-    if let paint = palette.paint(resolved, look) ?? palette.paint(resolved.asMaterial, look) {
+  mutating func paint(_ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle)
+    -> Paint?
+  {
+    let resolved = evaluator.resolved(value, context, in: Evaluator.shapeStyleTypes)
+    if let paint = palette.paint(resolved, inherited)
+      ?? palette.paint(resolved.asMaterial, inherited)
+    {
       knownPaints += 1
       return paint
     }
     if case .faded(.material(let material), _) = Style(resolved) {
-      note(resolved.spelling)
+      reportUnsupported(resolved.spelling)
       return .material(material)
     }
     unknownPaints += 1
     if case .asset(let name) = Style(resolved).solid {
-      note("Color(\"\(name)\")")
+      reportUnsupported("Color(\"\(name)\")")
     } else {
-      note(resolved.spelling)
+      reportUnsupported(resolved.spelling)
     }
     return nil
   }
 
   /// The classes that fill an element with a paint.
-  mutating func ground(_ paint: Paint, _ look: InheritedStyle) -> [String] {
+  mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle) -> [String] {
     switch paint {
     case .color(let color): [style("background", color)]
     case .gradient(let gradient):
-      if let slanted = gradient.slantedImage {
+      if let slanted = gradient.diagonalImage {
         ["d-slant", style("--slant", slanted)]
       } else {
         [style("background-image", gradient.image)]
       }
-    case .level(let level): [style("background", ink(level, look))]
-    case .material(let material): surface(material, look, outline: [])
+    case .level(let level): [style("background", levelColor(level, inherited))]
+    case .material(let material): surface(material, inherited, outline: [])
     case .clear: []
     }
   }
 
   /// The classes that fill an element with a paint and clip it to an outline.
-  mutating func ground(_ paint: Paint, _ look: InheritedStyle, in outline: [String]) -> [String] {
-    if case .material(let material) = paint { return surface(material, look, outline: outline) }
-    return ground(paint, look) + outline
+  mutating func fillClasses(_ paint: Paint, _ inherited: InheritedStyle, in outline: [String])
+    -> [String]
+  {
+    if case .material(let material) = paint {
+      return surface(material, inherited, outline: outline)
+    }
+    return fillClasses(paint, inherited) + outline
   }
 
   /// The CSS color of a hierarchical level in the current foreground style.
-  mutating func ink(_ level: Int, _ look: InheritedStyle) -> String {
-    if case .color(let base)? = look.foreground {
-      return level == 1 ? base : ColorResolver.faded(base, ColorResolver.shares[min(level, 5) - 1])
+  mutating func levelColor(_ level: Int, _ inherited: InheritedStyle) -> String {
+    if case .color(let base)? = inherited.foreground {
+      return level == 1
+        ? base : ColorResolver.faded(base, ColorResolver.levelOpacities[min(level, 5) - 1])
     }
     return palette.label(level)
   }

@@ -2,18 +2,18 @@ import ViewTree
 
 /// `GeometryReader`, and lengths relative to its size.
 extension HTMLViewRenderer {
-  mutating func geometry(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    var inner = look
+  mutating func geometry(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    var inner = inherited
     inner.axis = nil
     let slot = subject.view.slots.first { $0.role == .content }
-    let frame = subject.frame.handing([.code(Self.geometryProxy)], to: slot?.closure)
-    let children = pieces(content(subject.view), frame, inner)
+    let frame = subject.frame.passing([.code(Self.geometryProxy)], to: slot?.closure)
+    let children = render(content(subject.view), frame, inner)
     return Box(
       Element(
         "div",
         ["d-z", "d-sized", style("place-items", "start start"), style("place-content", "start")],
-        children.map(\.placed)),
-      across: true, down: true)
+        children.map(\.layoutElement)),
+      fillsWidth: true, fillsHeight: true)
   }
 
   /// The value of the proxy that a `GeometryReader` passes to its closure. Code cannot contain this
@@ -21,25 +21,25 @@ extension HTMLViewRenderer {
   private static let geometryProxy = Value.name("#geometry")
 
   /// The CSS of a length relative to the enclosing `GeometryReader`; `nil` for any other length.
-  func geometryLength(_ value: Value, _ place: Evaluator.Place) -> String? {
-    guard let (unit, factor, rest) = geometryTerm(value, place), factor.isFinite, rest.isFinite
+  func geometryLength(_ value: Value, _ context: Evaluator.Context) -> String? {
+    guard let (unit, factor, rest) = geometryTerm(value, context), factor.isFinite, rest.isFinite
     else { return nil }
-    let share = points((factor * 100_000).rounded() / 1000) + unit
-    return rest == 0 ? share : "calc(\(share) + \(points(rest))px)"
+    let fraction = cssNumber((factor * 100_000).rounded() / 1000) + unit
+    return rest == 0 ? fraction : "calc(\(fraction) + \(cssNumber(rest))px)"
   }
 
   /// A length as a multiple of a side plus a constant number of points.
   private func geometryTerm(
-    _ value: Value, _ place: Evaluator.Place
+    _ value: Value, _ context: Evaluator.Context
   ) -> (unit: String, factor: Double, rest: Double)? {
     switch value {
     case .member(.member(let proxy?, "size")?, let side) where side == "width" || side == "height":
-      guard evaluator.datum(proxy, place) == .code(Self.geometryProxy) else { return nil }
+      guard evaluator.evaluate(proxy, context) == .code(Self.geometryProxy) else { return nil }
       return (side == "width" ? "cqw" : "cqh", 1, 0)
     case .other(_, let operation?):
       guard operation.operands.count == 2 else { return nil }
-      let terms = operation.operands.map { geometryTerm($0, place) }
-      let numbers = operation.operands.map { evaluator.resolved($0, place).number }
+      let terms = operation.operands.map { geometryTerm($0, context) }
+      let numbers = operation.operands.map { evaluator.resolved($0, context).number }
       switch (operation.name, terms[0], terms[1], numbers[0], numbers[1]) {
       case ("*", let term?, nil, _, let number?), ("*", nil, let term?, let number?, _):
         return (term.unit, term.factor * number, term.rest * number)

@@ -11,7 +11,7 @@ struct InheritedStyle {
   var design: String?
   /// `compressed`, `condensed` or `expanded`; `nil` for the standard width.
   var width: String?
-  var hasEvenDigits = false
+  var hasMonospacedDigits = false
   /// `nil` for the label color.
   var foreground: Paint?
   /// The CSS color of interactive content.
@@ -31,7 +31,7 @@ struct InheritedStyle {
   var isStruckThrough = false
   /// Styles that the example declares, by the modifiers that set them. They take precedence over
   /// the styles below.
-  var ownStyles: [String: CustomStyle] = [:]
+  var customStyles: [String: CustomStyle] = [:]
   var buttonStyle: String?
   var buttonShape: String?
   var controlSize: String?
@@ -47,25 +47,25 @@ struct InheritedStyle {
   /// The material behind the view; `nil` if there is none.
   var material: Material?
   /// What is behind the view and its material.
-  var ground = Ground.scene
+  var backdrop = Backdrop.scene
 
   /// Whether other content, such as a list, is between the backdrop and the view.
   var isOverContent = false
 
   /// The backdrop of a material.
-  enum Ground: Equatable {
+  enum Backdrop: Equatable {
     /// The scene of the stage.
     case scene
     /// The background of a screen.
     case screen
-    /// A single color, by a name that ``SystemColor/ground(_:)`` accepts.
+    /// A single color, by a name that ``SystemColor/components(_:)`` accepts.
     case color(String)
-    /// A gradient whose colors are names that ``SystemColor/ground(_:)`` accepts.
+    /// A gradient whose colors are names that ``SystemColor/components(_:)`` accepts.
     case gradient(Gradient)
     /// A picture of the example. It is not available, so the scene stands in for it.
     case picture
     /// Any other content of the example. A material over it cannot be drawn.
-    case own
+    case unsupported
   }
   /// The axis of the enclosing stack, `h` or `v`; `nil` outside of stacks.
   var axis: String?
@@ -98,25 +98,25 @@ enum Paint: Hashable, Sendable {
 /// A gradient as CSS.
 struct Gradient: Hashable, Sendable {
   /// The start of the CSS function, up to the colors, such as `linear-gradient(to bottom`.
-  let course: String
+  let cssStart: String
   private(set) var stops: [Stop]
   /// The CSS color of most of the area; `nil` if there is none.
-  var main: String?
+  var dominantColor: String?
   /// The start of the CSS function of a diagonal gradient, whose angle depends on the size of its
-  /// container; `nil` if ``course`` alone is exact.
-  var slant: String?
+  /// container; `nil` if ``cssStart`` alone is exact.
+  var diagonalStart: String?
 
   struct Stop: Hashable, Sendable {
     /// A CSS color.
     var color: String
     /// The location along the gradient, 0…1; `nil` for an evenly spaced stop.
-    var place: Double?
+    var location: Double?
   }
 
-  init(course: String, stops: [Stop], main: String? = nil) {
-    self.course = course
+  init(cssStart: String, stops: [Stop], dominantColor: String? = nil) {
+    self.cssStart = cssStart
     self.stops = stops
-    self.main = main
+    self.dominantColor = dominantColor
   }
 
   /// Multiplies the opacity of all colors.
@@ -124,21 +124,22 @@ struct Gradient: Hashable, Sendable {
     for index in stops.indices {
       stops[index].color = ColorResolver.faded(stops[index].color, amount)
     }
-    main = main.map { ColorResolver.faded($0, amount) }
+    dominantColor = dominantColor.map { ColorResolver.faded($0, amount) }
   }
 
   /// A value of the CSS property `background-image`.
-  var image: String { image(course) }
+  var image: String { image(cssStart) }
 
   /// A value of `background-image` in a size container, for a diagonal gradient; `nil` for any
   /// other.
-  var slantedImage: String? { slant.map(image) }
+  var diagonalImage: String? { diagonalStart.map(image) }
 
-  private func image(_ course: String) -> String {
+  private func image(_ cssStart: String) -> String {
     let stops = stops.map { stop in
-      stop.color + (stop.place.map { " " + points(($0 * 10_000).rounded() / 100) + "%" } ?? "")
+      stop.color
+        + (stop.location.map { " " + cssNumber(($0 * 10_000).rounded() / 100) + "%" } ?? "")
     }
-    return "\(course),\(stops.joined(separator: ",")))"
+    return "\(cssStart),\(stops.joined(separator: ",")))"
   }
 }
 
@@ -146,26 +147,26 @@ extension Gradient {
   /// Whether no two stops are closer than a tenth of the length. A material would blur such an
   /// edge.
   var isSmooth: Bool {
-    let places = stops.compactMap(\.place)
-    return zip(places, places.dropFirst()).allSatisfy { $1 - $0 > 0.1 }
+    let locations = stops.compactMap(\.location)
+    return zip(locations, locations.dropFirst()).allSatisfy { $1 - $0 > 0.1 }
   }
 
   /// The gradient as seen through a material, which changes each color by itself. The mean of two
   /// changed colors differs from the changed mean, so a stop is added between each two.
   /// - Parameter color: Returns the CSS of a changed color, given a name or, for the mean of two
   ///   colors, two names joined with a hyphen.
-  func through(_ color: (String) -> String) -> Gradient {
+  func filtered(_ color: (String) -> String) -> Gradient {
     var seen: [Stop] = []
     for (index, stop) in stops.enumerated() {
       if index > 0 {
         let last = stops[index - 1]
-        let places = [last.place, stop.place].compactMap(\.self)
-        let middle = places.count == 2 ? places.reduce(0, +) / 2 : nil
-        seen.append(Stop(color: color("\(last.color)-\(stop.color)"), place: middle))
+        let locations = [last.location, stop.location].compactMap(\.self)
+        let middle = locations.count == 2 ? locations.reduce(0, +) / 2 : nil
+        seen.append(Stop(color: color("\(last.color)-\(stop.color)"), location: middle))
       }
-      seen.append(Stop(color: color(stop.color), place: stop.place))
+      seen.append(Stop(color: color(stop.color), location: stop.location))
     }
-    return Gradient(course: course, stops: seen)
+    return Gradient(cssStart: cssStart, stops: seen)
   }
 }
 

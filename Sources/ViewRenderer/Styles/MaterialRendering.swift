@@ -6,25 +6,28 @@ extension HTMLViewRenderer {
   /// The classes that fill an element with a material. The picture of the material covers the whole
   /// backdrop, so that both line up, and is clipped to the element.
   mutating func surface(
-    _ material: Material, _ look: InheritedStyle, outline: [String]
+    _ material: Material, _ inherited: InheritedStyle, outline: [String]
   ) -> [String] {
     guard material != .glass else {
-      note("glassEffect")
+      reportUnsupported("glassEffect")
       return outline
     }
     let word = material == .bar ? ".bar" : ".\(material.rawValue)Material"
-    if look.isOverContent { note(.seenThrough, word) }
+    if inherited.isOverContent { reportUnsupported(.seenThrough, word) }
     var classes = ["d-material"]
-    switch look.ground {
-    case .scene, .picture: classes.append("m-" + use(material, on: look.ground))
+    switch inherited.backdrop {
+    case .scene, .picture: classes.append("m-" + registerMaterial(material, on: inherited.backdrop))
     case .gradient(let gradient):
-      let seen = gradient.through { "var(--m-\(use(material, on: .color($0), as: .colour)))" }
+      let seen = gradient.filtered {
+        "var(--m-\(registerMaterial(material, on: .color($0), as: .color)))"
+      }
       classes += ["d-run", style("--run", seen.image)]
-    case .own:
-      note(.severalGrounds, word)
+    case .unsupported:
+      reportUnsupported(.severalGrounds, word)
       isMisleading = true
       return outline
-    case .screen, .color: return ["m-" + use(material, on: look.ground)] + outline
+    case .screen, .color:
+      return ["m-" + registerMaterial(material, on: inherited.backdrop)] + outline
     }
     let corners = styles.first { $0.property == "border-radius" && outline.contains($0.className) }
     let clip =
@@ -34,27 +37,27 @@ extension HTMLViewRenderer {
   }
 
   /// How a material is used in a drawing.
-  enum Use {
+  enum MaterialUse {
     /// As the fill of an element.
     case surface
     /// As the filter of one color of a gradient.
-    case colour
+    case color
     /// As the background of text with a vibrancy level, from 1.
     case level(Int)
   }
 
   /// The name of a material on a backdrop, in the notation of ``Drawing/materials``. Registers the
   /// material for the style sheet.
-  mutating func use(
-    _ material: Material, on ground: InheritedStyle.Ground, as use: Use = .surface
+  mutating func registerMaterial(
+    _ material: Material, on backdrop: InheritedStyle.Backdrop, as use: MaterialUse = .surface
   ) -> String {
     let prefix: String
-    switch ground {
+    switch backdrop {
     case .scene:
       usesScene = true
       prefix = ""
     case .picture: prefix = ""
-    case .screen, .own: prefix = "plain-"
+    case .screen, .unsupported: prefix = "plain-"
     case .color(let name): prefix = "on-\(name)-"
     case .gradient(let gradient):
       prefix = "on-\(gradient.stops.map(\.color).joined(separator: "-"))-"
@@ -62,7 +65,7 @@ extension HTMLViewRenderer {
     let name = prefix + material.rawValue
     switch use {
     case .surface: materials.insert(name)
-    case .colour: materials.insert("run-" + name)
+    case .color: materials.insert("run-" + name)
     case .level(let level): materials.insert("\(name)-\(level)")
     }
     return name
@@ -71,139 +74,141 @@ extension HTMLViewRenderer {
   // MARK: Backdrops
 
   /// Records that views added later lie over the content of a view.
-  func cover(_ view: ViewNode, in look: inout InheritedStyle) {
-    look.isOverContent = true
+  func cover(_ view: ViewNode, in inherited: inout InheritedStyle) {
+    inherited.isOverContent = true
     // Scrolling content is only sometimes below a material; colors and pictures in a stack always
     // are.
     guard !["List", "Form", "ScrollView"].contains(view.name) else { return }
-    let isPainted = view.subtree.dropFirst().contains { inside in
-      inside.isOfSwiftUI && (inside.name == "Color" || inside.name.hasSuffix("Gradient"))
+    let hasPaint = view.subtree.dropFirst().contains { inside in
+      inside.isSwiftUIView && (inside.name == "Color" || inside.name.hasSuffix("Gradient"))
         || inside.name == "Image" && inside.modifier("resizable") != nil
     }
-    if isPainted { look.ground = .own }
+    if hasPaint { inherited.backdrop = .unsupported }
   }
 
   /// The backdrop that a modifier adds below a view; `nil` if it leaves the backdrop unchanged.
-  mutating func ground(
-    under modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
-  ) -> InheritedStyle.Ground? {
+  mutating func backdrop(
+    under modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
+  ) -> InheritedStyle.Backdrop? {
     guard modifier.name == "background" else { return nil }
     if !modifier.slots.isEmpty, modifier.arguments["in"] == nil {
       let views = modifier.slots.flatMap { subject.view.views(in: $0) }
-      return ground(of: views, subject.frame, look) ?? .own
+      return backdrop(of: views, subject.frame, inherited) ?? .unsupported
     }
-    let place = subject.place(of: modifier)
+    let context = subject.context(of: modifier)
     guard let value = modifier.arguments.first(where: { $0.label == nil })?.value else {
-      return .own
+      return .unsupported
     }
-    let style = Style(evaluator.resolved(value, place))
+    let style = Style(evaluator.resolved(value, context))
     if case .material = style { return nil }
-    let ground = ground(of: value, place, look)
+    let backdrop = backdrop(of: value, context, inherited)
     // A translucent color leaves the backdrop unchanged unless the result of both is known.
-    return ground != .own || style.isOpaque == true || style == .gradient ? ground : nil
+    return backdrop != .unsupported || style.isOpaque == true || style == .gradient ? backdrop : nil
   }
 
   /// The backdrop that views make together; `nil` unless they are a single view that is one.
-  private mutating func ground(
-    of views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle
-  ) -> InheritedStyle.Ground? {
-    let views = shown(views, frame)
-    return views.count == 1 ? ground(of: Subject(view: views[0], frame: frame), look) : nil
+  private mutating func backdrop(
+    of views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
+  ) -> InheritedStyle.Backdrop? {
+    let views = visibleViews(views, frame)
+    return views.count == 1 ? backdrop(of: Subject(view: views[0], frame: frame), inherited) : nil
   }
 
   /// The backdrop that a view is for materials on it; `nil` if it is content instead of a
   /// background.
   /// - Parameter last: The modifier before which to stop; `nil` to include all.
-  mutating func ground(
-    of subject: Subject, before last: ViewModifier? = nil, _ look: InheritedStyle
-  ) -> InheritedStyle.Ground? {
+  mutating func backdrop(
+    of subject: Subject, before last: ViewModifier? = nil, _ inherited: InheritedStyle
+  ) -> InheritedStyle.Backdrop? {
     let view = subject.view
     let modifiers = view.modifiers.prefix { $0.range != last?.range }
     if let body = view.definition, subject.frame.depth < 32 {
-      let values = evaluator.values(of: body.type, from: view.arguments, subject.place)
+      let values = evaluator.values(of: body.type, from: view.arguments, subject.context)
       let frame = CallFrame(type: body.type, values: values, depth: subject.frame.depth + 1)
-      let ground = ground(of: forest.views(of: body), frame, look)
-      let isKept = modifiers.allSatisfy { Self.keepingGround.contains($0.name) }
-      return ground.map { isKept ? $0 : .own }
+      let backdrop = backdrop(of: forest.views(of: body), frame, inherited)
+      let isKept = modifiers.allSatisfy { Self.modifiersKeepingBackdrop.contains($0.name) }
+      return backdrop.map { isKept ? $0 : .unsupported }
     }
-    guard view.isOfSwiftUI, view.isGround else {
-      guard namedPaint(of: subject, look) != nil else { return nil }
-      let isKept = modifiers.allSatisfy { Self.keepingGround.contains($0.name) }
-      return isKept ? ground(of: view.value, subject.place, look) : .own
+    guard view.isSwiftUIView, view.isBackground else {
+      guard namedPaint(of: subject, inherited) != nil else { return nil }
+      let isKept = modifiers.allSatisfy { Self.modifiersKeepingBackdrop.contains($0.name) }
+      return isKept ? backdrop(of: view.value, subject.context, inherited) : .unsupported
     }
     let isShape = ViewVocabulary.shapes.contains(view.name)
     let isPicture = ["Image", "AsyncImage"].contains(view.name)
     if view.arguments["systemName"] != nil { return nil }
     let isKept = modifiers.allSatisfy { modifier in
-      Self.keepingGround.contains(modifier.name)
-        || modifier.name == "overlay" && isContent(modifier, subject, look)
+      Self.modifiersKeepingBackdrop.contains(modifier.name)
+        || modifier.name == "overlay" && isContent(modifier, subject, inherited)
         || isShape && ["fill", "foregroundStyle", "foregroundColor"].contains(modifier.name)
         || !isPicture && modifier.name == "opacity"
-        || isPicture && Self.keepingPicture.contains(modifier.name)
+        || isPicture && Self.modifiersKeepingPicture.contains(modifier.name)
     }
-    guard isKept else { return .own }
+    guard isKept else { return .unsupported }
     if isPicture { return .picture }
     guard let paint = view.fill ?? (view.name.hasSuffix("Gradient") ? view.value : nil) else {
-      return .own
+      return .unsupported
     }
-    let ground = ground(of: paint, subject.place, look)
-    guard let opacity = modifiers.first(where: { $0.name == "opacity" }) else { return ground }
-    let share = opacity.arguments.first.flatMap {
-      evaluator.resolved($0.value, subject.place(of: opacity)).number
+    let backdrop = backdrop(of: paint, subject.context, inherited)
+    guard let opacity = modifiers.first(where: { $0.name == "opacity" }) else { return backdrop }
+    let fraction = opacity.arguments.first.flatMap {
+      evaluator.resolved($0.value, subject.context(of: opacity)).number
     }
-    return share.flatMap { ground.faded($0, on: look.ground) } ?? .own
+    return fraction.flatMap { backdrop.faded($0, on: inherited.backdrop) } ?? .unsupported
   }
 
   /// Whether an overlay adds content instead of covering the view.
   private mutating func isContent(
-    _ modifier: ViewModifier, _ subject: Subject, _ look: InheritedStyle
+    _ modifier: ViewModifier, _ subject: Subject, _ inherited: InheritedStyle
   ) -> Bool {
     let views = modifier.slots.flatMap { subject.view.views(in: $0) }
-    return !views.isEmpty && ground(of: views, subject.frame, look) == nil
+    return !views.isEmpty && backdrop(of: views, subject.frame, inherited) == nil
   }
 
   /// Modifiers that do not change the appearance of colors and pictures.
-  private static let keepingGround: Set<String> = [
+  private static let modifiersKeepingBackdrop: Set<String> = [
     "ignoresSafeArea", "edgesIgnoringSafeArea", "accessibilityHidden", "accessibilityLabel",
     "frame", "clipShape", "cornerRadius", "clipped", "allowsHitTesting", "onTapGesture", "padding",
   ]
 
-  private static let keepingPicture: Set<String> = [
+  private static let modifiersKeepingPicture: Set<String> = [
     "resizable", "scaledToFill", "scaledToFit", "aspectRatio", "interpolation", "antialiased",
     "renderingMode",
   ]
 
   /// The backdrop that a shape style is for materials on it.
-  mutating func ground(
-    of value: Value, _ place: Evaluator.Place, _ look: InheritedStyle
-  ) -> InheritedStyle.Ground {
-    let value = evaluator.resolved(value, place, in: Evaluator.paintTypes)
-    switch palette.paint(value, look) {
-    case .material?: return look.ground
-    case .level(let level)? where look.foreground == nil:
-      return groundName(palette.label(level), on: look.ground).map { .color($0) } ?? .own
-    case .color(let css)?: return groundName(css, on: look.ground).map { .color($0) } ?? .own
+  mutating func backdrop(
+    of value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle
+  ) -> InheritedStyle.Backdrop {
+    let value = evaluator.resolved(value, context, in: Evaluator.shapeStyleTypes)
+    switch palette.paint(value, inherited) {
+    case .material?: return inherited.backdrop
+    case .level(let level)? where inherited.foreground == nil:
+      return colorName(palette.label(level), on: inherited.backdrop).map { .color($0) }
+        ?? .unsupported
+    case .color(let css)?:
+      return colorName(css, on: inherited.backdrop).map { .color($0) } ?? .unsupported
     case .gradient(let gradient)?:
-      if let main = gradient.main {
-        return groundName(main, on: look.ground).map { .color($0) } ?? .own
+      if let dominantColor = gradient.dominantColor {
+        return colorName(dominantColor, on: inherited.backdrop).map { .color($0) } ?? .unsupported
       }
       // Near the center of a conic gradient all of its colors meet, so it cannot be drawn blurred.
-      guard !gradient.course.hasPrefix("conic"), gradient.isSmooth else { return .own }
-      let names = gradient.stops.compactMap { groundName($0.color, on: look.ground) }
-      guard names.count == gradient.stops.count else { return .own }
-      let stops = zip(names, gradient.stops).map { Gradient.Stop(color: $0, place: $1.place) }
-      return .gradient(Gradient(course: gradient.course, stops: stops))
-    default: return .own
+      guard !gradient.cssStart.hasPrefix("conic"), gradient.isSmooth else { return .unsupported }
+      let names = gradient.stops.compactMap { colorName($0.color, on: inherited.backdrop) }
+      guard names.count == gradient.stops.count else { return .unsupported }
+      let stops = zip(names, gradient.stops).map { Gradient.Stop(color: $0, location: $1.location) }
+      return .gradient(Gradient(cssStart: gradient.cssStart, stops: stops))
+    default: return .unsupported
     }
   }
 
-  /// The name of a CSS color that ``SystemColor/ground(_:)`` accepts; `nil` for a translucent
+  /// The name of a CSS color that ``SystemColor/components(_:)`` accepts; `nil` for a translucent
   /// color, unless it is over the background of a screen.
-  private func groundName(_ css: String, on ground: InheritedStyle.Ground) -> String? {
+  private func colorName(_ css: String, on backdrop: InheritedStyle.Backdrop) -> String? {
     if css.hasPrefix("var(--"), css.hasSuffix(")") {
       let name = String(css.dropFirst("var(--".count).dropLast())
       guard let color = SystemColor.named(name) else { return nil }
-      return color.isTranslucent && ground != .screen ? nil : name
+      return color.isTranslucent && backdrop != .screen ? nil : name
     }
     if css.hasPrefix("#") {
       let digits = css.dropFirst()
@@ -213,27 +218,28 @@ extension HTMLViewRenderer {
     let start = "color-mix(in srgb,"
     let parts = css.dropFirst(start.count).split(separator: " ")
     guard css.hasPrefix(start), parts.count == 2, parts[1].hasSuffix("%,transparent)"),
-      let inner = groundName(String(parts[0]), on: ground),
-      let share = Double(parts[1].prefix { $0 != "%" }),
-      case .color(let name)? = InheritedStyle.Ground.color(inner).faded(share / 100, on: ground)
+      let inner = colorName(String(parts[0]), on: backdrop),
+      let fraction = Double(parts[1].prefix { $0 != "%" }),
+      case .color(let name)? = InheritedStyle.Backdrop.color(inner).faded(
+        fraction / 100, on: backdrop)
     else { return nil }
     return name
   }
 }
 
-extension InheritedStyle.Ground {
+extension InheritedStyle.Backdrop {
   /// Whether the backdrop has an element of its own, with which materials line up.
-  var isPainted: Bool {
+  var hasOwnElement: Bool {
     switch self {
     case .picture, .gradient: true
-    case .scene, .screen, .color, .own: false
+    case .scene, .screen, .color, .unsupported: false
     }
   }
 
   /// The backdrop with an opacity over another one; `nil` if the result has no name.
-  fileprivate func faded(_ share: Double, on other: Self) -> Self? {
+  fileprivate func faded(_ fraction: Double, on other: Self) -> Self? {
     func faded(_ name: String) -> String? {
-      let hundredths = Int((min(max(share, 0), 1) * 100).rounded())
+      let hundredths = Int((min(max(fraction, 0), 1) * 100).rounded())
       if hundredths == 100 { return name }
       return other == .screen && !name.contains("_") ? "\(name)_\(hundredths)" : nil
     }
@@ -241,11 +247,11 @@ extension InheritedStyle.Ground {
     case .color(let name): return faded(name).map { .color($0) }
     case .gradient(let gradient):
       let stops = gradient.stops.compactMap { stop in
-        faded(stop.color).map { Gradient.Stop(color: $0, place: stop.place) }
+        faded(stop.color).map { Gradient.Stop(color: $0, location: stop.location) }
       }
       if stops.count < gradient.stops.count { return nil }
-      return .gradient(Gradient(course: gradient.course, stops: stops))
-    case .scene, .screen, .picture, .own: return nil
+      return .gradient(Gradient(cssStart: gradient.cssStart, stops: stops))
+    case .scene, .screen, .picture, .unsupported: return nil
     }
   }
 }
@@ -253,16 +259,16 @@ extension InheritedStyle.Ground {
 extension Box {
   /// The box with the scene in its pictures, for a material that shows the same scene.
   var showingScene: Box {
-    var piece = self
-    piece.element.showScene()
-    return piece
+    var box = self
+    box.element.showScene()
+    return box
   }
 }
 
 extension Element {
   /// Whether a CSS filter or transform makes the element the container of absolutely positioned
   /// descendants.
-  var isMoved: Bool { classes.contains { $0.hasPrefix("ft_") || $0.hasPrefix("tf_") } }
+  var isContainingBlock: Bool { classes.contains { $0.hasPrefix("ft_") || $0.hasPrefix("tf_") } }
 
   /// Whether a descendant shows the picture of a material whose backdrop is outside of the element.
   var hasMaterial: Bool {

@@ -40,13 +40,13 @@ package struct SystemColor: Hashable, Sendable {
   /// - Parameter name: The name of a system color, or `x` and six hexadecimal digits. The suffix
   ///   `_30` sets the opacity, in percent, over the background of a screen.
   /// - Returns: `nil` for an unknown name.
-  package static func ground(_ name: String) -> (light: [Int], dark: [Int])? {
+  package static func components(_ name: String) -> (light: [Int], dark: [Int])? {
     if let end = name.firstIndex(of: "_") {
-      guard let share = Int(name[name.index(after: end)...]),
-        let color = ground(String(name[..<end])), let screen = ground("systemBackground")
+      guard let fraction = Int(name[name.index(after: end)...]),
+        let color = components(String(name[..<end])), let screen = components("systemBackground")
       else { return nil }
       func mixed(_ parts: [Int], _ others: [Int]) -> [Int] {
-        zip(parts, others).map { $1 + ($0 - $1) * share / 100 }
+        zip(parts, others).map { $1 + ($0 - $1) * fraction / 100 }
       }
       return (mixed(color.light, screen.light), mixed(color.dark, screen.dark))
     }
@@ -72,7 +72,7 @@ package struct SystemColor: Hashable, Sendable {
         }.joined()
     }
     let opacity = (Double(parts[3]) / 255 * 1000).rounded() / 1000
-    return "rgb(\(parts[0]) \(parts[1]) \(parts[2])/\(points(opacity)))"
+    return "rgb(\(parts[0]) \(parts[1]) \(parts[2])/\(cssNumber(opacity)))"
   }
 
   /// The CSS variable of the color.
@@ -159,7 +159,7 @@ package struct SystemColor: Hashable, Sendable {
 }
 
 /// Formats a number for CSS, with at most three decimals.
-func points(_ number: Double) -> String {
+func cssNumber(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   // The limit, about a thousand screens, prevents overflow.
   let number = min(max(number, -1_000_000), 1_000_000)

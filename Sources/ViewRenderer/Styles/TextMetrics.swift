@@ -71,7 +71,7 @@ package enum TextMetrics {
       }
       variables += growing.map { style in
         let factor = Double(style.sizes[index].size) / Double(style.sizes[0].size)
-        return "--x-\(style.name):\(points((factor * 1000).rounded() / 1000))"
+        return "--x-\(style.name):\(cssNumber((factor * 1000).rounded() / 1000))"
       }
       css += "\(selector){\(variables.joined(separator: ";"))}\n"
     }

@@ -4,207 +4,220 @@ import ViewTree
 /// Controls, drawn in their initial state.
 extension HTMLViewRenderer {
   /// The style of content on a control: the tint, or a gray if the control is disabled.
-  private mutating func tinted(_ look: InheritedStyle) -> InheritedStyle {
-    var look = look
-    if look.foreground == nil {
-      look.foreground = .color(look.isDisabled ? palette.label(3) : look.tint)
+  private mutating func tinted(_ inherited: InheritedStyle) -> InheritedStyle {
+    var inherited = inherited
+    if inherited.foreground == nil {
+      inherited.foreground = .color(inherited.isDisabled ? palette.label(3) : inherited.tint)
     }
-    return look
+    return inherited
   }
 
   // MARK: Buttons
 
-  mutating func button(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func button(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
-    var look = look
+    var inherited = inherited
     let role = subject.view.arguments["role"]?.path?.last
     if role == "destructive", let red = palette.system("red") {
-      look.tint = red
-      look.isTinted = true
+      inherited.tint = red
+      inherited.isTinted = true
     }
-    if let style = look.ownStyles["buttonStyle"] {
+    if let style = inherited.customStyles["buttonStyle"] {
       return styled(
-        style, "buttonStyle", look,
+        style, "buttonStyle", inherited,
         parts: ["label": titleSlot(of: subject)],
         values: [
-          "isPressed": .truth(false), "role": role.map { .code(.member(nil, $0)) } ?? .none,
+          "isPressed": .boolean(false), "role": role.map { .code(.member(nil, $0)) } ?? .none,
         ], depth: subject.frame.depth)
     }
-    return button(look) { drawer, look in drawer.title(subject, look) }
+    return button(inherited) { renderer, inherited in renderer.title(subject, inherited) }
   }
 
   mutating func button(
-    _ look: InheritedStyle, _ title: (inout HTMLViewRenderer, InheritedStyle) -> Box
+    _ inherited: InheritedStyle, _ title: (inout HTMLViewRenderer, InheritedStyle) -> Box
   ) -> Box {
-    let size = DrawingMetrics.buttons[look.controlSize ?? "regular"] ?? (34, 12, 8)
-    var inner = look
+    let size = DrawingMetrics.buttons[inherited.controlSize ?? "regular"] ?? (34, 12, 8)
+    var inner = inherited
     inner.buttonStyle = nil
     inner.axis = nil
     // Titles of several lines are centered, except in rows.
-    if !look.isRow { inner.textAlignment = look.textAlignment ?? "center" }
+    if !inherited.isRow { inner.textAlignment = inherited.textAlignment ?? "center" }
     let isBordered = ["bordered", "borderedprominent", "glass", "glassprominent"]
-      .contains(look.buttonStyle ?? "")
-    if isBordered, inner.font == nil, ["small", "mini"].contains(look.controlSize ?? "") {
+      .contains(inherited.buttonStyle ?? "")
+    if isBordered, inner.font == nil, ["small", "mini"].contains(inherited.controlSize ?? "") {
       inner.font = .style("subheadline")
     }
-    switch look.buttonStyle {
+    switch inherited.buttonStyle {
     case "plain"?: return title(&self, inner)
     case "borderedprominent"?, "glassprominent"?:
-      inner.foreground = look.foreground ?? .color(look.isDisabled ? palette.label(3) : "#fff")
-      let ground = look.isDisabled ? palette.system("tertiarySystemFill") ?? look.tint : look.tint
-      return capsule(title(&self, inner), ground, size, look)
+      inner.foreground =
+        inherited.foreground ?? .color(inherited.isDisabled ? palette.label(3) : "#fff")
+      let background =
+        inherited.isDisabled
+        ? palette.system("tertiarySystemFill") ?? inherited.tint : inherited.tint
+      return capsule(title(&self, inner), background, size, inherited)
     case "bordered"?, "glass"?:
       inner = tinted(inner)
-      let ground =
-        look.isTinted
-        ? ColorResolver.faded(look.tint, 0.18) : palette.system("tertiarySystemFill") ?? look.tint
-      return capsule(title(&self, inner), ground, size, look)
+      let background =
+        inherited.isTinted
+        ? ColorResolver.faded(inherited.tint, 0.18)
+        : palette.system("tertiarySystemFill") ?? inherited.tint
+      return capsule(title(&self, inner), background, size, inherited)
     case nil, "automatic"?, "borderless"?, "default"?:
       return title(&self, tinted(inner))
     case let own?:
-      note("buttonStyle(\(own))")
+      reportUnsupported("buttonStyle(\(own))")
       return title(&self, tinted(inner))
     }
   }
 
   mutating func capsule(
-    _ title: Box, _ ground: String, _ size: (height: Double, padding: Double, corner: Double),
-    _ look: InheritedStyle
+    _ title: Box, _ background: String, _ size: (height: Double, padding: Double, corner: Double),
+    _ inherited: InheritedStyle
   ) -> Box {
-    let corner = look.buttonShape == "capsule" || look.buttonShape == "circle" ? 999 : size.corner
+    let corner =
+      inherited.buttonShape == "capsule" || inherited.buttonShape == "circle" ? 999 : size.corner
     return Box(
       Element(
         "div",
         [
-          "d-z", style("min-height", points(size.height) + "px"),
-          style("padding", "\(points(size.height > 40 ? 14 : 6))px \(points(size.padding))px"),
-          style("background", ground), style("border-radius", points(corner) + "px"),
-        ], [title.placed]),
-      across: title.growsAcross, down: title.growsDown)
+          "d-z", style("min-height", cssNumber(size.height) + "px"),
+          style(
+            "padding", "\(cssNumber(size.height > 40 ? 14 : 6))px \(cssNumber(size.padding))px"),
+          style("background", background), style("border-radius", cssNumber(corner) + "px"),
+        ], [title.layoutElement]),
+      fillsWidth: title.fillsWidth, fillsHeight: title.fillsHeight)
   }
 
-  mutating func navigationLink(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func navigationLink(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
-    guard look.isRow else { return button(subject, look) }
-    var inner = look
+    guard inherited.isRow else { return button(subject, inherited) }
+    var inner = inherited
     inner.axis = "h"
     var title = title(subject, inner)
     if title.isEmpty { return title }
-    title.growsAcross = true
+    title.fillsWidth = true
     _ = palette.system("tertiaryLabel")
     var mark = Element("span", ["d-disclosure"])
     mark.attributes = [("aria-hidden", "true")]
-    return stack([title, Box(mark, isFirm: true)], axis: "h", gap: DrawingMetrics.spacing)
+    return stack([title, Box(mark, isFixedSize: true)], axis: "h", gap: DrawingMetrics.spacing)
   }
 
-  mutating func menu(_ subject: Subject, _ look: InheritedStyle) -> Box { button(subject, look) }
+  mutating func menu(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    button(subject, inherited)
+  }
 
   // MARK: Values
 
   /// A control after its title, together as wide as possible.
-  mutating func row(_ title: Box, _ control: Box, _ look: InheritedStyle) -> Box {
-    guard !title.isEmpty, !look.hidesLabels else { return control }
+  mutating func row(_ title: Box, _ control: Box, _ inherited: InheritedStyle) -> Box {
+    guard !title.isEmpty, !inherited.hidesLabels else { return control }
     // At the largest text sizes, the control moves below its title.
-    let classes = ["d-h", "d-apart"] + (control.isFirm ? [] : ["d-wrap"])
-    var row = Element("div", classes, [title.placed, control.placed])
-    row.classes.append(style("gap", points(DrawingMetrics.spacing) + "px"))
-    return Box(row, across: true)
+    let classes = ["d-h", "d-apart"] + (control.isFixedSize ? [] : ["d-wrap"])
+    var row = Element("div", classes, [title.layoutElement, control.layoutElement])
+    row.classes.append(style("gap", cssNumber(DrawingMetrics.spacing) + "px"))
+    return Box(row, fillsWidth: true)
   }
 
-  mutating func toggle(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func toggle(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
-    countKnown()
+    countKnownView()
     let isOn =
-      subject.view.arguments["isOn"].flatMap { evaluator.truth(of: $0, subject.place) } ?? true
-    if let style = look.ownStyles["toggleStyle"] {
+      subject.view.arguments["isOn"].flatMap { evaluator.boolean(of: $0, subject.context) } ?? true
+    if let style = inherited.customStyles["toggleStyle"] {
       return styled(
-        style, "toggleStyle", look,
+        style, "toggleStyle", inherited,
         parts: ["label": titleSlot(of: subject)],
-        values: ["isOn": .truth(isOn), "isMixed": .truth(false)], depth: subject.frame.depth)
+        values: ["isOn": .boolean(isOn), "isMixed": .boolean(false)], depth: subject.frame.depth)
     }
-    if look.toggleStyle == "button" {
-      var inner = look
+    if inherited.toggleStyle == "button" {
+      var inner = inherited
       inner.buttonStyle = isOn ? "bordered" : "borderless"
       inner.isTinted = true
-      return button(inner) { drawer, look in drawer.title(subject, look) }
+      return button(inner) { renderer, inherited in renderer.title(subject, inherited) }
     }
-    let color = look.isTinted ? look.tint : palette.system("green") ?? look.tint
-    let ground = isOn ? color : palette.system("secondarySystemFill") ?? color
+    let color = inherited.isTinted ? inherited.tint : palette.system("green") ?? inherited.tint
+    let background = isOn ? color : palette.system("secondarySystemFill") ?? color
     let control = Element(
-      "span", ["d-switch", isOn ? "d-on" : "d-off", style("background", ground)])
-    return row(title(subject, look), disabled(Box(control, isFirm: true), look), look)
+      "span", ["d-switch", isOn ? "d-on" : "d-off", style("background", background)])
+    return row(
+      title(subject, inherited), disabled(Box(control, isFixedSize: true), inherited), inherited)
   }
 
-  mutating func slider(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func slider(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
-    countKnown()
-    let value = share(subject, "value", "in")
-    let bar = Box(track(value, look.tint, hasThumb: true), across: true)
+    countKnownView()
+    let value = fraction(subject, "value", "in")
+    let bar = Box(track(value, inherited.tint, hasThumb: true), fillsWidth: true)
     let ends = ["minimumValueLabel", "maximumValueLabel"].map { label -> [Box] in
       let slots = subject.view.slots.filter { $0.label == label }
-      return slots.flatMap { pieces(subject.view.views(in: $0), subject.frame, look) }
+      return slots.flatMap { render(subject.view.views(in: $0), subject.frame, inherited) }
     }
     let parts = ends[0] + [bar] + ends[1]
     return disabled(
-      parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing), look)
+      parts.count == 1 ? bar : stack(parts, axis: "h", gap: DrawingMetrics.spacing), inherited)
   }
 
   /// Draws disabled controls at 50% opacity.
-  private mutating func disabled(_ control: Box, _ look: InheritedStyle) -> Box {
-    guard look.isDisabled else { return control }
+  private mutating func disabled(_ control: Box, _ inherited: InheritedStyle) -> Box {
+    guard inherited.isDisabled else { return control }
     var control = control
     wrap(&control, [style("opacity", "0.5")])
     return control
   }
 
   /// A value as a fraction of its range, 0…1. Without a known value it is 0.6.
-  func share(_ subject: Subject, _ label: String, _ range: String) -> Double {
+  func fraction(_ subject: Subject, _ label: String, _ range: String) -> Double {
     let arguments = subject.view.arguments
     let number = arguments[label].flatMap {
-      evaluator.number(of: evaluator.datum($0, subject.place))
+      evaluator.number(of: evaluator.evaluate($0, subject.context))
     }
     let bounds = (arguments[range]?.operation?.operands ?? []).compactMap {
-      evaluator.number(of: evaluator.datum($0, subject.place))
+      evaluator.number(of: evaluator.evaluate($0, subject.context))
     }
     let total = arguments["total"].flatMap {
-      evaluator.number(of: evaluator.datum($0, subject.place))
+      evaluator.number(of: evaluator.evaluate($0, subject.context))
     }
     let (low, high) = bounds.count == 2 ? (bounds[0], bounds[1]) : (0, total ?? 1)
     guard let number, high > low else { return 0.6 }
     return min(max((number - low) / (high - low), 0), 1)
   }
 
-  mutating func track(_ share: Double, _ color: String, hasThumb: Bool) -> Element {
+  mutating func track(_ fraction: Double, _ color: String, hasThumb: Bool) -> Element {
     _ = palette.system("systemFill")
     let done = Element(
       "span",
-      ["d-done", style("width", points((share * 100).rounded()) + "%"), style("background", color)])
+      [
+        "d-done", style("width", cssNumber((fraction * 100).rounded()) + "%"),
+        style("background", color),
+      ])
     return Element("span", ["d-track"] + (hasThumb ? ["d-thumb"] : []), [done])
   }
 
-  mutating func stepper(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func stepper(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
-    countKnown()
+    countKnownView()
     _ = palette.system("tertiarySystemFill")
     let control = Element(
       "span", ["d-stepper"],
-      [sign("minus"), sign("plus")])
-    return row(title(subject, look), disabled(Box(control, isFirm: true), look), look)
+      [controlSymbol("minus"), controlSymbol("plus")])
+    return row(
+      title(subject, inherited), disabled(Box(control, isFixedSize: true), inherited), inherited)
   }
 
-  mutating func textField(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func textField(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
-    countKnown()
+    countKnownView()
     let view = subject.view
     let title = view.arguments.first { $0.label == nil && $0.value != .closure }
-    var prompt = title.map { words($0.value, subject.place) } ?? ""
+    var prompt = title.map { stringValue($0.value, subject.context) } ?? ""
     if case .call(.name("Text"), let given)? = view.arguments["prompt"], let first = given.first {
-      prompt = words(first.value, subject.place)
+      prompt = stringValue(first.value, subject.context)
     }
     let typed = (view.arguments["text"] ?? view.arguments["value"]).map {
-      evaluator.datum($0, subject.place)
+      evaluator.evaluate($0, subject.context)
     }
-    var inner = look
+    var inner = inherited
     var text = prompt
     if case .text(let value)? = typed, !value.isEmpty {
       text = view.name == "SecureField" ? String(repeating: "•", count: value.count) : value
@@ -215,93 +228,98 @@ extension HTMLViewRenderer {
     let isLong = view.name == "TextEditor" || view.arguments["axis"]?.path?.last == "vertical"
     if !isLong { inner.lineLimit = 1 }
     var element = Element(
-      "p", ["d-t"] + ink(inner) + letters(inner), text: text.isEmpty ? "\u{A0}" : text)
-    if look.textFieldStyle == "roundedborder" {
+      "p", ["d-t"] + foregroundClasses(inner) + fontClasses(inner),
+      text: text.isEmpty ? "\u{A0}" : text)
+    if inherited.textFieldStyle == "roundedborder" {
       _ = palette.system("separator")
       element.classes.append("d-field")
     }
-    return disabled(Box(element, across: true, down: view.name == "TextEditor"), look)
+    return disabled(
+      Box(element, fillsWidth: true, fillsHeight: view.name == "TextEditor"), inherited)
   }
 
-  mutating func picker(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func picker(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
-    let options = options(subject, look)
+    let options = options(subject, inherited)
     let chosen = options.first { $0.isChosen } ?? options.first
-    switch look.pickerStyle {
+    switch inherited.pickerStyle {
     case "segmented"?, "palette"?:
-      guard !options.isEmpty else { return .nothing }
+      guard !options.isEmpty else { return .empty }
       _ = palette.system("tertiarySystemFill")
       let segments = options.map { option in
         Element(
           "div", ["d-z", "d-gx"] + (option.number == chosen?.number ? ["d-chosen"] : []),
           [
             option.title.isEmpty
-              ? option.piece.placed
-              : texts([TextRun(text: option.title, look: small(look))], look).placed
+              ? option.box.layoutElement
+              : texts([TextRun(text: option.title, inherited: small(inherited))], inherited)
+                .layoutElement
           ])
       }
-      return disabled(Box(Element("div", ["d-h", "d-segments"], segments), across: true), look)
+      return disabled(
+        Box(Element("div", ["d-h", "d-segments"], segments), fillsWidth: true), inherited)
     case "inline"?, "wheel"?, "navigationlink"?:
-      note("pickerStyle(\(look.pickerStyle ?? ""))")
+      reportUnsupported("pickerStyle(\(inherited.pickerStyle ?? ""))")
       fallthrough
     default:
-      var inner = look
-      inner.foreground = look.isRow ? .level(2) : .color(look.tint)
-      let value = texts([TextRun(text: chosen?.title ?? "", look: inner)], inner)
-      let mark = sign("chevron.up.chevron.down", ["d-small"] + ink(inner))
-      let control = stack([value, Box(mark, isFirm: true)], axis: "h", gap: 4)
-      return look.isRow ? row(title(subject, look), control, look) : control
+      var inner = inherited
+      inner.foreground = inherited.isRow ? .level(2) : .color(inherited.tint)
+      let value = texts([TextRun(text: chosen?.title ?? "", inherited: inner)], inner)
+      let mark = controlSymbol("chevron.up.chevron.down", ["d-small"] + foregroundClasses(inner))
+      let control = stack([value, Box(mark, isFixedSize: true)], axis: "h", gap: 4)
+      return inherited.isRow ? row(title(subject, inherited), control, inherited) : control
     }
   }
 
-  func small(_ look: InheritedStyle) -> InheritedStyle {
-    var look = look
+  func small(_ inherited: InheritedStyle) -> InheritedStyle {
+    var inherited = inherited
     // Segments do not follow the reader's text size.
-    look.font = .fixed(13)
-    look.lineLimit = 1
-    return look
+    inherited.font = .fixed(13)
+    inherited.lineLimit = 1
+    return inherited
   }
 
   struct Option {
     let number: Int
     let title: String
     /// The rendered option, for one without text.
-    let piece: Box
+    let box: Box
     let isChosen: Bool
   }
 
   /// The options of a picker, in order.
-  mutating func options(_ subject: Subject, _ look: InheritedStyle) -> [Option] {
+  mutating func options(_ subject: Subject, _ inherited: InheritedStyle) -> [Option] {
     let selection = subject.view.arguments["selection"].map {
-      evaluator.datum($0, subject.place)
+      evaluator.evaluate($0, subject.context)
     }
     var options: [Option] = []
     func add(
       _ views: [ViewNode], _ frame: CallFrame, of element: RuntimeValue?,
-      _ drawer: inout HTMLViewRenderer
+      _ renderer: inout HTMLViewRenderer
     ) {
-      for view in drawer.shown(views, frame) {
+      for view in renderer.visibleViews(views, frame) {
         let inner = Subject(view: view, frame: frame)
         if view.name == "ForEach", let slot = view.slots.first,
           let data = view.arguments.first(where: { $0.label == nil })
         {
-          for element in drawer.elements(of: data.value, inner.place) {
+          for element in renderer.elements(of: data.value, inner.context) {
             add(
-              view.views(in: slot), frame.handing([element], to: slot.closure), of: element, &drawer
+              view.views(in: slot), frame.passing([element], to: slot.closure), of: element,
+              &renderer
             )
           }
         } else {
-          let piece = drawer.piece(of: inner, look)
+          let box = renderer.renderBox(inner, inherited)
           // An option from a loop is identified by its element.
           let tag =
             view.modifier("tag")?.arguments.first.map {
-              drawer.evaluator.datum($0.value, inner.place)
+              renderer.evaluator.evaluate($0.value, inner.context)
             } ?? element
           options.append(
             Option(
-              number: options.count, title: piece.element.plainText, piece: piece,
+              number: options.count, title: box.element.plainText, box: box,
               isChosen: tag.flatMap { tag in
-                selection.flatMap { drawer.evaluator.areEqual(tag, $0) }
+                selection.flatMap { renderer.evaluator.areEqual(tag, $0) }
               } ?? false))
         }
       }
@@ -310,23 +328,23 @@ extension HTMLViewRenderer {
     return options
   }
 
-  mutating func datePicker(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func datePicker(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
-    countKnown()
+    countKnownView()
     let parts = subject.view.arguments["displayedComponents"]?.spelling ?? ""
-    var inner = look
+    var inner = inherited
     inner.foreground = nil
-    let ground = palette.system("tertiarySystemFill") ?? "transparent"
+    let background = palette.system("tertiarySystemFill") ?? "transparent"
     let texts =
       (parts.contains("hour") && !parts.contains("date") ? [] : [PlaceholderValues.day])
       + (parts.contains("date") && !parts.contains("hour") ? [] : [PlaceholderValues.time])
     let fields = texts.map { text in
       Box(
         Element(
-          "div", ["d-z", "d-compact", style("background", ground)],
-          [self.texts([TextRun(text: text, look: inner)], inner).placed]))
+          "div", ["d-z", "d-compact", style("background", background)],
+          [self.texts([TextRun(text: text, inherited: inner)], inner).layoutElement]))
     }
-    return row(title(subject, look), stack(fields, axis: "h", gap: 6), look)
+    return row(title(subject, inherited), stack(fields, axis: "h", gap: 6), inherited)
   }
 }
 

@@ -44,7 +44,7 @@ struct Element: Sendable {
 extension Element {
   /// Whether anything in the element is visible. Hidden content and empty boxes that only take up
   /// space are not.
-  var showsSomething: Bool {
+  var isVisible: Bool {
     if classes.contains("o_0") || classes.contains("d-hidden") { return false }
     if tag == "svg" || classes.contains("d-picture") { return true }
     if classes.contains(where: {
@@ -56,7 +56,7 @@ extension Element {
     return children.contains { child in
       switch child {
       case .text: true
-      case .element(let element): element.showsSomething
+      case .element(let element): element.isVisible
       }
     }
   }
@@ -85,36 +85,39 @@ extension String {
 struct Box: Sendable {
   var element: Element
   /// Whether it fills the proposed width.
-  var growsAcross = false
+  var fillsWidth = false
   /// Whether it fills the proposed height.
-  var growsDown = false
+  var fillsHeight = false
   /// Whether it has a fixed size and is never compressed.
-  var isFirm = false
+  var isFixedSize = false
   /// Whether the view shows nothing and takes no part in layout.
   var isEmpty = false
   /// The aspect ratio, width to height, at which it fits the proposed space; `nil` if it takes any
   /// shape.
   var ratio: Double?
 
-  init(_ element: Element, across: Bool = false, down: Bool = false, isFirm: Bool = false) {
+  init(
+    _ element: Element, fillsWidth: Bool = false, fillsHeight: Bool = false,
+    isFixedSize: Bool = false
+  ) {
     self.element = element
-    growsAcross = across
-    growsDown = down
-    self.isFirm = isFirm
+    self.fillsWidth = fillsWidth
+    self.fillsHeight = fillsHeight
+    self.isFixedSize = isFixedSize
   }
 
-  static let nothing: Box = {
-    var piece = Box(Element())
-    piece.isEmpty = true
-    return piece
+  static let empty: Box = {
+    var box = Box(Element())
+    box.isEmpty = true
+    return box
   }()
 
   /// The element with the layout classes that its parent reads.
-  var placed: Element {
+  var layoutElement: Element {
     var element = element
-    if growsAcross { element.classes.append("d-gx") }
-    if growsDown { element.classes.append("d-gy") }
-    if isFirm { element.classes.append("d-firm") }
+    if fillsWidth { element.classes.append("d-gx") }
+    if fillsHeight { element.classes.append("d-gy") }
+    if isFixedSize { element.classes.append("d-firm") }
     return element
   }
 }

@@ -5,134 +5,139 @@ import ViewTree
 extension HTMLViewRenderer {
   // MARK: Progress
 
-  mutating func progress(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func progress(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
-    if let style = look.ownStyles["progressViewStyle"] {
+    if let style = inherited.customStyles["progressViewStyle"] {
       let done: RuntimeValue =
-        view.arguments["value"] == nil ? .none : .number(share(subject, "value", "in"))
+        view.arguments["value"] == nil ? .none : .number(fraction(subject, "value", "in"))
       return styled(
-        style, "progressViewStyle", look,
+        style, "progressViewStyle", inherited,
         parts: ["label": titleSlot(of: subject)],
         values: ["fractionCompleted": done], depth: subject.frame.depth)
     }
-    let title = title(subject, look)
-    let isCircular = look.progressStyle == "circular"
+    let title = title(subject, inherited)
+    let isCircular = inherited.progressStyle == "circular"
     let indicator: Box
     if view.arguments["value"] != nil, !isCircular {
-      countKnown()
+      countKnownView()
       indicator = Box(
-        track(share(subject, "value", "in"), look.tint, hasThumb: false), across: true)
-    } else if look.progressStyle == "linear" {
-      countKnown()
+        track(fraction(subject, "value", "in"), inherited.tint, hasThumb: false), fillsWidth: true)
+    } else if inherited.progressStyle == "linear" {
+      countKnownView()
       staticAspects.insert(.animation)
-      indicator = Box(track(0.4, look.tint, hasThumb: false), across: true)
+      indicator = Box(track(0.4, inherited.tint, hasThumb: false), fillsWidth: true)
     } else {
-      countKnown()
+      countKnownView()
       staticAspects.insert(.animation)
       let size =
-        ["small": 14, "mini": 14, "large": 37, "extraLarge": 37][look.controlSize ?? ""] ?? 20
+        ["small": 14, "mini": 14, "large": 37, "extraLarge": 37][inherited.controlSize ?? ""] ?? 20
       var spinner = Element(
         "span",
         ["d-spinner", style("width", "\(size)px"), style("height", "\(size)px")]
-          + (look.isTinted ? [style("color", look.tint)] : [style("color", palette.label(2))]))
+          + (inherited.isTinted
+            ? [style("color", inherited.tint)] : [style("color", palette.label(2))]))
       spinner.attributes = [("role", "img"), ("aria-label", "Loading")]
-      indicator = Box(spinner, isFirm: true)
+      indicator = Box(spinner, isFixedSize: true)
     }
-    if title.isEmpty || look.hidesLabels { return indicator }
-    guard indicator.growsAcross else {
+    if title.isEmpty || inherited.hidesLabels { return indicator }
+    guard indicator.fillsWidth else {
       return stack([indicator, title], axis: "v", gap: DrawingMetrics.spacing)
     }
-    let value = valueLabel(subject, look)
+    let value = valueLabel(subject, inherited)
     let column = titled(indicator, title, gap: 4)
     return value.isEmpty ? column : titled(value, column, gap: 4)
   }
 
-  mutating func gauge(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    countKnown()
-    let bar = Box(track(share(subject, "value", "in"), look.tint, hasThumb: false), across: true)
-    let title = title(subject, look)
-    let value = valueLabel(subject, look)
+  mutating func gauge(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    countKnownView()
+    let bar = Box(
+      track(fraction(subject, "value", "in"), inherited.tint, hasThumb: false), fillsWidth: true)
+    let title = title(subject, inherited)
+    let value = valueLabel(subject, inherited)
     let column = title.isEmpty ? bar : titled(bar, title, gap: 4)
     return value.isEmpty ? column : titled(value, column, gap: 4)
   }
 
   /// The `currentValueLabel`, in the secondary style.
-  private mutating func valueLabel(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    var small = look
+  private mutating func valueLabel(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    var small = inherited
     small.font = .style("caption")
     small.foreground = .level(2)
     let slots = subject.view.slots.filter { $0.label == "currentValueLabel" }
     let views = slots.flatMap { subject.view.views(in: $0) }
-    return single(pieces(views, subject.frame, small), small)
+    return combined(render(views, subject.frame, small), small)
   }
 
   /// A box with its title above, aligned at the leading edge.
-  private mutating func titled(_ piece: Box, _ title: Box, gap: Double) -> Box {
-    var column = stack([title, piece], axis: "v", gap: gap)
+  private mutating func titled(_ box: Box, _ title: Box, gap: Double) -> Box {
+    var column = stack([title, box], axis: "v", gap: gap)
     column.element.classes.append(style("align-items", "flex-start"))
     return column
   }
 
   // MARK: Labeled containers
 
-  mutating func labeledContent(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func labeledContent(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
-    var inner = look
+    var inner = inherited
     inner.axis = "h"
     let title = title(subject, inner)
     var second = inner
     if second.foreground == nil { second.foreground = .level(2) }
-    var value = single(pieces(content(view), subject.frame, second), second)
+    var value = combined(render(content(view), subject.frame, second), second)
     if value.isEmpty, let argument = view.arguments["value"] {
       let rest = view.arguments.filter { $0.label == "format" }
       value = texts(
-        [TextRun(text: evaluator.shown(argument, rest[...], subject.place), look: second)], second)
+        [
+          TextRun(
+            text: evaluator.displayText(argument, rest[...], subject.context), inherited: second)
+        ], second)
     }
     return row(title, value, inner)
   }
 
-  mutating func disclosure(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func disclosure(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     staticAspects.insert(.interaction)
     let isOpen =
       subject.view.arguments["isExpanded"].flatMap {
-        evaluator.truth(of: $0, subject.place)
+        evaluator.boolean(of: $0, subject.context)
       } ?? false
-    var inner = look
+    var inner = inherited
     inner.axis = "h"
-    let mark = sign(
-      isOpen ? "chevron.down" : "chevron.right", ["d-small", style("color", look.tint)])
-    let head = row(title(subject, inner), Box(mark, isFirm: true), inner)
+    let mark = controlSymbol(
+      isOpen ? "chevron.down" : "chevron.right", ["d-small", style("color", inherited.tint)])
+    let head = row(title(subject, inner), Box(mark, isFixedSize: true), inner)
     guard isOpen else { return head }
-    let rows = pieces(content(subject.view), subject.frame, look)
+    let rows = render(content(subject.view), subject.frame, inherited)
     return stack([head] + rows, axis: "v", gap: DrawingMetrics.spacing)
   }
 
-  mutating func groupBox(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    if let style = look.ownStyles["groupBoxStyle"] {
+  mutating func groupBox(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    if let style = inherited.customStyles["groupBoxStyle"] {
       let parts: [String: CallFrame.Slot] = [
         "label": titleSlot(of: subject),
-        "content": { drawer, look in
-          drawer.pieces(subject.view.children(.content), subject.frame, look)
+        "content": { renderer, inherited in
+          renderer.render(subject.view.children(.content), subject.frame, inherited)
         },
       ]
-      return styled(style, "groupBoxStyle", look, parts: parts, depth: subject.frame.depth)
+      return styled(style, "groupBoxStyle", inherited, parts: parts, depth: subject.frame.depth)
     }
-    var titleLook = look
-    titleLook.weight = 600
-    let title = title(subject, titleLook)
-    let inside = pieces(content(subject.view), subject.frame, look)
-    let ground = palette.system("secondarySystemBackground") ?? "transparent"
-    var column = single(inside, look)
+    var titleStyle = inherited
+    titleStyle.weight = 600
+    let title = title(subject, titleStyle)
+    let inside = render(content(subject.view), subject.frame, inherited)
+    let background = palette.system("secondarySystemBackground") ?? "transparent"
+    var column = combined(inside, inherited)
     if !title.isEmpty { column = titled(column, title, gap: DrawingMetrics.spacing) }
     var element = Element(
-      "div", ["d-z", "d-box", style("background", ground)], [column.placed])
-    element.classes.append(style("padding", points(DrawingMetrics.padding) + "px"))
-    return Box(element, across: column.growsAcross)
+      "div", ["d-z", "d-box", style("background", background)], [column.layoutElement])
+    element.classes.append(style("padding", cssNumber(DrawingMetrics.padding) + "px"))
+    return Box(element, fillsWidth: column.fillsWidth)
   }
 
-  mutating func unavailable(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func unavailable(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
-    var (icon, title, note) = (look, look, look)
+    var (icon, title, note) = (inherited, inherited, inherited)
     icon.font = .fixed(48)
     icon.foreground = .level(2)
     title.font = .style("title2", weight: 700)
@@ -143,8 +148,8 @@ extension HTMLViewRenderer {
     var parts: [Box] = []
     if view.slots.contains(where: { $0.role == .label }) {
       for part in self.parts(view.children(.label), subject.frame, insteadOf: ["Group"]) {
-        guard part.view.isOfSwiftUI, part.view.name == "Label", part.view.modifiers.isEmpty else {
-          parts += pieces(of: part, title)
+        guard part.view.isSwiftUIView, part.view.name == "Label", part.view.modifiers.isEmpty else {
+          parts += render(part, title)
           continue
         }
         // In this view, the symbol of a label is above its title.
@@ -152,32 +157,37 @@ extension HTMLViewRenderer {
         let large = self.parts(ofLabel: part, icon)
         parts += [large.icon, own.title].compactMap(\.self)
       }
-      parts += pieces(view.children(.description), subject.frame, note)
-      parts += pieces(view.children(.actions), subject.frame, look)
+      parts += render(view.children(.description), subject.frame, note)
+      parts += render(view.children(.actions), subject.frame, inherited)
     } else if case .member(_, "search")? = Optional(view.value.callee) {
       parts = [
         symbol("magnifyingglass", nil, icon),
         texts(
           [
             TextRun(
-              text: view.arguments["text"].map { "No Results for “\(words($0, subject.place))”" }
-                ?? "No Results", look: title)
+              text: view.arguments["text"].map {
+                "No Results for “\(stringValue($0, subject.context))”"
+              }
+                ?? "No Results", inherited: title)
           ], title),
-        texts([TextRun(text: "Check the spelling or try a new search.", look: note)], note),
+        texts([TextRun(text: "Check the spelling or try a new search.", inherited: note)], note),
       ]
     } else {
       if let name = view.arguments["systemImage"] {
-        parts.append(symbol(words(name, subject.place), nil, icon))
+        parts.append(symbol(stringValue(name, subject.context), nil, icon))
       }
       if let first = view.arguments.first(where: { $0.label == nil }) {
-        parts.append(texts([TextRun(text: words(first.value, subject.place), look: title)], title))
+        parts.append(
+          texts([TextRun(text: stringValue(first.value, subject.context), inherited: title)], title)
+        )
       }
       if case .call(_, let given)? = view.arguments["description"], let first = given.first {
-        parts.append(texts([TextRun(text: words(first.value, subject.place), look: note)], note))
+        parts.append(
+          texts([TextRun(text: stringValue(first.value, subject.context), inherited: note)], note))
       }
     }
     var column = stack(parts, axis: "v", gap: DrawingMetrics.spacing)
-    column.element.classes.append(style("padding", points(DrawingMetrics.padding) + "px"))
-    return Box(Element("div", ["d-z"], [column.placed]), across: true, down: true)
+    column.element.classes.append(style("padding", cssNumber(DrawingMetrics.padding) + "px"))
+    return Box(Element("div", ["d-z"], [column.layoutElement]), fillsWidth: true, fillsHeight: true)
   }
 }

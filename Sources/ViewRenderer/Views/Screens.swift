@@ -5,12 +5,12 @@ import ViewTree
 extension HTMLViewRenderer {
   // MARK: Scrolling
 
-  mutating func scrollView(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func scrollView(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let isSideways = subject.view.arguments[nil]?.spelling.contains("horizontal") == true
-    var inner = look
+    var inner = inherited
     inner.axis = isSideways ? "h" : "v"
     inner.scrolls = !isSideways
-    let children = pieces(content(subject.view), subject.frame, inner)
+    let children = render(content(subject.view), subject.frame, inner)
     let inside =
       children.count == 1
       ? children[0]
@@ -18,117 +18,120 @@ extension HTMLViewRenderer {
         children, axis: inner.axis ?? "v", gap: DrawingMetrics.spacing)
     let margins = subject.view.modifiers.filter { $0.name == "contentMargins" }
       .flatMap { insets(of: $0, subject, defaultLength: nil) }
-    let element = Element("div", ["d-z"] + padding(margins), [inside.placed])
+    let element = Element("div", ["d-z"] + padding(margins), [inside.layoutElement])
     return Box(
-      Element("div", [isSideways ? "d-scroll-h" : "d-scroll"], [element]), across: true,
-      down: !isSideways)
+      Element("div", [isSideways ? "d-scroll-h" : "d-scroll"], [element]), fillsWidth: true,
+      fillsHeight: !isSideways)
   }
 
   // MARK: Lists
 
   /// A list or form, as groups of rows.
-  mutating func list(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func list(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
-    var inner = look
+    var inner = inherited
     inner.axis = nil
     inner.isRow = true
     // Rows have a background of their own.
     inner.isOverContent = false
-    let isPlain = view.name == "List" && ["plain", "inset"].contains(look.listStyle ?? "")
-    inner.ground = isPlain ? .screen : .color("secondarySystemGroupedBackground")
+    let isPlain = view.name == "List" && ["plain", "inset"].contains(inherited.listStyle ?? "")
+    inner.backdrop = isPlain ? .screen : .color("secondarySystemGroupedBackground")
     var groups: [Element] = []
     var loose: [Box] = []
-    func close(_ drawer: inout HTMLViewRenderer) {
+    func close(_ renderer: inout HTMLViewRenderer) {
       guard !loose.isEmpty else { return }
-      groups.append(drawer.group(loose, header: nil, footer: nil))
+      groups.append(renderer.group(loose, header: nil, footer: nil))
       loose = []
     }
     if view.name == "List",
       let data = view.arguments.first(where: { $0.label == nil && $0.value != .closure }),
       let slot = view.slots.first(where: { $0.role == .content })
     {
-      for element in elements(of: data.value, subject.place) {
-        loose += pieces(
-          view.views(in: slot), subject.frame.handing([element], to: slot.closure), inner)
+      for element in elements(of: data.value, subject.context) {
+        loose += render(
+          view.views(in: slot), subject.frame.passing([element], to: slot.closure), inner)
       }
     } else {
       for part in parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"]) {
-        if part.view.isOfSwiftUI, part.view.name == "Section" {
+        if part.view.isSwiftUIView, part.view.name == "Section" {
           close(&self)
           groups.append(group(of: part, inner))
         } else {
-          loose += pieces(of: part, inner)
+          loose += render(part, inner)
         }
       }
     }
     close(&self)
-    let ground = isPlain ? "systemBackground" : "systemGroupedBackground"
+    let background = isPlain ? "systemBackground" : "systemGroupedBackground"
     let hidden = view.modifiers.contains {
       $0.name == "scrollContentBackground" && $0.arguments[nil]?.path?.last == "hidden"
     }
     var classes = ["d-list", isPlain ? "d-plain" : "d-grouped"]
-    if !hidden, !look.isGlass {
-      classes.append(style("background", palette.system(ground) ?? "transparent"))
+    if !hidden, !inherited.isGlass {
+      classes.append(style("background", palette.system(background) ?? "transparent"))
     }
     _ = palette.system("separator")
     _ = palette.system("secondarySystemGroupedBackground")
-    return Box(Element("div", classes, groups), across: true, down: true)
+    return Box(Element("div", classes, groups), fillsWidth: true, fillsHeight: true)
   }
 
-  private mutating func group(of subject: Subject, _ look: InheritedStyle) -> Element {
+  private mutating func group(of subject: Subject, _ inherited: InheritedStyle) -> Element {
     let view = subject.view
-    let inner = self.look(look, through: view.modifiers[...], subject)
+    let inner = self.inheritedStyle(inherited, through: view.modifiers[...], subject)
     // Modifiers of a section have no element here. They are applied to a temporary box, so that
     // those that cannot be drawn are reported.
     var around = Box(Element())
-    for modifier in view.modifiers { put(modifier, around: &around, subject, look) }
+    for modifier in view.modifiers { applyModifier(modifier, around: &around, subject, inherited) }
     let parts = sectionParts(subject, inner)
     return group(
-      pieces(content(view), subject.frame, inner), header: parts.header, footer: parts.footer)
+      render(content(view), subject.frame, inner), header: parts.header, footer: parts.footer)
   }
 
   /// The header and footer of a section. They are smaller in lists.
   mutating func sectionParts(
-    _ subject: Subject, _ look: InheritedStyle
+    _ subject: Subject, _ inherited: InheritedStyle
   ) -> (header: Box?, footer: Box?) {
     let view = subject.view
-    var small = look
-    if look.isRow {
+    var small = inherited
+    if inherited.isRow {
       small.font = .style("footnote")
       small.foreground = .level(2)
     }
     var header: Box?
     if view.slots.contains(where: { $0.role == .header }) {
-      header = single(pieces(view.children(.header), subject.frame, small), small)
+      header = combined(render(view.children(.header), subject.frame, small), small)
     } else if let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure }) {
-      header = texts([TextRun(text: words(first.value, subject.place), look: small)], small)
+      header = texts(
+        [TextRun(text: stringValue(first.value, subject.context), inherited: small)], small)
     }
     let footer =
       view.slots.contains { $0.role == .footer }
-      ? single(pieces(view.children(.footer), subject.frame, small), small) : nil
+      ? combined(render(view.children(.footer), subject.frame, small), small) : nil
     return (header, footer)
   }
 
   private mutating func group(_ rows: [Box], header: Box?, footer: Box?) -> Element {
     var group = Element("div", ["d-section"])
     if let header, !header.isEmpty {
-      group.children.append(.element(Element("div", ["d-z", "d-header"], [header.placed])))
+      group.children.append(.element(Element("div", ["d-z", "d-header"], [header.layoutElement])))
     }
     let cells = rows.map { row in
       Element(
-        "div", ["d-z", "d-row"] + (row.element.beginsWithSymbol ? ["d-iconic"] : []), [row.placed])
+        "div", ["d-z", "d-row"] + (row.element.beginsWithSymbol ? ["d-iconic"] : []),
+        [row.layoutElement])
     }
     group.children.append(.element(Element("div", ["d-rows"], cells)))
     if let footer, !footer.isEmpty {
-      group.children.append(.element(Element("div", ["d-z", "d-footer"], [footer.placed])))
+      group.children.append(.element(Element("div", ["d-z", "d-footer"], [footer.layoutElement])))
     }
     return group
   }
 
   /// The header, views and footer of a section outside of a list.
-  mutating func section(_ subject: Subject, _ look: InheritedStyle) -> [Box] {
-    let ends = sectionParts(subject, look)
-    return [ends.header].compactMap(\.self) + pieces(content(subject.view), subject.frame, look)
+  mutating func section(_ subject: Subject, _ inherited: InheritedStyle) -> [Box] {
+    let ends = sectionParts(subject, inherited)
+    return [ends.header].compactMap(\.self)
+      + render(content(subject.view), subject.frame, inherited)
       + [ends.footer].compactMap(\.self)
   }
 
@@ -136,76 +139,78 @@ extension HTMLViewRenderer {
 
   /// A navigation container with its bar. The first view inside that sets a title or toolbar
   /// determines the bar.
-  mutating func navigation(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func navigation(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     let columns = view.name == "NavigationSplitView"
-    if columns { note("NavigationSplitView") }
+    if columns { reportUnsupported("NavigationSplitView") }
     let first = view.slots.first { [.content, .sidebar].contains($0.role) }
     let children = first.map { view.views(in: $0) } ?? []
-    var inner = look
+    var inner = inherited
     inner.axis = "v"
-    let inside = single(pieces(children, subject.frame, inner), inner)
-    let bar = bar(of: shown(children, subject.frame), subject.frame, look)
-    var body = inside.placed
-    var ground: [String] = []
-    if inside.growsDown, inside.growsAcross, bar != nil {
-      ground = body.takeGround()
-    } else if !inside.growsDown {
-      body = Element("div", ["d-z", "d-gx", "d-gy"], [inside.placed])
+    let inside = combined(render(children, subject.frame, inner), inner)
+    let bar = bar(of: visibleViews(children, subject.frame), subject.frame, inherited)
+    var body = inside.layoutElement
+    var background: [String] = []
+    if inside.fillsHeight, inside.fillsWidth, bar != nil {
+      background = body.takeFill()
+    } else if !inside.fillsHeight {
+      body = Element("div", ["d-z", "d-gx", "d-gy"], [inside.layoutElement])
     }
     return Box(
-      Element("div", ["d-v", "d-page"] + ground, [bar, body].compactMap(\.self)), across: true,
-      down: true)
+      Element("div", ["d-v", "d-page"] + background, [bar, body].compactMap(\.self)),
+      fillsWidth: true,
+      fillsHeight: true)
   }
 
   private mutating func bar(
-    _ title: String?, isLarge: Bool, _ items: [(Box, Bool)], _ look: InheritedStyle
+    _ title: String?, isLarge: Bool, _ items: [(Box, Bool)], _ inherited: InheritedStyle
   )
     -> Element?
   {
     guard title != nil || !items.isEmpty else { return nil }
-    var (small, large) = (look, look)
+    var (small, large) = (inherited, inherited)
     // Bars do not follow the reader's text size.
     small.font = .fixed(17, weight: 600)
     large.font = .style("largeTitle", weight: 700)
     large.weight = 700
     let (leading, trailing) = (items.filter(\.1).map(\.0), items.filter { !$0.1 }.map(\.0))
-    func side(_ pieces: [Box], _ name: String) -> Element {
-      Element("div", ["d-h", "d-items", name], pieces.map(\.placed))
+    func side(_ boxes: [Box], _ name: String) -> Element {
+      Element("div", ["d-h", "d-items", name], boxes.map(\.layoutElement))
     }
     var middle = Element("div", ["d-z", "d-middle"])
     if let title, !isLarge {
-      middle.children.append(.element(texts([TextRun(text: title, look: small)], small).element))
+      middle.children.append(
+        .element(texts([TextRun(text: title, inherited: small)], small).element))
     }
     let line = Element(
       "div", ["d-h", "d-bar"], [side(leading, "d-start"), middle, side(trailing, "d-end")])
     var bar = Element("div", ["d-v", "d-gx", "d-head"], [])
     if !isLarge || !items.isEmpty { bar.children.append(.element(line)) }
     if let title, isLarge {
-      var element = texts([TextRun(text: title, look: large)], large).element
+      var element = texts([TextRun(text: title, inherited: large)], large).element
       element.classes.append("d-large-title")
       bar.children.append(.element(element))
     }
     return bar
   }
 
-  private mutating func bar(of views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle)
+  private mutating func bar(of views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle)
     -> Element?
   {
     var title: String?
     var isLarge = true
     var items: [(Box, Bool)] = []
     var hidden = false
-    var itemLook = look
-    itemLook.axis = "h"
-    itemLook.font = .fixed(17)
-    visit(views, frame) { view, frame, drawer in
+    var itemStyle = inherited
+    itemStyle.axis = "h"
+    itemStyle.font = .fixed(17)
+    visit(views, frame) { view, frame, renderer in
       let subject = Subject(view: view, frame: frame)
       for modifier in view.modifiers {
         switch modifier.name {
         case "navigationTitle", "navigationBarTitle":
           guard title == nil, let first = modifier.arguments.first else { continue }
-          title = drawer.words(first.value, subject.place(of: modifier))
+          title = renderer.stringValue(first.value, subject.context(of: modifier))
           if modifier.arguments["displayMode"]?.path?.last == "inline" { isLarge = false }
         case "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode":
           if modifier.arguments[nil]?.path?.last?.lowercased().contains("inline") == true {
@@ -214,154 +219,158 @@ extension HTMLViewRenderer {
         case "navigationBarHidden": hidden = true
         case "toolbar":
           for slot in modifier.slots {
-            items += drawer.toolbarItems(view.views(in: slot), frame, itemLook)
+            items += renderer.toolbarItems(view.views(in: slot), frame, itemStyle)
           }
           if modifier.arguments[nil]?.path?.last == "hidden" { hidden = true }
         default: break
         }
       }
     }
-    return hidden ? nil : bar(title, isLarge: isLarge, items, look)
+    return hidden ? nil : bar(title, isLarge: isLarge, items, inherited)
   }
 
-  /// Calls `look` with each visible view, including those in bodies of declared views, that belongs
+  /// Calls `inherited` with each visible view, including those in bodies of declared views, that belongs
   /// to the same page.
   private mutating func visit(
     _ views: [ViewNode], _ frame: CallFrame, depth: Int = 0,
-    _ look: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
+    _ action: (ViewNode, CallFrame, inout HTMLViewRenderer) -> Void
   ) {
     guard depth < 24 else { return }
-    for view in shown(views, frame) {
-      look(view, frame, &self)
+    for view in visibleViews(views, frame) {
+      action(view, frame, &self)
       if let body = view.definition {
         let inner = CallFrame(
           type: body.type,
           values: evaluator.values(
             of: body.type, from: view.arguments,
-            Evaluator.Place(scope: view.scope, frame: frame)), depth: frame.depth + 1)
-        visit(forest.views(of: body), inner, depth: depth + 1, look)
-      } else if view.isOfSwiftUI, !["NavigationStack", "Button", "Toolbar"].contains(view.name) {
-        visit(view.children(.content), frame, depth: depth + 1, look)
+            Evaluator.Context(scope: view.scope, frame: frame)), depth: frame.depth + 1)
+        visit(forest.views(of: body), inner, depth: depth + 1, action)
+      } else if view.isSwiftUIView, !["NavigationStack", "Button", "Toolbar"].contains(view.name) {
+        visit(view.children(.content), frame, depth: depth + 1, action)
       }
     }
   }
 
   /// The items of a toolbar, each with whether it is at the leading edge.
   private mutating func toolbarItems(
-    _ views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle
+    _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> [(Box, Bool)] {
     // Labels in a bar are shown as icons.
-    var look = look
-    look.labelStyle = look.labelStyle ?? "icononly"
-    return shown(views, frame).flatMap { view -> [(Box, Bool)] in
+    var inherited = inherited
+    inherited.labelStyle = inherited.labelStyle ?? "icononly"
+    return visibleViews(views, frame).flatMap { view -> [(Box, Bool)] in
       let subject = Subject(view: view, frame: frame)
-      guard view.isOfSwiftUI, view.name == "ToolbarItem" || view.name == "ToolbarItemGroup" else {
-        return pieces(of: subject, look).map { ($0, false) }
+      guard view.isSwiftUIView, view.name == "ToolbarItem" || view.name == "ToolbarItemGroup" else {
+        return render(subject, inherited).map { ($0, false) }
       }
       let placement = view.arguments["placement"]?.path?.last ?? ""
       if ["principal", "bottomBar", "keyboard", "status"].contains(placement) {
-        note("ToolbarItem(placement: .\(placement))")
+        reportUnsupported("ToolbarItem(placement: .\(placement))")
         return []
       }
       let isLeading = placement.contains("eading") || placement == "cancellationAction"
-      return pieces(content(view), frame, look).map { ($0, isLeading) }
+      return render(content(view), frame, inherited).map { ($0, isLeading) }
     }
   }
 
   /// The index of the selected tab; 0 if the selection is unknown.
   private func chosenTab(of subject: Subject, among children: [Subject]) -> Int {
     guard let selection = subject.view.arguments["selection"] else { return 0 }
-    let selected = evaluator.datum(selection, subject.place)
+    let selected = evaluator.evaluate(selection, subject.context)
     return children.firstIndex { child in
       let view = child.view
       let value = view.arguments["value"] ?? view.modifier("tag")?.arguments.first?.value
-      return value.flatMap { evaluator.areEqual(evaluator.datum($0, child.place), selected) }
+      return value.flatMap { evaluator.areEqual(evaluator.evaluate($0, child.context), selected) }
         == true
     } ?? 0
   }
 
-  mutating func tabView(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func tabView(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     staticAspects.insert(.interaction)
-    var tabs: [(icon: Box?, title: String, pieces: [Box])] = []
+    var tabs: [(icon: Box?, title: String, boxes: [Box])] = []
     let children = parts(content(view), subject.frame, insteadOf: ["Group", "ForEach"])
     let chosen = chosenTab(of: subject, among: children)
     for inner in children {
       let child = inner.view
-      if child.modifier("badge") != nil { note("badge") }
-      var tabLook = look
-      tabLook.font = .fixed(10, weight: 500)
-      tabLook.foreground =
-        tabs.count == chosen ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
-      var iconLook = tabLook
-      iconLook.font = .fixed(20)
+      if child.modifier("badge") != nil { reportUnsupported("badge") }
+      var tabStyle = inherited
+      tabStyle.font = .fixed(10, weight: 500)
+      tabStyle.foreground =
+        tabs.count == chosen ? .color(inherited.tint) : .color(palette.system("gray") ?? "gray")
+      var iconStyle = tabStyle
+      iconStyle.font = .fixed(20)
       func add(
-        _ icon: Value?, _ title: String, _ drawer: inout HTMLViewRenderer, _ content: [ViewNode]?
+        _ icon: Value?, _ title: String, _ renderer: inout HTMLViewRenderer, _ content: [ViewNode]?
       ) {
-        let symbol = icon.map { drawer.symbol(drawer.words($0, inner.place), nil, iconLook) }
-        let pieces =
+        let symbol = icon.map {
+          renderer.symbol(renderer.stringValue($0, inner.context), nil, iconStyle)
+        }
+        let boxes =
           tabs.count == chosen
-          ? content.map { drawer.pieces($0, inner.frame, look) }
-            ?? drawer.pieces(of: inner, look) : []
-        tabs.append((symbol, title, pieces))
+          ? content.map { renderer.render($0, inner.frame, inherited) }
+            ?? renderer.render(inner, inherited) : []
+        tabs.append((symbol, title, boxes))
       }
-      if child.isOfSwiftUI, child.name == "Tab" {
+      if child.isSwiftUIView, child.name == "Tab" {
         let title = child.arguments.first { $0.label == nil }
         let isSearch = child.arguments["role"]?.path?.last == "search"
         add(
           child.arguments["systemImage"] ?? (isSearch ? .string("magnifyingglass") : nil),
-          title.map { words($0.value, inner.place) } ?? (isSearch ? "Search" : ""), &self,
+          title.map { stringValue($0.value, inner.context) } ?? (isSearch ? "Search" : ""), &self,
           content(child))
       } else if let item = child.modifier("tabItem"), let slot = item.slots.first {
-        let views = shown(child.views(in: slot), inner.frame)
+        let views = visibleViews(child.views(in: slot), inner.frame)
         let label = views.first { $0.name == "Label" }
         let image = views.first { $0.name == "Image" }
         let text = views.first { $0.name == "Text" }
         let icon = label?.arguments["systemImage"] ?? image?.arguments["systemName"]
-        let title = (label ?? text)?.arguments.first.map { words($0.value, inner.place) }
+        let title = (label ?? text)?.arguments.first.map { stringValue($0.value, inner.context) }
         add(icon, title ?? "", &self, nil)
       } else {
         // Paged tabs have no bar.
-        let shownPage = tabs.count == chosen ? pieces(of: inner, look) : []
+        let shownPage = tabs.count == chosen ? render(inner, inherited) : []
         tabs.append((nil, "", shownPage))
       }
     }
-    guard tabs.indices.contains(chosen) else { return .nothing }
+    guard tabs.indices.contains(chosen) else { return .empty }
     let style = view.modifier("tabViewStyle")?.arguments.first?.value
     if style?.spelling.contains("page") == true || style?.spelling.contains("Page") == true,
       tabs.count > 1, style?.spelling.contains("never") != true
     {
-      note(.pageDots)
+      reportUnsupported(.pageDots)
     }
     // A phone shows at most five tabs: of more, the first four and “More”.
     if tabs.count > 5 {
-      var moreLook = look
-      moreLook.font = .fixed(20)
-      moreLook.foreground = .color(palette.system("gray") ?? "gray")
-      let page = tabs[chosen].pieces
-      tabs = Array(tabs.prefix(4)) + [(symbol("ellipsis", nil, moreLook), "More", [])]
-      if chosen > 3 { tabs[4].pieces = page }
+      var moreStyle = inherited
+      moreStyle.font = .fixed(20)
+      moreStyle.foreground = .color(palette.system("gray") ?? "gray")
+      let page = tabs[chosen].boxes
+      tabs = Array(tabs.prefix(4)) + [(symbol("ellipsis", nil, moreStyle), "More", [])]
+      if chosen > 3 { tabs[4].boxes = page }
     }
-    let page = single((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).pieces, look)
-    var body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.placed])
+    let page = combined((tabs.indices.contains(chosen) ? tabs[chosen] : tabs[4]).boxes, inherited)
+    var body = Element("div", ["d-z", "d-gx", "d-gy"], page.isEmpty ? [] : [page.layoutElement])
     let hasBar = tabs.contains { $0.icon != nil || !$0.title.isEmpty }
-    let ground = hasBar && page.growsDown && page.growsAcross ? body.takeGround() : []
+    let background = hasBar && page.fillsHeight && page.fillsWidth ? body.takeFill() : []
     var parts = [body]
     if tabs.contains(where: { $0.icon != nil || !$0.title.isEmpty }) {
       _ = palette.system("separator")
       let items = tabs.enumerated().map { index, tab -> Element in
-        var tabLook = look
-        tabLook.font = .fixed(10, weight: 500)
-        tabLook.foreground =
-          index == chosen ? .color(look.tint) : .color(palette.system("gray") ?? "gray")
-        let title = texts([TextRun(text: tab.title, look: tabLook)], tabLook)
+        var tabStyle = inherited
+        tabStyle.font = .fixed(10, weight: 500)
+        tabStyle.foreground =
+          index == chosen ? .color(inherited.tint) : .color(palette.system("gray") ?? "gray")
+        let title = texts([TextRun(text: tab.title, inherited: tabStyle)], tabStyle)
         return Element(
           "div", ["d-v", "d-gx", "d-tab"],
-          [tab.icon?.placed, tab.title.isEmpty ? nil : title.placed].compactMap(\.self))
+          [tab.icon?.layoutElement, tab.title.isEmpty ? nil : title.layoutElement].compactMap(
+            \.self))
       }
       parts.append(Element("div", ["d-h", "d-gx", "d-tabs"], items))
     }
-    return Box(Element("div", ["d-v", "d-page"] + ground, parts), across: true, down: true)
+    return Box(
+      Element("div", ["d-v", "d-page"] + background, parts), fillsWidth: true, fillsHeight: true)
   }
 }
 
@@ -375,24 +384,24 @@ extension Element {
   /// Removes the fill of the whole element, so that the page can draw it behind its bar, too.
   /// - Returns: The classes of a color or gradient; empty if the element has no fill or content
   ///   beside it.
-  fileprivate mutating func takeGround() -> [String] {
-    let isGround = { (name: String) in
+  fileprivate mutating func takeFill() -> [String] {
+    let isFillClass = { (name: String) in
       name.hasPrefix("b_") || name.hasPrefix("bi_") || name.hasPrefix("--slant")
         || name == "d-slant"
     }
     // A nested page has removed the fill already.
-    if classes.contains("d-page") { return classes.filter(isGround) }
+    if classes.contains("d-page") { return classes.filter(isFillClass) }
     let keepsSize = ["d-z", "d-gx", "d-gy", "d-layers", "d-under", "d-ground"]
-    guard classes.allSatisfy({ keepsSize.contains($0) || isGround($0) }) else { return [] }
-    let found = classes.filter(isGround)
+    guard classes.allSatisfy({ keepsSize.contains($0) || isFillClass($0) }) else { return [] }
+    let found = classes.filter(isFillClass)
     guard found.isEmpty else {
       // The class makes the element a size container, which has no intrinsic size.
       if found.contains("d-slant") { return [] }
-      classes.removeAll(where: isGround)
+      classes.removeAll(where: isFillClass)
       return found
     }
     guard case .element(var first)? = children.first else { return [] }
-    let taken = first.takeGround()
+    let taken = first.takeFill()
     children[0] = .element(first)
     return taken
   }

@@ -4,67 +4,69 @@ import ViewTree
 /// Shapes and their outlines.
 extension HTMLViewRenderer {
   /// A shape with its fill and strokes. Modifiers that only shapes have are applied here.
-  mutating func shape(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func shape(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
-    guard view.name != "Path", let outline = outline(view.value, subject.place) else {
-      return placeholder(view.name, look)
+    guard view.name != "Path", let outline = outline(view.value, subject.context) else {
+      return placeholder(view.name, inherited)
     }
-    countKnown()
+    countKnownView()
     var strokes: [Stroke] = []
     var arc: (start: Double, end: Double)?
     // Without a fill or stroke, a shape is filled with the foreground style.
-    var fill: Paint? = look.foreground ?? .level(1)
-    for modifier in view.modifiers.prefix(while: { Self.ofShapes.contains($0.name) }) {
-      let place = subject.place(of: modifier)
+    var fill: Paint? = inherited.foreground ?? .level(1)
+    for modifier in view.modifiers.prefix(while: { Self.shapeModifiers.contains($0.name) }) {
+      let context = subject.context(of: modifier)
       let style = modifier.arguments.first { $0.label == nil && $0.value != .closure }?.value
       switch modifier.name {
       case "fill":
-        if let style { fill = paint(style, place, look) }
-        if arc != nil { note("trim") }
+        if let style { fill = paint(style, context, inherited) }
+        if arc != nil { reportUnsupported("trim") }
       case "stroke", "strokeBorder":
         fill = strokes.isEmpty && !view.modifiers.contains { $0.name == "fill" } ? nil : fill
         strokes.append(
           Stroke(
-            paint: style.flatMap { paint($0, place, look) } ?? .color(ink(1, look)),
-            width: lineWidth(of: modifier, place), isInside: modifier.name == "strokeBorder",
+            paint: style.flatMap { paint($0, context, inherited) }
+              ?? .color(levelColor(1, inherited)),
+            width: lineWidth(of: modifier, context), isInside: modifier.name == "strokeBorder",
             hasRoundEnds: modifier.hasRoundCap))
-        if modifier.hasDash { note("dash") }
+        if modifier.hasDash { reportUnsupported("dash") }
       case "trim":
         arc = (
-          share(modifier.arguments["from"], place) ?? 0, share(modifier.arguments["to"], place) ?? 1
+          fraction(modifier.arguments["from"], context) ?? 0,
+          fraction(modifier.arguments["to"], context) ?? 1
         )
-      default: note(modifier.name)
+      default: reportUnsupported(modifier.name)
       }
     }
     if outline == ["d-circle"], !strokes.isEmpty {
       let disc = fill.map { paint in
-        Element("div", ["d-gx", "d-gy"] + self.ground(paint, look, in: outline))
+        Element("div", ["d-gx", "d-gy"] + self.fillClasses(paint, inherited, in: outline))
       }
       let rings = strokes.flatMap { stroke in
-        [ring(stroke, arc, look)] + (arc.map { ends(of: stroke, $0, look) } ?? [])
+        [ring(stroke, arc, inherited)] + (arc.map { ends(of: stroke, $0, inherited) } ?? [])
       }
       return Box(
-        Element("div", ["d-z", "d-rings"], [disc].compactMap(\.self) + rings), across: true,
-        down: true)
+        Element("div", ["d-z", "d-rings"], [disc].compactMap(\.self) + rings), fillsWidth: true,
+        fillsHeight: true)
     }
-    if arc != nil { note("trim") }
-    let ground = fill.map { self.ground($0, look, in: outline) } ?? outline
+    if arc != nil { reportUnsupported("trim") }
+    let baseClasses = fill.map { self.fillClasses($0, inherited, in: outline) } ?? outline
     var edges: [String] = []
     for stroke in strokes {
-      guard let color = css(stroke.paint, look) else {
-        note(.strokeGradient)
+      guard let color = css(stroke.paint, inherited) else {
+        reportUnsupported(.strokeGradient)
         continue
       }
-      let width = points(stroke.width)
+      let width = cssNumber(stroke.width)
       if stroke.isInside {
         edges.append(style("box-shadow", "inset 0 0 0 \(width)px \(color)"))
       } else {
         edges.append(style("outline", "\(width)px solid \(color)"))
         // A stroke is centered on the edge of the shape.
-        edges.append(style("outline-offset", "-\(points(stroke.width / 2))px"))
+        edges.append(style("outline-offset", "-\(cssNumber(stroke.width / 2))px"))
       }
     }
-    return Box(Element("div", ground + edges), across: true, down: true)
+    return Box(Element("div", baseClasses + edges), fillsWidth: true, fillsHeight: true)
   }
 
   /// A stroke along the edge of a shape.
@@ -78,32 +80,34 @@ extension HTMLViewRenderer {
     let hasRoundEnds: Bool
   }
 
-  private func share(_ value: Value?, _ place: Evaluator.Place) -> Double? {
-    value.flatMap { evaluator.number(of: evaluator.datum($0, place)) }.map { min(max($0, 0), 1) }
+  private func fraction(_ value: Value?, _ context: Evaluator.Context) -> Double? {
+    value.flatMap { evaluator.number(of: evaluator.evaluate($0, context)) }.map {
+      min(max($0, 0), 1)
+    }
   }
 
   /// The CSS color of a paint; `nil` if it is not a single color.
-  private mutating func css(_ paint: Paint, _ look: InheritedStyle) -> String? {
+  private mutating func css(_ paint: Paint, _ inherited: InheritedStyle) -> String? {
     switch paint {
     case .color(let color): color
-    case .level(let level): ink(level, look)
+    case .level(let level): levelColor(level, inherited)
     case .clear: "transparent"
-    case .gradient(let gradient): gradient.main
+    case .gradient(let gradient): gradient.dominantColor
     case .material: nil
     }
   }
 
   /// The stroke of a circle or an arc. Angles start at three o'clock.
   private mutating func ring(
-    _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ look: InheritedStyle
+    _ stroke: Stroke, _ arc: (start: Double, end: Double)?, _ inherited: InheritedStyle
   ) -> Element {
-    var classes = ["d-ring"] + ground(stroke.paint, look)
-    classes.append(style("--w", points(stroke.width) + "px"))
+    var classes = ["d-ring"] + fillClasses(stroke.paint, inherited)
+    classes.append(style("--w", cssNumber(stroke.width) + "px"))
     if !stroke.isInside { classes.append("d-straddling") }
     if let arc {
       classes += [
-        "d-arc", style("--from", points((arc.start * 360).rounded()) + "deg"),
-        style("--arc", points((max(arc.end - arc.start, 0) * 100).rounded()) + "%"),
+        "d-arc", style("--from", cssNumber((arc.start * 360).rounded()) + "deg"),
+        style("--arc", cssNumber((max(arc.end - arc.start, 0) * 100).rounded()) + "%"),
       ]
     }
     return Element("div", classes)
@@ -111,43 +115,43 @@ extension HTMLViewRenderer {
 
   /// The round caps of an arc, drawn as full circles; empty for other caps.
   private mutating func ends(
-    of stroke: Stroke, _ arc: (start: Double, end: Double), _ look: InheritedStyle
+    of stroke: Stroke, _ arc: (start: Double, end: Double), _ inherited: InheritedStyle
   ) -> [Element] {
     guard stroke.hasRoundEnds, arc.end > arc.start else { return [] }
-    guard let color = css(stroke.paint, look) else {
-      note("lineCap: .round")
+    guard let color = css(stroke.paint, inherited) else {
+      reportUnsupported("lineCap: .round")
       return []
     }
-    return [arc.start, arc.end].map { share in
+    return [arc.start, arc.end].map { fraction in
       Element(
         "div",
         [
-          "d-end-cap", style("background", color), style("--w", points(stroke.width) + "px"),
-          style("--at", points((share * 3600).rounded() / 10) + "deg"),
+          "d-end-cap", style("background", color), style("--w", cssNumber(stroke.width) + "px"),
+          style("--at", cssNumber((fraction * 3600).rounded() / 10) + "deg"),
         ] + (stroke.isInside ? [] : ["d-straddling"]))
     }
   }
 
-  private func lineWidth(of modifier: ViewModifier, _ place: Evaluator.Place) -> Double {
+  private func lineWidth(of modifier: ViewModifier, _ context: Evaluator.Context) -> Double {
     if let width = modifier.arguments["lineWidth"] {
-      return evaluator.resolved(width, place).number ?? 1
+      return evaluator.resolved(width, context).number ?? 1
     }
     let values = [modifier.arguments["style"]] + modifier.arguments.map(\.value)
     for case .call(let callee, let given)? in values
     where ["StrokeStyle", "init"].contains(callee.path?.last) {
-      return given["lineWidth"].flatMap { evaluator.resolved($0, place).number } ?? 1
+      return given["lineWidth"].flatMap { evaluator.resolved($0, context).number } ?? 1
     }
     return 1
   }
 
   /// Modifiers that only shapes have.
-  static let ofShapes: Set<String> = [
+  static let shapeModifiers: Set<String> = [
     "fill", "stroke", "strokeBorder", "trim", "inset", "size",
   ]
 
   /// The classes that clip an element to a shape; `nil` for an unknown shape.
-  mutating func outline(_ value: Value, _ place: Evaluator.Place) -> [String]? {
-    let value = evaluator.resolved(value, place)
+  mutating func outline(_ value: Value, _ context: Evaluator.Context) -> [String]? {
+    let value = evaluator.resolved(value, context)
     let (callee, arguments): (Value, [CallArgument]) =
       if case .call(let callee, let arguments) = value { (callee, arguments) } else { (value, []) }
     guard let name = callee.path?.last else { return nil }
@@ -158,16 +162,16 @@ extension HTMLViewRenderer {
     case "rectangle", "containerrelativeshape": return []
     case "rect", "roundedrectangle", "concentricrectangle":
       if let corner = arguments["cornerRadius"]?.number {
-        return corner > 0 ? [style("border-radius", points(corner) + "px")] : []
+        return corner > 0 ? [style("border-radius", cssNumber(corner) + "px")] : []
       }
       if case .call(_, let size)? = arguments["cornerSize"], let corner = size["width"]?.number {
-        return [style("border-radius", points(corner) + "px")]
+        return [style("border-radius", cssNumber(corner) + "px")]
       }
       return name == "rect" && arguments.isEmpty ? [] : nil
     case "unevenroundedrectangle":
       let corners = [
         "topLeadingRadius", "topTrailingRadius", "bottomTrailingRadius", "bottomLeadingRadius",
-      ].map { points(arguments[$0]?.number ?? 0) + "px" }
+      ].map { cssNumber(arguments[$0]?.number ?? 0) + "px" }
       return [style("border-radius", corners.joined(separator: " "))]
     default: return nil
     }

@@ -3,25 +3,25 @@ import ViewTree
 
 /// Stacks, layers, spacers and dividers.
 extension HTMLViewRenderer {
-  mutating func stack(_ subject: Subject, axis: String, _ look: InheritedStyle) -> Box {
+  mutating func stack(_ subject: Subject, axis: String, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
-    var inner = look
+    var inner = inherited
     inner.axis = axis
-    let children = pieces(content(view), subject.frame, inner)
-    if children.isEmpty { return .nothing }
-    let gap = view.arguments["spacing"].flatMap { distance($0, "spacing", subject.place) }
-    var piece = stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
+    let children = render(content(view), subject.frame, inner)
+    if children.isEmpty { return .empty }
+    let gap = view.arguments["spacing"].flatMap { distance($0, "spacing", subject.context) }
+    var box = stack(children, axis: axis, gap: gap ?? DrawingMetrics.spacing)
     // Lazy stacks fill the axis across their own.
-    if view.name == "LazyVStack" { piece.growsAcross = true }
-    if view.name == "LazyHStack" { piece.growsDown = true }
+    if view.name == "LazyVStack" { box.fillsWidth = true }
+    if view.name == "LazyHStack" { box.fillsHeight = true }
     if let alignment = view.arguments["alignment"]?.path?.last, alignment != "center" {
       if let css = Self.crossAlignments[alignment] {
-        piece.element.classes.append(style("align-items", css))
+        box.element.classes.append(style("align-items", css))
       } else {
-        note("alignment: .\(alignment)")
+        reportUnsupported("alignment: .\(alignment)")
       }
     }
-    return piece
+    return box
   }
 
   /// CSS values by alignment guide. Source: the guides of `HorizontalAlignment` and
@@ -38,13 +38,14 @@ extension HTMLViewRenderer {
       classes += ["d-tracks", style("grid-template-columns", Self.tracks(of: children))]
     }
     if children.count > 1 {
-      if gap > 0 { classes.append(style("gap", points(gap) + "px")) }
+      if gap > 0 { classes.append(style("gap", cssNumber(gap) + "px")) }
       // CSS has no negative gaps; margins let the views overlap.
-      if gap < 0 { classes += ["d-close", style("--gap", points(gap) + "px")] }
+      if gap < 0 { classes += ["d-close", style("--gap", cssNumber(gap) + "px")] }
     }
     return Box(
-      Element("div", classes, children.map(\.placed)),
-      across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
+      Element("div", classes, children.map(\.layoutElement)),
+      fillsWidth: children.contains(where: \.fillsWidth),
+      fillsHeight: children.contains(where: \.fillsHeight))
   }
 
   /// The grid tracks of a row, which share the width as in SwiftUI: fixed views get their size,
@@ -54,8 +55,8 @@ extension HTMLViewRenderer {
     for child in children {
       let isSpacer = child.element.classes.first == "d-spacer"
       let name =
-        child.growsAcross
-        ? (isSpacer ? "1fr" : "minmax(0,1fr)") : child.isFirm ? "max-content" : "var(--t)"
+        child.fillsWidth
+        ? (isSpacer ? "1fr" : "minmax(0,1fr)") : child.isFixedSize ? "max-content" : "var(--t)"
       if tracks.last?.name == name {
         tracks[tracks.count - 1].count += 1
       } else {
@@ -66,40 +67,41 @@ extension HTMLViewRenderer {
       .joined(separator: " ")
   }
 
-  mutating func layers(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    var inner = look
+  mutating func layers(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    var inner = inherited
     inner.axis = nil
     var children: [Box] = []
-    var isOnGround = false
-    for view in shown(content(subject.view), subject.frame) {
+    var isBackdrop = false
+    for view in visibleViews(content(subject.view), subject.frame) {
       let part = Subject(view: view, frame: subject.frame)
-      let pieces = pieces(of: part, inner)
-      if inner.ground.isPainted, pieces.contains(where: \.element.hasMaterial) {
-        isOnGround = true
+      let boxes = render(part, inner)
+      if inner.backdrop.hasOwnElement, boxes.contains(where: \.element.hasMaterial) {
+        isBackdrop = true
         children = children.map(\.showingScene)
       }
-      children += pieces
+      children += boxes
       // The backdrop of the views above this one.
-      guard let ground = ground(of: part, inner) else {
-        if pieces.contains(where: \.element.showsSomething) { cover(view, in: &inner) }
+      guard let backdrop = backdrop(of: part, inner) else {
+        if boxes.contains(where: \.element.isVisible) { cover(view, in: &inner) }
         continue
       }
       // The bottom view is usually as large as the views above it.
-      let isFirst = children.count == pieces.count
-      let fills = pieces.contains { $0.growsAcross && ($0.growsDown || isFirst) }
-      inner.ground = fills || ground == inner.ground ? ground : .own
+      let isFirst = children.count == boxes.count
+      let fills = boxes.contains { $0.fillsWidth && ($0.fillsHeight || isFirst) }
+      inner.backdrop = fills || backdrop == inner.backdrop ? backdrop : .unsupported
       inner.isOverContent = view.modifier("overlay") != nil
     }
-    if children.isEmpty { return .nothing }
-    var piece = layers(children, alignment: subject.view.arguments["alignment"])
-    if isOnGround { piece.element.classes.append("d-ground") }
-    return piece
+    if children.isEmpty { return .empty }
+    var box = layers(children, alignment: subject.view.arguments["alignment"])
+    if isBackdrop { box.element.classes.append("d-ground") }
+    return box
   }
 
   mutating func layers(_ children: [Box], alignment: Value?) -> Box {
     Box(
-      Element("div", ["d-z"] + align(alignment), children.map(\.placed)),
-      across: children.contains(where: \.growsAcross), down: children.contains(where: \.growsDown))
+      Element("div", ["d-z"] + align(alignment), children.map(\.layoutElement)),
+      fillsWidth: children.contains(where: \.fillsWidth),
+      fillsHeight: children.contains(where: \.fillsHeight))
   }
 
   /// The classes for the alignment of layers; empty for the center.
@@ -108,9 +110,11 @@ extension HTMLViewRenderer {
     else {
       return []
     }
-    func word(_ share: Double) -> String { share == 0 ? "start" : share == 1 ? "end" : "center" }
-    let place = "\(word(point.y)) \(word(point.x))"
-    return [style("place-items", place), style("place-content", place)]
+    func word(_ fraction: Double) -> String {
+      fraction == 0 ? "start" : fraction == 1 ? "end" : "center"
+    }
+    let placement = "\(word(point.y)) \(word(point.x))"
+    return [style("place-items", placement), style("place-content", placement)]
   }
 
   static func line(_ alignment: Value?) -> (x: Double, y: Double)? {
@@ -122,35 +126,37 @@ extension HTMLViewRenderer {
   }
 
   /// The first phase of an animated view.
-  mutating func firstPhase(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func firstPhase(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     staticAspects.insert(.animation)
     let slot = view.slots.first { $0.role == .content }
-    let start = view.arguments["initialValue"].map { evaluator.datum($0, subject.place) }
+    let start = view.arguments["initialValue"].map { evaluator.evaluate($0, subject.context) }
     let phases = view.arguments.first { $0.label == nil && $0.value != .closure }
-    let first = start ?? phases.flatMap { elements(of: $0.value, subject.place).first }
-    guard let slot, let first else { return placeholder(view.name, look) }
-    let frame = subject.frame.handing([first], to: slot.closure)
-    return single(pieces(view.views(in: slot), frame, look), look)
+    let first = start ?? phases.flatMap { elements(of: $0.value, subject.context).first }
+    guard let slot, let first else { return placeholder(view.name, inherited) }
+    let frame = subject.frame.passing([first], to: slot.closure)
+    return combined(render(view.views(in: slot), frame, inherited), inherited)
   }
 
-  mutating func spacer(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    let least =
+  mutating func spacer(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    let minimum =
       subject.view.arguments["minLength"].flatMap {
-        evaluator.resolved($0, subject.place).number
-      } ?? DrawingMetrics.leastSpacer
+        evaluator.resolved($0, subject.context).number
+      } ?? DrawingMetrics.minimumSpacerLength
     var classes = ["d-spacer"]
-    if least > 0, let axis = look.axis {
-      classes.append(style(axis == "h" ? "min-width" : "min-height", points(least) + "px"))
+    if minimum > 0, let axis = inherited.axis {
+      classes.append(style(axis == "h" ? "min-width" : "min-height", cssNumber(minimum) + "px"))
     }
     return Box(
-      Element("div", classes), across: look.axis != "v", down: look.axis != "h")
+      Element("div", classes), fillsWidth: inherited.axis != "v", fillsHeight: inherited.axis != "h"
+    )
   }
 
-  mutating func divider(_ look: InheritedStyle) -> Box {
+  mutating func divider(_ inherited: InheritedStyle) -> Box {
     _ = palette.system("separator")
-    let isUpright = look.axis == "h"
+    let isUpright = inherited.axis == "h"
     return Box(
-      Element("div", [isUpright ? "d-rule-v" : "d-rule"]), across: !isUpright, down: isUpright)
+      Element("div", [isUpright ? "d-rule-v" : "d-rule"]), fillsWidth: !isUpright,
+      fillsHeight: isUpright)
   }
 }

@@ -33,19 +33,21 @@ struct SymbolGlyph {
   /// The outline for exactly this name.
   private static func known(_ parts: [String]) -> SymbolOutline? {
     let name = parts.joined(separator: ".")
-    return SymbolOutline.all[SymbolOutline.namesakes[name] ?? name]
+    return SymbolOutline.all[SymbolOutline.aliases[name] ?? name]
   }
 
   /// The outline for the longest known prefix of a name. Further components only vary the symbol,
   /// unless they name another object.
   private static func outline(_ parts: [String]) -> SymbolOutline? {
     if let own = known(parts) { return own }
-    guard parts.count > 1, let last = parts.last, !others.contains(last) else { return nil }
+    guard parts.count > 1, let last = parts.last, !distinctComponents.contains(last) else {
+      return nil
+    }
     return outline(Array(parts.dropLast()))
   }
 
   /// Components that add an object to a symbol instead of varying it.
-  private static let others: Set<String> = [
+  private static let distinctComponents: Set<String> = [
     "octagon", "hexagon", "triangle", "diamond", "shield", "seal", "app", "bin", "sun", "moon",
     "bolt",
     "rain", "snow", "fog", "hail", "heavyrain", "drizzle", "circle", "square", "rectangle",
@@ -78,11 +80,11 @@ struct SymbolGlyph {
 
   private static func parts(of outline: SymbolOutline, isFilled: Bool) -> [Element.Child] {
     guard isFilled, !outline.body.isEmpty else {
-      return [path(outline.body + outline.beside + outline.inside)]
+      return [path(outline.body + outline.outerLines + outline.innerLines)]
     }
     return [path(outline.body, "d-solid")]
-      + (outline.beside.isEmpty ? [] : [path(outline.beside)])
-      + (outline.inside.isEmpty ? [] : [path(outline.inside, "d-cut")])
+      + (outline.outerLines.isEmpty ? [] : [path(outline.outerLines)])
+      + (outline.innerLines.isEmpty ? [] : [path(outline.innerLines, "d-cut")])
   }
 
   private static func path(_ data: String, _ className: String? = nil) -> Element.Child {

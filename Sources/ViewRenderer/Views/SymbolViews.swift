@@ -3,48 +3,48 @@ import ViewTree
 
 /// Symbols, pictures and labels.
 extension HTMLViewRenderer {
-  mutating func image(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func image(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     if let name = view.arguments["systemName"] {
-      return symbol(words(name, subject.place), subject, look)
+      return symbol(stringValue(name, subject.context), subject, inherited)
     }
-    let name = view.arguments.first.map { words($0.value, subject.place) } ?? "image"
-    if view.modifier("resizable") != nil { return placeholderPicture(name, look, fills: true) }
+    let name = view.arguments.first.map { stringValue($0.value, subject.context) } ?? "image"
+    if view.modifier("resizable") != nil { return placeholderPicture(name, inherited, fills: true) }
     if case .code(let value)? = view.arguments.first.map({
-      evaluator.datum($0.value, subject.place)
+      evaluator.evaluate($0.value, subject.context)
     }),
       view.arguments.first?.label == nil, value.isImplicit
     {
-      return placeholderPicture(value.path?.last ?? name, look)
+      return placeholderPicture(value.path?.last ?? name, inherited)
     }
-    return placeholderPicture(name, look)
+    return placeholderPicture(name, inherited)
   }
 
-  func words(_ value: Value, _ place: Evaluator.Place) -> String {
-    if case .interpolation = value { return evaluator.shown(value, [], place) }
-    return evaluator.text(of: evaluator.datum(value, place)) ?? value.lastName ?? ""
+  func stringValue(_ value: Value, _ context: Evaluator.Context) -> String {
+    if case .interpolation = value { return evaluator.displayText(value, [], context) }
+    return evaluator.text(of: evaluator.evaluate(value, context)) ?? value.lastName ?? ""
   }
 
   /// A symbol in the size and weight of the text. Its name is the accessibility label.
-  mutating func symbol(_ name: String, _ subject: Subject?, _ look: InheritedStyle) -> Box {
-    countKnown()
+  mutating func symbol(_ name: String, _ subject: Subject?, _ inherited: InheritedStyle) -> Box {
+    countKnownView()
     // The background of a vibrancy level or gradient can only be clipped to text, not to a symbol.
-    var plain = look.withoutLimits
+    var plain = inherited.withoutLimits
     plain.material = nil
-    if case .gradient(let gradient) = look.foreground {
-      plain.foreground = gradient.main.map { .color($0) }
-      if gradient.main == nil { note(.symbolGradient) }
+    if case .gradient(let gradient) = inherited.foreground {
+      plain.foreground = gradient.dominantColor.map { .color($0) }
+      if gradient.dominantColor == nil { reportUnsupported(.symbolGradient) }
     }
-    var classes = ["d-symbol"] + ink(plain) + letters(plain)
+    var classes = ["d-symbol"] + foregroundClasses(plain) + fontClasses(plain)
     if let width = DrawingMetrics.strokes[plain.weights.weight] {
-      classes.append(style("--stroke", points(width)))
+      classes.append(style("--stroke", cssNumber(width)))
     }
-    classes += cut(look)
+    classes += cutoutClasses(inherited)
     let isResizable = subject?.view.modifier("resizable") != nil
     if isResizable {
       classes.append("d-fill")
     } else {
-      switch look.imageScale {
+      switch inherited.imageScale {
       case "small": classes.append("d-small")
       case "large": classes.append("d-large")
       default: break
@@ -58,82 +58,90 @@ extension HTMLViewRenderer {
     if name.contains("forward") || name.contains("backward") { classes.append("d-mirrored") }
     var element = Element("span", classes, [picture])
     element.attributes = [("role", "img"), ("aria-label", name)]
-    return Box(element, across: isResizable, down: isResizable, isFirm: !isResizable)
+    return Box(
+      element, fillsWidth: isResizable, fillsHeight: isResizable, isFixedSize: !isResizable)
   }
 
   /// The class for the color inside of a filled symbol, if it differs from the background of a
   /// screen.
-  mutating func cut(_ look: InheritedStyle) -> [String] {
-    if case .color(let ground) = look.ground {
-      let color = palette.system(ground) ?? (ground.hasPrefix("x") ? "#" + ground.dropFirst() : nil)
+  mutating func cutoutClasses(_ inherited: InheritedStyle) -> [String] {
+    if case .color(let name) = inherited.backdrop {
+      let color = palette.system(name) ?? (name.hasPrefix("x") ? "#" + name.dropFirst() : nil)
       return color.map { [style("--cut", $0)] } ?? []
     }
     // White symbols are usually on a dark background.
-    return look.foreground?.color == "#fff" ? [style("--cut", "rgb(0 0 0/.6)")] : []
+    return inherited.foreground?.color == "#fff" ? [style("--cut", "rgb(0 0 0/.6)")] : []
   }
 
   /// A symbol that a control draws itself, such as the chevrons of a picker.
-  func sign(_ name: String, _ classes: [String] = []) -> Element {
+  func controlSymbol(_ name: String, _ classes: [String] = []) -> Element {
     var sign = Element("span", ["d-symbol"] + classes, [SymbolGlyph(name).element])
     sign.attributes = [("aria-hidden", "true")]
     return sign
   }
 
   /// A placeholder for a picture. Its name is the accessibility label.
-  mutating func placeholderPicture(_ name: String, _ look: InheritedStyle, fills: Bool = false)
+  mutating func placeholderPicture(_ name: String, _ inherited: InheritedStyle, fills: Bool = false)
     -> Box
   {
-    countKnown()
+    countKnownView()
     var element = Element("span", ["d-picture"] + (fills ? ["d-fill"] : []))
     element.attributes = [("role", "img"), ("aria-label", name)]
-    return Box(element, across: fills, down: fills)
+    return Box(element, fillsWidth: fills, fillsHeight: fills)
   }
 
   // MARK: Labels
 
-  mutating func label(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    if let style = look.ownStyles["labelStyle"] {
+  mutating func label(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    if let style = inherited.customStyles["labelStyle"] {
       let parts: [String: CallFrame.Slot] = [
-        "title": { drawer, look in [drawer.parts(ofLabel: subject, look).title].compactMap(\.self)
+        "title": { renderer, inherited in
+          [renderer.parts(ofLabel: subject, inherited).title].compactMap(\.self)
         },
-        "icon": { drawer, look in [drawer.parts(ofLabel: subject, look).icon].compactMap(\.self) },
+        "icon": { renderer, inherited in
+          [renderer.parts(ofLabel: subject, inherited).icon].compactMap(\.self)
+        },
       ]
-      return styled(style, "labelStyle", look, parts: parts, depth: subject.frame.depth)
+      return styled(style, "labelStyle", inherited, parts: parts, depth: subject.frame.depth)
     }
-    let parts = parts(ofLabel: subject, look)
-    return label(parts.title, parts.icon, look)
+    let parts = parts(ofLabel: subject, inherited)
+    return label(parts.title, parts.icon, inherited)
   }
 
   mutating func parts(
-    ofLabel subject: Subject, _ look: InheritedStyle
+    ofLabel subject: Subject, _ inherited: InheritedStyle
   ) -> (title: Box?, icon: Box?) {
     let view = subject.view
     var icon: Box?
     var title: Box?
     // Symbols in rows of lists have the tint color.
-    var iconLook = look
-    if look.isRow, look.foreground == nil { iconLook.foreground = .color(look.tint) }
+    var iconStyle = inherited
+    if inherited.isRow, inherited.foreground == nil {
+      iconStyle.foreground = .color(inherited.tint)
+    }
     if view.slots.isEmpty {
       title = view.arguments.first.map { argument in
         texts(
-          Self.marked(TextRun(text: words(argument.value, subject.place), look: look), [argument]),
-          look)
+          Self.markdownRuns(
+            TextRun(text: stringValue(argument.value, subject.context), inherited: inherited),
+            [argument]),
+          inherited)
       }
       if let name = view.arguments["systemImage"] {
-        icon = symbol(words(name, subject.place), nil, iconLook)
+        icon = symbol(stringValue(name, subject.context), nil, iconStyle)
       } else if let name = view.arguments["image"] {
-        icon = placeholderPicture(words(name, subject.place), look)
+        icon = placeholderPicture(stringValue(name, subject.context), inherited)
       }
     } else {
-      title = single(pieces(view.children(.title), subject.frame, look), look)
-      icon = single(pieces(view.children(.icon), subject.frame, iconLook), iconLook)
+      title = combined(render(view.children(.title), subject.frame, inherited), inherited)
+      icon = combined(render(view.children(.icon), subject.frame, iconStyle), iconStyle)
     }
     return (title, icon)
   }
 
-  mutating func label(_ title: Box?, _ icon: Box?, _ look: InheritedStyle) -> Box {
+  mutating func label(_ title: Box?, _ icon: Box?, _ inherited: InheritedStyle) -> Box {
     let parts: [Box]
-    switch look.labelStyle {
+    switch inherited.labelStyle {
     case "icononly":
       if var icon, let title, icon.element.attributes.contains(where: { $0.name == "aria-label" }) {
         // The title remains the accessibility label.
@@ -147,57 +155,61 @@ extension HTMLViewRenderer {
     default: parts = [icon, title].compactMap(\.self)
     }
     let seen = parts.filter { !$0.isEmpty }
-    if seen.isEmpty { return .nothing }
+    if seen.isEmpty { return .empty }
     return seen.count == 1 ? seen[0] : stack(seen, axis: "h", gap: DrawingMetrics.spacing)
   }
 
   /// Titles of buttons that SwiftUI provides, in English, the language of drawings.
-  private static let ownTitles: [String: (title: String, symbol: String?)] = [
+  private static let standardTitles: [String: (title: String, symbol: String?)] = [
     "ShareLink": ("Share…", "square.and.arrow.up"), "EditButton": ("Edit", nil),
     "PasteButton": ("Paste", "doc.on.doc"), "RenameButton": ("Rename", nil),
   ]
 
   /// Controls that show further views of their label as a subtitle.
-  private static let withSubtitles: Set<String> = ["Toggle", "LabeledContent", "Picker", "Stepper"]
+  private static let controlsWithSubtitles: Set<String> = [
+    "Toggle", "LabeledContent", "Picker", "Stepper",
+  ]
 
-  private mutating func titleAbove(
-    _ views: [ViewNode], _ frame: CallFrame, _ look: InheritedStyle
+  private mutating func titleWithSubtitles(
+    _ views: [ViewNode], _ frame: CallFrame, _ inherited: InheritedStyle
   ) -> Box {
     let parts = parts(views, frame, insteadOf: ["Group"])
-    guard parts.count > 1 else { return single(pieces(views, frame, look), look) }
-    var small = look
+    guard parts.count > 1 else { return combined(render(views, frame, inherited), inherited) }
+    var small = inherited
     small.font = .style("subheadline")
     small.foreground = .level(2)
-    let pieces = parts.enumerated().flatMap { self.pieces(of: $1, $0 == 0 ? look : small) }
-    var column = stack(pieces, axis: "v", gap: 2)
+    let boxes = parts.enumerated().flatMap { self.render($1, $0 == 0 ? inherited : small) }
+    var column = stack(boxes, axis: "v", gap: 2)
     column.element.classes.append(style("align-items", "flex-start"))
     return column
   }
 
   /// The title of a control: its label slot, or its title string with an optional symbol.
-  mutating func title(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func title(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     if view.slots.contains(where: { $0.role == .label }) {
-      if Self.withSubtitles.contains(view.name), view.isOfSwiftUI {
-        return titleAbove(view.children(.label), subject.frame, look)
+      if Self.controlsWithSubtitles.contains(view.name), view.isSwiftUIView {
+        return titleWithSubtitles(view.children(.label), subject.frame, inherited)
       }
-      return single(pieces(view.children(.label), subject.frame, look), look)
+      return combined(render(view.children(.label), subject.frame, inherited), inherited)
     }
     if view.slots.contains(where: { $0.role == .title }) {
       return label(
-        single(pieces(view.children(.title), subject.frame, look), look),
-        single(pieces(view.children(.icon), subject.frame, look), look), look)
+        combined(render(view.children(.title), subject.frame, inherited), inherited),
+        combined(render(view.children(.icon), subject.frame, inherited), inherited), inherited)
     }
     guard let first = view.arguments.first(where: { $0.label == nil && $0.value != .closure })
     else {
-      guard let own = Self.ownTitles[view.name], view.isOfSwiftUI else { return .nothing }
-      let title = texts([TextRun(text: own.title, look: look)], look)
-      return own.symbol.map { label(title, symbol($0, nil, look), look) } ?? title
+      guard let own = Self.standardTitles[view.name], view.isSwiftUIView else { return .empty }
+      let title = texts([TextRun(text: own.title, inherited: inherited)], inherited)
+      return own.symbol.map { label(title, symbol($0, nil, inherited), inherited) } ?? title
     }
     let title = texts(
-      Self.marked(TextRun(text: words(first.value, subject.place), look: look), [first]), look)
+      Self.markdownRuns(
+        TextRun(text: stringValue(first.value, subject.context), inherited: inherited), [first]),
+      inherited)
     // A title without a symbol is text; label styles do not apply.
     guard let icon = view.arguments["systemImage"] else { return title }
-    return label(title, symbol(words(icon, subject.place), nil, look), look)
+    return label(title, symbol(stringValue(icon, subject.context), nil, inherited), inherited)
   }
 }

@@ -5,47 +5,50 @@ extension HTMLViewRenderer {
   /// A run of text with one style.
   struct TextRun {
     var text: String
-    var look: InheritedStyle
+    var inherited: InheritedStyle
     /// The name of the symbol that the run shows instead of text; `nil` for text.
     var symbol: String?
   }
 
-  mutating func text(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func text(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let arguments = subject.view.arguments
-    if let runs = mixed(arguments, subject.place, look) { return texts(runs, look) }
-    guard let run = run(arguments, subject.place, look) else {
-      return placeholder("Text", look)
+    if let runs = embeddedRuns(arguments, subject.context, inherited) {
+      return texts(runs, inherited)
     }
-    return texts(Self.marked(run, arguments), look)
+    guard let run = run(arguments, subject.context, inherited) else {
+      return placeholder("Text", inherited)
+    }
+    return texts(Self.markdownRuns(run, arguments), inherited)
   }
 
   /// The runs of a text that embeds other texts or symbols; `nil` if it embeds none.
-  private mutating func mixed(
-    _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: InheritedStyle
+  private mutating func embeddedRuns(
+    _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> [TextRun]? {
     guard let first = arguments.first, first.label == nil else { return nil }
-    if let runs = runs(first.value, place, look) { return runs }
+    if let runs = runs(first.value, context, inherited) { return runs }
     guard case .interpolation(let parts, let written) = first.value else { return nil }
     var all: [TextRun] = []
     var hasViews = false
     for part in parts {
       if case .value(let given) = part,
-        let runs = given.first.flatMap({ runs($0.value, place, look) })
+        let runs = given.first.flatMap({ runs($0.value, context, inherited) })
       {
         all += runs
         hasViews = true
-      } else if case .text(let text) = evaluator.datum(
-        .interpolation([part], written: written), place)
+      } else if case .text(let text) = evaluator.evaluate(
+        .interpolation([part], written: written), context)
       {
-        all += Self.marked(
-          TextRun(text: text, look: look), [CallArgument(nil, .string(text), first.range)])
+        all += Self.markdownRuns(
+          TextRun(text: text, inherited: inherited), [CallArgument(nil, .string(text), first.range)]
+        )
       }
     }
     return hasViews ? all : nil
   }
 
   /// Parses Markdown in a string literal. SwiftUI does not parse the values of variables.
-  static func marked(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
+  static func markdownRuns(_ run: TextRun, _ arguments: [CallArgument]) -> [TextRun] {
     guard let first = arguments.first, first.label == nil, !first.isConstant else { return [run] }
     switch first.value {
     case .string, .interpolation: break
@@ -56,14 +59,14 @@ extension HTMLViewRenderer {
     var rest = run.text[...]
     func add(_ text: Substring, _ change: (inout InheritedStyle) -> Void = { _ in }) {
       guard !text.isEmpty else { return }
-      var look = run.look
-      change(&look)
-      runs.append(TextRun(text: String(text), look: look))
+      var inherited = run.inherited
+      change(&inherited)
+      runs.append(TextRun(text: String(text), inherited: inherited))
     }
     // Delimiters are adjacent to the marked text; a name such as `snake_case` has none.
-    let marks =
+    let delimiters =
       /\*\*(?<bold>\S(?:.*?\S)?)\*\*|\*(?<italic>[^*\s](?:[^*]*[^*\s])?)\*|\b_(?<slanted>[^_\s](?:[^_]*[^_\s])?)_\b|`(?<code>[^`]+)`|\[(?<link>[^\]]+)\]\([^)\s]+\)/
-    while let found = rest.firstMatch(of: marks) {
+    while let found = rest.firstMatch(of: delimiters) {
       add(rest[..<found.range.lowerBound])
       if let text = found.output.bold { add(text) { $0.weight = 700 } }
       if let text = found.output.italic ?? found.output.slanted { add(text) { $0.isItalic = true } }
@@ -77,34 +80,36 @@ extension HTMLViewRenderer {
 
   /// The text of a `Text` view; `nil` if it has no arguments.
   func run(
-    _ arguments: [CallArgument], _ place: Evaluator.Place, _ look: InheritedStyle
+    _ arguments: [CallArgument], _ context: Evaluator.Context, _ inherited: InheritedStyle
   ) -> TextRun? {
     guard let first = arguments.first else { return nil }
     return TextRun(
-      text: evaluator.shown(
-        first.value, arguments.dropFirst(), place,
-        isLocalized: first.label == nil && !first.isConstant), look: look)
+      text: evaluator.displayText(
+        first.value, arguments.dropFirst(), context,
+        isLocalized: first.label == nil && !first.isConstant), inherited: inherited)
   }
 
   /// The runs of concatenated texts such as `Text("a").bold() + Text("b")`; `nil` if the value is
   /// not a text.
-  mutating func runs(_ value: Value, _ place: Evaluator.Place, _ look: InheritedStyle) -> [TextRun]?
+  mutating func runs(_ value: Value, _ context: Evaluator.Context, _ inherited: InheritedStyle)
+    -> [TextRun]?
   {
     switch value {
     case .other(_, let operation?) where operation.name == "+":
-      let parts = operation.operands.map { runs($0, place, look) }
+      let parts = operation.operands.map { runs($0, context, inherited) }
       return parts.contains { $0 == nil } ? nil : parts.flatMap { $0 ?? [] }
     case .call(.name("Text"), let arguments):
-      return mixed(arguments, place, look) ?? run(arguments, place, look).map { [$0] }
+      return embeddedRuns(arguments, context, inherited)
+        ?? run(arguments, context, inherited).map { [$0] }
     case .call(.name("Image"), let arguments):
       return arguments["systemName"].map {
-        [TextRun(text: "", look: look, symbol: words($0, place))]
+        [TextRun(text: "", inherited: inherited, symbol: stringValue($0, context))]
       }
     case .call(.member(let base?, let name), let arguments):
-      guard let inner = runs(base, place, look) else { return nil }
+      guard let inner = runs(base, context, inherited) else { return nil }
       return inner.map { run in
         var run = run
-        apply(name, arguments, place, to: &run.look)
+        apply(name, arguments, context, to: &run.inherited)
         return run
       }
     default: return nil
@@ -112,29 +117,32 @@ extension HTMLViewRenderer {
   }
 
   /// Renders runs as one text view.
-  mutating func texts(_ runs: [TextRun], _ look: InheritedStyle) -> Box {
-    countKnown()
+  mutating func texts(_ runs: [TextRun], _ inherited: InheritedStyle) -> Box {
+    countKnownView()
     guard runs.count > 1 || runs.first?.symbol != nil else {
-      let run = runs.first ?? TextRun(text: "", look: look)
+      let run = runs.first ?? TextRun(text: "", inherited: inherited)
       let isWord = run.text.utf8.count < 16 && !run.text.contains(where: \.isWhitespace)
       return Box(
         Element(
-          "p", ["d-t"] + (isWord ? ["d-word"] : []) + ink(run.look) + letters(run.look),
+          "p",
+          ["d-t"] + (isWord ? ["d-word"] : []) + foregroundClasses(run.inherited)
+            + fontClasses(run.inherited),
           text: run.text))
     }
     let children = runs.map { run in
-      run.symbol.map { symbol($0, nil, run.look).element }
-        ?? Element("span", ink(run.look) + letters(run.look), text: run.text)
+      run.symbol.map { symbol($0, nil, run.inherited).element }
+        ?? Element(
+          "span", foregroundClasses(run.inherited) + fontClasses(run.inherited), text: run.text)
     }
-    return Box(Element("p", ["d-t"] + letters(look), children))
+    return Box(Element("p", ["d-t"] + fontClasses(inherited), children))
   }
 
   // MARK: Fonts
 
   /// The classes for font, weight, alignment and other properties of text, except its color.
-  mutating func letters(_ look: InheritedStyle) -> [String] {
+  mutating func fontClasses(_ inherited: InheritedStyle) -> [String] {
     var classes: [String] = []
-    let font = look.font ?? .body
+    let font = inherited.font ?? .body
     if let name = font.textStyle, font.family == nil,
       TextMetrics.styles.contains(where: { $0.name == name })
     {
@@ -144,81 +152,85 @@ extension HTMLViewRenderer {
       let factor = TextMetrics.factor(of: font.textStyle ?? "body")
       let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
       classes += [
-        style("font-size", "calc(\(points(size))px*\(factor))"),
-        style("line-height", "calc(\(points(height))px*\(factor))"),
+        style("font-size", "calc(\(cssNumber(size))px*\(factor))"),
+        style("line-height", "calc(\(cssNumber(height))px*\(factor))"),
       ]
     } else if let size = font.size {
       let height = (size * TextMetrics.lineHeight * 10).rounded() / 10
       classes += [
-        style("font-size", points(size) + "px"), style("line-height", points(height) + "px"),
+        style("font-size", cssNumber(size) + "px"), style("line-height", cssNumber(height) + "px"),
       ]
     } else {
       classes.append(TextMetrics.className("body"))
     }
-    if let family = font.family { note("Font “\(family)”") }
-    let (weight, base) = look.weights
+    if let family = font.family { reportUnsupported("Font “\(family)”") }
+    let (weight, base) = inherited.weights
     if weight != base || font.textStyle == nil, weight != 400 || base != 400 {
       classes.append(style("font-weight", "\(weight)"))
     }
-    switch look.design ?? font.design {
+    switch inherited.design ?? font.design {
     case "rounded": classes.append("d-rounded")
     case "serif": classes.append("d-serif")
     case "monospaced": classes.append("d-mono")
     default: break
     }
-    if look.isItalic || font.isItalic { classes.append(style("font-style", "italic")) }
-    if look.hasEvenDigits { classes.append(style("font-variant-numeric", "tabular-nums")) }
-    if let width = look.width {
+    if inherited.isItalic || font.isItalic { classes.append(style("font-style", "italic")) }
+    if inherited.hasMonospacedDigits {
+      classes.append(style("font-variant-numeric", "tabular-nums"))
+    }
+    if let width = inherited.width {
       let stretch = ["compressed": "75%", "condensed": "87.5%", "expanded": "125%"]
       stretch[width].map { classes.append(style("font-stretch", $0)) }
     }
-    if let tracking = look.tracking, tracking != 0 {
-      classes.append(style("letter-spacing", points(tracking) + "px"))
+    if let tracking = inherited.tracking, tracking != 0 {
+      classes.append(style("letter-spacing", cssNumber(tracking) + "px"))
     }
-    if let textCase = look.textCase { classes.append(style("text-transform", textCase)) }
-    if look.isUnderlined || look.isStruckThrough {
+    if let textCase = inherited.textCase { classes.append(style("text-transform", textCase)) }
+    if inherited.isUnderlined || inherited.isStruckThrough {
       let lines =
-        (look.isUnderlined ? ["underline"] : []) + (look.isStruckThrough ? ["line-through"] : [])
+        (inherited.isUnderlined ? ["underline"] : [])
+        + (inherited.isStruckThrough ? ["line-through"] : [])
       classes.append(style("text-decoration", lines.joined(separator: " ")))
     }
-    if let alignment = look.textAlignment { classes.append(style("text-align", alignment)) }
-    if let limit = look.lineLimit {
+    if let alignment = inherited.textAlignment { classes.append(style("text-align", alignment)) }
+    if let limit = inherited.lineLimit {
       classes += limit == 1 ? ["d-one"] : ["d-clamp", style("-webkit-line-clamp", "\(limit)")]
     }
-    if let spacing = look.lineSpacing, spacing != 0 {
+    if let spacing = inherited.lineSpacing, spacing != 0 {
       // The spacing applies only between lines, so the halves above the first and below the last
       // are removed.
       let natural = font.textStyle.flatMap { TextMetrics.ratio(of: $0) } ?? TextMetrics.lineHeight
-      let half = points(spacing / 2)
-      classes.append(style("line-height", "calc(\(points(natural))em + \(points(spacing))px)"))
+      let half = cssNumber(spacing / 2)
+      classes.append(
+        style("line-height", "calc(\(cssNumber(natural))em + \(cssNumber(spacing))px)"))
       classes.append(style("margin-block", "-\(half)px"))
     }
     return classes
   }
 
   /// The classes for the color of text.
-  mutating func ink(_ look: InheritedStyle) -> [String] {
-    switch look.foreground {
-    case nil: return level(1, look)
-    case .level(let level): return self.level(level, look)
+  mutating func foregroundClasses(_ inherited: InheritedStyle) -> [String] {
+    switch inherited.foreground {
+    case nil: return level(1, inherited)
+    case .level(let level): return self.level(level, inherited)
     case .color(let color): return [style("color", color)]
     case .gradient(let gradient):
       return ["d-letters", style("background-image", gradient.image)]
     case .material(let material):
-      note("foregroundStyle(.\(material.rawValue)Material)")
-      return level(2, look)
+      reportUnsupported("foregroundStyle(.\(material.rawValue)Material)")
+      return level(2, inherited)
     case .clear: return [style("color", "transparent")]
     }
   }
 
   /// The classes for a hierarchical level: a vibrancy level on a material, otherwise a label color.
-  mutating func level(_ level: Int, _ look: InheritedStyle) -> [String] {
-    if let material = look.material, material != .glass, level <= 4 {
-      let name = use(material, on: look.ground, as: .level(level))
-      let isPicture = look.ground == .scene || look.ground == .picture
+  mutating func level(_ level: Int, _ inherited: InheritedStyle) -> [String] {
+    if let material = inherited.material, material != .glass, level <= 4 {
+      let name = registerMaterial(material, on: inherited.backdrop, as: .level(level))
+      let isPicture = inherited.backdrop == .scene || inherited.backdrop == .picture
       return (isPicture ? ["m-ink"] : []) + ["m-\(name)-\(level)"]
     }
-    return level == 1 && look.foreground == nil ? [] : [style("color", palette.label(level))]
+    return level == 1 && inherited.foreground == nil ? [] : [style("color", palette.label(level))]
   }
 }
 
@@ -231,11 +243,11 @@ extension InheritedStyle {
 
   /// The style without properties of lines, for symbols.
   var withoutLimits: InheritedStyle {
-    var look = self
-    look.lineLimit = nil
-    look.textAlignment = nil
-    look.lineSpacing = nil
-    return look
+    var inherited = self
+    inherited.lineLimit = nil
+    inherited.textAlignment = nil
+    inherited.lineSpacing = nil
+    return inherited
   }
 }
 

@@ -4,92 +4,96 @@ import ViewTree
 /// Rendering of a single view, by its type.
 extension HTMLViewRenderer {
   /// Renders a view without its modifiers.
-  mutating func drawn(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  mutating func renderUnmodified(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let view = subject.view
     switch view.kind {
-    case .receiver: return received(subject, look)
-    case .reference: return referenced(subject, look)
+    case .receiver: return renderReceiver(subject, inherited)
+    case .reference: return renderReference(subject, inherited)
     case .view: break
     }
-    if let body = view.definition { return declared(body, subject, look) }
-    guard view.isOfSwiftUI else { return foreign(subject, look) }
+    if let body = view.definition { return renderBody(body, subject, inherited) }
+    guard view.isSwiftUIView else { return renderUndeclared(subject, inherited) }
     switch view.name {
-    case "Text": return text(subject, look)
-    case "Image": return image(subject, look)
+    case "Text": return text(subject, inherited)
+    case "Image": return image(subject, inherited)
     case "AsyncImage":
       // Without a content closure, the picture has its own size, which is unknown.
-      return placeholderPicture("Image", look, fills: !content(view).isEmpty)
-    case "Label": return label(subject, look)
-    case "VStack", "LazyVStack": return stack(subject, axis: "v", look)
-    case "HStack", "LazyHStack": return stack(subject, axis: "h", look)
-    case "ZStack": return layers(subject, look)
+      return placeholderPicture("Image", inherited, fills: !content(view).isEmpty)
+    case "Label": return label(subject, inherited)
+    case "VStack", "LazyVStack": return stack(subject, axis: "v", inherited)
+    case "HStack", "LazyHStack": return stack(subject, axis: "h", inherited)
+    case "ZStack": return layers(subject, inherited)
     case "ViewThatFits":
       // `ViewThatFits` shows the first view that fits, which in a wide window is the first one.
-      if content(view).count > 1 { note(.otherViews, "ViewThatFits") }
-      return single(pieces(Array(content(view).prefix(1)), subject.frame, look), look)
+      if content(view).count > 1 { reportUnsupported(.otherViews, "ViewThatFits") }
+      return combined(render(Array(content(view).prefix(1)), subject.frame, inherited), inherited)
     case "Group", "ForEach", "ScrollViewReader", "AnyView", "GlassEffectContainer",
       "TimelineView":
-      return single(pieces(content(view), subject.frame, look), look)
-    case "PhaseAnimator", "KeyframeAnimator": return firstPhase(subject, look)
-    case "GeometryReader": return geometry(subject, look)
-    case "Grid": return grid(subject, look)
-    case "GridRow", "ControlGroup": return stack(subject, axis: "h", look)
-    case "LazyVGrid", "LazyHGrid": return lazyGrid(subject, look)
-    case "ScrollView": return scrollView(subject, look)
-    case "List", "Form": return list(subject, look)
-    case "Section": return single(section(subject, look).filter { !$0.isEmpty }, look)
+      return combined(render(content(view), subject.frame, inherited), inherited)
+    case "PhaseAnimator", "KeyframeAnimator": return firstPhase(subject, inherited)
+    case "GeometryReader": return geometry(subject, inherited)
+    case "Grid": return grid(subject, inherited)
+    case "GridRow", "ControlGroup": return stack(subject, axis: "h", inherited)
+    case "LazyVGrid", "LazyHGrid": return lazyGrid(subject, inherited)
+    case "ScrollView": return scrollView(subject, inherited)
+    case "List", "Form": return list(subject, inherited)
+    case "Section": return combined(section(subject, inherited).filter { !$0.isEmpty }, inherited)
     case "NavigationStack", "NavigationView", "NavigationSplitView":
-      return navigation(subject, look)
-    case "TabView": return tabView(subject, look)
-    case "Spacer": return spacer(subject, look)
-    case "Divider": return divider(look)
-    case "EmptyView": return .nothing
-    case "WindowGroup", "Window", "DocumentGroup": return window(subject, look)
-    case "Color": return color(subject, look)
+      return navigation(subject, inherited)
+    case "TabView": return tabView(subject, inherited)
+    case "Spacer": return spacer(subject, inherited)
+    case "Divider": return divider(inherited)
+    case "EmptyView": return .empty
+    case "WindowGroup", "Window", "DocumentGroup": return window(subject, inherited)
+    case "Color": return color(subject, inherited)
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient":
-      return gradient(subject, look)
+      return gradient(subject, inherited)
     case "Button", "Link", "ShareLink", "EditButton", "PasteButton", "RenameButton":
-      return button(subject, look)
-    case "NavigationLink": return navigationLink(subject, look)
-    case "Menu": return menu(subject, look)
-    case "Toggle": return toggle(subject, look)
-    case "Slider": return slider(subject, look)
-    case "Stepper": return stepper(subject, look)
-    case "TextField", "SecureField", "TextEditor": return textField(subject, look)
-    case "Picker": return picker(subject, look)
-    case "DatePicker": return datePicker(subject, look)
-    case "ProgressView": return progress(subject, look)
-    case "Gauge": return gauge(subject, look)
-    case "LabeledContent": return labeledContent(subject, look)
-    case "DisclosureGroup": return disclosure(subject, look)
-    case "GroupBox": return groupBox(subject, look)
-    case "ContentUnavailableView": return unavailable(subject, look)
+      return button(subject, inherited)
+    case "NavigationLink": return navigationLink(subject, inherited)
+    case "Menu": return menu(subject, inherited)
+    case "Toggle": return toggle(subject, inherited)
+    case "Slider": return slider(subject, inherited)
+    case "Stepper": return stepper(subject, inherited)
+    case "TextField", "SecureField", "TextEditor": return textField(subject, inherited)
+    case "Picker": return picker(subject, inherited)
+    case "DatePicker": return datePicker(subject, inherited)
+    case "ProgressView": return progress(subject, inherited)
+    case "Gauge": return gauge(subject, inherited)
+    case "LabeledContent": return labeledContent(subject, inherited)
+    case "DisclosureGroup": return disclosure(subject, inherited)
+    case "GroupBox": return groupBox(subject, inherited)
+    case "ContentUnavailableView": return unavailable(subject, inherited)
     default:
-      if ViewVocabulary.shapes.contains(view.name) { return shape(subject, look) }
-      return foreign(subject, look)
+      if ViewVocabulary.shapes.contains(view.name) { return shape(subject, inherited) }
+      return renderUndeclared(subject, inherited)
     }
   }
 
   /// Renders the content of a window.
-  private mutating func window(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  private mutating func window(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     guard hasGlassWindows else {
-      let inside = single(pieces(content(subject.view), subject.frame, look), look)
-      return Box(Element("div", ["d-z"], [inside.placed]), across: true, down: true)
+      let inside = combined(render(content(subject.view), subject.frame, inherited), inherited)
+      return Box(
+        Element("div", ["d-z"], [inside.layoutElement]), fillsWidth: true, fillsHeight: true)
     }
     // A visionOS window of glass in a room. Text on it is white.
-    note(.glass)
-    var inner = look
+    reportUnsupported(.glass)
+    var inner = inherited
     inner.material = .regular
     inner.isGlass = true
-    let inside = single(pieces(content(subject.view), subject.frame, inner), inner)
+    let inside = combined(render(content(subject.view), subject.frame, inner), inner)
     let corner = [style("border-radius", "32px")]
     var window = Box(
       Element(
         "div", ["d-z", "d-frame", "d-clip", style("height", "380px")] + corner,
-        [Box(Element("div", ["d-z"], [inside.placed]), across: true, down: true).placed]),
-      across: true)
-    let glass = Element("div", ground(.material(.regular), look, in: corner))
-    lay([Box(glass, across: true, down: true)], "d-under", on: &window, nil)
+        [
+          Box(Element("div", ["d-z"], [inside.layoutElement]), fillsWidth: true, fillsHeight: true)
+            .layoutElement
+        ]),
+      fillsWidth: true)
+    let glass = Element("div", fillClasses(.material(.regular), inherited, in: corner))
+    addLayer([Box(glass, fillsWidth: true, fillsHeight: true)], "d-under", on: &window, nil)
     wrap(&window, ["d-dark"])
     return window
   }
@@ -100,10 +104,10 @@ extension HTMLViewRenderer {
   // MARK: Declared views
 
   /// Renders the body of a view that the example declares.
-  mutating func declared(
-    _ body: ViewRoot, _ subject: Subject, _ look: InheritedStyle
+  mutating func renderBody(
+    _ body: ViewRoot, _ subject: Subject, _ inherited: InheritedStyle
   ) -> Box {
-    single(pieces(forest.views(of: body), frame(of: body, subject), look), look)
+    combined(render(forest.views(of: body), frame(of: body, subject), inherited), inherited)
   }
 
   /// The frame of the body of a declared view: its property values and the views passed to it.
@@ -119,8 +123,8 @@ extension HTMLViewRenderer {
         ?? initializer?.assignments.first { $0.value.callee == .name(parameter.name) }?.key
     }
     for slot in view.slots {
-      let given: CallFrame.Slot = { drawer, look in
-        drawer.pieces(view.views(in: slot), subject.frame, look)
+      let given: CallFrame.Slot = { renderer, inherited in
+        renderer.render(view.views(in: slot), subject.frame, inherited)
       }
       if let label = slot.label {
         slots[label] = given
@@ -130,7 +134,7 @@ extension HTMLViewRenderer {
         slots[property.name] = given
       }
     }
-    let values = evaluator.values(of: body.type, from: view.arguments, subject.place)
+    let values = evaluator.values(of: body.type, from: view.arguments, subject.context)
     // A property for views is empty if the initializer sets it to a closure itself, or if only
     // another initializer sets it.
     let others = forest.declarations.initializers[body.type] ?? []
@@ -155,16 +159,18 @@ extension HTMLViewRenderer {
   }
 
   /// Renders a reference: views passed to the enclosing view, text, a color, or else a placeholder.
-  private mutating func referenced(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  private mutating func renderReference(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     let name = subject.view.name.prefix { $0 != "(" }
     let bare = name.hasPrefix("self.") ? name.dropFirst(5) : name
-    if let slot = slot(of: subject) { return single(slot(&self, look), look) }
+    if let slot = slot(of: subject) { return combined(slot(&self, inherited), inherited) }
     // A `Text` concatenated with `+` or stored in a constant.
-    if let runs = runs(subject.view.value, subject.place, look) { return texts(runs, look) }
-    if case .code(let value) = evaluator.datum(subject.view.value, subject.place),
-      case .call(.name("Text"), _) = value, let runs = runs(value, subject.place, look)
+    if let runs = runs(subject.view.value, subject.context, inherited) {
+      return texts(runs, inherited)
+    }
+    if case .code(let value) = evaluator.evaluate(subject.view.value, subject.context),
+      case .call(.name("Text"), _) = value, let runs = runs(value, subject.context, inherited)
     {
-      return texts(runs, look)
+      return texts(runs, inherited)
     }
     // The content of a style or container that the example never uses.
     let properties = forest.declarations.properties[subject.frame.type] ?? []
@@ -172,48 +178,50 @@ extension HTMLViewRenderer {
       || properties.contains(where: { $0.name == bare && $0.takesViews })
     {
       let name = bare.split(separator: ".").last.map(String.init) ?? "label"
-      return texts([TextRun(text: PlaceholderValues.words(of: name), look: look)], look)
+      return texts(
+        [TextRun(text: PlaceholderValues.words(of: name), inherited: inherited)], inherited)
     }
-    if let piece = paintedView(subject, look) { return piece }
-    return placeholder(String(bare), look)
+    if let box = paintedView(subject, inherited) { return box }
+    return placeholder(String(bare), inherited)
   }
 
   /// Renders the content to which the current modifier is applied.
-  private mutating func received(_ subject: Subject, _ look: InheritedStyle) -> Box {
+  private mutating func renderReceiver(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
     // The example never applies the modifier.
     guard let receiver = subject.frame.receiver else {
-      guard subject.view.root.kind == .modifier else { return placeholder("content", look) }
-      return texts([TextRun(text: PlaceholderValues.words(of: "content"), look: look)], look)
+      guard subject.view.root.kind == .modifier else { return placeholder("content", inherited) }
+      return texts(
+        [TextRun(text: PlaceholderValues.words(of: "content"), inherited: inherited)], inherited)
     }
-    return piece(
-      of: Subject(view: receiver.view, frame: receiver.frame), upTo: receiver.modifiers, look)
+    return renderBox(
+      Subject(view: receiver.view, frame: receiver.frame), upTo: receiver.modifiers, inherited)
   }
 
   /// Renders an undeclared view as a frame with its name.
-  private mutating func foreign(_ subject: Subject, _ look: InheritedStyle) -> Box {
-    if let piece = paintedView(subject, look) { return piece }
-    var piece = placeholder(subject.view.name, look)
-    if subject.view.isOfSwiftUI, Self.filling.contains(subject.view.name) {
-      (piece.growsAcross, piece.growsDown) = (true, true)
+  private mutating func renderUndeclared(_ subject: Subject, _ inherited: InheritedStyle) -> Box {
+    if let box = paintedView(subject, inherited) { return box }
+    var box = placeholder(subject.view.name, inherited)
+    if subject.view.isSwiftUIView, Self.spaceFillingViews.contains(subject.view.name) {
+      (box.fillsWidth, box.fillsHeight) = (true, true)
     }
-    return piece
+    return box
   }
 
   /// Renders a named color or gradient, such as `brand` or `Tokens.accent`; `nil` for any other
   /// view.
-  private mutating func paintedView(_ subject: Subject, _ look: InheritedStyle) -> Box? {
-    guard let paint = namedPaint(of: subject, look) else { return nil }
-    countKnown()
-    return Box(Element("div", ground(paint, look)), across: true, down: true)
+  private mutating func paintedView(_ subject: Subject, _ inherited: InheritedStyle) -> Box? {
+    guard let paint = namedPaint(of: subject, inherited) else { return nil }
+    countKnownView()
+    return Box(Element("div", fillClasses(paint, inherited)), fillsWidth: true, fillsHeight: true)
   }
 
   /// Views that fill the available space and are not drawn.
-  static let filling: Set<String> = [
+  static let spaceFillingViews: Set<String> = [
     "Map", "Canvas", "VideoPlayer", "WebView", "Chart", "MeshGradient", "SpriteView", "SceneView",
   ]
 
-  mutating func placeholder(_ name: String, _ look: InheritedStyle) -> Box {
-    noteUnknown(view: name)
+  mutating func placeholder(_ name: String, _ inherited: InheritedStyle) -> Box {
+    reportUnknown(view: name)
     return Box(Element("div", ["d-unknown"], text: name))
   }
 }

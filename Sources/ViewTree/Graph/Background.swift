@@ -13,7 +13,7 @@ package enum Background: Hashable, Sendable {
 /// A background and the view or modifier that provides it.
 package struct BackgroundSite: Sendable {
   /// The background itself.
-  package let backing: Background
+  package let background: Background
   /// The view that provides it: through a modifier, or as a sibling further back in a `ZStack`.
   package let view: ViewNode
   /// The modifier that provides it; `nil` if the view as a whole does.
@@ -22,45 +22,45 @@ package struct BackgroundSite: Sendable {
 
 extension BackgroundSite {
   /// The next background further back; `nil` if there is none in the same code.
-  package var beneath: BackgroundSite? { view.placedBacking(beneath: modifier) }
+  package var beneath: BackgroundSite? { view.backgroundSite(beneath: modifier) }
 }
 
 extension ViewNode {
   /// The first background found while searching outward: the view's own modifiers, siblings further
   /// back in a `ZStack`, then the ancestors, then the places where the same code uses the view,
   /// provided that they agree.
-  package var backing: Background { placedBacking?.backing ?? .nothing }
+  package var background: Background { backgroundSite?.background ?? .nothing }
 
   /// The background and the view that provides it; `nil` if there is none in the same code.
-  package var placedBacking: BackgroundSite? { placedBacking(from: 0) }
+  package var backgroundSite: BackgroundSite? { backgroundSite(from: 0) }
 
   /// Returns what is behind the view including its modifiers up to and including `modifier`, or
   /// including all of them if `modifier` is `nil`.
-  package func placedBacking(beneath modifier: ViewModifier?) -> BackgroundSite? {
+  package func backgroundSite(beneath modifier: ViewModifier?) -> BackgroundSite? {
     let own = modifiers.firstIndex { $0.nameRange == modifier?.nameRange }
-    return placedBacking(from: own.map { $0 + 1 } ?? modifiers.count)
+    return backgroundSite(from: own.map { $0 + 1 } ?? modifiers.count)
   }
 
   /// - Parameters:
   ///   - number: the index of the first modifier of this view to consider.
-  ///   - asksAll: whether all uses of the view are searched if there are several. It is false for a
+  ///   - searchesAllUses: whether all uses of the view are searched if there are several. It is false for a
   ///     search that starts at one of those uses; otherwise the number of paths would double with
   ///     every level.
-  private func placedBacking(from number: Int, asksAll: Bool = true) -> BackgroundSite? {
+  private func backgroundSite(from number: Int, searchesAllUses: Bool = true) -> BackgroundSite? {
     var view = self
     var first = number
     var places = 0
     while true {
       for number in view.modifiers.indices[first...] {
-        if let found = view.backing(by: number) {
-          return BackgroundSite(backing: found, view: view, modifier: view.modifiers[number])
+        if let found = view.background(by: number) {
+          return BackgroundSite(background: found, view: view, modifier: view.modifiers[number])
         }
       }
-      switch view.step(asksAll: asksAll) {
+      switch view.step(searchesAllUses: searchesAllUses) {
       case .found(let found): return found
       case .onward(let next, let modifier):
         if view.parent == nil { places += 1 }
-        guard places < Self.mostPlaces else { return view.unknownBacking }
+        guard places < Self.maximumUses else { return view.unknownSite }
         (view, first) = (next, modifier)
       case .end: return nil
       }
@@ -75,21 +75,21 @@ extension ViewNode {
   }
 
   /// Returns the result of moving one step outward.
-  private func step(asksAll: Bool) -> Step {
+  private func step(searchesAllUses: Bool) -> Step {
     guard let parent else {
       // Other files show this view, and a part of a page may have any background there.
-      if forest.uses[record.root].outside != nil, !root.isPage { return unknown }
+      if forest.uses[record.root].crossFileUses != nil, !root.isPage { return unknown }
       switch useSite {
       case .known(let use): return .onward(use, 0)
-      case .unset: return root.kind.isShownAlone && kind != .receiver ? .end : unknown
-      case .unknown: return asksAll ? agreement : unknown
+      case .unset: return root.kind.isStandalone && kind != .receiver ? .end : unknown
+      case .unknown: return searchesAllUses ? commonBackground : unknown
       }
     }
     if let modifier = place.modifier {
       switch place.role {
       case .background, .mask: return .onward(parent, modifier + 1)
       case .overlay:
-        if let face = parent.face(below: modifier) { return .found(face) }
+        if let frontSurface = parent.frontSurface(below: modifier) { return .found(frontSurface) }
         return .onward(parent, modifier + 1)
       default: return unknown
       }
@@ -100,11 +100,12 @@ extension ViewNode {
   }
 
   /// The background at all uses of the view in the same code; unknown if the uses disagree.
-  private var agreement: Step {
+  private var commonBackground: Step {
     guard hasSeveralUses else { return unknown }
     let uses = useSites
-    let behind = uses.map { $0.placedBacking(from: 0, asksAll: false) }
-    guard let first = behind.first, behind.allSatisfy({ $0?.backing == first?.backing }) else {
+    let behind = uses.map { $0.backgroundSite(from: 0, searchesAllUses: false) }
+    guard let first = behind.first, behind.allSatisfy({ $0?.background == first?.background })
+    else {
       return unknown
     }
     return first.map { .found($0) } ?? .end
@@ -112,12 +113,12 @@ extension ViewNode {
 
   /// The maximum number of `ZStack` layers to search. Without a limit, the time is quadratic in the
   /// number of layers, because every layer searches those behind it.
-  private static let mostLayers = 64
+  private static let maximumLayers = 64
 
-  private var unknown: Step { .found(unknownBacking) }
+  private var unknown: Step { .found(unknownSite) }
 
-  private var unknownBacking: BackgroundSite {
-    BackgroundSite(backing: .unknown, view: self, modifier: nil)
+  private var unknownSite: BackgroundSite {
+    BackgroundSite(background: .unknown, view: self, modifier: nil)
   }
 
   /// The nearest sibling further back in the same `ZStack` that paints something; `nil` if none
@@ -128,12 +129,13 @@ extension ViewNode {
     else { return nil }
     for (number, other) in views[..<own].reversed().enumerated() {
       let sibling = ViewNode(forest: forest, index: other)
-      guard number < Self.mostLayers else { return unknownBacking }
-      guard !excludes(sibling), !sibling.isMark else { continue }
+      guard number < Self.maximumLayers else { return unknownSite }
+      guard !excludes(sibling), !sibling.isTooSmallForBackground else { continue }
       // A sibling that depends on another condition may be absent.
       let isSure = sibling.branches.allSatisfy(branches.contains)
-      guard let face = sibling.face else { continue }
-      return BackgroundSite(backing: isSure ? face : .unknown, view: sibling, modifier: nil)
+      guard let frontSurface = sibling.frontSurface else { continue }
+      return BackgroundSite(
+        background: isSure ? frontSurface : .unknown, view: sibling, modifier: nil)
     }
     return nil
   }
@@ -141,7 +143,7 @@ extension ViewNode {
   /// Whether the view is too small to be a background of text: a dot, the background of a badge, a
   /// bar at the side. The limit of 13 points is the line height of the smallest text style (iOS,
   /// Caption 2 at the size Large).
-  private var isMark: Bool {
+  private var isTooSmallForBackground: Bool {
     modifiers.contains { modifier in
       modifier.name == "frame"
         && modifier.arguments.contains { argument in
@@ -152,14 +154,14 @@ extension ViewNode {
 
   /// Whether this view itself draws nothing behind the content of a slot.
   private func isClear(around role: SlotRole) -> Bool {
-    guard isOfSwiftUI else { return false }
-    if ViewVocabulary.clearContainers.contains(name) || name == "Label" { return true }
+    guard isSwiftUIView else { return false }
+    if ViewVocabulary.transparentContainers.contains(name) || name == "Label" { return true }
     guard ["Button", "NavigationLink", "Toggle"].contains(name), role == .label else {
       return false
     }
     // A button style may draw a shape, and it may be set on any ancestor.
-    let style = inherited(stopsAtControls: false) { placed in
-      placed.modifier.name == "buttonStyle" ? .known(placed.modifier) : nil
+    let style = inherited(stopsAtControls: false) { site in
+      site.modifier.name == "buttonStyle" ? .known(site.modifier) : nil
     }
     switch style {
     case .known(let modifier):
@@ -184,9 +186,9 @@ extension Background {
     case .material(let material): self = .material(material)
     case .image: self = .picture
     case .unknown: self = .unknown
-    case .either(let styles):
-      let backings = Set(styles.map { Background($0) })
-      guard backings.count == 1, let only = backings.first ?? nil else {
+    case .conditional(let styles):
+      let backgrounds = Set(styles.map { Background($0) })
+      guard backgrounds.count == 1, let only = backgrounds.first ?? nil else {
         self = .unknown
         return
       }

@@ -16,7 +16,9 @@ package struct CrossFileUses: Sendable {
   /// Combines the references of all files.
   package init(_ shown: [ReferencedViews]) {
     let all = shown.flatMap(\.views)
-    let inside = Dictionary(grouping: all.filter { $0.around != nil }) { $0.around ?? "" }
+    let inside = Dictionary(grouping: all.filter { $0.enclosingType != nil }) {
+      $0.enclosingType ?? ""
+    }
     var uses: [String: Use] = [:]
     for view in all where uses[view.name] != .styled { uses[view.name] = view.use }
     // Styles around a view also apply to the views that it shows.
@@ -33,37 +35,37 @@ package struct CrossFileUses: Sendable {
 
 /// The views that a file shows and other files declare.
 package struct ReferencedViews: Sendable {
-  fileprivate struct Shown: Sendable {
+  fileprivate struct Reference: Sendable {
     let name: String
     let use: CrossFileUses.Use
     /// The type whose body shows the view; `nil` if there is none.
-    let around: String?
+    let enclosingType: String?
   }
 
-  fileprivate let views: [Shown]
+  fileprivate let views: [Reference]
 
   /// Collects the views that a forest shows; previews are left out.
   package init(_ forest: ViewForest) {
     var places: Set<Int> = []
-    var views: [Shown] = []
+    var views: [Reference] = []
     for view in forest.views where view.kind == .view {
       places.insert(view.nameRange.lowerBound)
       guard view.record.meaning == .foreign, view.root.kind != .preview,
         !ViewVocabulary.views.contains(view.name)
       else { continue }
       views.append(
-        Shown(
+        Reference(
           name: view.name, use: view.isPlain ? .plain : .styled,
-          around: view.root.type.isEmpty ? nil : view.root.type))
+          enclosingType: view.root.type.isEmpty ? nil : view.root.type))
     }
     // A value of an unknown type outside the view graph may be a view that is shown anywhere.
     for call in forest.calls
-    where call.name.isTypeName && !call.home.isPreview
+    where call.name.isTypeName && !call.enclosing.isPreview
       && !places.contains(call.nameRange.lowerBound)
       && !ViewVocabulary.views.contains(call.name)
       && forest.declarations.conformances[call.name] == nil
     {
-      views.append(Shown(name: call.name, use: .styled, around: nil))
+      views.append(Reference(name: call.name, use: .styled, enclosingType: nil))
     }
     self.views = views
   }
@@ -72,8 +74,8 @@ package struct ReferencedViews: Sendable {
 extension ViewNode {
   /// Whether nothing in the same code sets a property that text inherits.
   fileprivate var isPlain: Bool {
-    let set: Fact<Bool> = inherited(stopsAtControls: true) { placed in
-      Self.textModifiers.contains(placed.modifier.name) ? .known(true) : nil
+    let set: Fact<Bool> = inherited(stopsAtControls: true) { site in
+      Self.textModifiers.contains(site.modifier.name) ? .known(true) : nil
     }
     return set == .unset
   }

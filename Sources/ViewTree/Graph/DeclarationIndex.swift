@@ -75,10 +75,10 @@ package struct DeclarationIndex: Sendable {
   package internal(set) var functions: [String: [Function]] = [:]
   /// Names of variables in any scope that have a floating-point type, or are initialized with a
   /// floating-point literal and have no explicit type.
-  package internal(set) var fractions: Set<String> = []
+  package internal(set) var floatingPointNames: Set<String> = []
   /// Names of variables in any scope that are initialized with an integer literal and have no
   /// explicit type.
-  package internal(set) var integers: Set<String> = []
+  package internal(set) var integerNames: Set<String> = []
   /// The types that each type is declared to conform to or inherit from.
   package internal(set) var conformances: [String: Set<String>] = [:]
   /// The names of the imported modules.

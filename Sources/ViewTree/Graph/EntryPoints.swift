@@ -26,7 +26,7 @@ extension ViewForest {
     }
     // `static var brand: Color` is technically a view, but is used as a color.
     let members = roots.filter { root in
-      root.kind == .member && views(of: root).contains { !$0.isPaint }
+      root.kind == .member && views(of: root).contains { !$0.isColorOrGradient }
     }
     return shown.isEmpty ? members.map { [$0] } : shown
   }
@@ -34,5 +34,5 @@ extension ViewForest {
 
 extension ViewNode {
   /// Whether the view is only a color or gradient.
-  fileprivate var isPaint: Bool { name == "Color" || name.hasSuffix("Gradient") }
+  fileprivate var isColorOrGradient: Bool { name == "Color" || name.hasSuffix("Gradient") }
 }

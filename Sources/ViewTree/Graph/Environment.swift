@@ -18,7 +18,7 @@ extension Fact: Equatable where Value: Equatable {}
 extension ViewRoot.Kind {
   /// Whether a root that nothing else in the code uses is shown on its own. A member or modifier is
   /// always part of another view.
-  var isShownAlone: Bool {
+  var isStandalone: Bool {
     switch self {
     case .body, .scene, .preview, .fragment: true
     case .member, .modifier: false
@@ -38,7 +38,7 @@ extension ViewModifier {
   /// The modifier that has the same effect as `environment` or `transformEnvironment`: one named
   /// after the key, with the value as its argument. The modifier itself if it has another name;
   /// `nil` if any value may be set.
-  fileprivate var inEnvironment: ViewModifier? {
+  fileprivate var environmentEffect: ViewModifier? {
     guard name == "environment" || name == "transformEnvironment",
       case .other(let path, _)? = arguments.first?.value,
       let key = ["\\EnvironmentValues.", "\\."].first(where: path.hasPrefix)
@@ -71,16 +71,16 @@ extension ViewNode {
   package func inherited<Value>(
     stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
-    inherited(from: 0, stopsAtControls: stopsAtControls, asksAll: true, read)
+    inherited(from: 0, stopsAtControls: stopsAtControls, searchesAllUses: true, read)
   }
 
   /// - Parameters:
   ///   - number: the index of the first modifier of this view to consider.
-  ///   - asksAll: whether all uses of the view are searched if there are several. It is false for a
+  ///   - searchesAllUses: whether all uses of the view are searched if there are several. It is false for a
   ///     search that starts at one of those uses; otherwise the number of paths would double with
   ///     every level.
   func inherited<Value>(
-    from number: Int, stopsAtControls: Bool, asksAll: Bool,
+    from number: Int, stopsAtControls: Bool, searchesAllUses: Bool,
     _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
     var view = self
@@ -92,7 +92,7 @@ extension ViewNode {
     var places = 0
     while true {
       for modifier in view.modifiers[first...] {
-        guard let effect = modifier.inEnvironment else { return .unknown }
+        guard let effect = modifier.environmentEffect else { return .unknown }
         // An answer from a modifier inside `#if` is uncertain, since the modifier may not be
         // compiled.
         if let answer = read(ModifierSite(view: view, modifier: effect)) {
@@ -103,7 +103,7 @@ extension ViewNode {
       if !isInside, view.kind != .view { return .unknown }
       isInside = false
       guard let parent = view.parent else {
-        switch view.forest.uses[view.record.root].outside {
+        switch view.forest.uses[view.record.root].crossFileUses {
         case .styled?: return .unknown
         case .plain?: isCertain = false
         case nil: break
@@ -111,19 +111,21 @@ extension ViewNode {
         switch view.useSite {
         case .known(let use):
           places += 1
-          guard places < ViewNode.mostPlaces else { return .unknown }
+          guard places < ViewNode.maximumUses else { return .unknown }
           (view, first) = (use, 0)
           continue
         case .unset:
-          return view.root.kind.isShownAlone && view.kind != .receiver ? .unset : .unknown
+          return view.root.kind.isStandalone && view.kind != .receiver ? .unset : .unknown
         case .unknown:
-          return asksAll && view.isUnsetEverywhere(stopsAtControls, read) ? .unset : .unknown
+          return searchesAllUses && view.isUnsetEverywhere(stopsAtControls, read)
+            ? .unset : .unknown
         }
       }
       if view.place.role.isPresented {
         isCertain = false
       } else {
-        guard !view.place.role.isLayerOfItsOwn, parent.passesOn(view.place, stopsAtControls) else {
+        guard !view.place.role.isSeparateLayer, parent.propagates(view.place, stopsAtControls)
+        else {
           return .unknown
         }
       }
@@ -133,7 +135,7 @@ extension ViewNode {
   }
 
   /// The maximum number of uses to follow outward from body to body.
-  static let mostPlaces = 16
+  static let maximumUses = 16
 
   /// Whether no modifier answers at any of the places that show the body.
   private func isUnsetEverywhere<Value>(
@@ -142,7 +144,7 @@ extension ViewNode {
     hasSeveralUses
       && useSites.allSatisfy { use in
         if case .unset = use.inherited(
-          from: 0, stopsAtControls: stopsAtControls, asksAll: false, read)
+          from: 0, stopsAtControls: stopsAtControls, searchesAllUses: false, read)
         {
           true
         } else {
@@ -162,8 +164,8 @@ extension ViewNode {
   }
 
   /// Whether another file of the app shows the view that this one is part of.
-  package var isShownElsewhere: Bool {
-    root.kind == .body && forest.uses[record.root].outside != nil
+  package var isUsedInOtherFiles: Bool {
+    root.kind == .body && forest.uses[record.root].crossFileUses != nil
   }
 
   /// Every view whose body this view is part of.
@@ -172,17 +174,17 @@ extension ViewNode {
     return forest.uses[record.root].views.map { ViewNode(forest: forest, index: $0) }
   }
 
-  /// Whether the body has several uses, at most `mostPlaces`, none of them in the body itself.
+  /// Whether the body has several uses, at most `maximumUses`, none of them in the body itself.
   var hasSeveralUses: Bool {
     let uses = forest.uses[record.root]
-    return (2...ViewNode.mostPlaces).contains(uses.views.count) && !uses.isAmbiguous
+    return (2...ViewNode.maximumUses).contains(uses.views.count) && !uses.isAmbiguous
       && !uses.views.contains { forest.records[$0].root == record.root }
   }
 
   /// Whether a value set on this view reaches the view in one of its slots unchanged.
-  private func passesOn(_ place: Place, _ stopsAtControls: Bool) -> Bool {
+  private func propagates(_ place: SlotPosition, _ stopsAtControls: Bool) -> Bool {
     if place.modifier != nil { return true }
-    guard isOfSwiftUI else { return false }
+    guard isSwiftUIView else { return false }
     if ["Label", "LabeledContent"].contains(name) { return true }
     let isStyled = place.role != .content || ViewVocabulary.controls.contains(name)
     return !(stopsAtControls && isStyled) && place.role != .header && place.role != .footer

@@ -11,16 +11,18 @@ package struct Foreground: Sendable {
 extension ViewNode {
   /// The foreground style in effect.
   package var foreground: Fact<Foreground> {
-    let found = inherited(stopsAtControls: true) { placed -> Fact<Foreground>? in
-      guard ["foregroundStyle", "foregroundColor"].contains(placed.modifier.name),
-        let value = placed.modifier.arguments.first?.value
+    let found = inherited(stopsAtControls: true) { site -> Fact<Foreground>? in
+      guard ["foregroundStyle", "foregroundColor"].contains(site.modifier.name),
+        let value = site.modifier.arguments.first?.value
       else { return nil }
       // `.foregroundColor(nil)` restores the inherited style.
       if value == .null { return nil }
       return .known(
-        Foreground(style: Style(value), source: placed, isOwn: placed.view == self))
+        Foreground(style: Style(value), source: site, isOwn: site.view == self))
     }
-    guard case .known(let foreground) = found, foreground.style.isOfBackground else { return found }
+    guard case .known(let foreground) = found, foreground.style.isBackgroundStyle else {
+      return found
+    }
     return backgroundStyle(from: 0) == .unset ? found : .unknown
   }
 

@@ -16,9 +16,9 @@ import Synchronization
 /// and must not wait for anything itself.
 /// - Returns: the result of `work`; `nil` if the system cannot create a thread.
 func withLargeStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
-  let result = Slot<Value>()
-  let errand = ThreadWork { result.value.withLock { $0 = work() } }
-  guard errand.runToEnd() else { return nil }
+  let result = ResultBox<Value>()
+  let threadWork = ThreadWork { result.value.withLock { $0 = work() } }
+  guard threadWork.runAndWait() else { return nil }
   return result.value.withLock { $0 }
 }
 
@@ -26,7 +26,7 @@ func withLargeStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) ->
 /// bracket and 11 KB per token, accepted code needs 13 MB. Only pages that are touched use memory.
 private let stackBytes = 64 << 20
 
-private final class Slot<Value: Sendable>: Sendable {
+private final class ResultBox<Value: Sendable>: Sendable {
   let value = Mutex<Value?>(nil)
 }
 
@@ -39,7 +39,7 @@ private final class ThreadWork: Sendable {
 
   /// Runs the work and waits for it. Returns false if no thread could be created; nothing has run
   /// then.
-  func runToEnd() -> Bool {
+  func runAndWait() -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }

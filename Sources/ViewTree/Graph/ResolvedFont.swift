@@ -130,17 +130,17 @@ extension ViewNode {
   /// design. These apply no matter which side of the `.font` modifier they are on.
   package var font: Fact<ResolvedFont> {
     if let known = forest.fonts.withLock({ $0[index] }) { return known }
-    let font = freshFont
+    let font = computedFont
     forest.fonts.withLock { $0[index] = font }
     return font
   }
 
-  private var freshFont: Fact<ResolvedFont> {
-    let font = inherited(stopsAtControls: false) { placed -> Fact<ResolvedFont>? in
-      guard placed.modifier.name == "font", let value = placed.modifier.arguments.first?.value,
+  private var computedFont: Fact<ResolvedFont> {
+    let font = inherited(stopsAtControls: false) { site -> Fact<ResolvedFont>? in
+      guard site.modifier.name == "font", let value = site.modifier.arguments.first?.value,
         value != .null
       else { return nil }
-      return value == .broken ? .unknown : .known(ResolvedFont(value))
+      return value == .invalid ? .unknown : .known(ResolvedFont(value))
     }
     var fact: ResolvedFont
     switch font {
@@ -149,8 +149,8 @@ extension ViewNode {
     case .unknown: return .unknown
     }
     for names in [["bold", "fontWeight"], ["italic"], ["monospaced", "fontDesign"]] {
-      let change = inherited(stopsAtControls: false) { placed in
-        names.contains(placed.modifier.name) ? Fact.known(placed.modifier) : nil
+      let change = inherited(stopsAtControls: false) { site in
+        names.contains(site.modifier.name) ? Fact.known(site.modifier) : nil
       }
       switch change {
       case .known(let modifier): _ = fact.apply(modifier.name, modifier.arguments)

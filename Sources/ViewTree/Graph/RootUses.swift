@@ -8,7 +8,7 @@ struct RootUses: Sendable {
   /// Whether the root shows itself, directly or indirectly.
   var isCyclic = false
   /// How other files use the root; `nil` if none does.
-  var outside: CrossFileUses.Use?
+  var crossFileUses: CrossFileUses.Use?
 
   /// Returns the uses of each root.
   /// - Parameter definitions: the indices of the roots of bodies, by type.
@@ -21,7 +21,7 @@ struct RootUses: Sendable {
       switch record.meaning {
       case .foreign: continue
       case .type(let type): types = [type]
-      case .several(let all): types = all
+      case .ambiguous(let all): types = all
       }
       let bodies = types.flatMap { definitions[$0] ?? [] }
       for body in bodies {
@@ -29,26 +29,26 @@ struct RootUses: Sendable {
         if bodies.count > 1 || types.count > 1 { uses[body].isAmbiguous = true }
       }
     }
-    markEndless(&uses, records)
+    markCycles(&uses, records)
     return uses
   }
 
   /// Marks the roots on a cycle, and those that lead to one, by following each root to the only
   /// view that shows it.
-  private static func markEndless(_ uses: inout [RootUses], _ records: [ViewRecord]) {
+  private static func markCycles(_ uses: inout [RootUses], _ records: [ViewRecord]) {
     enum State { case fresh, open, done }
     var states = Array(repeating: State.fresh, count: uses.count)
     for root in uses.indices where states[root] == .fresh {
-      var way: [Int] = []
+      var path: [Int] = []
       var next: Int? = root
       while let current = next, states[current] == .fresh {
         states[current] = .open
-        way.append(current)
+        path.append(current)
         let views = uses[current].views
         next = views.count == 1 ? records[views[0]].root : nil
       }
       let isCyclic = next.map { states[$0] == .open || uses[$0].isCyclic } ?? false
-      for passed in way {
+      for passed in path {
         uses[passed].isCyclic = isCyclic
         states[passed] = .done
       }

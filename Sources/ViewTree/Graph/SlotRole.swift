@@ -9,7 +9,7 @@ package enum SlotRole: String, Hashable, Sendable, CaseIterable {
   /// Whether fonts, styles and backgrounds from outside end at this slot. A sheet inherits
   /// SwiftUI's environment, but not a material behind the presenting view, nor that view's style or
   /// font.
-  package var isLayerOfItsOwn: Bool {
+  package var isSeparateLayer: Bool {
     switch self {
     case .sheet, .popover, .cover, .alert, .dialog, .menu, .inspector, .swipeActions,
       .destination, .suggestions, .toolbar, .tabItem, .sidebar, .detail:

@@ -21,7 +21,7 @@ package indirect enum Style: Hashable, Sendable {
   /// A style with an opacity from 0 to 1; the opacity is `nil` if it is not a literal.
   case faded(Style, Double?)
   /// One of several styles, depending on a condition.
-  case either([Style])
+  case conditional([Style])
   /// A custom name; what it looks like is unknown.
   case token(String)
   case unknown
@@ -36,7 +36,7 @@ extension Style {
   /// Reads the argument of `.foregroundStyle(…)`, `.background(…)` or `.fill(…)`.
   package init(_ value: Value) {
     switch value {
-    case .either(let values, _): self = .either(values.map(Style.init))
+    case .conditional(let values, _): self = .conditional(values.map(Style.init))
     case .member, .name: self = Style.named(value)
     case .call(let callee, let arguments): self = Style.called(callee, arguments)
     case .other(let text, _) where text.hasPrefix("#colorLiteral"): self = .literal
@@ -168,13 +168,13 @@ extension Style {
   package var solid: Style { if case .faded(let style, _) = self { style.solid } else { self } }
 
   /// Whether the style is `.background`, which `.backgroundStyle(…)` defines.
-  var isOfBackground: Bool { solid == .semantic("background") }
+  var isBackgroundStyle: Bool { solid == .semantic("background") }
 
   /// Whether the style is a specific color and not a level of the inherited foreground style.
   package var isConcreteColor: Bool {
     switch solid {
     case .system, .fixed, .literal, .asset: true
-    case .either(let styles): styles.allSatisfy(\.isConcreteColor)
+    case .conditional(let styles): styles.allSatisfy(\.isConcreteColor)
     default: false
     }
   }
@@ -185,7 +185,7 @@ extension Style {
     case .system, .fixed, .literal, .semantic, .tint, .level, .asset: true
     case .material, .clear: false
     case .faded(_, let amount): amount.map { $0 >= 1 }
-    case .either(let styles):
+    case .conditional(let styles):
       styles.allSatisfy { $0.isOpaque == true }
         ? true : styles.allSatisfy { $0.isOpaque == false } ? false : nil
     case .gradient, .image, .token, .unknown: nil
@@ -197,7 +197,7 @@ extension Style {
     switch self {
     case .unknown, .token: false
     case .faded(let style, _): style.isKnown
-    case .either(let styles): styles.allSatisfy(\.isKnown)
+    case .conditional(let styles): styles.allSatisfy(\.isKnown)
     default: true
     }
   }

@@ -65,23 +65,23 @@ package enum TreePrinter {
     guard ["Text", "Label", "Image", "TextField", "Button"].contains(view.name) else { return [] }
     var facts: [String] = []
     switch view.foreground {
-    case .known(let foreground): facts.append("foreground \(foreground.style.words)")
+    case .known(let foreground): facts.append("foreground \(foreground.style.summary)")
     case .unset: break
     case .unknown: facts.append("foreground unknown")
     }
     switch view.font {
-    case .known(let font): facts.append("font \(font.words)")
+    case .known(let font): facts.append("font \(font.summary)")
     case .unset: break
     case .unknown: facts.append("font unknown")
     }
-    if view.backing != .nothing { facts.append("on \(view.backing.words)") }
+    if view.background != .nothing { facts.append("on \(view.background.summary)") }
     return facts
   }
 }
 
 extension Style {
   /// The text shown for a style in the listing: `level 2`, `red`, `white at 0.5`.
-  package var words: String {
+  package var summary: String {
     switch self {
     case .level(let level): "level \(level)"
     case .system(let name), .fixed(let name): name
@@ -94,8 +94,8 @@ extension Style {
     case .image: "image"
     case .clear: "clear"
     case .faded(let style, let amount):
-      "\(style.words) at \(amount.map { "\($0)" } ?? "unknown opacity")"
-    case .either(let styles): styles.map(\.words).joined(separator: " or ")
+      "\(style.summary) at \(amount.map { "\($0)" } ?? "unknown opacity")"
+    case .conditional(let styles): styles.map(\.summary).joined(separator: " or ")
     case .unknown: "unknown"
     }
   }
@@ -103,11 +103,11 @@ extension Style {
 
 extension Background {
   /// The text shown for a background in the listing.
-  package var words: String {
+  package var summary: String {
     switch self {
     case .material(.glass): "glass"
     case .material(let material): material.rawValue + "Material"
-    case .paint(let style): style.words
+    case .paint(let style): style.summary
     case .picture: "picture"
     case .nothing: "nothing"
     case .unknown: "unknown"
@@ -117,7 +117,7 @@ extension Background {
 
 extension ResolvedFont {
   /// The text shown for a font in the listing: `headline 17 600`.
-  package var words: String {
+  package var summary: String {
     if let spelling { return spelling }
     let parts = [
       textStyle ?? family, size.map { "\($0.formatted)" }, weight.map { "\($0)" }, design,

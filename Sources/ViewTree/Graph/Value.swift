@@ -17,12 +17,12 @@ package indirect enum Value: Hashable, Sendable {
   case call(Value, [CallArgument])
   /// A conditional such as `isOn ? a : b`: the possible values in order, and the condition of each
   /// value but the last. The conditions are empty if they are unknown.
-  case either([Value], if: [Value])
+  case conditional([Value], if: [Value])
   case list([Value])
   case null
   case closure
   /// Code that the parser repaired; its meaning is unknown.
-  case broken
+  case invalid
   /// Any other expression: its source without whitespace, and its operation. The operation is `nil`
   /// if the expression is neither an operator expression nor one of the forms that ``Operation``
   /// covers.
@@ -128,9 +128,9 @@ extension Value {
     case .name(let name): return names[name] ?? self
     case .member(let base?, let name): return .member(base.replacing(names), name)
     case .call(let callee, let arguments): return .call(callee.replacing(names), inside(arguments))
-    case .either(let values, let questions):
-      return .either(
-        values.map { $0.replacing(names) }, if: questions.map { $0.replacing(names) })
+    case .conditional(let values, let conditions):
+      return .conditional(
+        values.map { $0.replacing(names) }, if: conditions.map { $0.replacing(names) })
     case .list(let values): return .list(values.map { $0.replacing(names) })
     case .interpolation(let parts, let written):
       let parts = parts.map { part -> StringPart in
@@ -151,7 +151,7 @@ extension Value {
   ///   - subject: the value matched against the pattern.
   ///   - place: the 0-based position of the associated value.
   ///   - name: the name that the pattern binds it to.
-  static func carried(by subject: Value, at place: Int, as name: String) -> Value {
+  static func associatedValue(by subject: Value, at place: Int, as name: String) -> Value {
     .member(subject, "#\(place):\(name)")
   }
 
@@ -202,11 +202,11 @@ extension Value {
       callee.spelling + "("
         + arguments.map { ($0.label.map { $0 + ":" } ?? "") + $0.value.spelling }
         .joined(separator: ",") + ")"
-    case .either(let values, _): values.map(\.spelling).joined(separator: "|")
+    case .conditional(let values, _): values.map(\.spelling).joined(separator: "|")
     case .list(let values): "[" + values.map(\.spelling).joined(separator: ",") + "]"
     case .null: "nil"
     case .closure: "{}"
-    case .broken: "…"
+    case .invalid: "…"
     case .other(let text, _): text
     }
   }

@@ -27,14 +27,14 @@ package final class ViewForest: Sendable {
   /// Every name that the code uses, of values, types and members.
   package let names: Set<String>
   /// The uses of names as values, in source order.
-  package let mentions: [VariableReference]
+  package let variableReferences: [VariableReference]
   /// The assignments to variables, in source order.
-  package let changes: [Assignment]
+  package let assignments: [Assignment]
 
   /// The regions that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
   /// The memoized front surfaces. Every view in front of a surface requests it.
-  let faces = Mutex<[Int: SurfaceCache]>([:])
+  let frontSurfaces = Mutex<[Int: SurfaceCache]>([:])
   /// The memoized fonts, which most checks request.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
 
@@ -56,13 +56,13 @@ package final class ViewForest: Sendable {
     self.declarations = declarations
     calls = sites.calls
     names = sites.names
-    mentions = sites.mentions
-    changes = sites.changes
+    variableReferences = sites.variableReferences
+    assignments = sites.assignments
     regions = sites.regions
   }
 
   /// Creates a copy that takes into account how other files of the app use its views.
-  private init(_ forest: ViewForest, _ outside: CrossFileUses) {
+  private init(_ forest: ViewForest, _ crossFileUses: CrossFileUses) {
     records = forest.records
     roots = forest.roots
     definitions = forest.definitions
@@ -71,20 +71,22 @@ package final class ViewForest: Sendable {
     uses = zip(forest.uses, forest.roots).map { uses, root in
       var uses = uses
       if root.kind == .body, !forest.declarations.hiddenTypes.contains(root.type) {
-        uses.outside = outside[root.type]
+        uses.crossFileUses = crossFileUses[root.type]
       }
       return uses
     }
     declarations = forest.declarations
     calls = forest.calls
     names = forest.names
-    mentions = forest.mentions
-    changes = forest.changes
+    variableReferences = forest.variableReferences
+    assignments = forest.assignments
     regions = forest.regions
   }
 
   /// Returns a copy that takes into account how other files of the app use its views.
-  package func within(_ outside: CrossFileUses) -> ViewForest { ViewForest(self, outside) }
+  package func within(_ crossFileUses: CrossFileUses) -> ViewForest {
+    ViewForest(self, crossFileUses)
+  }
 
   /// The forest of code without views.
   static let empty = ViewForest(

@@ -15,7 +15,7 @@ package struct ViewNode: Sendable, Hashable {
   }
 
   /// The position of a view in its parent.
-  package struct Place: Hashable, Sendable {
+  package struct SlotPosition: Hashable, Sendable {
     /// The role of the slot that contains the view.
     package let role: SlotRole
     /// The index of the modifier that owns the slot; `nil` for a slot of the view itself.
@@ -37,7 +37,7 @@ package struct ViewNode: Sendable, Hashable {
   /// The slots of the view itself, without those of its modifiers, in source order.
   package var slots: [ViewSlot] { record.slots }
   /// The position in the parent.
-  package var place: Place { record.place }
+  package var place: SlotPosition { record.place }
   /// The branches that contain the view, the outermost first.
   package var branches: [ViewBranch] { record.branches }
   /// The root of the tree that contains the view.
@@ -116,7 +116,7 @@ package struct ViewNode: Sendable, Hashable {
   package var depth: Int { record.depth }
 
   /// Whether the name is that of a SwiftUI view and is not shadowed by a type of the same code.
-  package var isOfSwiftUI: Bool {
+  package var isSwiftUIView: Bool {
     kind == .view && record.meaning == .foreign && ViewVocabulary.views.contains(name)
   }
 

@@ -13,7 +13,7 @@ struct ViewRecord: Sendable {
   var slots: [ViewSlot] = []
   /// The index of the parent; `nil` at the top of a root.
   let parent: Int?
-  let place: ViewNode.Place
+  let place: ViewNode.SlotPosition
   /// The branches that contain the view, the outermost first.
   let branches: [ViewBranch]
   /// The scope in which the names in the arguments are resolved, as an index in the scopes of the
@@ -104,8 +104,8 @@ package struct ViewBranch: Hashable, Sendable {
   package var systems = PlatformSet.all
   /// The conditions of `if` and `else if` up to and including that of this arm, without whitespace.
   /// `else` adds none. Empty for `switch` and `#if`.
-  package var questions: [String] = []
+  package var conditionTexts: [String] = []
   /// The source ranges that decide whether the arm is taken, in UTF-8 bytes: the conditions of this
   /// `if` and of those before it, or the subject of a `switch`; empty for `#if`.
-  package let subjects: [Range<Int>]
+  package let conditionRanges: [Range<Int>]
 }

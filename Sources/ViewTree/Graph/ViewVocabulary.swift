@@ -42,7 +42,7 @@ package enum ViewVocabulary {
 
   /// Containers that draw nothing around their content: the background of the container is also
   /// that of its content.
-  package static let clearContainers: Set<String> = stacks.union([
+  package static let transparentContainers: Set<String> = stacks.union([
     "Group", "ForEach", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "AnyView",
     "GeometryReader", "ScrollView", "ScrollViewReader", "TimelineView", "PhaseAnimator",
     "KeyframeAnimator", "LabeledContent", "",

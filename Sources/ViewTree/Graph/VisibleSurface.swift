@@ -3,7 +3,7 @@ import Synchronization
 /// The state of the memoized front surface of a view.
 enum SurfaceCache: Sendable {
   /// The surface is being computed; a request in this state is treated as a cycle.
-  case open
+  case inProgress
   case known(Background?)
 }
 
@@ -11,7 +11,7 @@ extension ViewNode {
   // MARK: Modifiers
 
   /// Returns the background that the modifier at an index adds; `nil` if it adds none.
-  func backing(by number: Int) -> Background? {
+  func background(by number: Int) -> Background? {
     let modifier = modifiers[number]
     let found: Background?
     switch modifier.name {
@@ -29,16 +29,16 @@ extension ViewNode {
     let views = modifier.slots.flatMap(views(in:))
     if !views.isEmpty { return Self.front(of: views[...], inside: branches.count) }
     if let value = modifier.arguments.first(where: { $0.label == nil })?.value {
-      return backing(Style(value), from: number + 1)
+      return background(Style(value), from: number + 1)
     }
     guard modifier.arguments.isEmpty || modifier.arguments["in"] != nil else { return .unknown }
-    return backing(.semantic("background"), from: number + 1)
+    return background(.semantic("background"), from: number + 1)
   }
 
   /// Resolves a style to a background. `number` is the index of the first modifier that encloses
   /// it.
-  private func backing(_ style: Style, from number: Int) -> Background? {
-    guard style.isOfBackground else { return Background(style) }
+  private func background(_ style: Style, from number: Int) -> Background? {
+    guard style.isBackgroundStyle else { return Background(style) }
     switch backgroundStyle(from: number) {
     case .known(let set): return style == .semantic("background") ? Background(set) : .unknown
     case .unset: return Background(style)
@@ -49,9 +49,9 @@ extension ViewNode {
   /// Returns the style that `.background` resolves to.
   /// - Parameter number: the index of the first modifier of this view to consider.
   func backgroundStyle(from number: Int) -> Fact<Style> {
-    inherited(from: number, stopsAtControls: false, asksAll: true) { placed in
-      guard placed.modifier.name == "backgroundStyle" else { return nil }
-      return placed.modifier.arguments.first.map { .known(Style($0.value)) } ?? .unknown
+    inherited(from: number, stopsAtControls: false, searchesAllUses: true) { site in
+      guard site.modifier.name == "backgroundStyle" else { return nil }
+      return site.modifier.arguments.first.map { .known(Style($0.value)) } ?? .unknown
     }
   }
 
@@ -59,27 +59,27 @@ extension ViewNode {
 
   /// The surface that the view presents to views in front of it; `nil` if the view leaves what is
   /// behind it visible.
-  var face: Background? {
-    let known = forest.faces.withLock { faces -> SurfaceCache? in
-      if let known = faces[index] { return known }
-      faces[index] = .open
+  var frontSurface: Background? {
+    let known = forest.frontSurfaces.withLock { frontSurfaces -> SurfaceCache? in
+      if let known = frontSurfaces[index] { return known }
+      frontSurfaces[index] = .inProgress
       return nil
     }
     switch known {
-    case .open?: return .unknown
-    case .known(let face)?: return face
+    case .inProgress?: return .unknown
+    case .known(let frontSurface)?: return frontSurface
     case nil: break
     }
-    let face = freshFace
-    forest.faces.withLock { $0[index] = .known(face) }
-    return face
+    let frontSurface = computedFrontSurface
+    forest.frontSurfaces.withLock { $0[index] = .known(frontSurface) }
+    return frontSurface
   }
 
-  private var freshFace: Background? {
+  private var computedFrontSurface: Background? {
     for modifier in modifiers where modifier.isUnknown { return .unknown }
     if modifier("hidden") != nil { return nil }
     let paint = paint
-    if paint == nil { return modifiers.indices.lazy.compactMap(backing(by:)).first }
+    if paint == nil { return modifiers.indices.lazy.compactMap(background(by:)).first }
     guard let opacity = modifier("opacity") else { return paint }
     if case .paint(let style) = paint {
       return .paint(.faded(style, opacity.arguments.first?.value.number))
@@ -89,20 +89,21 @@ extension ViewNode {
 
   /// Returns the surface below the overlay at an index: an earlier overlay, the view itself, or a
   /// background that is added before the overlay.
-  func face(below modifier: Int) -> BackgroundSite? {
+  func frontSurface(below modifier: Int) -> BackgroundSite? {
     for number in (0..<modifier).reversed() {
       let earlier = modifiers[number]
       // An overlay that is aligned to an edge covers little.
       guard earlier.name == "overlay", earlier.arguments["alignment"] == nil else { continue }
       let views = earlier.slots.flatMap(views(in:))
-      guard let face = Self.front(of: views[...], inside: branches.count) else { continue }
+      guard let frontSurface = Self.front(of: views[...], inside: branches.count) else { continue }
       return BackgroundSite(
-        backing: earlier.condition == nil ? face : .unknown, view: self, modifier: earlier)
+        background: earlier.condition == nil ? frontSurface : .unknown, view: self,
+        modifier: earlier)
     }
-    if let paint { return BackgroundSite(backing: paint, view: self, modifier: nil) }
+    if let paint { return BackgroundSite(background: paint, view: self, modifier: nil) }
     for number in 0..<modifier {
-      if let found = backing(by: number) {
-        return BackgroundSite(backing: found, view: self, modifier: modifiers[number])
+      if let found = background(by: number) {
+        return BackgroundSite(background: found, view: self, modifier: modifiers[number])
       }
     }
     return nil
@@ -136,7 +137,7 @@ extension ViewNode {
         guard let value = modifier.arguments.first(where: { $0.label == nil })?.value else {
           return .paint(.level(1))
         }
-        return backing(Style(value), from: number + 1)
+        return background(Style(value), from: number + 1)
       case "stroke", "strokeBorder": return nil
       default: break
       }
@@ -167,8 +168,8 @@ extension ViewNode {
     while let last = rest.last {
       guard last.branches.count > level else {
         rest.removeLast()
-        guard let face = last.face else { continue }
-        return fronts.union([face])
+        guard let frontSurface = last.frontSurface else { continue }
+        return fronts.union([frontSurface])
       }
       let branch = last.branches[level]
       let others = rest.lastIndex {

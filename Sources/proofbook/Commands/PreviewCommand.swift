@@ -73,7 +73,7 @@ struct PreviewCommand: AsyncParsableCommand {
         Self.exit()
       }
       try await preview.begin { [open] in
-        let path = preview.state.edition?.rootPath.dropFirst() ?? ""
+        let path = preview.state.snapshot?.rootPath.dropFirst() ?? ""
         let url = address.url(port: port) + path
         printer.ready(
           url, others: address.numbersForOthers.map { "http://\($0):\(port)/" + path })

@@ -31,15 +31,15 @@ struct PreviewHandler: HTTPHandler {
 
   private func page(_ target: String, _ request: HTTPRequest) async throws -> HTTPResponse {
     let state = await preview.ready()
-    guard let edition = state.edition else {
+    guard let snapshot = state.snapshot else {
       return answer(request, .serviceUnavailable, "html", PreviewPlaceholder.html(state.problems))
     }
-    if let place = edition.place(ofRequest: target, former: state.previousBasePaths) {
-      var move = answer(request, .found, "txt", "The site is at \(edition.rootPath)\n")
+    if let place = snapshot.place(ofRequest: target, former: state.previousBasePaths) {
+      var move = answer(request, .found, "txt", "The site is at \(snapshot.rootPath)\n")
       move.headers[.location] = place
       return move
     }
-    let page = try await PreviewSession.blocking { try PreviewPage(target, in: edition) }
+    let page = try await PreviewSession.blocking { try PreviewPage(target, in: snapshot) }
     let type = page.path.split(separator: ".").last.map(String.init) ?? ""
     return answer(request, page.isFound ? .ok : .notFound, type, page.sent(state))
   }

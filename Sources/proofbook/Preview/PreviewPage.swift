@@ -11,17 +11,17 @@ struct PreviewPage {
 
   /// - Parameter target: The path on the host, percent-encoded and without a query.
   /// - Throws: `SystemError` if an attachment can't be read.
-  init(_ target: String, in edition: SiteSnapshot) throws {
-    if let path = edition.path(ofRequest: target), let bytes = try edition.file(at: path) {
+  init(_ target: String, in snapshot: SiteSnapshot) throws {
+    if let path = snapshot.path(ofRequest: target), let bytes = try snapshot.file(at: path) {
       self.path = path
       self.bytes = bytes
       isFound = true
     } else {
       path = SiteSnapshot.notFoundPath
-      bytes = try edition.file(at: path) ?? []
+      bytes = try snapshot.file(at: path) ?? []
       isFound = false
     }
-    isPage = edition.isPage(path)
+    isPage = snapshot.isPage(path)
   }
 
   /// Identifies the content. Different content has a different fingerprint.

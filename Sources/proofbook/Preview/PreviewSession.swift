@@ -10,7 +10,7 @@ actor PreviewSession {
   /// The site that is shown and the problems of the latest content.
   struct State: Sendable {
     /// The last snapshot without errors; `nil` before the first one.
-    var edition: SiteSnapshot?
+    var snapshot: SiteSnapshot?
     /// Fingerprints of the stylesheets by their paths in the site.
     var styles: [String: String] = [:]
     /// Signatures of the copied files by their paths in the site.
@@ -25,7 +25,7 @@ actor PreviewSession {
     var isNewest = false
 
     /// Whether pages show the latest content.
-    var isShown: Bool { isNewest || edition == nil && problems.isEmpty }
+    var isShown: Bool { isNewest || snapshot == nil && problems.isEmpty }
 
     /// The combined fingerprint of all stylesheets.
     var stylesFingerprint: String {
@@ -64,15 +64,16 @@ actor PreviewSession {
   /// - Throws: `SystemError`.
   func begin(_ shown: @escaping @Sendable () -> Void) async throws {
     isBuilding = true
-    let round = try await round(after: .everything) { [weak self] edition in
+    let round = try await round(after: .everything) { [weak self] snapshot in
       let state = State(
-        edition: edition, styles: try edition.styles(after: nil), stamps: Self.stamps(of: edition))
+        snapshot: snapshot, styles: try snapshot.styles(after: nil),
+        stamps: Self.stamps(of: snapshot))
       Task { [weak self] in await self?.show(unproven: state, shown) }
     }
     // If a change is pending, the problems may already be fixed, so a failed build isn't reported
     // yet.
-    if round.edition != nil || pending == nil {
-      printer.print(round.report, after: nil, isShown: state.edition != nil)
+    if round.snapshot != nil || pending == nil {
+      printer.print(round.report, after: nil, isShown: state.snapshot != nil)
       await show(round, after: .everything)
       if !hasBegun { letIn(shown) }
     }
@@ -84,7 +85,7 @@ actor PreviewSession {
   private func show(
     unproven state: State, _ announce: @Sendable () -> Void
   ) {
-    guard !hasBegun, self.state.edition == nil, self.state.problems.isEmpty else { return }
+    guard !hasBegun, self.state.snapshot == nil, self.state.problems.isEmpty else { return }
     shown.withLock { $0 = state }
     letIn(announce)
   }
@@ -117,13 +118,13 @@ actor PreviewSession {
       let begun = firstFlaw ?? .now
       do {
         let round = try await round(after: change)
-        if round.edition == nil, await isSuperseded(since: begun) {
+        if round.snapshot == nil, await isSuperseded(since: begun) {
           pending = pending?.union(change)
           firstFlaw = begun
           continue
         }
         firstFlaw = nil
-        printer.print(round.report, after: change, isShown: state.edition != nil)
+        printer.print(round.report, after: change, isShown: state.snapshot != nil)
         await show(round, after: change)
       } catch {
         if await isSuperseded(since: begun) {
@@ -157,7 +158,7 @@ actor PreviewSession {
 
   private struct Round: Sendable {
     let report: BuildReport
-    let edition: SiteSnapshot?
+    let snapshot: SiteSnapshot?
     let styles: [String: String]
     let stamps: [String: FileSignature]
   }
@@ -167,20 +168,20 @@ actor PreviewSession {
   ) async throws -> Round {
     let build = build
     let known = state
-    let previous = known.edition.map { ($0, known.styles) }
+    let previous = known.snapshot.map { ($0, known.styles) }
     return try await Self.blocking {
-      let (report, edition) = try build.edition(
+      let (report, snapshot) = try build.snapshot(
         after: change, showUnproven: showUnproven)
       return Round(
-        report: report, edition: edition, styles: try edition?.styles(after: previous) ?? [:],
-        stamps: edition.map { Self.stamps(of: $0) } ?? [:])
+        report: report, snapshot: snapshot, styles: try snapshot?.styles(after: previous) ?? [:],
+        stamps: snapshot.map { Self.stamps(of: $0) } ?? [:])
     }
   }
 
   /// Detects changed files without a change event, such as after a parent folder was renamed or a
   /// symbolic link was replaced.
-  private static func stamps(of edition: SiteSnapshot) -> [String: FileSignature] {
-    edition.copiedFiles.compactMapValues(FileSignature.init)
+  private static func stamps(of snapshot: SiteSnapshot) -> [String: FileSignature] {
+    snapshot.copiedFiles.compactMapValues(FileSignature.init)
   }
 
   /// Runs blocking work on a thread outside the cooperative thread pool.
@@ -196,38 +197,38 @@ actor PreviewSession {
 
   private func show(_ round: Round, after change: DirectoryChange) async {
     let problems = round.report.problems(of: change)
-    guard let edition = round.edition else { return show(problems) }
+    guard let snapshot = round.snapshot else { return show(problems) }
     let before = state
     var after = State(
-      edition: edition, styles: round.styles, stamps: round.stamps, problems: problems,
+      snapshot: snapshot, styles: round.styles, stamps: round.stamps, problems: problems,
       isNewest: true)
     let changed = after.files(changedSince: before)
     after.filesVersion = before.filesVersion + (changed.isEmpty ? 0 : 1)
-    after.previousBasePaths = before.previousBasePaths.filter { $0 != edition.rootPath }
-    if let last = before.edition?.rootPath, last != edition.rootPath {
+    after.previousBasePaths = before.previousBasePaths.filter { $0 != snapshot.rootPath }
+    if let last = before.snapshot?.rootPath, last != snapshot.rootPath {
       after.previousBasePaths.append(last)
     }
     let now = after
     shown.withLock { $0 = now }
     if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }
-    if let last = before.edition, last.rootPath != edition.rootPath {
-      printer.moved(to: edition.rootPath)
+    if let last = before.snapshot, last.rootPath != snapshot.rootPath {
+      printer.moved(to: snapshot.rootPath)
       // Pages reconnect at their new URL and get the current state there.
-      return tell(.moved(from: last.rootPath, to: edition.rootPath))
+      return tell(.moved(from: last.rootPath, to: snapshot.rootPath))
     }
     // Reloads placeholder pages, which were served before there was a site.
-    guard let last = before.edition else { return await reload(edition, []) }
+    guard let last = before.snapshot else { return await reload(snapshot, []) }
     let sheets = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
       .union(changed.filter { $0.hasSuffix(".css") })
-    let swapped = sheets.union((try? edition.styles(naming: sheets)) ?? [])
-    tell(styles: swapped, of: edition, to: readers.values)
+    let swapped = sheets.union((try? snapshot.styles(naming: sheets)) ?? [])
+    tell(styles: swapped, of: snapshot, to: readers.values)
     let files = changed.subtracting(sheets)
-      .union(edition.assets(changedSince: last))
+      .union(snapshot.assets(changedSince: last))
     // Pages reload if an image that a stylesheet refers to has changed, because the image isn't
     // loaded again otherwise.
-    await reload(edition, files.union((try? edition.styles(naming: files)) ?? []))
+    await reload(snapshot, files.union((try? snapshot.styles(naming: files)) ?? []))
     tell(.index)
-    printer.print(edition.pages(after: last))
+    printer.print(snapshot.pages(after: last))
   }
 
   /// Shows the problems that prevent the latest content from being shown.
@@ -240,10 +241,10 @@ actor PreviewSession {
   }
 
   private func tell(
-    styles: Set<String>, of edition: SiteSnapshot, to readers: some Sequence<Client>
+    styles: Set<String>, of snapshot: SiteSnapshot, to readers: some Sequence<Client>
   ) {
     guard !styles.isEmpty else { return }
-    let addresses = styles.sorted().map { edition.rootPath + $0 }
+    let addresses = styles.sorted().map { snapshot.rootPath + $0 }
     for reader in readers { reader.channel.yield(.text(PreviewEvent.styles(addresses).text)) }
   }
 
@@ -252,13 +253,13 @@ actor PreviewSession {
   ///   - files: The changed files.
   ///   - some: The pages to check; `nil` for all.
   private func reload(
-    _ edition: SiteSnapshot, _ files: Set<String>, among some: [Int: Client]? = nil
+    _ snapshot: SiteSnapshot, _ files: Set<String>, among some: [Int: Client]? = nil
   ) async {
     let paths = Set((some ?? readers).values.map(\.path))
     guard !paths.isEmpty else { return }
     let pages = try? await Self.blocking {
       try paths.reduce(into: [String: (fingerprint: String, isStale: Bool)]()) { pages, path in
-        let page = try PreviewPage(path, in: edition)
+        let page = try PreviewPage(path, in: snapshot)
         pages[path] = (page.fingerprint, page.shows(anyOf: files))
       }
     }
@@ -301,12 +302,12 @@ actor PreviewSession {
     let problems = PreviewEvent.problems(state.problems, isShown: state.isShown)
     channel.yield(.text(problems.text))
     // Any of these may have changed since the page was sent.
-    if let edition = state.edition {
+    if let snapshot = state.snapshot {
       if styles != state.stylesFingerprint {
-        tell(styles: Set(state.styles.keys), of: edition, to: [reader])
+        tell(styles: Set(state.styles.keys), of: snapshot, to: [reader])
       }
       let isStale = files.map { $0 != state.filesVersion } ?? false
-      await reload(edition, isStale ? Set(state.stamps.keys) : [], among: [number: reader])
+      await reload(snapshot, isStale ? Set(state.stamps.keys) : [], among: [number: reader])
     }
     return stream
   }

@@ -45,7 +45,7 @@ struct HandbookEdits {
       movedLink
     case newRule, emptyFile, removedRule, renamedRule, renamedFolder
     case settings, noSettings, section, article, newArticle, picture, noPicture, activePicture
-    case template, style, programWords, nothing, back, start
+    case template, style, interfaceStrings, nothing, back, start
   }
 
   /// Makes the next edit.
@@ -54,8 +54,8 @@ struct HandbookEdits {
     count += 1
     let before = files
     // Edits of text are the most frequent ones in practice.
-    let isWords = Int.random(in: 0..<3, using: &random) == 0
-    let kind = wanted ?? pick(isWords ? Self.ofWords : Kind.allCases)
+    let isTextEdit = Int.random(in: 0..<3, using: &random) == 0
+    let kind = wanted ?? pick(isTextEdit ? Self.textEdits : Kind.allCases)
     edit(kind)
     // Compares bytes, since Swift considers canonically equivalent strings equal.
     let changed = Set(before.keys).union(files.keys).filter { path in
@@ -142,14 +142,15 @@ struct HandbookEdits {
     case .activePicture: files["Content/lights/beam.svg"] = "<svg><script>1</script></svg>"
     case .template: files["Overlay/crumbs.mustache"] = pick(Self.templates)
     case .style: files["Overlay/extra.css"] = pick([nil, "p { color: red }", "p { }"])
-    case .programWords: files["Overlay/en.yaml"] = pick([nil, "related: Kin\n", "nonsense: 1\n"])
+    case .interfaceStrings:
+      files["Overlay/en.yaml"] = pick([nil, "related: Kin\n", "nonsense: 1\n"])
     case .nothing: break
     case .back: if !earlier.isEmpty { files = pick(earlier) }
     case .start: if let first = earlier.first { files = first }
     }
   }
 
-  private static let ofWords: [Kind] = [
+  private static let textEdits: [Kind] = [
     .words, .sentence, .shift, .reason, .code, .movedLink, .title, .heading,
   ]
 

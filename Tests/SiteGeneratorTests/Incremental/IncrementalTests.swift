@@ -39,24 +39,24 @@ struct IncrementalTests {
     var edits = HandbookEdits(seed: seed)
     let disk = disk(edits)
     let memory = IncrementalState()
-    func edition(_ memory: IncrementalState?, after change: DirectoryChange) throws -> (
+    func snapshot(_ memory: IncrementalState?, after change: DirectoryChange) throws -> (
       BuildReport, SiteSnapshot?
     ) {
-      try SiteBuilder(options, memory: memory, fileSystem: disk.fileSystem).edition(after: change)
+      try SiteBuilder(options, memory: memory, fileSystem: disk.fileSystem).snapshot(after: change)
     }
-    _ = try edition(memory, after: .everything)
+    _ = try snapshot(memory, after: .everything)
     var kinds: [HandbookEdits.Kind] = []
     var broken = 0
     var compared = 0
-    var swapped = 0
-    var frame = 0
+    var reusedResolution = 0
+    var generation = 0
     for _ in 0..<40 {
       // A handbook with errors has no site to compare, so go back after two of them.
       let step = edits.next(broken > 1 ? .start : nil)
       kinds.append(step.kind)
       apply(step, edits.files, to: disk)
-      let (report, remembered) = try edition(memory, after: change(step))
-      let (cleanReport, clean) = try edition(nil, after: .everything)
+      let (report, remembered) = try snapshot(memory, after: change(step))
+      let (cleanReport, clean) = try snapshot(nil, after: .everything)
       let trace = "seed \(seed): " + "\(kinds)"
       try #require(report.diagnostics == cleanReport.diagnostics, "\(trace)")
       try #require((remembered == nil) == (clean == nil), "\(trace)")
@@ -66,8 +66,8 @@ struct IncrementalTests {
       }
       broken = 0
       compared += 1
-      if remembered.frame == frame, !step.changed.isEmpty { swapped += 1 }
-      frame = remembered.frame
+      if remembered.generation == generation, !step.changed.isEmpty { reusedResolution += 1 }
+      generation = remembered.generation
       try #require(remembered.paths == clean.paths, "\(trace)")
       for path in clean.paths {
         try #require(
@@ -76,7 +76,7 @@ struct IncrementalTests {
     }
     #expect(compared > 15)
     // Otherwise every step resolved the whole handbook, and nothing was tested.
-    #expect(swapped > 0, "\(compared)")
+    #expect(reusedResolution > 0, "\(compared)")
   }
 
   @Test
@@ -94,14 +94,14 @@ struct IncrementalTests {
       unproven: [SiteSnapshot], whole: SiteSnapshot
     ) {
       var unproven: [SiteSnapshot] = []
-      let (_, edition) = try SiteBuilder(
+      let (_, snapshot) = try SiteBuilder(
         options, memory: IncrementalState(), fileSystem: disk.fileSystem
       )
-      .edition(after: .everything) { unproven.append($0) }
-      return (unproven, try #require(edition))
+      .snapshot(after: .everything) { unproven.append($0) }
+      return (unproven, try #require(snapshot))
     }
-    func page(_ path: String, of edition: SiteSnapshot) throws -> String? {
-      try edition.file(at: path).map { String(decoding: $0, as: UTF8.self) }
+    func page(_ path: String, of snapshot: SiteSnapshot) throws -> String? {
+      try snapshot.file(at: path).map { String(decoding: $0, as: UTF8.self) }
     }
     let (unproven, whole) = try shown(options)
     let first = try #require(unproven.first)
@@ -117,12 +117,12 @@ struct IncrementalTests {
     // A broken link prevents the unproven site from being shown.
     disk.put(Sample.rule("Lost", body: "[There](nowhere.md)"), at: "Content/boats/lost.md")
     options.proofs = nil
-    var unprovenOfFlawed = 0
+    var unprovenCount = 0
     let (report, none) = try SiteBuilder(
       options, memory: IncrementalState(), fileSystem: disk.fileSystem
     )
-    .edition(after: .everything) { _ in unprovenOfFlawed += 1 }
-    #expect(unprovenOfFlawed == 0 && none == nil && report.hasErrors)
+    .snapshot(after: .everything) { _ in unprovenCount += 1 }
+    #expect(unprovenCount == 0 && none == nil && report.hasErrors)
   }
 
   @Test
@@ -131,13 +131,13 @@ struct IncrementalTests {
     let disk = disk(edits)
     let report = try SiteBuilder(options, fileSystem: disk.fileSystem).run()
     #expect(report.writes != nil)
-    let (_, edition) = try SiteBuilder(
+    let (_, snapshot) = try SiteBuilder(
       options, memory: IncrementalState(), fileSystem: disk.fileSystem
     )
-    .edition(after: .everything)
+    .snapshot(after: .everything)
     var written = disk.files(in: options.output)
     written[Manifest.fileName] = nil
-    #expect(edition?.paths.sorted() == written.keys.sorted())
-    for (path, bytes) in written { #expect(try edition?.file(at: path) == bytes, "\(path)") }
+    #expect(snapshot?.paths.sorted() == written.keys.sorted())
+    for (path, bytes) in written { #expect(try snapshot?.file(at: path) == bytes, "\(path)") }
   }
 }

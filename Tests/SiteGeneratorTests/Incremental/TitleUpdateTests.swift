@@ -5,11 +5,11 @@ import Testing
 
 /// A changed title is applied without resolving the whole handbook, with the same result as a clean
 /// build.
-struct RetitlingTests {
+struct TitleUpdateTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
     /// The text of `boats/anchor.md`, which other pages link to.
-    var before = RetitlingTests.anchor("Drop the anchor")
+    var before = TitleUpdateTests.anchor("Drop the anchor")
     let after: String
     /// More files of the handbook.
     var others: [String: String] = [:]
@@ -88,15 +88,15 @@ struct RetitlingTests {
     ].merging(this.others) { $1 }
     for (path, text) in files { disk.put(text, at: "Content/" + path) }
     let memory = IncrementalState()
-    func edition(
+    func snapshot(
       _ memory: IncrementalState?, after change: DirectoryChange
     ) throws -> (BuildReport, SiteSnapshot?) {
-      try SiteBuilder(.quick, memory: memory, fileSystem: disk.fileSystem).edition(after: change)
+      try SiteBuilder(.quick, memory: memory, fileSystem: disk.fileSystem).snapshot(after: change)
     }
-    _ = try edition(memory, after: .everything)
+    _ = try snapshot(memory, after: .everything)
     disk.put(this.after, at: "Content/boats/anchor.md")
-    let (report, remembered) = try edition(memory, after: .paths(["boats/anchor.md"]))
-    let (cleanReport, clean) = try edition(nil, after: .everything)
+    let (report, remembered) = try snapshot(memory, after: .paths(["boats/anchor.md"]))
+    let (cleanReport, clean) = try snapshot(nil, after: .everything)
     #expect(report.diagnostics == cleanReport.diagnostics)
     let problems = report.diagnostics.filter { $0.severity != .note }.map(\.id)
     #expect(problems.sorted() == this.problems)

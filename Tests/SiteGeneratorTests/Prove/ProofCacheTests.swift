@@ -90,7 +90,7 @@ struct ProofCacheTests {
     _ = try build(disk, program: "1")
     let (path, bytes) = try kept(disk)
     let memory = IncrementalState()
-    _ = try SiteBuilder(options, memory: memory, fileSystem: disk.fileSystem).edition(
+    _ = try SiteBuilder(options, memory: memory, fileSystem: disk.fileSystem).snapshot(
       after: .everything)
     let documents = try #require(memory.resolution).documents
     let content = try Self.content(of: bytes)
@@ -98,10 +98,10 @@ struct ProofCacheTests {
     for document in documents {
       let known = try #require(proofs.proven(document), "\(document.file.path)")
       #expect(known.proofs == document.proofs)
-      #expect(known.readings.mapValues(\.tokens) == document.readings.mapValues(\.tokens))
-      #expect(known.readings.mapValues(\.symbols) == document.readings.mapValues(\.symbols))
-      #expect(known.readings.mapValues(\.surfaces) == document.readings.mapValues(\.surfaces))
-      #expect(known.readings.mapValues(\.problem) == document.readings.mapValues(\.problem))
+      #expect(known.analyses.mapValues(\.tokens) == document.analyses.mapValues(\.tokens))
+      #expect(known.analyses.mapValues(\.symbols) == document.analyses.mapValues(\.symbols))
+      #expect(known.analyses.mapValues(\.surfaces) == document.analyses.mapValues(\.surfaces))
+      #expect(known.analyses.mapValues(\.problem) == document.analyses.mapValues(\.problem))
     }
     #expect(documents.contains { !$0.proofs.isEmpty })
     #expect(throws: ByteReader.CorruptData.self) {
@@ -137,7 +137,7 @@ struct ProofCacheTests {
     _ = try build(disk, program: "1")
     let (_, bytes) = try kept(disk)
     let memory = IncrementalState()
-    _ = try SiteBuilder(.quick, memory: memory, fileSystem: disk.fileSystem).edition(
+    _ = try SiteBuilder(.quick, memory: memory, fileSystem: disk.fileSystem).snapshot(
       after: .everything)
     let documents = try #require(memory.resolution).documents
     let content = try Self.content(of: bytes)
@@ -157,7 +157,7 @@ struct ProofCacheTests {
         guard let known = proofs.proven(document) else { continue }
         #expect(known.proofs == document.proofs, "byte \(place)")
         #expect(
-          known.readings.mapValues(\.symbols) == document.readings.mapValues(\.symbols),
+          known.analyses.mapValues(\.symbols) == document.analyses.mapValues(\.symbols),
           "byte \(place)")
       }
     }

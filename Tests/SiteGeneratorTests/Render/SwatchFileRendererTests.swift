@@ -4,95 +4,98 @@ import Testing
 @testable import SiteGenerator
 
 /// Swatch files are rendered once: published or cached files are reused if they are undamaged.
-struct SwatchPressTests {
+struct SwatchFileRendererTests {
   private let disk = MemoryDisk()
 
   init() { disk.put("", at: "_site/index.html") }
 
-  private func sheet() throws -> SwatchBatch {
-    let frame = try SwatchCanvas(width: 16, height: 10, scale: 1)
-    let use = MaterialVariant(.iOS, "thin", .light)
-    return SwatchBatch.sheets(of: [
-      SwatchSpec(.gallery(use), frame), SwatchSpec(.level(.label, use), frame),
+  private func batch() throws -> SwatchBatch {
+    let canvas = try SwatchCanvas(width: 16, height: 10, scale: 1)
+    let variant = MaterialVariant(.iOS, "thin", .light)
+    return SwatchBatch.batches(of: [
+      SwatchSpec(.gallery(variant), canvas), SwatchSpec(.level(.label, variant), canvas),
     ])[0]
   }
 
-  private func print(
-    _ sheet: SwatchBatch, cache: SwatchCache? = nil, table: MaterialTable = .standard
-  ) throws -> (print: SwatchFileRenderer.RenderedFiles, rendered: Int) {
-    let press = SwatchFileRenderer(published: "_site", cache: cache, fileSystem: disk.fileSystem)
-    let print = try press.print([sheet], table: table) {
+  private func renderedFiles(
+    _ batch: SwatchBatch, cache: SwatchCache? = nil, table: MaterialTable = .standard
+  ) throws -> (renderedFiles: SwatchFileRenderer.RenderedFiles, rendered: Int) {
+    let fileRenderer = SwatchFileRenderer(
+      published: "_site", cache: cache, fileSystem: disk.fileSystem)
+    let renderedFiles = try fileRenderer.renderedFiles([batch], table: table) {
       if case .gallery = $0.picture { "a.png" } else { "b.png" }
     }
-    return (print, press.rendered)
+    return (renderedFiles, fileRenderer.rendered)
   }
 
   @Test func `Published swatches are not rendered again`() throws {
-    let first = try print(try sheet())
+    let first = try renderedFiles(try batch())
     #expect(first.rendered == 2)
-    #expect(first.print.made.map(\.path) == ["a.png", "b.png"])
-    try disk.fileSystem.write("_site/a.png", first.print.made[0].bytes)
-    let second = try print(try sheet())
+    #expect(first.renderedFiles.newFiles.map(\.path) == ["a.png", "b.png"])
+    try disk.fileSystem.write("_site/a.png", first.renderedFiles.newFiles[0].bytes)
+    let second = try renderedFiles(try batch())
     #expect(second.rendered == 1)
-    #expect(second.print.kept == ["a.png"])
-    #expect(second.print.made.map(\.path) == ["b.png"])
+    #expect(second.renderedFiles.unchangedPaths == ["a.png"])
+    #expect(second.renderedFiles.newFiles.map(\.path) == ["b.png"])
   }
 
   @Test func `Cached swatches are not rendered again and have the same bytes`() throws {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
-    let first = try print(try sheet(), cache: cache)
-    let second = try print(try sheet(), cache: cache)
+    let first = try renderedFiles(try batch(), cache: cache)
+    let second = try renderedFiles(try batch(), cache: cache)
     #expect((first.rendered, second.rendered) == (2, 0))
-    #expect(first.print.made.map(\.bytes) == second.print.made.map(\.bytes))
+    #expect(first.renderedFiles.newFiles.map(\.bytes) == second.renderedFiles.newFiles.map(\.bytes))
   }
 
   @Test(arguments: [0.0, 0.3, 0.5, 0.9, 0.999])
   func `A damaged cache entry is a miss`(_ place: Double) throws {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
-    let first = try print(try sheet(), cache: cache)
+    let first = try renderedFiles(try batch(), cache: cache)
     for path in disk.files(in: "cache").keys {
       var bytes = disk.files(in: "cache")[path] ?? []
       bytes[Int(Double(bytes.count) * place)] ^= 0x40
       try disk.fileSystem.write("cache/" + path, bytes)
     }
-    let second = try print(try sheet(), cache: cache)
+    let second = try renderedFiles(try batch(), cache: cache)
     #expect(second.rendered == 2)
-    #expect(first.print.made.map(\.bytes) == second.print.made.map(\.bytes))
+    #expect(first.renderedFiles.newFiles.map(\.bytes) == second.renderedFiles.newFiles.map(\.bytes))
   }
 
   @Test func `A truncated cache entry is a miss`() throws {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
-    _ = try print(try sheet(), cache: cache)
+    _ = try renderedFiles(try batch(), cache: cache)
     for (path, bytes) in disk.files(in: "cache") {
       try disk.fileSystem.write("cache/" + path, Array(bytes.prefix(bytes.count / 2)))
     }
-    #expect(try print(try sheet(), cache: cache).rendered == 2)
+    #expect(try renderedFiles(try batch(), cache: cache).rendered == 2)
   }
 
   @Test func `Overrides make published and cached swatches outdated`() throws {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
-    let first = try print(try sheet(), cache: cache)
-    for file in first.print.made { try disk.fileSystem.write("_site/" + file.path, file.bytes) }
+    let first = try renderedFiles(try batch(), cache: cache)
+    for file in first.renderedFiles.newFiles {
+      try disk.fileSystem.write("_site/" + file.path, file.bytes)
+    }
     let table = try MaterialTable.standard.applying([
       MaterialOverride(.iOS, "thin", .light, "blur", 3)
     ]
     )
-    #expect(try print(try sheet(), cache: cache, table: table).rendered == 2)
+    #expect(try renderedFiles(try batch(), cache: cache, table: table).rendered == 2)
   }
 
   @Test func `Swatches are rendered even if the cache cannot be written`() throws {
     var fileSystem = disk.fileSystem
-    fileSystem.createFolder = { _ in throw MachineErrorStandIn() }
+    fileSystem.createFolder = { _ in throw StandInError() }
     let cache = SwatchCache(folder: "cache", fileSystem: fileSystem)
-    #expect(try print(try sheet(), cache: cache).rendered == 2)
+    #expect(try renderedFiles(try batch(), cache: cache).rendered == 2)
     #expect(disk.files(in: "cache").isEmpty)
   }
 
-  private struct MachineErrorStandIn: Error {}
+  private struct StandInError: Error {}
 
   @Test func `A cached text is found by its key unless it is damaged`() {
     let cache = SwatchCache(folder: "cache", fileSystem: disk.fileSystem)
-    cache.keep(text: Array("seven".utf8), of: "key")
+    cache.store(text: Array("seven".utf8), of: "key")
     #expect(cache.text(of: "key") == Array("seven".utf8))
     #expect(cache.text(of: "kex") == nil)
     for (path, bytes) in disk.files(in: "cache") {

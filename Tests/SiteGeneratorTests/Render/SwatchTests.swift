@@ -59,11 +59,11 @@ struct SwatchTests {
     #expect(!report.hasErrors)
     let templates = try TemplateSet.load(
       overlay: nil, languages: ["en"], fileSystem: disk.fileSystem)
-    let shows = library.handbooks.map {
+    let contexts = library.handbooks.map {
       SwatchContext(book: HandbookSwatches.book($0, hasPictures: true).value, measurements: nil)
     }
     return (
-      library, PageRenderer(library: library, templates: templates.value, swatches: shows)
+      library, PageRenderer(library: library, templates: templates.value, swatches: contexts)
     )
   }
 
@@ -162,7 +162,7 @@ struct SwatchTests {
   func `An invalid fence is reported at the line of the problem`(
     _ fence: String, _ problem: String, _ fix: String?
   ) throws {
-    let site = try SampleSite.build(Self.content(fence).moved)
+    let site = try SampleSite.build(Self.content(fence).withFenceFirst)
     #expect(site.problems == ["Content/cards/one.md:" + problem])
     let found = site.report.diagnostics.first { $0.severity == .error }
     #expect(found?.fix != nil)
@@ -194,7 +194,7 @@ struct SwatchTests {
     let table = MaterialTableBuilder.table(
       try Self.pages(content).0.handbooks[0].configuration.swatches)
     #expect(
-      table.value.overrides.map(\.listed).sorted() == [
+      table.value.overrides.map(\.serialized).sorted() == [
         "ios/regular/light/blur/0.0", "ios/regular/light/curveAmount/0.0",
       ])
   }
@@ -369,24 +369,24 @@ struct SwatchTests {
     _ ratio: Float, _ text: String, _ passes: Bool
   ) throws {
     let (_, renderer) = try Self.pages(Self.content(settings: ""))
-    let desk = PageContext(renderer, 0, "index.html")
-    #expect(desk.ratio(ratio) == text)
-    #expect((desk.verdict(of: .label, ratio).words == "Any text") == passes)
+    let context = PageContext(renderer, 0, "index.html")
+    #expect(context.ratio(ratio) == text)
+    #expect((context.verdict(of: .label, ratio).words == "Any text") == passes)
   }
 
   @Test func `A verdict depends on the kind of level`() throws {
     let (_, renderer) = try Self.pages(Self.content(settings: ""))
-    let desk = PageContext(renderer, 0, "index.html")
-    #expect(desk.verdict(of: .secondary, 3).words == "Large text only")
-    #expect(desk.verdict(of: .secondary, 2.99).words == "Decoration only")
-    #expect(desk.verdict(of: .fill, 3).words == "Controls")
-    #expect(desk.verdict(of: .separator, 2.99).words.hasPrefix("Decoration only"))
+    let context = PageContext(renderer, 0, "index.html")
+    #expect(context.verdict(of: .secondary, 3).words == "Large text only")
+    #expect(context.verdict(of: .secondary, 2.99).words == "Decoration only")
+    #expect(context.verdict(of: .fill, 3).words == "Controls")
+    #expect(context.verdict(of: .separator, 2.99).words.hasPrefix("Decoration only"))
   }
 }
 
 extension [String: String] {
   /// The content with the fence moved to the start of the body, so that line numbers are fixed.
-  fileprivate var moved: [String: String] {
+  fileprivate var withFenceFirst: [String: String] {
     mapValues { text in
       guard let start = text.firstRange(of: "```swatch"),
         let look = text.firstRange(of: "Look.\n\n")

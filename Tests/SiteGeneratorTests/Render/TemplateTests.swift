@@ -23,7 +23,7 @@ struct TemplateTests {
     #expect(set.diagnostics.map(\.line) == [])
     var compiler = TemplateCompiler(files: files, words: set.value.words(for: "en"))
     for page in TemplateSet.pages { _ = compiler.compile(page.template, filledWith: page.views) }
-    compiler.checkAllAreReached()
+    compiler.reportUnusedTemplates()
     return compiler
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SiteGenerator
 
 /// Tags, related rules and backlinks.
-struct NeighbourTests {
+struct RelatedRulesTests {
   /// The titles and reasons in the “Related” list of a page.
   private func related(_ html: String) -> [String] {
     guard let start = html.firstRange(of: "<h2>Related</h2>"),

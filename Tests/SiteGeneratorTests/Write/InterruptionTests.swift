@@ -24,7 +24,9 @@ struct InterruptionTests {
     _ = try stage.finish()
   }
 
-  private func expectWhole(_ disk: MemoryDisk, _ sites: [[String: String]], _ place: String) {
+  private func expectNoPartialFiles(
+    _ disk: MemoryDisk, _ sites: [[String: String]], _ place: String
+  ) {
     for (path, bytes) in disk.files(in: "_site") where !path.contains(".pb~") {
       if path == Manifest.fileName {
         #expect(throws: Never.self) { try Manifest(bytes: bytes, path: path) }
@@ -63,7 +65,7 @@ struct InterruptionTests {
         if disk.calls < call { break }
       } catch is SystemError {}
       disk.interrupt(nil)
-      expectWhole(disk, sites, "call \(call)")
+      expectNoPartialFiles(disk, sites, "call \(call)")
       try write(Self.after, to: disk)
       #expect(disk.files(in: "_site") == expected, "call \(call)")
       #expect(disk.folders(in: "_site") == clean.folders(in: "_site"), "call \(call)")
@@ -83,7 +85,7 @@ struct InterruptionTests {
       disk.interrupt(interruption(kind, max(1, call / 2)))
       try? write(Self.before, to: disk)
       disk.interrupt(nil)
-      expectWhole(disk, [Self.before, Self.after], "call \(call)")
+      expectNoPartialFiles(disk, [Self.before, Self.after], "call \(call)")
       try write(Self.before, to: disk)
       #expect(disk.files(in: "_site") == clean.files(in: "_site"), "call \(call)")
     }

@@ -12,9 +12,9 @@ extension Check {
     flagged: "ScrollView { content }.background(Color.orange)",
     preferred: "ScrollView { content }.background(Color(.systemBackground))",
     severity: .note
-  ) { input in
-    guard input.platforms != [.watchOS] else { return [] }
-    return input.views.flatMap { view in backgrounds(view) + layers(view) }
+  ) { context in
+    guard context.platforms != [.watchOS] else { return [] }
+    return context.views.flatMap { view in backgrounds(view) + layers(view) }
   }
 
   private static func backgrounds(_ view: ViewNode) -> [Finding] {
@@ -34,7 +34,7 @@ extension Check {
   private static func layers(_ view: ViewNode) -> [Finding] {
     guard view.kind == .view, view.name == "Color" || view.name == "Rectangle",
       view.parent?.name == "ZStack", view.place.modifier == nil, !view.isInControl,
-      ignoresSafeArea(view), !view.isCutToShape, let paint = view.ownPaint, isSaturated(paint)
+      ignoresSafeArea(view), !view.isCutToShape, let paint = view.fillStyle, isSaturated(paint)
     else { return [] }
     return [.largeSurface(view.nameRange, paint)]
   }

@@ -12,16 +12,16 @@ extension Check {
     flagged: "Text(name).foregroundStyle(Color(red: 0.2, green: 0.4, blue: 0.9))",
     preferred: "Text(name).foregroundStyle(Color(.brand))",
     severity: .note
-  ) { input in
-    literals(input) + pickedLiterals(input)
+  ) { context in
+    literals(context) + pickedLiterals(context)
   }
 
-  private static func literals(_ input: LintContext) -> [Finding] {
-    input.calls.filter { call in
+  private static func literals(_ context: LintContext) -> [Finding] {
+    context.calls.filter { call in
       guard let type = colorType(call),
-        Style(.call(.name(type), call.arguments)).solid == .literal, input.isInViewCode(call)
+        Style(.call(.name(type), call.arguments)).solid == .literal, context.isInViewCode(call)
       else { return false }
-      return !isExempt(call, input)
+      return !isExempt(call, context)
     }
     .map { .colorLiteral($0.nameRange) }
   }
@@ -43,32 +43,34 @@ extension Check {
 
   /// Whether the color is exempt: it is used in a shadow or in a drawing, or is an argument of
   /// another color.
-  private static func isExempt(_ call: CallSite, _ input: LintContext) -> Bool {
+  private static func isExempt(_ call: CallSite, _ context: LintContext) -> Bool {
     var next = call.outer
     while let number = next {
-      let outer = input.forest.calls[number]
+      let outer = context.forest.calls[number]
       if ["shadow", "Canvas"].contains(outer.name) || colorTypes.contains(outer.name) {
         return true
       }
       next = outer.outer
     }
-    return standsInForMaterial(call, input)
+    return standsInForMaterial(call, context)
   }
 
   /// Whether the color replaces a material for people who reduce transparency. Such a color is
   /// opaque and has to match the material over its background.
-  private static func standsInForMaterial(_ call: CallSite, _ input: LintContext) -> Bool {
-    let forest = input.forest
+  private static func standsInForMaterial(_ call: CallSite, _ context: LintContext) -> Bool {
+    let forest = context.forest
     let place = call.nameRange.lowerBound
     guard forest.names.contains(where: isTransparency) else { return false }
-    let isArm = input.views.contains { view in
+    let isArm = context.views.contains { view in
       view.range.contains(place)
-        && view.branches.flatMap(\.questions).contains { $0.lowercased().contains("transparency") }
+        && view.branches.flatMap(\.conditionTexts).contains {
+          $0.lowercased().contains("transparency")
+        }
     }
     return isArm
-      || forest.callers(of: call.outer).prefix(3).flatMap(\.arguments).contains { argument in
+      || forest.enclosingCalls(of: call.outer).prefix(3).flatMap(\.arguments).contains { argument in
         argument.value != .closure && argument.range.contains(place)
-          && forest.mentions(in: argument.range).contains { isTransparency($0.name) }
+          && forest.variableReferences(in: argument.range).contains { isTransparency($0.name) }
       }
   }
 
@@ -77,8 +79,8 @@ extension Check {
   }
 
   /// Finds `#colorLiteral(red: …)`, which Xcode shows as a color well.
-  private static func pickedLiterals(_ input: LintContext) -> [Finding] {
-    input.views.flatMap(\.modifiers).flatMap(\.arguments).flatMap(swatches).map {
+  private static func pickedLiterals(_ context: LintContext) -> [Finding] {
+    context.views.flatMap(\.modifiers).flatMap(\.arguments).flatMap(swatches).map {
       .colorLiteral($0)
     }
   }

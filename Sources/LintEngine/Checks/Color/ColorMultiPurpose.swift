@@ -21,50 +21,50 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
-    let roots = Dictionary(grouping: input.views, by: \.root.range)
+  ) { context in
+    let roots = Dictionary(grouping: context.views, by: \.root.range)
     return roots.values.flatMap(findings)
   }
 
   /// A color and the modifier that sets it.
-  private struct Use {
+  private struct ColorUse {
     let color: Style
     let modifier: ViewModifier
   }
 
   private static func findings(_ views: [ViewNode]) -> [Finding] {
-    let actions = views.flatMap(colorsOfAction)
+    let actions = views.flatMap(actionColors)
     guard !actions.isEmpty else { return [] }
     return views.compactMap { view in
-      guard let words = colorOfWords(view),
+      guard let words = staticTextColor(view),
         let action = actions.first(where: { $0.color == words.color })
       else { return nil }
       return .twoPurposes(words.modifier, words.color, action.modifier)
-    } + signs(views, actions)
+    } + passiveSymbols(views, actions)
   }
 
   // MARK: Symbols
 
   /// Finds symbols without an action that have the color of the buttons, if that color also marks
   /// the current selection. A third meaning leaves the color without any.
-  private static func signs(_ views: [ViewNode], _ actions: [Use]) -> [Finding] {
+  private static func passiveSymbols(_ views: [ViewNode], _ actions: [ColorUse]) -> [Finding] {
     views.compactMap { view in
-      guard view.isIcon, !view.isInControl, !isActedOn(view),
+      guard view.isIcon, !view.isInControl, !hasAction(view),
         let modifier = view.modifier("foregroundStyle", "foregroundColor"),
-        let sign = use(modifier), case .system = sign.color,
+        let sign = colorUse(modifier), case .system = sign.color,
         let action = actions.first(where: { $0.color == sign.color }),
-        views.contains(where: { tells($0, sign.color) })
+        views.contains(where: { marksSelection($0, sign.color) })
       else { return nil }
       return .threePurposes(modifier, sign.color, action.modifier)
     }
   }
 
   /// Whether a shape or background has the color in one state and a different color in the other.
-  private static func tells(_ view: ViewNode, _ color: Style) -> Bool {
+  private static func marksSelection(_ view: ViewNode, _ color: Style) -> Bool {
     !view.isInControl
       && view.modifiers.contains { modifier in
         guard ["fill", "background"].contains(modifier.name),
-          case .either(let styles)? = modifier.arguments[nil].map(Style.init)
+          case .conditional(let styles)? = modifier.arguments[nil].map(Style.init)
         else { return false }
         return styles.contains { $0.solid == color } && styles.contains { $0.solid != color }
       }
@@ -75,33 +75,33 @@ extension Check {
   private static let actions: Set<String> = ["Button", "Link", "ShareLink", "Menu", "EditButton"]
 
   /// The colors that identify a control: its own, and those of the text and symbols in its label.
-  private static func colorsOfAction(_ view: ViewNode) -> [Use] {
+  private static func actionColors(_ view: ViewNode) -> [ColorUse] {
     guard view.kind == .view else { return [] }
     let isAction = actions.contains(view.name)
     guard isAction || isIn(actions, view) && view.isGlyphs else { return [] }
     return view.modifiers.compactMap { modifier in
       switch modifier.name {
-      case "foregroundStyle", "foregroundColor": return use(modifier)
-      case "tint", "accentColor", "background": return isAction ? use(modifier) : nil
+      case "foregroundStyle", "foregroundColor": return colorUse(modifier)
+      case "tint", "accentColor", "background": return isAction ? colorUse(modifier) : nil
       default: return nil
       }
     }
   }
 
   /// The color of a text without an action; `nil` for any other view.
-  private static func colorOfWords(_ view: ViewNode) -> Use? {
+  private static func staticTextColor(_ view: ViewNode) -> ColorUse? {
     guard view.kind == .view, view.name == "Text" || view.name == "Label", !view.isInControl,
-      !isActedOn(view), !view.place.role.isLayerOfItsOwn,
+      !hasAction(view), !view.place.role.isSeparateLayer,
       let modifier = view.modifier("foregroundStyle", "foregroundColor")
     else { return nil }
-    return use(modifier)
+    return colorUse(modifier)
   }
 
   private static func isIn(_ names: Set<String>, _ view: ViewNode) -> Bool {
     view.ancestors.contains { $0.kind == .view && names.contains($0.name) }
   }
 
-  private static func isActedOn(_ view: ViewNode) -> Bool {
+  private static func hasAction(_ view: ViewNode) -> Bool {
     ([view] + view.ancestors).contains {
       $0.modifier(
         "onTapGesture", "gesture", "simultaneousGesture", "highPriorityGesture",
@@ -112,12 +112,12 @@ extension Check {
 
   /// Returns `nil` for colors that carry no conflict: red marks danger on buttons and text alike,
   /// and gray and white are neutral.
-  private static func use(_ modifier: ViewModifier) -> Use? {
+  private static func colorUse(_ modifier: ViewModifier) -> ColorUse? {
     guard modifier.condition == nil, let value = modifier.arguments[nil] else { return nil }
     let style = Style(value)
     switch style {
     case .system("red"): return nil
-    case .system, .tint, .asset: return Use(color: style, modifier: modifier)
+    case .system, .tint, .asset: return ColorUse(color: style, modifier: modifier)
     default: return nil
     }
   }

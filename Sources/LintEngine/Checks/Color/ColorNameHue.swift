@@ -12,10 +12,10 @@ extension Check {
     flagged: #"Text(name).foregroundStyle(Color("brandBlue"))"#,
     preferred: #"Text(name).foregroundStyle(Color("linkText"))"#,
     severity: .note
-  ) { input in
-    let declared = declarations(input)
-    return declared.map { .hue($0.name, $0.range) } + assets(input)
-      + uses(input, except: Set(declared.map(\.name)))
+  ) { context in
+    let declared = declarations(context)
+    return declared.map { .hue($0.name, $0.range) } + assets(context)
+      + uses(context, except: Set(declared.map(\.name)))
   }
 
   // MARK: Declared colors
@@ -30,19 +30,19 @@ extension Check {
 
   /// The declared colors with a hue in their name. If another color in the same type refers to one
   /// of them, it belongs to a palette behind role names and is exempt.
-  private static func declarations(_ input: LintContext) -> [NamedColor] {
+  private static func declarations(_ context: LintContext) -> [NamedColor] {
     colorTypes.flatMap { type -> [NamedColor] in
-      let stored = (input.forest.declarations.properties[type] ?? []).filter(\.isStatic).map {
+      let stored = (context.forest.declarations.properties[type] ?? []).filter(\.isStatic).map {
         NamedColor(name: $0.name, range: $0.range, source: $0.value?.path?.last)
       }
-      let computed = input.forest.roots.filter { $0.type == type && $0.kind == .member }.map {
+      let computed = context.forest.roots.filter { $0.type == type && $0.kind == .member }.map {
         NamedColor(
           name: $0.member, range: $0.nameRange,
-          source: input.forest.views(of: $0).first?.value.path?.last)
+          source: context.forest.views(of: $0).first?.value.path?.last)
       }
-      let stoodFor = Set((stored + computed).compactMap(\.source))
+      let referencedNames = Set((stored + computed).compactMap(\.source))
       return (stored + computed).filter {
-        isNamedByHue($0.name) && !stoodFor.contains($0.name)
+        isNamedByHue($0.name) && !referencedNames.contains($0.name)
       }
     }
   }
@@ -51,19 +51,19 @@ extension Check {
 
   // MARK: Used colors
 
-  private static func assets(_ input: LintContext) -> [Finding] {
-    input.calls.compactMap { call in
+  private static func assets(_ context: LintContext) -> [Finding] {
+    context.calls.compactMap { call in
       guard colorTypes.contains(call.name), !call.isMember, call.arguments.count == 1,
         let argument = call.arguments.first,
         case .asset(let name) = Style(.call(.name("Color"), call.arguments)), isNamedByHue(name),
-        input.isInViewCode(call)
+        context.isInViewCode(call)
       else { return nil }
       return .hue(name, argument.range)
     }
   }
 
-  private static func uses(_ input: LintContext, except declared: Set<String>) -> [Finding] {
-    input.views.flatMap(\.modifiers).filter { painting.contains($0.name) }.flatMap(\.arguments)
+  private static func uses(_ context: LintContext, except declared: Set<String>) -> [Finding] {
+    context.views.flatMap(\.modifiers).filter { painting.contains($0.name) }.flatMap(\.arguments)
       .compactMap { argument in
         guard argument.label == nil, case .token(let name) = Style(argument.value).solid,
           !declared.contains(name), isNamedByHue(name), argument.value.isColorName

@@ -11,8 +11,8 @@ extension Check {
       """,
     flagged: "Text(name).foregroundStyle(.black)",
     preferred: "Text(name).foregroundStyle(.primary)"
-  ) { input in
-    input.views.flatMap { view in foregrounds(view) + tints(view) } + surfaces(input)
+  ) { context in
+    context.views.flatMap { view in foregrounds(view) + tints(view) } + surfaces(context)
   }
 
   /// Finds text in a fixed color on a background that adapts. Text on a picture or a color is not
@@ -21,7 +21,7 @@ extension Check {
     guard view.isGlyphs, let foreground = view.foreground.value,
       let replacement = replacement(forText: foreground.style)
     else { return [] }
-    switch view.backing {
+    switch view.background {
     case .nothing, .paint(.semantic), .paint(.level), .paint(.fixed("white")): break
     default: return []
     }
@@ -45,7 +45,7 @@ extension Check {
     if view.forest.calls.contains(where: { $0.name == "ImageRenderer" && shows(view, in: $0) }) {
       return true
     }
-    return ([view] + view.holders.map(\.view)).flatMap(\.modifiers).contains { modifier in
+    return ([view] + view.enclosingViews.map(\.view)).flatMap(\.modifiers).contains { modifier in
       modifier.name == "colorScheme"
         || modifier.name == "environment"
           && modifier.arguments.first?.value.spelling == "\\.colorScheme"
@@ -66,24 +66,26 @@ extension Check {
 
   /// Finds white and black surfaces behind text. In one of the appearances they are too bright, or
   /// they match the text.
-  private static func surfaces(_ input: LintContext) -> [Finding] {
-    input.views(named: ["Text", "Label"]).compactMap { text in
-      guard !text.isInControl, let placed = text.placedBacking,
-        case .paint(.fixed(let color)) = placed.backing, isPage(placed),
-        standsOn(color, text, input), !hasOneAppearance(text)
+  private static func surfaces(_ context: LintContext) -> [Finding] {
+    context.views(named: ["Text", "Label"]).compactMap { text in
+      guard !text.isInControl, let site = text.backgroundSite,
+        case .paint(.fixed(let color)) = site.background, isPage(site),
+        conflictsWithSurface(color, text, context), !hasOneAppearance(text)
       else { return nil }
-      return .fixedSurface(placed, color)
+      return .fixedSurface(site, color)
     }
   }
 
   /// Whether the paint comes from a background modifier or from a view behind the text.
-  private static func isPage(_ placed: BackgroundSite) -> Bool {
-    placed.modifier.map { ["background", "listRowBackground"].contains($0.name) } ?? true
+  private static func isPage(_ site: BackgroundSite) -> Bool {
+    site.modifier.map { ["background", "listRowBackground"].contains($0.name) } ?? true
   }
 
   /// Whether the text's color suits an adaptive background, so that a fixed surface of this color
   /// conflicts with it.
-  private static func standsOn(_ color: String, _ text: ViewNode, _ input: LintContext) -> Bool {
+  private static func conflictsWithSurface(
+    _ color: String, _ text: ViewNode, _ context: LintContext
+  ) -> Bool {
     let foreground = text.foreground
     if foreground.isUnknown { return false }
     let style = foreground.value?.style ?? .level(1)
@@ -92,8 +94,9 @@ extension Check {
     case "black":
       guard case .level = style.solid else { return false }
       // watchOS is always black, and most games are. Other files may force the dark appearance.
-      return input.platforms != [.watchOS] && !input.forest.names.contains("preferredColorScheme")
-        && input.forest.declarations.imports.isDisjoint(with: [
+      return context.platforms != [.watchOS]
+        && !context.forest.names.contains("preferredColorScheme")
+        && context.forest.declarations.imports.isDisjoint(with: [
           "WatchKit", "SpriteKit", "SceneKit", "GameKit", "GameplayKit", "AVKit", "AVFoundation",
         ]) && !text.root.type.words.contains("game")
     default: return false
@@ -109,7 +112,7 @@ extension Check {
       guard ["tint", "accentColor"].contains(modifier.name), modifier.condition == nil,
         modifier.arguments[nil].map(Style.init) == .fixed("black"), !hasOneAppearance(view)
       else { return nil }
-      switch view.backing {
+      switch view.background {
       case .nothing, .paint(.semantic), .paint(.level): return .blackTint(modifier)
       default: return nil
       }
@@ -139,14 +142,14 @@ extension Finding {
           replacement: replacement, safety: .review))
   }
 
-  fileprivate static func fixedSurface(_ placed: BackgroundSite, _ color: String) -> Finding {
-    let argument = placed.modifier?.arguments.first {
+  fileprivate static func fixedSurface(_ site: BackgroundSite, _ color: String) -> Finding {
+    let argument = site.modifier?.arguments.first {
       $0.label == nil && Style($0.value) == .fixed(color)
     }
     return Finding(
       check: Check.colorNonsemantic.id,
       message: "the \(color) background of this text does not adapt to light and dark mode",
-      range: placed.modifier?.nameRange ?? placed.view.nameRange, notes: [],
+      range: site.modifier?.nameRange ?? site.view.nameRange, notes: [],
       fix: argument.map {
         FindingFix(
           title: "use the system background", range: $0.range,

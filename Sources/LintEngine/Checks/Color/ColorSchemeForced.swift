@@ -11,8 +11,8 @@ extension Check {
       """,
     flagged: "NavigationStack { content }.preferredColorScheme(.dark)",
     preferred: "NavigationStack { content }"
-  ) { input in
-    input.views.flatMap { view in
+  ) { context in
+    context.views.flatMap { view in
       view.modifiers.compactMap { modifier in
         isForced(modifier, on: view) && !isForPictures(view) ? .forcedScheme(modifier) : nil
       }

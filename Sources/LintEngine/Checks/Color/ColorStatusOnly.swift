@@ -16,19 +16,22 @@ extension Check {
         Text(isOnline ? "Online" : "Offline")
       }
       """
-  ) { input in
-    guard !input.forest.names.contains("accessibilityDifferentiateWithoutColor") else { return [] }
-    return input.views.compactMap { view in
-      guard isMute(view), let paint = paint(of: view), !isValidation(paint.modifier, paint.value),
-        tellsState(paint.value, view) || isOneOfTwo(view, paint.value),
-        !view.isInControl, !isToldOtherwise(view)
+  ) { context in
+    guard !context.forest.names.contains("accessibilityDifferentiateWithoutColor") else {
+      return []
+    }
+    return context.views.compactMap { view in
+      guard variesOnlyInColor(view), let paint = paint(of: view),
+        !isValidation(paint.modifier, paint.value),
+        showsState(paint.value, view) || hasCounterpart(view, paint.value),
+        !view.isInControl, !isShownOtherwise(view)
       else { return nil }
       return .colorAlone(paint.modifier)
     }
   }
 
   /// Whether the view can change only in color: a shape, a fixed symbol or a fixed text.
-  private static func isMute(_ view: ViewNode) -> Bool {
+  private static func variesOnlyInColor(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     switch view.name {
     case "Text": return view.arguments.first?.value.string != nil
@@ -42,7 +45,7 @@ extension Check {
   /// shown next to the field, by a view outside the code.
   private static func isValidation(_ modifier: ViewModifier, _ value: Value) -> Bool {
     guard ["stroke", "strokeBorder"].contains(modifier.name),
-      case .either(let styles) = Style(value)
+      case .conditional(let styles) = Style(value)
     else { return false }
     return styles.contains { !signals.contains($0.solid) }
   }
@@ -58,9 +61,9 @@ extension Check {
 
   // MARK: Colors
 
-  private static func tellsState(_ value: Value, _ view: ViewNode) -> Bool {
+  private static func showsState(_ value: Value, _ view: ViewNode) -> Bool {
     let isShape = ViewVocabulary.shapes.contains(view.name)
-    if case .either(let styles) = Style(value) {
+    if case .conditional(let styles) = Style(value) {
       let signals = Set(styles.map(\.solid)).intersection(signals)
       // A faded signal color is the track of a meter.
       let neutrals = Set(styles.filter { !signals.contains($0.solid) })
@@ -74,15 +77,16 @@ extension Check {
   }
 
   /// Whether another branch of the same condition shows an equal view in another color.
-  private static func isOneOfTwo(_ view: ViewNode, _ value: Value) -> Bool {
+  private static func hasCounterpart(_ view: ViewNode, _ value: Value) -> Bool {
     guard let own = view.branches.last, own.arm == 0 else { return false }
     let arms = view.siblings.filter { $0.branches.last?.choice == own.choice }
-    guard arms.allSatisfy({ isMute($0) && $0.name == view.name }),
+    guard arms.allSatisfy({ variesOnlyInColor($0) && $0.name == view.name }),
       Set(arms.map { $0.branches.last?.arm }).count == arms.count,
       Set(arms.map { $0.arguments.map(\.value) }).count == 1
     else { return false }
     let paints = arms.compactMap { paint(of: $0)?.value }
-    return paints.count == arms.count && arms.count > 1 && tellsState(.either(paints, if: []), view)
+    return paints.count == arms.count && arms.count > 1
+      && showsState(.conditional(paints, if: []), view)
   }
 
   private static let signals: Set<Style> = [
@@ -110,16 +114,16 @@ extension Check {
   // MARK: Other signs
 
   /// Whether something else in the same row may show the state. Unknown views count.
-  private static func isToldOtherwise(_ view: ViewNode) -> Bool {
+  private static func isShownOtherwise(_ view: ViewNode) -> Bool {
     let row = row(of: view)
     return row.subtree.contains { other in
-      other != view && !view.excludes(other) && mayTell(other) || isDescribed(other)
+      other != view && !view.excludes(other) && mayShowState(other) || isDescribed(other)
     } || row.ancestors.contains(where: isDescribed)
   }
 
   private static func row(of view: ViewNode) -> ViewNode {
     var row = view
-    while let parent = row.parent, !lists.contains(parent.name), !row.place.role.isLayerOfItsOwn {
+    while let parent = row.parent, !lists.contains(parent.name), !row.place.role.isSeparateLayer {
       row = parent
     }
     return row
@@ -136,7 +140,7 @@ extension Check {
       "accessibilityRepresentation", "accessibilityCustomContent", "accessibility") != nil
   }
 
-  private static func mayTell(_ view: ViewNode) -> Bool {
+  private static func mayShowState(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return true }
     // A text or symbol that appears in only one state shows the state.
     if !view.branches.isEmpty, view.isGlyphs { return true }

@@ -12,17 +12,17 @@ extension Check {
     flagged: "Text(name).foregroundColor(.blue)",
     preferred: "Text(name).foregroundStyle(.blue)",
     severity: .note, minimumVersions: .systems17
-  ) { input in
-    let modifiers = input.views.filter { !mayBeColor($0) }.flatMap(\.modifiers).filter {
+  ) { context in
+    let modifiers = context.views.filter { !mayBeColor($0) }.flatMap(\.modifiers).filter {
       $0.name == "foregroundColor" && isReplaceable($0.arguments)
     }
     let known = Set(modifiers.map(\.nameRange))
-    let others = input.calls.filter {
+    let others = context.calls.filter {
       $0.name == "foregroundColor" && !known.contains($0.nameRange) && isReplaceable($0.arguments)
-        && ViewVocabulary.views.contains($0.base?.beginning ?? "")
+        && ViewVocabulary.views.contains($0.base?.rootType ?? "")
     }
-    return modifiers.map { .oldName($0.nameRange, fix: fix($0)) }
-      + others.map { .oldName($0.nameRange, fix: nil) }
+    return modifiers.map { .deprecatedName($0.nameRange, fix: fix($0)) }
+      + others.map { .deprecatedName($0.nameRange, fix: nil) }
   }
 
   /// Whether the call may be a custom function that returns a color:
@@ -46,7 +46,7 @@ extension Check {
   private static func mayBeNil(_ value: Value) -> Bool {
     switch value {
     case .null: true
-    case .either(let values, _): values.contains(where: mayBeNil)
+    case .conditional(let values, _): values.contains(where: mayBeNil)
     default: false
     }
   }
@@ -85,18 +85,18 @@ extension Check {
 
 extension Value {
   /// The type that a chain of calls starts with; `nil` for any other value.
-  fileprivate var beginning: String? {
+  fileprivate var rootType: String? {
     switch self {
     case .call(.name(let name), _): name
-    case .call(let callee, _): callee.beginning
-    case .member(let base?, _): base.beginning
+    case .call(let callee, _): callee.rootType
+    case .member(let base?, _): base.rootType
     default: nil
     }
   }
 }
 
 extension Finding {
-  fileprivate static func oldName(_ range: Range<Int>, fix: FindingFix?) -> Finding {
+  fileprivate static func deprecatedName(_ range: Range<Int>, fix: FindingFix?) -> Finding {
     Finding(
       check: Check.styleForegroundColor.id,
       message: "'foregroundColor' is deprecated; use 'foregroundStyle'",

@@ -23,9 +23,9 @@ extension Check {
         .buttonBorderShape(.capsule)
       """,
     severity: .note, minimumVersions: .systems15
-  ) { input in
-    input.views(named: ["Button", "NavigationLink", "Link"]).compactMap { button in
-      guard !button.hasRoomyButtonStyle, !button.isSizedBySystem,
+  ) { context in
+    context.views(named: ["Button", "NavigationLink", "Link"]).compactMap { button in
+      guard !button.mayEnlargeTouchArea, !button.isSizedBySystem,
         let background = prominentBackground(button)
       else { return nil }
       return .painted(background)
@@ -41,18 +41,18 @@ extension Check {
       ? button.arguments[nil] != nil
       : label.count == 1 && label[0].subtree.contains { ["Text", "Label"].contains($0.name) }
     guard words else { return nil }
-    let holders = (label.first.map { [$0] } ?? []) + [button]
-    let modifiers = holders.flatMap { holder in holder.modifiers.map { (holder, $0) } }
+    let enclosingViews = (label.first.map { [$0] } ?? []) + [button]
+    let modifiers = enclosingViews.flatMap { layer in layer.modifiers.map { (layer, $0) } }
     guard !modifiers.contains(where: { $0.1.isUnknown || $0.1.condition != nil }),
       let index = modifiers.firstIndex(where: { isStrongPaint($0.1, of: $0.0) }),
-      modifiers[..<index].contains(where: { makesRoomAround($0.1) }),
+      modifiers[..<index].contains(where: { addsSpace($0.1) }),
       hasShape(modifiers[index].1, modifiers[index].0, modifiers[index...].map(\.1)),
-      hasPaleWords(button, label)
+      hasWhiteText(button, label)
     else { return nil }
     return modifiers[index].1
   }
 
-  private static func makesRoomAround(_ modifier: ViewModifier) -> Bool {
+  private static func addsSpace(_ modifier: ViewModifier) -> Bool {
     modifier.name == "padding" || modifier.name == "frame"
   }
 
@@ -78,7 +78,7 @@ extension Check {
   private static func isStrong(_ value: Value) -> Bool {
     switch value {
     // Gray is the color of the disabled state.
-    case .either(let values, _):
+    case .conditional(let values, _):
       values.contains(where: isStrong)
         && values.allSatisfy { isStrong($0) || Style($0).solid == .fixed("gray") }
     default:
@@ -104,7 +104,7 @@ extension Check {
 
   /// Whether the text is white, as on a filled button. Text in another color suggests a different
   /// kind of control.
-  private static func hasPaleWords(_ button: ViewNode, _ label: [ViewNode]) -> Bool {
+  private static func hasWhiteText(_ button: ViewNode, _ label: [ViewNode]) -> Bool {
     ([button] + label.flatMap(\.subtree)).flatMap(\.modifiers).contains { modifier in
       guard ["foregroundStyle", "foregroundColor"].contains(modifier.name),
         let value = modifier.arguments[nil]

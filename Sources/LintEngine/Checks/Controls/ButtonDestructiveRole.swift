@@ -11,10 +11,10 @@ extension Check {
     flagged: "Button(\"Delete\") { delete(note) }.foregroundStyle(.red)",
     preferred: "Button(\"Delete\", role: .destructive) { delete(note) }",
     minimumVersions: .systems15
-  ) { input in
-    input.views(named: ["Button"]).compactMap { button in
+  ) { context in
+    context.views(named: ["Button"]).compactMap { button in
       guard let label = ButtonLabel(button), button.arguments["role"] == nil,
-        !hasOwnStyle(button), !isKey(button, label)
+        !hasCustomStyle(button), !isKey(button, label)
       else { return nil }
       let red = redModifier(button, label)
       let isTrash = label.texts.isEmpty && label.symbols.contains { $0.hasPrefix("trash") }
@@ -27,7 +27,7 @@ extension Check {
   /// count. Examples may omit the action of a button whose title makes it clear.
   private static func destroys(_ button: ViewNode, isTrash: Bool) -> Bool {
     guard let action = button.action else { return false }
-    return action.does(verbs) || (action.isEmpty && !isTrash)
+    return action.performs(verbs) || (action.isEmpty && !isTrash)
   }
 
   private static let verbs: Set<String> = [
@@ -58,7 +58,7 @@ extension Check {
   }
 
   /// Whether the button has a custom style, which may mark destructive actions itself.
-  private static func hasOwnStyle(_ button: ViewNode) -> Bool {
+  private static func hasCustomStyle(_ button: ViewNode) -> Bool {
     let known: Set<String> = [
       "plain", "bordered", "borderedProminent", "borderless", "automatic", "glass",
       "glassProminent", "PlainButtonStyle", "BorderedButtonStyle", "BorderedProminentButtonStyle",
@@ -76,7 +76,7 @@ extension Check {
   private static func isKey(_ button: ViewNode, _ label: ButtonLabel) -> Bool {
     let shortens: Set<String> = ["removeLast", "dropLast", "popLast"]
     return label.symbols.contains { $0.hasPrefix("delete") }
-      || button.forest.mentions(in: button.range).contains { shortens.contains($0.name) }
+      || button.forest.variableReferences(in: button.range).contains { shortens.contains($0.name) }
   }
 }
 

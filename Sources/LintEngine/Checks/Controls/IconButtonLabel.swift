@@ -17,18 +17,18 @@ extension Check {
       """,
     // A note, since it applies to much good code, especially to examples about other topics.
     severity: .note
-  ) { input in
+  ) { context in
     let names: Set = [
       "Button", "NavigationLink", "Menu", "Link", "ShareLink", "PhotosPicker", "Toggle",
     ]
-    return input.views(named: names).filter(isNameless).map { Finding.nameless($0) }
-      + input.views.compactMap(namelessTab)
+    return context.views(named: names).filter(isNameless).map { Finding.nameless($0) }
+      + context.views.compactMap(namelessTab)
   }
 
   private static func namelessTab(_ view: ViewNode) -> Finding? {
     guard let item = view.modifier("tabItem"), item.condition == nil else { return nil }
     let parts = item.slots.flatMap(view.views(in:)).flatMap(\.subtree)
-    guard parts.contains(where: \.isIcon), parts.allSatisfy(\.isWordless),
+    guard parts.contains(where: \.isIcon), parts.allSatisfy(\.hasNoText),
       parts.allSatisfy({ $0.arguments["label"] == nil }),
       !(parts + [view]).contains(where: { $0.modifiers.contains(where: givesName) })
     else { return nil }
@@ -36,11 +36,11 @@ extension Check {
   }
 
   private static func isNameless(_ control: ViewNode) -> Bool {
-    let icons = control.iconsOfLabel
+    let icons = control.labelIcons
     guard !icons.isEmpty, icons.allSatisfy({ $0.arguments["label"] == nil }) else { return false }
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     return !parts.contains { $0.modifiers.contains { givesName($0) || $0.isUnknown } }
-      && !control.holders.contains { $0.view.modifiers.contains(where: namesAll) }
+      && !control.enclosingViews.contains { $0.view.modifiers.contains(where: namesAll) }
       && !isNamedOutside(control, icons)
   }
 

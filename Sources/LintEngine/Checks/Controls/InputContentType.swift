@@ -13,8 +13,8 @@ extension Check {
       TextField("E-mail", text: $email).textContentType(.emailAddress).keyboardType(.emailAddress)
       """,
     severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
-  ) { input in
-    input.views(named: ["TextField", "SecureField"]).compactMap { field in
+  ) { context in
+    context.views(named: ["TextField", "SecureField"]).compactMap { field in
       guard !isTyped(field), let modifier = modifier(for: field) else { return nil }
       return .untyped(field, modifier)
     }

@@ -14,11 +14,11 @@ extension Check {
       Button { open(item) } label: { HStack { Text(name); Spacer(); Text(price) } }
         .buttonStyle(.plain)
       """
-  ) { input in
-    input.views.compactMap { view in
+  ) { context in
+    context.views.compactMap { view in
       guard let tap = view.modifiers.first(where: isSingleTap), tap.condition == nil,
-        isContent(view), !view.isInControl, !isAnnounced(view), !isMoreThanTap(view),
-        !isNoChoice(tap, on: view, input.forest)
+        isContent(view), !view.isInControl, !isAnnounced(view), !hasOtherGestures(view),
+        !activatesNothing(tap, on: view, context.forest)
       else { return nil }
       return .tapped(tap)
     }
@@ -41,7 +41,7 @@ extension Check {
   /// Whether the view shows content that people would tap. Areas that close an overlay or dismiss
   /// the keyboard have no content.
   private static func isContent(_ view: ViewNode) -> Bool {
-    guard view.kind == .view, !fillsScreen(view), !holdsControls(view) else { return false }
+    guard view.kind == .view, !fillsScreen(view), !containsControls(view) else { return false }
     switch view.name {
     case "Text", "Label", "Image", "AsyncImage", "GroupBox": return true
     case "HStack": return isReadable(view.subtree)
@@ -58,7 +58,7 @@ extension Check {
     case let name where !ViewVocabulary.views.contains(name):
       if let definition = view.definition {
         let tops = view.forest.views(of: definition)
-        return !tops.contains(where: holdsControls)
+        return !tops.contains(where: containsControls)
           && tops.contains { $0.definition == nil && isContent($0) }
           && !tops.contains { isAnnounced($0) || $0.name == "Button" }
       }
@@ -70,11 +70,11 @@ extension Check {
 
   private static func isReadable(_ views: [ViewNode]) -> Bool {
     views.contains { ["Text", "Label", "Image", "AsyncImage"].contains($0.name) }
-      && !views.contains { inScreens.contains($0.name) }
+      && !views.contains { screenViews.contains($0.name) }
   }
 
   /// Whether the view contains controls. Such a view cannot become a button.
-  private static func holdsControls(_ view: ViewNode) -> Bool {
+  private static func containsControls(_ view: ViewNode) -> Bool {
     view.subtree.dropFirst().contains {
       $0.kind == .view && ViewVocabulary.controls.contains($0.name)
     }
@@ -82,7 +82,7 @@ extension Check {
 
   /// Views that belong to a whole screen. A tap on their container ends input or applies to the
   /// screen.
-  private static let inScreens: Set<String> = [
+  private static let screenViews: Set<String> = [
     "TextField", "SecureField", "TextEditor", "ScrollView", "List", "Form", "NavigationStack",
     "NavigationView", "TabView", "Map", "VideoPlayer", "Canvas", "GeometryReader",
   ]
@@ -100,7 +100,7 @@ extension Check {
 
   /// Whether the view or a view around it configures or hides accessibility.
   private static func isAnnounced(_ view: ViewNode) -> Bool {
-    let around = view.holders.map(\.view).flatMap(\.modifiers)
+    let around = view.enclosingViews.map(\.view).flatMap(\.modifiers)
     return (view.modifiers + around).contains { modifier in
       switch modifier.name {
       case "accessibilityAddTraits", "accessibilityAction", "accessibilityActions",
@@ -116,7 +116,7 @@ extension Check {
   }
 
   /// Whether the view has other gestures that a button would block, or the tap is part of one.
-  private static func isMoreThanTap(_ view: ViewNode) -> Bool {
+  private static func hasOtherGestures(_ view: ViewNode) -> Bool {
     view.modifiers.contains { modifier in
       switch modifier.name {
       case "onLongPressGesture", "allowsHitTesting": true
@@ -129,7 +129,7 @@ extension Check {
 
   /// Whether the tap does not activate anything: it moves the focus, dismisses the keyboard or the
   /// view itself, or shows the controls over a picture.
-  private static func isNoChoice(
+  private static func activatesNothing(
     _ tap: ViewModifier, on view: ViewNode, _ forest: ViewForest
   ) -> Bool {
     let calls = forest.calls.filter { call in
@@ -137,13 +137,13 @@ extension Check {
         && !["withAnimation", "TapGesture", "onEnded", "toggle"].contains(call.name)
     }
     if calls.contains(where: hidesKeyboard) { return true }
-    let changes = forest.changes.filter { tap.range.contains($0.range.lowerBound) }
+    let assignments = forest.assignments.filter { tap.range.contains($0.range.lowerBound) }
     let isSurface = ["VStack", "ZStack"].contains(view.name) || isPicture(view)
-    if changes.isEmpty {
+    if assignments.isEmpty {
       return isSurface && !calls.isEmpty && calls.allSatisfy { $0.name == "dismiss" }
     }
     guard calls.isEmpty else { return false }
-    return changes.allSatisfy { change in
+    return assignments.allSatisfy { change in
       let words = Set((change.base?.path ?? []).flatMap(\.words) + change.name.words)
       if !words.isDisjoint(with: ["focus", "focused", "keyboard", "responder"]) { return true }
       return isSurface && !words.isDisjoint(with: chrome)

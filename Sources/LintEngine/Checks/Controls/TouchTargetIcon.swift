@@ -16,15 +16,15 @@ extension Check {
       Button { close() } label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
       """,
     severity: .note, platforms: [.iOS, .iPadOS]
-  ) { input in
-    input.views(named: ["Button", "NavigationLink", "Menu", "Link", "ShareLink"])
+  ) { context in
+    context.views(named: ["Button", "NavigationLink", "Menu", "Link", "ShareLink"])
       .filter(isSmall).map { Finding.symbolSized($0) }
   }
 
   private static func isSmall(_ control: ViewNode) -> Bool {
-    let icons = control.iconsOfLabel
+    let icons = control.labelIcons
     guard !icons.isEmpty, control.isForTouchScreens, !control.isSizedBySystem,
-      !control.hasRoomyButtonStyle
+      !control.mayEnlargeTouchArea
     else { return false }
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     return !parts.contains { $0.modifiers.contains(where: mayEnlarge) }

@@ -15,8 +15,8 @@ extension Check {
       Button { close() } label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
       """,
     severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
-  ) { input in
-    input.views.compactMap { view in
+  ) { context in
+    context.views.compactMap { view in
       guard view.kind == .view, let target = target(view), target.isSmall,
         view.isForTouchScreens, !view.isSizedBySystem
       else { return nil }
@@ -42,7 +42,7 @@ extension Check {
   /// Returns `nil` if the view is not a target, or if its size is unknown.
   private static func target(_ view: ViewNode) -> Target? {
     if ["Button", "NavigationLink", "Menu", "Link", "ShareLink"].contains(view.name) {
-      guard !view.hasRoomyButtonStyle else { return nil }
+      guard !view.mayEnlargeTouchArea else { return nil }
       let label = view.children(.label)
       let inside = label.count == 1 ? label[0].modifiers : []
       return size(inside + view.modifiers)

@@ -16,13 +16,13 @@ extension Check {
       Form { Fields() }
         .sensoryFeedback(.success, trigger: isSaved)
       """
-  ) { input in
-    input.views.flatMap { view in
+  ) { context in
+    context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in
         guard modifier.name == "alert", isSuccess(modifier, of: view) else { return nil }
         return .success(modifier.nameRange)
       }
-    } + legacy(input)
+    } + legacy(context)
   }
 
   private static func isSuccess(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
@@ -31,15 +31,15 @@ extension Check {
     let buttons = modifier.slots.filter { $0.role == .alert }.flatMap(view.views(in:))
       .filter { argument?.range.contains($0.range.lowerBound) != true }
     guard buttons.allSatisfy({ $0.name == "Button" }), buttons.count <= 1,
-      buttons.first.map({ isOnlyAnswer($0) }) ?? true, let title = argument?.value
+      buttons.first.map({ onlyCloses($0) }) ?? true, let title = argument?.value
     else { return false }
     let message = modifier.slots.filter { $0.role == .dialog }.flatMap(view.views(in:))
     let texts = message.flatMap(\.subtree).compactMap { $0.arguments.first?.value }
-    return speaksOfSuccess([title] + texts)
+    return describesSuccess([title] + texts)
   }
 
   /// Whether the button only closes the alert.
-  private static func isOnlyAnswer(_ button: ViewNode) -> Bool {
+  private static func onlyCloses(_ button: ViewNode) -> Bool {
     guard let label = ButtonLabel(button) else { return false }
     if button.role == "cancel" { return true }
     let answers = [
@@ -50,21 +50,21 @@ extension Check {
   }
 
   /// Finds `Alert(title: Text("Saved"))`, the API before iOS 15.
-  private static func legacy(_ input: LintContext) -> [Finding] {
-    input.calls.filter { $0.name == "Alert" && !$0.isMember }.compactMap { call in
+  private static func legacy(_ context: LintContext) -> [Finding] {
+    context.calls.filter { $0.name == "Alert" && !$0.isMember }.compactMap { call in
       let texts = ["title", "message"].compactMap { call.arguments[$0] }
         .compactMap { value -> Value? in
           guard case .call(.name("Text"), let arguments) = value else { return nil }
           return arguments.first?.value
         }
       guard call.arguments["primaryButton"] == nil, call.arguments["title"] != nil,
-        speaksOfSuccess(texts)
+        describesSuccess(texts)
       else { return nil }
       return .success(call.nameRange)
     }
   }
 
-  private static func speaksOfSuccess(_ texts: [Value]) -> Bool {
+  private static func describesSuccess(_ texts: [Value]) -> Bool {
     let spoken = texts.compactMap { text -> [String]? in
       switch text {
       case .string(let text): text.contains("?") ? nil : text.words
@@ -76,17 +76,17 @@ extension Check {
     // A text that is not a literal may describe a problem.
     guard spoken.count == texts.count, let title = spoken.first else { return false }
     let all = Set(spoken.joined())
-    guard all.isDisjoint(with: troubles), all.isDisjoint(with: others) else { return false }
+    guard all.isDisjoint(with: failureWords), all.isDisjoint(with: others) else { return false }
     if title.first == "success" { return true }
     // An action of another person is news.
     if all.contains("you"), all.isDisjoint(with: ["thank", "thanks"]) { return false }
-    if !successes.isDisjoint(with: title) || all.contains("successfully") { return true }
+    if !successWords.isDisjoint(with: title) || all.contains("successfully") { return true }
     let ends = Set(title).intersection(ends)
     return !ends.isEmpty
       && (ends == Set(title).subtracting(["all"]) || !tasks.isDisjoint(with: all))
   }
 
-  private static let successes: Set<String> = [
+  private static let successWords: Set<String> = [
     "success", "successful", "successfully", "saved", "sent", "added", "updated", "copied",
     "uploaded", "downloaded", "created", "submitted", "published", "exported", "imported", "shared",
     "booked", "ordered", "subscribed", "thank", "thanks", "congratulations", "great", "scheduled",
@@ -110,7 +110,7 @@ extension Check {
     "before", "if", "when", "instead", "ll", "confirm", "inbox", "tracking", "number",
   ]
 
-  private static let troubles: Set<String> = [
+  private static let failureWords: Set<String> = [
     "not", "no", "error", "errors", "failed", "failure", "fail", "unable", "cannot", "couldn",
     "can",
     "won", "wasn", "isn", "didn", "could", "must", "please", "check", "warning", "problem", "wrong",

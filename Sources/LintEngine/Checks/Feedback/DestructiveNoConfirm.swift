@@ -18,16 +18,17 @@ extension Check {
         }
       """,
     severity: .note
-  ) { input in
-    let buttons = input.views(named: ["Button"])
+  ) { context in
+    let buttons = context.views(named: ["Button"])
     // `canBeUndone` splits every name into words, so it runs only if there are buttons.
-    guard !buttons.isEmpty, !canBeUndone(input.forest) else { return [] }
+    guard !buttons.isEmpty, !canBeUndone(context.forest) else { return [] }
     return buttons.compactMap { button in
-      guard let label = ButtonLabel(button), isDestructive(button, label), !isAsked(button),
+      guard let label = ButtonLabel(button), isDestructive(button, label),
+        !isReachedDeliberately(button),
         let call = destroyingCall(of: button, isPurge: isPurge(label)),
-        !asksFirst(call, button, input.forest)
+        !asksForConfirmation(call, button, context.forest)
       else { return nil }
-      return .gone(button, call)
+      return .unconfirmed(button, call)
     }
   }
 
@@ -55,7 +56,7 @@ extension Check {
 
   /// Whether the button is in a dialog, menu or swipe action, so that reaching it takes a
   /// deliberate step.
-  private static func isAsked(_ button: ViewNode) -> Bool {
+  private static func isReachedDeliberately(_ button: ViewNode) -> Bool {
     let places = [button] + Array(button.ancestors)
     return places.contains { view in
       [.alert, .dialog, .menu, .swipeActions].contains(view.place.role) || view.name == "Menu"
@@ -73,15 +74,15 @@ extension Check {
   }
 
   /// Whether the called function or code around the button asks for confirmation.
-  private static func asksFirst(
+  private static func asksForConfirmation(
     _ call: CallSite, _ button: ViewNode, _ forest: ViewForest
   ) -> Bool {
-    let askers: Set<String> = [
+    let confirmationNames: Set<String> = [
       "confirmationDialog", "alert", "actionSheet", "Alert", "ActionSheet",
     ]
     return forest.calls.contains { other in
-      askers.contains(other.name)
-        && (other.home.type == call.home.type || other.range.overlaps(button.range))
+      confirmationNames.contains(other.name)
+        && (other.enclosing.type == call.enclosing.type || other.range.overlaps(button.range))
     }
   }
 
@@ -92,7 +93,7 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func gone(_ button: ViewNode, _ call: CallSite) -> Finding {
+  fileprivate static func unconfirmed(_ button: ViewNode, _ call: CallSite) -> Finding {
     Finding(
       check: Check.destructiveNoConfirm.id,
       message: "one tap deletes data, with no confirmation and no undo",

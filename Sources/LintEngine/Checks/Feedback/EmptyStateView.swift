@@ -23,11 +23,11 @@ extension Check {
       }
       """,
     severity: .note, minimumVersions: .systems17
-  ) { input in
-    guard !input.forest.names.contains("ContentUnavailableView") else { return [] }
+  ) { context in
+    guard !context.forest.names.contains("ContentUnavailableView") else { return [] }
     var arms: [ViewBranch: [ViewNode]] = [:]
     var all: [Int: [ViewNode]] = [:]
-    for view in input.views {
+    for view in context.views {
       guard let branch = view.branches.last,
         view.parent?.branches.count ?? 0 < view.branches.count
       else { continue }
@@ -38,11 +38,11 @@ extension Check {
       guard let subject = emptySubject(of: branch), let first = views.first,
         views.allSatisfy(isExplanation),
         views.flatMap(\.subtree).contains(where: { ["Text", "Label"].contains($0.name) }),
-        !isPartOfContent(first), !isSmallOrOld(first)
+        !isPartOfContent(first), !lacksRoomOrAPI(first)
       else { return nil }
       let others = all[branch.choice, default: []].filter { $0.branches.last != branch }
-      guard isCollection(subject, in: input.forest, others, first) else { return nil }
-      return .ownWords(first)
+      guard isCollection(subject, in: context.forest, others, first) else { return nil }
+      return .customEmptyState(first)
     }
   }
 
@@ -51,11 +51,13 @@ extension Check {
   /// The value that is empty in a branch: `orders` for `orders.isEmpty`; `nil` for any other
   /// condition.
   private static func emptySubject(of branch: ViewBranch) -> String? {
-    if branch.questions.count == branch.arm + 1 {
-      return branch.questions.last.flatMap(subject)
+    if branch.conditionTexts.count == branch.arm + 1 {
+      return branch.conditionTexts.last.flatMap(subject)
     }
     // The `else` branch of the inverse condition.
-    guard branch.arm == 1, branch.questions.count == 1, let question = branch.questions.first else {
+    guard branch.arm == 1, branch.conditionTexts.count == 1,
+      let question = branch.conditionTexts.first
+    else {
       return nil
     }
     if question.hasPrefix("!") { return subject(of: String(question.dropFirst())) }
@@ -118,16 +120,16 @@ extension Check {
 
   /// Whether there is no room for a full empty state, or no API: in widgets, in areas of fixed
   /// height, and in `#available` branches for older systems.
-  private static func isSmallOrOld(_ view: ViewNode) -> Bool {
-    let around = [view] + view.holders.map(\.view)
+  private static func lacksRoomOrAPI(_ view: ViewNode) -> Bool {
+    let around = [view] + view.enclosingViews.map(\.view)
     let types = Set(around.map(\.root.type))
     if types.contains(where: { !Set($0.words).isDisjoint(with: ["widget", "complication"]) })
       || !view.forest.declarations.imports.isDisjoint(with: ["WidgetKit", "ClockKit"])
     {
       return true
     }
-    let questions = around.flatMap { $0.branches }.flatMap { $0.questions }
-    if questions.contains(where: { $0.contains("#available") }) { return true }
+    let conditionTexts = around.flatMap { $0.branches }.flatMap { $0.conditionTexts }
+    if conditionTexts.contains(where: { $0.contains("#available") }) { return true }
     return around.flatMap { $0.modifiers }.contains { modifier in
       switch modifier.name {
       case "dropDestination", "onDrop": true
@@ -152,16 +154,16 @@ extension Check {
       return false
     }
     return view.isInControl
-      || view.holders.contains { holder in
-        if holder.role == .overlay, holder.view.name == "List" { return false }
-        return (holder.role == .content && rows.contains(holder.view.name))
-          || [.toolbar, .header, .footer, .menu, .label].contains(holder.role)
+      || view.enclosingViews.contains { enclosing in
+        if enclosing.role == .overlay, enclosing.view.name == "List" { return false }
+        return (enclosing.role == .content && rows.contains(enclosing.view.name))
+          || [.toolbar, .header, .footer, .menu, .label].contains(enclosing.role)
       }
   }
 }
 
 extension Finding {
-  fileprivate static func ownWords(_ view: ViewNode) -> Finding {
+  fileprivate static func customEmptyState(_ view: ViewNode) -> Finding {
     Finding(
       check: Check.emptyStateView.id,
       message: "this empty state is built by hand; use 'ContentUnavailableView'",

@@ -19,8 +19,8 @@ extension Check {
         .sensoryFeedback(.impact(weight: .light), trigger: isLiked)
       """,
     severity: .note, platforms: [.iOS, .iPadOS], minimumVersions: .systems17
-  ) { input in
-    input.calls.filter { generators.contains($0.name) && !$0.isMember && isInView($0, input) }
+  ) { context in
+    context.calls.filter { generators.contains($0.name) && !$0.isMember && isInView($0, context) }
       .map(Finding.generator)
   }
 
@@ -31,15 +31,15 @@ extension Check {
 
   /// Whether the call is in a SwiftUI view. A separate haptics service may need UIKit, and UIKit
   /// views have no alternative.
-  private static func isInView(_ call: CallSite, _ input: LintContext) -> Bool {
+  private static func isInView(_ call: CallSite, _ context: LintContext) -> Bool {
     let kinds: Set<String> = [
       "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "SwiftUI.View",
     ]
-    guard call.home.type.isEmpty else {
-      let conformances = input.forest.declarations.conformances[call.home.type] ?? []
+    guard call.enclosing.type.isEmpty else {
+      let conformances = context.forest.declarations.conformances[call.enclosing.type] ?? []
       return !conformances.isDisjoint(with: kinds)
     }
-    return input.forest.callers(of: call.outer).contains { caller in
+    return context.forest.enclosingCalls(of: call.outer).contains { caller in
       ViewVocabulary.views.contains(caller.name) || ViewVocabulary.modifiers.contains(caller.name)
     }
   }

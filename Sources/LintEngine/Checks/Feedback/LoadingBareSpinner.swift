@@ -15,8 +15,8 @@ extension Check {
         .redacted(reason: isLoading ? .placeholder : [])
       """,
     severity: .note
-  ) { input in
-    input.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
+  ) { context in
+    context.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
       if standsAlone(spinner) { return .bareSpinner(spinner) }
       return measured(beside: spinner).map { .unmeasured(spinner, $0) }
     }
@@ -60,20 +60,20 @@ extension Check {
     var view = spinner
     while let parent = view.parent {
       guard view.place.modifier == nil, parent.kind == .view, containers.contains(parent.name),
-        !parent.modifiers.contains(where: isPlaceInContent), !hasCompany(view)
+        !parent.modifiers.contains(where: hasFixedSize), !hasVisibleSibling(view)
       else { return false }
       view = parent
     }
     // Views and members without a condition appear wherever the caller puts them.
     switch view.root.kind {
-    case .body: return isAlternative(spinner) || !hasHolders(view)
+    case .body: return isAlternative(spinner) || !hasUseSites(view)
     case .fragment: return true
     case .member: return isAlternative(spinner)
     case .scene, .modifier, .preview: return false
     }
   }
 
-  private static func hasHolders(_ view: ViewNode) -> Bool { !view.useSites.isEmpty }
+  private static func hasUseSites(_ view: ViewNode) -> Bool { !view.useSites.isEmpty }
 
   private static func isAlternative(_ spinner: ViewNode) -> Bool { !spinner.branches.isEmpty }
 
@@ -81,7 +81,7 @@ extension Check {
     "Group", "VStack", "ZStack", "NavigationStack", "NavigationView", "ScrollView", "WindowGroup",
   ]
 
-  private static func isPlaceInContent(_ modifier: ViewModifier) -> Bool {
+  private static func hasFixedSize(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "frame":
       modifier.arguments.contains { ["width", "height", "maxHeight"].contains($0.label) }
@@ -92,7 +92,7 @@ extension Check {
   }
 
   /// Whether a sibling is visible at the same time. Spacers and colors do not count.
-  private static func hasCompany(_ view: ViewNode) -> Bool {
+  private static func hasVisibleSibling(_ view: ViewNode) -> Bool {
     view.siblings.contains { other in
       other != view && !other.excludes(view) && !["Spacer", "Color"].contains(other.name)
     }

@@ -29,23 +29,23 @@ extension Check {
       }
       """,
     severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
-  ) { input in
-    input.views(named: ["HStack", "ControlGroup"]).compactMap(row)
-      + input.views(named: ["VStack"]).compactMap(panel)
-      + input.views.flatMap { view in
+  ) { context in
+    context.views(named: ["HStack", "ControlGroup"]).compactMap(row)
+      + context.views(named: ["VStack"]).compactMap(panel)
+      + context.views.flatMap { view in
         view.modifiers.filter { $0.name == "toolbar" }.flatMap { bars($0, of: view) }
       }
   }
 
   /// The maximum number of symbols in a row. Five symbols of 44 points fit on the narrowest iPhone,
   /// and Apple's own bars have up to five. People find that many by position.
-  private static let mostSymbols = 5
+  private static let maximumSymbols = 5
   /// The maximum number of text buttons in a row. Text has to be read, and people keep about four
   /// items in mind at once (N. Cowan, The magical number 4 in short-term memory, 2001).
-  private static let mostWords = 4
+  private static let maximumTextButtons = 4
   /// The maximum number of items on one side of a navigation bar, which shares its width with the
   /// title.
-  private static let mostInNavigationBar = 4
+  private static let maximumInNavigationBar = 4
 
   private static let choices: Set<String> = [
     "Button", "Menu", "NavigationLink", "Link", "ShareLink", "EditButton", "PasteButton",
@@ -59,11 +59,11 @@ extension Check {
     if children.count == 1, let repeated = repeated(children[0]) { return repeated }
     for group in groups(children) {
       let choices = shownTogether(group)
-      let most = choices.contains(where: hasWords) ? mostWords : mostSymbols
-      guard choices.count > most, Set(choices.map(weight)).count == 1,
+      let maximum = choices.contains(where: hasText) ? maximumTextButtons : maximumSymbols
+      guard choices.count > maximum, Set(choices.map(emphasis)).count == 1,
         !choices.contains(where: isKey)
       else { continue }
-      return .tooMany(choices, most: most)
+      return .tooMany(choices, maximum: maximum)
     }
     return nil
   }
@@ -73,8 +73,8 @@ extension Check {
     guard view.kind == .view, view.name == "ForEach", case .list(let items)? = view.arguments[nil],
       view.children.count == 1, let choice = view.children.first, isChoice(choice), !isKey(choice),
       items.count
-        > (hasWords(choice) || !choice.children(.label).contains { $0.name == "Image" }
-          ? mostWords : mostSymbols),
+        > (hasText(choice) || !choice.children(.label).contains { $0.name == "Image" }
+          ? maximumTextButtons : maximumSymbols),
       items.allSatisfy({ ($0.string ?? $0.path?.last ?? "").count > 2 })
     else { return nil }
     return .repeated(choice, items.count)
@@ -82,7 +82,7 @@ extension Check {
 
   /// The maximum number of symbols in a panel. People can find symbols in three rows of three by
   /// position; a larger panel without text has to be searched.
-  private static let mostInPanel = 9
+  private static let maximumInPanel = 9
 
   /// Finds stacks of symbol rows.
   private static func panel(_ stack: ViewNode) -> Finding? {
@@ -92,8 +92,8 @@ extension Check {
       return nil
     }
     let children = rows.flatMap { $0.children(.content) }.filter { $0.name != "Spacer" }
-    guard children.count > mostInPanel, children.allSatisfy(isChoice),
-      !children.contains(where: { hasWords($0) || isKey($0) || $0.children(.label).isEmpty })
+    guard children.count > maximumInPanel, children.allSatisfy(isChoice),
+      !children.contains(where: { hasText($0) || isKey($0) || $0.children(.label).isEmpty })
     else { return nil }
     return .crowdedPanel(shownTogether(children))
   }
@@ -104,9 +104,9 @@ extension Check {
   }
 
   private static func isScrolled(_ row: ViewNode) -> Bool {
-    row.holders.contains { holder in
-      holder.view.name == "ScrollView" && holder.role == .content
-        && holder.view.arguments[nil]?.path?.last == "horizontal"
+    row.enclosingViews.contains { enclosing in
+      enclosing.view.name == "ScrollView" && enclosing.role == .content
+        && enclosing.view.arguments[nil]?.path?.last == "horizontal"
     }
   }
 
@@ -128,7 +128,7 @@ extension Check {
       .map { views[$0] }
   }
 
-  private static func hasWords(_ control: ViewNode) -> Bool {
+  private static func hasText(_ control: ViewNode) -> Bool {
     guard choices.contains(control.name), !control.modifiers.contains(where: isIconOnly) else {
       return false
     }
@@ -157,7 +157,7 @@ extension Check {
   }
 
   /// The modifiers that give one choice more or less emphasis than others.
-  private static func weight(_ control: ViewNode) -> [String] {
+  private static func emphasis(_ control: ViewNode) -> [String] {
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     let marks: Set = ["buttonStyle", "font", "fontWeight", "bold", "imageScale", "frame", "tint"]
     return parts.flatMap(\.modifiers).filter { marks.contains($0.name) || $0.isUnknown }
@@ -179,20 +179,20 @@ extension Check {
       }
     }
     return bars.sorted { $0.key < $1.key }.compactMap { placement, items -> Finding? in
-      guard let most = most(in: placement) else { return nil }
+      guard let maximum = maximum(in: placement) else { return nil }
       let shown = shownTogether(items.filter(isChoice))
-      return shown.count > most ? .tooMany(shown, most: most) : nil
+      return shown.count > maximum ? .tooMany(shown, maximum: maximum) : nil
     }
   }
 
   /// The maximum number of choices in a toolbar placement; `nil` for keyboard bars and for
   /// placements whose items the system moves into a menu.
-  private static func most(in placement: String) -> Int? {
+  private static func maximum(in placement: String) -> Int? {
     switch placement {
-    case "bottomBar", "bottomOrnament": mostSymbols
+    case "bottomBar", "bottomOrnament": maximumSymbols
     case "automatic", "primaryAction", "topBarTrailing", "topBarLeading", "navigationBarTrailing",
       "navigationBarLeading":
-      mostInNavigationBar
+      maximumInNavigationBar
     default: nil
     }
   }
@@ -213,11 +213,11 @@ extension Finding {
       range: choice.nameRange, notes: [], fix: nil)
   }
 
-  fileprivate static func tooMany(_ choices: [ViewNode], most: Int) -> Finding {
+  fileprivate static func tooMany(_ choices: [ViewNode], maximum: Int) -> Finding {
     Finding(
       check: Check.controlsTooMany.id,
       message: "\(choices.count) choices of equal weight share one row; move some into a menu",
-      range: choices[most].nameRange,
+      range: choices[maximum].nameRange,
       notes: [FindingNote(message: "the first one is here", range: choices[0].nameRange)],
       fix: nil)
   }

@@ -12,8 +12,8 @@ extension Check {
     flagged: "VStack { Text(name) }.padding().background(.white).shadow(radius: 4)",
     preferred: "VStack { Text(name) }.padding().background(.regularMaterial)",
     severity: .note
-  ) { input in
-    input.views.flatMap { view in shadowsOfCards(view) + shadowsOfLayers(view) }
+  ) { context in
+    context.views.flatMap { view in shadowsOfCards(view) + shadowsOfLayers(view) }
   }
 
   private static func shadowsOfCards(_ view: ViewNode) -> [Finding] {
@@ -22,12 +22,13 @@ extension Check {
     }
     return view.modifiers.enumerated().compactMap { number, modifier in
       switch modifier.name {
-      case "shadow" where isDrawn(modifier):
+      case "shadow" where isAlwaysVisible(modifier):
         return view.modifiers[..<number].contains { isSolid($0, of: view) }
           ? .cardShadow(modifier) : nil
       case "background" where modifier.condition == nil:
         guard let layer = modifier.slots.flatMap(view.views(in:)).first,
-          let shadow = layer.modifier("shadow"), isDrawn(shadow), isSolid(modifier, of: view)
+          let shadow = layer.modifier("shadow"), isAlwaysVisible(shadow),
+          isSolid(modifier, of: view)
         else { return nil }
         return .cardShadow(shadow)
       default: return nil
@@ -39,11 +40,11 @@ extension Check {
   private static func shadowsOfLayers(_ view: ViewNode) -> [Finding] {
     guard view.parent?.name == "ZStack", view.place.modifier == nil,
       view.kind == .view, ViewVocabulary.shapes.contains(view.name),
-      let shadow = view.modifier("shadow"), isDrawn(shadow), isSolid(view.ownPaint),
+      let shadow = view.modifier("shadow"), isAlwaysVisible(shadow), isSolid(view.fillStyle),
       !floats(view)
     else { return [] }
     let front = view.siblings.drop { $0 != view }.dropFirst()
-    return front.contains { holdsWords($0) } ? [.cardShadow(shadow)] : []
+    return front.contains { containsText($0) } ? [.cardShadow(shadow)] : []
   }
 
   /// Whether the view is a container of text, or the receiver of a custom modifier.
@@ -52,8 +53,8 @@ extension Check {
     case .receiver: true
     case .reference: false
     case .view:
-      ViewVocabulary.stacks.contains(view.name) && (holdsWords(view) || view.children.isEmpty)
-        || ["Group", "Grid"].contains(view.name) && holdsWords(view)
+      ViewVocabulary.stacks.contains(view.name) && (containsText(view) || view.children.isEmpty)
+        || ["Group", "Grid"].contains(view.name) && containsText(view)
         || view.name == "Text" && view.modifiers.contains(where: isWide)
     }
   }
@@ -62,7 +63,7 @@ extension Check {
     modifier.name == "frame" && modifier.arguments["maxWidth"]?.path?.last == "infinity"
   }
 
-  private static func holdsWords(_ view: ViewNode) -> Bool {
+  private static func containsText(_ view: ViewNode) -> Bool {
     view.subtree.contains { $0.kind != .view || ["Text", "Label"].contains($0.name) }
   }
 
@@ -70,7 +71,7 @@ extension Check {
   /// that can be dragged.
   private static func floats(_ view: ViewNode) -> Bool {
     if view.modifier("matchedGeometryEffect", "onDrag", "draggable") != nil { return true }
-    if view.holders.contains(where: { $0.view.modifier("onDrag", "draggable") != nil }) {
+    if view.enclosingViews.contains(where: { $0.view.modifier("onDrag", "draggable") != nil }) {
       return true
     }
     return view.ancestors.contains { ancestor in
@@ -81,12 +82,12 @@ extension Check {
   }
 
   /// Whether the shadow is always visible. A shadow that appears during a drag has a meaning.
-  private static func isDrawn(_ shadow: ViewModifier) -> Bool {
+  private static func isAlwaysVisible(_ shadow: ViewModifier) -> Bool {
     guard shadow.condition == nil, let radius = shadow.arguments["radius"]?.number, radius > 0
     else { return false }
     guard let color = shadow.arguments["color"] else { return true }
     switch Style(color) {
-    case .clear, .either: return false
+    case .clear, .conditional: return false
     // A shadow fainter and narrower than this looks like an edge.
     case .faded(_, let amount): return amount.map { $0 > 0.1 || ($0 > 0 && radius > 3) } ?? false
     default: return true

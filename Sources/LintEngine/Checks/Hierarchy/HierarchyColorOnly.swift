@@ -22,8 +22,8 @@ extension Check {
         Text(account).font(.caption).foregroundStyle(.tertiary)
       }
       """
-  ) { input in
-    input.views(named: ViewVocabulary.stacks.subtracting(["ZStack"])).compactMap(finding)
+  ) { context in
+    context.views(named: ViewVocabulary.stacks.subtracting(["ZStack"])).compactMap(finding)
   }
 
   private static func finding(_ stack: ViewNode) -> Finding? {
@@ -74,7 +74,7 @@ extension Check {
       ["systemRed", "systemGreen", "systemOrange", "systemYellow"]
         .contains(name)
     case .asset(let name): !signals.isDisjoint(with: name.words)
-    case .either(let styles): styles.contains(where: isSignal)
+    case .conditional(let styles): styles.contains(where: isSignal)
     default: false
     }
   }

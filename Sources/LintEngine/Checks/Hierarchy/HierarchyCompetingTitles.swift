@@ -22,9 +22,9 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
+  ) { context in
     // Repeated items necessarily have the same size.
-    let screens = input.screens(
+    let screens = context.screens(
       withSubviews: true, skipping: ["ForEach", "List", "Table", "Chart", "Menu"])
     return screens.compactMap(finding)
   }
@@ -41,14 +41,15 @@ extension Check {
     let titles = screen.compactMap(title)
     guard let largest = titles.map(\.size).max() else { return nil }
     let weight = titles.filter { $0.size == largest }.map(\.weight).min() ?? 0
-    let rivals = oneOfEachRow(
+    let rivals = firstOfEachRow(
       titles.filter {
         $0.size == largest || ($0.size >= largest * 0.8 && $0.weight >= weight)
       })
     guard let second = rivals.dropFirst().first else { return nil }
-    let isCrowd = rivals.count > 2 && (areTogether(rivals) || !rivals.contains { scrolls($0.view) })
+    let isCrowd =
+      rivals.count > 2 && (areConsecutive(rivals) || !rivals.contains { isInScrollView($0.view) })
     guard
-      rivals.count(where: { $0.size >= largeTitle }) > 1 || isCrowd || standApart(rivals)
+      rivals.count(where: { $0.size >= largeTitle }) > 1 || isCrowd || areSeparatedByImage(rivals)
     else { return nil }
     return .rival(second.view, rivals[0].view)
   }
@@ -60,20 +61,20 @@ extension Check {
   private static func title(_ view: ViewNode) -> Title? {
     guard view.kind == .view, view.name == "Text" || view.name == "Label", !view.isInControl,
       view.place.role != .background, let font = view.knownFont, let size = font.size,
-      let weight = font.weight, size >= smallTitle, isWords(view)
+      let weight = font.weight, size >= smallTitle, isTitleText(view)
     else { return nil }
     return Title(view: view, size: size, weight: weight, isInPoints: font.textStyle == nil)
   }
 
   /// Whether the text contains letters or digits, unlike an emoji, and is not the first line of a
   /// title.
-  private static func isWords(_ view: ViewNode) -> Bool {
+  private static func isTitleText(_ view: ViewNode) -> Bool {
     guard let words = view.arguments.first?.value.string else { return true }
-    return words.contains { $0.isLetter || $0.isNumber } && !goesOn(words)
+    return words.contains { $0.isLetter || $0.isNumber } && !continuesOnNextLine(words)
   }
 
   /// Whether a text continues on the next line: `Welcome to`, `Good morning,`.
-  private static func goesOn(_ words: String) -> Bool {
+  private static func continuesOnNextLine(_ words: String) -> Bool {
     guard let last = words.split(whereSeparator: \.isWhitespace).last else { return false }
     return last.hasSuffix(",")
       || ["to", "the", "your", "of", "with", "for", "and", "&"].contains(last)
@@ -81,7 +82,7 @@ extension Check {
 
   /// Keeps one title of each row, since text in a row is read as one: a number and its unit, or the
   /// parts of a score.
-  private static func oneOfEachRow(_ titles: [Title]) -> [Title] {
+  private static func firstOfEachRow(_ titles: [Title]) -> [Title] {
     var rows: Set<ViewNode> = []
     return titles.filter { title in
       let ancestors = Array(title.view.ancestors)
@@ -93,7 +94,7 @@ extension Check {
   }
 
   /// Whether three titles follow each other in one stack, without content between them.
-  private static func areTogether(_ titles: [Title]) -> Bool {
+  private static func areConsecutive(_ titles: [Title]) -> Bool {
     zip(titles, titles.dropFirst(2)).contains { first, third in
       let siblings = first.view.siblings
       guard let start = siblings.firstIndex(of: first.view) else { return false }
@@ -103,7 +104,7 @@ extension Check {
 
   /// Whether two bold texts with sizes in points are separated by an image, so that they are not
   /// two lines of one title.
-  private static func standApart(_ titles: [Title]) -> Bool {
+  private static func areSeparatedByImage(_ titles: [Title]) -> Bool {
     guard titles.count > 1, titles.allSatisfy({ $0.weight >= 600 && $0.isInPoints }) else {
       return false
     }
@@ -116,7 +117,7 @@ extension Check {
 
   /// Whether the view is in a scroll view, where section headings of equal size are not all visible
   /// at once.
-  private static func scrolls(_ view: ViewNode) -> Bool {
+  private static func isInScrollView(_ view: ViewNode) -> Bool {
     sequence(first: view, next: { $0.parent ?? $0.useSite.value }).contains {
       ["ScrollView", "Form", "LazyVStack"].contains($0.name)
     }

@@ -23,22 +23,22 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
-    var told: Set<Int> = []
-    return groups(input).compactMap { views in
+  ) { context in
+    var reported: Set<Int> = []
+    return groups(context).compactMap { views in
       guard let radii = manyRadii(in: views) else { return nil }
       let places = radii.map(\.range.lowerBound)
       // A screen is reported once, not again for each screen that contains it.
-      guard told.isDisjoint(with: places) else { return nil }
-      told.formUnion(places)
+      guard reported.isDisjoint(with: places) else { return nil }
+      reported.formUnion(places)
       return .manyRadii(radii)
     }
   }
 
   /// The views of each screen. Top-level views outside any declaration are in one group, since they
   /// are parts of one example.
-  private static func groups(_ input: LintContext) -> [[ViewNode]] {
-    let screens = input.screens(withSubviews: true).filter { !$0.isEmpty }
+  private static func groups(_ context: LintContext) -> [[ViewNode]] {
+    let screens = context.screens(withSubviews: true).filter { !$0.isEmpty }
     // All branches of a condition belong to the same design.
     let groups = Dictionary(grouping: screens) { views in
       views[0].root.kind == .fragment ? 0 : views[0].root.range.lowerBound + 1
@@ -118,7 +118,7 @@ extension Check {
         if modifier.name == "padding" { gap.add(modifier) }
         let around = surfaces[view, default: []].first { $0.modifier == number }
         if let around, gap.isKnown {
-          return [gap.beside, gap.above].contains(around.radius - rounding.radius)
+          return [gap.horizontal, gap.vertical].contains(around.radius - rounding.radius)
         }
       }
       guard let parent = view.parent else { return false }
@@ -129,18 +129,18 @@ extension Check {
 
   /// The padding between a surface and one around it, in points.
   private struct Gap {
-    var beside = 0.0
-    var above = 0.0
+    var horizontal = 0.0
+    var vertical = 0.0
 
-    var isKnown: Bool { beside > 0 || above > 0 }
+    var isKnown: Bool { horizontal > 0 || vertical > 0 }
 
     mutating func add(_ padding: ViewModifier) {
       let values = padding.arguments.filter { $0.label == nil }.map(\.value)
       // The system's default padding.
       let amount = values.lazy.compactMap(\.number).first ?? 16
       let edges = values.first?.path?.last
-      if !["horizontal", "leading", "trailing"].contains(edges) { above += amount }
-      if !["vertical", "top", "bottom"].contains(edges) { beside += amount }
+      if !["horizontal", "leading", "trailing"].contains(edges) { vertical += amount }
+      if !["vertical", "top", "bottom"].contains(edges) { horizontal += amount }
     }
   }
 }

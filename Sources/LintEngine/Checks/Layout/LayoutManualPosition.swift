@@ -10,13 +10,14 @@ extension Check {
       """,
     flagged: "Text(title).position(x: 120, y: 80)",
     preferred: "VStack(alignment: .leading) { Text(title); Spacer() }"
-  ) { input in
-    input.views.flatMap { view in
+  ) { context in
+    context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in
         guard modifier.condition == nil, isContent(view) else { return nil }
         switch modifier.name {
-        case "position" where isWritten(modifier): return .coordinates(modifier)
-        case "offset" where isFar(modifier) && !isBadge(view): return .coordinates(modifier)
+        case "position" where isInline(modifier): return .coordinates(modifier)
+        case "offset" where isLargeOffset(modifier) && !isAttachedOrMoving(view):
+          return .coordinates(modifier)
         default: return nil
         }
       }
@@ -26,7 +27,7 @@ extension Check {
   /// Whether the view is text, a control, or a stack with text. Such content has to fit the screen,
   /// while drawings may use any coordinates.
   private static func isContent(_ view: ViewNode) -> Bool {
-    guard view.kind == .view, !view.isInDrawing else { return false }
+    guard view.kind == .view, !view.isInsideDrawing else { return false }
     if ViewVocabulary.controls.contains(view.name) || ["Text", "Label"].contains(view.name) {
       return true
     }
@@ -35,14 +36,14 @@ extension Check {
   }
 
   /// Whether `x` or `y` is known and not zero. Zero is a corner, not a measured position.
-  private static func isWritten(_ modifier: ViewModifier) -> Bool {
+  private static func isInline(_ modifier: ViewModifier) -> Bool {
     modifier.arguments.contains { argument in
       ["x", "y"].contains(argument.label) && (argument.value.number ?? 0) != 0
     }
   }
 
   /// Whether the offset is 16 points or more. Smaller ones are optical corrections.
-  private static func isFar(_ modifier: ViewModifier) -> Bool {
+  private static func isLargeOffset(_ modifier: ViewModifier) -> Bool {
     let numbers = modifier.arguments.filter { ["x", "y"].contains($0.label) }
     return !numbers.isEmpty && numbers.allSatisfy { $0.value.number != nil }
       && numbers.contains { abs($0.value.number ?? 0) >= 16 }
@@ -50,7 +51,7 @@ extension Check {
 
   /// Whether the view may be a badge or may move: it is an overlay or a background, has a
   /// background of its own, is animated or dragged, or has an unknown modifier.
-  private static func isBadge(_ view: ViewNode) -> Bool {
+  private static func isAttachedOrMoving(_ view: ViewNode) -> Bool {
     if view.place.role == .overlay || view.place.role == .background { return true }
     return view.modifiers.contains { modifier in
       [
@@ -63,7 +64,7 @@ extension Check {
 
 extension ViewNode {
   /// Whether the view is inside a view that draws in coordinates, such as a chart or a map.
-  fileprivate var isInDrawing: Bool {
+  fileprivate var isInsideDrawing: Bool {
     ancestors.contains { ["Chart", "Canvas", "Map", "RealityView"].contains($0.name) }
   }
 }

@@ -21,8 +21,8 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
-    input.views(named: ["VStack", "LazyVStack"]).compactMap(mixed)
+  ) { context in
+    context.views(named: ["VStack", "LazyVStack"]).compactMap(mixed)
   }
 
   /// A line of text and the edge it is aligned to.
@@ -37,7 +37,7 @@ extension Check {
     let children = stack.children(.content)
     var lines: [Line] = []
     if let edge = edge(stack.arguments["alignment"]),
-      let first = children.first(where: { $0.name == "Text" && edges($0) == nil })
+      let first = children.first(where: { $0.name == "Text" && ownAlignment($0) == nil })
     {
       lines.append(Line(edge: edge, view: first, range: stack.nameRange))
     }
@@ -63,7 +63,7 @@ extension Check {
   private static func line(_ view: ViewNode) -> Line? {
     if view.kind == .view, view.name == "HStack" { return row(view) }
     guard view.kind == .view, ["Text", "Label"].contains(view.name),
-      let found = edges(view)
+      let found = ownAlignment(view)
     else { return nil }
     return Line(edge: found.edge, view: view, range: found.modifier.nameRange)
   }
@@ -71,8 +71,10 @@ extension Check {
   /// The alignment set by the view's own modifiers; `nil` if there is none. A full-width frame
   /// moves the whole text and takes precedence over `multilineTextAlignment`, which aligns its
   /// lines.
-  private static func edges(_ view: ViewNode) -> (edge: String, modifier: ViewModifier)? {
-    guard !view.modifiers.contains(where: { isSurface($0) || $0.isUnknown }) else { return nil }
+  private static func ownAlignment(_ view: ViewNode) -> (edge: String, modifier: ViewModifier)? {
+    guard !view.modifiers.contains(where: { addsBackground($0) || $0.isUnknown }) else {
+      return nil
+    }
     for modifier in view.modifiers.reversed() where modifier.condition == nil {
       if modifier.name == "frame", modifier.arguments["maxWidth"]?.path?.last == "infinity",
         let edge = edge(modifier.arguments["alignment"])
@@ -86,7 +88,7 @@ extension Check {
     return (edge, modifier)
   }
 
-  private static func isSurface(_ modifier: ViewModifier) -> Bool {
+  private static func addsBackground(_ modifier: ViewModifier) -> Bool {
     ["background", "glassEffect", "border"].contains(modifier.name)
   }
 
@@ -94,7 +96,7 @@ extension Check {
   private static func row(_ row: ViewNode) -> Line? {
     let children = row.children(.content)
     guard children.filter({ $0.name != "Spacer" }).map(\.name) == ["Text"],
-      !row.modifiers.contains(where: { isSurface($0) || $0.isUnknown })
+      !row.modifiers.contains(where: { addsBackground($0) || $0.isUnknown })
     else { return nil }
     let isBefore = children.first?.name == "Spacer"
     let isAfter = children.last?.name == "Spacer"
@@ -108,10 +110,10 @@ extension Finding {
   fileprivate static func otherEdge(
     _ range: Range<Int>, _ edge: String, _ otherRange: Range<Int>, _ otherEdge: String
   ) -> Finding {
-    func words(_ edge: String) -> String { edge == "center" ? "centered" : "\(edge)-aligned" }
+    func adjective(_ edge: String) -> String { edge == "center" ? "centered" : "\(edge)-aligned" }
     return Finding(
       check: Check.layoutMixedAlignment.id,
-      message: "\(words(edge)) text in the same stack as \(words(otherEdge)) text",
+      message: "\(adjective(edge)) text in the same stack as \(adjective(otherEdge)) text",
       range: range,
       notes: [FindingNote(message: "the other alignment is set here", range: otherRange)], fix: nil)
   }

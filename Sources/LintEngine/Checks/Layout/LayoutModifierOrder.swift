@@ -10,49 +10,50 @@ extension Check {
       """,
     flagged: "Text(status).background(.yellow).padding()",
     preferred: "Text(status).padding().background(.yellow)"
-  ) { input in
-    input.views.flatMap { view -> [Finding] in
-      let ofWords = isBareWords(view) ? [bareBackground(view), clipBeforeBackground(view)] : []
-      return (ofWords + [shadowBeforeClip(view)]).compactMap(\.self)
+  ) { context in
+    context.views.flatMap { view -> [Finding] in
+      let textFindings =
+        isUnpaddedText(view) ? [backgroundBeforePadding(view), clipBeforeBackground(view)] : []
+      return (textFindings + [shadowBeforeClip(view)]).compactMap(\.self)
     }
   }
 
   /// Whether the view is text, a plain button, or a stack of text and symbols without inner
   /// padding.
-  private static func isBareWords(_ view: ViewNode) -> Bool {
+  private static func isUnpaddedText(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     if ["Text", "Label"].contains(view.name) { return true }
-    if view.name == "Button" { return view.slots.isEmpty && !view.hasRoomyButtonStyle }
+    if view.name == "Button" { return view.slots.isEmpty && !view.mayEnlargeTouchArea }
     guard ["VStack", "HStack"].contains(view.name) else { return false }
     return view.children.contains { ["Text", "Label"].contains($0.name) }
       && view.children.allSatisfy { child in
         (child.isGlyphs || child.name == "Spacer")
-          && !child.modifiers.contains { makesRoom($0) || $0.isUnknown }
+          && !child.modifiers.contains { addsSpace($0) || $0.isUnknown }
       }
   }
 
-  private static func makesRoom(_ modifier: ViewModifier) -> Bool {
+  private static func addsSpace(_ modifier: ViewModifier) -> Bool {
     ["padding", "frame", "safeAreaPadding", "scenePadding", "containerRelativeFrame"]
       .contains(modifier.name)
   }
 
-  private static func bareBackground(_ view: ViewNode) -> Finding? {
+  private static func backgroundBeforePadding(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
-    guard let early = modifiers.firstIndex(where: { isSurface($0, of: view) }),
-      !modifiers[..<early].contains(where: { makesRoom($0) || $0.isUnknown }),
+    guard let early = modifiers.firstIndex(where: { addsBackground($0, of: view) }),
+      !modifiers[..<early].contains(where: { addsSpace($0) || $0.isUnknown }),
       modifiers[early].condition == nil,
-      let room = roomAround(modifiers[(early + 1)...]),
+      let space = surroundingSpace(modifiers[(early + 1)...]),
       // With a second background around the padding, the first one is meant to show inside it.
       !modifiers[early...].dropFirst().contains(where: {
-        isSurface($0, of: view) || $0.isUnknown
+        addsBackground($0, of: view) || $0.isUnknown
       })
     else { return nil }
-    return .hugs(modifiers[early], room)
+    return .uncoveredSpace(modifiers[early], space)
   }
 
   /// The modifier that adds space on all sides; `nil` if there is none. Space on one side or axis
   /// is mostly the distance to another view, and a frame with an alignment positions the view.
-  private static func roomAround(_ modifiers: ArraySlice<ViewModifier>) -> ViewModifier? {
+  private static func surroundingSpace(_ modifiers: ArraySlice<ViewModifier>) -> ViewModifier? {
     var axes: Set<String> = []
     for modifier in modifiers where modifier.condition == nil {
       switch modifier.name {
@@ -64,14 +65,14 @@ extension Check {
       case "frame":
         return ["width", "height"].allSatisfy { modifier.arguments[$0]?.number != nil }
           && modifier.arguments["alignment"] == nil ? modifier : nil
-      default: if makesRoom(modifier) { return nil }
+      default: if addsSpace(modifier) { return nil }
       }
     }
     return nil
   }
 
   /// Whether the modifier adds a visible background to the view.
-  private static func isSurface(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
+  private static func addsBackground(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
     guard modifier.name == "background" else { return modifier.name == "glassEffect" }
     let behind = modifier.slots.flatMap(view.views(in:))
     if !behind.isEmpty {
@@ -82,7 +83,7 @@ extension Check {
     }
     guard let value = modifier.arguments[nil] else { return true }
     switch Style(value) {
-    case .clear, .unknown, .either: return false
+    case .clear, .unknown, .conditional: return false
     default: return true
     }
   }
@@ -91,7 +92,7 @@ extension Check {
   /// nothing visible, and the background keeps its square corners.
   private static func clipBeforeBackground(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
-    guard let background = modifiers.firstIndex(where: { isSurface($0, of: view) }),
+    guard let background = modifiers.firstIndex(where: { addsBackground($0, of: view) }),
       modifiers[background].arguments["in"] == nil,
       modifiers[background].slots.flatMap(view.views(in:)).allSatisfy({ $0.name == "Color" }),
       modifiers[background].name == "background", modifiers[background].condition == nil,
@@ -104,27 +105,30 @@ extension Check {
         ["cornerRadius", "clipShape", "mask"].contains($0.name) || $0.isUnknown
       })
     else { return nil }
-    return .cutTooEarly(modifiers[clip], modifiers[background])
+    return .ineffectiveClip(modifiers[clip], modifiers[background])
   }
 
   /// The finding for a shadow before a clip, which removes the part outside of the shape.
   private static func shadowBeforeClip(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
     guard let shadow = modifiers.firstIndex(where: { $0.name == "shadow" }),
-      view.name == "Image" || modifiers[..<shadow].contains(where: { isSurface($0, of: view) }),
+      view.name == "Image"
+        || modifiers[..<shadow].contains(where: { addsBackground($0, of: view) }),
       let next = modifiers[shadow...].dropFirst().first(where: {
-        makesRoom($0) || $0.isUnknown || isSurface($0, of: view)
+        addsSpace($0) || $0.isUnknown || addsBackground($0, of: view)
           || ["cornerRadius", "clipShape", "clipped", "mask"].contains($0.name)
       }),
       ["cornerRadius", "clipShape", "clipped"].contains(next.name),
       next.condition == nil, modifiers[shadow].condition == nil
     else { return nil }
-    return .cutOff(modifiers[shadow], next)
+    return .clippedShadow(modifiers[shadow], next)
   }
 }
 
 extension Finding {
-  fileprivate static func hugs(_ background: ViewModifier, _ padding: ViewModifier) -> Finding {
+  fileprivate static func uncoveredSpace(_ background: ViewModifier, _ padding: ViewModifier)
+    -> Finding
+  {
     Finding(
       check: Check.layoutModifierOrder.id,
       message: "this background does not cover the space added after it; add the space first",
@@ -132,7 +136,7 @@ extension Finding {
       notes: [FindingNote(message: "this space stays bare", range: padding.nameRange)], fix: nil)
   }
 
-  fileprivate static func cutOff(_ shadow: ViewModifier, _ clip: ViewModifier) -> Finding {
+  fileprivate static func clippedShadow(_ shadow: ViewModifier, _ clip: ViewModifier) -> Finding {
     Finding(
       check: Check.layoutModifierOrder.id,
       message: "this shadow is cut off by the clip after it; clip first",
@@ -140,7 +144,7 @@ extension Finding {
       notes: [FindingNote(message: "the shadow is cut off here", range: clip.nameRange)], fix: nil)
   }
 
-  fileprivate static func cutTooEarly(
+  fileprivate static func ineffectiveClip(
     _ clip: ViewModifier, _ background: ViewModifier
   ) -> Finding {
     Finding(

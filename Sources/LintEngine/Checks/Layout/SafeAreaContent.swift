@@ -27,10 +27,10 @@ extension Check {
         }
       }
       """
-  ) { input in
+  ) { context in
     // Code that reads the insets adds the space itself.
-    guard !input.forest.names.contains("safeAreaInsets") else { return [] }
-    return input.views.flatMap { view in
+    guard !context.forest.names.contains("safeAreaInsets") else { return [] }
+    return context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in
         guard let edges = edges(modifier), modifier.condition == nil,
           leavesSafeArea(view, by: edges)
@@ -50,7 +50,7 @@ extension Check {
     {
       return nil
     }
-    guard let value = modifier.arguments[isOld ? nil : "edges"] else { return every }
+    guard let value = modifier.arguments[isOld ? nil : "edges"] else { return allEdges }
     let names: [String?]
     if case .list(let values) = value {
       names = values.map { $0.path?.last }
@@ -60,20 +60,20 @@ extension Check {
     var edges: Set<String> = []
     for name in names {
       switch name {
-      case "all": edges.formUnion(every)
+      case "all": edges.formUnion(allEdges)
       case "vertical": edges.formUnion(["top", "bottom"])
       case "horizontal": edges.formUnion(["leading", "trailing"])
-      case let name? where every.contains(name): edges.insert(name)
+      case let name? where allEdges.contains(name): edges.insert(name)
       default: return nil
       }
     }
     return edges
   }
 
-  private static let every: Set<String> = ["top", "bottom", "leading", "trailing"]
+  private static let allEdges: Set<String> = ["top", "bottom", "leading", "trailing"]
 
   private static func leavesSafeArea(_ view: ViewNode, by edges: Set<String>) -> Bool {
-    guard view.place.role != .background, !makesRoom(view),
+    guard view.place.role != .background, !restoresSafeArea(view),
       !edges.isDisjoint(with: ["top", "bottom"])
     else { return false }
     switch view.name {
@@ -82,7 +82,7 @@ extension Check {
     case "ScrollView":
       guard edges.isSuperset(of: ["top", "bottom"]) else { return false }
       let leaves = leaves(of: view)
-      return leaves.first.map(isRead) == true || leaves.last.map(isTouchedAtEnd) == true
+      return leaves.first.map(isTextOrControl) == true || leaves.last.map(isUnpaddedControl) == true
     case "VStack":
       let children = view.children(.content)
       let isFreeAbove = !edges.contains("top") || children.first?.name == "Spacer"
@@ -90,7 +90,7 @@ extension Check {
       if isFreeAbove && isFreeBelow { return false }
     default: break
     }
-    return reads(view)
+    return showsContent(view)
   }
 
   /// Containers that give their content its own safe area, or draw it in coordinates.
@@ -99,8 +99,8 @@ extension Check {
   ]
 
   /// Whether the view shows text or controls without restoring their safe area.
-  private static func reads(_ view: ViewNode) -> Bool {
-    leaves(of: view).contains(where: isRead)
+  private static func showsContent(_ view: ViewNode) -> Bool {
+    leaves(of: view).contains(where: isTextOrControl)
   }
 
   /// The innermost views of `view`, including those of views declared in the same code, up to four
@@ -114,22 +114,22 @@ extension Check {
     let children = view.children
     guard !children.isEmpty, !ViewVocabulary.controls.contains(view.name), view.name != "Label"
     else { return [view] }
-    return children.filter { !makesRoom($0) }.flatMap { leaves(of: $0, depth: depth) }
+    return children.filter { !restoresSafeArea($0) }.flatMap { leaves(of: $0, depth: depth) }
   }
 
   /// Whether the view is a control without padding around it. At the end of the scroll, it is under
   /// the home indicator.
-  private static func isTouchedAtEnd(_ view: ViewNode) -> Bool {
+  private static func isUnpaddedControl(_ view: ViewNode) -> Bool {
     let around = [view] + view.ancestors.prefix { $0.name != "ScrollView" }
-    return ViewVocabulary.controls.contains(view.name) && isRead(view)
+    return ViewVocabulary.controls.contains(view.name) && isTextOrControl(view)
       && !around.flatMap(\.modifiers).contains { $0.name == "padding" || $0.isUnknown }
   }
 
-  private static func makesRoom(_ view: ViewNode) -> Bool {
+  private static func restoresSafeArea(_ view: ViewNode) -> Bool {
     view.modifier("safeAreaPadding", "safeAreaInset", "safeAreaBar", "scenePadding") != nil
   }
 
-  private static func isRead(_ view: ViewNode) -> Bool {
+  private static func isTextOrControl(_ view: ViewNode) -> Bool {
     guard view.modifier("hidden", "accessibilityHidden") == nil else { return false }
     return ViewVocabulary.controls.contains(view.name)
       || ["Text", "Label", "List", "Form"].contains(view.name)

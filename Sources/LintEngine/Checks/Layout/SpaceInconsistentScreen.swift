@@ -27,11 +27,11 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
+  ) { context in
     var screens: [Margin] = []
     var others: [[Margin]] = []
-    for root in input.forest.roots where root.kind == .body || root.kind == .fragment {
-      let tops = input.forest.views(of: root)
+    for root in context.forest.roots where root.kind == .body || root.kind == .fragment {
+      let tops = context.forest.views(of: root)
       let margins = tops.flatMap { Self.margins(of: $0, isPage: tops.count == 1) }
       if isScreen(root, tops) {
         screens += margins
@@ -55,12 +55,12 @@ extension Check {
     guard counts.count > 1, let most = counts.values.max(),
       let usual = margins.first(where: { counts[$0.amount] == most })
     else { return [] }
-    return margins.filter { $0.amount != usual.amount && !isForOther($0.view, usual.view) }
+    return margins.filter { $0.amount != usual.amount && !isForOtherPlatform($0.view, usual.view) }
       .map { .otherMargin($0.modifier, $0.amount, usual.modifier, usual.amount) }
   }
 
   /// Whether `#if` puts the views into different builds; another platform may have other margins.
-  private static func isForOther(_ left: ViewNode, _ right: ViewNode) -> Bool {
+  private static func isForOtherPlatform(_ left: ViewNode, _ right: ViewNode) -> Bool {
     left.excludes(right) && (left.branches + right.branches).contains { $0.condition != nil }
   }
 
@@ -136,12 +136,12 @@ extension Check {
   }
 
   /// The space that a modifier adds on both sides.
-  private enum Sides {
+  private enum SideSpace {
     case neither, unknown
     case points(Double)
   }
 
-  private static func sides(_ modifier: ViewModifier, of view: ViewNode) -> Sides {
+  private static func sides(_ modifier: ViewModifier, of view: ViewNode) -> SideSpace {
     let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
     guard let first = values.first else { return .unknown }
     if let amount = first.number {

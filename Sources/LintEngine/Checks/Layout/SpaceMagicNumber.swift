@@ -11,8 +11,8 @@ extension Check {
     flagged: "Text(title).padding(16)",
     preferred: "Text(title).padding(Spacing.medium)",
     severity: .note, isOptIn: true
-  ) { input in
-    input.views.flatMap { view in
+  ) { context in
+    context.views.flatMap { view in
       // Zero is a decision, not a measurement.
       view.distances.filter { $0.amount != 0 && !$0.argument.isConstant }
         .map { Finding.bareNumber($0) }

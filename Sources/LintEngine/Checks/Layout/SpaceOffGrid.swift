@@ -11,8 +11,8 @@ extension Check {
     flagged: "VStack(spacing: 13) { Text(title); Text(detail) }",
     preferred: "VStack(spacing: 12) { Text(title); Text(detail) }",
     severity: .note
-  ) { input in
-    input.views.flatMap { view in
+  ) { context in
+    context.views.flatMap { view in
       isDrawing(view)
         ? [] : view.distances.filter { isOffGrid($0.amount) }.map { Finding.offGrid($0) }
     }

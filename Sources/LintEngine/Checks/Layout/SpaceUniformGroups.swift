@@ -33,22 +33,22 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
-    input.views(named: ["VStack", "LazyVStack"]).compactMap(uniform)
+  ) { context in
+    context.views(named: ["VStack", "LazyVStack"]).compactMap(uniform)
   }
 
   /// Shorter stacks are read as one group.
-  private static let leastLines = 6
+  private static let minimumLines = 6
 
   private static func uniform(_ stack: ViewNode) -> Finding? {
     let spacing = stack.arguments["spacing"] ?? .null
     guard spacing.number != 0 else { return nil }
     let children = stack.children(.content)
     let lines = children.filter { $0.branches == stack.branches }
-    let looks = lines.compactMap(look)
-    guard lines.count >= leastLines, children.allSatisfy(isPlainLine),
-      looks.count == lines.count,
-      hasHeadings(looks) || (spacing != .null && isMedley(looks))
+    let lineStyles = lines.compactMap(lineStyle)
+    guard lines.count >= minimumLines, children.allSatisfy(isPlainLine),
+      lineStyles.count == lines.count,
+      hasHeadings(lineStyles) || (spacing != .null && isTooVaried(lineStyles))
     else { return nil }
     return .uniformGroups(stack, lines.count)
   }
@@ -61,7 +61,7 @@ extension Check {
 
   /// Whether the view is one line, or a row of such views, without spacing of its own.
   private static func isPlainLine(_ view: ViewNode) -> Bool {
-    guard view.kind == .view, !view.modifiers.contains(where: movesApart) else { return false }
+    guard view.kind == .view, !view.modifiers.contains(where: changesSpacing) else { return false }
     if view.name == "HStack" {
       return view.children.allSatisfy {
         leaves.contains($0.name) || $0.name == "Spacer"
@@ -70,7 +70,7 @@ extension Check {
     return leaves.contains(view.name)
   }
 
-  private static func movesApart(_ modifier: ViewModifier) -> Bool {
+  private static func changesSpacing(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "padding":
       switch modifier.arguments[nil]?.path?.last {
@@ -83,13 +83,13 @@ extension Check {
   }
 
   /// The view type and the font of a line; the size is in points.
-  private struct Look: Hashable {
+  private struct LineStyle: Hashable {
     let name: String
     var size = 17.0
     var weight = 400
 
     /// Whether the line is the heading of the next one: it is more prominent, or labels an input.
-    func leads(_ next: Look) -> Bool {
+    func introduces(_ next: LineStyle) -> Bool {
       guard name == "Text" || name == "Label" else { return false }
       return size > next.size || (size == next.size && weight > next.weight)
         || inputs.contains(next.name)
@@ -97,12 +97,12 @@ extension Check {
   }
 
   /// The view's type and font; `nil` if the font is unknown.
-  private static func look(_ view: ViewNode) -> Look? {
-    guard view.isGlyphs else { return Look(name: view.name) }
+  private static func lineStyle(_ view: ViewNode) -> LineStyle? {
+    guard view.isGlyphs else { return LineStyle(name: view.name) }
     guard let font = view.knownFont, let size = font.size, let weight = font.weight else {
       return nil
     }
-    return Look(name: view.name, size: size, weight: weight)
+    return LineStyle(name: view.name, size: size, weight: weight)
   }
 
   private static let inputs: Set<String> = [
@@ -110,24 +110,25 @@ extension Check {
   ]
 
   /// Whether there are two or more headings, each of which begins a group.
-  private static func hasHeadings(_ looks: [Look]) -> Bool {
-    zip(looks, looks.dropFirst()).filter { $0.leads($1) }.count > 1
+  private static func hasHeadings(_ lineStyles: [LineStyle]) -> Bool {
+    zip(lineStyles, lineStyles.dropFirst()).filter { $0.introduces($1) }.count > 1
   }
 
   /// Whether the lines are too different to be one group. A form always counts as one group.
-  private static func isMedley(_ looks: [Look]) -> Bool {
-    guard !looks.contains(where: { inputs.contains($0.name) }) else { return false }
-    return Set(looks).count > 4 || isScreen(looks)
+  private static func isTooVaried(_ lineStyles: [LineStyle]) -> Bool {
+    guard !lineStyles.contains(where: { inputs.contains($0.name) }) else { return false }
+    return Set(lineStyles).count > 4 || isScreen(lineStyles)
   }
 
   /// Whether the lines are a title, several facts and an action. The facts belong together, and the
   /// action belongs to none of them.
-  private static func isScreen(_ looks: [Look]) -> Bool {
-    guard looks.count > leastLines, let first = looks.first, let last = looks.last else {
+  private static func isScreen(_ lineStyles: [LineStyle]) -> Bool {
+    guard lineStyles.count > minimumLines, let first = lineStyles.first, let last = lineStyles.last
+    else {
       return false
     }
-    let facts = looks.dropFirst().dropLast()
-    return first.name == "Text" && last.name == "Button" && facts.allSatisfy(first.leads)
+    let facts = lineStyles.dropFirst().dropLast()
+    return first.name == "Text" && last.name == "Button" && facts.allSatisfy(first.introduces)
   }
 }
 

@@ -12,23 +12,23 @@ extension Check {
     flagged: "Image(systemName: \"gear\").resizable().frame(width: 24, height: 24)",
     preferred: "Image(systemName: \"gear\").font(.title3)",
     severity: .note
-  ) { input in
-    input.views(named: ["Image"]).compactMap { image in
-      guard let symbol = image.arguments["systemName"], !standsForPicture(symbol),
+  ) { context in
+    context.views(named: ["Image"]).compactMap { image in
+      guard let symbol = image.arguments["systemName"], !isPhotoPlaceholder(symbol),
         let resizable = image.modifier("resizable"),
-        let frame = image.modifier("frame"), isFixed(frame)
+        let frame = image.modifier("frame"), isIconSized(frame)
       else { return nil }
-      return .squeezed(resizable, frame)
+      return .resizedSymbol(resizable, frame)
     }
   }
 
   /// Whether the symbol is a placeholder for a photo, such as a person or a landscape.
-  private static func standsForPicture(_ symbol: Value) -> Bool {
+  private static func isPhotoPlaceholder(_ symbol: Value) -> Bool {
     symbol.string.map { $0.hasPrefix("person") || $0.hasPrefix("photo") } ?? false
   }
 
   /// Whether the given width and height are at most 64 points; a larger symbol is an illustration.
-  private static func isFixed(_ frame: ViewModifier) -> Bool {
+  private static func isIconSized(_ frame: ViewModifier) -> Bool {
     let sizes = ["width", "height"].compactMap { frame.arguments[$0] }
     guard !sizes.isEmpty else { return false }
     return sizes.allSatisfy { size in size.number.map { $0 <= 64 } ?? false }
@@ -36,7 +36,8 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func squeezed(_ resizable: ViewModifier, _ frame: ViewModifier) -> Finding {
+  fileprivate static func resizedSymbol(_ resizable: ViewModifier, _ frame: ViewModifier) -> Finding
+  {
     Finding(
       check: Check.symbolFixedFrame.id,
       message: "this symbol is resized like an image; size it with 'font'",

@@ -12,21 +12,21 @@ extension Check {
     flagged: "VStack { Text(name); Text(place) }.padding().background(.black.opacity(0.6))",
     preferred: "VStack { Text(name); Text(place) }.padding().background(.regularMaterial)",
     minimumVersions: .systems15
-  ) { input in
-    input.views.flatMap { view in panels(view) + layers(view) }
+  ) { context in
+    context.views.flatMap { view in backgroundFindings(view) + layerFindings(view) }
   }
 
   // MARK: Backgrounds
 
-  private static func panels(_ view: ViewNode) -> [Finding] {
+  private static func backgroundFindings(_ view: ViewNode) -> [Finding] {
     guard !isPartOfControl(view), !view.fillsWindow else { return [] }
     return view.modifiers.compactMap { modifier -> Finding? in
       guard modifier.name == "background", modifier.condition == nil,
-        let paint = view.paint(of: modifier), isLikeMaterial(paint),
+        let paint = view.paint(of: modifier), imitatesMaterial(paint),
         !modifier.slots.flatMap(view.views(in:)).contains(where: \.fillsWindow),
-        isPanel(view, modifier), !isOnPaint(view.placedBacking(beneath: modifier))
+        isPanel(view, modifier), !isOnSolidColor(view.backgroundSite(beneath: modifier))
       else { return nil }
-      return .backgroundInstead(modifier, paint)
+      return .translucentBackground(modifier, paint)
     }
   }
 
@@ -56,13 +56,13 @@ extension Check {
     let isSmallPrint = parts.allSatisfy {
       $0.isGlyphs && $0.knownFont?.size.map { $0 <= 13 } == true
     }
-    return view.holdsGlyphs && !isSmallPrint
+    return view.containsGlyphs && !isSmallPrint
       && (parts.count > 1 || parts.contains { $0.parent?.name == "ForEach" })
   }
 
   /// Whether the background is a single opaque color, which looks the same when blurred.
-  private static func isOnPaint(_ backing: BackgroundSite?) -> Bool {
-    guard case .paint(let style) = backing?.backing else { return false }
+  private static func isOnSolidColor(_ background: BackgroundSite?) -> Bool {
+    guard case .paint(let style) = background?.background else { return false }
     return style.isOpaque == true
   }
 
@@ -75,15 +75,15 @@ extension Check {
 
   /// The finding for a panel drawn behind text in the same `ZStack`. A color without a shape is
   /// left out, since it dims an image.
-  private static func layers(_ view: ViewNode) -> [Finding] {
+  private static func layerFindings(_ view: ViewNode) -> [Finding] {
     guard view.parent?.name == "ZStack", view.place.modifier == nil, !isPartOfControl(view),
-      !view.fillsWindow, let paint = view.ownPaint, isLikeMaterial(paint), hasOutline(view)
+      !view.fillsWindow, let paint = view.fillStyle, imitatesMaterial(paint), hasOutline(view)
     else { return [] }
     let siblings = view.siblings
     guard let own = siblings.firstIndex(of: view) else { return [] }
     let front = siblings[(own + 1)...].filter { !$0.excludes(view) }
-    return front.contains(where: isLarge) && !isOnPaint(view.placedBacking)
-      ? [.layerInstead(view)] : []
+    return front.contains(where: isLarge) && !isOnSolidColor(view.backgroundSite)
+      ? [.translucentPanel(view)] : []
   }
 
   private static func hasOutline(_ view: ViewNode) -> Bool {
@@ -94,7 +94,7 @@ extension Check {
   }
 
   /// Whether the color is one used to darken or lighten; tints of other hues imitate no material.
-  private static func isLikeMaterial(_ style: Style) -> Bool {
+  private static func imitatesMaterial(_ style: Style) -> Bool {
     guard case .faded(let color, let amount?) = style, amount < 1 else { return false }
     switch color {
     // A lower opacity makes a fill, such as that of a text field.
@@ -107,7 +107,8 @@ extension Check {
 }
 
 extension Finding {
-  fileprivate static func backgroundInstead(_ modifier: ViewModifier, _ paint: Style) -> Finding {
+  fileprivate static func translucentBackground(_ modifier: ViewModifier, _ paint: Style) -> Finding
+  {
     let argument = modifier.arguments.first { $0.label == nil && Style($0.value) == paint }
     return Finding(
       check: Check.materialCustomOpacity.id,
@@ -120,7 +121,7 @@ extension Finding {
       })
   }
 
-  fileprivate static func layerInstead(_ view: ViewNode) -> Finding {
+  fileprivate static func translucentPanel(_ view: ViewNode) -> Finding {
     Finding(
       check: Check.materialCustomOpacity.id,
       message: "this panel is a translucent shape; a material would blur and adapt",

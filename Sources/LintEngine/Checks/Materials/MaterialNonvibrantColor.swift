@@ -11,10 +11,10 @@ extension Check {
       """,
     flagged: "Text(name).foregroundStyle(.white).padding().background(.thinMaterial)",
     preferred: "Text(name).foregroundStyle(.primary).padding().background(.thinMaterial)"
-  ) { input in
-    input.views.filter(\.isGlyphs).compactMap { view -> Finding? in
+  ) { context in
+    context.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view), surface.material != .glass,
-        let foreground = view.foreground.value, !hasLayers(view, foreground)
+        let foreground = view.foreground.value, !hasSeveralColors(view, foreground)
       else { return nil }
       switch foreground.style {
       case .fixed, .literal: return .fixedColor(foreground)
@@ -25,11 +25,11 @@ extension Check {
 
   /// Whether the view shows a symbol in several colors. The first is then drawn on the second, not
   /// on the material.
-  private static func hasLayers(_ view: ViewNode, _ foreground: Foreground) -> Bool {
+  private static func hasSeveralColors(_ view: ViewNode, _ foreground: Foreground) -> Bool {
     guard view.name != "Text" else { return false }
     if foreground.source.modifier.arguments.count > 1 { return true }
-    let mode = view.inherited(stopsAtControls: false) { placed -> Fact<ViewModifier>? in
-      placed.modifier.name == "symbolRenderingMode" ? .known(placed.modifier) : nil
+    let mode = view.inherited(stopsAtControls: false) { site -> Fact<ViewModifier>? in
+      site.modifier.name == "symbolRenderingMode" ? .known(site.modifier) : nil
     }
     switch mode {
     case .known(let modifier):

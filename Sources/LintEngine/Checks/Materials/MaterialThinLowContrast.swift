@@ -21,15 +21,16 @@ extension Check {
         VStack { Text(name) }.padding().background(.thickMaterial)
       }
       """
-  ) { input in
-    input.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
-      guard let surface = view.placedBacking,
-        case .material(let material) = surface.backing, material == .thin || material == .ultraThin,
-        let ground = surface.beneath, case .paint(let style) = ground.backing,
-        isPlain(style) || isGrey(ground),
-        !hasContent(between: surface.view, and: ground.view)
+  ) { context in
+    context.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
+      guard let surface = view.backgroundSite,
+        case .material(let material) = surface.background,
+        material == .thin || material == .ultraThin,
+        let background = surface.beneath, case .paint(let style) = background.background,
+        isPlain(style) || isGray(background),
+        !hasContent(between: surface.view, and: background.view)
       else { return nil }
-      return .thinOnPlain(surface, material, ground)
+      return .thinOnPlain(surface, material, background)
     }
   }
 
@@ -45,8 +46,8 @@ extension Check {
   }
 
   /// Whether the background is a gray made of numbers, or a gradient of plain colors.
-  private static func isGrey(_ ground: BackgroundSite) -> Bool {
-    let value = ground.modifier.map { $0.arguments[nil] } ?? ground.view.value
+  private static func isGray(_ background: BackgroundSite) -> Bool {
+    let value = background.modifier.map { $0.arguments[nil] } ?? background.view.value
     guard case .call(.name(let name), let arguments) = value else { return false }
     if name == "Color", let white = arguments["white"]?.number {
       return white >= 0.3 && arguments["opacity"] == nil
@@ -58,17 +59,17 @@ extension Check {
   }
 
   /// Whether anything between the background and the surface may show through the material.
-  private static func hasContent(between surface: ViewNode, and ground: ViewNode) -> Bool {
+  private static func hasContent(between surface: ViewNode, and background: ViewNode) -> Bool {
     for view in sequence(first: surface, next: { $0.parent ?? $0.useSites.first }).prefix(200) {
-      if view == ground { return false }
+      if view == background { return false }
       if let modifier = view.place.modifier, let parent = view.parent {
-        if parent == ground { return false }
+        if parent == background { return false }
         // In an overlay or a bar, the parent's content is behind the surface.
         guard parent.modifiers[modifier].name == "background" else { return true }
       } else if view.parent?.name == "ZStack" {
         let siblings = view.siblings
         let behind = siblings.prefix { $0 != view }
-        let between = behind.lastIndex(of: ground).map { behind[($0 + 1)...] } ?? behind
+        let between = behind.lastIndex(of: background).map { behind[($0 + 1)...] } ?? behind
         if between.contains(where: { !["Spacer", "Text"].contains($0.name) }) { return true }
         if between.count < behind.count { return false }
       }
@@ -79,7 +80,7 @@ extension Check {
 
 extension Finding {
   fileprivate static func thinOnPlain(
-    _ surface: BackgroundSite, _ material: Material, _ ground: BackgroundSite
+    _ surface: BackgroundSite, _ material: Material, _ background: BackgroundSite
   ) -> Finding {
     let argument = surface.modifier?.arguments.first {
       $0.label == nil && Style($0.value) == .material(material)
@@ -92,7 +93,7 @@ extension Finding {
       notes: [
         FindingNote(
           message: "this is the background of the material",
-          range: ground.modifier?.nameRange ?? ground.view.nameRange)
+          range: background.modifier?.nameRange ?? background.view.nameRange)
       ],
       fix: argument.map {
         FindingFix(

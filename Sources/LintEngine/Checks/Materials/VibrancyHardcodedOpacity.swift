@@ -10,8 +10,8 @@ extension Check {
       """,
     flagged: "Text(album).foregroundStyle(.white.opacity(0.5)).background(.regularMaterial)",
     preferred: "Text(album).foregroundStyle(.tertiary).background(.regularMaterial)"
-  ) { input in
-    input.views.filter(\.isGlyphs).compactMap { view -> Finding? in
+  ) { context in
+    context.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard MaterialSurface(behind: view) != nil else { return nil }
       if let foreground = view.foreground.value,
         case .faded(let style, let amount?) = foreground.style,

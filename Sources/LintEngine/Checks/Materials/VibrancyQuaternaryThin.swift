@@ -10,8 +10,8 @@ extension Check {
       """,
     flagged: "Text(date).foregroundStyle(.quaternary).background(.ultraThinMaterial)",
     preferred: "Text(date).foregroundStyle(.tertiary).background(.ultraThinMaterial)"
-  ) { input in
-    input.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
+  ) { context in
+    context.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view),
         surface.material == .thin || surface.material == .ultraThin,
         let foreground = view.foreground.value, case .level(let level) = foreground.style,

@@ -23,8 +23,8 @@ extension Check {
       }
       .background(.regularMaterial)
       """
-  ) { input in
-    surfaces(input).compactMap(finding)
+  ) { context in
+    surfaces(context).compactMap(finding)
   }
 
   /// A text on a material and its vibrancy level, where 1 is primary.
@@ -41,28 +41,28 @@ extension Check {
   private struct Surface {
     var labels: [Label] = []
     /// Whether some text stands out by something other than a level, such as a color or a control.
-    var hasOthers = false
+    var hasOtherEmphasis = false
     /// Whether there may be text that is unknown, or text of an unknown level.
     var isAmbiguous = false
   }
 
   /// Returns the materials with text on them, without those that are ambiguous.
-  private static func surfaces(_ input: LintContext) -> [Surface] {
+  private static func surfaces(_ context: LintContext) -> [Surface] {
     var surfaces: [MaterialSurface: Surface] = [:]
-    for text in input.views(named: ["Text", "Label"]) where text.children.isEmpty {
+    for text in context.views(named: ["Text", "Label"]) where text.children.isEmpty {
       guard let material = MaterialSurface(behind: text) else { continue }
       var surface = surfaces[material, default: Surface()]
       read(text, into: &surface)
       surfaces[material] = surface
     }
     guard !surfaces.isEmpty else { return [] }
-    for view in input.views where view.name != "Text" && view.name != "Label" {
-      let mayBear = bearsWords(view, input)
-      guard mayBear != false, let material = MaterialSurface(behind: view) else { continue }
-      if mayBear == nil {
+    for view in context.views where view.name != "Text" && view.name != "Label" {
+      let mayShowText = showsText(view, context)
+      guard mayShowText != false, let material = MaterialSurface(behind: view) else { continue }
+      if mayShowText == nil {
         surfaces[material]?.isAmbiguous = true
       } else {
-        surfaces[material]?.hasOthers = true
+        surfaces[material]?.hasOtherEmphasis = true
       }
     }
     return surfaces.values.filter { !$0.isAmbiguous }
@@ -75,30 +75,30 @@ extension Check {
       case .level(let level):
         surface.labels.append(
           Label(view: text, level: level, source: foreground.source, font: text.knownFont))
-      case .either, .token, .unknown: surface.isAmbiguous = true
-      default: surface.hasOthers = true
+      case .conditional, .token, .unknown: surface.isAmbiguous = true
+      default: surface.hasOtherEmphasis = true
       }
     case .unset:
       surface.labels.append(Label(view: text, level: 1, source: nil, font: text.knownFont))
     case .unknown:
-      if text.isInControl { surface.hasOthers = true } else { surface.isAmbiguous = true }
+      if text.isInControl { surface.hasOtherEmphasis = true } else { surface.isAmbiguous = true }
     }
   }
 
   /// Whether a view other than a text shows text of its own; `nil` if that is unknown.
-  private static func bearsWords(_ view: ViewNode, _ input: LintContext) -> Bool? {
+  private static func showsText(_ view: ViewNode, _ context: LintContext) -> Bool? {
     guard view.kind == .view else { return nil }
     if view.name == "LabeledContent" { return true }
-    if view.isWordless || wordless.contains(view.name) { return false }
+    if view.hasNoText || textlessViews.contains(view.name) { return false }
     if view.name == "ProgressView" { return !view.arguments.isEmpty }
-    if ViewVocabulary.controls.contains(view.name) { return view.iconsOfLabel.isEmpty }
+    if ViewVocabulary.controls.contains(view.name) { return view.labelIcons.isEmpty }
     if ViewVocabulary.views.contains(view.name) { return true }
     // If a view is declared here and used once, its texts are already included.
-    return view.definition != nil && input.views(named: [view.name]).count == 1
+    return view.definition != nil && context.views(named: [view.name]).count == 1
       ? false : nil
   }
 
-  private static let wordless: Set<String> = ViewVocabulary.clearContainers.union([
+  private static let textlessViews: Set<String> = ViewVocabulary.transparentContainers.union([
     "Image", "AsyncImage", "Divider", "RadialGradient", "AngularGradient", "EllipticalGradient",
     "MeshGradient", "Canvas", "EmptyView", "TabView", "NavigationStack", "NavigationView",
     "GlassEffectContainer", "WindowGroup",
@@ -109,7 +109,7 @@ extension Check {
     let explicit = labels.filter { $0.source != nil }
     guard Set(labels.map(\.level)).count == 1, explicit.count > 1 else { return nil }
     // If other text stands out, all labels may well be secondary.
-    guard !surface.hasOthers || labels.allSatisfy({ $0.level == 1 }) else { return nil }
+    guard !surface.hasOtherEmphasis || labels.allSatisfy({ $0.level == 1 }) else { return nil }
     for (number, label) in explicit.enumerated().dropFirst() {
       let before = explicit[..<number].first { earlier in
         hasOtherFont(earlier, label) && !earlier.view.excludes(label.view)

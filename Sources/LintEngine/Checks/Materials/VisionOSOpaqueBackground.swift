@@ -12,9 +12,9 @@ extension Check {
     flagged: "WindowGroup { NavigationStack { List { … } }.background(Color.black) }",
     preferred: "WindowGroup { NavigationStack { List { … } } }",
     platforms: [.visionOS]
-  ) { input in
-    input.views.filter { view in
-      (input.isFor(.visionOS, view) || view.modifiers.contains(where: isForVisionOS))
+  ) { context in
+    context.views.filter { view in
+      (context.isFor(.visionOS, view) || view.modifiers.contains(where: isForVisionOS))
         && isRootOfWindow(view)
     }.compactMap(finding)
   }
@@ -26,14 +26,14 @@ extension Check {
     guard view.parent == nil else { return false }
     switch view.root.kind {
     case .body: break
-    case .fragment: return fills.contains(view.name)
+    case .fragment: return navigationContainers.contains(view.name)
     default: return false
     }
     guard case .unset = view.useSite else { return false }
     if ["Screen", "Page", "ContentView"].contains(where: view.root.type.hasSuffix) { return true }
     // Another file may show the view at any size.
-    guard !view.isShownElsewhere else { return false }
-    return fills.contains(view.name) || ignoresSafeArea(view)
+    guard !view.isUsedInOtherFiles else { return false }
+    return navigationContainers.contains(view.name) || ignoresSafeArea(view)
       || (view.fillsWindow && !["Color", "Image"].contains(view.name))
   }
 
@@ -43,10 +43,11 @@ extension Check {
     var view = view
     // Limits the search; real code does not nest this deep.
     for _ in 0..<32 {
-      guard view.place.modifier == nil, isWhole(view) else { return false }
+      guard view.place.modifier == nil, fillsAvailableSpace(view) else { return false }
       if let parent = view.parent {
         if parent.name == "WindowGroup" { return true }
-        guard holders.contains(parent.name), [.content, .detail].contains(view.place.role) else {
+        guard enclosingViews.contains(parent.name), [.content, .detail].contains(view.place.role)
+        else {
           return false
         }
         view = parent
@@ -59,7 +60,7 @@ extension Check {
   }
 
   /// Whether the view fills the space it is offered.
-  private static func isWhole(_ view: ViewNode) -> Bool {
+  private static func fillsAvailableSpace(_ view: ViewNode) -> Bool {
     let isCut = view.modifier("padding", "clipShape", "mask", "scaleEffect", "offset") != nil
     let isFixed = view.modifiers.contains { modifier in
       modifier.name == "frame"
@@ -68,11 +69,13 @@ extension Check {
     return !isCut && !isFixed
   }
 
-  private static let holders: Set<String> = [
+  private static let enclosingViews: Set<String> = [
     "NavigationStack", "NavigationSplitView", "TabView", "Tab", "Group",
   ]
 
-  private static let fills: Set<String> = ["NavigationStack", "NavigationSplitView", "TabView"]
+  private static let navigationContainers: Set<String> = [
+    "NavigationStack", "NavigationSplitView", "TabView",
+  ]
 
   private static func ignoresSafeArea(_ view: ViewNode) -> Bool {
     view.name == "ZStack"

@@ -21,25 +21,26 @@ extension Check {
       }
       """,
     severity: .note, minimumVersions: .systems16
-  ) { input in
-    input.views(named: ["Text"]).compactMap { finding($0, input) }
+  ) { context in
+    context.views(named: ["Text"]).compactMap { finding($0, context) }
   }
 
-  private static func finding(_ text: ViewNode, _ input: LintContext) -> Finding? {
+  private static func finding(_ text: ViewNode, _ context: LintContext) -> Finding? {
     guard let argument = text.arguments.first, argument.label == nil, isNumber(text, argument),
-      !isInField(text), !isAccounted(text)
+      !isInInputControl(text), !isTransitionHandled(text)
     else { return nil }
-    let mentions = input.forest.mentions(in: argument.range).filter {
+    let variableReferences = context.forest.variableReferences(in: argument.range).filter {
       !["formatted", "description", "String", "number"].contains($0.name)
     }
-    guard let last = mentions.last, mentions.count == (last.isMember ? 2 : 1) else { return nil }
+    guard let last = variableReferences.last, variableReferences.count == (last.isMember ? 2 : 1)
+    else { return nil }
     let name = last.name
-    let isSeen =
+    let isChangeVisible =
       last.isMember
-      ? isCounted(name, of: text, input.forest)
-      : isChangingNumber(name, of: text, input.forest)
-        || isAnimatedNumber(name, of: text, input.forest)
-    return isSeen ? .snap(text, name) : nil
+      ? isIncremented(name, of: text, context.forest)
+      : isChangingNumber(name, of: text, context.forest)
+        || isAnimatedNumber(name, of: text, context.forest)
+    return isChangeVisible ? .snap(text, name) : nil
   }
 
   /// Whether the text is little more than a value. Nobody expects rolling digits in a sentence.
@@ -55,7 +56,7 @@ extension Check {
   }
 
   /// Whether the code already handles how the text changes, or may do so.
-  private static func isAccounted(_ text: ViewNode) -> Bool {
+  private static func isTransitionHandled(_ text: ViewNode) -> Bool {
     let modifiers = text.modifiers + text.ancestors.flatMap(\.modifiers)
     let own: Set<String> = ["id", "transition", "accessibilityHidden", "hidden"]
     return modifiers.contains { $0.name == "contentTransition" || $0.isUnknown }
@@ -66,7 +67,7 @@ extension Check {
   }
 
   /// Whether the text is part of a control that sets the number.
-  private static func isInField(_ text: ViewNode) -> Bool {
+  private static func isInInputControl(_ text: ViewNode) -> Bool {
     text.ancestors.contains {
       ViewVocabulary.controls.contains($0.name) && !["Button", "NavigationLink"].contains($0.name)
     }
@@ -78,24 +79,24 @@ extension Check {
     let property = (forest.declarations.properties[text.root.type] ?? [])
       .first { $0.name == name }
     if let property {
-      guard let wrapper = property.wrapper, stored.contains(wrapper) else { return false }
+      guard let wrapper = property.wrapper, stateWrappers.contains(wrapper) else { return false }
     }
-    let changes = forest.changes.filter {
-      $0.name == name && $0.home.type == text.root.type && !isLoading($0, forest)
+    let assignments = forest.assignments.filter {
+      $0.name == name && $0.enclosing.type == text.root.type && !isInitialLoad($0, forest)
     }
-    guard !changes.isEmpty else { return false }
+    guard !assignments.isEmpty else { return false }
     if let property {
-      return property.type.map(numbers.contains) ?? (property.value?.number != nil)
+      return property.type.map(numericTypes.contains) ?? (property.value?.number != nil)
     }
-    return changes.contains { $0.step != nil }
+    return assignments.contains { $0.step != nil }
   }
 
   /// Whether the same type increments or decrements the number as a member of a model.
-  private static func isCounted(
+  private static func isIncremented(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
-    forest.changes.contains {
-      $0.name == name && $0.base != nil && $0.step != nil && $0.home.type == text.root.type
+    forest.assignments.contains {
+      $0.name == name && $0.base != nil && $0.step != nil && $0.enclosing.type == text.root.type
     }
   }
 
@@ -106,7 +107,7 @@ extension Check {
   ) -> Bool {
     let property = (forest.declarations.properties[text.root.type] ?? [])
       .first { $0.name == name }
-    guard let type = property?.type, numbers.contains(type) else { return false }
+    guard let type = property?.type, numericTypes.contains(type) else { return false }
     return text.modifiers.contains { modifier in
       modifier.name == "animation"
         && modifier.arguments.contains {
@@ -117,16 +118,18 @@ extension Check {
 
   /// Whether the assignment sets the number when the view appears, which people do not see as a
   /// change.
-  private static func isLoading(_ change: Assignment, _ forest: ViewForest) -> Bool {
+  private static func isInitialLoad(_ change: Assignment, _ forest: ViewForest) -> Bool {
     change.step == nil
-      && forest.callers(of: change.outer).contains {
+      && forest.enclosingCalls(of: change.outer).contains {
         ["onAppear", "task", "init"].contains($0.name)
       }
   }
 
-  private static let stored: Set<String> = ["State", "Binding", "AppStorage", "SceneStorage"]
+  private static let stateWrappers: Set<String> = [
+    "State", "Binding", "AppStorage", "SceneStorage",
+  ]
 
-  private static let numbers: Set<String> = [
+  private static let numericTypes: Set<String> = [
     "Int", "Double", "Float", "CGFloat", "Decimal", "UInt", "Int64",
   ]
 }

@@ -28,13 +28,13 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
-    let effects = input.views.flatMap { view in
-      view.modifiers.compactMap { MatchedView(view, $0, input.forest) }
+  ) { context in
+    let effects = context.views.flatMap { view in
+      view.modifiers.compactMap { MatchedView(view, $0, context.forest) }
     }
-    let lone = loneEffects(effects, input)
+    let unpaired = unpairedEffects(effects, context)
     return effects.isEmpty
-      ? unmatchedImages(input) + unmatchedStates(input) : lone.map { Finding.lone($0) }
+      ? unmatchedImages(context) + unmatchedStates(context) : unpaired.map { Finding.unpaired($0) }
   }
 
   /// A view with a matched geometry effect.
@@ -44,7 +44,7 @@ extension Check {
     let id: Value
     let space: String
     /// Whether the id is a literal, and so identifies a single view.
-    var isFixed: Bool { id.string != nil || id.number != nil }
+    var isLiteral: Bool { id.string != nil || id.number != nil }
 
     /// Creates the value for a matched geometry effect; `nil` for other modifiers.
     init?(_ view: ViewNode, _ modifier: ViewModifier, _ forest: ViewForest) {
@@ -66,21 +66,21 @@ extension Check {
     }
   }
 
-  private static func loneEffects(
-    _ effects: [MatchedView], _ input: LintContext
+  private static func unpairedEffects(
+    _ effects: [MatchedView], _ context: LintContext
   ) -> [MatchedView] {
-    let calls = input.calls.filter { $0.name == "matchedGeometryEffect" }
+    let calls = context.calls.filter { $0.name == "matchedGeometryEffect" }
     // The other half may be in code that could not be resolved to views.
     guard Set(calls.map(\.nameRange)) == Set(effects.map(\.modifier)) else { return [] }
     return effects.filter { effect in
       let others = effects.filter { $0.space == effect.space && $0 != effect }
-      let isAlone = others.allSatisfy { $0.isFixed && effect.isFixed && $0.id != effect.id }
-      return isAlone && !effect.isRepeated && isWhole(effect, calls, input.forest)
+      let isAlone = others.allSatisfy { $0.isLiteral && effect.isLiteral && $0.id != effect.id }
+      return isAlone && !effect.isRepeated && isPairRequired(effect, calls, context.forest)
     }
   }
 
   /// Whether a matching view would have to be in the same code.
-  private static func isWhole(
+  private static func isPairRequired(
     _ effect: MatchedView, _ calls: [CallSite], _ forest: ViewForest
   ) -> Bool {
     let root = effect.view.root
@@ -88,45 +88,45 @@ extension Check {
     let spaces = forest.declarations.properties[root.type] ?? []
     let isOwn = spaces.contains { $0.name == effect.space && $0.wrapper == "Namespace" }
     guard isOwn || (root.kind == .fragment && !effect.view.branches.isEmpty) else { return false }
-    return forest.mentions.allSatisfy { mention in
-      mention.name != effect.space || calls.contains { $0.range.contains(mention.offset) }
+    return forest.variableReferences.allSatisfy { reference in
+      reference.name != effect.space || calls.contains { $0.range.contains(reference.offset) }
     }
   }
 
   // MARK: Code without effects
 
   /// Findings for the same image in two branches of an animated choice.
-  private static func unmatchedImages(_ input: LintContext) -> [Finding] {
-    let animated = animated(input)
-    guard !animated.isEmpty else { return [] }
-    let images = input.views.filter {
-      !$0.branches.isEmpty && isOneThing($0) && !$0.isInControl
+  private static func unmatchedImages(_ context: LintContext) -> [Finding] {
+    let animatedNames = animatedNames(context)
+    guard !animatedNames.isEmpty else { return [] }
+    let images = context.views.filter {
+      !$0.branches.isEmpty && isOneObject($0) && !$0.isInControl
     }
     return images.indices.compactMap { index -> Finding? in
       let image = images[index]
       let before = images[..<index].first { earlier in
         earlier.root.range == image.root.range && earlier.name == image.name
           && (earlier.value == image.value || ViewVocabulary.shapes.contains(image.name))
-          && hasOtherSize(earlier, image)
-          && isChoice(earlier, image, animated, input.forest)
+          && differInSize(earlier, image)
+          && areAlternatives(earlier, image, animatedNames, context.forest)
       }
       return before.map { .unmatched(image, $0) }
     }
   }
 
   /// Names of the variables whose changes are animated; empty if other modifiers match views.
-  private static func animated(_ input: LintContext) -> Set<String> {
+  private static func animatedNames(_ context: LintContext) -> Set<String> {
     let others: Set<String> = ["matchedTransitionSource", "navigationTransition"]
-    guard input.forest.names.isDisjoint(with: others) else { return [] }
-    return Set(input.calls.compactMap(MotionSite.init).flatMap { $0.names(input.forest) })
+    guard context.forest.names.isDisjoint(with: others) else { return [] }
+    return Set(context.calls.compactMap(MotionSite.init).flatMap { $0.names(context.forest) })
   }
 
   /// Findings for a small and a large state of one thing, such as `MiniPlayer` and `FullPlayer`,
   /// each the only view in its branch of an animated choice.
-  private static func unmatchedStates(_ input: LintContext) -> [Finding] {
-    let animated = animated(input)
-    guard !animated.isEmpty else { return [] }
-    let states = input.views.filter { view in
+  private static func unmatchedStates(_ context: LintContext) -> [Finding] {
+    let animatedNames = animatedNames(context)
+    guard !animatedNames.isEmpty else { return [] }
+    let states = context.views.filter { view in
       view.kind == .view && !view.branches.isEmpty && !ViewVocabulary.views.contains(view.name)
         && !Set(view.name.words).isDisjoint(with: small.union(large))
         && view.siblings.count { $0.branches == view.branches } == 1
@@ -134,8 +134,8 @@ extension Check {
     return states.indices.compactMap { index -> Finding? in
       let state = states[index]
       let before = states[..<index].first { earlier in
-        earlier.root.range == state.root.range && isOneThing(earlier.name, state.name)
-          && isChoice(earlier, state, animated, input.forest)
+        earlier.root.range == state.root.range && isOneObject(earlier.name, state.name)
+          && areAlternatives(earlier, state, animatedNames, context.forest)
       }
       return before.map { .unmatchedState(state, $0) }
     }
@@ -144,7 +144,7 @@ extension Check {
   private static let small: Set<String> = ["mini", "compact", "collapsed", "minimized", "small"]
   private static let large: Set<String> = ["full", "expanded", "large", "maximized", "big"]
 
-  private static func isOneThing(_ left: String, _ right: String) -> Bool {
+  private static func isOneObject(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Set(left.words), Set(right.words))
     let parts = small.union(large).union(["view", "bar", "card", "row", "screen", "content"])
     let isPair = [(left, right), (right, left)].contains { one, other in
@@ -154,7 +154,7 @@ extension Check {
   }
 
   /// Whether the view is an image, a shape or a custom view, which people perceive as one object.
-  private static func isOneThing(_ view: ViewNode) -> Bool {
+  private static func isOneObject(_ view: ViewNode) -> Bool {
     guard view.kind == .view, view.modifier("transition", "id") == nil else { return false }
     if ["Image", "AsyncImage"].contains(view.name) {
       return view.arguments["systemName"] == nil && !view.arguments.isEmpty
@@ -162,25 +162,25 @@ extension Check {
     return ViewVocabulary.shapes.contains(view.name) || !ViewVocabulary.views.contains(view.name)
   }
 
-  private static func hasOtherSize(_ left: ViewNode, _ right: ViewNode) -> Bool {
+  private static func differInSize(_ left: ViewNode, _ right: ViewNode) -> Bool {
     guard let first = left.modifier("frame"), let second = right.modifier("frame"),
       left.modifier("fill")?.arguments == right.modifier("fill")?.arguments
     else { return false }
     return first.arguments != second.arguments
   }
 
-  private static func isChoice(
-    _ left: ViewNode, _ right: ViewNode, _ animated: Set<String>, _ forest: ViewForest
+  private static func areAlternatives(
+    _ left: ViewNode, _ right: ViewNode, _ animatedNames: Set<String>, _ forest: ViewForest
   ) -> Bool {
     left.branches.contains { mine in
       right.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
-        && mine.subjects.contains { forest.isMentioned(animated, in: $0) }
+        && mine.conditionRanges.contains { forest.isMentioned(animatedNames, in: $0) }
     }
   }
 }
 
 extension Finding {
-  fileprivate static func lone(_ effect: Check.MatchedView) -> Finding {
+  fileprivate static func unpaired(_ effect: Check.MatchedView) -> Finding {
     Finding(
       check: Check.matchedGeometryPair.id,
       message: "no other view matches the id '\(effect.id.string ?? effect.id.spelling)'",

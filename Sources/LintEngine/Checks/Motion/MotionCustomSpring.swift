@@ -12,23 +12,23 @@ extension Check {
     flagged: "withAnimation(.spring(response: 0.4, dampingFraction: 0.85)) { isOpen = true }",
     preferred: "withAnimation(.snappy) { isOpen = true }",
     severity: .note, minimumVersions: .systems17, isOptIn: true
-  ) { input in
-    input.calls.compactMap { call in
+  ) { context in
+    context.calls.compactMap { call in
       // A constant names the numbers and defines them once.
-      guard !call.home.isStatic, !call.home.isNamespace, call.isAnimation,
-        let spring = Tuning(call)
+      guard !call.enclosing.isStatic, !call.enclosing.isNamespace, call.isAnimation,
+        let spring = SpringParameters(call)
       else { return nil }
       return .numbers(call, spring)
     }
   }
 
   /// The parameters of a hand-tuned spring.
-  fileprivate struct Tuning {
+  fileprivate struct SpringParameters {
     /// Duration in seconds, as in `.spring(duration:bounce:)`; `nil` for springs with stiffness and
     /// mass.
     var duration: Double?
     var bounce: Double?
-    var isExact = false
+    var matchesPreset = false
 
     /// Creates the tuning; `nil` if at most the duration is set or if any number is computed.
     init?(_ call: CallSite) {
@@ -40,11 +40,11 @@ extension Check {
         duration = call.arguments["response"]?.number ?? 0.5
         bounce = 1 - (call.arguments["dampingFraction"]?.number ?? 0.825)
         let blend = call.arguments["blendDuration"]?.number ?? 0
-        isExact = blend == 0 && presets.contains { abs($0.bounce - (bounce ?? -1)) < 0.001 }
+        matchesPreset = blend == 0 && presets.contains { abs($0.bounce - (bounce ?? -1)) < 0.001 }
       case "spring" where labels.contains("bounce"):
         duration = call.arguments["duration"]?.number ?? 0.5
         bounce = call.arguments["bounce"]?.number
-        isExact =
+        matchesPreset =
           labels.count == numbers.count && !labels.contains("blendDuration")
           && presets.contains { $0.bounce == bounce }
       case "interpolatingSpring": break
@@ -75,12 +75,12 @@ extension CallSite {
 }
 
 extension Finding {
-  fileprivate static func numbers(_ call: CallSite, _ spring: Check.Tuning) -> Finding {
+  fileprivate static func numbers(_ call: CallSite, _ spring: Check.SpringParameters) -> Finding {
     let type = call.base == nil ? "" : "Animation"
     let fix = spring.preset.map { type + $0 }.map { preset in
       FindingFix(
         title: "use '\(preset)'", range: call.range, replacement: preset,
-        safety: spring.isExact ? .safe : .review)
+        safety: spring.matchesPreset ? .safe : .review)
     }
     return Finding(
       check: Check.motionCustomSpring.id,

@@ -23,11 +23,11 @@ extension Check {
       }
       """,
     severity: .note, minimumVersions: .systems17
-  ) { input in
-    let animations = input.calls.filter { $0.name == "withAnimation" && !$0.isMember }
-    let delays = input.calls.compactMap { Delay($0, animations, input.forest) }
+  ) { context in
+    let animations = context.calls.filter { $0.name == "withAnimation" && !$0.isMember }
+    let delays = context.calls.compactMap { Delay($0, animations, context.forest) }
     return delays.filter { delay in
-      let steps = delays.filter { $0.isStep(with: delay) }
+      let steps = delays.filter { $0.isInSequence(with: delay) }
       // A second or more gives people time to read; it does not match an animation's duration.
       let isStaged = steps.count > 1 && steps.contains { ($0.seconds ?? 0) < 1 }
       guard isStaged || delay.seconds.map({ $0 < 1 }) ?? true else { return false }
@@ -55,8 +55,8 @@ extension Check {
       self.call = call
       seconds = Self.seconds(call.arguments.first)
       let start = call.range.lowerBound
-      let near = animations.filter { $0.home == call.home }
-      let around = [call.outer] + forest.callers(of: call.outer).map(\.outer)
+      let near = animations.filter { $0.enclosing == call.enclosing }
+      let around = [call.outer] + forest.enclosingCalls(of: call.outer).map(\.outer)
       followsAnimation = near.contains {
         ($0.range.upperBound <= start && around.contains($0.outer)) || $0.range.contains(start)
       }
@@ -69,8 +69,8 @@ extension Check {
     }
 
     /// Whether both delays belong to one sequence: one follows the other or contains it.
-    func isStep(with other: Delay) -> Bool {
-      call.home == other.call.home
+    func isInSequence(with other: Delay) -> Bool {
+      call.enclosing == other.call.enclosing
         && (call.outer == other.call.outer || call.range.overlaps(other.call.range))
     }
 

@@ -11,12 +11,12 @@ extension Check {
     flagged: "withAnimation(.easeInOut(duration: 0.3)) { isExpanded.toggle() }",
     preferred: "withAnimation(.smooth(duration: 0.3)) { isExpanded.toggle() }",
     severity: .note
-  ) { input in
-    let sites = input.calls.compactMap(MotionSite.init)
+  ) { context in
+    let sites = context.calls.compactMap(MotionSite.init)
     // The curve may be the plain fade that replaces the spring when Reduce Motion is on.
     let hasSpring = sites.contains { $0.motions.isEmpty || $0.motions.contains(where: \.isSpring) }
-    guard !(hasSpring && input.forest.asksForReducedMotion) else { return [] }
-    return sites.compactMap { finding($0, input.forest) }
+    guard !(hasSpring && context.forest.checksReduceMotion) else { return [] }
+    return sites.compactMap { finding($0, context.forest) }
   }
 
   private static func finding(_ site: MotionSite, _ forest: ViewForest) -> Finding? {
@@ -24,7 +24,7 @@ extension Check {
     let motions = (declared.map(Motion.all) ?? site.motions).filter { $0.curve != .none }
     let easings = motions.filter { $0.isEasing && !$0.isRepeated }
     guard let argument = site.argument, let first = easings.first, easings.count == motions.count,
-      !isMeasure(argument.value.path?.last ?? ""), moves(site, forest)
+      !isAmount(argument.value.path?.last ?? ""), moves(site, forest)
     else { return nil }
     return .easing(argument, first, isNamed: declared != nil)
   }
@@ -32,7 +32,7 @@ extension Check {
   /// Whether the animation may move a view. For fades and progress, a curve is appropriate.
   private static func moves(_ site: MotionSite, _ forest: ViewForest) -> Bool {
     let (names, views) = subject(of: site, forest)
-    if names.contains(where: isMeasure) || names.contains(where: isTouch) { return false }
+    if names.contains(where: isAmount) || names.contains(where: isTouchState) { return false }
     if site.call.name == "animation" {
       if site.call.base?.isFade == true { return false }
       if views.first.map({ ["ProgressView", "Gauge"].contains($0.name) }) == true { return false }
@@ -57,18 +57,18 @@ extension Check {
     return (names, view?.subtree ?? [])
   }
 
-  private static func isMeasure(_ name: String) -> Bool {
-    !measures.isDisjoint(with: name.words)
+  private static func isAmount(_ name: String) -> Bool {
+    !amountWords.isDisjoint(with: name.words)
   }
 
   /// Whether the variable follows a touch. Such feedback ends before a spring would bounce.
-  private static func isTouch(_ name: String) -> Bool {
+  private static func isTouchState(_ name: String) -> Bool {
     !["pressed", "pressing", "hovered", "hovering", "hover", "touched", "touching"]
       .filter(name.words.contains).isEmpty
   }
 
   /// Words in names of variables that describe an amount or a color, not a position.
-  private static let measures: Set<String> = [
+  private static let amountWords: Set<String> = [
     "progress", "fraction", "percent", "percentage", "elapsed", "remaining", "volume", "opacity",
     "alpha", "fade", "faded", "fading", "dimmed", "dim", "brightness", "blur", "blurred", "color",
     "colour", "tint", "theme", "highlight", "highlighted", "highlights", "flash",
@@ -90,9 +90,9 @@ extension Finding {
     _ argument: CallArgument, _ motion: Motion, isNamed: Bool
   ) -> Finding {
     var fix: FindingFix?
-    var spelled = "an easing curve"
+    var curveName = "an easing curve"
     if case .easing(let name, let arguments) = motion.curve {
-      spelled = "'.\(name)'"
+      curveName = "'.\(name)'"
       let duration = arguments["duration"]?.number
       // Other arguments of the curve have no equivalent in the spring.
       let isPlain = arguments.isEmpty || (arguments.count == 1 && duration != nil)
@@ -105,11 +105,11 @@ extension Finding {
     }
     return Finding(
       check: Check.motionEasingCurve.id,
-      message: "\(spelled) ignores the current speed; use a spring",
+      message: "\(curveName) ignores the current speed; use a spring",
       range: argument.range, notes: [], fix: fix)
   }
 }
 
 extension Value {
-  fileprivate var isChoice: Bool { if case .either = self { true } else { false } }
+  fileprivate var isChoice: Bool { if case .conditional = self { true } else { false } }
 }

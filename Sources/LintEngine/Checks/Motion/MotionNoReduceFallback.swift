@@ -21,19 +21,19 @@ extension Check {
         .animation(reduceMotion ? nil : .smooth, value: isFlipped)
       """,
     severity: .note, isOptIn: true
-  ) { input in
-    guard !input.forest.asksForReducedMotion else { return [] }
-    let sites = input.calls.compactMap(MotionSite.init)
-    let animated = Set(sites.flatMap { $0.names(input.forest) })
-    var places: [String: [Range<Int>]] = [:]
-    for view in input.views {
-      places[view.root.type, default: []] += view.modifiers
-        .filter { isLarge($0, of: view, animated, input.forest) }.map(\.nameRange)
+  ) { context in
+    guard !context.forest.checksReduceMotion else { return [] }
+    let sites = context.calls.compactMap(MotionSite.init)
+    let animated = Set(sites.flatMap { $0.names(context.forest) })
+    var rangesByType: [String: [Range<Int>]] = [:]
+    for view in context.views {
+      rangesByType[view.root.type, default: []] += view.modifiers
+        .filter { isLarge($0, of: view, animated, context.forest) }.map(\.nameRange)
     }
-    for call in input.calls where isEndlessMotion(call, input.forest) {
-      places[call.home.type, default: []].append(call.nameRange)
+    for call in context.calls where isEndlessMotion(call, context.forest) {
+      rangesByType[call.enclosing.type, default: []].append(call.nameRange)
     }
-    return places.values.compactMap { ranges in
+    return rangesByType.values.compactMap { ranges in
       let ordered = Set(ranges).sorted { $0.lowerBound < $1.lowerBound }
       return ordered.first.map { .noFallback($0, more: Array(ordered.dropFirst())) }
     }
@@ -44,7 +44,7 @@ extension Check {
   ) -> Bool {
     switch modifier.name {
     case "transition":
-      return modifier.arguments.first.map { slides($0.value, isSmall(view)) } ?? false
+      return modifier.arguments.first.map { isSliding($0.value, isSmall(view)) } ?? false
     case "scaleEffect", "rotationEffect", "rotation3DEffect":
       // Small views cover no distance when they scale or turn in place.
       if isSmall(view) { return false }
@@ -58,14 +58,14 @@ extension Check {
       }
     case "scaleEffect", "offset", "rotationEffect", "rotation3DEffect":
       let moving = modifier.arguments.filter { forest.isMentioned(animated, in: $0.range) }
-      return moving.contains { spread(of: $0.value).map { $0 >= least(modifier.name) } ?? true }
+      return moving.contains { spread(of: $0.value).map { $0 >= minimum(modifier.name) } ?? true }
     default: return false
     }
   }
 
   /// The smallest change that counts as large motion: a scale factor, points or degrees. Smaller
   /// ones, such as a button's press effect, make nobody dizzy.
-  private static func least(_ modifier: String) -> Double {
+  private static func minimum(_ modifier: String) -> Double {
     switch modifier {
     case "scaleEffect": 0.15
     case "offset": 20
@@ -76,11 +76,11 @@ extension Check {
   /// The difference between the largest and the smallest value of an argument; `nil` if unknown.
   private static func spread(of value: Value) -> Double? {
     switch value {
-    case .either(let values, _):
+    case .conditional(let values, _):
       let numbers = values.compactMap { $0.number ?? spread(of: $0) }
-      guard numbers.count == values.count, let least = numbers.min(), let most = numbers.max()
+      guard numbers.count == values.count, let minimum = numbers.min(), let most = numbers.max()
       else { return nil }
-      return most - least
+      return most - minimum
     case .call(.member(let base, "degrees"), let arguments)
     where base == nil || base == .name("Angle"):
       return arguments.first.flatMap { $0.value.number ?? spread(of: $0.value) }
@@ -88,15 +88,15 @@ extension Check {
     }
   }
 
-  private static func slides(_ transition: Value, _ isSmall: Bool) -> Bool {
+  private static func isSliding(_ transition: Value, _ isSmall: Bool) -> Bool {
     switch transition {
     case .member(let base, let name) where base == nil || base == .name("AnyTransition"):
       return name == "slide" || (name == "scale" && !isSmall)
     case .call(.member(let base, let name), let arguments):
       return (base == nil && ["move", "push", "offset"].contains(name))
         || (base == nil && name == "scale" && !isSmall)
-        || arguments.contains { slides($0.value, isSmall) }
-        || base.map { slides($0, isSmall) } == true
+        || arguments.contains { isSliding($0.value, isSmall) }
+        || base.map { isSliding($0, isSmall) } == true
     default: return false
     }
   }
@@ -117,18 +117,18 @@ extension Check {
   /// Whether the call repeats an animation forever that changes more than colors.
   private static func isEndlessMotion(_ call: CallSite, _ forest: ViewForest) -> Bool {
     guard call.name == "repeatForever",
-      let site = forest.callers(of: call.outer).lazy.compactMap(MotionSite.init).first
+      let site = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first
     else { return false }
     return forest.effects(of: site.names(forest), in: forest.views(near: call)).contains(.motion)
   }
 }
 
 extension Finding {
-  fileprivate static func noFallback(_ place: Range<Int>, more: [Range<Int>]) -> Finding {
+  fileprivate static func noFallback(_ location: Range<Int>, more: [Range<Int>]) -> Finding {
     Finding(
       check: Check.motionNoReduceFallback.id,
       message: "large motion without a check of 'accessibilityReduceMotion'",
-      range: place,
+      range: location,
       notes: more.map { FindingNote(message: "this moves too", range: $0) }, fix: nil)
   }
 }

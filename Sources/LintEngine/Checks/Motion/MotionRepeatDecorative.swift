@@ -22,26 +22,26 @@ extension Check {
         .onAppear { isLarge = true }
       """,
     severity: .note
-  ) { input in
-    input.calls.filter { repeats($0, input.forest) && !tells($0, input.forest) }
+  ) { context in
+    context.calls.filter { repeatsForever($0, context.forest) && !conveysState($0, context.forest) }
       .map(Finding.endless)
   }
 
   // MARK: Repetition
 
-  private static func repeats(_ call: CallSite, _ forest: ViewForest) -> Bool {
+  private static func repeatsForever(_ call: CallSite, _ forest: ViewForest) -> Bool {
     guard call.isMember else { return false }
     let labels = Set(call.arguments.compactMap(\.label))
     switch call.name {
     case "repeatForever":
-      let site = forest.callers(of: call.outer).lazy.compactMap(MotionSite.init).first
+      let site = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first
       // A conditional animation rests at times, so its start and end convey a state.
-      return site.map { $0.motions.allSatisfy(\.isCyclic) } ?? false
+      return site.map { $0.motions.allSatisfy(\.repeatsForever) } ?? false
     case "phaseAnimator":
       return !labels.contains("trigger") && call.arguments.contains { $0.label == nil }
     case "keyframeAnimator":
-      let isCyclic = call.arguments["repeating"].map { $0.boolean == true } ?? true
-      return !labels.contains("trigger") && labels.contains("initialValue") && isCyclic
+      let repeatsForever = call.arguments["repeating"].map { $0.boolean == true } ?? true
+      return !labels.contains("trigger") && labels.contains("initialValue") && repeatsForever
     case "symbolEffect":
       guard labels.isDisjoint(with: ["value", "isActive"]), let first = call.arguments.first,
         first.label == nil
@@ -62,31 +62,31 @@ extension Check {
   // MARK: Meaning
 
   /// Whether the animation is conditional, or the code around it mentions an ongoing activity.
-  private static func tells(_ call: CallSite, _ forest: ViewForest) -> Bool {
+  private static func conveysState(_ call: CallSite, _ forest: ViewForest) -> Bool {
     if isConditional(call, forest) { return true }
-    let names = [call.home.type, call.home.member] + spoken(around: call, forest)
+    let names = [call.enclosing.type, call.enclosing.member] + mentionedNames(around: call, forest)
     return names.contains { !activities.isDisjoint(with: $0.words) }
   }
 
   private static func isConditional(_ call: CallSite, _ forest: ViewForest) -> Bool {
     forest.views.contains { view in
       view.modifiers.contains { $0.range.contains(call.nameRange.lowerBound) }
-        && view.branches.contains { !$0.subjects.isEmpty }
+        && view.branches.contains { !$0.conditionRanges.isEmpty }
     }
   }
 
   /// Names and string literals in the declaration around the call.
-  private static func spoken(around call: CallSite, _ forest: ViewForest) -> [String] {
+  private static func mentionedNames(around call: CallSite, _ forest: ViewForest) -> [String] {
     let roots = forest.roots.filter {
       $0.range.contains(call.nameRange.lowerBound)
-        || ($0.type == call.home.type && $0.type != "")
+        || ($0.type == call.enclosing.type && $0.type != "")
     }
-    let names = roots.flatMap { forest.mentions(in: $0.range).map(\.name) }
+    let names = roots.flatMap { forest.variableReferences(in: $0.range).map(\.name) }
     let texts = forest.calls.filter { site in
       roots.contains { $0.range.contains(site.nameRange.lowerBound) }
     }.flatMap { $0.arguments.compactMap(\.value.string) }
-    let properties = forest.declarations.properties[call.home.type] ?? []
-    return names + texts + (call.home.type.isEmpty ? [] : properties.map(\.name))
+    let properties = forest.declarations.properties[call.enclosing.type] ?? []
+    return names + texts + (call.enclosing.type.isEmpty ? [] : properties.map(\.name))
   }
 
   private static let activities: Set<String> = [

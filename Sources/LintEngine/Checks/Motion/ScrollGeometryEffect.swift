@@ -24,26 +24,26 @@ extension Check {
       }
       """,
     severity: .note, minimumVersions: .systems17
-  ) { input in
-    input.views(named: ["GeometryReader"]).filter { isScrollEffect($0, input.forest) }
+  ) { context in
+    context.views(named: ["GeometryReader"]).filter { isScrollEffect($0, context.forest) }
       .map(Finding.computed)
   }
 
   private static func isScrollEffect(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
     guard isScrolled(reader, forest) else { return false }
-    let frames = forest.calls.filter {
+    let frameCalls = forest.calls.filter {
       reader.range.contains($0.range.lowerBound) && $0.name == "frame"
         && $0.arguments.contains { $0.label == "in" && $0.value.path?.last != "local" }
     }
-    if !frames.isEmpty, drivesEffects(reader, frames, forest) { return true }
+    if !frameCalls.isEmpty, drivesEffects(reader, frameCalls, forest) { return true }
     let helpers = positionHelpers(forest)
     return reader.children.flatMap(\.subtree).contains { view in
       view.modifiers.contains { modifier in
         guard effects.contains(modifier.name) else { return false }
         return modifier.arguments.contains { argument in
-          frames.contains { argument.range.contains($0.range.lowerBound) }
+          frameCalls.contains { argument.range.contains($0.range.lowerBound) }
             || forest.isMentioned(helpers, in: argument.range)
-            || (!frames.isEmpty && isComputed(argument, reader, forest))
+            || (!frameCalls.isEmpty && isComputed(argument, reader, forest))
         }
       }
     }
@@ -51,11 +51,11 @@ extension Check {
 
   /// Whether the position is stored in a variable that an effect depends on.
   private static func drivesEffects(
-    _ reader: ViewNode, _ frames: [CallSite], _ forest: ViewForest
+    _ reader: ViewNode, _ frameCalls: [CallSite], _ forest: ViewForest
   ) -> Bool {
     let watchers = reader.children.flatMap(\.subtree).flatMap(\.modifiers).filter { modifier in
       ["preference", "onChange"].contains(modifier.name)
-        && frames.contains { modifier.range.contains($0.range.lowerBound) }
+        && frameCalls.contains { modifier.range.contains($0.range.lowerBound) }
     }
     guard !watchers.isEmpty else { return false }
     let stores = forest.calls.filter { call in
@@ -75,7 +75,7 @@ extension Check {
   private static func positionHelpers(_ forest: ViewForest) -> Set<String> {
     let members = forest.calls.filter {
       $0.name == "frame" && $0.arguments.contains { $0.label == "in" }
-    }.map(\.home.member)
+    }.map(\.enclosing.member)
     return Set(members).subtracting(["", "body"])
   }
 
@@ -86,7 +86,7 @@ extension Check {
     let type = forest.declarations.properties[reader.root.type] ?? []
     let known = Set(type.map(\.name))
     return argument.value.number == nil
-      && forest.mentions(in: argument.range).contains {
+      && forest.variableReferences(in: argument.range).contains {
         !$0.isMember && !known.contains($0.name) && $0.name.first?.isLowercase == true
       }
   }

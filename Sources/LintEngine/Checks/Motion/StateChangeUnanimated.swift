@@ -21,11 +21,11 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
-    var told: Set<String> = []
-    return input.views.compactMap { view -> Finding? in
-      guard let choice = Choice(view, input.forest), choice.isHard,
-        told.insert(view.root.type + "." + choice.name).inserted
+  ) { context in
+    var reported: Set<String> = []
+    return context.views.compactMap { view -> Finding? in
+      guard let choice = Choice(view, context.forest), choice.isAbrupt,
+        reported.insert(view.root.type + "." + choice.name).inserted
       else { return nil }
       return choice.finding
     }
@@ -36,7 +36,7 @@ extension Check {
     let view: ViewNode
     let name: String
     /// Assignments to the variable in the same type.
-    let changes: [Assignment]
+    let assignments: [Assignment]
     private let transition: ViewModifier?
     private let forest: ViewForest
 
@@ -45,29 +45,34 @@ extension Check {
       let outside = view.parent?.branches ?? []
       guard view.place.role == .content || view.place.role == .overlay,
         let branch = view.branches.last, !outside.contains(branch),
-        branch.subjects.count == 1, let subject = branch.subjects.first
+        branch.conditionRanges.count == 1, let subject = branch.conditionRanges.first
       else { return nil }
-      let mentions = Array(forest.mentions(in: subject))
-      guard let mention = mentions.last, mentions.count == (mention.isMember ? 2 : 1) else {
+      let variableReferences = Array(forest.variableReferences(in: subject))
+      guard let reference = variableReferences.last,
+        variableReferences.count == (reference.isMember ? 2 : 1)
+      else {
         return nil
       }
-      let base = mention.isMember ? [mentions[0].name] : nil
-      changes = forest.changes.filter {
-        $0.name == mention.name && $0.base?.path == base && $0.home.type == view.root.type
+      let base = reference.isMember ? [variableReferences[0].name] : nil
+      assignments = forest.assignments.filter {
+        $0.name == reference.name && $0.base?.path == base && $0.enclosing.type == view.root.type
       }
-      guard !changes.isEmpty || Self.isBound("$" + mention.name, near: view) else { return nil }
-      name = mention.name
+      guard !assignments.isEmpty || Self.isBound("$" + reference.name, near: view) else {
+        return nil
+      }
+      name = reference.name
       self.view = view
       self.forest = forest
       transition = view.modifier("transition")
     }
 
-    var isHard: Bool {
-      guard !isAnimated, !isWithoutMotion else { return false }
+    var isAbrupt: Bool {
+      guard !isAnimated, !needsNoAnimation else { return false }
       if let transition { return !transition.isIdentity }
       // A view that is tapped away does not need to show where it went.
-      let isTappedAway = changes.contains { view.range.contains($0.range.lowerBound) }
-      return !changes.isEmpty && !isTappedAway && changes.allSatisfy(isTapped) && isPlainSwap
+      let isTappedAway = assignments.contains { view.range.contains($0.range.lowerBound) }
+      return !assignments.isEmpty && !isTappedAway && assignments.allSatisfy(isTapped)
+        && isUnanimatedSwap
     }
 
     /// Whether a toggle is bound to the variable directly, without an animation.
@@ -88,18 +93,18 @@ extension Check {
         return true
       }
       if view.modifier("animation", "transaction") != nil { return true }
-      let starters = forest.calls.filter { isStarter($0) }
-      return changes.contains { change in
+      let starters = forest.calls.filter { startsAnimation($0) }
+      return assignments.contains { change in
         starters.contains { start in
           start.range.contains(change.range.lowerBound)
             || forest.calls.contains {
-              $0.name == change.home.member && start.range.contains($0.range.lowerBound)
+              $0.name == change.enclosing.member && start.range.contains($0.range.lowerBound)
             }
         }
       } || transition?.arguments.first.map { hasAnimation($0.value) } == true
     }
 
-    private func isStarter(_ call: CallSite) -> Bool {
+    private func startsAnimation(_ call: CallSite) -> Bool {
       switch call.name {
       case "withAnimation", "withTransaction", "animate": true
       default: call.name == "animation" && call.isMember && isBinding(call.base)
@@ -121,11 +126,11 @@ extension Check {
 
     /// Whether the change needs no animation: lists and forms animate their own rows, bars and
     /// menus do not animate, and a text field that replaces another view must appear at once.
-    private var isWithoutMotion: Bool {
+    private var needsNoAnimation: Bool {
       let around = view.ancestors.contains {
         ["List", "Form", "Section", "Menu", "Picker", "TabView", "ToolbarItem", "ToolbarItemGroup"]
           .contains($0.name) || ViewVocabulary.controls.contains($0.name)
-          || ($0.place.role.isLayerOfItsOwn && $0.place.role != .sheet)
+          || ($0.place.role.isSeparateLayer && $0.place.role != .sheet)
       }
       let others = view.siblings.filter { $0.excludes(view) }
       return around || name.words.contains("editing") || view.name == "EmptyView"
@@ -136,15 +141,15 @@ extension Check {
 
     /// Whether the change is made in the action of a control, and not by the app itself.
     private func isTapped(_ change: Assignment) -> Bool {
-      let callers = Array(forest.callers(of: change.outer))
-      return callers.contains { ["Button", "onTapGesture"].contains($0.name) }
-        && !callers.contains {
+      let enclosingCalls = Array(forest.enclosingCalls(of: change.outer))
+      return enclosingCalls.contains { ["Button", "onTapGesture"].contains($0.name) }
+        && !enclosingCalls.contains {
           ["task", "Task", "onAppear", "asyncAfter", "alert"].contains($0.name)
         }
     }
 
     /// Whether a stack adds, removes or replaces the view, and nothing in the same type animates.
-    private var isPlainSwap: Bool {
+    private var isUnanimatedSwap: Bool {
       guard let parent = view.parent, ViewVocabulary.stacks.contains(parent.name),
         let type = forest.declarations.properties[view.root.type],
         let property = type.first(where: { $0.name == name }),
@@ -155,7 +160,7 @@ extension Check {
       // Code that animates elsewhere in the same view leaves this out on purpose.
       return !forest.calls.contains {
         ["withAnimation", "transition", "animation", "matchedGeometryEffect", "contentTransition"]
-          .contains($0.name) && $0.home.type == view.root.type
+          .contains($0.name) && $0.enclosing.type == view.root.type
       }
     }
 
@@ -166,7 +171,7 @@ extension Check {
     ]
 
     var finding: Finding {
-      transition.map { .deadTransition($0, changes) } ?? .hardCut(view, changes)
+      transition.map { .unusedTransition($0, assignments) } ?? .abruptChange(view, assignments)
     }
   }
 }
@@ -176,20 +181,20 @@ extension ViewModifier {
 }
 
 extension Finding {
-  fileprivate static func deadTransition(
-    _ transition: ViewModifier, _ changes: [Assignment]
+  fileprivate static func unusedTransition(
+    _ transition: ViewModifier, _ assignments: [Assignment]
   ) -> Finding {
     Finding(
       check: Check.stateChangeUnanimated.id,
       message: "this transition never runs; animate the change that triggers it",
-      range: transition.nameRange, notes: changes.notes, fix: nil)
+      range: transition.nameRange, notes: assignments.notes, fix: nil)
   }
 
-  fileprivate static func hardCut(_ view: ViewNode, _ changes: [Assignment]) -> Finding {
+  fileprivate static func abruptChange(_ view: ViewNode, _ assignments: [Assignment]) -> Finding {
     Finding(
       check: Check.stateChangeUnanimated.id,
       message: "this view appears and disappears at once; animate the change",
-      range: view.nameRange, notes: changes.notes, fix: nil)
+      range: view.nameRange, notes: assignments.notes, fix: nil)
   }
 }
 

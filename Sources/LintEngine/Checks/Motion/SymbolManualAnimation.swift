@@ -18,23 +18,23 @@ extension Check {
         .symbolEffect(.bounce, value: isLiked)
       """,
     severity: .note, minimumVersions: .systems17
-  ) { input in
-    let sites = input.calls.compactMap(MotionSite.init)
+  ) { context in
+    let sites = context.calls.compactMap(MotionSite.init)
     // A press effect on a label belongs to its button.
-    let animated = Set(sites.flatMap { $0.names(input.forest) })
+    let animated = Set(sites.flatMap { $0.names(context.forest) })
       .subtracting(["isPressed", "configuration"])
     let repeated = sites.filter { $0.motions.contains(where: \.isRepeated) }
-    let pulsing = Set(repeated.flatMap { $0.names(input.forest) })
+    let pulsing = Set(repeated.flatMap { $0.names(context.forest) })
     let repeats: Set<String> = ["opacity", "rotationEffect", "scaleEffect"]
-    return input.views.filter(\.isSymbol).compactMap { view -> Finding? in
+    return context.views.filter(\.isSymbol).compactMap { view -> Finding? in
       guard view.modifier("symbolEffect") == nil,
         let change = view.modifiers.first(where: { modifier in
-          isEffect(modifier, animated, input.forest)
-            || (repeats.contains(modifier.name) && names(pulsing, modifier, input.forest))
-            || isReplacement(modifier, of: view) || isPhased(modifier, input.forest)
+          isEffect(modifier, animated, context.forest)
+            || (repeats.contains(modifier.name) && names(pulsing, modifier, context.forest))
+            || isReplacement(modifier, of: view) || isPhased(modifier, context.forest)
         })
       else { return nil }
-      return .byHand(change, effect(for: change))
+      return .manualAnimation(change, effect(for: change))
     }
   }
 
@@ -70,12 +70,12 @@ extension Check {
   /// Whether the phases only rotate, scale or fade the image.
   private static func isPhased(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard modifier.name == "phaseAnimator" else { return false }
-    let changes = forest.calls.filter {
+    let assignments = forest.calls.filter {
       modifier.range.contains($0.range.upperBound - 1) && $0.isMember && $0.base != nil
         && $0.nameRange != modifier.nameRange
     }
-    return !changes.isEmpty
-      && changes.allSatisfy { ["rotationEffect", "scaleEffect", "opacity"].contains($0.name) }
+    return !assignments.isEmpty
+      && assignments.allSatisfy { ["rotationEffect", "scaleEffect", "opacity"].contains($0.name) }
   }
 
   /// Whether the modifier does to the image what a symbol effect does to the symbol.
@@ -85,11 +85,11 @@ extension Check {
     guard names(animated, modifier, forest), !names(["isPressed"], modifier, forest),
       let argument = modifier.arguments.first
     else { return false }
-    let mentioned = Set(forest.mentions(in: argument.range).map(\.name))
-    let changes = forest.changes.filter { mentioned.contains($0.name) }
+    let mentioned = Set(forest.variableReferences(in: argument.range).map(\.name))
+    let assignments = forest.assignments.filter { mentioned.contains($0.name) }
     switch modifier.name {
     case "scaleEffect":
-      let given = argument.value.numbers + changes.compactMap { $0.value?.number }
+      let given = argument.value.numbers + assignments.compactMap { $0.value?.number }
       // Scaling from nothing makes the symbol appear, which is a transition.
       return given.allSatisfy { $0 > 0.1 }
     case "rotationEffect":
@@ -97,7 +97,7 @@ extension Check {
       guard case .call(.member(_, "degrees"), let angles) = argument.value,
         let angle = angles.first?.value
       else { return false }
-      let given = angle.numbers + changes.compactMap { ($0.value ?? $0.step)?.number }
+      let given = angle.numbers + assignments.compactMap { ($0.value ?? $0.step)?.number }
       return given.contains { abs($0) >= 360 }
     default: return false
     }
@@ -116,14 +116,14 @@ extension Value {
   fileprivate var numbers: [Double] {
     switch self {
     case .number(let number): [number]
-    case .either(let values, _): values.flatMap(\.numbers)
+    case .conditional(let values, _): values.flatMap(\.numbers)
     default: []
     }
   }
 }
 
 extension Finding {
-  fileprivate static func byHand(_ modifier: ViewModifier, _ effect: String) -> Finding {
+  fileprivate static func manualAnimation(_ modifier: ViewModifier, _ effect: String) -> Finding {
     Finding(
       check: Check.symbolManualAnimation.id,
       message: "'\(modifier.name)' animates a symbol by hand; use 'symbolEffect(\(effect))'",

@@ -20,15 +20,19 @@ extension Check {
         .navigationTitle(article.title)
       """,
     platforms: [.iOS, .iPadOS]
-  ) { input in
-    let names = input.forest.names
+  ) { context in
+    let names = context.forest.names
     guard !names.contains("interactivePopGestureRecognizer") else { return [] }
-    return input.views.flatMap { view -> [Finding] in
+    return context.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in
-        if modifier.hidesBackButton || modifier.hidesNavigationBar, let own = view.ownBackButton {
-          return .ownButton(modifier, own)
+        if modifier.hidesBackButton || modifier.hidesNavigationBar,
+          let replacement = view.customBackButton
+        {
+          return .customButton(modifier, replacement)
         }
-        if drags(modifier, input.forest), isPushedScreen(view, modifier) { return .drag(modifier) }
+        if drags(modifier, context.forest), isPushedScreen(view, modifier) {
+          return .drag(modifier)
+        }
         return nil
       }
     }
@@ -39,15 +43,15 @@ extension Check {
   /// Whether the modifier lets people drag the whole view sideways to leave it or to turn a page.
   private static func drags(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard ["gesture", "highPriorityGesture"].contains(modifier.name) else { return false }
-    let named = Set(forest.mentions(in: modifier.range).map(\.name))
+    let named = Set(forest.variableReferences(in: modifier.range).map(\.name))
     let drags = forest.calls.filter {
       $0.name == "DragGesture"
-        && (modifier.range.contains($0.range.lowerBound) || named.contains($0.home.member))
+        && (modifier.range.contains($0.range.lowerBound) || named.contains($0.enclosing.member))
     }
-    guard let drag = drags.first, !isHeldBack(drag) else { return false }
+    guard let drag = drags.first, !startsLate(drag) else { return false }
     let isElsewhere = !modifier.range.contains(drag.range.lowerBound)
-    let ranges = isElsewhere ? memberRanges(drag.home, forest) : [modifier.range]
-    let used = Set(ranges.flatMap { forest.mentions(in: $0).map(\.name) })
+    let ranges = isElsewhere ? memberRanges(drag.enclosing, forest) : [modifier.range]
+    let used = Set(ranges.flatMap { forest.variableReferences(in: $0).map(\.name) })
     // A drag that checks where it starts, or how far it moves vertically, can leave the swipe
     // alone.
     guard used.isDisjoint(with: ["startLocation", "height", "location"]),
@@ -56,31 +60,31 @@ extension Check {
     let calls = forest.calls.filter { call in
       ranges.contains { $0.contains(call.nameRange.lowerBound) }
     }.map(\.name)
-    let changes = forest.changes.filter { change in
+    let assignments = forest.assignments.filter { change in
       ranges.contains { $0.contains(change.range.lowerBound) }
     }
-    return calls.contains(where: leads) || changes.contains { turns($0) }
+    return calls.contains(where: navigates) || assignments.contains { changesScreen($0) }
   }
 
   /// Whether the drag starts late enough to leave a swipe to the system: after 30 points or more,
   /// or after a computed distance.
-  private static func isHeldBack(_ drag: CallSite) -> Bool {
+  private static func startsLate(_ drag: CallSite) -> Bool {
     guard let distance = drag.arguments["minimumDistance"] else { return false }
     return distance.number.map { $0 >= 30 } ?? true
   }
 
   /// Whether the function is named like one that goes back or forward.
-  private static func leads(_ function: String) -> Bool {
-    !ways.isDisjoint(with: function.words)
+  private static func navigates(_ function: String) -> Bool {
+    !navigationWords.isDisjoint(with: function.words)
   }
 
-  private static let ways: Set<String> = [
+  private static let navigationWords: Set<String> = [
     "dismiss", "pop", "back", "next", "previous", "prev", "advance", "forward", "turn", "page",
     "close", "leave", "exit",
   ]
 
   /// Whether the change turns a page or closes a screen.
-  private static func turns(_ change: Assignment) -> Bool {
+  private static func changesScreen(_ change: Assignment) -> Bool {
     let words = Set(change.name.words)
     if change.step != nil || change.value != nil {
       return !words.isDisjoint(with: ["page", "index", "tab", "step"])
@@ -91,9 +95,9 @@ extension Check {
 
   /// Ranges of the calls in a member, in UTF-8 bytes.
   private static func memberRanges(
-    _ home: CallSite.EnclosingDeclaration, _ forest: ViewForest
+    _ enclosing: CallSite.EnclosingDeclaration, _ forest: ViewForest
   ) -> [Range<Int>] {
-    forest.calls.filter { $0.home == home }.map(\.range)
+    forest.calls.filter { $0.enclosing == enclosing }.map(\.range)
   }
 
   /// Whether the view is a whole screen that was pushed onto another.
@@ -125,12 +129,14 @@ extension ViewNode {
 }
 
 extension Finding {
-  fileprivate static func ownButton(_ modifier: ViewModifier, _ own: ViewNode) -> Finding {
+  fileprivate static func customButton(_ modifier: ViewModifier, _ replacement: ViewNode) -> Finding
+  {
     Finding(
       check: Check.gestureBlocksBackSwipe.id,
       message: "a custom back button disables the back swipe; keep the system's button",
       range: modifier.nameRange,
-      notes: [FindingNote(message: "this button replaces it", range: own.nameRange)], fix: nil)
+      notes: [FindingNote(message: "this button replaces it", range: replacement.nameRange)],
+      fix: nil)
   }
 
   fileprivate static func drag(_ modifier: ViewModifier) -> Finding {

@@ -12,37 +12,37 @@ extension Check {
     flagged: "ProductView(product: product).navigationBarBackButtonHidden(true)",
     preferred: "ProductView(product: product).navigationTitle(product.name)",
     severity: .note
-  ) { input in
-    input.views.flatMap { view -> [Finding] in
+  ) { context in
+    context.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in
         let isHidden =
-          modifier.hidesBackButton || (modifier.hidesNavigationBar && view.ownBackButton != nil)
-        return isHidden && !isMeant(view) ? .hidden(modifier) : nil
+          modifier.hidesBackButton || (modifier.hidesNavigationBar && view.customBackButton != nil)
+        return isHidden && !isIntended(view) ? .hidden(modifier) : nil
       }
     }
   }
 
   /// Whether the button is hidden on purpose: there is nothing to go back to, something is being
   /// edited, or a flow has ended.
-  private static func isMeant(_ view: ViewNode) -> Bool {
+  private static func isIntended(_ view: ViewNode) -> Bool {
     if view.parent.map({ ["NavigationStack", "NavigationView"].contains($0.name) }) == true {
       return true
     }
-    let whole = view.forest.views(of: view.root).flatMap(\.subtree)
-    let placements = whole.compactMap { $0.arguments["placement"]?.path?.last }
+    let screenViews = view.forest.views(of: view.root).flatMap(\.subtree)
+    let placements = screenViews.compactMap { $0.arguments["placement"]?.path?.last }
     if placements.contains(where: { ["cancellationAction", "confirmationAction"].contains($0) }) {
       return true
     }
-    if whole.contains(where: { $0.name == "EditButton" }) { return true }
+    if screenViews.contains(where: { $0.name == "EditButton" }) { return true }
     let titles = view.modifiers.filter { $0.name == "navigationTitle" }
       .flatMap { $0.arguments.compactMap(\.value.string) }
     let isRoot = view.root.kind == .fragment || view.parent != nil
     return ([view.root.type] + (isRoot ? [view.name] : []) + titles).contains {
-      !ends.isDisjoint(with: $0.words)
+      !endingWords.isDisjoint(with: $0.words)
     }
   }
 
-  private static let ends: Set<String> = [
+  private static let endingWords: Set<String> = [
     "edit", "editing", "editor", "compose", "onboarding", "welcome", "confirmation", "confirmed",
     "success", "complete", "completed", "completion", "done", "finished", "receipt", "thanks",
     "login", "signin", "signup", "sign", "home", "root", "main", "dashboard", "game", "quiz",

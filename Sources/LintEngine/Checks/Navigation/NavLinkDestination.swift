@@ -21,19 +21,19 @@ extension Check {
       .navigationDestination(for: Recipe.self) { RecipeView(recipe: $0) }
       """,
     severity: .note, minimumVersions: .systems16, isOptIn: true
-  ) { input in
-    input.views(named: ["NavigationLink"]).filter { link in
+  ) { context in
+    context.views(named: ["NavigationLink"]).filter { link in
       let labels = Set(link.arguments.compactMap(\.label))
       guard labels.isDisjoint(with: ["value", "isActive", "tag"]) else { return false }
-      let holds = labels.contains("destination") || !link.children(.destination).isEmpty
-      return holds && isRow(link)
+      let hasDestination = labels.contains("destination") || !link.children(.destination).isEmpty
+      return hasDestination && isRow(link)
     }
     .map(Finding.built)
   }
 
   /// Whether the link is created once for each element of a collection.
   private static func isRow(_ link: ViewNode) -> Bool {
-    link.ancestors.prefix { !$0.place.role.isLayerOfItsOwn || $0.name == "ForEach" }
+    link.ancestors.prefix { !$0.place.role.isSeparateLayer || $0.name == "ForEach" }
       .contains { view in
         guard view.kind == .view, ["ForEach", "List", "OutlineGroup"].contains(view.name),
           let data = view.arguments.first, data.label == nil

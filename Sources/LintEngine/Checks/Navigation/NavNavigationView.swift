@@ -11,9 +11,9 @@ extension Check {
     flagged: "NavigationView { List(mails) { MailRow($0) } }",
     preferred: "NavigationStack { List(mails) { MailRow($0) } }",
     minimumVersions: .systems16
-  ) { input in
-    guard input.forest.declarations.conformances["NavigationView"] == nil else { return [] }
-    return input.views(named: ["NavigationView"]).map(Finding.deprecated)
+  ) { context in
+    guard context.forest.declarations.conformances["NavigationView"] == nil else { return [] }
+    return context.views(named: ["NavigationView"]).map(Finding.deprecated)
   }
 }
 

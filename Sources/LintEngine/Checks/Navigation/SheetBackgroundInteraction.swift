@@ -24,11 +24,11 @@ extension Check {
         }
       """,
     severity: .note, platforms: [.iOS, .iPadOS], minimumVersions: [.iOS: SystemVersion(16, 4)]
-  ) { input in
-    Sheet.all(Array(input.views)).compactMap { sheet in
+  ) { context in
+    Sheet.all(Array(context.views)).compactMap { sheet in
       guard let detents = sheet.first("presentationDetents"), !sheet.isAmbiguous, !sheet.isTask,
         sheet.first("presentationBackgroundInteraction") == nil,
-        staysBeside(sheet, Detents(detents))
+        staysOpen(sheet, Detents(detents))
       else { return nil }
       return .blocked(detents)
     }
@@ -38,21 +38,21 @@ extension Check {
   private struct Detents {
     let count: Int
     /// Whether one of them leaves the content above the sheet usable.
-    let hasPart: Bool
+    let leavesContentUsable: Bool
     /// Whether one of them leaves nearly all of the content visible.
-    let hasStrip: Bool
+    let leavesContentVisible: Bool
 
     init(_ modifier: ViewModifier) {
       guard case .list(let values)? = modifier.arguments.first?.value else {
-        (count, hasPart, hasStrip) = (0, false, false)
+        (count, leavesContentUsable, leavesContentVisible) = (0, false, false)
         return
       }
       count = values.count
-      hasStrip = values.contains(where: Self.isStrip)
-      hasPart = hasStrip || values.contains(where: Self.isPart)
+      leavesContentVisible = values.contains(where: Self.isLow)
+      leavesContentUsable = leavesContentVisible || values.contains(where: Self.isPartial)
     }
 
-    private static func isPart(_ value: Value) -> Bool {
+    private static func isPartial(_ value: Value) -> Bool {
       switch value {
       case .member(_, "medium"): true
       case .call(.member(_, let name), _): ["height", "fraction"].contains(name)
@@ -60,7 +60,7 @@ extension Check {
       }
     }
 
-    private static func isStrip(_ value: Value) -> Bool {
+    private static func isLow(_ value: Value) -> Bool {
       guard case .call(.member(_, let name), let arguments) = value,
         let size = arguments.first?.value.number
       else { return false }
@@ -69,10 +69,10 @@ extension Check {
   }
 
   /// Whether the sheet is meant to stay open while people use the content above it.
-  private static func staysBeside(_ sheet: Sheet, _ detents: Detents) -> Bool {
-    if detents.hasPart, sheet.liveContent != nil { return true }
-    if detents.hasPart, isPermanent(sheet) { return true }
-    return detents.hasStrip && detents.count > 1
+  private static func staysOpen(_ sheet: Sheet, _ detents: Detents) -> Bool {
+    if detents.leavesContentUsable, sheet.liveContent != nil { return true }
+    if detents.leavesContentUsable, isPermanent(sheet) { return true }
+    return detents.leavesContentVisible && detents.count > 1
   }
 
   private static func isPermanent(_ sheet: Sheet) -> Bool {

@@ -19,8 +19,8 @@ extension Check {
         }
       """,
     severity: .note, platforms: [.iOS, .iPadOS, .visionOS], minimumVersions: .systems16
-  ) { input in
-    Sheet.all(Array(input.views)).compactMap { sheet in
+  ) { context in
+    Sheet.all(Array(context.views)).compactMap { sheet in
       guard let content = sheet.liveContent, !sheet.isAmbiguous, !sheet.isTask,
         sheet.first("presentationDetents").map(isFull) ?? true
       else { return nil }

@@ -27,8 +27,8 @@ extension Check {
       }
       """,
     platforms: [.iOS]
-  ) { input in
-    input.views(named: ["TabView"]).compactMap { view in
+  ) { context in
+    context.views(named: ["TabView"]).compactMap { view in
       guard view.isForTouchScreens, !isPaged(view) else { return nil }
       let tabs = view.children(.content).flatMap(tabs).filter { $0.branches == view.branches }
       return tabs.count > most ? .manyTabs(tabs) : nil

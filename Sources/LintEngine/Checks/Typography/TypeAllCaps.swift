@@ -12,8 +12,8 @@ extension Check {
     flagged: #"Text("Upcoming trips").textCase(.uppercase)"#,
     preferred: #"Text("Upcoming trips").fontWeight(.semibold)"#,
     severity: .note
-  ) { input in
-    input.views.flatMap { view in
+  ) { context in
+    context.views.flatMap { view in
       cases(view) + [converted(view), typed(view)].compactMap(\.self) + titles(view)
     }
   }
@@ -44,7 +44,7 @@ extension Check {
   // MARK: Strings
 
   private static func converted(_ view: ViewNode) -> Finding? {
-    guard let words = view.words, let base = upperCased(words.value), isLanguage(base),
+    guard let words = view.words, let base = upperCased(words.value), isProse(base),
       !isTag(view, base)
     else {
       return nil
@@ -62,7 +62,7 @@ extension Check {
   }
 
   /// Whether the value is prose. Codes, initials and units are always written in capitals.
-  private static func isLanguage(_ value: Value) -> Bool {
+  private static func isProse(_ value: Value) -> Bool {
     if let words = value.string { return words.count(where: \.isLetter) > 5 }
     guard let path = value.path else { return false }
     return codes.isDisjoint(with: path.flatMap(\.words))
@@ -78,7 +78,7 @@ extension Check {
   ]
 
   private static func typed(_ view: ViewNode) -> Finding? {
-    guard let words = view.words, let text = words.value.string, isShouted(text),
+    guard let words = view.words, let text = words.value.string, isAllCaps(text),
       view.modifier("textCase") == nil, !isTag(view)
     else { return nil }
     return .typedCapitals(words.range)
@@ -89,15 +89,15 @@ extension Check {
       guard ["navigationTitle", "navigationBarTitle"].contains(modifier.name),
         let title = modifier.arguments.first
       else { return nil }
-      if let text = title.value.string, isShouted(text) { return .typedCapitals(title.range) }
-      if let base = upperCased(title.value), isLanguage(base) { return .upperCased(title, base) }
+      if let text = title.value.string, isAllCaps(text) { return .typedCapitals(title.range) }
+      if let base = upperCased(title.value), isProse(base) { return .upperCased(title, base) }
       return nil
     }
   }
 
   /// Whether the text is in capitals and has a word that is too long for an abbreviation.
   /// `LOGIN_TITLE` and `LOGIN.TITLE` do not count: they are keys into a table of strings.
-  private static func isShouted(_ text: String) -> Bool {
+  private static func isAllCaps(_ text: String) -> Bool {
     guard !text.contains("_"), text.contains(" ") || !text.contains(".") else { return false }
     guard text.count(where: \.isLetter) >= 6, !text.contains(where: \.isLowercase) else {
       return false

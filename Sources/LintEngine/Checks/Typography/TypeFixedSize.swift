@@ -13,10 +13,10 @@ extension Check {
     preferred: "Text(name).font(.body)",
     // macOS does not support Dynamic Type.
     platforms: [.iOS, .iPadOS, .tvOS, .visionOS, .watchOS]
-  ) { input in
-    let named = definitions(input)
+  ) { context in
+    let named = definitions(context)
     return named.map { .fixedDefinition($0.nameRange) }
-      + input.views.flatMap { view in
+      + context.views.flatMap { view in
         view.modifiers.compactMap { finding($0, of: view, isNamedHere: !named.isEmpty) }
       }
   }
@@ -25,10 +25,10 @@ extension Check {
     _ modifier: ViewModifier, of view: ViewNode, isNamedHere: Bool
   ) -> Finding? {
     guard modifier.name == "font", let argument = modifier.arguments.first,
-      let problem = problem(of: argument.value), showsWords(view)
+      let problem = problem(of: argument.value), showsText(view)
     else { return nil }
     // Named fonts are reported at their declaration.
-    let isWrittenHere = argument.value.isWritten(in: argument.range)
+    let isWrittenHere = argument.value.isInline(in: argument.range)
     guard isWrittenHere || !isNamedHere else { return nil }
     let fix = isWrittenHere ? replacement(for: argument.value) : nil
     return .fixedFont(
@@ -95,15 +95,15 @@ extension Check {
 
   /// Whether the view shows text. Symbols are left out, since they may match other views of a fixed
   /// size, and so are single signs, which are images.
-  private static func showsWords(_ view: ViewNode) -> Bool {
+  private static func showsText(_ view: ViewNode) -> Bool {
     if view.modifier("accessibilityHidden") != nil { return false }
     switch view.kind {
     case .receiver: return true
-    case .reference: return !isNamedLikePicture(view.name)
+    case .reference: return !isNamedLikeImage(view.name)
     case .view: break
     }
     switch view.name {
-    case "Text": return !isSign(view)
+    case "Text": return !isSymbolText(view)
     case "Label", "TextField", "SecureField", "TextEditor": return true
     default: break
     }
@@ -111,31 +111,32 @@ extension Check {
     let hasTitle = ViewVocabulary.controls.contains(view.name) && view.arguments[nil]?.string != nil
     return hasTitle
       || view.subtree.contains {
-        $0.kind == .view && ["Text", "Label", "TextField"].contains($0.name) && !isSign($0)
+        $0.kind == .view && ["Text", "Label", "TextField"].contains($0.name) && !isSymbolText($0)
       }
   }
 
-  private static func isNamedLikePicture(_ name: String) -> Bool {
+  private static func isNamedLikeImage(_ name: String) -> Bool {
     ["icon", "image", "symbol", "emoji", "logo", "avatar", "glyph"]
       .contains(where: name.lowercased().contains)
   }
 
   /// Whether the text is an emoji or an arrow, or is named like an image.
-  private static func isSign(_ view: ViewNode) -> Bool {
+  private static func isSymbolText(_ view: ViewNode) -> Bool {
     guard view.name == "Text", let value = view.arguments.first?.value else { return false }
     if let words = value.string { return !words.contains { $0.isLetter || $0.isNumber } }
-    return value.path?.last.map(isNamedLikePicture) ?? false
+    return value.path?.last.map(isNamedLikeImage) ?? false
   }
 
   // MARK: Names of fonts
 
   /// Calls that define a named font of a fixed size for all views.
-  private static func definitions(_ input: LintContext) -> [CallSite] {
-    input.calls.filter { call in
+  private static func definitions(_ context: LintContext) -> [CallSite] {
+    context.calls.filter { call in
       let isFont = call.isMember && (call.base == nil || call.base == .name("Font"))
       guard isFont, ["system", "custom"].contains(call.name),
-        call.home.isStatic || call.home.type == "Font", !isNamedLikePicture(call.home.member),
-        call.outer.map({ input.forest.calls[$0].name != "font" }) ?? true
+        call.enclosing.isStatic || call.enclosing.type == "Font",
+        !isNamedLikeImage(call.enclosing.member),
+        call.outer.map({ context.forest.calls[$0].name != "font" }) ?? true
       else { return false }
       return problem(of: .call(.member(nil, call.name), call.arguments)) != nil
     }

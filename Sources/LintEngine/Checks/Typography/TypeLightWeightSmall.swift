@@ -10,14 +10,14 @@ extension Check {
       """,
     flagged: "Text(name).font(.caption).fontWeight(.light)",
     preferred: "Text(name).font(.caption)"
-  ) { input in
-    input.views.compactMap { view in
-      guard showsWords(view), let light = light(view) else { return nil }
+  ) { context in
+    context.views.compactMap { view in
+      guard showsText(view), let light = light(view) else { return nil }
       return .thinStrokes(light.modifier, light.weight)
     }
   }
 
-  private static func showsWords(_ view: ViewNode) -> Bool {
+  private static func showsText(_ view: ViewNode) -> Bool {
     if view.kind != .view { return view.modifier("font", "fontWeight") != nil }
     return ["Text", "Label", "TextField", "SecureField", "TextEditor", "Link"].contains(view.name)
       || ViewVocabulary.controls.contains(view.name) && view.arguments[nil]?.string != nil
@@ -36,12 +36,12 @@ extension Check {
 
   /// The modifier that sets the weight; `nil` if there is none.
   private static func source(_ view: ViewNode) -> ModifierSite? {
-    let weight = view.inherited(stopsAtControls: false) { placed in
-      ["fontWeight", "bold"].contains(placed.modifier.name) ? Fact.known(placed) : nil
+    let weight = view.inherited(stopsAtControls: false) { site in
+      ["fontWeight", "bold"].contains(site.modifier.name) ? Fact.known(site) : nil
     }
     if let weight = weight.value { return weight }
-    return view.inherited(stopsAtControls: false) { placed in
-      placed.modifier.name == "font" ? Fact.known(placed) : nil
+    return view.inherited(stopsAtControls: false) { site in
+      site.modifier.name == "font" ? Fact.known(site) : nil
     }.value
   }
 

@@ -22,16 +22,16 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
+  ) { context in
     // Each group of statements outside of declarations is a separate example.
-    let groups = Dictionary(grouping: input.views) { view in
+    let groups = Dictionary(grouping: context.views) { view in
       view.root.kind == .fragment ? view.root.range.lowerBound : -1
     }
     return groups.values.flatMap(findings)
   }
 
-  private struct Use {
-    let face: String
+  private struct FontUse {
+    let typeface: String
     /// The name as it appears in the source.
     let name: String
     let modifier: ViewModifier
@@ -42,11 +42,11 @@ extension Check {
     let uses = views.flatMap(uses).sorted {
       $0.modifier.nameRange.lowerBound < $1.modifier.nameRange.lowerBound
     }
-    var seen: [Use] = []
+    var seen: [FontUse] = []
     var findings: [Finding] = []
-    for use in uses where !seen.contains(where: { isSameFace($0.face, use.face) }) {
+    for use in uses where !seen.contains(where: { isSameFamily($0.typeface, use.typeface) }) {
       if let other = seen.first(where: { !$0.view.excludes(use.view) }) {
-        findings.append(.anotherFace(use.modifier, use.name, other.modifier, other.name))
+        findings.append(.mixedTypeface(use.modifier, use.name, other.modifier, other.name))
       }
       seen.append(use)
     }
@@ -55,25 +55,25 @@ extension Check {
 
   /// The typefaces that the view's modifiers set directly. Named fonts are left out, since a list
   /// of them is a deliberate system.
-  private static func uses(_ view: ViewNode) -> [Use] {
+  private static func uses(_ view: ViewNode) -> [FontUse] {
     view.modifiers.compactMap { modifier in
       guard modifier.condition == nil, let argument = modifier.arguments.first else { return nil }
       var name: String?
       switch modifier.name {
-      case "font" where argument.value.isWritten(in: argument.range):
+      case "font" where argument.value.isInline(in: argument.range):
         let font = ResolvedFont(argument.value)
         name = font.family ?? font.design
       case "fontDesign": name = argument.value.path?.last
       default: return nil
       }
-      guard let name, let face = face(name) else { return nil }
-      return Use(face: face, name: name, modifier: modifier, view: view)
+      guard let name, let typeface = typeface(name) else { return nil }
+      return FontUse(typeface: typeface, name: name, modifier: modifier, view: view)
     }
   }
 
   /// The typeface's family in lower case; `nil` for the system's, for symbols, and for monospaced
   /// fonts.
-  private static func face(_ name: String) -> String? {
+  private static func typeface(_ name: String) -> String? {
     let name = name.lowercased()
     guard name != "default",
       !["mono", "code", "courier", "menlo", "consol", "icon", "awesome", "symbol", "emoji"]
@@ -84,13 +84,13 @@ extension Check {
   }
 
   /// Whether both names belong to one family, as `Avenir` and `Avenir Next Medium` do.
-  private static func isSameFace(_ left: String, _ right: String) -> Bool {
+  private static func isSameFamily(_ left: String, _ right: String) -> Bool {
     left.hasPrefix(right) || right.hasPrefix(left)
   }
 }
 
 extension Finding {
-  fileprivate static func anotherFace(
+  fileprivate static func mixedTypeface(
     _ modifier: ViewModifier, _ name: String, _ other: ViewModifier, _ otherName: String
   ) -> Finding {
     Finding(

@@ -28,33 +28,35 @@ extension Check {
       }
       """,
     severity: .note
-  ) { input in
-    input.screens().compactMap(finding)
+  ) { context in
+    context.screens().compactMap(finding)
   }
 
   private static func finding(_ screen: [ViewNode]) -> Finding? {
-    let texts = screen.filter(isWords)
+    let texts = screen.filter(isPlainText)
     let hasSingle = texts.contains { !isRepeated($0) }
     var count = 0
     var first: [ResolvedFont: ViewNode] = [:]
-    var fifth: ViewNode?
+    var firstExcess: ViewNode?
     for text in texts {
       guard let font = text.knownFont else { continue }
       // Repeated text dominates a screen, so it counts three times.
       count += hasSingle && isRepeated(text) ? 3 : 1
-      guard first[font] == nil, !isSpecimen(text, font) else { continue }
+      guard first[font] == nil, !isFontSample(text, font) else { continue }
       first[font] = text
-      if first.count == most + 1 { fifth = text }
+      if first.count == maximumFonts + 1 { firstExcess = text }
     }
     // A long screen may have more fonts if it reuses them.
-    guard let fifth, first.count * 4 >= count * 3 || first.count >= most + 3 else { return nil }
-    return .manyStyles(fifth, first.count)
+    guard let firstExcess, first.count * 4 >= count * 3 || first.count >= maximumFonts + 3 else {
+      return nil
+    }
+    return .manyStyles(firstExcess, first.count)
   }
 
-  private static let most = 4
+  private static let maximumFonts = 4
 
   /// Whether the view is a text outside of controls, whose style decides their font.
-  private static func isWords(_ view: ViewNode) -> Bool {
+  private static func isPlainText(_ view: ViewNode) -> Bool {
     view.kind == .view && (view.name == "Text" || view.name == "Label") && !view.isInControl
   }
 
@@ -63,7 +65,7 @@ extension Check {
   }
 
   /// Whether the text shows the font itself, as in `Text("Headline").font(.headline)`.
-  private static func isSpecimen(_ text: ViewNode, _ font: ResolvedFont) -> Bool {
+  private static func isFontSample(_ text: ViewNode, _ font: ResolvedFont) -> Bool {
     guard let style = font.textStyle, let words = text.arguments.first?.value.string else {
       return false
     }

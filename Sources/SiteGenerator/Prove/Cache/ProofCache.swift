@@ -28,11 +28,11 @@ package struct ProofCache: Sendable {
     let content: String
 
     /// - Parameter root: the path of the content folder.
-    init(_ pack: ParseStage.Pack, _ book: CheckRegistry, root: String, draws: Bool) {
+    init(_ pack: ParseStage.HandbookContent, _ registry: CheckRegistry, root: String, draws: Bool) {
       let configuration = pack.source.configuration
       name = fingerprint(root) + fingerprint(pack.source.layout.key) + ".proofs"
       content = [
-        String(decoding: book.content, as: UTF8.self),
+        String(decoding: registry.content, as: UTF8.self),
         String(configuration.allowsHTML), String(configuration.forbidsContradictions),
         String(draws),
       ].joined(separator: "\n")
@@ -42,9 +42,9 @@ package struct ProofCache: Sendable {
   // MARK: Reading
 
   /// The stored proofs of a handbook; `nil` if there are none.
-  func proofs(of shelf: CacheKey) -> ProofArchive? {
-    files.read(shelf.name).flatMap {
-      try? ProofArchive($0, program: program, content: shelf.content)
+  func proofs(of cacheKey: CacheKey) -> ProofArchive? {
+    files.read(cacheKey.name).flatMap {
+      try? ProofArchive($0, program: program, content: cacheKey.content)
     }
   }
 
@@ -52,11 +52,11 @@ package struct ProofCache: Sendable {
 
   /// Stores the proofs of documents without diagnostics. Others are not stored, since diagnostics
   /// are not part of the cache.
-  func keep(_ documents: [Document], in shelf: CacheKey) {
+  func keep(_ documents: [Document], in cacheKey: CacheKey) {
     let size = documents.reduce(0) { $0 + $1.file.text.utf8.count * 2 }
     guard size < Self.largest else { return }
     files.write(
-      ProofArchive.bytes(of: documents, program: program, content: shelf.content), shelf.name)
+      ProofArchive.bytes(of: documents, program: program, content: cacheKey.content), cacheKey.name)
   }
 }
 
@@ -67,7 +67,7 @@ struct ProofArchive: Sendable {
   private struct Entry: Sendable {
     let text: ArraySlice<UInt8>
     let proof: ArraySlice<UInt8>
-    let seal: ArraySlice<UInt8>
+    let checksum: ArraySlice<UInt8>
   }
 
   private let entries: [String: Entry]
@@ -85,7 +85,7 @@ struct ProofArchive: Sendable {
       }
       return text
     }
-    guard try reader.raw(8).elementsEqual(Self.seal(of: texts)) else {
+    guard try reader.raw(8).elementsEqual(Self.checksum(of: texts)) else {
       throw ByteReader.CorruptData()
     }
     let head = texts.prefix(2)
@@ -98,22 +98,23 @@ struct ProofArchive: Sendable {
       guard names.indices.contains(number) else { throw ByteReader.CorruptData() }
       let text = try reader.raw(try reader.number())
       let proof = try reader.raw(try reader.number())
-      return (names[number], Entry(text: text, proof: proof, seal: try reader.raw(8)))
+      return (names[number], Entry(text: text, proof: proof, checksum: try reader.raw(8)))
     }
     entries = Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
   /// The document with its stored proofs; `nil` if there are none or its text has changed.
   func proven(_ document: Document) -> Document? {
-    guard let entry = entry(of: document), entry.seal.elementsEqual(fingerprint(entry.proof).utf8)
+    guard let entry = entry(of: document),
+      entry.checksum.elementsEqual(fingerprint(entry.proof).utf8)
     else { return nil }
     var reader = ByteReader(entry.proof, texts: texts)
     guard let known = try? reader.proof() else { return nil }
-    return document.proven(known.readings, known.proofs, known.drawings)
+    return document.proven(known.analyses, known.proofs, known.drawings)
   }
 
   /// Whether there are proofs for the document with its current text.
-  func holds(_ document: Document) -> Bool { entry(of: document) != nil }
+  func contains(_ document: Document) -> Bool { entry(of: document) != nil }
 
   private func entry(of document: Document) -> Entry? {
     entries[document.file.pathInRoot].flatMap { entry in
@@ -122,7 +123,7 @@ struct ProofArchive: Sendable {
     }
   }
 
-  private static func seal(of texts: [String]) -> [UInt8] {
+  private static func checksum(of texts: [String]) -> [UInt8] {
     Array(fingerprint(texts.lazy.flatMap(\.utf8)).utf8)
   }
 
@@ -146,7 +147,7 @@ struct ProofArchive: Sendable {
       file.add(text.utf8.count)
       file.add(raw: text.utf8)
     }
-    file.add(raw: seal(of: proofs.texts))
+    file.add(raw: checksum(of: proofs.texts))
     file.add(entries) { file, entry in
       let proof = proofs.bytes[entry.proof]
       file.add(entry.name)

@@ -3,7 +3,7 @@ import HandbookModel
 // Encoding of the analyses, proofs and drawings of a document.
 extension ByteWriter {
   mutating func add(proofOf document: Document) {
-    add(document.readings.sorted { $0.key < $1.key }) { writer, reading in
+    add(document.analyses.sorted { $0.key < $1.key }) { writer, reading in
       writer.add(reading.key)
       writer.add(reading.value)
     }
@@ -101,12 +101,12 @@ extension ByteReader {
   /// - Returns: code analyses by the position of their blocks; proofs and drawings by the position
   ///   of their labels.
   mutating func proof() throws -> ProveStage.Proven {
-    let readings = try items { reader in (try reader.position(), try reader.reading()) }
+    let analyses = try items { reader in (try reader.position(), try reader.reading()) }
     let proofs = try items { reader in (try reader.position(), try reader.verdict()) }
     let drawings = try items { reader in (try reader.position(), try reader.drawing()) }
     guard isAtEnd else { throw CorruptData() }
     return (
-      Dictionary(readings, uniquingKeysWith: { first, _ in first }),
+      Dictionary(analyses, uniquingKeysWith: { first, _ in first }),
       Dictionary(proofs, uniquingKeysWith: { first, _ in first }),
       Dictionary(drawings, uniquingKeysWith: { first, _ in first })
     )

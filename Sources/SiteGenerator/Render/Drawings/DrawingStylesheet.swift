@@ -19,7 +19,7 @@ enum DrawingStylesheet {
   ) throws -> String {
     var css = StylesheetFilter(compactStyles(base)).kept(for: needs.classes)
     css +=
-      "\n" + DrawingMetrics.css(askedBy: css) + appearances + texts(needs) + colors(needs.colors)
+      "\n" + DrawingMetrics.css(usedBy: css) + appearances + texts(needs) + colors(needs.colors)
     css += needs.styles.sorted().map(\.rule).joined()
     css += try MaterialStylesheet.css(needs.materials, table: table, address: address)
     return css

@@ -98,7 +98,7 @@ enum MaterialStylesheet {
   private static func colour(of part: Part, _ table: MaterialTable) -> String {
     // Without images, the background of a screen stands in for the scene.
     let screen = (light: [255, 255, 255], dark: [0, 0, 0])
-    let named = part.grounds.compactMap(SystemColor.ground)
+    let named = part.grounds.compactMap(SystemColor.components)
     let ground =
       named.isEmpty ? screen : (light: mean(named.map(\.light)), dark: mean(named.map(\.dark)))
     func sample(_ appearance: Appearance, _ ground: [Int]) -> [Double]? {
@@ -129,20 +129,21 @@ enum MaterialStylesheet {
     x: 0, y: 0, width: Double(size.width), height: Double(size.height))
 
   private static var scene: SwatchSpec? {
-    frame(scale: 2).map { SwatchSpec(.backdrop, $0) }
+    canvas(scale: 2).map { SwatchSpec(.backdrop, $0) }
   }
 
   private static func description(
     of part: Part, _ appearance: Appearance
   ) -> SwatchSpec? {
-    let use = MaterialVariant(.iOS, part.material, appearance)
-    return frame(scale: layerScale).map { frame in
+    let variant = MaterialVariant(.iOS, part.material, appearance)
+    return canvas(scale: layerScale).map { canvas in
       SwatchSpec(
-        part.level.map { .vibrantLayer($0, use, whole) } ?? .materialLayer(use, whole), frame)
+        part.level.map { .vibrantLayer($0, variant, whole) } ?? .materialLayer(variant, whole),
+        canvas)
     }
   }
 
-  private static func frame(scale: Double) -> SwatchCanvas? {
+  private static func canvas(scale: Double) -> SwatchCanvas? {
     try? SwatchCanvas(backdrop, width: size.width, height: size.height, scale: scale)
   }
 }

@@ -10,7 +10,7 @@ struct BodyWriter {
   let verdicts: VerdictViewBuilder
   let drawings: DrawingViewBuilder
 
-  func html(_ passages: [BodyElement]) -> String {
+  func html(_ bodyElements: [BodyElement]) -> String {
     var html = ""
     var prose: [Block] = []
     var index = 0
@@ -25,15 +25,15 @@ struct BodyWriter {
         filters: isSeen && isFirst ? VisionFilters.svg : "")
       return templates.render(view, chrome: chrome)
     }
-    while index < passages.count {
-      switch passages[index] {
+    while index < bodyElements.count {
+      switch bodyElements[index] {
       case .block(let block):
         prose.append(block)
         index += 1
       case .example(let example):
         html += HTMLWriter.html(prose, dialect)
         prose = []
-        if let partner = partner(of: example, at: index, in: passages) {
+        if let partner = partner(of: example, at: index, in: bodyElements) {
           html += pair([example, partner])
           index += 2
         } else {
@@ -47,10 +47,10 @@ struct BodyWriter {
 
   /// Returns the Correct example directly after an Incorrect one; `nil` if there is none.
   private func partner(
-    of example: Example, at index: Int, in passages: [BodyElement]
+    of example: Example, at index: Int, in bodyElements: [BodyElement]
   ) -> Example? {
-    guard example.role.isIncorrect, index + 1 < passages.count,
-      case .example(let next) = passages[index + 1], next.role == .correct
+    guard example.role.isIncorrect, index + 1 < bodyElements.count,
+      case .example(let next) = bodyElements[index + 1], next.role == .correct
     else { return nil }
     return next
   }

@@ -29,7 +29,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   let source: String
   /// Anchors by the position of their headings.
   let anchors: [Position: String]
-  let readings: [Position: CodeAnalysis]
+  let analyses: [Position: CodeAnalysis]
   /// The directives of Swift blocks that are not expected to parse, by the start of the block.
   let exceptions: [Position: Directives]
   /// Annotations of findings by the start of their block, each list in source order.
@@ -54,7 +54,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     source = document.file.pathInRoot
     anchors = Dictionary(
       document.headings.map { ($0.range.start, $0.anchor) }, uniquingKeysWith: { a, _ in a })
-    readings = document.readings
+    analyses = document.analyses
     let excepted = document.snippets.filter {
       $0.code.language == "swift" && $0.directives.parse != .succeeds
     }
@@ -79,7 +79,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     self.words = words
     self.page = page
     self.source = source
-    (anchors, readings, exceptions, marks, figures) = ([:], [:], [:], [:], [:])
+    (anchors, analyses, exceptions, marks, figures) = ([:], [:], [:], [:], [:])
     (levelShift, anchorPrefix) = (0, "")
   }
 
@@ -109,7 +109,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     let language = code.language
     let attribute = language.isEmpty ? "" : " class=\"language-\(escaped(language))\""
     let tokens =
-      readings[range.start]?.tokens ?? CodeLexer.tokens(of: code.code, in: language.lowercased())
+      analyses[range.start]?.tokens ?? CodeLexer.tokens(of: code.code, in: language.lowercased())
     let content = tokens.map { highlighted(code.code, $0, marks[range.start] ?? []) }
     return "<pre class=\"code\" tabindex=\"0\"><code\(attribute)>"
       + (content ?? escaped(code.code)) + "</code></pre>\n"

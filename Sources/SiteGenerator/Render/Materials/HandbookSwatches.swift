@@ -24,7 +24,7 @@ struct HandbookSwatches: Sendable {
   /// Everything that the value depends on, given unchanged build options; the key for memoizing it.
   struct Input: Equatable, Sendable {
     private let settings: SwatchSettings?
-    private let standard: Configuration.Standard
+    private let severityProfile: Configuration.SeverityProfile
     private let hasGallery: Bool
     private let base: [UInt8]
     private let documents: [Document]
@@ -33,23 +33,23 @@ struct HandbookSwatches: Sendable {
 
     init(_ handbook: Handbook) {
       settings = handbook.configuration.swatches
-      standard = handbook.configuration.standard
+      severityProfile = handbook.configuration.severityProfile
       hasGallery = handbook.hasGallery
       base = Array(handbook.base.utf8)
       documents = handbook.documents
-      hierarchies = handbook.rules.map(HierarchyTopic(handbook).areSaid)
+      hierarchies = handbook.rules.map(HierarchyTopic(handbook).isTopic)
     }
 
     static func == (left: Input, right: Input) -> Bool {
       // Settings are only parsed again if their file changed, so the file's identity is enough.
-      left.settings?.file === right.settings?.file && left.standard == right.standard
+      left.settings?.file === right.settings?.file && left.severityProfile == right.severityProfile
         && left.hasGallery == right.hasGallery && left.base == right.base
         && left.hierarchies == right.hierarchies
         && left.documents.count == right.documents.count
-        && zip(left.documents, right.documents).allSatisfy { $0 === $1 || areAlike($0, $1) }
+        && zip(left.documents, right.documents).allSatisfy { $0 === $1 || useSameMaterials($0, $1) }
     }
 
-    private static func areAlike(_ left: Document, _ right: Document) -> Bool {
+    private static func useSameMaterials(_ left: Document, _ right: Document) -> Bool {
       left.swatches.isEmpty && right.swatches.isEmpty
         && MaterialSignature(left) == MaterialSignature(right)
     }
@@ -70,10 +70,10 @@ struct HandbookSwatches: Sendable {
       }
       diagnostics += request.diagnostics
     }
-    let standard = handbook.configuration.standard
+    let severityProfile = handbook.configuration.severityProfile
     let book = HandbookSwatches(
       handbook, table.value, figures: figures, hasPictures: hasPictures)
-    return Outcome(book, standard.weigh(diagnostics))
+    return Outcome(book, severityProfile.applySeverities(diagnostics))
   }
 
   private init(
@@ -115,14 +115,14 @@ struct HandbookSwatches: Sendable {
   var pictures: [SwatchSpec] {
     guard hasPictures else { return [] }
     var pictures: [SwatchSpec] = []
-    if hasGallery, let frame = try? SwatchCanvas() {
-      pictures += Gallery.pictures(of: platforms, frame: frame, table: table)
+    if hasGallery, let canvas = try? SwatchCanvas() {
+      pictures += Gallery.pictures(of: platforms, canvas: canvas, table: table)
       pictures += LiveSample.pictures(of: levels)
       // The list of all levels shows this material even if its platform has no pages.
       if !platforms.contains(LiveSample.material.platform),
         let material = try? table.material(LiveSample.material)
       {
-        pictures += levels.flatMap { SwatchFigure(material, level: $0, frame: frame).pictures }
+        pictures += levels.flatMap { SwatchFigure(material, level: $0, canvas: canvas).pictures }
       }
     }
     for index in hierarchies.keys.sorted() { pictures += hierarchies[index]?.pictures ?? [] }
@@ -143,13 +143,13 @@ struct HandbookSwatches: Sendable {
   ) -> SwatchFigure? {
     guard let recommended = rule.document.surfaces[.correct] else { return nil }
     let shown = MaterialReferences(recommended, platforms: rule.document.platforms)
-    guard shown.levels.count(where: { $0.kind == .label }) > 1, words.areSaid(of: rule),
-      let frame = try? SwatchCanvas()
+    guard shown.levels.count(where: { $0.kind == .label }) > 1, words.isTopic(of: rule),
+      let canvas = try? SwatchCanvas()
     else { return nil }
     guard let material = try? table.material(shown.materials.first ?? LiveSample.material),
       !material.platform.levels.isEmpty
     else { return nil }
-    return SwatchFigure(material, frame: frame, visions: ColorVision.allCases)
+    return SwatchFigure(material, canvas: canvas, visions: ColorVision.allCases)
   }
 }
 
@@ -159,17 +159,17 @@ struct HierarchyTopic {
   private let tags: [Bool]
 
   init(_ handbook: Handbook) {
-    sections = handbook.sections.map { Self.areIn($0.id) || Self.areIn($0.title) }
-    tags = handbook.tags.map { Self.areIn($0.name) }
+    sections = handbook.sections.map { Self.isMentioned($0.id) || Self.isMentioned($0.title) }
+    tags = handbook.tags.map { Self.isMentioned($0.name) }
   }
 
-  func areSaid(of rule: Rule) -> Bool {
-    sections[rule.section] || rule.tags.contains { tags[$0] } || Self.areIn(rule.title)
+  func isTopic(of rule: Rule) -> Bool {
+    sections[rule.section] || rule.tags.contains { tags[$0] } || Self.isMentioned(rule.title)
   }
 
   /// Whether a string contains "hierarch" in any case. Compares bytes for speed, since it runs on
   /// every title of the handbook.
-  static func areIn(_ words: String) -> Bool {
+  static func isMentioned(_ words: String) -> Bool {
     var rest = words.utf8[...]
     while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "h") }) {
       rest = rest[start...]

@@ -9,7 +9,7 @@ extension PageContext {
     let turn = all.map { LinkItem(title: title(of: $0), url: wayInBook(to: Address.level($0))) }
       .neighbours(of: index)
     let view = LevelView(
-      crumbs: swatchCrumbs, heading: title(of: level),
+      crumbs: swatchBreadcrumbs, heading: title(of: level),
       lead: words["level_\(level.rawValue)_use"], live: live(level),
       platforms: swatches.book.platforms.filter { $0.levels.contains(level) }
         .map { group(of: level, $0) },

@@ -23,7 +23,7 @@ enum LiveSample {
     let materials = Appearance.allCases.flatMap { appearance in
       backdrops.compactMap { material($0, appearance) }
     }
-    let layers = worn(on: levels).flatMap { level in
+    let layers = shown(on: levels).flatMap { level in
       Appearance.allCases.flatMap { appearance in
         backdrops.compactMap { vibrant(level, $0, appearance) }
       }
@@ -42,7 +42,7 @@ enum LiveSample {
       for appearance in Appearance.allCases {
         let side = ".live\(chosen) .live-\(appearance.rawValue)"
         css += rule("\(side) .live-card", material(backdrop, appearance))
-        for level in worn(on: [level]) {
+        for level in shown(on: [level]) {
           css += rule("\(side) .wears-\(level.rawValue)", vibrant(level, backdrop, appearance))
         }
       }
@@ -51,11 +51,11 @@ enum LiveSample {
   }
 
   /// Returns the levels that text on their pages is drawn in; titles always use `label`.
-  private static func worn(on levels: [VibrancyLevel]) -> [VibrancyLevel] {
+  private static func shown(on levels: [VibrancyLevel]) -> [VibrancyLevel] {
     levels.contains(.label) ? levels : [.label] + levels
   }
 
-  private static func use(_ appearance: Appearance) -> MaterialVariant {
+  private static func variant(_ appearance: Appearance) -> MaterialVariant {
     MaterialVariant(material.platform, material.key, appearance)
   }
 
@@ -66,27 +66,27 @@ enum LiveSample {
   }
 
   private static func scene(_ backdrop: Backdrop) -> SwatchSpec? {
-    let scale = backdrop.evenColor == nil ? 2 : layerScale
-    return frame(backdrop, scale: scale).map { SwatchSpec(.backdrop, $0) }
+    let scale = backdrop.flatColor == nil ? 2 : layerScale
+    return canvas(backdrop, scale: scale).map { SwatchSpec(.backdrop, $0) }
   }
 
   private static func material(
     _ backdrop: Backdrop, _ appearance: Appearance
   ) -> SwatchSpec? {
-    frame(backdrop, scale: layerScale).map {
-      SwatchSpec(.materialLayer(use(appearance), card), $0)
+    canvas(backdrop, scale: layerScale).map {
+      SwatchSpec(.materialLayer(variant(appearance), card), $0)
     }
   }
 
   private static func vibrant(
     _ level: VibrancyLevel, _ backdrop: Backdrop, _ appearance: Appearance
   ) -> SwatchSpec? {
-    frame(backdrop, scale: layerScale).map {
-      SwatchSpec(.vibrantLayer(level, use(appearance), card), $0)
+    canvas(backdrop, scale: layerScale).map {
+      SwatchSpec(.vibrantLayer(level, variant(appearance), card), $0)
     }
   }
 
-  private static func frame(_ backdrop: Backdrop, scale: Double) -> SwatchCanvas? {
+  private static func canvas(_ backdrop: Backdrop, scale: Double) -> SwatchCanvas? {
     try? SwatchCanvas(backdrop, width: size.width, height: size.height, scale: scale)
   }
 }

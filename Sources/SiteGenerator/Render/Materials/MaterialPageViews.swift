@@ -9,13 +9,13 @@ struct MaterialView: PageView {
   let avoid: String
   let approximation: String
   /// Whether the handbook overrides values of the material.
-  let isChosen: Bool
+  let hasOverrides: Bool
   let pictures: [PictureCard]
   let levels: [PictureCard]
   let contrast: ContrastTable?
   let visions: [VisionTable]
   let numbers: [Numbers]
-  let uses: SurfaceUsesView?
+  let uses: MaterialUsageView?
   let previous: LinkItem?
   let next: LinkItem?
   static let fields = Fields<Self>(
@@ -23,7 +23,7 @@ struct MaterialView: PageView {
     [
       "crumbs": .list(\.crumbs), "heading": .text(\.heading), "lead": .text(\.lead),
       "avoid": .text(\.avoid), "approximation": .text(\.approximation),
-      "chosen": .flag(\.isChosen),
+      "chosen": .flag(\.hasOverrides),
       "pictures": .list(\.pictures), "levels": .list(\.levels), "contrast": .view(\.contrast),
       "visions": .list(\.visions), "numbers": .list(\.numbers), "uses": .view(\.uses),
       "previous": .view(\.previous), "next": .view(\.next),
@@ -64,7 +64,7 @@ struct LevelView: PageView {
   let lead: String
   let live: LiveView?
   let platforms: [Group]
-  let uses: SurfaceUsesView?
+  let uses: MaterialUsageView?
   let previous: LinkItem?
   let next: LinkItem?
   static let fields = Fields<Self>(

@@ -16,13 +16,13 @@ extension PageContext {
       notes.append(note)
     }
     let view = MaterialView(
-      crumbs: swatchCrumbs + [
+      crumbs: swatchBreadcrumbs + [
         LinkView(label: platform.title, url: wayInBook(to: Address.swatches(of: platform)))
       ],
       heading: material.title, lead: use(of: material),
       avoid: material.avoidsQuaternary ? words["avoid_quaternary_why"] : "",
-      approximation: notes.joined(separator: " "), isChosen: isChosen(material),
-      pictures: plates(of: material),
+      approximation: notes.joined(separator: " "), hasOverrides: hasOverrides(material),
+      pictures: largeSwatches(of: material),
       levels: platform.levels.map { level in
         PictureCard(
           title: title(of: level), url: wayInBook(to: Address.level(level)),
@@ -44,14 +44,14 @@ extension PageContext {
   }
 
   /// Whether the handbook overrides values of the material.
-  func isChosen(_ material: Material) -> Bool {
+  func hasOverrides(_ material: Material) -> Bool {
     swatches.book.table.overrides.contains {
       $0.platform == material.platform && $0.material == material.key
     }
   }
 
   /// Returns the large swatches: one per appearance and, on macOS, per kind of blending.
-  private func plates(of material: Material) -> [PictureCard] {
+  private func largeSwatches(of material: Material) -> [PictureCard] {
     blendings(of: material).flatMap { blending in
       material.appearances.map { appearance in
         var label = title(of: appearance, of: material)
@@ -71,7 +71,7 @@ extension PageContext {
         VisionTable.Row(
           label: title(of: level),
           values: ColorVision.allCases.map { vision in
-            let range = contrast(of: level, on: material, appearance, seenBy: vision)
+            let range = contrast(of: level, on: material, appearance, simulating: vision)
             return LabelView(label: range.map { ratio($0.minimum) } ?? "")
           })
       })
@@ -83,13 +83,13 @@ extension PageContext {
     let look = material.look(in: appearance)
     let steps = look.recipe.map { entry in
       number(
-        words["step_" + entry.step.name], entry.step.fields, entry.step.listing, entry.provenance)
+        words["step_" + entry.step.name], entry.step.fields, entry.step.valueText, entry.provenance)
     }
     let levels = look.levels.map { value in
       number(
         title(of: value.level),
         value.operation.fields.map { "\(value.level.rawValue).\($0)" },
-        value.operation.listing, value.provenance)
+        value.operation.valueText, value.provenance)
     }
     return MaterialView.Numbers(caption: title(of: appearance), rows: steps + levels)
   }
@@ -107,38 +107,38 @@ extension PageContext {
 
 extension MaterialStep {
   /// The values of the step, as text.
-  fileprivate var listing: String {
+  fileprivate var valueText: String {
     switch self {
     case .luminanceCurve(let curve, let amount):
-      (0..<4).map { curve[$0].listed }.joined(separator: " ") + " × \(amount.listed)"
-    case .saturate(let factor): factor.listed
-    case .brighten(let summand): (summand < 0 ? "" : "+") + summand.listed
+      (0..<4).map { curve[$0].decimalText }.joined(separator: " ") + " × \(amount.decimalText)"
+    case .saturate(let factor): factor.decimalText
+    case .brighten(let summand): (summand < 0 ? "" : "+") + summand.decimalText
     case .clamp: "0…1"
-    case .blur(let points): "σ \(points.listed) pt"
+    case .blur(let points): "σ \(points.decimalText) pt"
     case .average: ""
     case .fill(let color, let alpha):
       color.channels.map { String(Int($0.rounded())) }.joined(separator: " ")
-        + " α \(alpha.listed)"
-    case .darken(let color), .lighten(let color): color.grey
+        + " α \(alpha.decimalText)"
+    case .darken(let color), .lighten(let color): color.gray
     }
   }
 }
 
 extension VibrancyOperation {
   /// The values of the operation, as text.
-  fileprivate var listing: String {
+  fileprivate var valueText: String {
     switch self {
-    case .ink(let ink, let alpha): "\(ink.grey) α \(alpha.listed)"
-    case .plusDarker(let ink, let alpha): "plus darker \(ink.grey) α \(alpha.listed)"
-    case .plusLighter(let ink, let alpha): "plus lighter \(ink.grey) α \(alpha.listed)"
-    case .matrix(let matrix): "\(matrix.gain.listed) × + \(matrix.bias.listed)"
+    case .ink(let ink, let alpha): "\(ink.gray) α \(alpha.decimalText)"
+    case .plusDarker(let ink, let alpha): "plus darker \(ink.gray) α \(alpha.decimalText)"
+    case .plusLighter(let ink, let alpha): "plus lighter \(ink.gray) α \(alpha.decimalText)"
+    case .matrix(let matrix): "\(matrix.gain.decimalText) × + \(matrix.bias.decimalText)"
     }
   }
 }
 
 extension Float {
   /// The value with up to three decimals, without trailing zeros.
-  fileprivate var listed: String {
+  fileprivate var decimalText: String {
     let thousandths = Int((Double(self) * 1000).rounded())
     var digits = String(abs(thousandths) % 1000)
     digits = String(repeating: "0", count: 3 - digits.count) + digits
@@ -150,5 +150,5 @@ extension Float {
 
 extension Pixel {
   /// The value of a gray, 0…255, as text.
-  fileprivate var grey: String { String(Int(channels[0].rounded())) }
+  fileprivate var gray: String { String(Int(channels[0].rounded())) }
 }

@@ -16,7 +16,7 @@ enum MaterialTableBuilder {
       }
     }
     for number in settings.numbers {
-      do throws(Flaw) {
+      do throws(InvalidOverride) {
         outcome.value = try apply(number, to: outcome.value)
       } catch {
         outcome.diagnostics.append(.swatch(error.reason, at: error.range, in: settings.file))
@@ -25,14 +25,14 @@ enum MaterialTableBuilder {
     return outcome
   }
 
-  private struct Flaw: Error {
+  private struct InvalidOverride: Error {
     let reason: SwatchError
     let range: SourceRange
   }
 
   private static func apply(
     _ number: SwatchSettings.Number, to table: MaterialTable
-  ) throws(Flaw) -> MaterialTable {
+  ) throws(InvalidOverride) -> MaterialTable {
     do throws(SwatchError) {
       let platform = try SwatchPlatform(requested: number.platform.value)
       let appearance = try Appearance(requested: number.appearance.value)
@@ -41,7 +41,7 @@ enum MaterialTableBuilder {
         number.field.value, Float(number.value.value) ?? .nan)
       return try table.applying([override])
     } catch {
-      throw Flaw(reason: error, range: range(of: error, in: number))
+      throw InvalidOverride(reason: error, range: range(of: error, in: number))
     }
   }
 

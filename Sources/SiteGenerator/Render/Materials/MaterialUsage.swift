@@ -45,7 +45,7 @@ struct MaterialUsage: Sendable {
       }
     }
     for (index, rule) in handbook.rules.enumerated() {
-      for (keyPath, surfaces) in rule.document.listedSurfaces {
+      for (keyPath, surfaces) in rule.document.referencesByPolarity {
         let surfaces = MaterialReferences(surfaces, platforms: rule.document.platforms)
         // Uses in other examples count only if no correct or incorrect example has the same use.
         let isOther = keyPath == \.other
@@ -155,12 +155,12 @@ extension Document {
   var platforms: [Platform] { frontMatter.platforms.compactMap { Platform(named: $0.value) } }
 
   /// The materials and levels that examples of each polarity reference, without duplicates.
-  fileprivate var listedSurfaces:
+  fileprivate var referencesByPolarity:
     [(WritableKeyPath<MaterialUsage.Rules, [Int]>, [MaterialReference])]
   {
     let lists: [(WritableKeyPath<MaterialUsage.Rules, [Int]>, Example.Polarity)] = [
       (\.correct, .correct), (\.incorrect, .incorrect), (\.other, .other),
     ]
-    return lists.compactMap { list, showing in surfaces[showing].map { (list, $0) } }
+    return lists.compactMap { list, polarity in surfaces[polarity].map { (list, $0) } }
   }
 }

@@ -22,7 +22,7 @@ package struct SwatchCache: Sendable {
     return bytes
   }
 
-  func keep(picture bytes: [UInt8], _ text: PNGEncoder.Text) {
+  func store(picture bytes: [UInt8], _ text: PNGEncoder.Text) {
     files.write(bytes, name(of: text.value, "png"))
   }
 
@@ -32,15 +32,15 @@ package struct SwatchCache: Sendable {
       let line = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     let rest = Array(bytes[(line + 1)...])
-    return Array(bytes[..<line]) == seal(of: rest, key) ? rest : nil
+    return Array(bytes[..<line]) == checksum(of: rest, key) ? rest : nil
   }
 
-  func keep(text bytes: [UInt8], of key: String) {
-    files.write(seal(of: bytes, key) + [UInt8(ascii: "\n")] + bytes, name(of: key, "json"))
+  func store(text bytes: [UInt8], of key: String) {
+    files.write(checksum(of: bytes, key) + [UInt8(ascii: "\n")] + bytes, name(of: key, "json"))
   }
 
   /// Returns a checksum of content and key, which detects damage and key collisions.
-  private func seal(of bytes: [UInt8], _ key: String) -> [UInt8] {
+  private func checksum(of bytes: [UInt8], _ key: String) -> [UInt8] {
     Array((fingerprint(String(decoding: bytes, as: UTF8.self)) + fingerprint(key)).utf8)
   }
 

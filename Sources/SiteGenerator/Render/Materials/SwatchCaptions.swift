@@ -33,12 +33,12 @@ extension PageContext {
 
   /// Returns the alternative text of a figure.
   func description(
-    of figure: SwatchFigure, seenBy vision: ColorVision = .full
+    of figure: SwatchFigure, simulating vision: ColorVision = .full
   ) -> String {
     var text: String
     var material = "\(figure.material.title), \(figure.material.platform.title)"
-    var backdrop = title(of: figure.frame.backdrop.kind)
-    if let blending = figure.shownBlending {
+    var backdrop = title(of: figure.canvas.backdrop.kind)
+    if let blending = figure.effectiveBlending {
       material += ", " + words["blending_\(blending.rawValue)"]
       // The window covers the backdrop, and its content differs from it.
       backdrop = words["alt_\(blending.rawValue)", ["backdrop": backdrop]]
@@ -48,7 +48,7 @@ extension PageContext {
     case let level?:
       text = words["alt_\(level.kind.rawValue)", ["level": title(of: level), "ground": ground]]
       if let lowest = lowest(
-        of: level, on: figure.material, in: figure.appearances, seenBy: vision)
+        of: level, on: figure.material, in: figure.appearances, simulating: vision)
       {
         text += " " + lowest
       }
@@ -84,11 +84,11 @@ extension PageContext {
   /// it was not measured.
   func lowest(
     of level: VibrancyLevel, on material: Material, in appearances: [Appearance]? = nil,
-    seenBy vision: ColorVision = .full
+    simulating vision: ColorVision = .full
   ) -> String? {
     let name = MaterialID(material)
     let found = (appearances ?? material.appearances).compactMap { appearance in
-      swatches.measurements?.contrast(of: level, on: name, appearance, seenBy: vision).map {
+      swatches.measurements?.contrast(of: level, on: name, appearance, simulating: vision).map {
         words[
           material.platform.hasAppearances
             ? "contrast_in_\(appearance.rawValue)" : "contrast_in_any", ["ratio": ratio($0.minimum)]

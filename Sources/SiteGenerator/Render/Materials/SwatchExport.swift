@@ -61,26 +61,27 @@ package struct SwatchExport: Sendable {
   /// Writes the missing swatches and removes those of an earlier run that are no longer wanted.
   /// - Throws: `SystemError`, and `SwatchError` for a scale outside the limits.
   package func run() throws -> Outcome {
-    let sheets = try options.scales.flatMap { scale in
-      SwatchBatch.sheets(
+    let batches = try options.scales.flatMap { scale in
+      SwatchBatch.batches(
         of: Gallery.pictures(
-          of: options.platforms, frame: try SwatchCanvas(scale: scale), table: options.table))
+          of: options.platforms, canvas: try SwatchCanvas(scale: scale), table: options.table))
     }
-    let names = sheets.flatMap(\.pictures).map(Address.picture)
+    let names = batches.flatMap(\.pictures).map(Address.picture)
     let stage = try WriteStage(
       output: options.output, planned: names + [Address.measurements],
       fileSystem: fileSystem)
-    let press = SwatchFileRenderer(
+    let fileRenderer = SwatchFileRenderer(
       published: options.output, cache: options.cache, fileSystem: fileSystem)
-    let identicalBatches = SwatchBatch.identicalBatches(among: sheets, table: options.table)
+    let identicalBatches = SwatchBatch.identicalBatches(among: batches, table: options.table)
     _ = try concurrentMap(identicalBatches, jobs: options.jobs) { identicalBatches in
-      let print = try press.print(identicalBatches, table: options.table, at: Address.picture)
-      stage.keep(print.kept)
-      for file in print.made { try stage.write(file) }
+      let renderedFiles = try fileRenderer.renderedFiles(
+        identicalBatches, table: options.table, at: Address.picture)
+      stage.keep(renderedFiles.unchangedPaths)
+      for file in renderedFiles.newFiles { try stage.write(file) }
     }
     let measurements = try SwatchMeasurements(
       options.table, platforms: options.platforms, cache: options.cache, jobs: options.jobs)
     try stage.write(OutputFile(path: Address.measurements, bytes: measurements.bytes))
-    return Outcome(rendered: press.rendered, report: try stage.finish())
+    return Outcome(rendered: fileRenderer.rendered, report: try stage.finish())
   }
 }

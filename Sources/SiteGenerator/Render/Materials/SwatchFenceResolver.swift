@@ -52,12 +52,12 @@ struct SwatchFenceResolver {
     let backdrop = read(asked["backdrop"], or: Backdrop.Kind.dusk, Backdrop.Kind.init(requested:))
     let blending = readBlending(asked["blending"], of: material)
     let visions = readVisions(asked["vision"])
-    let frame = readFrame(asked["size"], Backdrop(backdrop ?? .dusk))
-    guard diagnostics.count == before, let material, let frame else { return nil }
+    let canvas = readCanvas(asked["size"], Backdrop(backdrop ?? .dusk))
+    guard diagnostics.count == before, let material, let canvas else { return nil }
     let figure = SwatchFigure(
-      material, level: level, blending: blending, frame: frame, visions: visions ?? [.full],
+      material, level: level, blending: blending, canvas: canvas, visions: visions ?? [.full],
       appearances: appearance.map { [$0] })
-    pixels += figure.pictures.count * frame.pixelWidth * frame.pixelHeight
+    pixels += figure.pictures.count * canvas.pixelWidth * canvas.pixelHeight
     guard pixels <= Self.pixelLimit else {
       diagnostics.append(
         file.diagnostic(
@@ -148,11 +148,11 @@ struct SwatchFenceResolver {
     guard let word else { return nil }
     guard let blending = Blending(rawValue: word.value) else {
       diagnostics.append(
-        .unknownSwatchWord("blending", word, among: Blending.allCases.map(\.rawValue), in: file))
+        .unknownSwatchValue("blending", word, among: Blending.allCases.map(\.rawValue), in: file))
       return nil
     }
     guard let material else { return nil }
-    guard material.usualBlending != nil else {
+    guard material.defaultBlending != nil else {
       diagnostics.append(
         file.diagnostic(
           "swatch/unknown-field", .error,
@@ -175,7 +175,7 @@ struct SwatchFenceResolver {
     guard !names.isEmpty, visions.count == names.count else {
       let wrong = names.first { ColorVision(rawValue: $0) == nil } ?? word.value
       diagnostics.append(
-        .unknownSwatchWord(
+        .unknownSwatchValue(
           "vision", Located(wrong, at: word.range),
           among: ColorVision.allCases.map(\.rawValue) + ["all"], in: file))
       return nil
@@ -184,7 +184,8 @@ struct SwatchFenceResolver {
   }
 
   /// Parses `320x200`, or a width alone, which gets the default aspect ratio.
-  private mutating func readFrame(_ word: Located<String>?, _ backdrop: Backdrop) -> SwatchCanvas? {
+  private mutating func readCanvas(_ word: Located<String>?, _ backdrop: Backdrop) -> SwatchCanvas?
+  {
     guard let word else { return try? SwatchCanvas(backdrop) }
     let parts = word.value.split { "x×, ".contains($0.lowercased()) }.map { Int($0) }
     guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last ?? nil else {
@@ -246,7 +247,7 @@ extension Diagnostic {
         ?? Fix("remove the line"))
   }
 
-  fileprivate static func unknownSwatchWord(
+  fileprivate static func unknownSwatchValue(
     _ key: String, _ word: Located<String>, among names: [String], in file: SourceFile
   ) -> Diagnostic {
     let meant =

@@ -7,7 +7,7 @@ struct SwatchFigure: Sendable {
   /// The level; `nil` for all levels together.
   let level: VibrancyLevel?
   let blending: Blending?
-  let frame: SwatchCanvas
+  let canvas: SwatchCanvas
   /// The types of color vision, in order; several are shown side by side.
   let visions: [ColorVision]
   /// The appearances. If there are two, pages show the one that matches the reader's color scheme.
@@ -17,29 +17,29 @@ struct SwatchFigure: Sendable {
   /// the material.
   init(
     _ material: Material, level: VibrancyLevel? = nil, blending: Blending? = nil,
-    frame: SwatchCanvas, visions: [ColorVision] = [.full], appearances: [Appearance]? = nil
+    canvas: SwatchCanvas, visions: [ColorVision] = [.full], appearances: [Appearance]? = nil
   ) {
     self.material = material
     self.level = level
     self.blending = blending
-    self.frame = frame
+    self.canvas = canvas
     self.visions = visions
     self.appearances = appearances ?? material.appearances
   }
 
   /// Returns the swatch for one appearance and type of color vision.
-  func picture(in appearance: Appearance, seenBy vision: ColorVision) -> SwatchSpec {
-    let use = MaterialVariant(
-      material.platform, material.key, appearance, blending: blending ?? material.usualBlending)
-    let picture = level.map { SwatchSpec.Picture.level($0, use) } ?? .gallery(use)
-    return SwatchSpec(picture, frame, vision: vision)
+  func picture(in appearance: Appearance, simulating vision: ColorVision) -> SwatchSpec {
+    let variant = MaterialVariant(
+      material.platform, material.key, appearance, blending: blending ?? material.defaultBlending)
+    let picture = level.map { SwatchSpec.Picture.level($0, variant) } ?? .gallery(variant)
+    return SwatchSpec(picture, canvas, vision: vision)
   }
 
   /// The blending that the swatch shows; `nil` on all platforms but macOS.
-  var shownBlending: Blending? { blending ?? material.usualBlending }
+  var effectiveBlending: Blending? { blending ?? material.defaultBlending }
 
   /// Every swatch of the figure.
   var pictures: [SwatchSpec] {
-    visions.flatMap { vision in appearances.map { picture(in: $0, seenBy: vision) } }
+    visions.flatMap { vision in appearances.map { picture(in: $0, simulating: vision) } }
   }
 }

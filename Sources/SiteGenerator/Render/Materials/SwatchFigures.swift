@@ -41,22 +41,22 @@ extension PageContext {
   }
 
   /// Returns a figure's image, with its variant for dark mode; `nil` if images are not rendered.
-  func picture(of figure: SwatchFigure, seenBy vision: ColorVision = .full) -> PictureView? {
+  func picture(of figure: SwatchFigure, simulating vision: ColorVision = .full) -> PictureView? {
     let book = swatches.book
     guard book.hasPictures, let first = figure.appearances.first else { return nil }
     func address(_ appearance: Appearance) -> String {
       way(
-        to: book.folder + Address.picture(figure.picture(in: appearance, seenBy: vision)))
+        to: book.folder + Address.picture(figure.picture(in: appearance, simulating: vision)))
     }
     return PictureView(
       url: address(first), dark: figure.appearances.count > 1 ? address(.dark) : "",
-      alt: description(of: figure, seenBy: vision),
-      width: String(figure.frame.pixelWidth), height: String(figure.frame.pixelHeight))
+      alt: description(of: figure, simulating: vision),
+      width: String(figure.canvas.pixelWidth), height: String(figure.canvas.pixelHeight))
   }
 
   private func pictures(of figure: SwatchFigure) -> [PictureCard] {
     figure.visions.compactMap { vision in
-      picture(of: figure, seenBy: vision).map {
+      picture(of: figure, simulating: vision).map {
         PictureCard(
           title: figure.visions == [.full] ? "" : title(of: vision), url: "", text: "", picture: $0)
       }
@@ -80,20 +80,20 @@ extension PageContext {
       if figure.material.avoids(level) {
         parts.append(escaped(words["avoid_here"] + "."))
       }
-      parts += circumstances(of: figure)
+      parts += unusualSettings(of: figure)
       // If there are several types of color vision, each image's own description has its contrast.
       if figure.visions.count == 1,
         let lowest = lowest(
-          of: level, on: figure.material, in: figure.appearances, seenBy: figure.visions[0])
+          of: level, on: figure.material, in: figure.appearances, simulating: figure.visions[0])
       {
         parts.append(escaped(lowest))
       }
     } else {
       let key = figure.material.platform.levels.isEmpty ? "caption_material" : "caption_levels"
       parts.append(words[key, ["material": material, "platform": platform]])
-      parts += circumstances(of: figure)
+      parts += unusualSettings(of: figure)
     }
-    if isChosen(figure.material) { parts.append(escaped(words["chosen"] + ".")) }
+    if hasOverrides(figure.material) { parts.append(escaped(words["chosen"] + ".")) }
     if figure.material.isApproximation {
       parts.append(
         escaped(
@@ -105,7 +105,7 @@ extension PageContext {
 
   /// Returns a phrase with the figure's unusual settings, such as appearance, blending and
   /// backdrop, as HTML; empty if there are none.
-  private func circumstances(of figure: SwatchFigure) -> [String] {
+  private func unusualSettings(of figure: SwatchFigure) -> [String] {
     var parts: [String] = []
     if figure.visions.count == 1, figure.visions != [.full] {
       parts += figure.visions.map(title)
@@ -113,11 +113,11 @@ extension PageContext {
     if figure.appearances.count == 1, figure.material.appearances.count > 1 {
       parts += figure.appearances.map(title)
     }
-    if let blending = figure.shownBlending {
+    if let blending = figure.effectiveBlending {
       parts.append(words["blending_\(blending.rawValue)"])
     }
-    if figure.frame.backdrop.kind != .dusk {
-      let backdrop = title(of: figure.frame.backdrop.kind)
+    if figure.canvas.backdrop.kind != .dusk {
+      let backdrop = title(of: figure.canvas.backdrop.kind)
       parts.append(words["caption_backdrop", ["backdrop": backdrop]])
     }
     guard !parts.isEmpty else { return [] }

@@ -7,15 +7,15 @@ final class SwatchFileRenderer: Sendable {
   /// The files of a group of batches.
   struct RenderedFiles: Sendable {
     /// The paths of files that are already published.
-    var kept: [String] = []
+    var unchangedPaths: [String] = []
     /// The files that were rendered or read from the cache.
-    var made: [OutputFile] = []
+    var newFiles: [OutputFile] = []
   }
 
   private let published: String?
   private let cache: SwatchCache?
   private let fileSystem: FileSystem
-  private let scenes = Mutex<[BackdropImage.Description: BackdropImage]>([:])
+  private let backdropImages = Mutex<[BackdropImage.Description: BackdropImage]>([:])
   private let count = Atomic<Int>(0)
 
   /// - Parameter published: the site's folder; `nil` if nothing is published.
@@ -34,36 +34,36 @@ final class SwatchFileRenderer: Sendable {
   ///   - table: the materials to render from.
   ///   - path: returns the path of a swatch in the site.
   /// - Throws: `SwatchError` for a material or level that the table does not have.
-  func print(
+  func renderedFiles(
     _ identicalBatches: [SwatchBatch], table: MaterialTable, at path: (SwatchSpec) -> String
   ) throws -> RenderedFiles {
-    var print = RenderedFiles()
+    var renderedFiles = RenderedFiles()
     var missing: [(number: Int, path: String, text: PNGEncoder.Text)] = []
-    for sheet in identicalBatches {
-      for (number, picture) in sheet.pictures.enumerated() {
+    for batch in identicalBatches {
+      for (number, picture) in batch.pictures.enumerated() {
         let path = path(picture)
-        let text = sheet.text(of: number, table: table)
+        let text = batch.text(of: number, table: table)
         if isPublished(path, text) {
-          print.kept.append(path)
+          renderedFiles.unchangedPaths.append(path)
         } else if let bytes = cache?.picture(text) {
-          print.made.append(OutputFile(path: path, bytes: bytes))
+          renderedFiles.newFiles.append(OutputFile(path: path, bytes: bytes))
         } else {
           missing.append((number, path, text))
         }
       }
     }
-    guard !missing.isEmpty else { return print }
+    guard !missing.isEmpty else { return renderedFiles }
     let numbers = Set(missing.map(\.number)).sorted()
-    let sheet = identicalBatches[0]
-    let packed = try sheet.packed(numbers, on: scene(sheet.scene), table: table)
+    let batch = identicalBatches[0]
+    let packed = try batch.packed(numbers, on: backdropImage(batch.backdropImage), table: table)
     let pixels = Dictionary(uniqueKeysWithValues: zip(numbers, packed))
     for wanted in missing {
       guard let bytes = pixels[wanted.number]?.file(text: [wanted.text]) else { continue }
-      cache?.keep(picture: bytes, wanted.text)
-      print.made.append(OutputFile(path: wanted.path, bytes: bytes))
+      cache?.store(picture: bytes, wanted.text)
+      renderedFiles.newFiles.append(OutputFile(path: wanted.path, bytes: bytes))
     }
     count.add(missing.count, ordering: .relaxed)
-    return print
+    return renderedFiles
   }
 
   private func isPublished(_ path: String, _ text: PNGEncoder.Text) -> Bool {
@@ -77,12 +77,12 @@ final class SwatchFileRenderer: Sendable {
 
   /// Returns a backdrop, rendering it on first use. Other threads wait meanwhile, since rendering a
   /// backdrop takes longer than anything else.
-  private func scene(_ description: BackdropImage.Description) -> BackdropImage {
-    scenes.withLock { scenes in
-      if let scene = scenes[description] { return scene }
-      let scene = BackdropImage(description)
-      scenes[description] = scene
-      return scene
+  private func backdropImage(_ description: BackdropImage.Description) -> BackdropImage {
+    backdropImages.withLock { backdropImages in
+      if let backdropImage = backdropImages[description] { return backdropImage }
+      let backdropImage = BackdropImage(description)
+      backdropImages[description] = backdropImage
+      return backdropImage
     }
   }
 }

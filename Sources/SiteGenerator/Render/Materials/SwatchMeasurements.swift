@@ -6,7 +6,7 @@ struct SwatchMeasurements: Sendable {
   /// The measurements by platform, material and appearance.
   let all: [ContrastMeasurement]
   private let head: Head
-  private let places: [String: Int]
+  private let indices: [String: Int]
 
   /// Everything that the measurements depend on; part of the file and used as the cache key.
   private struct Head: Codable, Equatable {
@@ -41,27 +41,27 @@ struct SwatchMeasurements: Sendable {
     head = Head(
       version: 1, renderer: SwatchMetadata.rendererVersion, platforms: platforms.map(\.key),
       materials: wanted?.map { "\($0.platform.key)/\($0.key)" }.sorted(),
-      overrides: table.overrides.map(\.listed))
+      overrides: table.overrides.map(\.serialized))
     let key = jsonText(head, isIndented: false)
     if let bytes = cache?.text(of: key),
       let known = try? JSONDecoder().decode(File.self, from: Data(bytes)), known.head == head
     {
       all = known.measurements
     } else {
-      let setting = ContrastMeter()
+      let meter = ContrastMeter()
       let uses = platforms.flatMap { platform in
         table.materials(of: platform).flatMap { material in
           material.appearances.map { (material, $0) }
         }
       }
       .filter { wanted?.contains(MaterialID($0.0)) ?? true }
-      all = try concurrentMap(uses, jobs: jobs) { setting.measure($0, $1) }
+      all = try concurrentMap(uses, jobs: jobs) { meter.measure($0, $1) }
       let file = File(head: head, measurements: all)
-      cache?.keep(text: Array(jsonText(file, isIndented: false).utf8), of: key)
+      cache?.store(text: Array(jsonText(file, isIndented: false).utf8), of: key)
     }
-    places = Dictionary(
+    indices = Dictionary(
       all.enumerated().map { index, one in
-        (Self.place(one.platform, one.material, one.appearance), index)
+        (Self.indexKey(one.platform, one.material, one.appearance), index)
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -72,15 +72,16 @@ struct SwatchMeasurements: Sendable {
   /// material does not have the appearance or was not measured.
   func contrast(
     of level: VibrancyLevel, on material: MaterialID, _ appearance: Appearance,
-    seenBy vision: ColorVision = .full
+    simulating vision: ColorVision = .full
   ) -> ContrastMeasurement.Range? {
-    let place = Self.place(material.platform.key, material.key, appearance.rawValue)
-    return places[place].flatMap { index in
+    let indexKey = Self.indexKey(material.platform.key, material.key, appearance.rawValue)
+    return indices[indexKey].flatMap { index in
       all[index].levels.first { $0.level == level.rawValue && $0.vision == vision.rawValue }
     }?.overall
   }
 
-  private static func place(_ platform: String, _ material: String, _ appearance: String) -> String
+  private static func indexKey(_ platform: String, _ material: String, _ appearance: String)
+    -> String
   {
     "\(platform)/\(material)/\(appearance)"
   }

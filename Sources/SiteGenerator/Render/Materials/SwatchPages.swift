@@ -3,7 +3,7 @@ import SwatchRenderer
 
 // The gallery and platform pages, and parts shared by material and level pages.
 extension PageContext {
-  private static let frame = try? SwatchCanvas()
+  private static let canvas = try? SwatchCanvas()
 
   // MARK: Gallery page
 
@@ -37,7 +37,7 @@ extension PageContext {
 
   func swatches(of platform: SwatchPlatform) -> String {
     let view = SwatchPlatformView(
-      crumbs: swatchCrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
+      crumbs: swatchBreadcrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
       platforms: swatches.book.platforms.map { other in
         NavigationView(
           label: other.title, url: wayInBook(to: Address.swatches(of: other)),
@@ -68,7 +68,7 @@ extension PageContext {
   ) -> SwatchPlatformView.Side {
     var label = title(of: appearance, of: material)
     if let blending { label += ", " + words["blending_\(blending.rawValue)"] }
-    let isUsual = blending == material.usualBlending
+    let isUsual = blending == material.defaultBlending
     let labels = isUsual ? material.platform.levels.filter { $0.kind == .label } : []
     return SwatchPlatformView.Side(
       label: label,
@@ -97,7 +97,7 @@ extension PageContext {
     return chrome
   }
 
-  var swatchCrumbs: [LinkView] {
+  var swatchBreadcrumbs: [LinkView] {
     crumbs + [LinkView(label: words["nav_swatches"], url: wayInBook(to: Address.swatches))]
   }
 
@@ -114,26 +114,26 @@ extension PageContext {
   }
 
   func blendings(of material: Material) -> [Blending?] {
-    material.usualBlending == nil ? [nil] : Blending.allCases
+    material.defaultBlending == nil ? [nil] : Blending.allCases
   }
 
   func picture(
     of material: Material, _ level: VibrancyLevel? = nil, blending: Blending? = nil,
     appearances: [Appearance]? = nil
   ) -> PictureView? {
-    Self.frame.flatMap { frame in
+    Self.canvas.flatMap { canvas in
       picture(
         of: SwatchFigure(
-          material, level: level, blending: blending, frame: frame, appearances: appearances))
+          material, level: level, blending: blending, canvas: canvas, appearances: appearances))
     }
   }
 
   func contrast(
     of level: VibrancyLevel, on material: Material, _ appearance: Appearance,
-    seenBy vision: ColorVision = .full
+    simulating vision: ColorVision = .full
   ) -> ContrastMeasurement.Range? {
     swatches.measurements?.contrast(
-      of: level, on: MaterialID(material), appearance, seenBy: vision)
+      of: level, on: MaterialID(material), appearance, simulating: vision)
   }
 
   /// Returns the table of measured contrast; `nil` without rows.
@@ -173,10 +173,10 @@ extension PageContext {
 
   func uses(
     _ rules: MaterialUsage.Rules?, _ articles: [Int]?
-  ) -> SurfaceUsesView? {
+  ) -> MaterialUsageView? {
     guard rules != nil || articles != nil else { return nil }
     let rules = rules ?? MaterialUsage.Rules()
-    return SurfaceUsesView(
+    return MaterialUsageView(
       correct: rules.correct.map(link(toRule:)), incorrect: rules.incorrect.map(link(toRule:)),
       other: rules.other.map(link(toRule:)) + (articles ?? []).map(link(toArticle:)))
   }

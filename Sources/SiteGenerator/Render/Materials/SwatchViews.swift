@@ -106,7 +106,7 @@ struct VisionTable: TemplateView {
 }
 
 /// The rules and articles that use a material or a level.
-struct SurfaceUsesView: TemplateView {
+struct MaterialUsageView: TemplateView {
   let correct: [LinkItem]
   let incorrect: [LinkItem]
   let other: [LinkItem]

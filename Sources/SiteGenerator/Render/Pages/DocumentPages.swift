@@ -147,7 +147,7 @@ extension PageContext {
       dialect: dialect, templates: renderer.templates, chrome: chrome,
       verdicts: VerdictViewBuilder(document: document, desk: self),
       drawings: DrawingViewBuilder(document: document, words: words, anchorPrefix: anchorPrefix))
-    return writer.html(document.passages)
+    return writer.html(document.bodyElements)
   }
 
   /// Returns the stylesheet of drawings; `nil` if none of the documents has a drawing.

@@ -96,11 +96,11 @@ extension PageContext {
 
   private func source(_ reference: Reference) -> ReferencesView.Source {
     let count = reference.rules.count
-    let isLong = count > RouteTable.rulesBesideSource
+    let isLong = count > RouteTable.rulesShownPerReference
     let more = words["more_rules", ["count": String(count)]]
     return ReferencesView.Source(
       label: reference.label, url: reference.address.map(encodedAddress) ?? "",
-      pages: reference.rules.prefix(RouteTable.rulesBesideSource).map(link(toRule:))
+      pages: reference.rules.prefix(RouteTable.rulesShownPerReference).map(link(toRule:))
         + reference.articles.map(link(toArticle:)),
       more: isLong ? LinkView(label: more, url: way(to: reference.url)) : nil)
   }

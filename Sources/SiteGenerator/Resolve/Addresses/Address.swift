@@ -17,7 +17,7 @@ enum Address {
   static let drawingStyles = "assets/drawings.css"
 
   /// Folders reserved for generated files.
-  static let foldersOfFiles = ["assets", "files", "swatches"]
+  static let reservedFolders = ["assets", "files", "swatches"]
 
   static func rule(_ id: String) -> String { "rules/\(id).html" }
   static func article(_ id: String) -> String { "articles/\(id).html" }

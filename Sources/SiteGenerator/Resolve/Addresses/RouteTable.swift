@@ -6,8 +6,8 @@ import SwatchRenderer
 struct RouteTable: Sendable {
   /// The content of a page. Handbooks, rules and so on are identified by their index; pages of
   /// lists are 1-based.
-  enum Content: Hashable, Sendable {
-    case shelf
+  enum Route: Hashable, Sendable {
+    case handbookList
     case home(Int)
     case section(Int, Int, page: Int)
     case rule(Int, Int)
@@ -36,20 +36,20 @@ struct RouteTable: Sendable {
   struct Page: Hashable, Sendable {
     /// The path in the site.
     let url: String
-    let content: Content
+    let content: Route
   }
 
   /// The maximum number of items on a page; longer lists are split.
   static let pageLength = 500
   /// The number of citing rules shown for a source on the page of all sources. A source with more
   /// gets a page of its own.
-  static let rulesBesideSource = 10
+  static let rulesShownPerReference = 10
 
   let pages: [Page]
 
   init(_ library: HandbookCollection) {
     var pages = Self.pages(of: library.handbooks)
-    if library.hasSeveralHandbooks { pages.append(Page(url: Address.home, content: .shelf)) }
+    if library.hasSeveralHandbooks { pages.append(Page(url: Address.home, content: .handbookList)) }
     pages.append(Page(url: Address.notFound, content: .notFound))
     for (index, redirect) in library.redirects.enumerated() {
       pages.append(Page(url: redirect.from, content: .redirect(index)))
@@ -69,10 +69,10 @@ struct RouteTable: Sendable {
 
   private static func pages(of handbook: Handbook, _ number: Int) -> [Page] {
     var pages: [Page] = []
-    func add(_ address: String, _ content: Content) {
+    func add(_ address: String, _ content: Route) {
       pages.append(Page(url: handbook.base + address, content: content))
     }
-    func addList(_ url: String, _ count: Int, _ content: (Int) -> Content) {
+    func addList(_ url: String, _ count: Int, _ content: (Int) -> Route) {
       for page in 1...pageCount(count) {
         pages.append(Page(url: Address.page(page, of: url), content: content(page)))
       }
@@ -118,7 +118,7 @@ struct RouteTable: Sendable {
       }
     }
     for (index, reference) in handbook.references.enumerated()
-    where reference.rules.count > rulesBesideSource {
+    where reference.rules.count > rulesShownPerReference {
       addList(reference.url, reference.rules.count) { .reference(number, index, page: $0) }
     }
     if !handbook.checks.isEmpty {

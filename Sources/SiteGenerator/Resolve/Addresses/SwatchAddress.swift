@@ -24,11 +24,11 @@ extension Address {
   /// `ios/regular-light-secondary@2x.png`. Default values are omitted: all levels, the dusk
   /// backdrop, 160 × 100 points, full color vision.
   static func picture(_ picture: SwatchSpec) -> String {
-    let frame = picture.frame
+    let canvas = picture.canvas
     var parts: [String] = []
-    if let use = picture.use {
-      parts = [use.material, use.appearance.rawValue]
-      if let blending = use.blending { parts.append(blending.rawValue) }
+    if let variant = picture.variant {
+      parts = [variant.material, variant.appearance.rawValue]
+      if let blending = variant.blending { parts.append(blending.rawValue) }
     }
     switch picture.picture {
     case .backdrop, .gallery: break
@@ -37,14 +37,16 @@ extension Address {
     case .vibrantLayer(let level, _, let rectangle):
       parts += ["vibrant", level.rawValue, rectangle.name]
     }
-    if picture.use == nil || frame.backdrop != Backdrop(.dusk) {
-      parts.append(frame.backdrop.kind.name.map { $0 == "," ? "-" : String($0) }.joined())
-      if frame.backdrop.seed != 1 { parts.append("seed\(frame.backdrop.seed)") }
+    if picture.variant == nil || canvas.backdrop != Backdrop(.dusk) {
+      parts.append(canvas.backdrop.kind.name.map { $0 == "," ? "-" : String($0) }.joined())
+      if canvas.backdrop.seed != 1 { parts.append("seed\(canvas.backdrop.seed)") }
     }
     if picture.vision != .full { parts.append(picture.vision.rawValue) }
-    if frame.width != 160 || frame.height != 100 { parts.append("\(frame.width)x\(frame.height)") }
-    let folder = picture.use?.platform.key ?? "backdrops"
-    return "\(folder)/\(parts.joined(separator: "-"))@\(frame.scale.short)x.png"
+    if canvas.width != 160 || canvas.height != 100 {
+      parts.append("\(canvas.width)x\(canvas.height)")
+    }
+    let folder = picture.variant?.platform.key ?? "backdrops"
+    return "\(folder)/\(parts.joined(separator: "-"))@\(canvas.scale.short)x.png"
   }
 }
 

@@ -22,7 +22,7 @@ struct LinkCheck {
   }
 
   mutating func check(_ document: Document) {
-    for pointer in document.pointers { check(pointer) }
+    for pointer in document.linkCandidates { check(pointer) }
     for citation in document.citations {
       if let destination = citation.destination {
         check(destination, at: citation.range, isImage: false)
@@ -39,7 +39,7 @@ struct LinkCheck {
       if place.isLoaded,
         case .external = resolver.resolve(place.destination, from: file.pathInRoot)
       {
-        diagnostics.append(.foreignFile(place.destination, at: range, in: file))
+        diagnostics.append(.externalFile(place.destination, at: range, in: file))
       } else {
         check(place.destination, at: range, isImage: place.isLoaded)
       }
@@ -73,15 +73,15 @@ struct LinkCheck {
   private mutating func check(_ destination: String, at range: SourceRange, isImage: Bool) {
     switch resolver.resolve(destination, from: file.pathInRoot) {
     case .external:
-      if isImage { diagnostics.append(.foreignImage(destination, at: range, in: file)) }
+      if isImage { diagnostics.append(.externalImage(destination, at: range, in: file)) }
     case .file(let url, _): linked.append(url)
     case .inside(let url, _):
       linked.append(url)
       if !isDraft, resolver.table.draftPages.contains(url) {
-        diagnostics.append(.linkToShownDraft(destination, at: range, in: file))
+        diagnostics.append(.linkToIncludedDraft(destination, at: range, in: file))
       }
       if isImage { diagnostics.append(.pageAsImage(destination, at: range, in: file)) }
-    case .broken(.leftOut): break
+    case .broken(.skipped): break
     case .broken(let flaw):
       let nearest = nearest(to: flaw, in: destination)
       diagnostics.append(
@@ -97,13 +97,13 @@ struct LinkCheck {
       }
     case .unknownAnchor(let anchor, let known):
       suggestion(for: anchor, among: known.sorted()).map { "#" + $0 }
-    case .unsafeScheme, .outsideRoot, .draft, .leftOut, .blocked, .notGenerated: nil
+    case .unsafeScheme, .outsideRoot, .draft, .skipped, .blocked, .notGenerated: nil
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func foreignImage(
+  fileprivate static func externalImage(
     _ destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -113,7 +113,7 @@ extension Diagnostic {
       fix: Fix("put the image beside the rule"))
   }
 
-  fileprivate static func foreignFile(
+  fileprivate static func externalFile(
     _ destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -157,7 +157,7 @@ extension Diagnostic {
         isImage ? "link/missing-image" : "link/unknown-page", .error,
         "'\(destination)' can run code in readers' browsers and is not published", at: range,
         fix: Fix("remove the script, or set 'html: allow' in handbook.yaml"))
-    case .unknownPage, .leftOut:
+    case .unknownPage, .skipped:
       let advice =
         destination.hasPrefix("www.")
         ? "addresses on other sites begin with 'https://'"
@@ -181,7 +181,7 @@ extension Diagnostic {
 
   /// A note on a link from a published page to a draft in a build that includes drafts.
   /// - Parameter name: the link's destination or the id of a related rule, as in the source.
-  static func linkToShownDraft(
+  static func linkToIncludedDraft(
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

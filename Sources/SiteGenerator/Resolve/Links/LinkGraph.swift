@@ -12,37 +12,37 @@ struct LinkGraph: Sendable {
 
   /// Collects the links of all documents.
   /// - Parameters:
-  ///   - settings: the check settings of each catalog.
+  ///   - checks: the check settings of each catalog.
   ///   - checks: the checks of all documents, by document identity.
   init(
-    _ catalogs: [HandbookOutline], _ settings: [DocumentCheck.Setting],
+    _ outlines: [HandbookOutline], _ contexts: [DocumentCheck.Context],
     _ checks: [ObjectIdentifier: DocumentCheck]
   ) {
-    let targets = settings.first?.resolver.table.targets ?? [:]
+    let targets = contexts.first?.resolver.table.targets ?? [:]
     let files = Dictionary(
       targets.compactMap { $0.value.anchors == nil ? ($0.value.url, $0.key) : nil },
       uniquingKeysWith: { a, _ in a })
-    for (catalog, setting) in zip(catalogs, settings) {
+    for (outline, context) in zip(outlines, contexts) {
       var found: [Diagnostic] = []
       func follow(_ document: Document, from page: PageLink) {
         add(checks[ObjectIdentifier(document)]?.linked ?? [], from: page, files: files)
       }
-      if let preface = catalog.preface {
-        follow(preface, from: PageLink(title: catalog.title, url: catalog.base + Address.rules))
+      if let preface = outline.preface {
+        follow(preface, from: PageLink(title: outline.title, url: outline.base + Address.rules))
       }
-      for section in catalog.sections {
+      for section in outline.sections {
         let page = PageLink(title: section.title, url: section.url)
         if let introduction = section.introduction { follow(introduction, from: page) }
         guard let source = section.source else { continue }
         var check = LinkCheck(
-          resolver: setting.resolver, suggestions: setting.suggestions, file: source,
-          allowsHTML: setting.allowsHTML)
+          resolver: context.resolver, suggestions: context.suggestions, file: source,
+          allowsHTML: context.allowsHTML)
         for text in [section.summary] + section.facts.map(\.text) { check.check(text) }
         add(check.linked, from: page, files: files)
         found += check.diagnostics
       }
-      for draft in catalog.rules + catalog.articles {
-        follow(draft.document, from: PageLink(title: draft.title, url: draft.url))
+      for entry in outline.rules + outline.articles {
+        follow(entry.document, from: PageLink(title: entry.title, url: entry.url))
       }
       diagnostics.append(found)
     }

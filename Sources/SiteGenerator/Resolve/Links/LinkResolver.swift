@@ -24,7 +24,7 @@ struct LinkResolver: Sendable {
     case unknownPage(path: String)
     case draft
     /// The file exists but was skipped with a diagnostic.
-    case leftOut
+    case skipped
     /// The file could run code and is not published.
     case blocked
     /// A page about materials, which this build does not generate.
@@ -74,7 +74,7 @@ struct LinkResolver: Sendable {
     guard let target = table.targets[path] ?? table.targets[path + ".md"] else {
       let names = [path, path + ".md"]
       if names.contains(where: table.drafts.contains) { return .broken(.draft) }
-      if names.contains(where: table.leftOut.contains) { return .broken(.leftOut) }
+      if names.contains(where: table.skipped.contains) { return .broken(.skipped) }
       if table.blocked.contains(path) { return .broken(.blocked) }
       if table.notGenerated.contains(path) { return .broken(.notGenerated) }
       return .broken(.unknownPage(path: path))
@@ -102,14 +102,14 @@ struct LinkResolver: Sendable {
       case UInt8(ascii: "-")...UInt8(ascii: ".") where count > 0: break
       case UInt8(ascii: ":") where count > 0: return destination.prefix(count).lowercased()
       case 0x21..<0x7F: return nil
-      default: return schemeOfAny(destination)
+      default: return schemeIgnoringControls(destination)
       }
       count += 1
     }
     return nil
   }
 
-  private static func schemeOfAny(_ destination: String) -> String? {
+  private static func schemeIgnoringControls(_ destination: String) -> String? {
     let text = destination.unicodeScalars.filter { $0.value > 0x20 }
     guard let colon = text.firstIndex(of: ":"), let first = text.first,
       first.properties.isAlphabetic

@@ -50,16 +50,16 @@ final class PageSuggestions: Sendable {
       ?? known.pathOfName[name + ".md"]
       ?? (name.hasSuffix(".md") ? known.pages : known.files).nearest(to: name)
       .flatMap { known.pathOfName[$0] }
-    return near.map { Self.way(from: source, to: $0) }
+    return near.map { Self.relativePath(from: source, to: $0) }
   }
 
   /// The relative path to the page with exactly this file name, given without `.md`; `nil` if there
   /// is none.
   func page(named name: String, from source: String) -> String? {
-    known.pathOfName[name + ".md"].map { Self.way(from: source, to: $0) }
+    known.pathOfName[name + ".md"].map { Self.relativePath(from: source, to: $0) }
   }
 
-  private static func way(from source: String, to target: String) -> String {
+  private static func relativePath(from source: String, to target: String) -> String {
     let start = source.split(separator: "/").dropLast()
     let end = target.split(separator: "/")
     let shared = zip(start, end.dropLast()).prefix { $0 == $1 }.count

@@ -4,11 +4,11 @@ import HandbookModel
 /// been checked.
 enum TemplateLinks {
   /// Everything that the check depends on. The paths of a site are the same for the same
-  /// ``Resolution/frame``.
+  /// ``Resolution/generation``.
   struct Input: Equatable, Sendable {
     let templates: [SourceFile]
     let assets: [String]
-    let frame: Int
+    let generation: Int
   }
 
   /// Checks the templates.
@@ -25,7 +25,7 @@ enum TemplateLinks {
         switch flaw(of: written, isLoaded: place.isLoaded, planned: planned) {
         case .unknown?: return Diagnostic.unknownAddress(written, at: range, in: file)
         case .fixed?: return Diagnostic.fixedAddress(written, at: range, in: file)
-        case .foreign?: return Diagnostic.foreignAddress(written, at: range, in: file)
+        case .foreign?: return Diagnostic.externalAddress(written, at: range, in: file)
         case nil: return nil
         }
       }
@@ -73,7 +73,7 @@ extension Diagnostic {
       fix: Fix("start it with {{root}}"))
   }
 
-  fileprivate static func foreignAddress(
+  fileprivate static func externalAddress(
     _ address: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

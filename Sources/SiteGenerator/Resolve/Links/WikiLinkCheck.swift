@@ -5,7 +5,7 @@ import RuleParser
 enum WikiLinkCheck {
   /// Diagnostics for the wiki links in a document.
   static func diagnostics(of document: Document, _ pages: PageSuggestions) -> [Diagnostic] {
-    document.pointers.flatMap { inline -> [Diagnostic] in
+    document.linkCandidates.flatMap { inline -> [Diagnostic] in
       guard case .text(let text) = inline.kind else { return [] }
       return text.wikiNames.map { .wikiLink($0, in: inline, of: document.file, pages) }
     }
@@ -51,12 +51,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     let parts = name.split(separator: "|", maxSplits: 1).map(String.init)
     let (page, words) = (parts.first ?? name, parts.last ?? name)
-    let way =
+    let destination =
       pages.page(named: page, from: file.pathInRoot)
       ?? pages.page(named: slug(for: page), from: file.pathInRoot)
     return file.diagnostic(
       "link/wiki", .note, "'[[\(name)]]' is not a Markdown link and is shown literally",
       at: file.range(of: "[[\(name)]]", in: inline),
-      fix: Fix("write '[\(words)](\(way ?? "…"))'"))
+      fix: Fix("write '[\(words)](\(destination ?? "…"))'"))
   }
 }

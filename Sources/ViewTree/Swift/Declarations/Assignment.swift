@@ -16,7 +16,7 @@ package struct Assignment: Sendable {
   /// the assignment; `nil` if there is none.
   package let outer: Int?
   /// The declaration that contains the assignment.
-  package let home: CallSite.EnclosingDeclaration
+  package let enclosing: CallSite.EnclosingDeclaration
 }
 
 /// A use of a name as a value.
@@ -33,24 +33,24 @@ package struct VariableReference: Hashable, Sendable {
 
 extension ViewForest {
   /// Returns the uses of names in a source range, given in UTF-8 bytes. `$isOn` counts as `isOn`.
-  package func mentions(in range: Range<Int>) -> ArraySlice<VariableReference> {
-    let first = firstMention(from: range.lowerBound)
-    return mentions[first..<max(first, firstMention(from: range.upperBound))]
+  package func variableReferences(in range: Range<Int>) -> ArraySlice<VariableReference> {
+    let first = firstReferenceIndex(from: range.lowerBound)
+    return variableReferences[first..<max(first, firstReferenceIndex(from: range.upperBound))]
   }
 
-  private func firstMention(from offset: Int) -> Int {
+  private func firstReferenceIndex(from offset: Int) -> Int {
     var low = 0
-    var high = mentions.count
+    var high = variableReferences.count
     while low < high {
       let middle = (low + high) / 2
-      if mentions[middle].offset < offset { low = middle + 1 } else { high = middle }
+      if variableReferences[middle].offset < offset { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   /// Returns the calls that enclose a position, the innermost first.
   /// - Parameter outer: the index of the innermost call; `nil` if there is none.
-  package func callers(of outer: Int?) -> some Sequence<CallSite> {
+  package func enclosingCalls(of outer: Int?) -> some Sequence<CallSite> {
     sequence(state: outer) { [calls] next -> CallSite? in
       guard let index = next else { return nil }
       next = calls[index].outer
@@ -91,7 +91,7 @@ extension Assignment {
   /// Creates an assignment; `nil` for an expression that does not change a variable.
   init?(
     _ node: SequenceExprSyntax, _ reader: ValueReader, outer: Int?,
-    home: CallSite.EnclosingDeclaration
+    enclosing: CallSite.EnclosingDeclaration
   ) {
     let elements = Array(node.elements)
     guard elements.count > 2 else { return nil }
@@ -104,24 +104,24 @@ extension Assignment {
     self.init(
       of: elements[0], to: compound == nil ? right : nil,
       step: compound == "+=" || compound == "-=" ? right : nil, at: bytes(of: node), reader, outer,
-      home)
+      enclosing)
   }
 
   /// Creates an assignment; `nil` for any call other than `toggle()`.
   init?(
     _ node: FunctionCallExprSyntax, _ reader: ValueReader, outer: Int?,
-    home: CallSite.EnclosingDeclaration
+    enclosing: CallSite.EnclosingDeclaration
   ) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "toggle", node.arguments.isEmpty, let base = member.base
     else { return nil }
     self.init(
-      of: base, to: nil, step: nil, at: bytes(of: node), reader, outer, home)
+      of: base, to: nil, step: nil, at: bytes(of: node), reader, outer, enclosing)
   }
 
   private init?(
     of target: ExprSyntax, to value: Value?, step: Value?, at range: Range<Int>,
-    _ reader: ValueReader, _ outer: Int?, _ home: CallSite.EnclosingDeclaration
+    _ reader: ValueReader, _ outer: Int?, _ enclosing: CallSite.EnclosingDeclaration
   ) {
     let base: Value?
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
@@ -140,6 +140,6 @@ extension Assignment {
     self.step = step
     self.range = range
     self.outer = outer
-    self.home = home
+    self.enclosing = enclosing
   }
 }

@@ -19,7 +19,7 @@ package struct CallSite: Sendable {
   /// this one; `nil` if there is none. The base of a call is not inside the call.
   package let outer: Int?
   /// The declaration that contains the call.
-  package let home: EnclosingDeclaration
+  package let enclosing: EnclosingDeclaration
 
   /// The declarations around a call.
   package struct EnclosingDeclaration: Hashable, Sendable {
@@ -44,13 +44,15 @@ struct CallSites {
   /// Every name used for a value, type or member, without backticks.
   let names: Set<String>
   /// The uses of names as values, in source order.
-  let mentions: [VariableReference]
-  let changes: [Assignment]
+  let variableReferences: [VariableReference]
+  let assignments: [Assignment]
   let regions: ConditionalRegions
 
   /// Creates the result for empty code.
   init() {
-    (calls, names, mentions, changes, regions) = ([], [], [], [], ConditionalRegions())
+    (calls, names, variableReferences, assignments, regions) = (
+      [], [], [], [], ConditionalRegions()
+    )
   }
 
   init(_ tree: SourceFileSyntax, _ declarations: Declarations) {
@@ -58,20 +60,20 @@ struct CallSites {
     reader.walk(tree)
     calls = reader.calls
     names = reader.names
-    mentions = reader.mentions.sorted { $0.offset < $1.offset }
+    variableReferences = reader.variableReferences.sorted { $0.offset < $1.offset }
     regions = reader.regions
-    changes = reader.changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    assignments = reader.assignments.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 
 private final class CallReader: SyntaxVisitor {
   var calls: [CallSite] = []
   var names: Set<String> = []
-  var mentions: [VariableReference] = []
-  var changes: [Assignment] = []
+  var variableReferences: [VariableReference] = []
+  var assignments: [Assignment] = []
   var regions = ConditionalRegions()
   private let declarations: Declarations
-  private var homes = [CallSite.EnclosingDeclaration()]
+  private var enclosingDeclarations = [CallSite.EnclosingDeclaration()]
   private var open: [Int] = []
 
   init(_ declarations: Declarations) {
@@ -79,10 +81,12 @@ private final class CallReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private var home: CallSite.EnclosingDeclaration { homes[homes.count - 1] }
+  private var enclosing: CallSite.EnclosingDeclaration {
+    enclosingDeclarations[enclosingDeclarations.count - 1]
+  }
 
   private var reader: ValueReader {
-    let type = home.type
+    let type = enclosing.type
     return ValueReader { [declarations] in declarations.constant($0, in: type) }
   }
 
@@ -101,9 +105,9 @@ private final class CallReader: SyntaxVisitor {
         CallSite(
           name: name, base: member?.base.map(reader.value), isMember: member != nil,
           arguments: arguments, nameRange: bytes(of: token), range: bytes(of: node),
-          outer: open.last, home: home))
-      if let change = Assignment(node, reader, outer: open.last, home: home) {
-        changes.append(change)
+          outer: open.last, enclosing: enclosing))
+      if let change = Assignment(node, reader, outer: open.last, enclosing: enclosing) {
+        assignments.append(change)
       }
     }
     walk(node.calledExpression)
@@ -116,8 +120,8 @@ private final class CallReader: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if let change = Assignment(node, reader, outer: open.last, home: home) {
-      changes.append(change)
+    if let change = Assignment(node, reader, outer: open.last, enclosing: enclosing) {
+      assignments.append(change)
     }
     return .visitChildren
   }
@@ -130,18 +134,22 @@ private final class CallReader: SyntaxVisitor {
   // MARK: Names
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.baseName.name { mentions.append(VariableReference(node, named: name)) }
-    return note(node.baseName)
+    if let name = node.baseName.name {
+      variableReferences.append(VariableReference(node, named: name))
+    }
+    return record(node.baseName)
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    if let mention = VariableReference(node) { mentions.append(mention) }
+    if let reference = VariableReference(node) { variableReferences.append(reference) }
     return .visitChildren
   }
 
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    record(node.name)
+  }
 
-  private func note(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+  private func record(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     if let name = token.name { names.insert(name) }
     return .visitChildren
   }
@@ -152,35 +160,36 @@ private final class CallReader: SyntaxVisitor {
     enter(type: declarations.types.name(of: node, else: node.name.text))
   }
 
-  override func visitPost(_ node: StructDeclSyntax) { homes.removeLast() }
+  override func visitPost(_ node: StructDeclSyntax) { enclosingDeclarations.removeLast() }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(type: declarations.types.name(of: node, else: node.name.text))
   }
 
-  override func visitPost(_ node: ClassDeclSyntax) { homes.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { enclosingDeclarations.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(type: declarations.types.name(of: node, else: node.name.text))
   }
 
-  override func visitPost(_ node: ActorDeclSyntax) { homes.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { enclosingDeclarations.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(type: declarations.types.name(of: node, else: node.name.text), isNamespace: true)
   }
 
-  override func visitPost(_ node: EnumDeclSyntax) { homes.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { enclosingDeclarations.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.typePath?.name ?? ""
     return enter(type: declarations.types.name(of: node, else: name), isNamespace: true)
   }
 
-  override func visitPost(_ node: ExtensionDeclSyntax) { homes.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { enclosingDeclarations.removeLast() }
 
   private func enter(type: String, isNamespace: Bool = false) -> SyntaxVisitorContinueKind {
-    homes.append(CallSite.EnclosingDeclaration(type: type, isNamespace: isNamespace))
+    enclosingDeclarations.append(
+      CallSite.EnclosingDeclaration(type: type, isNamespace: isNamespace))
     return .visitChildren
   }
 
@@ -189,25 +198,25 @@ private final class CallReader: SyntaxVisitor {
     return enter(member: name ?? "", node.modifiers)
   }
 
-  override func visitPost(_ node: VariableDeclSyntax) { homes.removeLast() }
+  override func visitPost(_ node: VariableDeclSyntax) { enclosingDeclarations.removeLast() }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(member: node.name.text, node.modifiers)
   }
 
-  override func visitPost(_ node: FunctionDeclSyntax) { homes.removeLast() }
+  override func visitPost(_ node: FunctionDeclSyntax) { enclosingDeclarations.removeLast() }
 
   /// A declaration inside a member belongs to that member: a local constant is not a member.
   private func enter(
     member: String, _ modifiers: DeclModifierListSyntax
   ) -> SyntaxVisitorContinueKind {
-    var inner = home
+    var inner = enclosing
     if inner.member.isEmpty {
       inner.member = member
       inner.isStatic = modifiers.contains { $0.name.tokenKind == .keyword(.static) }
       inner.isPreview = inner.isPreview || member == "previews"
     }
-    homes.append(inner)
+    enclosingDeclarations.append(inner)
     return .visitChildren
   }
 
@@ -215,18 +224,18 @@ private final class CallReader: SyntaxVisitor {
     enter(macro: node.macroName)
   }
 
-  override func visitPost(_ node: MacroExpansionDeclSyntax) { homes.removeLast() }
+  override func visitPost(_ node: MacroExpansionDeclSyntax) { enclosingDeclarations.removeLast() }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     enter(macro: node.macroName)
   }
 
-  override func visitPost(_ node: MacroExpansionExprSyntax) { homes.removeLast() }
+  override func visitPost(_ node: MacroExpansionExprSyntax) { enclosingDeclarations.removeLast() }
 
   private func enter(macro: TokenSyntax) -> SyntaxVisitorContinueKind {
-    var inner = home
+    var inner = enclosing
     if macro.text == "Preview" { inner.isPreview = true }
-    homes.append(inner)
+    enclosingDeclarations.append(inner)
     return .visitChildren
   }
 }

@@ -9,7 +9,7 @@ final class DeclarationReader: SyntaxVisitor {
   private let table: TypeTable
   private var types: [String] = []
   /// For each enclosing type, whether it is an extension of `View`.
-  private var isOfView: [Bool] = []
+  private var isInViewExtension: [Bool] = []
 
   private var type: String { types.last ?? "" }
 
@@ -22,7 +22,9 @@ final class DeclarationReader: SyntaxVisitor {
     walk(tree)
     let numbers = NumberReader(viewMode: .sourceAccurate)
     numbers.walk(tree)
-    (names.fractions, names.integers) = (numbers.fractions, numbers.integers)
+    (names.floatingPointNames, names.integerNames) = (
+      numbers.floatingPointNames, numbers.integerNames
+    )
   }
 
   // MARK: Types
@@ -66,7 +68,7 @@ final class DeclarationReader: SyntaxVisitor {
     _ modifiers: DeclModifierListSyntax = [], ofView: Bool = false
   ) -> SyntaxVisitorContinueKind {
     types.append(name)
-    isOfView.append(ofView)
+    isInViewExtension.append(ofView)
     if modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) {
       names.hiddenTypes.insert(name)
     }
@@ -77,7 +79,7 @@ final class DeclarationReader: SyntaxVisitor {
 
   private func leave() {
     types.removeLast()
-    isOfView.removeLast()
+    isInViewExtension.removeLast()
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -98,10 +100,10 @@ final class DeclarationReader: SyntaxVisitor {
           add(name, kind, body, nil, nil, Syntax(node))
           // A `Color` is a view, but such a property is mostly used as a style.
           if binding.typeAnnotation?.type.trimmedDescription == "Color" {
-            note(name, binding, node, isStatic: isStatic)
+            record(name, binding, node, isStatic: isStatic)
           }
         } else {
-          note(name, binding, node, isStatic: isStatic)
+          record(name, binding, node, isStatic: isStatic)
         }
       } else {
         store(name, binding, node, isStatic: isStatic)
@@ -116,7 +118,7 @@ final class DeclarationReader: SyntaxVisitor {
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
     isStatic: Bool
   ) {
-    note(name, binding, node, isStatic: isStatic)
+    record(name, binding, node, isStatic: isStatic)
     guard let expression = binding.initializer?.value,
       node.bindingSpecifier.tokenKind == .keyword(.let), !expression.needsItsType,
       !(isOwn(binding.typeAnnotation?.type) && expression.hasImplicitElements)
@@ -133,7 +135,7 @@ final class DeclarationReader: SyntaxVisitor {
     return table.meaning(of: name, in: self.type) != .foreign
   }
 
-  private func note(
+  private func record(
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
     isStatic: Bool
   ) {
@@ -166,19 +168,19 @@ final class DeclarationReader: SyntaxVisitor {
         node.name, .modifier, body, Parameters(node.signature.parameterClause), receiver?.text,
         Syntax(node))
     } else if let kind = kind(of: node.name.text, node.signature.returnClause?.type) {
-      let isOfView = isOfView.last == true
+      let isInViewExtension = isInViewExtension.last == true
       // A `Color` is a view, but such a function is mostly used to make a style.
-      if node.signature.returnClause?.type.trimmedDescription == "Color" { note(node) }
+      if node.signature.returnClause?.type.trimmedDescription == "Color" { record(node) }
       add(
-        node.name, isOfView ? .modifier : kind == .body ? .member : kind, body,
-        Parameters(node.signature.parameterClause), isOfView ? "self" : nil, Syntax(node))
+        node.name, isInViewExtension ? .modifier : kind == .body ? .member : kind, body,
+        Parameters(node.signature.parameterClause), isInViewExtension ? "self" : nil, Syntax(node))
     } else {
-      note(node)
+      record(node)
     }
     return .skipChildren
   }
 
-  private func note(_ node: FunctionDeclSyntax) {
+  private func record(_ node: FunctionDeclSyntax) {
     guard let function = DeclarationIndex.Function(node) else { return }
     names.functions[type, default: []].append(function)
   }

@@ -75,21 +75,21 @@ struct Declarations {
     case foreign
     case known(Int)
     /// The declaration is ambiguous or cannot be read.
-    case unclear
+    case unresolved
   }
 
   /// Returns the function in an extension of `View` that a modifier calls.
   func function(_ name: String, _ call: FunctionCallExprSyntax) -> Function {
     let meant = (functions[name] ?? []).filter { members[$0].accepts(call) }
     if meant.isEmpty { return .foreign }
-    return only(meant).map { .known($0) } ?? .unclear
+    return only(meant).map { .known($0) } ?? .unresolved
   }
 
   /// Returns the `body(content:)` of a modifier's type. The name is resolved inside `type`.
   func modifierBody(_ name: String, in type: String) -> Function {
     switch types.meaning(of: name, in: type) {
-    case .foreign, .several: .unclear
-    case .type(let modifier): only(modifierBodies[modifier] ?? []).map { .known($0) } ?? .unclear
+    case .foreign, .ambiguous: .unresolved
+    case .type(let modifier): only(modifierBodies[modifier] ?? []).map { .known($0) } ?? .unresolved
     }
   }
 
@@ -100,7 +100,7 @@ struct Declarations {
     switch types.meaning(of: name, in: type) {
     case .foreign: false
     case .type(let meant): viewTypes.contains(meant)
-    case .several(let all): all.contains(where: viewTypes.contains)
+    case .ambiguous(let all): all.contains(where: viewTypes.contains)
     }
   }
 

@@ -64,7 +64,7 @@ extension DeclarationIndex.Initializer {
         constants = stated
       } else if case .stmt(let statement) = item.item,
         let node = statement.as(GuardStmtSyntax.self),
-        let asked = reader.question(node.conditions)
+        let asked = reader.conditionValue(node.conditions)
       {
         constants.merge(asked.names.mapValues { $0.replacing(constants) }) { $1 }
       } else if case .expr(let expression) = item.item,
@@ -139,9 +139,9 @@ private final class TargetReader: SyntaxVisitor {
 final class NumberReader: SyntaxVisitor {
   /// Names of variables that have a floating-point type, or that have no explicit type and are
   /// initialized with a floating-point literal.
-  private(set) var fractions: Set<String> = []
+  private(set) var floatingPointNames: Set<String> = []
   /// Names of variables without an explicit type that are initialized with an integer literal.
-  private(set) var integers: Set<String> = []
+  private(set) var integerNames: Set<String> = []
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
@@ -152,9 +152,9 @@ final class NumberReader: SyntaxVisitor {
     let type = node.typeAnnotation?.type.trimmedDescription
     let types = ["Double", "CGFloat", "Float", "TimeInterval"]
     if type.map(types.contains) ?? (literal?.is(FloatLiteralExprSyntax.self) == true) {
-      fractions.insert(name)
+      floatingPointNames.insert(name)
     } else if type == nil, literal?.is(IntegerLiteralExprSyntax.self) == true {
-      integers.insert(name)
+      integerNames.insert(name)
     }
     return .visitChildren
   }

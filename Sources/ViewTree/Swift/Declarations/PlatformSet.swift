@@ -37,11 +37,11 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
 
 /// The platforms on which a compilation condition is certainly true, and those on which it may be
 /// true. A condition that does not depend on the platform may be true on all of them.
-struct SystemCondition {
+struct PlatformCondition {
   var certain: PlatformSet
   var possible: PlatformSet
 
-  static let unknown = SystemCondition(certain: [], possible: .all)
+  static let unknown = PlatformCondition(certain: [], possible: .all)
 
   init(certain: PlatformSet, possible: PlatformSet) {
     self.certain = certain
@@ -62,9 +62,9 @@ struct SystemCondition {
       default: self = .unknown
       }
     case .prefixOperatorExpr(let node) where node.operator.text == "!":
-      self = SystemCondition(node.expression).negated
+      self = PlatformCondition(node.expression).negated
     case .tupleExpr(let node) where node.elements.count == 1:
-      self = node.elements.first.map { SystemCondition($0.expression) } ?? .unknown
+      self = node.elements.first.map { PlatformCondition($0.expression) } ?? .unknown
     case .sequenceExpr(let node): self.init(sequence: Array(node.elements))
     default: self = .unknown
     }
@@ -78,14 +78,14 @@ struct SystemCondition {
     self.init(certain: [], possible: [])
     for alternative in alternatives {
       let all = alternative.filter { !$0.is(BinaryOperatorExprSyntax.self) }
-        .map { SystemCondition($0) }
+        .map { PlatformCondition($0) }
       certain.formUnion(all.reduce(.all) { $0.intersection($1.certain) })
       possible.formUnion(all.reduce(.all) { $0.intersection($1.possible) })
     }
   }
 
-  var negated: SystemCondition {
-    SystemCondition(
+  var negated: PlatformCondition {
+    PlatformCondition(
       certain: .all.subtracting(possible), possible: .all.subtracting(certain))
   }
 }
@@ -114,7 +114,7 @@ extension IfConfigDeclSyntax {
   var systems: [PlatformSet] {
     var left = PlatformSet.all
     return clauses.map { clause in
-      let condition = clause.condition.map { SystemCondition($0) }
+      let condition = clause.condition.map { PlatformCondition($0) }
       let own = left.intersection(condition?.possible ?? .all)
       left.subtract(condition?.certain ?? .all)
       return own

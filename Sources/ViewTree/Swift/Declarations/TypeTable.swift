@@ -12,7 +12,7 @@ struct TypeTable {
     case foreign
     case type(String)
     /// One of several types that cannot be distinguished.
-    case several([String])
+    case ambiguous([String])
   }
 
   /// Names by the UTF-8 offset of the declaration.
@@ -29,11 +29,11 @@ struct TypeTable {
     let reader = TypeReader(viewMode: .sourceAccurate)
     reader.walk(tree)
     let groups = Dictionary(grouping: reader.found, by: \.path)
-    let namesakes = Dictionary(grouping: groups.keys) { $0.last ?? "" }
-    lastNames = Set(namesakes.keys)
+    let pathsByName = Dictionary(grouping: groups.keys) { $0.last ?? "" }
+    lastNames = Set(pathsByName.keys)
     for (path, all) in groups {
       let whole = path.joined(separator: ".")
-      let name = (namesakes[path.last ?? ""]?.count ?? 0) > 1 ? whole : path.last ?? ""
+      let name = (pathsByName[path.last ?? ""]?.count ?? 0) > 1 ? whole : path.last ?? ""
       let declared = all.filter { !$0.isExtension }
       if declared.isEmpty { extended.insert(name) }
       guard declared.count > 1 else {
@@ -78,7 +78,7 @@ struct TypeTable {
     var scope = paths[type] ?? []
     while true {
       let path = (scope + [name]).joined(separator: ".")
-      if let found = byPath[path] { return found.count == 1 ? .type(found[0]) : .several(found) }
+      if let found = byPath[path] { return found.count == 1 ? .type(found[0]) : .ambiguous(found) }
       guard !scope.isEmpty else { return .foreign }
       scope.removeLast()
     }

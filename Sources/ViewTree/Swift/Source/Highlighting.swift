@@ -2,7 +2,7 @@ import HandbookModel
 import SwiftSyntax
 
 /// A source range whose color is determined by the syntax tree instead of the token.
-struct Paint {
+struct TokenColor {
   /// The range from the start of the code, in UTF-8 bytes.
   let range: Range<Int>
   let kind: CodeToken.Kind
@@ -15,18 +15,18 @@ struct Paint {
 /// third of the time of the whole analysis, and they do not distinguish callees and members.
 /// - Parameters:
 ///   - length: the length of the code, in UTF-8 bytes.
-///   - paints: non-overlapping ranges in any order, which take precedence over the kinds of the
+///   - tokenColors: non-overlapping ranges in any order, which take precedence over the kinds of the
 ///     tokens.
 func codeTokens(
-  of tree: SourceFileSyntax, length: Int, repainted paints: [Paint]
+  of tree: SourceFileSyntax, length: Int, overrides tokenColors: [TokenColor]
 ) -> [CodeToken] {
   var pieces = Pieces(length: length)
-  var paints = paints.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
+  var tokenColors = tokenColors.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
   func append(_ kind: CodeToken.Kind, upTo end: Int) {
-    while let paint = paints.first, paint.range.lowerBound < end {
-      pieces.append(kind, upTo: paint.range.lowerBound)
-      pieces.append(paint.kind, upTo: paint.range.upperBound)
-      paints.removeFirst()
+    while let color = tokenColors.first, color.range.lowerBound < end {
+      pieces.append(kind, upTo: color.range.lowerBound)
+      pieces.append(color.kind, upTo: color.range.upperBound)
+      tokenColors.removeFirst()
     }
     pieces.append(kind, upTo: end)
   }

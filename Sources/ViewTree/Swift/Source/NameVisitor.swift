@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Collects, in a single walk, what the names in a tree refer to: the colors of tokens, and the
 /// symbols used.
 final class NameVisitor: SyntaxVisitor {
-  private(set) var paints: [Paint] = []
+  private(set) var tokenColors: [TokenColor] = []
   private(set) var symbols = SymbolCollector()
   /// The materials and vibrancy levels, each once, in order of first use.
   private(set) var surfaces: [MaterialReference] = []
@@ -17,17 +17,17 @@ final class NameVisitor: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.baseName.name, !node.isMemberName else { return .visitChildren }
     if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
-      paint(node.baseName, .member)
+      color(node.baseName, .member)
     } else if name.isTypeName {
-      paint(node.baseName, .type)
+      color(node.baseName, .type)
       // A view that SwiftUI does not have belongs to the app that the example is taken from.
-      if !ExprSyntax(node).isPartOfLongerTypePath, !node.isForeignView {
-        note(.type, name, at: node, owner: name)
+      if !ExprSyntax(node).isPartOfLongerTypePath, !node.isUnknownView {
+        record(.type, name, at: node, owner: name)
       }
     } else if let call = ExprSyntax(node).call {
-      paint(node.baseName, .call)
+      color(node.baseName, .call)
       if SymbolCollector.freeFunctions.contains(name) {
-        note(.method, name + call.spelledArguments, at: node)
+        record(.method, name + call.spelledArguments, at: node)
       }
     }
     return .visitChildren
@@ -37,22 +37,22 @@ final class NameVisitor: SyntaxVisitor {
     guard let name = node.declName.baseName.name else { return .visitChildren }
     let token = node.declName.baseName
     let expression = ExprSyntax(node)
-    if let surface = node.surfaceName { note(surface) }
+    if let surface = node.materialReference { record(surface) }
     if name.isTypeName {
-      paint(token, .type)
+      color(token, .type)
       if let path = expression.typePath, !expression.isPartOfLongerTypePath {
-        note(.type, path.name, at: token, owner: path.root)
+        record(.type, path.name, at: token, owner: path.root)
       }
     } else if let call = expression.call {
-      paint(token, .call)
-      if name == "glassBackgroundEffect" { note(.material("glass")) }
+      color(token, .call)
+      if name == "glassBackgroundEffect" { record(.material("glass")) }
       if let owner = node.modifierOwner {
-        note(.method, "." + name + call.spelledArguments, at: token, owner: owner.type)
+        record(.method, "." + name + call.spelledArguments, at: token, owner: owner.type)
       }
     } else {
-      paint(token, .member)
+      color(token, .member)
       if let owner = node.namedMemberOwner {
-        note(.member, "." + name, at: token, owner: owner.type)
+        record(.member, "." + name, at: token, owner: owner.type)
       }
     }
     return .visitChildren
@@ -60,30 +60,30 @@ final class NameVisitor: SyntaxVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     guard let name = node.name.name else { return .visitChildren }
-    paint(node.name, .type)
-    if !TypeSyntax(node).isPartOfLongerTypePath { note(.type, name, at: node, owner: name) }
+    color(node.name, .type)
+    if !TypeSyntax(node).isPartOfLongerTypePath { record(.type, name, at: node, owner: name) }
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.name != nil { paint(node.name, .type) }
+    if node.name.name != nil { color(node.name, .type) }
     guard let path = TypeSyntax(node).typePath, !TypeSyntax(node).isPartOfLongerTypePath else {
       return .visitChildren
     }
-    note(.type, path.name, at: node, owner: path.root)
+    record(.type, path.name, at: node, owner: path.root)
     return .visitChildren
   }
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.environmentKey { note(.member, "." + name, at: node) }
+    if let name = node.environmentKey { record(.member, "." + name, at: node) }
     return .visitChildren
   }
 
   /// The name is not a type that the code declares; the arguments are code.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    paint(node.attributeName, .attribute)
+    color(node.attributeName, .attribute)
     if let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.name {
-      note(.attribute, "@" + name, at: node, owner: name)
+      record(.attribute, "@" + name, at: node, owner: name)
     }
     if let arguments = node.arguments { walk(arguments) }
     return .skipChildren
@@ -98,9 +98,9 @@ final class NameVisitor: SyntaxVisitor {
   }
 
   private func visitMacro(_ pound: TokenSyntax, _ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    paint(pound, .directive)
-    paint(token, .directive)
-    if let name = token.name { note(.macro, "#" + name, at: pound, owner: name) }
+    color(pound, .directive)
+    color(token, .directive)
+    if let name = token.name { record(.macro, "#" + name, at: pound, owner: name) }
     return .visitChildren
   }
 
@@ -115,7 +115,7 @@ final class NameVisitor: SyntaxVisitor {
 
   /// Conditions such as `os(iOS)` and `DEBUG` look like a call and a type, but are neither.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { paint(condition, .directive) }
+    if let condition = node.condition { color(condition, .directive) }
     if let elements = node.elements { walk(elements) }
     return .skipChildren
   }
@@ -123,25 +123,25 @@ final class NameVisitor: SyntaxVisitor {
   // MARK: Names that are only colored
 
   override func visit(_ node: PlatformVersionSyntax) -> SyntaxVisitorContinueKind {
-    paint(node.platform, .keyword)
-    if let version = node.version { paint(version, .number) }
+    color(node.platform, .keyword)
+    if let version = node.version { color(version, .number) }
     return .skipChildren
   }
 
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if let label = node.label { paint(label, .label) }
+    if let label = node.label { color(label, .label) }
     return .visitChildren
   }
 
   override func visit(
     _ node: MultipleTrailingClosureElementSyntax
   ) -> SyntaxVisitorContinueKind {
-    paint(node.label, .label)
+    color(node.label, .label)
     return .visitChildren
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    if node.firstName.name != nil { paint(node.firstName, .label) }
+    if node.firstName.name != nil { color(node.firstName, .label) }
     return .visitChildren
   }
 
@@ -181,7 +181,7 @@ final class NameVisitor: SyntaxVisitor {
 
   private func declareType(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard let name = token.name else { return .visitChildren }
-    paint(token, .type)
+    color(token, .type)
     symbols.declareType(name)
     return .visitChildren
   }
@@ -217,17 +217,17 @@ final class NameVisitor: SyntaxVisitor {
 
   // MARK: Recording
 
-  private func paint(_ node: some SyntaxProtocol, _ kind: CodeToken.Kind) {
+  private func color(_ node: some SyntaxProtocol, _ kind: CodeToken.Kind) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    if start < end { paints.append(Paint(range: start..<end, kind: kind)) }
+    if start < end { tokenColors.append(TokenColor(range: start..<end, kind: kind)) }
   }
 
-  private func note(_ surface: MaterialReference) {
+  private func record(_ surface: MaterialReference) {
     if !surfaces.contains(surface) { surfaces.append(surface) }
   }
 
-  private func note(
+  private func record(
     _ kind: APISymbol.Kind, _ name: String, at node: some SyntaxProtocol, owner: String? = nil
   ) {
     guard openPatterns == 0 || kind == .type else { return }

@@ -40,7 +40,7 @@ struct NestingLimiter: Sendable {
   private(set) var overflow: Int?
 
   private var frames: [Frame] = []
-  private var frame = Frame(bracket: nil, squares: 0)
+  private var frame = Frame(bracket: nil, squareDepth: 0)
   private var openNow = 0
   /// The number of attributes since the last keyword that can begin a declaration.
   private var attributes = 0
@@ -87,26 +87,27 @@ struct NestingLimiter: Sendable {
 
   private var exceedsLimit: Bool {
     brackets > Self.mostBrackets || openTokens > Self.mostOpenTokens
-      || frame.squares > Self.mostSquareBrackets || attributes > Self.mostAttributes
+      || frame.squareDepth > Self.mostSquareBrackets || attributes > Self.mostAttributes
   }
 
   private mutating func read(_ word: NestingToken) {
-    if word.startsLine, word.canBegin, previous.canEnd, frame.endsWithLine { forget() }
-    settle(word)
+    if word.startsLine, word.canBegin, previous.canEnd, frame.endsWithLine { endStatement() }
+    resolvePending(word)
     switch word.role {
     case .open(let bracket): open(bracket)
     // In the middle of a line, `#endif` belongs to the condition of an `#if`.
     case .close(let bracket): if bracket != .directive || word.startsLine { close(bracket) }
-    case .comma: if frame.holdsList, frame.owedBlocks == 0 { forget(keeping: frame.held) }
-    case .semicolon: if frame.endsWithLine { forget() }
-    case .colon: if frame.holdsList { frame.owe(-frame.lastOwed) }
+    case .comma:
+      if frame.isList, frame.expectedBlocks == 0 { endStatement(keeping: frame.retainedTokens) }
+    case .semicolon: if frame.endsWithLine { endStatement() }
+    case .colon: if frame.isList { frame.expectBlock(-frame.lastExpected) }
     case .angle(let change):
       count(1)
-      frame.held = max(0, frame.held + change)
+      frame.retainedTokens = max(0, frame.retainedTokens + change)
     case .name, .actor: count(previous.isWord ? 1 : 0)
     case .keyword(let keyword):
       count(1)
-      owe(for: keyword, word)
+      expectBlock(for: keyword, word)
       if Self.declarations.contains(keyword) { attributes = 0 }
     case .at:
       count(1)
@@ -127,34 +128,34 @@ struct NestingLimiter: Sendable {
     openTokens = max(openTokens, openNow)
   }
 
-  private mutating func forget(keeping held: Int = 0) {
-    let kept = min(held, frame.tokens)
+  private mutating func endStatement(keeping retainedTokens: Int = 0) {
+    let kept = min(retainedTokens, frame.tokens)
     openNow -= frame.tokens - kept
     frame.tokens = kept
-    frame.held = kept
+    frame.retainedTokens = kept
   }
 
   private mutating func open(_ bracket: Bracket) {
     count(1)
-    if bracket == .brace, frame.owedBlocks > 0, previous.canEnd || previous.announcesBlock {
-      frame.owe(-1)
-      frame.hasJustPaid = true
+    if bracket == .brace, frame.expectedBlocks > 0, previous.canEnd || previous.requiresBlock {
+      frame.expectBlock(-1)
+      frame.hasOpenedExpectedBlock = true
     }
-    let squares =
+    let squareDepth =
       switch bracket {
-      case .square: frame.squares + 1
+      case .square: frame.squareDepth + 1
       case .brace: 0
-      case .round, .directive: frame.squares
+      case .round, .directive: frame.squareDepth
       }
     frames.append(frame)
-    frame = Frame(bracket: bracket, squares: squares)
+    frame = Frame(bracket: bracket, squareDepth: squareDepth)
     brackets = max(brackets, frames.count)
   }
 
   /// Closes a bracket. A bracket that does not match, or that precedes a missing block, stays open,
   /// because the parser may continue inside.
   private mutating func close(_ bracket: Bracket) {
-    guard frame.bracket == bracket, bracket == .brace || frame.owedBlocks == 0,
+    guard frame.bracket == bracket, bracket == .brace || frame.expectedBlocks == 0,
       let outer = frames.popLast()
     else { return }
     openNow -= frame.tokens
@@ -163,12 +164,12 @@ struct NestingLimiter: Sendable {
 
   /// Records the block that a keyword requires. Until its `{` is reached, the end of a line does
   /// not end the statement: the parser takes everything that follows to be the block's.
-  private mutating func owe(for keyword: Keyword, _ word: NestingToken) {
+  private mutating func expectBlock(for keyword: Keyword, _ word: NestingToken) {
     switch keyword {
     case _ where word.followsDot: break
     case .else:
-      frame.held += 1
-      if previous.role == .close(.brace) { frame.owe(1) }
+      frame.retainedTokens += 1
+      if previous.role == .close(.brace) { frame.expectBlock(1) }
     case .if where previous.role == .keyword(.else): break
     case .struct where previous.role == .keyword(.import),
       .class where previous.role == .keyword(.import),
@@ -176,33 +177,35 @@ struct NestingLimiter: Sendable {
       .protocol where previous.role == .keyword(.import):
       break
     case .func, .var, .let, .subscript:
-      if previous.role == .keyword(.class) { frame.owe(-1) }
+      if previous.role == .keyword(.class) { frame.expectBlock(-1) }
     // In a list, `repeat` begins a pack expansion.
-    case .repeat where frame.holdsList: break
+    case .repeat where frame.isList: break
     case .if, .while, .repeat, .for, .guard, .switch, .do, .defer, .catch, .struct, .class, .enum,
       .protocol, .extension, .actor, .precedencegroup:
-      frame.owe(1)
+      frame.expectBlock(1)
     default: break
     }
   }
 
   /// Updates the state with what only the next token reveals.
-  private mutating func settle(_ word: NestingToken) {
+  private mutating func resolvePending(_ word: NestingToken) {
     // A `{ }` that is followed by an operator, as in `if a { } ? b`, was a closure; the block is
     // still missing.
-    if frame.hasJustPaid, previous.role == .close(.brace), word.goesOn { frame.owe(1) }
-    frame.hasJustPaid = false
+    if frame.hasOpenedExpectedBlock, previous.role == .close(.brace), word.continuesStatement {
+      frame.expectBlock(1)
+    }
+    frame.hasOpenedExpectedBlock = false
     // `for:` and `for item:` are labels; anything longer is not.
-    if !word.isName, word.role != .colon { frame.lastOwed = 0 }
+    if !word.isName, word.role != .colon { frame.lastExpected = 0 }
     switch (previous.role, word.role) {
-    case (.actor, _) where word.isWord: owe(for: .actor, word)
+    case (.actor, _) where word.isWord: expectBlock(for: .actor, word)
     case (.keyword(.defer), .open(.brace)), (.keyword(.repeat), .open(.brace)),
       (.keyword(.else), .open(.brace)), (.keyword(.else), .keyword(.if)),
       (.keyword(.do), .open(.brace)), (.keyword(.do), .keyword(.throws)):
       break
     // Any `{` from here on is not the block of these keywords.
     case (.keyword(.defer), _), (.keyword(.repeat), _), (.keyword(.else), _), (.keyword(.do), _):
-      if !previous.followsDot, !frame.holdsList { frame.owe(1) }
+      if !previous.followsDot, !frame.isList { frame.expectBlock(1) }
     default: break
     }
   }
@@ -220,24 +223,24 @@ private struct Frame {
   /// The bracket that opened the level; `nil` for the text itself.
   let bracket: Bracket?
   /// The number of enclosing `[` since the last `{`.
-  let squares: Int
+  let squareDepth: Int
   /// The number of tokens in the current statement or list element.
   var tokens = 0
   /// The tokens among these that a comma does not end: `else`, and `<` without its `>`.
-  var held = 0
+  var retainedTokens = 0
   /// The number of blocks whose keyword was read, but not yet their `{`.
-  var owedBlocks = 0
-  /// The change that the last keyword made to `owedBlocks`. It is reverted if the keyword turns out
+  var expectedBlocks = 0
+  /// The change that the last keyword made to `expectedBlocks`. It is reverted if the keyword turns out
   /// to be a label.
-  var lastOwed = 0
+  var lastExpected = 0
   /// Whether the last `{` was taken to be such a block.
-  var hasJustPaid = false
+  var hasOpenedExpectedBlock = false
 
-  var holdsList: Bool { bracket == .round || bracket == .square }
-  mutating func owe(_ blocks: Int) {
-    owedBlocks = max(0, owedBlocks + blocks)
-    lastOwed = blocks
+  var isList: Bool { bracket == .round || bracket == .square }
+  mutating func expectBlock(_ blocks: Int) {
+    expectedBlocks = max(0, expectedBlocks + blocks)
+    lastExpected = blocks
   }
 
-  var endsWithLine: Bool { !holdsList && owedBlocks == 0 }
+  var endsWithLine: Bool { !isList && expectedBlocks == 0 }
 }

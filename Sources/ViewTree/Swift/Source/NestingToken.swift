@@ -25,7 +25,7 @@ struct NestingToken {
   /// Whether the token starts a statement if it is the first one on its line.
   let canBegin: Bool
   /// Whether no whitespace separates it from the previous token.
-  let isGlued: Bool
+  let isAdjacent: Bool
   /// Whether it is the name of a member, such as `.repeat`.
   let followsDot: Bool
   private let hasSpaceAfter: Bool
@@ -37,7 +37,7 @@ struct NestingToken {
     startsLine = false
     canEnd = false
     canBegin = false
-    isGlued = false
+    isAdjacent = false
     followsDot = false
     hasSpaceAfter = true
   }
@@ -49,16 +49,16 @@ struct NestingToken {
     let hasSpaceBefore = token.leadingTriviaLength.utf8Length > 0
     startsLine = hasSpaceBefore && token.leadingTrivia.contains(where: \.isNewline)
     hasSpaceAfter = token.trailingTriviaLength.utf8Length > 0
-    isGlued = !hasSpaceBefore && !previous.hasSpaceAfter
-    followsDot = isGlued && previous.role == .dot
-    canEnd = Self.canEnd(kind, role, isGlued: isGlued)
+    isAdjacent = !hasSpaceBefore && !previous.hasSpaceAfter
+    followsDot = isAdjacent && previous.role == .dot
+    canEnd = Self.canEnd(kind, role, isAdjacent: isAdjacent)
     canBegin = Self.canBegin(kind, role)
   }
 
   var isName: Bool { role == .name || role == .actor }
 
   /// Whether the token cannot follow a complete statement, so that it must continue one.
-  var goesOn: Bool {
+  var continuesStatement: Bool {
     switch role {
     case .comma, .colon, .dot, .angle: true
     case .open, .other: !canBegin
@@ -67,7 +67,7 @@ struct NestingToken {
   }
 
   /// Whether a `{` after the token opens a block, not a closure.
-  var announcesBlock: Bool {
+  var requiresBlock: Bool {
     switch role {
     case .keyword(.else), .keyword(.do), .keyword(.defer), .keyword(.repeat), .keyword(.catch):
       true
@@ -84,7 +84,7 @@ struct NestingToken {
     }
   }
 
-  private static func canEnd(_ kind: TokenKind, _ role: Role, isGlued: Bool) -> Bool {
+  private static func canEnd(_ kind: TokenKind, _ role: Role, isAdjacent: Bool) -> Bool {
     switch role {
     case .close, .literal, .quoted, .actor: return true
     case .name:
@@ -92,7 +92,7 @@ struct NestingToken {
       return !prefixNames.contains(name)
     case .keyword(let keyword): return lastKeywords.contains(keyword)
     case .angle(1): return false
-    case .angle, .other: return isGlued && isPostfix(kind)
+    case .angle, .other: return isAdjacent && isPostfix(kind)
     case .open, .comma, .semicolon, .colon, .dot, .at, .none: return false
     }
   }
@@ -110,8 +110,8 @@ struct NestingToken {
     case .open(let bracket): return bracket == .directive
     case .name:
       guard case .identifier(let name) = kind else { return true }
-      return !goingOnNames.contains(name)
-    case .keyword(let keyword): return !goingOnKeywords.contains(keyword)
+      return !continuingNames.contains(name)
+    case .keyword(let keyword): return !continuingKeywords.contains(keyword)
     case .other: return kind == .pound
     default: return false
     }
@@ -127,8 +127,8 @@ struct NestingToken {
     "await", "some", "any", "each", "unsafe", "copy", "consume", "borrow", "discard", "yield",
     "then", "inout", "sending", "isolated", "borrowing", "consuming", "nonisolated", "async",
   ]
-  private static let goingOnNames: Set<String> = ["async", "while", "where", "of"]
-  private static let goingOnKeywords: Set<Keyword> = [
+  private static let continuingNames: Set<String> = ["async", "while", "where", "of"]
+  private static let continuingKeywords: Set<Keyword> = [
     .else, .is, .as, .in, .where, .catch, .throws, .rethrows, .async,
   ]
 }

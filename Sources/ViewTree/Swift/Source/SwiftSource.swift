@@ -32,7 +32,7 @@ package struct SwiftSource: Sendable {
     let nesting = NestingLimiter(tokens.tokens(viewMode: .sourceAccurate))
     self.nesting = nesting
     let parsed =
-      nesting.overflow == nil ? onEnoughStack(for: nesting) { Self.parse(text) } : nil
+      nesting.overflow == nil ? withSufficientStack(for: nesting) { Self.parse(text) } : nil
     isParsed = parsed.map { !$0.hasMaximumNestingLevelOverflow } ?? false
     tree = parsed ?? tokens
   }
@@ -49,11 +49,11 @@ package struct SwiftSource: Sendable {
   /// Code with syntax errors is analyzed as far as possible; code that is nested too deeply has no
   /// symbols.
   package func reading() -> CodeAnalysis {
-    onEnoughStack(for: nesting) {
+    withSufficientStack(for: nesting) {
       let names = NameVisitor(viewMode: .sourceAccurate)
       if isParsed { names.walk(tree) }
       return CodeAnalysis(
-        tokens: codeTokens(of: tree, length: code.utf8.count, repainted: names.paints),
+        tokens: codeTokens(of: tree, length: code.utf8.count, overrides: names.tokenColors),
         symbols: names.symbols.uses, declared: names.symbols.declared, surfaces: names.surfaces,
         problem: problem)
     }
@@ -64,13 +64,13 @@ package struct SwiftSource: Sendable {
 
   /// The first syntax error, without the rest of the analysis; `nil` if the code parses.
   package var syntaxError: SyntaxError? {
-    onEnoughStack(for: nesting) { problem } ?? problem(.tooDeep, at: 0)
+    withSufficientStack(for: nesting) { problem } ?? problem(.tooDeep, at: 0)
   }
 
   /// Returns the view graph of the code; empty for code that is nested too deeply.
   package func views() -> ViewForest {
     guard isParsed else { return .empty }
-    return onEnoughStack(for: nesting) { TreeBuilder.forest(of: tree) } ?? .empty
+    return withSufficientStack(for: nesting) { TreeBuilder.forest(of: tree) } ?? .empty
   }
 
   private var problem: SyntaxError? {
@@ -87,7 +87,7 @@ package struct SwiftSource: Sendable {
 
 /// Runs `work`, on a thread with a large stack if the nesting requires it. Returns `nil` if that
 /// thread cannot be created.
-private func onEnoughStack<Value: Sendable>(
+private func withSufficientStack<Value: Sendable>(
   for nesting: NestingLimiter, _ work: @escaping @Sendable () -> Value
 ) -> Value? {
   nesting.isShallow ? work() : withLargeStack(work)

@@ -24,9 +24,9 @@ extension MemberAccessExprSyntax {
   /// The owner of a called member; `nil` if the member does not count.
   var modifierOwner: MemberOwner? {
     switch ChainRoot(base) {
-    case .nothing: MemberOwner(type: nil)
+    case .implicit: MemberOwner(type: nil)
     case .type(let name): MemberOwner(type: name)
-    case .made(let name):
+    case .created(let name):
       // The example's own view takes a framework's modifiers.
       SymbolCollector.commonTypes.contains(name) ? nil : MemberOwner(type: nil)
     case .value:
@@ -63,7 +63,7 @@ extension MemberAccessExprSyntax {
     while let parent = node.parent {
       node = parent
       if node.is(ClosureExprSyntax.self) { isInClosure = true }
-      if let givesView = node.givesView { return givesView && (!isInClosure || isOnNewLine) }
+      if let returnsView = node.returnsView { return returnsView && (!isInClosure || isOnNewLine) }
     }
     return isOnNewLine
   }
@@ -72,11 +72,11 @@ extension MemberAccessExprSyntax {
 /// The innermost expression of a chain of calls and members.
 private enum ChainRoot {
   /// The chain begins with a dot.
-  case nothing
+  case implicit
   /// A type: `Color` in `Color.black.opacity(…)`.
   case type(String)
   /// A value created in place: `Text` in `Text("…").font(…)`.
-  case made(String)
+  case created(String)
   /// A plain name or call: `content`, `self`, `header()`.
   case value
   /// Any other expression, such as a literal, closure or macro.
@@ -90,10 +90,10 @@ private enum ChainRoot {
         return
       }
       if let path = expression.as(FunctionCallExprSyntax.self)?.calledExpression.typePath {
-        self = .made(path.root)
+        self = .created(path.root)
         return
       }
-      switch Link(expression) {
+      switch ChainLink(expression) {
       case .on(let inner): next = inner
       case .value:
         self = .value
@@ -103,12 +103,12 @@ private enum ChainRoot {
         return
       }
     }
-    self = .nothing
+    self = .implicit
   }
 }
 
 /// The base of a link of a chain.
-private enum Link {
+private enum ChainLink {
   /// Another expression; `nil` for a leading dot.
   case on(ExprSyntax?)
   /// The link is a plain name, which begins the chain.
@@ -153,7 +153,7 @@ extension Syntax {
 
   /// Whether the declaration computes a view; `nil` if the node is not a function, variable or
   /// similar.
-  fileprivate var givesView: Bool? {
+  fileprivate var returnsView: Bool? {
     switch self.as(SyntaxEnum.self) {
     case .functionDecl(let node): node.signature.returnClause?.type.isView ?? false
     case .patternBinding(let node): node.typeAnnotation?.type.isView ?? false
@@ -166,7 +166,7 @@ extension Syntax {
 extension DeclReferenceExprSyntax {
   /// Whether the reference creates a view that is not SwiftUI's: the call is a whole statement,
   /// possibly with modifiers of views, and SwiftUI has no view of this name.
-  var isForeignView: Bool {
+  var isUnknownView: Bool {
     guard let call = ExprSyntax(self).call, !ViewVocabulary.views.contains(baseName.text) else {
       return false
     }

@@ -24,10 +24,10 @@ struct OperatorSequence {
     }
     guard operands.count == operators.count + 1 else { return nil }
     var next = 0
-    return bound(operands, operators, &next, above: 0)
+    return grouped(operands, operators, &next, above: 0)
   }
 
-  private func bound(
+  private func grouped(
     _ operands: [Value], _ operators: [String], _ next: inout Int, above least: Int
   ) -> Value {
     var left = operands[next]
@@ -37,7 +37,7 @@ struct OperatorSequence {
       let name = operators[next]
       next += 1
       // `??` is right-associative; all other operators are read as left-associative.
-      let right = bound(
+      let right = grouped(
         operands, operators, &next, above: name == "??" ? precedence : precedence + 1)
       left = .other(left.spelling + name + right.spelling, Operation(name, [left, right]))
     }

@@ -17,10 +17,11 @@ extension ValueReader {
       if let node = statement.as(GuardStmtSyntax.self) { return result(of: node, rest) }
       guard
         let node = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
-        node.elseBody == nil, let asked = question(node.conditions), node.body.statements.returns,
+        node.elseBody == nil, let asked = conditionValue(node.conditions),
+        node.body.statements.returns,
         let first = result(of: node.body.statements)?.replacing(asked.names)
       else { return nil }
-      return result(of: rest).map { Self.either(first, if: asked.value, else: $0) }
+      return result(of: rest).map { Self.conditional(first, if: asked.value, else: $0) }
     case .expr: return nil
     }
   }
@@ -44,20 +45,22 @@ extension ValueReader {
   private func result(
     of node: GuardStmtSyntax, _ rest: ArraySlice<CodeBlockItemSyntax>
   ) -> Value? {
-    guard let asked = question(node.conditions),
+    guard let asked = conditionValue(node.conditions),
       let others = result(of: rest)?.replacing(asked.names)
     else { return nil }
     // A `guard` that throws or ends the program returns no value.
     guard node.body.statements.returns else { return others }
     guard let first = result(of: node.body.statements) else { return nil }
-    return Self.either(first, if: .other("", Operation("!", [asked.value])), else: others)
+    return Self.conditional(first, if: .other("", Operation("!", [asked.value])), else: others)
   }
 
-  private static func either(_ first: Value, if question: Value, else other: Value) -> Value {
-    if case .either(let more, let questions) = other {
-      return .either([first] + more, if: [question] + questions)
+  private static func conditional(_ first: Value, if conditionValue: Value, else other: Value)
+    -> Value
+  {
+    if case .conditional(let more, let conditions) = other {
+      return .conditional([first] + more, if: [conditionValue] + conditions)
     }
-    return .either([first, other], if: [question])
+    return .conditional([first, other], if: [conditionValue])
   }
 
   /// Returns the known constants with those of a declaration added; `nil` if it declares anything
@@ -78,13 +81,13 @@ extension ValueReader {
 
   /// Returns the conjunction of conditions and the names that they bind; `nil` if one of them
   /// cannot be read.
-  func question(
+  func conditionValue(
     _ conditions: ConditionElementListSyntax
   ) -> (value: Value, names: [String: Value])? {
     var all: Value?
     var names: [String: Value] = [:]
     for condition in conditions {
-      guard let asked = question(condition.condition) else { return nil }
+      guard let asked = conditionValue(condition.condition) else { return nil }
       let value = asked.value.replacing(names)
       all = all.map { .other("", Operation("&&", [$0, value])) } ?? value
       names.merge(asked.names.mapValues { $0.replacing(names) }) { $1 }
@@ -93,7 +96,7 @@ extension ValueReader {
   }
 
   /// Returns a condition as a value and the names that it binds; `nil` if it cannot be read.
-  private func question(
+  private func conditionValue(
     _ condition: ConditionElementSyntax.Condition
   ) -> (value: Value, names: [String: Value])? {
     switch condition {
@@ -102,7 +105,8 @@ extension ValueReader {
       let subject = value(matching.initializer.value)
       guard let pattern = matching.pattern.matched.map(value) else { return nil }
       return (
-        .other("", Operation("==", [subject, pattern])), matching.pattern.carried(by: subject)
+        .other("", Operation("==", [subject, pattern])),
+        matching.pattern.associatedValue(by: subject)
       )
     case .optionalBinding(let binding):
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
@@ -120,31 +124,32 @@ extension ValueReader {
   private func result(of node: SwitchExprSyntax) -> Value? {
     let subject = value(node.subject)
     var values: [Value] = []
-    var questions: [Value] = []
+    var conditions: [Value] = []
     for element in node.cases {
       guard case .switchCase(let arm) = element, let value = result(of: arm.statements) else {
         return nil
       }
       let items = arm.label.as(SwitchCaseLabelSyntax.self)?.caseItems
       values.append(
-        value.replacing(items?.first.map { $0.pattern.carried(by: subject) } ?? [:]))
+        value.replacing(items?.first.map { $0.pattern.associatedValue(by: subject) } ?? [:]))
       guard case .case(let label) = arm.label else { break }
       let asked = label.caseItems.map { item -> Value in
-        guard let pattern = item.pattern.matched else { return .broken }
+        guard let pattern = item.pattern.matched else { return .invalid }
         let asked = Value.other("", Operation("==", [subject, self.value(pattern)]))
         guard let more = item.whereClause?.condition else { return asked }
-        let rest = self.value(more).replacing(item.pattern.carried(by: subject))
+        let rest = self.value(more).replacing(item.pattern.associatedValue(by: subject))
         return .other("", Operation("&&", [asked, rest]))
       }
       guard let first = asked.first else { return nil }
-      questions.append(asked.dropFirst().reduce(first) { .other("", Operation("||", [$0, $1])) })
+      conditions.append(asked.dropFirst().reduce(first) { .other("", Operation("||", [$0, $1])) })
     }
     // The last arm applies if no other does, so it needs no condition.
-    return values.isEmpty ? nil : .either(values, if: Array(questions.prefix(values.count - 1)))
+    return values.isEmpty
+      ? nil : .conditional(values, if: Array(conditions.prefix(values.count - 1)))
   }
 
   private func result(of node: IfExprSyntax) -> Value? {
-    guard let asked = question(node.conditions),
+    guard let asked = conditionValue(node.conditions),
       let first = result(of: node.body.statements)?.replacing(asked.names)
     else { return nil }
     let second: Value? =
@@ -153,7 +158,7 @@ extension ValueReader {
       case .ifExpr(let other): result(of: other)
       case nil: nil
       }
-    return second.map { Self.either(first, if: asked.value, else: $0) }
+    return second.map { Self.conditional(first, if: asked.value, else: $0) }
   }
 }
 

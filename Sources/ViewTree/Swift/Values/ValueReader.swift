@@ -8,18 +8,20 @@ struct ValueReader {
   /// "small"]` or `["gap"]`.
   let constant: (_ path: [String]) -> ExprSyntax?
   /// The maximum number of constants to follow in a row, which terminates cycles.
-  private let patience: Int
+  private let remainingSubstitutions: Int
 
-  init(patience: Int = 8, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
+  init(remainingSubstitutions: Int = 8, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
     self.constant = constant
-    self.patience = patience
+    self.remainingSubstitutions = remainingSubstitutions
   }
 
   func value(_ expression: ExprSyntax) -> Value {
     let value = written(expression)
-    guard patience > 0, let path = value.path, !value.isImplicit, let stated = constant(path)
+    guard remainingSubstitutions > 0, let path = value.path, !value.isImplicit,
+      let stated = constant(path)
     else { return value }
-    return ValueReader(patience: patience - 1, constant: constant).value(stated)
+    return ValueReader(remainingSubstitutions: remainingSubstitutions - 1, constant: constant)
+      .value(stated)
   }
 
   private func written(_ expression: ExprSyntax) -> Value {
@@ -41,14 +43,14 @@ struct ValueReader {
     case .postfixOperatorExpr(let node):
       other(expression, Operation(node.operator.text, [value(node.expression)]))
     case .tupleExpr(let node):
-      alone(node.elements).map(value)
+      onlyElement(node.elements).map(value)
         ?? other(
           expression,
           Operation(
             "()", node.elements.map { value($0.expression) },
             labels: node.elements.map(\.label?.text)))
     case .ternaryExpr(let node):
-      .either(
+      .conditional(
         [value(node.thenExpression), value(node.elseExpression)], if: [value(node.condition)])
     case .sequenceExpr(let node):
       choice(Array(node.elements))
@@ -88,7 +90,7 @@ struct ValueReader {
   func arguments(_ list: LabeledExprListSyntax) -> [CallArgument] {
     list.map { argument in
       let expression = argument.expression
-      let value = expression.isBroken ? .broken : value(expression)
+      let value = expression.isBroken ? .invalid : value(expression)
       let isName =
         expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
       return CallArgument(
@@ -147,7 +149,7 @@ struct ValueReader {
     return .interpolation(parts, written: node.trimmedDescription)
   }
 
-  private func alone(_ elements: LabeledExprListSyntax) -> ExprSyntax? {
+  private func onlyElement(_ elements: LabeledExprListSyntax) -> ExprSyntax? {
     elements.count == 1 ? elements.first?.expression : nil
   }
 
@@ -162,12 +164,12 @@ struct ValueReader {
       rest.count == 1 ? value(rest[0]) : choice(rest) ?? OperatorSequence(rest).value(operand)
     guard let other else { return nil }
     let first = value(ternary.thenExpression)
-    let asked = OperatorSequence(Array(elements[..<index])).value(operand) ?? .broken
+    let asked = OperatorSequence(Array(elements[..<index])).value(operand) ?? .invalid
     // A nested conditional, `a ? b : c ? d : e`, becomes one with three values.
-    if case .either(let more, let questions) = other {
-      return .either([first] + more, if: [asked] + questions)
+    if case .conditional(let more, let conditions) = other {
+      return .conditional([first] + more, if: [asked] + conditions)
     }
-    return .either([first, other], if: [asked])
+    return .conditional([first, other], if: [asked])
   }
 
   private func other(_ expression: ExprSyntax, _ operation: Operation? = nil) -> Value {

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A chain of modifiers such as `Text("a").bold().padding(8)`, split into its root and its calls.
 struct ModifierChain {
   /// A call of a member.
-  struct Link {
+  struct Segment {
     let name: TokenSyntax
     /// The dot before the name; `nil` if the receiver is implicit, as in `padding()` in an
     /// extension of `View`.
@@ -16,11 +16,11 @@ struct ModifierChain {
   /// The expression that the first modifier is called on; `nil` if the chain begins with a dot.
   private(set) var root: ExprSyntax?
   /// The calls from the innermost to the outermost.
-  private(set) var links: [Link] = []
+  private(set) var segments: [Segment] = []
 
-  /// - Parameter isOfView: whether the code is in an extension of `View`, where the receiver of the
+  /// - Parameter isInViewExtension: whether the code is in an extension of `View`, where the receiver of the
   ///   first modifier may be implicit.
-  init(_ expression: ExprSyntax, isOfView: Bool = false) {
+  init(_ expression: ExprSyntax, isInViewExtension: Bool = false) {
     var next: ExprSyntax? = expression
     while let current = next {
       if let call = current.as(FunctionCallExprSyntax.self),
@@ -28,21 +28,22 @@ struct ModifierChain {
         member.base?.typePath == nil,
         member.declName.baseName.name?.isTypeName == false
       {
-        links.append(
-          Link(name: member.declName.baseName, period: member.period, call: call, condition: nil))
+        segments.append(
+          Segment(name: member.declName.baseName, period: member.period, call: call, condition: nil)
+        )
         next = member.base
         continue
       }
       if let config = current.as(PostfixIfConfigExprSyntax.self) {
-        links += Self.links(of: config.config)
+        segments += Self.segments(of: config.config)
         next = config.base
         continue
       }
-      if isOfView, let call = current.as(FunctionCallExprSyntax.self),
+      if isInViewExtension, let call = current.as(FunctionCallExprSyntax.self),
         let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
         ViewVocabulary.modifiers.contains(name.text)
       {
-        links.append(Link(name: name, period: nil, call: call, condition: nil))
+        segments.append(Segment(name: name, period: nil, call: call, condition: nil))
         next = nil
         continue
       }
@@ -52,21 +53,21 @@ struct ModifierChain {
       }
       next = inner
     }
-    links.reverse()
+    segments.reverse()
   }
 
   /// Returns the calls in all arms of an `#if`, the outermost first.
-  private static func links(of config: IfConfigDeclSyntax) -> [Link] {
-    var links: [Link] = []
+  private static func segments(of config: IfConfigDeclSyntax) -> [Segment] {
+    var segments: [Segment] = []
     for arm in config.arms {
       guard let expression = arm.clause.elements?.as(ExprSyntax.self) else { continue }
-      links += ModifierChain(expression).links.map { link in
-        Link(
-          name: link.name, period: link.period, call: link.call,
-          condition: link.condition.map { "\(arm.condition) && \($0)" } ?? arm.condition)
+      segments += ModifierChain(expression).segments.map { segment in
+        Segment(
+          name: segment.name, period: segment.period, call: segment.call,
+          condition: segment.condition.map { "\(arm.condition) && \($0)" } ?? arm.condition)
       }
     }
-    return links.reversed()
+    return segments.reversed()
   }
 }
 

@@ -68,7 +68,7 @@ struct TreeBuilder {
     let root = beginRoot(
       member.kind, member.type, member.name, member.nameRange, member.range)
     rootsOfMembers[number] = root
-    let context = Context(root: root, type: member.type, receiver: member.receiver)
+    let context = BuildContext(root: root, type: member.type, receiver: member.receiver)
     roots[root].views = views(in: member.body, at: .top, context.inside(number, member))
   }
 
@@ -91,7 +91,7 @@ struct TreeBuilder {
     let range = bytes(of: expression)
     let root = beginRoot(.fragment, "", "", range.prefix(0), range)
     let views = views(
-      of: expression, at: .top, Context(root: root, type: "", receiver: nil), outer: [])
+      of: expression, at: .top, BuildContext(root: root, type: "", receiver: nil), outer: [])
     roots[root].views = views
   }
 
@@ -107,7 +107,7 @@ struct TreeBuilder {
   /// The type that an expression creates or names. A single letter is taken to be a generic
   /// parameter, unless the code declares a view of that name.
   func viewType(of root: ExprSyntax, in type: String) -> String? {
-    if let made = root.madeType { return made }
+    if let made = root.createdType { return made }
     let callee = root.as(FunctionCallExprSyntax.self)?.calledExpression
     guard let name = callee?.as(DeclReferenceExprSyntax.self)?.baseName.name, name.count == 1,
       declarations.isView(name, in: type)
@@ -118,7 +118,7 @@ struct TreeBuilder {
   /// Whether a standalone statement is likely to be a view, judged without its context.
   func isView(_ expression: ExprSyntax, in type: String = "") -> Bool {
     let chain = ModifierChain(expression)
-    let hasModifier = chain.links.contains { ViewVocabulary.modifiers.contains($0.name.text) }
+    let hasModifier = chain.segments.contains { ViewVocabulary.modifiers.contains($0.name.text) }
     guard let root = chain.root else { return hasModifier }
     guard let name = viewType(of: root, in: type) else {
       return root.is(DeclReferenceExprSyntax.self) && hasModifier

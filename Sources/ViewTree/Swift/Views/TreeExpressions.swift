@@ -5,23 +5,30 @@ extension TreeBuilder {
   /// Returns the indices of the views that an expression adds.
   /// - Parameter outer: modifiers that are applied after those of the expression.
   mutating func views(
-    of expression: ExprSyntax, at spot: InsertionPoint, _ context: Context, outer: [Applied]
+    of expression: ExprSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext,
+    outer: [AppliedModifier]
   ) -> [Int] {
-    if let node = expression.as(IfExprSyntax.self) { return choice(node, at: spot, context) }
-    if let node = expression.as(SwitchExprSyntax.self) { return choice(node, at: spot, context) }
-    let chain = ModifierChain(expression, isOfView: context.receiver == "self")
-    let applied = chain.links.flatMap { self.applied($0, context) } + outer
-    if let number = member(named: chain.root, context), mayInline(number, at: spot, context) {
-      return inlined(number, at: spot, applied, expression, context)
+    if let node = expression.as(IfExprSyntax.self) {
+      return choice(node, at: insertionPoint, context)
     }
-    if let given = closure(calledBy: chain.root, context), budget > 0, spot.depth < 40 {
-      return views(of: given, at: spot, applied, expression, context)
+    if let node = expression.as(SwitchExprSyntax.self) {
+      return choice(node, at: insertionPoint, context)
     }
-    return [make(chain.root, expression, applied, at: spot, context)]
+    let chain = ModifierChain(expression, isInViewExtension: context.receiver == "self")
+    let applied = chain.segments.flatMap { self.applied($0, context) } + outer
+    if let number = member(named: chain.root, context),
+      mayInline(number, at: insertionPoint, context)
+    {
+      return inlined(number, at: insertionPoint, applied, expression, context)
+    }
+    if let given = closure(calledBy: chain.root, context), budget > 0, insertionPoint.depth < 40 {
+      return views(of: given, at: insertionPoint, applied, expression, context)
+    }
+    return [make(chain.root, expression, applied, at: insertionPoint, context)]
   }
 
   /// Returns the closure parameter that a call invokes: `content()`. `nil` for any other call.
-  private func closure(calledBy root: ExprSyntax?, _ context: Context) -> ClosureArgument? {
+  private func closure(calledBy root: ExprSyntax?, _ context: BuildContext) -> ClosureArgument? {
     guard !context.closures.isEmpty, let call = root?.as(FunctionCallExprSyntax.self),
       call.arguments.isEmpty, call.trailingClosure == nil,
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.name
@@ -31,28 +38,29 @@ extension TreeBuilder {
 
   /// Reads the views of a closure argument at the place that calls it.
   private mutating func views(
-    of given: ClosureArgument, at spot: InsertionPoint, _ applied: [Applied],
+    of given: ClosureArgument, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
     _ expression: ExprSyntax,
-    _ context: Context
+    _ context: BuildContext
   ) -> [Int] {
     budget -= 1
     var inner = given.context
     inner.isInlined = true
     let statements = given.closure.statements
-    if applied.isEmpty { return views(in: statements, at: spot, inner) }
+    if applied.isEmpty { return views(in: statements, at: insertionPoint, inner) }
     if let only = statements.onlyExpression {
-      return views(of: only, at: spot, inner, outer: applied)
+      return views(of: only, at: insertionPoint, inner, outer: applied)
     }
-    return [group(of: statements, at: spot, applied, expression, inner, around: context)]
+    return [group(of: statements, at: insertionPoint, applied, expression, inner, around: context)]
   }
 
   /// Adds a `Group` around several views, to which common modifiers are applied.
   private mutating func group(
-    of statements: CodeBlockItemListSyntax, at spot: InsertionPoint, _ applied: [Applied],
-    _ expression: ExprSyntax, _ inner: Context, around context: Context
+    of statements: CodeBlockItemListSyntax, at insertionPoint: InsertionPoint,
+    _ applied: [AppliedModifier],
+    _ expression: ExprSyntax, _ inner: BuildContext, around context: BuildContext
   ) -> Int {
     let group = append(
-      name: "Group", kind: .view, value: .name("Group"), arguments: [], at: spot, context,
+      name: "Group", kind: .view, value: .name("Group"), arguments: [], at: insertionPoint, context,
       nameRange: bytes(of: expression), range: bytes(of: expression))
     read(applied, of: group)
     let children = views(in: statements, at: inside(group, .content), inner)
@@ -64,14 +72,17 @@ extension TreeBuilder {
 
   /// Whether a member may be inlined. The limits prevent recursion and keep the graph from growing
   /// without bound.
-  private func mayInline(_ number: Int, at spot: InsertionPoint, _ context: Context) -> Bool {
-    budget > 0 && spot.depth < 40 && context.open.count < 24 && !context.open.contains(number)
+  private func mayInline(_ number: Int, at insertionPoint: InsertionPoint, _ context: BuildContext)
+    -> Bool
+  {
+    budget > 0 && insertionPoint.depth < 40 && context.inlinedMembers.count < 24
+      && !context.inlinedMembers.contains(number)
   }
 
   /// A modifier and the context of the code that applies it.
-  struct Applied {
-    let link: ModifierChain.Link
-    let context: Context
+  struct AppliedModifier {
+    let segment: ModifierChain.Segment
+    let context: BuildContext
     var isInlined = false
     /// Whether the code declares the modifier, but what it does cannot be determined.
     var isUnresolved = false
@@ -80,7 +91,7 @@ extension TreeBuilder {
 
   /// Returns the index of the member of the same type that an expression names: `header`,
   /// `self.header`, `row(for: a)`. `nil` if there is none.
-  func member(named root: ExprSyntax?, _ context: Context) -> Int? {
+  func member(named root: ExprSyntax?, _ context: BuildContext) -> Int? {
     guard var root else { return nil }
     let call = root.as(FunctionCallExprSyntax.self)
     if let call { root = call.calledExpression }
@@ -90,7 +101,7 @@ extension TreeBuilder {
       return declarations.member(member.declName.baseName.text, call, of: context.type)
     }
     guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.name, !name.isTypeName,
-      name != context.receiver, !context.hidden.contains(name)
+      name != context.receiver, !context.shadowedNames.contains(name)
     else { return nil }
     return declarations.member(name, call, of: context.type)
   }
@@ -98,8 +109,9 @@ extension TreeBuilder {
   /// Inlines the views of a member at the place that uses it. Modifiers of the use are applied to
   /// the only view of the member, or to a group around several.
   mutating func inlined(
-    _ number: Int, at spot: InsertionPoint, _ applied: [Applied], _ expression: ExprSyntax,
-    _ context: Context
+    _ number: Int, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
+    _ expression: ExprSyntax,
+    _ context: BuildContext
   ) -> [Int] {
     let member = declarations.members[number]
     used.insert(number)
@@ -111,23 +123,24 @@ extension TreeBuilder {
     if let call, let parameters = member.parameters {
       inner.closures = parameters.closures(of: call).mapValues { ClosureArgument($0, context) }
     }
-    if applied.isEmpty { return views(in: member.body, at: spot, inner) }
+    if applied.isEmpty { return views(in: member.body, at: insertionPoint, inner) }
     if let only = member.body.onlyExpression {
-      return views(of: only, at: spot, inner, outer: applied)
+      return views(of: only, at: insertionPoint, inner, outer: applied)
     }
-    return [group(of: member.body, at: spot, applied, expression, inner, around: context)]
+    return [group(of: member.body, at: insertionPoint, applied, expression, inner, around: context)]
   }
 
   mutating func make(
-    _ root: ExprSyntax?, _ expression: ExprSyntax, _ applied: [Applied], at spot: InsertionPoint,
-    _ context: Context
+    _ root: ExprSyntax?, _ expression: ExprSyntax, _ applied: [AppliedModifier],
+    at insertionPoint: InsertionPoint,
+    _ context: BuildContext
   ) -> Int {
     let reader = reader(context)
     let call = root?.as(FunctionCallExprSyntax.self)
     let (name, kind) = nameAndKind(of: root, context)
     let view = append(
       name: name, kind: kind, value: root.map(reader.value) ?? .null,
-      arguments: call.map { reader.arguments($0.arguments) } ?? [], at: spot, context,
+      arguments: call.map { reader.arguments($0.arguments) } ?? [], at: insertionPoint, context,
       nameRange: root.map(nameRange) ?? bytes(of: expression).prefix(1),
       range: bytes(of: expression)
     )
@@ -139,7 +152,7 @@ extension TreeBuilder {
   }
 
   func nameAndKind(
-    of root: ExprSyntax?, _ context: Context
+    of root: ExprSyntax?, _ context: BuildContext
   ) -> (String, ViewNode.Kind) {
     guard let root else { return ("", .receiver) }
     if let type = viewType(of: root, in: context.type) { return (type, .view) }
@@ -157,8 +170,8 @@ extension TreeBuilder {
 
   mutating func append(
     name: String, kind: ViewNode.Kind, value: Value, arguments: [CallArgument],
-    at spot: InsertionPoint,
-    _ context: Context, nameRange: Range<Int>, range: Range<Int>
+    at insertionPoint: InsertionPoint,
+    _ context: BuildContext, nameRange: Range<Int>, range: Range<Int>
   ) -> Int {
     if context.isInlined { budget -= 1 }
     records.append(
@@ -166,25 +179,26 @@ extension TreeBuilder {
         name: name, kind: kind,
         meaning: kind == .view
           ? declarations.types.meaning(ofView: name, in: context.type) : .foreign, value: value,
-        arguments: arguments, parent: spot.parent,
-        place: spot.place, branches: spot.branches, scope: context.scope, depth: spot.depth,
+        arguments: arguments, parent: insertionPoint.parent,
+        place: insertionPoint.place, branches: insertionPoint.branches, scope: context.scope,
+        depth: insertionPoint.depth,
         root: context.root,
         nameRange: nameRange,
         range: range))
     return records.count - 1
   }
 
-  func reader(_ context: Context) -> ValueReader {
+  func reader(_ context: BuildContext) -> ValueReader {
     // Captures `declarations` only. If the builder itself were captured, appending the next record
     // would copy all records.
     ValueReader { [declarations] path in
-      context.hidden.contains(path[0]) ? nil : declarations.constant(path, in: context.type)
+      context.shadowedNames.contains(path[0]) ? nil : declarations.constant(path, in: context.type)
     }
   }
 
   func inside(_ view: Int, _ role: SlotRole, modifier: Int? = nil) -> InsertionPoint {
     InsertionPoint(
-      parent: view, place: ViewNode.Place(role: role, modifier: modifier),
+      parent: view, place: ViewNode.SlotPosition(role: role, modifier: modifier),
       branches: records[view].branches, depth: records[view].depth + 1)
   }
 }

@@ -2,17 +2,17 @@ import SwiftSyntax
 
 /// Modifiers, including those that the code itself declares.
 extension TreeBuilder {
-  mutating func read(_ applied: [Applied], of view: Int) {
+  mutating func read(_ applied: [AppliedModifier], of view: Int) {
     for modifier in applied {
       let reader = reader(modifier.context)
-      let call = modifier.link.call
-      let name = modifier.link.name
-      let start = bytes(of: modifier.link.period ?? name).lowerBound
+      let call = modifier.segment.call
+      let name = modifier.segment.name
+      let start = bytes(of: modifier.segment.period ?? name).lowerBound
       let number = records[view].modifiers.count
       records[view].modifiers.append(
         ViewModifier(
           name: name.text, arguments: reader.arguments(call.arguments), nameRange: bytes(of: name),
-          range: start..<bytes(of: call).upperBound, condition: modifier.link.condition,
+          range: start..<bytes(of: call).upperBound, condition: modifier.segment.condition,
           scope: modifier.context.scope, declaration: modifier.declaration,
           isInlined: modifier.isInlined, isUnresolved: modifier.isUnresolved))
       let slots = slots(ofModifier: call, name.text, number, view, modifier.context)
@@ -22,53 +22,56 @@ extension TreeBuilder {
 
   mutating func slots(
     ofModifier call: FunctionCallExprSyntax, _ name: String, _ number: Int, _ view: Int,
-    _ context: Context
+    _ context: BuildContext
   ) -> [ViewSlot] {
     var slots: [ViewSlot] = []
     for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
       guard let role = ViewVocabulary.role(of: argument.label?.text, inModifier: name),
         isView(argument.expression, in: context.type)
       else { continue }
-      let spot = inside(view, role, modifier: number)
+      let insertionPoint = inside(view, role, modifier: number)
       slots.append(
         ViewSlot(
           role: role, label: argument.label?.text, closure: nil,
-          views: views(of: argument.expression, at: spot, context, outer: [])))
+          views: views(of: argument.expression, at: insertionPoint, context, outer: [])))
     }
     for (label, closure) in call.closures {
       guard let role = ViewVocabulary.role(of: label, inModifier: name) else { continue }
-      let spot = inside(view, role, modifier: number)
-      slots.append(slot(role, label, closure, at: spot, context))
+      let insertionPoint = inside(view, role, modifier: number)
+      slots.append(slot(role, label, closure, at: insertionPoint, context))
     }
     return slots
   }
 
   /// Returns the modifiers that a call applies: the modifier itself, or the modifiers in the body
   /// of a declaration in the same code that only applies modifiers.
-  mutating func applied(_ link: ModifierChain.Link, _ context: Context) -> [Applied] {
+  mutating func applied(_ segment: ModifierChain.Segment, _ context: BuildContext)
+    -> [AppliedModifier]
+  {
     let number: Int
-    switch definition(of: link, context) {
-    case .foreign: return [Applied(link: link, context: context)]
-    case .unclear: return [Applied(link: link, context: context, isUnresolved: true)]
+    switch definition(of: segment, context) {
+    case .foreign: return [AppliedModifier(segment: segment, context: context)]
+    case .unresolved:
+      return [AppliedModifier(segment: segment, context: context, isUnresolved: true)]
     case .known(let known): number = known
     }
     let member = declarations.members[number]
     var inner = context.inside(number, member)
     inner.isInlined = true
-    inner.scope = modifierScope(of: member, link, context)
-    let unresolved = Applied(
-      link: link, context: context, isUnresolved: true,
+    inner.scope = modifierScope(of: member, segment, context)
+    let unresolved = AppliedModifier(
+      segment: segment, context: context, isUnresolved: true,
       declaration: inner.scope.map { ViewModifier.Declaration(number: number, arguments: $0) })
-    guard budget > 0, inner.open.count < 16, !context.open.contains(number),
+    guard budget > 0, inner.inlinedMembers.count < 16, !context.inlinedMembers.contains(number),
       let only = member.body.onlyExpression
     else { return [unresolved] }
-    let chain = ModifierChain(only, isOfView: member.receiver == "self")
+    let chain = ModifierChain(only, isInViewExtension: member.receiver == "self")
     let root = chain.root?.as(DeclReferenceExprSyntax.self)?.baseName.text
-    guard chain.root == nil || root == member.receiver, !chain.links.isEmpty else {
+    guard chain.root == nil || root == member.receiver, !chain.segments.isEmpty else {
       return [unresolved]
     }
-    budget -= chain.links.count
-    return chain.links.flatMap { applied($0, inner) }.map { applied in
+    budget -= chain.segments.count
+    return chain.segments.flatMap { applied($0, inner) }.map { applied in
       var applied = applied
       applied.isInlined = true
       return applied
@@ -78,12 +81,12 @@ extension TreeBuilder {
   /// Adds a scope with the arguments of a modifier's function, or with the properties of a
   /// modifier's type, and returns its index.
   private mutating func modifierScope(
-    of member: ViewMember, _ link: ModifierChain.Link, _ context: Context
+    of member: ViewMember, _ segment: ModifierChain.Segment, _ context: BuildContext
   ) -> Int? {
-    guard link.name.text == "modifier" else {
-      return scope(of: member, calledBy: link.call, context)
+    guard segment.name.text == "modifier" else {
+      return scope(of: member, calledBy: segment.call, context)
     }
-    let made = link.call.arguments.first?.expression.as(FunctionCallExprSyntax.self)
+    let made = segment.call.arguments.first?.expression.as(FunctionCallExprSyntax.self)
     let reader = reader(context)
     let given = made?.arguments.compactMap { argument in
       argument.label.map {
@@ -100,13 +103,15 @@ extension TreeBuilder {
   }
 
   /// Returns the declaration of a modifier in the same code.
-  private func definition(of link: ModifierChain.Link, _ context: Context) -> Declarations.Function
+  private func definition(of segment: ModifierChain.Segment, _ context: BuildContext)
+    -> Declarations.Function
   {
-    guard link.name.text == "modifier", let value = link.call.arguments.first?.expression else {
-      return declarations.function(link.name.text, link.call)
+    guard segment.name.text == "modifier", let value = segment.call.arguments.first?.expression
+    else {
+      return declarations.function(segment.name.text, segment.call)
     }
     let made = value.as(FunctionCallExprSyntax.self)
-    guard let type = made?.calledExpression.typePath?.name else { return .unclear }
+    guard let type = made?.calledExpression.typePath?.name else { return .unresolved }
     return declarations.modifierBody(type, in: context.type)
   }
 }

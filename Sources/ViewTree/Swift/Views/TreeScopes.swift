@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Names that are visible in addition to members, and the conditions that select an arm.
 extension TreeBuilder {
   /// Adds local variables. Their initial value is taken as their value, since no code is executed.
-  mutating func add(_ node: VariableDeclSyntax, to context: inout Context) {
+  mutating func add(_ node: VariableDeclSyntax, to context: inout BuildContext) {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
         continue
@@ -14,13 +14,13 @@ extension TreeBuilder {
 
   /// Adds names to the context.
   /// - Parameter names: the names and their values as written; `nil` for an unknown value.
-  mutating func bind(_ names: [String: ExprSyntax?], in context: inout Context) {
+  mutating func bind(_ names: [String: ExprSyntax?], in context: inout BuildContext) {
     let reader = reader(context)
     bind(values: names.mapValues { $0.map(reader.value) }, in: &context)
   }
 
   /// Adds names whose values have already been read; `nil` for an unknown value.
-  mutating func bind(values: [String: Value?], in context: inout Context) {
+  mutating func bind(values: [String: Value?], in context: inout BuildContext) {
     guard !values.isEmpty else { return }
     let bound = values.mapValues { value in
       ViewScope.Bound(value: value, scope: context.scope, type: context.type)
@@ -28,14 +28,14 @@ extension TreeBuilder {
     scopes.append(
       ViewScope(outer: context.scope, type: context.type, names: .values(bound)))
     context.scope = scopes.count - 1
-    context.hidden.formUnion(values.keys)
+    context.shadowedNames.formUnion(values.keys)
   }
 
   /// Adds a scope for an inlined function or property and returns its index; `nil` if the member is
   /// not called, or if the arguments of the call do not fit its parameters.
   /// - Parameter context: the context of the call.
   mutating func scope(
-    of member: ViewMember, calledBy call: FunctionCallExprSyntax?, _ context: Context
+    of member: ViewMember, calledBy call: FunctionCallExprSyntax?, _ context: BuildContext
   ) -> Int? {
     guard let parameters = member.parameters, let call,
       let given = parameters.arguments(of: call)
@@ -57,18 +57,18 @@ extension TreeBuilder {
   }
 
   /// Enters the scope with the parameters of a closure and returns its index.
-  mutating func enter(_ closure: ClosureExprSyntax, _ context: inout Context) -> Int {
+  mutating func enter(_ closure: ClosureExprSyntax, _ context: inout BuildContext) -> Int {
     let names = closure.parameterNames
     scopes.append(
       ViewScope(outer: context.scope, type: context.type, names: .parameters(names)))
     context.scope = scopes.count - 1
-    context.hidden.formUnion(names)
+    context.shadowedNames.formUnion(names)
     return scopes.count - 1
   }
 
   /// Returns the conditions of an `if` and adds the names that they bind to the context.
   mutating func conditions(
-    of node: IfExprSyntax, binding context: inout Context
+    of node: IfExprSyntax, binding context: inout BuildContext
   ) -> [ViewChoice.Condition] {
     node.conditions.map { element in
       switch element.condition {
@@ -94,7 +94,7 @@ extension TreeBuilder {
 
   /// Returns the conditions of an arm of a `switch`.
   func conditions(
-    of node: SwitchCaseSyntax, over subject: Value, _ context: Context
+    of node: SwitchCaseSyntax, over subject: Value, _ context: BuildContext
   ) -> [ViewChoice.Condition] {
     guard let items = node.label.as(SwitchCaseLabelSyntax.self)?.caseItems else { return [] }
     let patterns = items.map { item in
@@ -105,7 +105,7 @@ extension TreeBuilder {
   }
 
   /// Returns the value that a pattern compares with; `nil` if the pattern compares nothing.
-  private func value(of pattern: PatternSyntax, _ context: Context) -> Value? {
+  private func value(of pattern: PatternSyntax, _ context: BuildContext) -> Value? {
     pattern.matched.map(reader(context).value)
   }
 }
@@ -131,28 +131,28 @@ extension PatternSyntax {
 
   /// Returns the names bound in a pattern such as `.late(let minutes)` and the associated values
   /// that they refer to.
-  func carried(by subject: Value) -> [String: Value] {
+  func associatedValue(by subject: Value) -> [String: Value] {
     if let binding = self.as(ValueBindingPatternSyntax.self) {
-      return binding.pattern.carried(by: subject)
+      return binding.pattern.associatedValue(by: subject)
     }
     guard
       let call = self.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
     else { return [:] }
-    var carried: [String: Value] = [:]
+    var associatedValue: [String: Value] = [:]
     for (place, argument) in call.arguments.enumerated() {
       let names = argument.expression.boundNames
       guard names.count == 1, let name = names.first else { continue }
-      carried[name] = .carried(by: subject, at: place, as: name)
+      associatedValue[name] = .associatedValue(by: subject, at: place, as: name)
     }
-    return carried
+    return associatedValue
   }
 
   /// Returns the names that the pattern binds and their values; `nil` for an unknown value.
   fileprivate func bound(to subject: Value) -> [String: Value?] {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)
-    let carried = carried(by: subject)
-    return reader.names.reduce(into: [:]) { $0[$1] = .some(carried[$1]) }
+    let associatedValue = associatedValue(by: subject)
+    return reader.names.reduce(into: [:]) { $0[$1] = .some(associatedValue[$1]) }
   }
 }
 

@@ -5,7 +5,7 @@ extension TreeBuilder {
   /// The position in the graph that views are added at.
   struct InsertionPoint {
     var parent: Int?
-    var place: ViewNode.Place
+    var place: ViewNode.SlotPosition
     var branches: [ViewBranch]
     /// The number of views and choices that enclose the position.
     var depth = 0
@@ -17,62 +17,67 @@ extension TreeBuilder {
   /// A closure and the context in which its code is resolved.
   final class ClosureArgument {
     let closure: ClosureExprSyntax
-    let context: Context
+    let context: BuildContext
 
-    init(_ closure: ClosureExprSyntax, _ context: Context) {
+    init(_ closure: ClosureExprSyntax, _ context: BuildContext) {
       self.closure = closure
       self.context = context
     }
   }
 
   /// The declaration that code belongs to, and the names visible to it.
-  struct Context {
+  struct BuildContext {
     let root: Int
     let type: String
     /// The name of the view that a modifier is applied to; `nil` outside of modifiers.
     let receiver: String?
     /// The indices of the members being inlined, which prevents a member from being inlined into
     /// itself.
-    var open: [Int] = []
+    var inlinedMembers: [Int] = []
     /// Whether the code is inlined at the place that uses it.
     var isInlined = false
     /// The names of parameters and local constants, which shadow members and constants.
-    var hidden: Set<String> = []
+    var shadowedNames: Set<String> = []
     /// The index of the scope; `nil` if only members of the type are visible.
     var scope: Int?
     /// The closures passed to the function, by the names of its parameters.
     var closures: [String: ClosureArgument] = [:]
 
     /// Returns the context for the body of a member.
-    func inside(_ number: Int, _ member: ViewMember) -> Context {
-      Context(
-        root: root, type: member.type, receiver: member.receiver, open: open + [number],
-        hidden: member.parameters?.names ?? [])
+    func inside(_ number: Int, _ member: ViewMember) -> BuildContext {
+      BuildContext(
+        root: root, type: member.type, receiver: member.receiver,
+        inlinedMembers: inlinedMembers + [number],
+        shadowedNames: member.parameters?.names ?? [])
     }
   }
 
   mutating func views(
-    in statements: CodeBlockItemListSyntax, at spot: InsertionPoint, _ context: Context
+    in statements: CodeBlockItemListSyntax, at insertionPoint: InsertionPoint,
+    _ context: BuildContext
   ) -> [Int] {
     var context = context
     return statements.flatMap { item -> [Int] in
       switch item.item {
-      case .expr(let expression): return views(of: expression, at: spot, context, outer: [])
+      case .expr(let expression):
+        return views(of: expression, at: insertionPoint, context, outer: [])
       case .stmt(let statement):
         if let expression = statement.choice {
-          return views(of: expression, at: spot, context, outer: [])
+          return views(of: expression, at: insertionPoint, context, outer: [])
         }
         return statement.as(ReturnStmtSyntax.self)?.expression
-          .map { views(of: $0, at: spot, context, outer: []) } ?? []
+          .map { views(of: $0, at: insertionPoint, context, outer: []) } ?? []
       case .decl(let declaration):
         if let variables = declaration.as(VariableDeclSyntax.self) { add(variables, to: &context) }
-        return declaration.as(IfConfigDeclSyntax.self).map { arms(of: $0, at: spot, context) } ?? []
+        return declaration.as(IfConfigDeclSyntax.self).map {
+          arms(of: $0, at: insertionPoint, context)
+        } ?? []
       }
     }
   }
 
   mutating func arms(
-    of config: IfConfigDeclSyntax, at spot: InsertionPoint, _ context: Context
+    of config: IfConfigDeclSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext
   ) -> [Int] {
     let choice = bytes(of: config).lowerBound
     let systems = config.systems
@@ -81,41 +86,41 @@ extension TreeBuilder {
       guard let statements = arm.clause.elements?.as(CodeBlockItemListSyntax.self) else {
         return []
       }
-      var spot = spot
-      spot.depth += 1
-      spot.branches.append(
+      var insertionPoint = insertionPoint
+      insertionPoint.depth += 1
+      insertionPoint.branches.append(
         ViewBranch(
           choice: choice, arm: number, arms: systems.count, isExhaustive: isExhaustive,
-          condition: arm.condition, systems: systems[number], subjects: []))
-      return views(in: statements, at: spot, context)
+          condition: arm.condition, systems: systems[number], conditionRanges: []))
+      return views(in: statements, at: insertionPoint, context)
     }
   }
 
   mutating func choice(
-    _ node: IfExprSyntax, at spot: InsertionPoint, _ context: Context
+    _ node: IfExprSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext
   ) -> [Int] {
     let choice = bytes(of: node).lowerBound
     var views: [Int] = []
     var next: IfExprSyntax? = node
     var arm = 0
-    var questions: [String] = []
-    var subjects: [Range<Int>] = []
+    var conditionTexts: [String] = []
+    var conditionRanges: [Range<Int>] = []
     let arms = node.arms
     func inside(_ arm: Int) -> InsertionPoint {
-      var spot = spot
-      spot.depth += 1
-      spot.branches.append(
+      var insertionPoint = insertionPoint
+      insertionPoint.depth += 1
+      insertionPoint.branches.append(
         ViewBranch(
           choice: choice, arm: arm, arms: arms.count, isExhaustive: arms.isExhaustive,
-          condition: nil, questions: questions, subjects: subjects))
-      return spot
+          condition: nil, conditionTexts: conditionTexts, conditionRanges: conditionRanges))
+      return insertionPoint
     }
     var asked: [[ViewChoice.Condition]] = []
     while let current = next {
       var inner = context
       asked.append(conditions(of: current, binding: &inner))
-      questions.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
-      subjects.append(bytes(of: current.conditions))
+      conditionTexts.append(current.conditions.trimmedDescription.filter { !$0.isWhitespace })
+      conditionRanges.append(bytes(of: current.conditions))
       views += self.views(in: current.body.statements, at: inside(arm), inner)
       arm += 1
       next = nil
@@ -132,22 +137,22 @@ extension TreeBuilder {
   }
 
   mutating func choice(
-    _ node: SwitchExprSyntax, at spot: InsertionPoint, _ context: Context
+    _ node: SwitchExprSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext
   ) -> [Int] {
     let choice = bytes(of: node).lowerBound
     let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
     let subject = reader(context).value(node.subject)
     choices[choice] = ViewChoice(arms: cases.map { conditions(of: $0, over: subject, context) })
     return cases.enumerated().flatMap { arm, item -> [Int] in
-      var spot = spot
+      var insertionPoint = insertionPoint
       var context = context
       bind(values: item.bound(to: subject), in: &context)
-      spot.depth += 1
-      spot.branches.append(
+      insertionPoint.depth += 1
+      insertionPoint.branches.append(
         ViewBranch(
           choice: choice, arm: arm, arms: cases.count, isExhaustive: true, condition: nil,
-          subjects: [bytes(of: node.subject)]))
-      return views(in: item.statements, at: spot, context)
+          conditionRanges: [bytes(of: node.subject)]))
+      return views(in: item.statements, at: insertionPoint, context)
     }
   }
 }

@@ -17,7 +17,7 @@ extension FunctionCallExprSyntax {
 extension ExprSyntax {
   /// The type whose value the expression creates or names: `Text` in `Text("a")`, `Color` in
   /// `Color.red` and in `Color.brand(2)`. `nil` for any other expression.
-  var madeType: String? {
+  var createdType: String? {
     if let call = self.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.typePath?.name ?? call.calledExpression.ownerType
     }

@@ -65,7 +65,7 @@ struct PollingWatcher {
     var folders = [""]
     while let folder = folders.popLast() {
       let entries = (try? FileSystem.disk.list(FileSystem.join(root, folder))) ?? []
-      for entry in entries where DirectoryChange.concerns(entry.name) {
+      for entry in entries where DirectoryChange.isRelevant(entry.name) {
         let path = FileSystem.join(folder, entry.name)
         if entry.kind == .folder { folders.append(path) }
         stamps[path] = FileSignature(FileSystem.join(root, path))

@@ -109,7 +109,7 @@
       folders[number] = folder
       let entries = (try? FileSystem.disk.list(path)) ?? []
       // If a subfolder was removed meanwhile, an event of this folder reports it.
-      for entry in entries where entry.kind == .folder && DirectoryChange.concerns(entry.name) {
+      for entry in entries where entry.kind == .folder && DirectoryChange.isRelevant(entry.name) {
         _ = watch(FileSystem.join(folder, entry.name))
       }
       return true
@@ -164,7 +164,7 @@
         if folder.isEmpty { forget("") }
         return
       }
-      guard !name.isEmpty, DirectoryChange.concerns(name) else { return }
+      guard !name.isEmpty, DirectoryChange.isRelevant(name) else { return }
       let path = FileSystem.join(folder, name)
       if has(IN_ISDIR) {
         if has(IN_DELETE) || has(IN_MOVED_FROM) {

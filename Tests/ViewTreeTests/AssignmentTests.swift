@@ -3,7 +3,7 @@ import Testing
 @testable import ViewTree
 
 /// Tests assignments to variables and uses of their names.
-struct StateChangeTests {
+struct AssignmentTests {
   @Test(arguments: [
     ("isOn = true", "isOn = true"), ("self.isOn = false", "isOn = false"),
     ("model.name = \"a\"", "model name = \"a\""), ("isOn.toggle()", "isOn"),
@@ -15,12 +15,13 @@ struct StateChangeTests {
   func `An assignment has its variable, base and value`(
     source: String, expected: String
   ) {
-    let changes = SwiftSource("Button(\"Go\") { \(source) }").views().changes.map { change in
+    let assignments = SwiftSource("Button(\"Go\") { \(source) }").views().assignments.map {
+      change in
       (change.base.map { $0.spelling + " " } ?? "") + change.name
         + (change.value.map { " = " + $0.spelling } ?? "")
         + (change.step.map { " by " + $0.spelling } ?? "")
     }
-    #expect(changes.joined(separator: ", ") == expected)
+    #expect(assignments.joined(separator: ", ") == expected)
   }
 
   @Test
@@ -34,9 +35,9 @@ struct StateChangeTests {
       }
       """
     ).views()
-    let change = try #require(forest.changes.first)
-    #expect(forest.callers(of: change.outer).map(\.name) == ["withAnimation", "Button"])
-    #expect(change.home.type == "Row" && change.home.member == "body")
+    let change = try #require(forest.assignments.first)
+    #expect(forest.enclosingCalls(of: change.outer).map(\.name) == ["withAnimation", "Button"])
+    #expect(change.enclosing.type == "Row" && change.enclosing.member == "body")
   }
 
   @Test(arguments: [
@@ -49,21 +50,22 @@ struct StateChangeTests {
     source: String, expected: String
   ) {
     let code = "func act() { \(source) }"
-    let mentions = SwiftSource(code).views().mentions(in: 0..<code.utf8.count).map { mention in
-      (mention.isMember ? "." : "") + mention.name + (mention.isUnwrapped ? "!" : "")
-    }
-    #expect(mentions.joined(separator: " ") == expected)
+    let variableReferences = SwiftSource(code).views().variableReferences(in: 0..<code.utf8.count)
+      .map { reference in
+        (reference.isMember ? "." : "") + reference.name + (reference.isUnwrapped ? "!" : "")
+      }
+    #expect(variableReferences.joined(separator: " ") == expected)
   }
 
   @Test
   func `A branch has the source ranges of its conditions`() {
     let code = "VStack { if a { Text(\"1\") } else if b { Text(\"2\") } else { Text(\"3\") } }"
     let forest = SwiftSource(code).views()
-    let subjects = forest.views.filter { $0.name == "Text" }.map { view in
-      view.branches.flatMap(\.subjects).map { range in
+    let conditionRanges = forest.views.filter { $0.name == "Text" }.map { view in
+      view.branches.flatMap(\.conditionRanges).map { range in
         String(decoding: Array(code.utf8)[range], as: UTF8.self)
       }
     }
-    #expect(subjects == [["a"], ["a", "b"], ["a", "b"]])
+    #expect(conditionRanges == [["a"], ["a", "b"], ["a", "b"]])
   }
 }

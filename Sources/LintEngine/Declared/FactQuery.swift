@@ -37,7 +37,7 @@ struct FactQuery: Hashable, Sendable {
 
   /// The possible values of a fact.
   private enum Kind {
-    case truth, number, anyWord
+    case boolean, number, anyWord
     case word([String])
   }
 
@@ -48,7 +48,7 @@ struct FactQuery: Hashable, Sendable {
         "level", "system", "fixed", "literal", "asset", "semantic", "tint", "material", "gradient",
         "image", "clear", "opacity",
       ])
-    case "foreground.explicit", "foreground.colorish", "font.scales", "branch", "declared": .truth
+    case "foreground.explicit", "foreground.colorish", "font.scales", "branch", "declared": .boolean
     case "foreground.level", "opacity", "font.size", "font.weight", "children.count": .number
     case "backing": .word(["material", "color", "picture", "none"])
     case "backing.material": .word(Material.allCases.map(\.rawValue))
@@ -66,11 +66,11 @@ struct FactQuery: Hashable, Sendable {
     if value.isEmpty {
       return ("the value to compare '\(name)' with is missing", "add a value after the operator")
     }
-    let isOrder = [.more, .less, .atLeast, .atMost].contains(comparison)
+    let isOrder = [.greaterThan, .lessThan, .atLeast, .atMost].contains(comparison)
     switch kind {
     case .number where Double(value) == nil:
       return ("'\(name)' is a number, but '\(value)' is not", "write a number, such as 17")
-    case .truth where isOrder || !["true", "false"].contains(value):
+    case .boolean where isOrder || !["true", "false"].contains(value):
       return ("'\(name)' is either true or false", "write [\(name)=true] or [\(name)=false]")
     case .word where isOrder:
       return ("'\(name)' is not a number and has no order", "compare it with =, != or ~")
@@ -86,17 +86,17 @@ struct FactQuery: Hashable, Sendable {
       )
     case .anyWord where isOrder && Double(value) == nil:
       return ("only numbers have an order, but '\(value)' is not one", "write a number, such as 17")
-    case .number, .truth, .anyWord: return nil
+    case .number, .boolean, .anyWord: return nil
     }
   }
 
   /// Returns `nil` if there is no fact with this name.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let isFree = parts.count >= 2 && !parts.contains("")
+    let isWellFormed = parts.count >= 2 && !parts.contains("")
     switch parts.first {
-    case "mod": guard isFree, parts.count <= 3 else { return nil }
-    case "arg", "env": guard isFree, parts.count == 2 else { return nil }
+    case "mod": guard isWellFormed, parts.count <= 3 else { return nil }
+    case "arg", "env": guard isWellFormed, parts.count == 2 else { return nil }
     default: guard Self.known.contains(where: { $0.name == name }) else { return nil }
     }
     self.name = name
@@ -105,7 +105,7 @@ struct FactQuery: Hashable, Sendable {
 
 /// The value of a fact for one view.
 enum FactValue: Hashable, Sendable {
-  case truth(Bool)
+  case boolean(Bool)
   case number(Double)
   case word(String)
   /// The view does not have the property.
@@ -116,7 +116,7 @@ enum FactValue: Hashable, Sendable {
   /// The value as it is written in selectors and messages; `""` if it is absent or unknown.
   var text: String {
     switch self {
-    case .truth(let truth): "\(truth)"
+    case .boolean(let boolean): "\(boolean)"
     case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
     case .word(let word): word
     case .absent, .unknown: ""
@@ -127,7 +127,7 @@ enum FactValue: Hashable, Sendable {
     switch self {
     case .number(let number): number
     case .word(let word): Double(word)
-    case .truth, .absent, .unknown: nil
+    case .boolean, .absent, .unknown: nil
     }
   }
 }
@@ -140,13 +140,13 @@ extension FactQuery {
     case "own": return ownForeground(view)
     case "opacity":
       return view.ownOpacity.map { .number($0.amount) } ?? absence(of: "opacity", view)
-    case "backing": return backing(view, parts.dropFirst().first)
+    case "backing": return background(view, parts.dropFirst().first)
     case "font": return font(view, parts.dropFirst().first)
     case "slot": return .word(view.place.role.rawValue)
-    case "branch": return .truth(!view.branches.isEmpty)
+    case "branch": return .boolean(!view.branches.isEmpty)
     case "type": return view.root.type.isEmpty ? .absent : .word(view.root.type)
     case "declared":
-      return .truth(
+      return .boolean(
         view.definition != nil || view.forest.declarations.conformances[view.name] != nil)
     case "children": return .number(Double(view.children.count))
     case "arg": return argument(parts[1], of: view.arguments)
@@ -164,16 +164,16 @@ extension FactQuery {
       switch part {
       case nil: return .word("level")
       case "level": return .number(1)
-      case "explicit", "colorish": return .truth(false)
+      case "explicit", "colorish": return .boolean(false)
       default: return .absent
       }
     case .known(let foreground):
       let style = foreground.style
       switch part {
-      case "explicit": return .truth(true)
+      case "explicit": return .boolean(true)
       case _ where !style.isKnown: return .unknown
       case "level": return style.level.map { .number(Double($0)) } ?? .absent
-      case "colorish": return .truth(style.isConcreteColor)
+      case "colorish": return .boolean(style.isConcreteColor)
       case "color": return style.solid.colorName.map { .word($0) } ?? .absent
       default: return style.kindName.map { .word($0) } ?? .unknown
       }
@@ -189,8 +189,8 @@ extension FactQuery {
     }
   }
 
-  private func backing(_ view: ViewNode, _ part: String?) -> FactValue {
-    switch (view.backing, part) {
+  private func background(_ view: ViewNode, _ part: String?) -> FactValue {
+    switch (view.background, part) {
     case (.unknown, _): .unknown
     case (.nothing, nil): .word("none")
     case (.picture, nil): .word("picture")
@@ -216,7 +216,7 @@ extension FactQuery {
     case "style": return font.textStyle.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
     case "design": return font.design.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
     case "family": return font.family.map { .word($0) } ?? (font.isKnown ? .absent : .unknown)
-    case "scales": return font.isKnown ? .truth(font.scales) : .unknown
+    case "scales": return font.isKnown ? .boolean(font.scales) : .unknown
     // An unknown font is only equal to itself.
     default: return .word(font.signature)
     }
@@ -230,7 +230,7 @@ extension FactQuery {
     }
     if modifier.condition != nil { return .unknown }
     guard let label else {
-      return modifier.arguments.first.map { answer($0.value) } ?? .truth(true)
+      return modifier.arguments.first.map { answer($0.value) } ?? .boolean(true)
     }
     return argument(label, of: modifier.arguments)
   }
@@ -252,18 +252,18 @@ extension FactQuery {
   private func answer(_ value: Value) -> FactValue {
     switch value {
     case .number(let number): .number(number)
-    case .boolean(let truth): .truth(truth)
+    case .boolean(let boolean): .boolean(boolean)
     case .string(let text): .word(text)
     case .member(nil, let name): .word(name)
-    case .either, .other, .interpolation, .broken: .unknown
+    case .conditional, .other, .interpolation, .invalid: .unknown
     case .name, .member, .call, .list, .null, .closure: .word(value.spelling)
     }
   }
 
   private func inherited(_ name: String, _ view: ViewNode) -> FactValue {
-    let fact = view.inherited(stopsAtControls: false) { placed -> Fact<FactValue>? in
-      guard placed.modifier.name == name else { return nil }
-      return .known(placed.modifier.arguments.first.map { answer($0.value) } ?? .truth(true))
+    let fact = view.inherited(stopsAtControls: false) { site -> Fact<FactValue>? in
+      guard site.modifier.name == name else { return nil }
+      return .known(site.modifier.arguments.first.map { answer($0.value) } ?? .boolean(true))
     }
     return switch fact {
     case .known(let answer): answer
@@ -292,7 +292,7 @@ extension Style {
     case .image: "image"
     case .clear: "clear"
     case .faded: "opacity"
-    case .either, .token, .unknown: nil
+    case .conditional, .token, .unknown: nil
     }
   }
 

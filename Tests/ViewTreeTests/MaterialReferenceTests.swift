@@ -4,7 +4,7 @@ import Testing
 @testable import ViewTree
 
 /// Tests which materials and vibrancy levels are found in code.
-struct SurfaceNameTests {
+struct MaterialReferenceTests {
   @Test(arguments: [
     (".background(.regularMaterial)", [MaterialReference.material("regular")]),
     (".background(Material.ultraThin)", [.material("ultraThin")]),

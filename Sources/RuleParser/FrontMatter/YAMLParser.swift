@@ -2,7 +2,7 @@ import HandbookModel
 import Yams
 
 /// Parses YAML into values with source ranges. The only file that uses Yams.
-struct YAMLReader {
+struct YAMLParser {
   /// The file that contains the text, for positions.
   let file: SourceFile
   /// The line of the file on which the text begins, 1-based.
@@ -125,14 +125,14 @@ struct YAMLReader {
       // libyaml may stop on the blank line at the end; then the last line with content is shown.
       let line = min(place.line, firstLine + max(0, lineCount(of: text) - 1))
       let column = line == place.line ? place.column : file.line(line).utf8.count + 1
-      if let joined = keyWithoutSpace(upTo: line) { return joined }
+      if let joined = missingSpaceAfterColon(upTo: line) { return joined }
       return Failure(
         message: problem, range: SourceRange(line: line, column: column), fix: Self.advice)
     case .duplicatedKeysInMapping(let keys, let context):
       let key = keys.sorted().first ?? ""
       return Failure(
         message: "the key '\(key)' is repeated",
-        range: secondPlace(ofKey: key, in: text) ?? span(context.mark, nil),
+        range: secondOccurrence(ofKey: key, in: text) ?? span(context.mark, nil),
         fix: Fix("keep one of the two"), isRepeatedKey: true)
     case .reader(let problem, let offset, _, _):
       let before = text.prefix(offset ?? 0)
@@ -147,7 +147,7 @@ struct YAMLReader {
 
   /// Returns a failure at the first key without a space after its colon. YAML reads it as plain
   /// text and only reports an error on a later line.
-  private func keyWithoutSpace(upTo last: Int) -> Failure? {
+  private func missingSpaceAfterColon(upTo last: Int) -> Failure? {
     for number in firstLine...max(firstLine, last) {
       let line = file.line(number)
       let name = line.drop { $0 == " " }.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
@@ -171,7 +171,7 @@ struct YAMLReader {
     return lines.count
   }
 
-  private func secondPlace(ofKey key: String, in text: String) -> SourceRange? {
+  private func secondOccurrence(ofKey key: String, in text: String) -> SourceRange? {
     var seen = false
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {

@@ -208,7 +208,7 @@ struct ConfigurationTests {
       html: allow
       """)
     #expect(found == [])
-    #expect(configuration.standard == .handbook)
+    #expect(configuration.severityProfile == .handbook)
     #expect(configuration.title?.value == "The Book: of rules")
     #expect(configuration.summary?.value == "What it is")
     #expect(configuration.language?.value == "de")
@@ -229,7 +229,7 @@ struct ConfigurationTests {
   func `Missing settings keep their defaults`(text: String) {
     let (configuration, found) = read(text)
     #expect(found == [])
-    #expect(configuration.standard == .handbook)
+    #expect(configuration.severityProfile == .handbook)
     #expect(configuration.title == nil)
     #expect(configuration.language == nil)
     #expect(configuration.siteURL == nil)
@@ -302,7 +302,7 @@ struct ConfigurationTests {
 }
 
 /// Tests of interface strings.
-struct WordsTests {
+struct MessageFileTests {
   @Test
   func `Strings are parsed with the ranges of their keys`() {
     let outcome = MessageFileParser.read(sourceFile("home: Start\n\nnext: \"Weiter: hier\"\n"))

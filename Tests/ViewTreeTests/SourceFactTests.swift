@@ -3,7 +3,7 @@ import Testing
 @testable import ViewTree
 
 /// Tests properties of the source itself: names of constants, conditions, and uses of views.
-struct WrittenFactTests {
+struct SourceFactTests {
   private func view(_ source: String) throws -> ViewNode {
     let views = SwiftSource(source).views().views
     return try #require(
@@ -31,10 +31,10 @@ struct WrittenFactTests {
     (#"switch a { case .b: Text("x") }"#, []),
   ])
   func `A branch has the conditions of its arm and of those before it`(
-    source: String, questions: [String]
+    source: String, conditionTexts: [String]
   ) throws {
     let view = try view("VStack { \(source) }")
-    #expect(view.branches.last?.questions == questions, "\(source)")
+    #expect(view.branches.last?.conditionTexts == conditionTexts, "\(source)")
   }
 
   @Test

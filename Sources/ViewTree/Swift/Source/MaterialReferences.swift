@@ -4,7 +4,7 @@ import SwiftSyntax
 extension MemberAccessExprSyntax {
   /// The material or vibrancy level that this member refers to; `nil` for any other member, and for
   /// a name such as `secondary` that could mean something else in its context.
-  var surfaceName: MaterialReference? {
+  var materialReference: MaterialReference? {
     let type = base?.typePath?.name
     guard let name = declName.baseName.name, base == nil || type != nil else { return nil }
     if let own = Self.materialMembers[name], type == nil || type == "Material" {
@@ -16,21 +16,21 @@ extension MemberAccessExprSyntax {
     }
     if type == "NSVisualEffectView.Material" { return .visualEffect(name) }
     if type == "UIVibrancyEffectStyle" { return Self.vibrancyStyles[name].map { .level($0) } }
-    return surfaceName(name, of: type)
+    return materialReference(name, of: type)
   }
 
   /// Returns the material or vibrancy level for a name whose meaning depends on the context.
-  private func surfaceName(_ name: String, of type: String?) -> MaterialReference? {
+  private func materialReference(_ name: String, of type: String?) -> MaterialReference? {
     if isAssignedMaterial, type == nil { return .visualEffect(name) }
-    guard let place = argumentPlace else { return nil }
+    guard let place = enclosingArgument else { return nil }
     switch (place.callee, place.label) {
     case ("UIBlurEffect", "style"): return type == nil ? .blurStyle(name) : nil
     case ("UIVibrancyEffect", "style"):
       return type == nil ? Self.vibrancyStyles[name].map { .level($0) } : nil
     case (_, "material"): return type == nil ? .visualEffect(name) : nil
-    case (let callee, _) where Self.takingStyles.contains(callee):
+    case (let callee, _) where Self.styleArgumentCalls.contains(callee):
       if name == "bar", type == nil { return .material("bar") }
-      guard Self.paintingContent.contains(callee) else { return nil }
+      guard Self.contentStyleCalls.contains(callee) else { return nil }
       let isStyle = type.map { ["Color", "HierarchicalShapeStyle"].contains($0) } ?? true
       return isStyle ? Self.hierarchicalStyles[name].map { .level($0) } : nil
     default: return nil
@@ -49,7 +49,7 @@ extension MemberAccessExprSyntax {
 
   /// The callee and label of the argument that contains this member, directly or within a
   /// conditional or chain; `nil` if there is none.
-  private var argumentPlace: (callee: String, label: String?)? {
+  private var enclosingArgument: (callee: String, label: String?)? {
     var node = Syntax(self)
     while let parent = node.parent {
       switch parent.kind {
@@ -109,11 +109,11 @@ extension MemberAccessExprSyntax {
   ]
   /// Calls that draw content in a style. In other calls the names are not levels: a background in
   /// `.quaternary` is not a quaternary label.
-  private static let paintingContent: Set<String> = [
+  private static let contentStyleCalls: Set<String> = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder",
   ]
   /// Calls whose arguments are shape styles.
-  private static let takingStyles: Set<String> = [
+  private static let styleArgumentCalls: Set<String> = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder", "background",
     "backgroundStyle", "tint", "border", "overlay", "containerBackground", "listItemTint",
     "listRowBackground", "presentationBackground", "toolbarBackground",

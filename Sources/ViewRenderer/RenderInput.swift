@@ -6,7 +6,7 @@ package struct DrawingSamples: Hashable, Sendable {
   let values: [String: YAMLValue]
 
   /// Creates samples from front matter.
-  /// - Parameter node: The `sample` of a rule; `nil` if it has none.
+  /// - Parameter node: The `placeholder` of a rule; `nil` if it has none.
   package init(_ node: YAMLValue? = nil) {
     values = Dictionary(
       (node?.entries ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })

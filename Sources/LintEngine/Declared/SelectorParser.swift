@@ -1,7 +1,7 @@
 import HandbookModel
 
 /// Parser for selectors.
-struct SelectorReader {
+struct SelectorParser {
   /// A syntax error in a selector.
   struct Failure: Error {
     /// One sentence without a final period.
@@ -13,14 +13,14 @@ struct SelectorReader {
   }
 
   /// Limit on the nesting depth of `:has`, `:is` and `:not`.
-  private static let mostLevels = 8
+  private static let maximumNesting = 8
 
   private let bytes: [UInt8]
   private var index = 0
   private var level = 0
 
   static func read(_ text: String) throws(Failure) -> Selector {
-    var reader = SelectorReader(bytes: Array(text.utf8))
+    var reader = SelectorParser(bytes: Array(text.utf8))
     let selector = try reader.selector()
     guard reader.index == reader.bytes.count else {
       throw reader.failure("unexpected '\(reader.rest)'")
@@ -30,7 +30,7 @@ struct SelectorReader {
 
   /// Parses tests without a kind of view: `[foreground=level][font.size>17]`.
   static func readTests(_ text: String) throws(Failure) -> Selector.Compound {
-    var reader = SelectorReader(bytes: Array(text.utf8))
+    var reader = SelectorParser(bytes: Array(text.utf8))
     reader.skipSpace()
     let tests = try reader.tests()
     reader.skipSpace()
@@ -48,10 +48,10 @@ struct SelectorReader {
   private mutating func selector() throws(Failure) -> Selector {
     level += 1
     defer { level -= 1 }
-    guard level <= Self.mostLevels else { throw failure("the selector is nested too deeply") }
-    var chains = [try chain()]
-    while take(",") { chains.append(try chain()) }
-    return Selector(chains: chains)
+    guard level <= Self.maximumNesting else { throw failure("the selector is nested too deeply") }
+    var alternatives = [try chain()]
+    while take(",") { alternatives.append(try chain()) }
+    return Selector(alternatives: alternatives)
   }
 
   private mutating func chain() throws(Failure) -> Selector.ComplexSelector {
@@ -93,8 +93,8 @@ struct SelectorReader {
     return Selector.Compound(kind: .named(names), tests: try tests())
   }
 
-  private mutating func tests() throws(Failure) -> [Selector.Test] {
-    var tests: [Selector.Test] = []
+  private mutating func tests() throws(Failure) -> [Selector.SimpleSelector] {
+    var tests: [Selector.SimpleSelector] = []
     while true {
       if take("[") {
         tests.append(try comparison())
@@ -120,7 +120,7 @@ struct SelectorReader {
     return selector
   }
 
-  private mutating func comparison() throws(Failure) -> Selector.Test {
+  private mutating func comparison() throws(Failure) -> Selector.SimpleSelector {
     skipSpace()
     let start = index
     let name = word()

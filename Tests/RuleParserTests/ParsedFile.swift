@@ -2,7 +2,7 @@ import HandbookModel
 import RuleParser
 
 /// A parsed file with its document and diagnostics, and shortcuts for expectations.
-struct Reading {
+struct ParsedFile {
   let file: SourceFile
   let document: Document
   let diagnostics: [Diagnostic]
@@ -28,7 +28,7 @@ struct Reading {
 
   /// The names of the body elements: `example` with its role, or the kind of the block.
   var outline: [String] {
-    document.passages.map { passage in
+    document.bodyElements.map { passage in
       switch passage {
       case .example(let example): "example \(example.role.key)"
       case .block(let block): block.kind.name

@@ -5,7 +5,7 @@ import Testing
 @testable import SiteGenerator
 
 /// Mistakes by authors that went unreported or were misreported at some point.
-struct SlipTests {
+struct AuthorMistakeTests {
   /// Builds a handbook that contains one rule with this text.
   private func build(_ rule: String, _ more: [String: String] = [:]) throws -> SampleSite {
     try SampleSite.build(Sample.handbook.with(["boats/slip.md": rule]).with(more))

@@ -4,7 +4,7 @@ import Testing
 @testable import RuleParser
 
 /// Tests of `swatch` fences and of the swatch settings in `handbook.yaml`.
-struct SwatchReadingTests {
+struct SwatchFenceTests {
   private func document(_ text: String) -> Outcome<Document> {
     let file = SourceFile(path: "a.md", pathInRoot: "a.md", text: text)
     return DocumentParser(kind: .article, allowsHTML: false).read(file)

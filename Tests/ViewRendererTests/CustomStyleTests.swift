@@ -5,7 +5,7 @@ import ViewTree
 @testable import ViewRenderer
 
 /// Styles, modifiers, constants and types that the example declares.
-struct OwnStyleTests {
+struct CustomStyleTests {
   private static let styles = """
     struct Loud: ButtonStyle {
       var color: Color = .red
@@ -145,7 +145,7 @@ struct OwnStyleTests {
     _ body: String, _ names: [String]
   ) throws {
     let code = "struct A: View { var body: some View { \(body) } }"
-    #expect(try SwiftSource(code).views().drawing().get().gaps == names)
+    #expect(try SwiftSource(code).views().drawing().get().unsupportedNames == names)
   }
 
   @Test(arguments: [
@@ -191,15 +191,15 @@ struct OwnStyleTests {
       """
     let place = try #require(code.firstRange(of: "opacity"))
     let offset = code.utf8.distance(from: code.startIndex, to: place.lowerBound)
-    let mark = FindingAnnotation(1, anchor: "finding-1", at: offset..<(offset + 7))
-    let html = try SwiftSource(code).views().drawing(marks: [mark]).get().html
+    let annotation = FindingAnnotation(1, anchor: "finding-1", at: offset..<(offset + 7))
+    let html = try SwiftSource(code).views().drawing(annotations: [annotation]).get().html
     let after = try #require(html.firstRange(of: ">b</p>"))
     #expect(html[after.upperBound...].contains("class=\"d-mark f1\""))
   }
 }
 
 /// Functions and views that take views as parameters.
-struct GivenViewTests {
+struct ViewParameterTests {
   @Test(arguments: [
     ("box(\"a\") { Text(\"b\") }", ["a", "b"]),
     ("box(\"a\") { Text(\"b\"); Text(\"c\") }", ["a", "b", "c"]),
@@ -238,7 +238,7 @@ struct GivenViewTests {
   @Test
   func `A container without a caller shows a placeholder for its content`() throws {
     let drawing = try SwiftSource(Self.container).views().drawing().get()
-    #expect(drawing.words == ["Content"])
+    #expect(drawing.visibleTexts == ["Content"])
   }
 
   @Test
@@ -258,7 +258,7 @@ struct GivenViewTests {
 }
 
 /// Conditions that the code decides, and those that it leaves open.
-struct DecisionTests {
+struct ConditionTests {
   private static let types = """
     enum Sender { case me, crew(String), late(minutes: Int)
       var isMine: Bool { if case .me = self { return true }; return false }
@@ -378,7 +378,7 @@ struct DecisionTests {
   ) throws {
     let code = "struct A: View { \(members)\nvar body: some View { VStack { \(body) } } }"
     let drawing = try SwiftSource(code).views().drawing().get()
-    #expect(drawing.gaps == [name])
+    #expect(drawing.unsupportedNames == [name])
   }
 
   @Test

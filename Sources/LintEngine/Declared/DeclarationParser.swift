@@ -1,7 +1,7 @@
 import HandbookModel
 
 /// Parser for the fields of a declared check. Each error has the range of its field.
-struct DeclarationFields {
+struct DeclarationParser {
   let node: YAMLValue
   let file: SourceFile
   private(set) var diagnostics: [Diagnostic] = []
@@ -54,8 +54,8 @@ struct DeclarationFields {
     case "select":
       if let selector = parse(
         entry,
-        { text throws(SelectorReader.Failure) in
-          try SelectorReader.read(text)
+        { text throws(SelectorParser.Failure) in
+          try SelectorParser.read(text)
         })
       {
         check.select = selector
@@ -166,18 +166,18 @@ struct DeclarationFields {
   }
 
   private mutating func tests(_ entry: YAMLValue.Entry) -> Selector.Compound? {
-    parse(entry) { text throws(SelectorReader.Failure) in try SelectorReader.readTests(text) }
+    parse(entry) { text throws(SelectorParser.Failure) in try SelectorParser.readTests(text) }
   }
 
   private mutating func parse<Value>(
-    _ entry: YAMLValue.Entry, _ read: (String) throws(SelectorReader.Failure) -> Value
+    _ entry: YAMLValue.Entry, _ read: (String) throws(SelectorParser.Failure) -> Value
   ) -> Value? {
     guard case .scalar(let text, let isPlain) = entry.value.kind else {
       fail(
         "'\(entry.key)' is \(entry.value.nameOfKind), not a selector", at: entry.value.range, nil)
       return nil
     }
-    do throws(SelectorReader.Failure) {
+    do throws(SelectorParser.Failure) {
       return try read(text)
     } catch {
       fail(error.message, at: place(of: error.offset, in: text, entry.value, isPlain), error.advice)
