@@ -44,8 +44,8 @@ package struct SiteBuilder: Sendable {
 
   let options: Options
   let fileSystem: FileSystem
-  /// Called when a stage begins, with zeros, and for each rendered file, with the number of files
-  /// done and the total.
+  /// Called when a stage begins, with zeros, and after each render job, with the number of jobs done
+  /// and the total.
   let progress: @Sendable (Stage, Int, Int) -> Void
   /// Incremental state of previous builds; `nil` for a one-off build.
   let memory: IncrementalState?
