@@ -1,8 +1,8 @@
-/// Small Markdown documents, one per construct and corner of CommonMark's blocks.
+/// Small Markdown documents, one for each block construct and edge case of CommonMark.
 enum BlockSamples {
   static let all = leaves + code + containers + lists + html + references
 
-  /// Paragraphs, headings, thematic breaks, tabs and blank lines.
+  /// Paragraphs, headings, thematic breaks, tabs, and blank lines.
   private static let leaves = [
     "", "\n\n\n", "   \n\t\n", "one line", "one\ntwo\nthree", "one\n\n\n\ntwo\n",
     "  up to\n   three",
@@ -43,7 +43,7 @@ enum BlockSamples {
     "``` \\`\nx\n```", "~~~ ~~~\nx\n~~~", "```\n<script>\n&amp;\n```", "```é\u{301}\nx\n```",
   ]
 
-  /// Block quotes and lazy lines.
+  /// Block quotes and lazy continuation lines.
   private static let containers = [
     "> one\n> two", ">no space", "   > three", "    > four", "> # head\n> text", "> a\nlazy",
     "> a\n\n> b",
@@ -57,7 +57,7 @@ enum BlockSamples {
     "1. > a\n\n   > b", "> a  \n> b\\\n> c", ">\u{A0}a",
   ]
 
-  /// Bullets and numbers.
+  /// Bullet lists and ordered lists.
   private static let lists = [
     "- a\n- b\n- c", "* a\n* b", "+ a\n+ b", "- a\n+ b\n* c", "- a\n\n- b", "- a\n- b\n\n- c",
     "-\n- b\n-",
@@ -87,7 +87,7 @@ enum BlockSamples {
     "- a\r\n- b\r\n", "- a\n\n \n  b",
   ]
 
-  /// HTML blocks of all seven kinds.
+  /// All seven kinds of HTML blocks.
   private static let html = [
     "<script>\nlet x\n\ny\n</script>\ntext", "<pre>\na\n\nb</pre> tail\ntext", "<STYLE>\n\nz",
     "<textarea>\n\n*a*",

@@ -1,9 +1,9 @@
 internal import CCmarkGFM
 
-/// cmark-gfm's own way from Markdown to HTML.
+/// Renders Markdown as HTML with cmark-gfm itself.
 ///
-/// It takes no turns with `MarkdownParser`, whose lock is private: call it only where nothing else
-/// parses, as in the child process of an exit test.
+/// It doesn't use the private lock of `MarkdownParser`, so call it only if nothing else parses at
+/// the same time, such as in the child process of an exit test.
 enum CMarkReference {
   static func html(_ markdown: String) -> String? {
     cmark_gfm_core_extensions_ensure_registered()

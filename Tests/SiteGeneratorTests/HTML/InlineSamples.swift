@@ -1,8 +1,8 @@
-/// Small Markdown documents, one per construct and corner of CommonMark's inlines.
+/// Small Markdown documents, one for each inline construct and edge case of CommonMark.
 enum InlineSamples {
   static let all = characters + codeSpans + emphasis + links + images + rawTags + breaks
 
-  /// Backslashes, entities and odd characters.
+  /// Backslashes, entities, and unusual characters.
   private static let characters = [
     #"\!\"\#\$\%\&\'\(\)\*\+\,\-\.\/\:\;\<\=\>\?\@\[\\\]\^\_\`\{\|\}\~"#, "\\a \\1 \\é \\ \\\tx",
     #"\*no\* \[no](x) \<b> \&amp;"#, #"\\*yes*"#,
@@ -24,7 +24,7 @@ enum InlineSamples {
     "<a `>`", "`\n`", "`a`b`c`", "\\`a`", "`a\u{0}`",
   ]
 
-  /// The seventeen rules of emphasis from both sides.
+  /// The seventeen rules of emphasis, followed and broken.
   private static let emphasis = [
     "*a*", "a * b*", "a*\"b\"*", "*\u{A0}a\u{A0}*", "in*side*word", "5*6*7", "_a_", "_ a_",
     "a_\"b\"_", "in_side_word", "5_6_7", "да_нет_да", "aa_\"bb\"_cc",

@@ -1,4 +1,4 @@
-/// Random documents made from written ones; the same seed gives the same documents everywhere.
+/// Random documents derived from samples. The same seed gives the same documents on every machine.
 struct MarkdownMutations {
   private let samples: [[Unicode.Scalar]]
   private var state: UInt64
@@ -8,7 +8,7 @@ struct MarkdownMutations {
     state = seed
   }
 
-  /// What Markdown cares about, and what often goes wrong with characters.
+  /// Markdown syntax and characters that are often handled incorrectly.
   private static let pieces: [[Unicode.Scalar]] = [
     "*", "**", "_", "__", "~", "~~", "`", "``", "```", "[", "]", "(", ")", "![", "](", "<", ">",
     "&",
@@ -22,7 +22,7 @@ struct MarkdownMutations {
     "mailto:", "[a]: /u\n", "[a]", "\"t\"", "<?", "?>", "<![CDATA[", "&#0;", "&nbsp;",
   ].map { Array($0.unicodeScalars) }
 
-  /// Another document.
+  /// Returns the next document.
   mutating func next() -> String {
     var text = pick(samples)
     for _ in 0...below(4) { change(&text) }
@@ -44,7 +44,7 @@ struct MarkdownMutations {
     }
   }
 
-  /// Deletes, repeats, moves, indents or adds whole lines.
+  /// Deletes, repeats, moves, indents, or adds whole lines.
   private mutating func changeLines(of text: inout [Unicode.Scalar]) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
     let line = below(lines.count)
@@ -67,11 +67,11 @@ struct MarkdownMutations {
     return String(text)
   }
 
-  // MARK: Chance
+  // MARK: Random numbers
 
-  /// A number from 0 up to, and not including, `limit`; 0 for none.
+  /// Returns a random number in `0..<limit`; 0 if `limit` is less than 2.
   private mutating func below(_ limit: Int) -> Int {
-    // Knuth's constants; the low bits of such a generator are poor.
+    // Knuth's constants. The low bits of such a generator are weak.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return limit < 2 ? 0 : Int((state >> 33) % UInt64(limit))
   }

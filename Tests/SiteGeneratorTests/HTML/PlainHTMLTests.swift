@@ -4,18 +4,18 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Our writer, asked for nothing special, against cmark-gfm's own renderer, byte for byte.
+/// Compares the HTML writer without a custom delegate with cmark-gfm's renderer, byte for byte.
 ///
-/// Both parse, and parsing takes a lock that only `MarkdownParser` holds; so the comparison runs in
-/// a process of its own, one document after the other.
+/// Both parse Markdown, and parsing needs a lock that only `MarkdownParser` has. So the comparison
+/// runs in a separate process, one document at a time.
 struct PlainHTMLTests {
-  @Test func `Every construct is written as by C mark`() async {
+  @Test func `Every construct is rendered as by cmark-gfm`() async {
     await #expect(processExitsWith: .success) {
       for markdown in Comparison.samples { Comparison.expectEqual(markdown) }
     }
   }
 
-  @Test func `Mutated documents are written as by C mark`() async {
+  @Test func `Mutated documents are rendered as by cmark-gfm`() async {
     await #expect(processExitsWith: .success) {
       var mutations = MarkdownMutations(of: Comparison.samples, seed: 20_260_401)
       var smallest: String?
@@ -29,18 +29,19 @@ struct PlainHTMLTests {
     }
   }
 
-  @Test func `Samples are many`() {
+  @Test func `There are enough samples`() {
     #expect(Set(Comparison.samples).count >= 150)
   }
 }
 
-/// One document, written both ways.
+/// Renders a document with both writers.
 private enum Comparison {
   static let samples = BlockSamples.all + InlineSamples.all + ExtensionSamples.all
 
   private struct PlainDialect: HTMLWriterDelegate {}
 
-  /// Nil for a document that `MarkdownParser` refuses, since it is bounded and cmark-gfm is not.
+  /// Returns the HTML of our writer; `nil` if `MarkdownParser` rejects the document because of its
+  /// limits, which cmark-gfm doesn't have.
   private static func ours(_ markdown: String) -> String? {
     let file = SourceFile(path: "sample.md", pathInRoot: "sample.md", text: markdown)
     let parsed = MarkdownParser.parse(file, fromLine: 1)
@@ -67,7 +68,8 @@ private enum Comparison {
       """)
   }
 
-  /// The document with every line and character left out that the difference does not need.
+  /// Returns the document without all lines and characters that are not needed to reproduce the
+  /// difference.
   static func shrunk(_ markdown: String) -> String {
     let lines = shrunk(markdown.split(separator: "\n", omittingEmptySubsequences: false)) {
       $0.joined(separator: "\n")

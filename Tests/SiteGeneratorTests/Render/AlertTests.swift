@@ -2,7 +2,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Quotes that begin with `[!NOTE]` or the like.
+/// Quotes that begin with an alert marker such as `[!NOTE]`.
 struct AlertTests {
   private func page(_ body: String) throws -> String {
     try SampleSite.build(Sample.handbook.with(["boats/a.md": Sample.rule("A", body: body)]))
@@ -15,7 +15,7 @@ struct AlertTests {
     ("> [!WARNING]\n>\n> Words.", "warning", "Warning"),
     ("> [!CAUTION]\n> Words.", "caution", "Caution"),
   ])
-  func `A quote with a mark is an alert`(_ body: String, _ kind: String, _ title: String) throws {
+  func `A quote with a marker is an alert`(_ body: String, _ kind: String, _ title: String) throws {
     let html = try page(body)
     #expect(
       html.contains(
@@ -24,7 +24,7 @@ struct AlertTests {
   }
 
   @Test(arguments: ["> [!NOTE] Words.", "> [!OTHER]\n> Words.", "> Words.\n> [!NOTE]", "[!NOTE]"])
-  func `Anything else is a quote`(_ body: String) throws {
+  func `A quote without a valid marker stays a quote`(_ body: String) throws {
     #expect(try !page(body).contains("class=\"alert"))
   }
 }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Content comes from pull requests: whatever stands in it, no page says more than its text.
+/// Content can come from untrusted pull requests. Whatever it contains, pages show it only as text.
 struct HostileContentTests {
   private static let script = "<script>alert(1)</script>"
   private static let quotes = "\" onload=alert(2) ' x='"
   private static let braces = "{{{body}}} {{> head}} {{#rows}}"
 
-  /// A YAML text in single quotes.
+  /// A single-quoted YAML string.
   private static func yaml(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
   }
@@ -94,7 +94,7 @@ struct HostileContentTests {
   ]
 
   @Test(arguments: ["handbook", "pack", "library"])
-  func `No page holds a tag that only its content holds`(_ kind: String) throws {
+  func `Tags in content never become tags of a page`(_ kind: String) throws {
     var content = kind == "pack" ? Self.pack : Self.content
     if kind == "library" {
       content = ["handbook.yaml": "title: \(Self.all)\ndescription: \(Self.all)\n"]
@@ -121,7 +121,7 @@ struct HostileContentTests {
     #expect(!script.contains("</script") && !script.contains("<script"))
   }
 
-  @Test func `Braces of the content are text`() throws {
+  @Test func `Template braces in content are text`() throws {
     let site = try SampleSite.build(Self.content)
     let html = site.page("rules/rule.html")
     let shown = SiteScanner.unescaped(html)
@@ -130,7 +130,7 @@ struct HostileContentTests {
     #expect(html.ranges(of: "<!DOCTYPE html>").count == 1)
   }
 
-  @Test func `Everything that was written is on the page`() throws {
+  @Test func `All hostile text appears on the page`() throws {
     let site = try SampleSite.build(Self.content)
     let html = SiteScanner.unescaped(site.page("rules/rule.html"))
     #expect(html.contains("Head \(Self.quotes)"))
@@ -139,7 +139,7 @@ struct HostileContentTests {
     #expect(html.ranges(of: Self.script).count > 8)
   }
 
-  @Test func `No two files of a site share a place on a disk that ignores case`() throws {
+  @Test func `No two files of a site differ only in case`() throws {
     let content = SiteLinksTests.handbooks[0].content.with([
       "s/a.md": Sample.rule("A", tags: "X, y", head: ["section: UI", "platforms: ios"]),
       "s/b.md": Sample.rule("B", tags: "x, Y", head: ["section: ui"]),
@@ -155,7 +155,7 @@ struct HostileContentTests {
     #expect(site.files["assets/theme.css"] == Array("a{}".utf8))
   }
 
-  @Test func `A section is introduced once`() throws {
+  @Test func `A section can have only one introduction`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "UI/_section.md": Sample.section("One"),
       "ui/_section.md": Sample.section("Two"), "UI/a.md": Sample.rule("A"),

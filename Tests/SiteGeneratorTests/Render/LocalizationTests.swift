@@ -7,7 +7,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The words of the interface.
+/// The strings of the interface.
 struct WordsTests {
   private static func words(_ language: String) throws -> [String: String] {
     let file = try #require(DefaultTemplates.files.first { $0.name == language + ".yaml" })
@@ -25,7 +25,7 @@ struct WordsTests {
       .map { String(decoding: try FileSystem.disk.read(folder + "/" + $0), as: UTF8.self) }
   }
 
-  @Test func `Every language has the same words`() throws {
+  @Test func `Every language has the same strings and placeholders`() throws {
     let english = try Self.words("en")
     let languages = DefaultTemplates.files.map(\.name).filter { $0.hasSuffix(".yaml") }
     #expect(languages.contains("de.yaml"))
@@ -41,7 +41,7 @@ struct WordsTests {
   }
 
   @Test(arguments: [("de-CH", 0), ("fr", 1)])
-  func `A language without words is noted`(_ language: String, _ count: Int) throws {
+  func `A language without strings causes a note`(_ language: String, _ count: Int) throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["handbook.yaml": "title: A\nlanguage: \(language)\n"]))
     let notes = site.report.diagnostics.filter { $0.id == "handbook/unknown-language" }
@@ -51,7 +51,7 @@ struct WordsTests {
     #expect(site.page("index.html").contains("lang=\"\(language)\""))
   }
 
-  @Test func `Every word that the program asks for exists`() throws {
+  @Test func `Every string that the program uses exists`() throws {
     let known = Set(try Self.words("en").keys)
     var asked: Set<String> = []
     for text in try Self.sources() {
@@ -65,7 +65,7 @@ struct WordsTests {
       }
     }
     #expect(asked.count > 20)
-    // What stands for a placeholder, and the beginnings of names that are put together.
+    // Names of placeholders, and prefixes of composed keys.
     let parts = asked.filter { part in
       part.hasSuffix("_") || part.hasPrefix("_")
         || [
@@ -121,7 +121,7 @@ struct WordsTests {
     }
   }
 
-  @Test func `Every word is used`() throws {
+  @Test func `Every string is used`() throws {
     let families = [
       "kind_", "fact_", "facet_", "impact_", "rules_", "proven_", "verdict_", "alert_",
       "material_", "platform_", "level_", "vision_", "backdrop_", "choice_", "confidence_",
@@ -137,7 +137,7 @@ struct WordsTests {
     #expect(unused.sorted() == [])
   }
 
-  @Test func `A folder may change words and add a language`() throws {
+  @Test func `A template folder can change strings and add a language`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["handbook.yaml": "title: Port\nlanguage: fr\n"]),
       templates: ["fr.yaml": "nav_rules: \"Règles {{x}} <b>\"\nskip: Aller au contenu\n"])
@@ -153,7 +153,7 @@ struct WordsTests {
     #expect(site.page("sections/boats.html").contains("Drop the anchor"))
   }
 
-  @Test func `A word that the interface has not is reported`() throws {
+  @Test func `An unknown string key is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook, templates: ["en.yaml": "serch: Look\nskip: Jump\n"])
     #expect(site.problems == ["Overlay/en.yaml:1:1: warning: template/unknown-word"])
@@ -161,13 +161,13 @@ struct WordsTests {
     #expect(site.page("index.html").contains("Jump"))
   }
 
-  @Test func `Words that are no YAML are an error`() throws {
+  @Test func `A string file with invalid YAML is an error`() throws {
     let site = try SampleSite.build(Sample.handbook, templates: ["en.yaml": "a: [\n"])
     #expect(site.ids.contains("template/invalid-yaml"))
     #expect(site.files.isEmpty)
   }
 
-  @Test func `Counts have a singular and a plural`() throws {
+  @Test func `Counts use the singular or the plural`() throws {
     let words = Localization(language: "en", texts: try Self.words("en"))
     #expect(words.counted("rules", 1) == "1 rule")
     #expect(words.counted("rules", 0) == "0 rules")

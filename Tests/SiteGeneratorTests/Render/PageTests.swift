@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What a page makes of Markdown, and what stands around it.
+/// The HTML of Markdown on a page, and the layout around it.
 struct PageTests {
   private func rule(
     _ body: String, html: String = "escape", language: String = "en"
@@ -16,7 +16,7 @@ struct PageTests {
     return site.page("rules/anchor.html")
   }
 
-  @Test func `An image on another site is linked but not inside a link`() throws {
+  @Test func `An image on another site becomes a link unless it is inside one`() throws {
     let image = "![Plan](https://example.com/plan.png)"
     let site = try SampleSite.build(
       Sample.handbook.with([
@@ -34,7 +34,7 @@ struct PageTests {
     ("swift parse=off", "Not checked as Swift"),
     ("swift parse=fails reason=\"no value\"", "Intentionally doesn’t compile: no value"),
   ])
-  func `Code that is no swift says why`(_ info: String, _ note: String) throws {
+  func `Code that is not checked as Swift says why`(_ info: String, _ note: String) throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n",
       "s/r.md": Sample.rule("R", body: "```\(info)\nlet = =\n```"),
@@ -42,7 +42,7 @@ struct PageTests {
     #expect(site.page("rules/r.html").contains("<p class=\"code-note\">\(note)</p>"))
   }
 
-  @Test func `Sources of articles and sections are not lost`() throws {
+  @Test func `Sources of articles and sections are listed`() throws {
     let source = "Reference: [Tables of tides](https://sea.example)"
     let site = try SampleSite.build(
       Sample.handbook.with([
@@ -56,7 +56,7 @@ struct PageTests {
     #expect(site.page("references.html").contains("<a href=\"articles/tides.html\">Tides</a>"))
   }
 
-  @Test func `The printed handbook says what its pages say`() throws {
+  @Test func `The printable handbook has the content of all pages`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/anchor.md": Sample.rule(
@@ -84,8 +84,7 @@ struct PageTests {
     #expect(site.ids.filter { $0 == "markup/raw-html" }.count == 2)
   }
 
-  @Test func `Raw HTML is passed on where it is allowed but not tags that change the page`() throws
-  {
+  @Test func `Allowed raw HTML is kept except for tags that change the page`() throws {
     let html = try rule(
       "<div class=\"x\">\n<script>a</script><STYLE >b</sTyLe><iframe/>\n</div>\n\nA <b>bold</b> <title>t",
       html: "allow")
@@ -95,18 +94,18 @@ struct PageTests {
   }
 
   @Test(arguments: ["escape", "allow"])
-  func `Comments are left out`(_ html: String) throws {
+  func `HTML comments are removed`(_ html: String) throws {
     let page = try rule("<!-- secret block -->\n\nOne <!-- secret --> two.", html: html)
     #expect(!page.contains("secret"))
     #expect(page.contains("<p>One  two.</p>"))
   }
 
-  @Test func `A comment that only seems to end is text`() throws {
+  @Test func `Content after a closed comment is still escaped`() throws {
     let page = try rule("<!-- a --> <script>b</script> <!-- c -->\n")
     #expect(page.contains("&lt;script&gt;b&lt;/script&gt;"))
   }
 
-  @Test func `Headings begin at the second level and have anchors`() throws {
+  @Test func `Headings start at level 2 and have anchors`() throws {
     let page = try rule("# Höhe & Tiefe\n\n### Deep\n\n# Höhe & Tiefe\n\n###### Far\n\n# Main")
     #expect(
       page.contains(
@@ -117,7 +116,7 @@ struct PageTests {
     #expect(page.contains("<h2 id=\"main\">"))
   }
 
-  @Test func `Tasks tables and code are accessible`() throws {
+  @Test func `Tasks, tables and code are accessible`() throws {
     let page = try rule(
       "- [x] a\n- [ ] b\n\n| a | b | c |\n|:-|:-:|-:|\n| 1 | 2 | 3 |\n\n```sh\nls <x>\n```")
     #expect(
@@ -136,7 +135,7 @@ struct PageTests {
       ))
   }
 
-  @Test func `Examples keep their order and pairs stand side by side`() throws {
+  @Test func `Examples keep their order and pairs are side by side`() throws {
     let page = try rule(
       "Before.\n\n**Our way (`a` & b):**\n\n```swift\nlet one = 1\n```\n\nBetween.")
     let marks = [
@@ -153,7 +152,7 @@ struct PageTests {
     #expect(page.contains("<strong>Incorrect</strong> it shouts"))
   }
 
-  @Test func `Facts of the front matter are shown`() throws {
+  @Test func `Front matter is shown on the page`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/anchor.md": Sample.rule(
@@ -173,11 +172,9 @@ struct PageTests {
     #expect(site.page("rules.html").contains("<span class=\"badge\">Deprecated</span>"))
   }
 
-  // MARK: Around a page
+  // MARK: Layout
 
-  @Test func `A site with an address has canonical links and a 404 page that knows its place`()
-    throws
-  {
+  @Test func `A site with a URL has canonical links and absolute links on its 404 page`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "handbook.yaml": "title: Harbour\nurl: https://boat.example/books/harbour\n",
@@ -197,7 +194,7 @@ struct PageTests {
     }
   }
 
-  @Test func `Without an address the hosts root is assumed`() throws {
+  @Test func `Without a URL the site is assumed to be at the root of its host`() throws {
     let site = try SampleSite.build(Sample.handbook)
     #expect(!site.page("index.html").contains("canonical"))
     #expect(site.page("404.html").contains("href=\"/assets/site.css\""))
@@ -207,19 +204,19 @@ struct PageTests {
     ("en", "ltr"), ("ar", "rtl"), ("he-IL", "rtl"), ("AR", "rtl"), ("fa", "rtl"), ("de-CH", "ltr"),
     ("arn", "ltr"),
   ])
-  func `A page says which way it is read`(_ language: String, _ direction: String) throws {
+  func `A page declares its text direction`(_ language: String, _ direction: String) throws {
     let html = try rule("Words.", language: language)
     #expect(html.contains("<html lang=\"\(language)\" dir=\"\(direction)\">"))
   }
 
-  @Test func `The interface speaks the handbooks language`() throws {
+  @Test func `The interface uses the language of the handbook`() throws {
     let html = try rule("Words.", language: "de-AT")
     #expect(html.contains("Zum Inhalt springen"))
     #expect(html.contains("Mittlere Wirkung"))
     #expect(html.contains("<strong>Falsch</strong>"))
   }
 
-  @Test func `Own files of the handbook are used`() throws {
+  @Test func `Custom files of the handbook are used`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "handbook.yaml": """
@@ -241,7 +238,7 @@ struct PageTests {
     #expect(site.files["assets/theme.css"] != nil)
   }
 
-  @Test func `A file that is not there is reported`() throws {
+  @Test func `A missing file is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "handbook.yaml": "title: A\nlogo: lego.svg\nstylesheet: ../own.css\n", "logo.svg": "",

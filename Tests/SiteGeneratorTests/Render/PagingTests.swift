@@ -3,9 +3,9 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Long lists, long handbooks and long pages.
+/// Long lists, long handbooks, and long pages.
 struct PagingTests {
-  /// A handbook whose rules are as short as rules can be.
+  /// A handbook with minimal rules.
   private func handbook(rules: Int) -> [String: String] {
     var content = ["handbook.yaml": "title: Long\n"]
     for number in 0..<rules {
@@ -36,7 +36,7 @@ struct PagingTests {
     SiteScanner.tags(in: html).compactMap { $0.attributes["href"] }.filter { $0.hasPrefix(folder) }
   }
 
-  @Test func `Five hundred entries stand on one page and print on one`() throws {
+  @Test func `Up to 500 entries share one page and one printable page`() throws {
     let site = try SampleSite.build(handbook(rules: 500))
     #expect(!site.pages.contains { $0.contains("~") })
     #expect(links(site.page("rules.html"), to: "rules/").count == 500)
@@ -45,7 +45,7 @@ struct PagingTests {
     #expect(!site.page("rules.html").contains("class=\"pager\""))
   }
 
-  @Test func `More entries are split and printed by section`() throws {
+  @Test func `More than 500 entries are paged and printed by section`() throws {
     let site = try SampleSite.build(handbook(rules: 1001))
     for list in ["rules", "tags/all", "impact/low"] {
       let up = list.contains("/") ? "../" : ""
@@ -69,12 +69,12 @@ struct PagingTests {
     #expect(links(site.page("print.html"), to: "print/") == ["print/even.html", "print/odd.html"])
     #expect(!site.page("print.html").contains("<article class=\"rule\""))
     #expect(site.page("print/odd.html").split(separator: "<article class=\"rule\"").count == 501)
-    // The filter looks at one page only, so it is offered where there is one.
+    // The filter works on a single page, so it is omitted if there are several.
     #expect(!site.page("rules.html").contains("id=\"filter\""))
   }
 
   @Test(arguments: [(2, false), (3, true)])
-  func `A long page has a table of contents`(_ headings: Int, _ hasContents: Bool) throws {
+  func `Three headings make a table of contents`(_ headings: Int, _ hasContents: Bool) throws {
     let body = (1...headings).map { "## Part \($0)\n\nWords." }.joined(separator: "\n\n")
     let site = try SampleSite.build(
       Sample.handbook.with([
@@ -88,7 +88,7 @@ struct PagingTests {
     }
   }
 
-  @Test func `The table of contents holds two levels`() throws {
+  @Test func `The table of contents has two levels`() throws {
     let body = "### A\n\n#### B\n\n##### C\n\n### D *e* `f`\n"
     let site = try SampleSite.build(
       Sample.handbook.with(["articles/long.md": Sample.article("Long", body)]))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SiteGenerator
 
-/// Files that cannot be pages: what else is wrong with them is told in the same run, and nobody who
-/// links to them is blamed.
+/// Files that can't become pages. Their other problems are reported in the same run, and links to
+/// them are not reported.
 struct RefusedPageTests {
   private static let flawed = """
     ---
@@ -31,8 +31,7 @@ struct RefusedPageTests {
     ("id: a/b", "rule/invalid-id"),
     ("id: " + String(repeating: "x", count: 201), "file/name-too-long"),
   ])
-  func `Every problem of a refused rule is told in one run`(_ id: String, _ refusal: String) throws
-  {
+  func `All problems of a rejected rule are reported`(_ id: String, _ refusal: String) throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/good.md": Sample.rule("Good"),
       "t/bad.md": Self.flawed.replacing("ID", with: id),
@@ -46,7 +45,7 @@ struct RefusedPageTests {
         ].sorted())
   }
 
-  @Test func `Two rules of one ID are told so beside a third that differs in case`() throws {
+  @Test func `Duplicate ids and ids that differ in case are both reported`() throws {
     let rule = Sample.rule("Good")
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/Good.md": rule,
@@ -59,7 +58,7 @@ struct RefusedPageTests {
       ])
   }
 
-  @Test func `A link to a file that was refused is not blamed as well`() throws {
+  @Test func `A link to a rejected file is not reported`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/empty.md": " \n",
       "s/good.md": Sample.rule("Good", body: "[e](empty.md)"),
@@ -67,7 +66,7 @@ struct RefusedPageTests {
     #expect(site.ids == ["file/empty"])
   }
 
-  @Test func `A rule that names a file that was refused is not blamed as well`() throws {
+  @Test func `A reference to a rejected rule is not reported`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/empty.md": " \n",
       "s/good.md": Sample.rule("Good", head: ["related: empty"]),
@@ -75,7 +74,7 @@ struct RefusedPageTests {
     #expect(site.ids == ["file/empty"])
   }
 
-  @Test func `A rule is not suggested to itself`() throws {
+  @Test func `A rule is not suggested as its own related rule`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\n", "s/bolt.md": Sample.rule("Bolt", head: ["related: bolts"]),
     ])
@@ -83,7 +82,7 @@ struct RefusedPageTests {
     #expect(site.report.diagnostics.allSatisfy { $0.fix?.edits.isEmpty == true })
   }
 
-  @Test func `A handbook of drafts alone is not published`() throws {
+  @Test func `A handbook with only drafts is not published`() throws {
     let content = [
       "handbook.yaml": "title: A\n", "s/a.md": Sample.rule("A", head: ["draft: true"]),
     ]
@@ -91,7 +90,7 @@ struct RefusedPageTests {
     #expect(try SampleSite.build(content) { $0.includesDrafts = true }.problems == [])
   }
 
-  @Test func `A loose file beside packs does not make one pack of them`() throws {
+  @Test func `A loose file next to packs does not turn them into one pack`() throws {
     let site = try SampleSite.build([
       "one/references/_sections.md": "## 1. Rope (rope)\n\n**Impact:** HIGH\n",
       "one/references/rope-knots.md": Sample.rule("Knots"),
@@ -102,7 +101,7 @@ struct RefusedPageTests {
     #expect(site.pages.contains("two/rules/rope-knots.html"))
   }
 
-  @Test func `A section that is named twice is told`() throws {
+  @Test func `A repeated section is reported`() throws {
     let site = try SampleSite.build([
       "handbook.yaml": "title: A\nsections: [s, s]\n", "s/a.md": Sample.rule("A"),
     ])
@@ -110,7 +109,7 @@ struct RefusedPageTests {
   }
 
   @Test(arguments: ["<a id=\"q\"></a>", "<span id='q'>b</span>", "<a name=q></a>"])
-  func `A link may lead to a name in allowed HTML`(_ html: String) throws {
+  func `A link can lead to an id in allowed HTML`(_ html: String) throws {
     let body = "Go [there](#q). \(html)\n\nAnd from [elsewhere](good.md#q)."
     for (policy, count) in [("allow", 0), ("escape", 2)] {
       let site = try SampleSite.build([
@@ -122,9 +121,9 @@ struct RefusedPageTests {
   }
 }
 
-/// Names that a page declares itself are no API, whichever of its blocks uses them.
+/// Names that a page declares are not API symbols, in any of its blocks.
 struct OwnNameTests {
-  @Test func `What one block of a rule declares is no API in another`() throws {
+  @Test func `Names declared in one block of a rule are not symbols in another`() throws {
     let rule = """
       ---
       title: Rows

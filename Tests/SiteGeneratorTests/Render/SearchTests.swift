@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The words under which pages are found, and the index that holds them.
+/// The terms of texts, and the index that contains them.
 struct SearchTests {
   @Test(arguments: [
     ("Calm harbour, calm!", ["calm", "harbour", "calm"]),
@@ -21,11 +21,11 @@ struct SearchTests {
     ("日本語 word", ["日本", "本語", "word"]), ("漢", ["漢"]), ("abc漢字def", ["abc", "漢字", "def"]),
     ("한국어", ["한국", "국어"]), ("кодИмя", ["кодимя", "код", "имя"]),
   ])
-  func `A text is found under its terms`(_ text: String, _ terms: [String]) {
+  func `A text is split into terms`(_ text: String, _ terms: [String]) {
     #expect(SearchTerms.terms(in: text) == terms)
   }
 
-  @Test func `The fast way for ASCII finds the same`() {
+  @Test func `The fast path for ASCII finds the same terms`() {
     let alphabet = Array("aabcXYZ019__..@#$ -(:".unicodeScalars)
     var state: UInt64 = 7
     for _ in 0..<3_000 {
@@ -34,7 +34,7 @@ struct SearchTests {
         state = state &* 6_364_136_223_846_793_005 &+ 1
         text.unicodeScalars.append(alphabet[Int((state >> 33) % UInt64(alphabet.count))])
       }
-      // An inverted exclamation mark is no word, and takes the text off the fast way.
+      // An inverted exclamation mark is not a word and forces the general algorithm.
       let general = SearchTerms.terms(in: text + " ¡")
       #expect(SearchTerms.terms(in: text) == general, "\(text)")
       if SearchTerms.terms(in: text) != general { break }
@@ -43,7 +43,7 @@ struct SearchTests {
 
   // MARK: The index
 
-  /// The index as the search script sees it.
+  /// The index, decoded as in the search script.
   private struct Index: Decodable {
     var version: Int
     var kinds: [String]
@@ -74,7 +74,7 @@ struct SearchTests {
       self = try JSONDecoder().decode(Index.self, from: json)
     }
 
-    /// Titles of the pages that hold a term, with its weight there.
+    /// The titles of the pages that contain a term, with the term's weight.
     func found(_ term: String) -> [String: Int] {
       guard let index = terms.firstIndex(of: term) else { return [:] }
       var page = 0
@@ -87,7 +87,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `The index holds every page of interest`() throws {
+  @Test func `The index contains rules, sections, articles, symbols and tags`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with([
         "boats/buoy.md": Sample.rule(

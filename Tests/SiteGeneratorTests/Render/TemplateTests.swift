@@ -16,7 +16,7 @@ struct TemplateTests {
         )
       })
 
-  /// The default templates, compiled as they are for a site in English.
+  /// The default templates, compiled for a site in English.
   private static func compiled() throws -> TemplateCompiler {
     let set = try TemplateSet.load(
       overlay: nil, languages: [], fileSystem: MemoryDisk().fileSystem)
@@ -27,7 +27,7 @@ struct TemplateTests {
     return compiler
   }
 
-  /// Every field of some views and of the views in them, as `View.field`.
+  /// The fields of views and their nested views, as `View.field`.
   private static func fields(of schemas: [ViewSchema]) -> Set<String> {
     var found: Set<String> = []
     var rest = schemas
@@ -43,14 +43,14 @@ struct TemplateTests {
     #expect(try Self.compiled().diagnostics.map(\.line) == [])
   }
 
-  @Test func `Every field is used by some default template`() throws {
+  @Test func `Every field is used by a default template`() throws {
     let fields = Self.fields(of: TemplateSet.pages.flatMap(\.views))
     #expect(fields.count > 80)
     let unused = fields.subtracting(try Self.compiled().used).sorted()
     #expect(unused == [])
   }
 
-  @Test func `Every page has a template of its own`() {
+  @Test func `Every page has its own template`() {
     let names = TemplateSet.pages.map(\.template)
     #expect(Set(names).count == names.count)
     for name in names { #expect(Self.files[name] != nil, "\(name)") }
@@ -65,7 +65,7 @@ struct TemplateTests {
     }
   }
 
-  // MARK: A folder of templates
+  // MARK: Template folders
 
   @Test(arguments: [
     ("<p>é {{heding}}</p>", "1:7", "template/unknown-name", "did you mean 'heading'?"),
@@ -84,7 +84,7 @@ struct TemplateTests {
     ("a {{crumbs}}", "1:3", "template/not-text", nil),
     ("{{draft}}", "1:1", "template/not-text", nil),
   ])
-  func `A flaw is reported at its place`(
+  func `A template error is reported with its position`(
     _ text: String, _ place: String, _ id: String, _ fix: String?
   ) throws {
     let site = try SampleSite.build(Sample.handbook, templates: ["rule.mustache": text])
@@ -103,20 +103,20 @@ struct TemplateTests {
     #expect(site.problems == ["Overlay/two.mustache:2:2: error: template/recursive-partial"])
   }
 
-  @Test func `A flaw in a partial is reported once although many pages use it`() throws {
+  @Test func `An error in a partial that many pages use is reported once`() throws {
     let site = try SampleSite.build(
       Sample.handbook, templates: ["foot.mustache": "</main>{{foter}}</body></html>\n"])
     #expect(site.problems == ["Overlay/foot.mustache:1:8: error: template/unknown-name"])
   }
 
-  @Test func `A template that nobody uses is reported`() throws {
+  @Test func `An unused template is reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook, templates: ["rul.mustache": "{{nonsense}}"])
     #expect(site.problems == ["Overlay/rul.mustache:1:1: warning: template/unused"])
     #expect(!site.files.isEmpty)
   }
 
-  @Test func `A folder replaces single files`() throws {
+  @Test func `A template folder replaces single files`() throws {
     let plain = try SampleSite.build(Sample.handbook)
     let site = try SampleSite.build(
       Sample.handbook,
@@ -134,7 +134,7 @@ struct TemplateTests {
     #expect(!site.files.keys.contains { $0.contains("hidden") })
   }
 
-  @Test func `The braces do not decide what is escaped`() throws {
+  @Test func `Escaping depends on the field and not on the number of braces`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["boats/anchor.md": Sample.rule("a < b & 'q'")]),
       templates: ["rule.mustache": "{{{heading}}} {{&heading}} {{heading}} {{body}}"])
@@ -143,14 +143,14 @@ struct TemplateTests {
     #expect(html.hasPrefix("\(title) \(title) \(title) <p>A reason.</p>"))
   }
 
-  @Test func `A missing folder is a machine error`() {
+  @Test func `A missing template folder is a system error`() {
     #expect(throws: SystemError.self) {
       try SampleSite.build(Sample.handbook) { $0.templates = "Nowhere" }
     }
   }
 }
 
-/// The checked-out project, for tests that compare its files with each other.
+/// The working copy, for tests that compare its files.
 enum Repository {
   static let root = String(
     #filePath.prefix(upTo: #filePath.lastRange(of: "Tests/SiteGeneratorTests")))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SiteGenerator
 
-/// The accent colour of a handbook can be read on its pages.
+/// The accent color of a handbook is legible on its pages.
 struct ThemeTests {
-  /// Relative luminance, WCAG 2.2.
+  /// The relative luminance as defined by WCAG 2.2.
   private func luminance(_ hex: String) -> Double {
     let value = Int(hex.dropFirst(), radix: 16) ?? 0
     func linear(_ bits: Int) -> Double {
@@ -27,7 +27,7 @@ struct ThemeTests {
     "#5b4bd6",
     "#f6f6f8", "#18181c", "#00ffff", "#777777", "#123456", "#fedcba",
   ])
-  func `An accent reaches the contrast of text`(_ accent: String) {
+  func `Every accent color gets enough contrast for text`(_ accent: String) {
     let colors = ThemeStyles.css(accent: accent).matches(of: /#[0-9a-f]{6}/).map {
       String($0.output)
     }
@@ -38,12 +38,12 @@ struct ThemeTests {
     for part in [0, 2] { #expect(contrast(colors[part + 1], colors[part]) >= 4.5) }
   }
 
-  @Test func `A color that can be read stays as it is`() {
+  @Test func `A legible accent color is not changed`() {
     #expect(ThemeStyles.css(accent: "#5b4bd6").contains("--accent:#5b4bd6;"))
   }
 
   @Test(arguments: ["red", "#12", "#12345g", "5b4bd6", "\"#fff;} body{display:none\""])
-  func `What is no color is an error`(_ accent: String) throws {
+  func `An invalid accent color is an error`(_ accent: String) throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["handbook.yaml": "title: A\naccent: '\(accent)'\n"]))
     #expect(site.problems == ["Content/handbook.yaml:2:9: error: handbook/invalid-value"])
