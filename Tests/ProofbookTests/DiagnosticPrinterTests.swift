@@ -4,7 +4,7 @@ import Testing
 @testable import SiteGenerator
 @testable import proofbook
 
-/// What people and tools see of a diagnostic.
+/// The text and GitHub output of diagnostics.
 struct DiagnosticPrinterTests {
   private let plain = TextStyle(isColored: false)
 
@@ -24,7 +24,7 @@ struct DiagnosticPrinterTests {
         lineText: line), notes: notes, fix: fix)
   }
 
-  @Test func `A diagnostic shows place line carets and help`() {
+  @Test func `A diagnostic shows its location, source line, carets and help`() {
     let found = diagnostic("See [b](b.md).", column: 5, width: 9, fix: Fix("did you mean 'c.md'?"))
     let text = DiagnosticPrinter(.text, style: plain).output(for: report([found]))
     #expect(
@@ -39,22 +39,22 @@ struct DiagnosticPrinterTests {
   }
 
   @Test(arguments: [
-    // é is two bytes and one column; 漢 three bytes and two columns; a tab is shown as a space.
+    // é is two bytes and one column; 漢 is three bytes and two columns; a tab is shown as a space.
     ("é [b](b.md)", 4, 9, "  é [b](b.md)\n    ^^^^^^^^^\n"),
     ("漢 [b](b.md)", 5, 9, "  漢 [b](b.md)\n     ^^^^^^^^^\n"),
     ("\t[b](b.md)", 2, 9, "   [b](b.md)\n   ^^^^^^^^^\n"),
-    // Nothing wide enough to mark is still marked.
+    // An empty range is marked with one caret.
     ("title:", 7, 0, "  title:\n        ^\n"),
-    // A place behind the end of the line is shown at its end.
+    // A position beyond the end of the line is shown at its end.
     ("ab", 9, 3, "  ab\n    ^\n"),
   ])
-  func `Carets stand under the text`(line: String, column: Int, width: Int, expected: String) {
+  func `Carets are below the marked text`(line: String, column: Int, width: Int, expected: String) {
     let text = DiagnosticPrinter(.text, style: plain)
       .output(for: report([diagnostic(line, column: column, width: width)]))
     #expect(text.contains(expected), "\(text)")
   }
 
-  @Test func `A long line is cut to the part that matters`() {
+  @Test func `A long line is cut to the marked part`() {
     let line = String(repeating: "a", count: 300) + "HERE" + String(repeating: "b", count: 300)
     let text = DiagnosticPrinter(.text, style: plain)
       .output(for: report([diagnostic(line, column: 301, width: 4)]))
@@ -67,14 +67,14 @@ struct DiagnosticPrinterTests {
     #expect(lines[2].hasSuffix("^^^^"))
   }
 
-  @Test func `Colours are left out unless asked for`() {
+  @Test func `Colors are off by default`() {
     let found = report([diagnostic("x", column: 1, width: 1)])
     #expect(!DiagnosticPrinter(.text, style: plain).output(for: found).contains("\u{1B}"))
     let colored = DiagnosticPrinter(.text, style: TextStyle(isColored: true)).output(for: found)
     #expect(colored.contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
-  @Test func `Github annotations escape what would end them`() {
+  @Test func `GitHub annotations escape their delimiters`() {
     let found = Diagnostic(
       id: "a/b", severity: .note, message: "50% of\nit",
       at: SourceLocation(
@@ -86,7 +86,7 @@ struct DiagnosticPrinterTests {
     )
   }
 
-  @Test func `A machine error is one line and what to try`() {
+  @Test func `A system error is one line with advice`() {
     let error = SystemError(
       operation: "read", path: "Content", reason: "there is no such folder", advice: "make one")
     #expect(
@@ -97,7 +97,7 @@ struct DiagnosticPrinterTests {
     #expect(json.contains("\"errors\" : 1"))
   }
 
-  @Test func `Content does not write to the terminal`() {
+  @Test func `Control characters in content are not printed`() {
     let location = SourceLocation(
       path: "a\u{1B}.md", range: SourceRange(line: 1, column: 1, width: 3),
       lineText: "\u{1B}[31mred\u{7}")

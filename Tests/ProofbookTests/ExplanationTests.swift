@@ -2,7 +2,7 @@ import Foundation
 import SiteGenerator
 import Testing
 
-/// `proofbook explain` knows every diagnostic that the sources can emit, and no other.
+/// `proofbook explain` covers exactly the diagnostics that the sources emit.
 struct ExplanationTests {
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ struct ExplanationTests {
     "proof", "lint", "redirect", "rule", "swatch", "template",
   ]
 
-  /// What a `SystemError` says was being done, in the code that throws it.
+  /// The operation of a `SystemError`, in the code that throws it.
   private static nonisolated(unsafe) let operations = /(?:operation: |failure\()"([a-z]+)"/
 
   private func emitted() throws -> Set<String> {
@@ -37,14 +37,14 @@ struct ExplanationTests {
     let emitted = try emitted()
     #expect(emitted.count > 40)
     #expect(emitted.subtracting(explained).sorted() == [], "write these in Explanations.swift")
-    #expect(explained.subtracting(emitted).sorted() == [], "nothing emits these any more")
+    #expect(explained.subtracting(emitted).sorted() == [], "nothing emits these anymore")
   }
 
-  @Test func `Explanations are in order and readable`() {
+  @Test func `Explanations are sorted and formatted`() {
     #expect(Explanation.all.map(\.id) == Explanation.all.map(\.id).sorted())
     for explanation in Explanation.all {
       #expect(explanation.summary.count <= 80 && !explanation.summary.hasSuffix("."))
-      #expect(explanation.details.count > 80, "\(explanation.id) teaches too little")
+      #expect(explanation.details.count > 80, "\(explanation.id) is too short")
       #expect(
         explanation.text.components(separatedBy: "\n").dropFirst().allSatisfy { $0.count <= 80 })
     }

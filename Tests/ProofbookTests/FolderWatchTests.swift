@@ -4,10 +4,10 @@ import Testing
 
 @testable import proofbook
 
-/// What is told of a folder when files in it change. One at a time: a shell that another test starts
-/// would hold files open that are being written here.
+/// Change reports of watched folders. The tests run one at a time, because a shell that another
+/// test starts would keep files open that are being written here.
 @Suite(.serialized) struct FolderWatchTests {
-  /// A folder of its own with `rules/a.md`, and what makes changes in it.
+  /// A temporary folder with `rules/a.md`, and ways to change it.
   private struct Folder {
     let path: String
 
@@ -39,7 +39,7 @@ import Testing
     func remove() { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// Shell commands in the folder, and the paths that have to be told of.
+  /// Shell commands to run in the folder, with the paths that must be reported.
   static let changes: [(command: String, paths: Set<String>)] = [
     ("echo b >> rules/a.md", ["rules/a.md"]),
     ("echo b > rules/.a.swp; mv rules/.a.swp rules/a.md", ["rules/a.md"]),
@@ -55,20 +55,20 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: changes)
-    func `The kernel tells of every way in which editors save`(
+    func `Inotify reports every way in which editors save`(
       _ command: String, _ paths: Set<String>
     ) throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.path))
       try folder.run(command)
-      // What it stands on tells of everything; what nobody waits for comes at once or not at all.
+      // Reported changes arrive quickly; unreported ones must not arrive at all.
       let change = watch.next(waiting: paths.isEmpty ? 50 : 10_000)
       expect(change, tells: paths)
     }
 
     @Test
-    func `A folder that was made is watched, and one that was renamed under its new name`() throws {
+    func `New folders are watched, and renamed ones under their new names`() throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.path))
@@ -82,9 +82,7 @@ import Testing
       "touch rules", "chmod g+w rules", "tar -cf ../a.tar rules; tar -xf ../a.tar; rm ../a.tar",
       "mv rules aside; mv aside rules", "rm -r rules; mkdir rules; echo a > rules/a.md",
     ])
-    func `A folder goes on being watched after anything that is done to it`(_ command: String)
-      throws
-    {
+    func `A folder stays watched whatever happens to it`(_ command: String) throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.at(".")))
@@ -95,7 +93,7 @@ import Testing
     }
 
     @Test
-    func `A file that came into the folder whole is told of, though nobody closes it`() throws {
+    func `A linked file is reported although it is never closed`() throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.at("rules")))
@@ -106,7 +104,7 @@ import Testing
     }
 
     @Test
-    func `A folder is watched again when another stands in its place`() throws {
+    func `A folder is watched again after it was replaced`() throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.at("rules/")))
@@ -121,7 +119,7 @@ import Testing
     }
 
     @Test
-    func `A file that is still being written is not told of`() throws {
+    func `A file is not reported while it is being written`() throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.path))
@@ -133,7 +131,7 @@ import Testing
     }
 
     @Test
-    func `A folder that vanishes and comes back is watched again`() throws {
+    func `A folder that is removed and restored is watched again`() throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.path))
@@ -146,7 +144,7 @@ import Testing
     }
 
     @Test
-    func `A queue that overflows means that everything may have changed`() throws {
+    func `A queue overflow reports that everything may have changed`() throws {
       let limit = try #require(
         Int(
           try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
@@ -154,7 +152,7 @@ import Testing
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.path))
-      // Two files in turns: the kernel puts equal events together.
+      // Alternates between two files, because the kernel merges identical consecutive events.
       for number in 0...(limit / 2) {
         utimes(folder.at("rules/a.md"), nil)
         if number == 0 { try folder.write("b", "rules/b.md") }
@@ -169,7 +167,7 @@ import Testing
   #endif
 
   @Test(arguments: changes)
-  func `Looking again and again sees the same`(_ command: String, _ paths: Set<String>) throws {
+  func `Polling reports the same changes`(_ command: String, _ paths: Set<String>) throws {
     let folder = try Folder()
     defer { folder.remove() }
     var watch = PollingWatcher(folder.path)
@@ -179,7 +177,7 @@ import Testing
     #expect(watch.look() == nil)
   }
 
-  /// A change may name more than has to be told, such as the temporary file of an editor.
+  /// A change may include other paths, such as the temporary file of an editor.
   private func expect(
     _ change: DirectoryChange?, tells paths: Set<String>,
     _ location: Testing.SourceLocation = #_sourceLocation
@@ -210,8 +208,7 @@ import Testing
     ("/disks/my share/book", true), ("/disks/c/Users", true), ("/guest/shared", true),
     ("/over/book", true), ("/", false),
   ])
-  func `Folders on other machines are told from those of this one`(_ path: String, _ isRemote: Bool)
-  {
+  func `Folders on other machines are recognized`(_ path: String, _ isRemote: Bool) {
     #expect(Mounts.isRemote(path, table: Self.table) == isRemote)
   }
 }

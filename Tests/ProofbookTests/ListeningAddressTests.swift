@@ -2,7 +2,7 @@ import Testing
 
 @testable import proofbook
 
-/// Where the preview answers, and to whom.
+/// The addresses that the preview listens on, and the hosts that it answers to.
 struct ListeningAddressTests {
   @Test(
     arguments: [
@@ -12,7 +12,7 @@ struct ListeningAddressTests {
       ("a.example:8080", false), ("localhost.a.example", false), ("127.0.0.1.a.example", false),
       ("127.1", false), ("[a.example]", false), ("::1", false), ("notlocalhost", false),
     ] as [(String?, Bool)])
-  func `Names that a page of another site cannot have are answered`(
+  func `Only host names that another site cannot use are answered`(
     _ header: String?, _ isAnswered: Bool
   ) {
     #expect(BindAddress.mayAnswer(header) == isAnswered)
@@ -25,7 +25,7 @@ struct ListeningAddressTests {
       ("192.168.1.2", "192.168.1.2:80", false), ("a.example", nil, false), ("", nil, false),
       ("1.2.3", nil, false),
     ] as [(String, String?, Bool)])
-  func `Only numbers and localhost are addresses`(
+  func `Only IP addresses and localhost are accepted`(
     _ name: String, _ place: String?, _ isLoopback: Bool
   ) {
     let address = BindAddress(name)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import proofbook
 
-/// What of a request reaches the preview's HTTP library.
+/// The parts of a request that reach the HTTP library of the preview.
 struct RequestHeadFilterTests {
   private static let limit = RequestHeadFilter.maximumLineLength
 
-  /// Reads a request in pieces of a given size.
+  /// Parses a request in chunks of a given size.
   private func read(_ text: String, pieces: Int) throws -> (filter: RequestHeadFilter, rest: String)
   {
     var filter = RequestHeadFilter()
@@ -20,7 +20,7 @@ struct RequestHeadFilterTests {
   }
 
   @Test(arguments: [1, 3, 7, 4096])
-  func `Headers that the preview reads pass, others do not`(pieces: Int) throws {
+  func `Only headers that the preview uses are kept`(pieces: Int) throws {
     let request =
       "GET /a.html?x=1 HTTP/1.1\r\nHost: localhost\r\nCookie: a=1\r\nORIGIN: http://localhost\r\n\r\nGET /b"
     let (filter, rest) = try read(request, pieces: pieces)
@@ -54,7 +54,7 @@ struct RequestHeadFilterTests {
       ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n", .bodyNotAllowed),
       ("POST / HTTP/1.1\r\nContent-Length: 0\r\n\r\n", nil),
     ] as [(String, RequestHeadFilter.Refusal?)])
-  func `What exceeds a limit is refused, and what just keeps to it is not`(
+  func `Requests beyond a limit are refused, and those at the limit are not`(
     _ request: String, _ refusal: RequestHeadFilter.Refusal?
   ) {
     for pieces in [100, 100_000] {
