@@ -1,5 +1,4 @@
-// Filter for the page of all rules. Facet links become checkboxes: options within a facet are
-// combined with OR, facets with AND.
+// Filters the page of all rules: options of a facet are combined with OR, facets with AND.
 (() => {
   "use strict";
   const page = document.getElementById("filter");

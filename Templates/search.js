@@ -1,5 +1,4 @@
-// Search dialog, opened by "/" or a link with data-search. The index is a script so that it loads
-// from file: URLs, too.
+// Search dialog, opened by "/" or [data-search]. The index is a script, so that file:// works.
 (() => {
   "use strict";
   const words = document.currentScript.dataset, shown = 50;
@@ -26,7 +25,7 @@
     return row[b.length];
   };
 
-  // Pages containing a word, with their best score: exact term 4, prefix 2, typo 1.
+  // Pages with a word and their best score: exact term 4, prefix 2, typo 1.
   const match = (index, raw, loose) => {
     const { terms, postings } = index, word = raw.toLowerCase(), pages = new Map();
     const put = (page, score) => pages.set(page, Math.max(pages.get(page) || 0, score));
@@ -53,7 +52,7 @@
     return pages;
   };
 
-  // Pages containing every word, with the sum of their scores.
+  // Pages with every word and the sum of their scores.
   const every = (index, list, loose) => list.map((word) => match(index, word, loose)).reduce((found, pages) => {
     for (const [page, score] of found) {
       if (pages.has(page)) found.set(page, score + pages.get(page)); else found.delete(page);
