@@ -430,10 +430,10 @@ struct AppLintTests {
     let text = String(decoding: disk.files(in: "App")["known.json"] ?? [], as: UTF8.self)
     #expect(text.contains("\"Sources/B.swift\"") && !text.contains("App/Sources"))
     let report = try lint([:], { $0.paths = ["App/Sources"] }, disk: disk)
-    #expect(report.diagnostics.isEmpty && report.known > 0 && report.mended == 0)
-    let mended = try lint(
+    #expect(report.diagnostics.isEmpty && report.known > 0 && report.resolved == 0)
+    let resolved = try lint(
       ["App/Sources/B.swift": "let a = 1\n"], { $0.paths = ["App/Sources"] }, disk: disk)
-    #expect(mended.mended == report.known)
+    #expect(resolved.resolved == report.known)
   }
 
   @Test(arguments: [

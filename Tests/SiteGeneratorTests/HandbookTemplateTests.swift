@@ -47,17 +47,18 @@ struct HandbookTemplateTests {
       .write(to: "book", fileSystem: disk.fileSystem)
     let untouched = try build(disk, "book")
     #expect(
-      untouched.diagnostics.map(\.id) == RuleScaffold.instructions.map { _ in "rule/unwritten" })
-    let words = RuleScaffold.instructions.reduce(disk.text(at: path) ?? "") {
+      untouched.diagnostics.map(\.id)
+        == RuleScaffold.placeholderSentences.map { _ in "rule/unwritten" })
+    let words = RuleScaffold.placeholderSentences.reduce(disk.text(at: path) ?? "") {
       $0.replacing($1, with: "Words of its author.")
     }
     disk.put(words, at: path)
     let code = try build(disk, "book")
     #expect(
-      code.diagnostics.map(\.id) == RuleScaffold.codeInstructions.map { _ in "rule/unwritten" })
+      code.diagnostics.map(\.id) == RuleScaffold.placeholderCode.map { _ in "rule/unwritten" })
     #expect(code.diagnostics.map(\.location.lineText).allSatisfy { $0.contains("Text(\"Show") })
     disk.put(
-      RuleScaffold.codeInstructions.reduce(words) { $0.replacing($1, with: "Text(\"Blue hour\")") },
+      RuleScaffold.placeholderCode.reduce(words) { $0.replacing($1, with: "Text(\"Blue hour\")") },
       at: path)
     let report = try build(disk, "book")
     #expect(report.diagnostics.map(\.line) == [], "\(words)")

@@ -41,20 +41,20 @@ package struct AppLint: Sendable {
     let settings = try readSettings()
     let configuration = settings.value
     var report = LintReport()
-    let book =
+    let handbookSource =
       try configuration.handbook.map { path in
         try HandbookSource(
           folder.path(of: path.value), url: configuration.handbookURL, fileSystem: fileSystem,
           jobs: options.jobs)
       } ?? HandbookSource()
-    let checks = CheckConfiguration(configuration, book)
+    let checks = CheckConfiguration(configuration, handbookSource)
     let file = settings.file
     report.diagnostics = settings.diagnostics + (file.map { checks.problems(in: $0) } ?? [])
-    if let named = configuration.handbook, let file, book.errors > 0 {
-      report.diagnostics.append(.handbookWithErrors(named, book.errors, in: file))
+    if let named = configuration.handbook, let file, handbookSource.errors > 0 {
+      report.diagnostics.append(.handbookWithErrors(named, handbookSource.errors, in: file))
     }
-    report.rules = checks.all.map { ($0, book.pages[$0.id]) }
-    report.pages = book.pages
+    report.rules = checks.all.map { ($0, handbookSource.pages[$0.id]) }
+    report.pages = handbookSource.pages
     let finder = SourceFinder(
       fileSystem: fileSystem, ignored: configuration.ignored.map { IgnorePattern($0.value) },
       folder: folder)
@@ -65,9 +65,9 @@ package struct AppLint: Sendable {
       requiresReason: configuration.requiresReason)
     // Reads all files before linting any: another file may determine the background of a view.
     let sources = try concurrentMap(files, jobs: options.jobs) { try read($0, linter) }
-    let outside = CrossFileUses(sources.compactMap(\.reading?.shown))
+    let crossFileUses = CrossFileUses(sources.compactMap(\.reading?.shown))
     let results = try concurrentMap(sources, jobs: options.jobs) { source in
-      try lint(source, linter, outside)
+      try lint(source, linter, crossFileUses)
     }
     report.fixes = results.reduce(0) { $0 + $1.fixes }
     var found = results.flatMap(\.diagnostics)
@@ -112,18 +112,19 @@ package struct AppLint: Sendable {
   }
 
   private func lint(
-    _ source: AppSource, _ linter: FileLinter, _ outside: CrossFileUses
+    _ source: AppSource, _ linter: FileLinter, _ crossFileUses: CrossFileUses
   ) throws -> LintResult {
     guard let reading = source.reading else {
       return LintResult(diagnostics: source.problem.map { [$0] } ?? [], fixes: 0)
     }
     guard options.fixes else {
       return LintResult(
-        diagnostics: linter.lint(reading, within: outside).diagnostics, fixes: 0)
+        diagnostics: linter.lint(reading, within: crossFileUses).diagnostics, fixes: 0)
     }
-    let (fixed, count) = linter.fixed(source.text, source.path, within: outside)
+    let (fixed, count) = linter.fixed(source.text, source.path, within: crossFileUses)
     if count > 0 { try replace(source.path, with: Array(fixed.utf8)) }
-    let diagnostics = linter.lint(linter.read(fixed, source.path), within: outside).diagnostics
+    let diagnostics = linter.lint(linter.read(fixed, source.path), within: crossFileUses)
+      .diagnostics
     return LintResult(diagnostics: diagnostics, fixes: count)
   }
 
@@ -148,7 +149,7 @@ package struct AppLint: Sendable {
     let baseline = try Baseline(path, fileSystem: fileSystem)
     let unknown = baseline.unknown(among: found.sorted(), in: folder)
     report.known = found.count - unknown.count
-    report.mended = baseline.count - report.known
+    report.resolved = baseline.count - report.known
     return unknown
   }
 }
@@ -190,7 +191,7 @@ package struct LintReport: Sendable {
   package internal(set) var known = 0
   /// The number of baseline entries without a finding, including those in files that were not
   /// linted.
-  package internal(set) var mended = 0
+  package internal(set) var resolved = 0
   /// The checks that ran, sorted by id, with the page that explains each; `nil` if there is no
   /// page.
   package internal(set) var rules: [(check: Check, url: String?)] = []

@@ -14,15 +14,15 @@ struct CheckConfiguration: Sendable {
 
   /// Enables the built-in checks that are not opt-in, the checks that the handbook names or
   /// declares, and those that the app configuration turns on, except those that it turns off.
-  init(_ configuration: AppConfiguration, _ book: HandbookSource) {
+  init(_ configuration: AppConfiguration, _ handbookSource: HandbookSource) {
     self.configuration = configuration
     let levels = Dictionary(
       configuration.checks.map { ($0.id.value, $0.level.value) }, uniquingKeysWith: { $1 })
-    let known = Check.all + book.declared
+    let known = Check.all + handbookSource.declared
     all = known.filter { check in
       switch levels[check.id] {
       case "off"?: false
-      case nil: !check.isOptIn || book.named.contains(check.id)
+      case nil: !check.isOptIn || handbookSource.named.contains(check.id)
       default: true
       }
     }.sorted { $0.id < $1.id }
@@ -59,12 +59,12 @@ struct CheckConfiguration: Sendable {
     }
       + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
       + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }
-      + versions.map { .noVersion($0.version, of: $0.platform.value, in: file) }
+      + versions.map { .invalidVersion($0.version, of: $0.platform.value, in: file) }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func noVersion(
+  fileprivate static func invalidVersion(
     _ version: Located<String>, of platform: String, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

@@ -10,7 +10,7 @@ struct FileLinter: Sendable {
   let requiresReason: Bool
 
   /// The maximum number of fix passes for a file. A fix can make another one possible.
-  private static let mostPasses = 8
+  private static let maximumPasses = 8
 
   /// A parsed file that is not linted yet, because linting needs the other files of the app.
   struct Reading: Sendable {
@@ -31,22 +31,22 @@ struct FileLinter: Sendable {
       diagnostics.append(.unparsed(problem, in: file))
     }
     let (suppressions, flaws) = SuppressionParser.read(source)
-    diagnostics += flaws.map { .badSuppression($0, in: file) }
+    diagnostics += flaws.map { .invalidSuppression($0, in: file) }
     let forest = source.views()
     return Reading(
       file: file, diagnostics: diagnostics, suppressions: suppressions, forest: forest,
       shown: ReferencedViews(forest))
   }
 
-  /// - Parameter outside: How other files of the app use views of this file.
+  /// - Parameter crossFileUses: How other files of the app use views of this file.
   /// - Returns: The diagnostics of the file, and the findings that are not suppressed.
   func lint(
-    _ reading: Reading, within outside: CrossFileUses
+    _ reading: Reading, within crossFileUses: CrossFileUses
   ) -> (diagnostics: [Diagnostic], findings: [Finding]) {
     let file = reading.file
     var diagnostics = reading.diagnostics
     let suppressions = reading.suppressions
-    let findings = findings(in: reading.forest.within(outside), of: file)
+    let findings = findings(in: reading.forest.within(crossFileUses), of: file)
     var used: Set<UsedID> = []
     let kept = findings.filter { finding in
       guard let suppression = suppressions.first(where: { $0.covers(finding) }) else { return true }
@@ -73,7 +73,7 @@ struct FileLinter: Sendable {
     let kept = found.filter { $0.check != "nav-back-hidden" || !swipes.contains($0.range) }
     guard kept.contains(where: { $0.fix != nil }) else { return kept }
     let code = Array(file.text.utf8)
-    return kept.map { $0.keepingComments(of: code) }
+    return kept.map { $0.withoutFixThatRemovesComments(of: code) }
   }
 
   /// Modules that only tests import.
@@ -102,7 +102,7 @@ struct FileLinter: Sendable {
       }
     }
     if requiresReason, suppression.reason == nil {
-      problems.append(.noReason(at: suppression.range, in: file))
+      problems.append(.missingReason(at: suppression.range, in: file))
     }
     return problems
   }
@@ -112,13 +112,13 @@ struct FileLinter: Sendable {
   /// Returns the text after applying all safe fixes, with the number of fixes. A pass that makes
   /// valid Swift invalid is discarded.
   func fixed(
-    _ text: String, _ path: String, within outside: CrossFileUses
+    _ text: String, _ path: String, within crossFileUses: CrossFileUses
   ) -> (text: String, count: Int) {
     var text = text
     var count = 0
     let wasSwift = SwiftSource(text).syntaxError == nil
-    for _ in 0..<Self.mostPasses {
-      let fixes = lint(read(text, path), within: outside).findings.compactMap(\.fix).filter {
+    for _ in 0..<Self.maximumPasses {
+      let fixes = lint(read(text, path), within: crossFileUses).findings.compactMap(\.fix).filter {
         $0.safety == .safe
       }
       guard !fixes.isEmpty else { break }
@@ -165,7 +165,7 @@ struct FileLinter: Sendable {
 
 extension Finding {
   /// Returns the finding without its fix if the fix would remove a comment.
-  fileprivate func keepingComments(of code: [UInt8]) -> Finding {
+  fileprivate func withoutFixThatRemovesComments(of code: [UInt8]) -> Finding {
     guard let fix, fix.range.upperBound <= code.count else { return self }
     let text = String(decoding: code[fix.range], as: UTF8.self)
     guard ["/*", "//"].contains(where: text.contains) else { return self }
@@ -196,7 +196,7 @@ extension Diagnostic {
       fix: Fix("fix the code; the parts that could be parsed were checked"))
   }
 
-  fileprivate static func badSuppression(
+  fileprivate static func invalidSuppression(
     _ flaw: SuppressionParser.Flaw, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
@@ -213,7 +213,7 @@ extension Diagnostic {
       at: file.range(ofBytes: range), fix: Fix("remove the id from the comment"))
   }
 
-  fileprivate static func noReason(at range: Range<Int>, in file: SourceFile) -> Diagnostic {
+  fileprivate static func missingReason(at range: Range<Int>, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
       "lint/suppression", .warning, "the suppression has no reason", at: file.range(ofBytes: range),
       fix: Fix("add '-- ' and the reason after the ids"))

@@ -93,7 +93,7 @@ extension Handbook {
         rule.document.proof(of: example)?.findings.contains { $0.check == check.id } == true
       } ?? rule.document.examples.first(where: \.role.isIncorrect)
     return Address.percentEncoded(rule.url)
-      + (example.map { "#" + encodedAddress($0.anchor) } ?? "")
+      + (example.map { "#" + encodedURL($0.anchor) } ?? "")
   }
 }
 

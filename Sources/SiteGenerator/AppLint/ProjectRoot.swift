@@ -32,12 +32,12 @@ struct ProjectRoot: Sendable {
       if fileSystem.kind(candidate) != nil { return candidate }
       let isRoot = fileSystem.realPath(folder.isEmpty ? "." : folder) == "/"
       if isRoot || fileSystem.kind(FileSystem.join(folder, ".git")) != nil { return nil }
-      folder = above(folder)
+      folder = parentFolder(folder)
     }
     return nil
   }
 
-  private static func above(_ folder: String) -> String {
+  private static func parentFolder(_ folder: String) -> String {
     if folder.isEmpty || folder == "." { return ".." }
     if folder.fileName == ".." || folder.fileName == "." { return FileSystem.join(folder, "..") }
     return folder.contains("/") ? (folder.folderName.isEmpty ? "/" : folder.folderName) : "."

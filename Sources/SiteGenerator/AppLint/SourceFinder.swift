@@ -8,7 +8,7 @@ struct SourceFinder {
   let folder: ProjectRoot
 
   /// Names of folders with third-party or generated code.
-  private static let foreignFolders: Set<String> = [
+  private static let thirdPartyFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages",
   ]
 
@@ -37,7 +37,7 @@ struct SourceFinder {
       let named = ignored.isEmpty ? path : self.folder.inside(path)
       guard !ignored.contains(where: { $0.matches(named) }) else { continue }
       switch entry.kind {
-      case .folder where !Self.foreignFolders.contains(entry.name):
+      case .folder where !Self.thirdPartyFolders.contains(entry.name):
         try visit(path, FileSystem.join(inside, entry.name), into: &found)
       case .file where entry.name.hasSuffix(".swift"): found.insert(path)
       case .folder, .file, .link, .other: break

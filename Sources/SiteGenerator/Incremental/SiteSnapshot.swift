@@ -180,7 +180,7 @@ package final class SiteSnapshot: Sendable {
     // The file may have been removed since the snapshot was made; the next one will not include it.
     case .attachment(let attachment):
       let bytes = try? render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
-      return bytes.flatMap { render.isHarmless(attachment, $0) ? $0 : nil }
+      return bytes.flatMap { render.mayBePublished(attachment, $0) ? $0 : nil }
     case .page, .theme, .asset, .liveStyles, .drawings, .noJekyll:
       return try render.make(job, fileRenderer: fileRenderer).newFiles.first?.bytes
     case .searchIndex, .data, .measurements, .pictures:

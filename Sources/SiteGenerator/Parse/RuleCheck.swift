@@ -14,7 +14,9 @@ struct RuleCheck {
     {
       diagnostics.append(.titleDiffers(title, at: first.range, in: file))
     }
-    diagnostics += Self.instructions(in: document).map { .placeholderText(at: $0, in: file) }
+    diagnostics += Self.placeholderSentences(in: document).map {
+      .placeholderText(at: $0, in: file)
+    }
     for example in document.examples where example.role.isIncorrect || example.role == .correct {
       let bare = example.snippets.filter(\.code.info.isEmpty)
       diagnostics += bare.map { .noLanguage(at: $0.range, in: file) }
@@ -42,20 +44,21 @@ struct RuleCheck {
 
 extension RuleCheck {
   /// The ranges of placeholder sentences left over from the scaffold of a new rule.
-  private static func instructions(in document: Document) -> [SourceRange] {
+  private static func placeholderSentences(in document: Document) -> [SourceRange] {
     var places: [SourceRange] = []
     if let gain = document.frontMatter.impactDescription,
-      RuleScaffold.instructions.contains(gain.value)
+      RuleScaffold.placeholderSentences.contains(gain.value)
     {
       places.append(gain.range)
     }
     if case .block(let first)? = document.bodyElements.first,
-      case .paragraph(let words) = first.kind, RuleScaffold.instructions.contains(words.plainText)
+      case .paragraph(let words) = first.kind,
+      RuleScaffold.placeholderSentences.contains(words.plainText)
     {
       places.append(first.range)
     }
     let reasons = document.examples.filter {
-      RuleScaffold.instructions.contains($0.reason.plainText)
+      RuleScaffold.placeholderSentences.contains($0.reason.plainText)
     }
     return places + reasons.map(\.labelRange)
   }

@@ -1,6 +1,6 @@
 /// Returns a stylesheet without comments, indentation, and redundant spaces. This saves a tenth of
 /// the bytes that a browser loads before it can show the page.
-func compactStyles(_ css: String) -> String {
+func minifiedCSS(_ css: String) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(css.utf8.count)
   var rest = Array(css.utf8)[...]

@@ -54,7 +54,8 @@ struct Localization: Sendable {
       outcome.diagnostics += read.diagnostics
       if let known = texts[defaultLanguage] {
         for (key, text) in read.value.sorted(by: { $0.key < $1.key }) where known[key] == nil {
-          outcome.diagnostics.append(.unknownWord(key, text, among: known.keys.sorted(), in: file))
+          outcome.diagnostics.append(
+            .unknownString(key, text, among: known.keys.sorted(), in: file))
         }
       }
       texts[file.language, default: [:]].merge(read.value.mapValues(\.value)) { _, new in new }
@@ -62,7 +63,7 @@ struct Localization: Sendable {
     let english = texts[defaultLanguage] ?? [:]
     outcome.diagnostics += files.compactMap { file in
       let missing = english.keys.filter { texts[file.language]?[$0] == nil }
-      return missing.isEmpty ? nil : .missingWords(missing.sorted(), in: file)
+      return missing.isEmpty ? nil : .missingStrings(missing.sorted(), in: file)
     }
     for (language, own) in texts {
       outcome.value[language] = Localization(
@@ -89,7 +90,7 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func missingWords(_ keys: [String], in file: SourceFile) -> Diagnostic {
+  fileprivate static func missingStrings(_ keys: [String], in file: SourceFile) -> Diagnostic {
     let names = keys.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     let count =
       keys.count == 1 ? "1 interface string is" : "\(keys.count) interface strings are"
@@ -99,7 +100,7 @@ extension Diagnostic {
       fix: Fix("add \(names)\(keys.count > 3 ? " and the others" : ""), as in en.yaml"))
   }
 
-  fileprivate static func unknownWord(
+  fileprivate static func unknownString(
     _ key: String, _ text: Located<String>, among keys: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

@@ -21,60 +21,68 @@ struct PageContext {
   // MARK: Addresses
 
   /// Returns the relative URL from this page to another.
-  func way(to url: String) -> String { Address.relative(url, from: self.url) }
+  func relativeURL(to url: String) -> String { Address.relative(url, from: self.url) }
 
   /// Returns the relative URL of a page at a fixed path in the handbook, such as `rules.html`.
-  func wayInBook(to address: String) -> String { way(to: handbook.base + address) }
+  func handbookURL(to address: String) -> String { relativeURL(to: handbook.base + address) }
 
-  func link(to page: PageLink) -> LinkItem { LinkItem(title: page.title, url: way(to: page.url)) }
+  func link(to page: PageLink) -> LinkItem {
+    LinkItem(title: page.title, url: relativeURL(to: page.url))
+  }
 
   func link(toArticle index: Int) -> LinkItem {
     let article = handbook.articles[index]
-    return LinkItem(title: article.title, url: way(to: article.url))
+    return LinkItem(title: article.title, url: relativeURL(to: article.url))
   }
 
   func link(toRule index: Int) -> LinkItem {
     let rule = handbook.rules[index]
-    return LinkItem(title: rule.title, url: way(to: rule.url))
+    return LinkItem(title: rule.title, url: relativeURL(to: rule.url))
   }
 
   // MARK: Around the page
 
   /// Returns the layout of a page of this handbook.
   /// - Parameter place: The key of the current navigation item; `nil` for none.
-  func chrome(title: String, description: String = "", place: String? = nil) -> PageLayout {
-    var chrome = renderer.chrome(
+  func layout(title: String, description: String = "", place: String? = nil) -> PageLayout {
+    var layout = renderer.layout(
       handbook.configuration, title: title, siteTitle: handbook.title, url: url,
       base: handbook.base)
-    chrome.description = description
-    chrome.printed = AddressView(url: wayInBook(to: Address.print))
-    chrome.nav =
+    layout.description = description
+    layout.printed = AddressView(url: handbookURL(to: Address.print))
+    layout.nav =
       handbookList
-      + places.map { key, address in
+      + navigationItems.map { key, address in
         let parts = address.split(separator: "#", maxSplits: 1)
         let anchor = parts.count > 1 ? "#" + parts[1] : ""
         return NavigationView(
-          label: words[key], url: wayInBook(to: String(parts[0])) + anchor, current: key == place)
+          label: words[key], url: handbookURL(to: String(parts[0])) + anchor, current: key == place)
       }
-    return chrome
+    return layout
   }
 
   /// The link to the list of handbooks; empty if the site has a single handbook.
   private var handbookList: [NavigationView] {
     guard renderer.library.hasSeveralHandbooks else { return [] }
-    return [NavigationView(label: words["handbooks"], url: way(to: Address.home), current: false)]
+    return [
+      NavigationView(label: words["handbooks"], url: relativeURL(to: Address.home), current: false)
+    ]
   }
 
   /// The navigation items, limited to what the handbook contains.
-  private var places: [(key: String, address: String)] {
-    var places = [("nav_rules", Address.rules)]
-    if !handbook.articles.isEmpty { places.append(("articles", Address.home + "#articles")) }
-    if handbook.hasGallery { places.append(("nav_swatches", Address.swatches)) }
-    if !handbook.symbols.isEmpty { places.append(("nav_symbols", Address.symbols)) }
-    if !handbook.tags.isEmpty { places.append(("nav_tags", Address.tags)) }
-    if !handbook.checks.isEmpty { places.append(("nav_checks", Address.checks)) }
-    if !handbook.references.isEmpty { places.append(("nav_references", Address.references)) }
-    return places
+  private var navigationItems: [(key: String, address: String)] {
+    var navigationItems = [("nav_rules", Address.rules)]
+    if !handbook.articles.isEmpty {
+      navigationItems.append(("articles", Address.home + "#articles"))
+    }
+    if handbook.hasGallery { navigationItems.append(("nav_swatches", Address.swatches)) }
+    if !handbook.symbols.isEmpty { navigationItems.append(("nav_symbols", Address.symbols)) }
+    if !handbook.tags.isEmpty { navigationItems.append(("nav_tags", Address.tags)) }
+    if !handbook.checks.isEmpty { navigationItems.append(("nav_checks", Address.checks)) }
+    if !handbook.references.isEmpty {
+      navigationItems.append(("nav_references", Address.references))
+    }
+    return navigationItems
   }
 
   /// The links to the list of handbooks and the home page of the handbook; empty if the site has a
@@ -83,14 +91,14 @@ struct PageContext {
     var crumbs: [LinkView] = []
     if renderer.library.hasSeveralHandbooks {
       let title = renderer.library.configuration.title?.value ?? words["handbooks"]
-      crumbs.append(LinkView(label: title, url: way(to: Address.home)))
-      crumbs.append(LinkView(label: handbook.title, url: wayInBook(to: Address.home)))
+      crumbs.append(LinkView(label: title, url: relativeURL(to: Address.home)))
+      crumbs.append(LinkView(label: handbook.title, url: handbookURL(to: Address.home)))
     }
     return crumbs
   }
 
-  func render<View: PageView>(_ view: View, chrome: PageLayout) -> String {
-    renderer.templates.render(view, chrome: chrome)
+  func render<View: PageView>(_ view: View, layout: PageLayout) -> String {
+    renderer.templates.render(view, layout: layout)
   }
 
   // MARK: Parts that several pages share
@@ -102,7 +110,7 @@ struct PageContext {
     let key = "impact_" + impact.key.map { $0 == "-" ? "_" : String($0) }.joined()
     return ImpactView(
       key: impact.key, word: words[key], short: words[key + "_short"], rank: String(impact.rank),
-      url: hasPage ? wayInBook(to: Address.impact(impact.key)) : "")
+      url: hasPage ? handbookURL(to: Address.impact(impact.key)) : "")
   }
 
   /// - Parameters:
@@ -113,10 +121,11 @@ struct PageContext {
     let matter = rule.document.frontMatter
     let section = handbook.sections[rule.section]
     return RuleListItem(
-      title: rule.title, url: way(to: rule.url),
-      summary: matter.impactDescription?.value.asSentence ?? "",
+      title: rule.title, url: relativeURL(to: rule.url),
+      summary: matter.impactDescription?.value.capitalizedSentence ?? "",
       impact: impact(rule.impact),
-      section: showsSection ? LinkItem(title: section.title, url: way(to: section.url)) : nil,
+      section: showsSection
+        ? LinkItem(title: section.title, url: relativeURL(to: section.url)) : nil,
       tags: isFiltered ? rule.tags.map { handbook.tags[$0].key }.joined(separator: ",") : "",
       sectionKey: isFiltered ? safeName(for: section.id) : "",
       platforms: isFiltered
@@ -133,13 +142,14 @@ struct PageContext {
     let total = RouteTable.pageCount(count)
     guard total > 1 else { return nil }
     func address(_ number: Int) -> AddressView? {
-      (1...total).contains(number) ? AddressView(url: way(to: Address.page(number, of: list))) : nil
+      (1...total).contains(number)
+        ? AddressView(url: relativeURL(to: Address.page(number, of: list))) : nil
     }
     return PagerView(
       previous: address(page - 1), next: address(page + 1),
       pages: (1...total).map { number in
         NavigationView(
-          label: String(number), url: way(to: Address.page(number, of: list)),
+          label: String(number), url: relativeURL(to: Address.page(number, of: list)),
           current: number == page)
       })
   }
@@ -156,7 +166,7 @@ struct PageContext {
     guard let top = document.headings.map(\.level).min() else { return nil }
     let entries = document.headings.filter { $0.level <= top + 1 }.map { heading in
       ContentsView.Entry(
-        label: heading.content.plainText, url: "#" + encodedAddress(heading.anchor),
+        label: heading.content.plainText, url: "#" + encodedURL(heading.anchor),
         sub: heading.level > top)
     }
     return entries.count < 3 ? nil : ContentsView(entries: entries)
@@ -171,7 +181,7 @@ struct PageContext {
     return patterns.compactMap { key, pattern in
       guard let pattern, let place = pattern.firstRange(of: "{path}") else { return nil }
       let address = pattern[..<place.lowerBound] + path + pattern[place.upperBound...]
-      return LinkView(label: words[key], url: encodedAddress(String(address)))
+      return LinkView(label: words[key], url: encodedURL(String(address)))
     }
   }
 }

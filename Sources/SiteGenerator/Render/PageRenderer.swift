@@ -51,22 +51,22 @@ struct PageRenderer: Sendable {
     let configuration = library.configuration
     let words = templates.words(for: configuration.languageTag)
     let heading = configuration.title?.value ?? words["handbooks"]
-    var chrome = chrome(configuration, title: heading, siteTitle: heading, url: url)
-    chrome.description = configuration.summary?.value ?? ""
+    var layout = layout(configuration, title: heading, siteTitle: heading, url: url)
+    layout.description = configuration.summary?.value ?? ""
     let rules = library.handbooks.reduce(0) { $0 + $1.rules.count }
-    let view = LibraryView(
+    let view = HandbookListView(
       heading: heading, lead: paragraph(configuration.summary?.value),
       stats: [
         LabeledValue(label: words["stat_handbooks"], value: String(library.handbooks.count)),
         LabeledValue(label: words["stat_rules"], value: String(rules)),
       ],
       handbooks: library.handbooks.map { book in
-        LibraryView.Volume(
+        HandbookListView.HandbookCard(
           title: book.title, url: Address.relative(book.base + Address.home, from: url),
           summary: book.configuration.summary?.value.firstSentences ?? "",
           count: words.counted("rules", book.rules.count))
       })
-    return templates.render(view, chrome: chrome)
+    return templates.render(view, layout: layout)
   }
 
   /// The 404 page. The server returns it for any URL, so its links start at the root of the host.
@@ -76,20 +76,20 @@ struct PageRenderer: Sendable {
     let title =
       library.hasSeveralHandbooks ? configuration.title?.value : library.handbooks.first?.title
     let siteTitle = title ?? words["handbooks"]
-    var chrome = chrome(
+    var layout = layout(
       configuration, title: words["not_found"], siteTitle: siteTitle, url: Address.notFound)
-    chrome.canonical = ""
-    chrome.root = Self.rootPath(configuration)
-    chrome.allRules =
-      chrome.root + (library.hasSeveralHandbooks ? Address.home + "#handbooks" : Address.rules)
-    chrome.home = chrome.root + Address.home
+    layout.canonical = ""
+    layout.root = Self.rootPath(configuration)
+    layout.allRules =
+      layout.root + (library.hasSeveralHandbooks ? Address.home + "#handbooks" : Address.rules)
+    layout.home = layout.root + Address.home
     for address in [\PageLayout.theme, \PageLayout.stylesheet, \PageLayout.logo] {
-      chrome[keyPath: address] = chrome[keyPath: address].map {
-        AddressView(url: chrome.root + $0.url)
+      layout[keyPath: address] = layout[keyPath: address].map {
+        AddressView(url: layout.root + $0.url)
       }
     }
     let view = NotFoundView(heading: words["not_found"], lead: words["not_found_lead"])
-    return templates.render(view, chrome: chrome)
+    return templates.render(view, layout: layout)
   }
 
   /// Returns the path of the site on its host: `/`, or the folder in the `url:` setting.
@@ -104,48 +104,48 @@ struct PageRenderer: Sendable {
     let parts = redirect.to.split(separator: "#", maxSplits: 1)
     let page = Address.relative(String(parts.first ?? ""), from: redirect.from)
     let target = page + (parts.count > 1 ? "#" + parts[1] : "")
-    let chrome = chrome(
+    let layout = layout(
       library.configuration, title: library.title(ofPage: String(parts.first ?? "")) ?? target,
       siteTitle: "", url: redirect.from)
-    return templates.render(RedirectView(target: target), chrome: chrome)
+    return templates.render(RedirectView(target: target), layout: layout)
   }
 
   // MARK: Around a page
 
-  func chrome(
+  func layout(
     _ configuration: Configuration, title: String, siteTitle: String, url: String,
     base: String = ""
   ) -> PageLayout {
     let words = templates.words(for: configuration.languageTag)
-    var chrome = PageLayout(words: words)
-    chrome.lang = configuration.languageTag
-    chrome.dir = Self.isRightToLeft(configuration.languageTag) ? "rtl" : "ltr"
-    chrome.title = title == siteTitle || siteTitle.isEmpty ? title : "\(title) · \(siteTitle)"
-    chrome.canonical =
+    var layout = PageLayout(words: words)
+    layout.lang = configuration.languageTag
+    layout.dir = Self.isRightToLeft(configuration.languageTag) ? "rtl" : "ltr"
+    layout.title = title == siteTitle || siteTitle.isEmpty ? title : "\(title) · \(siteTitle)"
+    layout.canonical =
       (library.configuration.siteURL ?? configuration.siteURL).map {
         $0 + Address.percentEncoded(url)
       } ?? ""
-    chrome.root = Address.root(from: url)
+    layout.root = Address.root(from: url)
     // A site with several handbooks has no page of all rules; its home page lists the handbooks.
     let hasSeveralHandbooks = library.hasSeveralHandbooks && base.isEmpty
-    chrome.allRules =
+    layout.allRules =
       hasSeveralHandbooks
       ? Address.relative(Address.home, from: url) + "#handbooks"
       : Address.relative(base + Address.rules, from: url)
-    chrome.allRulesLabel = words[hasSeveralHandbooks ? "handbooks" : "all_rules"]
-    chrome.home = Address.relative(base + Address.home, from: url)
-    chrome.siteTitle = siteTitle
-    chrome.theme = configuration.accent.map { _ in
+    layout.allRulesLabel = words[hasSeveralHandbooks ? "handbooks" : "all_rules"]
+    layout.home = Address.relative(base + Address.home, from: url)
+    layout.siteTitle = siteTitle
+    layout.theme = configuration.accent.map { _ in
       AddressView(url: Address.relative(base + Address.theme, from: url))
     }
     let library = library.configuration
-    chrome.stylesheet =
+    layout.stylesheet =
       address(of: configuration.stylesheet, base, from: url)
       ?? address(of: library.stylesheet, "", from: url)
-    chrome.logo =
+    layout.logo =
       address(of: configuration.logo, base, from: url) ?? address(of: library.logo, "", from: url)
-    chrome.footer = escaped(words["colophon"])
-    return chrome
+    layout.footer = escaped(words["colophon"])
+    return layout
   }
 
   /// Returns the URL of a file that `handbook.yaml` refers to; `nil` if there is none.
@@ -187,7 +187,7 @@ extension String {
 
   /// The text with a capital first letter, unless the first word has its own spelling, such as
   /// `iOS` or `foregroundStyle`. Packs write their descriptions as sentence fragments.
-  var asSentence: String {
+  var capitalizedSentence: String {
     let word = prefix { !$0.isWhitespace }
     guard let first, first.isLowercase, word.allSatisfy({ $0.isLowercase || "-–—,'’".contains($0) })
     else { return self }

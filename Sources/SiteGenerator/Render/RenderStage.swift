@@ -85,7 +85,7 @@ struct RenderStage {
     jobs += swatches.indices.filter { swatches[$0].book.hasGallery }.map(Job.measurements)
     jobs += RouteTable(library).pages.map(Job.page)
     jobs += library.handbooks.indices.map(Job.data)
-    jobs += templates.assets.indices.filter { isAsked(for: templates.assets[$0].name) }
+    jobs += templates.assets.indices.filter { isUsed(for: templates.assets[$0].name) }
       .map(Job.asset)
     jobs += drawings.indices.filter { drawings[$0].isNeeded }.map(Job.drawings)
     jobs += themes + library.attachments.map(Job.attachment)
@@ -97,7 +97,7 @@ struct RenderStage {
   }
 
   /// Whether any page uses an asset. Some assets are only for redirects or material pages.
-  private func isAsked(for asset: String) -> Bool {
+  private func isUsed(for asset: String) -> Bool {
     switch asset {
     case "moved.js": !library.redirects.isEmpty
     case Address.swatchStyles: swatches.contains { $0.book.hasGallery }
@@ -167,7 +167,7 @@ struct RenderStage {
       Array(
         SearchIndex(library, words: templates.words(for: library.configuration.languageTag)).script
           .utf8)
-    case .data(let number): HandbookData(library.handbooks[number], library).bytes
+    case .data(let number): HandbookJSON(library.handbooks[number], library).bytes
     case .theme(_, let accent): Array(ThemeStyles.css(accent: accent).utf8)
     case .asset(let index): published(templates.assets[index])
     case .noJekyll, .pictures: []
@@ -197,7 +197,7 @@ struct RenderStage {
   }
 
   /// Whether an attachment may still be published. Its content may have changed since it was found.
-  func isHarmless(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
+  func mayBePublished(_ attachment: Attachment, _ bytes: [UInt8]) -> Bool {
     let key = library.links.handbook(of: attachment.source)
     // Files outside all handbooks are published as they are.
     guard let handbook = library.handbooks.first(where: { $0.key == key }) else { return true }
@@ -208,7 +208,7 @@ struct RenderStage {
   private func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
     guard asset.name.hasSuffix(".css"), let css = String(validating: asset.bytes, as: UTF8.self)
     else { return asset.bytes }
-    return Array(compactStyles(css).utf8)
+    return Array(minifiedCSS(css).utf8)
   }
 }
 

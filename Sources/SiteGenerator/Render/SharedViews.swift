@@ -39,7 +39,7 @@ struct LinkItem: TemplateView {
 
 extension [LinkItem] {
   /// Returns the pages before and after an index; `nil` at the ends.
-  func neighbours(of index: Int) -> (previous: LinkItem?, next: LinkItem?) {
+  func adjacentItems(of index: Int) -> (previous: LinkItem?, next: LinkItem?) {
     (index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
   }
 }

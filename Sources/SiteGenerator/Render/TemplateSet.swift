@@ -127,10 +127,10 @@ struct TemplateSet: Sendable {
       (View.template, [PageLayout.fields.schema, View.fields.schema])
     }
     return [
-      page(LibraryView.self), page(HomeView.self), page(SectionView.self), page(RuleView.self),
+      page(HandbookListView.self), page(HomeView.self), page(SectionView.self), page(RuleView.self),
       page(ArticleView.self), page(RulesView.self), page(ListingView.self), page(TagsView.self),
       page(SymbolsView.self), page(SymbolView.self), page(ReferencesView.self),
-      page(ChecksView.self), page(LedgerView.self),
+      page(ChecksView.self), page(ProofReportView.self),
       page(PrintView.self), page(NotFoundView.self), page(RedirectView.self),
       page(ExampleView.self), page(PairView.self), page(SwatchView.self), page(SwatchesView.self),
       page(SwatchPlatformView.self), page(MaterialView.self), page(LevelView.self),
@@ -148,8 +148,8 @@ struct TemplateSet: Sendable {
   private(set) var languages: [String] = []
 
   /// Renders the template of a view within a layout.
-  func render<View: PageView>(_ view: View, chrome: PageLayout) -> String {
-    let own = templates[chrome.words.language] ?? templates[Localization.defaultLanguage]
-    return own?[View.template]?.render([chrome, view]) ?? ""
+  func render<View: PageView>(_ view: View, layout: PageLayout) -> String {
+    let own = templates[layout.words.language] ?? templates[Localization.defaultLanguage]
+    return own?[View.template]?.render([layout, view]) ?? ""
   }
 }

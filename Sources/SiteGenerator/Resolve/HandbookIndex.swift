@@ -174,7 +174,7 @@ struct HandbookIndex: Sendable {
         citation.destination.map(Written.address) ?? Written.words(citation.label)
       if let known = numbers[written] { return known }
       let isSource = citation.destination.map(Self.isOnAnotherSite) ?? true
-      let key = citation.destination.map(Self.withoutFinalSlash) ?? citation.label
+      let key = citation.destination.map(Self.withoutTrailingSlash) ?? citation.label
       let number = isSource ? numbersOfKeys[key] ?? found.count : nil
       if number == found.count {
         found.append(Found(key: key, citation: citation))
@@ -219,7 +219,7 @@ struct HandbookIndex: Sendable {
     return true
   }
 
-  private static func withoutFinalSlash(_ url: String) -> String {
+  private static func withoutTrailingSlash(_ url: String) -> String {
     url.hasSuffix("/") ? String(url.dropLast()) : url
   }
 

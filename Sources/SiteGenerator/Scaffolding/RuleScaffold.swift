@@ -51,12 +51,12 @@ package struct RuleScaffold: Sendable {
         operation: "write", path: content, reason: "there is no such folder",
         advice: "create a handbook with 'proofbook init', or pass its folder with --content")
     }
-    if let handbook = try handbookInside(content, fileSystem) {
+    if let handbook = try firstHandbook(content, fileSystem) {
       throw SystemError(
         operation: "write", path: content, reason: "it contains several handbooks",
         advice: "choose one of them, such as --content \(handbook)")
     }
-    if let handbook = handbookAbove(content, fileSystem) {
+    if let handbook = enclosingHandbook(content, fileSystem) {
       throw SystemError(
         operation: "write", path: content, reason: "it is the section's own folder",
         advice: "pass the folder of its handbook: --content \(handbook)")
@@ -110,7 +110,7 @@ package struct RuleScaffold: Sendable {
   }
 
   /// Returns the handbook that a folder is a section of; `nil` for other folders.
-  private func handbookAbove(_ content: String, _ fileSystem: FileSystem) -> String? {
+  private func enclosingHandbook(_ content: String, _ fileSystem: FileSystem) -> String? {
     guard fileSystem.realPath(content)?.fileName == section, !isHandbook(content, fileSystem) else {
       return nil
     }
@@ -128,7 +128,7 @@ package struct RuleScaffold: Sendable {
 
   /// Returns the first handbook inside a folder that isn't a handbook itself; `nil` if there is
   /// none.
-  private func handbookInside(_ content: String, _ fileSystem: FileSystem) throws -> String? {
+  private func firstHandbook(_ content: String, _ fileSystem: FileSystem) throws -> String? {
     guard isHandbook(content, fileSystem) else {
       let folders = try fileSystem.list(content).filter { $0.kind == .folder }
       return folders.map { FileSystem.join(content, $0.name) }
@@ -153,14 +153,14 @@ package struct RuleScaffold: Sendable {
   }
 
   /// Placeholder sentences that instruct the author and should not be published.
-  static let instructions = [
+  static let placeholderSentences = [
     "What a reader gains, in one sentence",
     "Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.",
     "what is wrong with it", "what is right about it",
   ]
 
   /// Placeholder lines of code that instruct the author.
-  static let codeInstructions = ["Text(\"Show what to avoid\")", "Text(\"Show what to do\")"]
+  static let placeholderCode = ["Text(\"Show what to avoid\")", "Text(\"Show what to do\")"]
 
   /// The content of the file. The code is valid Swift, so that the handbook builds before the rule
   /// is filled in.
@@ -169,30 +169,30 @@ package struct RuleScaffold: Sendable {
     ---
     title: \(quoted(title))
     impact: \((Impact(word: impact) ?? .medium).rawValue)
-    impactDescription: \(Self.instructions[0])
+    impactDescription: \(Self.placeholderSentences[0])
     tags: \(section)
     ---
 
     ## \(heading)
 
-    \(Self.instructions[1])
+    \(Self.placeholderSentences[1])
 
-    **Incorrect (\(Self.instructions[2])):**
+    **Incorrect (\(Self.placeholderSentences[2])):**
 
     ```swift
     struct Example: View {
         var body: some View {
-            \(Self.codeInstructions[0])
+            \(Self.placeholderCode[0])
         }
     }
     ```
 
-    **Correct (\(Self.instructions[3])):**
+    **Correct (\(Self.placeholderSentences[3])):**
 
     ```swift
     struct Example: View {
         var body: some View {
-            \(Self.codeInstructions[1])
+            \(Self.placeholderCode[1])
         }
     }
     ```

@@ -30,7 +30,7 @@ struct BuildCommand: ParsableCommand {
 
   func run() throws {
     var options = content.build
-    options.output = output.withoutFinalSlash
+    options.output = output.withoutTrailingSlash
     options.hasSwatches = !noSwatches
     options.drawsExamples = !noDrawings
     options.cache = cache.swatches

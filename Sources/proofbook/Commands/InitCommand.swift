@@ -22,7 +22,7 @@ struct InitCommand: ParsableCommand {
   var title = "Our design handbook"
 
   func run() throws {
-    let folder = directory.withoutFinalSlash
+    let folder = directory.withoutTrailingSlash
     try exitingOnSystemError {
       let files = try HandbookTemplate(title: title).write(to: folder, fileSystem: .disk)
       for file in files { print(file) }

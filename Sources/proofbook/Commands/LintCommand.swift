@@ -46,7 +46,7 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     var options = AppLint.Options()
-    options.paths = paths.map(\.withoutFinalSlash)
+    options.paths = paths.map(\.withoutTrailingSlash)
     options.configuration = config
     options.isStrict = strict
     options.fixes = fix

@@ -43,7 +43,7 @@ struct NewRuleCommand: ParsableCommand {
   func run() throws {
     try exitingOnSystemError {
       let rule = RuleScaffold(title: title, section: section, impact: impact)
-      print(try rule.write(to: content.withoutFinalSlash, fileSystem: .disk))
+      print(try rule.write(to: content.withoutTrailingSlash, fileSystem: .disk))
     }
   }
 }

@@ -27,8 +27,8 @@ struct HandbookOptions: ParsableArguments {
   /// These options for ``SiteBuilder``.
   var build: SiteBuilder.Options {
     var options = SiteBuilder.Options()
-    options.content = content.withoutFinalSlash
-    options.templates = templates?.withoutFinalSlash
+    options.content = content.withoutTrailingSlash
+    options.templates = templates?.withoutTrailingSlash
     options.isStrict = strict
     options.jobs = threads.jobs
     return options
@@ -90,7 +90,7 @@ struct CacheOptions: ParsableArguments {
   }
 
   private var folder: String? {
-    noCache ? nil : cache?.withoutFinalSlash ?? Self.usualFolder
+    noCache ? nil : cache?.withoutTrailingSlash ?? Self.defaultFolder
   }
 
   /// Identifies the program in the cache key. The version alone is not enough, because during
@@ -105,7 +105,7 @@ struct CacheOptions: ParsableArguments {
 
   /// The default cache folder: according to the XDG Base Directory Specification, or in the user's
   /// Library on macOS; `nil` without a home folder.
-  private static var usualFolder: String? {
+  private static var defaultFolder: String? {
     let environment = ProcessInfo.processInfo.environment
     if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") {
       return FileSystem.join(caches, "proofbook")
@@ -126,5 +126,5 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 
 extension String {
   /// The path without a trailing slash.
-  var withoutFinalSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+  var withoutTrailingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -57,7 +57,7 @@ struct PreviewCommand: AsyncParsableCommand {
     options.drawsExamples = !noDrawings
     options.cache = cache.swatches
     options.proofs = cache.proofs
-    let interruption = SignalHandler()
+    let signalHandler = SignalHandler()
     let printer = PreviewPrinter(content: options.content, isVerbose: handbook.verbose)
     let preview = PreviewSession(SiteBuilder(options, memory: IncrementalState()), printer: printer)
     do {
@@ -67,7 +67,7 @@ struct PreviewCommand: AsyncParsableCommand {
       watch(options, for: preview)
       printer.begin(address)
       let end = Task {
-        await interruption.wait()
+        await signalHandler.wait()
         await server.stop()
         printer.end()
         Self.exit()
@@ -76,7 +76,7 @@ struct PreviewCommand: AsyncParsableCommand {
         let path = preview.state.snapshot?.rootPath.dropFirst() ?? ""
         let url = address.url(port: port) + path
         printer.ready(
-          url, others: address.numbersForOthers.map { "http://\($0):\(port)/" + path })
+          url, others: address.networkAddresses.map { "http://\($0):\(port)/" + path })
         if open { Browser.open(url) }
       }
       await end.value

@@ -54,14 +54,14 @@ extension SwatchesCommand {
     func run() throws {
       var options = SwatchExport.Options()
       options.cache = cache.swatches
-      options.output = output.withoutFinalSlash
+      options.output = output.withoutTrailingSlash
       if let platform { options.platforms = try platforms(named: platform) }
       options.scales = try scale.split(separator: ",").map { try number($0) }
       options.jobs = threads.jobs
       try exitingOnSystemError {
         do {
           if let content {
-            options.table = try SwatchExport.table(of: content.withoutFinalSlash)
+            options.table = try SwatchExport.table(of: content.withoutTrailingSlash)
           }
           let done = try SwatchExport(options).run()
           let count = done.rendered == 1 ? "1 image" : "\(done.rendered) images"
@@ -119,7 +119,7 @@ extension SwatchesCommand {
       try exitingOnSystemError {
         do {
           let table = try content.map {
-            try SwatchExport.table(of: $0.withoutFinalSlash, fileSystem: .disk)
+            try SwatchExport.table(of: $0.withoutTrailingSlash, fileSystem: .disk)
           }
           let sample = try ColorSample(
             SwatchPlatform(argument: platform), material: material, appearance,

@@ -33,7 +33,7 @@ struct TemplatesCommand: ParsableCommand {
     }
     try exitingOnSystemError {
       let wanted = names.contains("all") ? export.names : names
-      for path in try export.write(wanted, to: output.withoutFinalSlash) { print(path) }
+      for path in try export.write(wanted, to: output.withoutTrailingSlash) { print(path) }
     }
   }
 }

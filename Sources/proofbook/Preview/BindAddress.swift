@@ -39,7 +39,7 @@ struct BindAddress: Sendable {
 
   /// This machine's IPv4 addresses on its networks, sorted, if the preview listens on all
   /// interfaces; otherwise empty. IPv6 is left out because it is hard to type.
-  var numbersForOthers: [String] {
+  var networkAddresses: [String] {
     guard number == "0.0.0.0" || number == "::" else { return [] }
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -89,7 +89,7 @@ struct BindAddress: Sendable {
   /// name resolve to this machine and read what is served here (DNS rebinding). It can't do so with
   /// IP addresses or with names that always resolve to the local machine (RFC 6761, §6.3).
   /// - Parameter header: The `Host` header of the request; `nil` if it is missing.
-  static func mayAnswer(_ header: String?) -> Bool {
+  static func isAllowedHost(_ header: String?) -> Bool {
     guard var name = header?[...] else { return false }
     if name.hasPrefix("["), let end = name.firstIndex(of: "]") {
       let number = name[name.index(after: name.startIndex)..<end]

@@ -15,7 +15,7 @@ enum PreviewEvent: Sendable {
   /// - Parameter isShown: Whether the page already shows that content.
   case problems([Diagnostic], isShown: Bool)
   /// A keep-alive without content.
-  case pulse
+  case ping
 
   /// The event as JSON text.
   var text: String {
@@ -27,7 +27,7 @@ enum PreviewEvent: Sendable {
     case .styles(let addresses): Self.text("styles", jsonText(addresses, isIndented: false))
     case .problems(let problems, let isShown):
       Self.text("problems", jsonText(Report(problems, isShown), isIndented: false))
-    case .pulse: Self.text("pulse", "{}")
+    case .ping: Self.text("pulse", "{}")
     }
   }
 
@@ -36,7 +36,7 @@ enum PreviewEvent: Sendable {
   }
 
   /// The number of problems that a page lists at most.
-  private static let most = 50
+  private static let maximumCount = 50
 
   private struct Report: Encodable {
     let problems: [Problem]
@@ -47,10 +47,10 @@ enum PreviewEvent: Sendable {
     let isShown: Bool
 
     init(_ diagnostics: [Diagnostic], _ isShown: Bool) {
-      problems = diagnostics.prefix(most).map(Problem.init)
+      problems = diagnostics.prefix(maximumCount).map(Problem.init)
       errors = diagnostics.count { $0.severity == .error }
       warnings = diagnostics.count { $0.severity == .warning }
-      more = max(0, diagnostics.count - most)
+      more = max(0, diagnostics.count - maximumCount)
       self.isShown = isShown
     }
   }
@@ -72,17 +72,17 @@ enum PreviewEvent: Sendable {
       let printer = DiagnosticPrinter(.text, style: TextStyle(isColored: false))
       severity = diagnostic.severity.rawValue
       id = diagnostic.id
-      message = diagnostic.message.withoutControls
+      message = diagnostic.message.withControlPictures
       // System errors have no source line.
       place =
         diagnostic.location.lineText.isEmpty && diagnostic.id.hasPrefix("machine/")
-        ? diagnostic.location.path.withoutControls
+        ? diagnostic.location.path.withControlPictures
         : String(printer.place(diagnostic.location).dropLast())
       excerpt = printer.excerpt(diagnostic.location, diagnostic.severity)
       notes = diagnostic.notes.map { note in
-        (note.location.map { printer.place($0) + " " } ?? "") + note.message.withoutControls
+        (note.location.map { printer.place($0) + " " } ?? "") + note.message.withControlPictures
       }
-      help = diagnostic.fix?.title.withoutControls ?? ""
+      help = diagnostic.fix?.title.withControlPictures ?? ""
     }
   }
 }

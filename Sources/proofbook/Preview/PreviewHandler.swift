@@ -10,7 +10,7 @@ struct PreviewHandler: HTTPHandler {
   init(_ preview: PreviewSession) { self.preview = preview }
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard BindAddress.mayAnswer(request.headers[.host]) else {
+    guard BindAddress.isAllowedHost(request.headers[.host]) else {
       return answer(
         request, .forbidden, "txt",
         "This is a local preview. Open it as localhost or by IP address.\n")

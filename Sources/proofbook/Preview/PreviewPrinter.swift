@@ -13,7 +13,7 @@ final class PreviewPrinter: Sendable {
   private let known = Mutex<Set<Diagnostic>>([])
 
   /// The number of problems that are printed after a save at most.
-  private static let most = 30
+  private static let maximumCount = 30
 
   /// - Parameter content: The content folder, as given on the command line.
   init(content: String, isVerbose: Bool) {
@@ -44,17 +44,17 @@ final class PreviewPrinter: Sendable {
 
   /// Prints the added and removed pages. Long lists, as after switching a branch, are omitted.
   func print(_ pages: SiteSnapshot.PageChange) {
-    guard pages.new.count + pages.gone.count <= Self.mostPages else { return }
-    for page in pages.new { write("  \(page.withoutControls) is new\n") }
+    guard pages.new.count + pages.gone.count <= Self.maximumPageCount else { return }
+    for page in pages.new { write("  \(page.withControlPictures) is new\n") }
     for page in pages.gone {
-      let id = page.withoutControls.split(separator: "/").last?.dropLast(".html".count) ?? ""
+      let id = page.withControlPictures.split(separator: "/").last?.dropLast(".html".count) ?? ""
       write(
-        "  \(page.withoutControls) was removed; to redirect links to it, "
+        "  \(page.withControlPictures) was removed; to redirect links to it, "
           + "add 'aliases: \(id)' to the page that replaces it\n")
     }
   }
 
-  private static let mostPages = 6
+  private static let maximumPageCount = 6
 
   /// Ends the output with a line break. Waits for at most 500 ms, so that an unread pipe can't keep
   /// the program from exiting.
@@ -79,11 +79,11 @@ final class PreviewPrinter: Sendable {
       return known
     }
     // A problem whose line number changed is not new.
-    let told = Set(before.map(\.words))
-    let new = report.diagnostics.filter { !told.contains($0.words) }
-    write(new.prefix(Self.most).map(printer.text).joined())
-    if new.count > Self.most {
-      write("… and \(new.count - Self.most) more; run 'proofbook check' to list them\n")
+    let reported = Set(before.map(\.words))
+    let new = report.diagnostics.filter { !reported.contains($0.words) }
+    write(new.prefix(Self.maximumCount).map(printer.text).joined())
+    if new.count > Self.maximumCount {
+      write("… and \(new.count - Self.maximumCount) more; run 'proofbook check' to list them\n")
     }
     let time = Self.time()
     let milliseconds = report.durations.map(\.duration).reduce(.zero, +).milliseconds
@@ -122,7 +122,7 @@ final class PreviewPrinter: Sendable {
     // Files that no longer exist were mostly temporary files of an editor.
     let present = paths.filter { FileSystem.disk.kind(FileSystem.join(content, $0)) != nil }
     let shown = (present.isEmpty ? paths : present).sorted()
-    guard let first = shown.first?.withoutControls else { return "templates" }
+    guard let first = shown.first?.withControlPictures else { return "templates" }
     return first + (present.isEmpty ? " removed" : "")
       + (shown.count > 1 ? " and \(shown.count - 1) more" : "")
   }

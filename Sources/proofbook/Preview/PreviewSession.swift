@@ -14,7 +14,7 @@ actor PreviewSession {
     /// Fingerprints of the stylesheets by their paths in the site.
     var styles: [String: String] = [:]
     /// Signatures of the copied files by their paths in the site.
-    fileprivate var stamps: [String: FileSignature] = [:]
+    fileprivate var signatures: [String: FileSignature] = [:]
     /// Incremented when any of the copied files changes.
     var filesVersion = 0
     /// Earlier base paths of the site on the host, oldest first.
@@ -22,10 +22,10 @@ actor PreviewSession {
     /// The errors and warnings of the latest content. Those in recently saved files come first.
     var problems: [Diagnostic] = []
     /// Whether the snapshot was made from the latest content.
-    var isNewest = false
+    var isCurrent = false
 
     /// Whether pages show the latest content.
-    var isShown: Bool { isNewest || snapshot == nil && problems.isEmpty }
+    var isShown: Bool { isCurrent || snapshot == nil && problems.isEmpty }
 
     /// The combined fingerprint of all stylesheets.
     var stylesFingerprint: String {
@@ -44,11 +44,11 @@ actor PreviewSession {
   private let build: SiteBuilder
   private let printer: PreviewPrinter
   private let shown = Mutex(State())
-  private var readers: [Int: Client] = [:]
-  private var lastReader = 0
+  private var clients: [Int: Client] = [:]
+  private var lastClientID = 0
   private var pending: DirectoryChange?
   private var isBuilding = false
-  private var hasBegun = false
+  private var isReady = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ build: SiteBuilder, printer: PreviewPrinter) {
@@ -64,42 +64,42 @@ actor PreviewSession {
   /// - Throws: `SystemError`.
   func begin(_ shown: @escaping @Sendable () -> Void) async throws {
     isBuilding = true
-    let round = try await round(after: .everything) { [weak self] snapshot in
+    let rebuild = try await rebuild(after: .everything) { [weak self] snapshot in
       let state = State(
         snapshot: snapshot, styles: try snapshot.styles(after: nil),
-        stamps: Self.stamps(of: snapshot))
+        signatures: Self.signatures(of: snapshot))
       Task { [weak self] in await self?.show(unproven: state, shown) }
     }
     // If a change is pending, the problems may already be fixed, so a failed build isn't reported
     // yet.
-    if round.snapshot != nil || pending == nil {
-      printer.print(round.report, after: nil, isShown: state.snapshot != nil)
-      await show(round, after: .everything)
-      if !hasBegun { letIn(shown) }
+    if rebuild.snapshot != nil || pending == nil {
+      printer.print(rebuild.report, after: nil, isShown: state.snapshot != nil)
+      await show(rebuild, after: .everything)
+      if !isReady { announceReady(shown) }
     }
     await buildPending()
-    if !hasBegun { letIn(shown) }
+    if !isReady { announceReady(shown) }
   }
 
   /// Shows a snapshot whose examples are not proven yet. Pages say so.
   private func show(
-    unproven state: State, _ announce: @Sendable () -> Void
+    unproven state: State, _ onReady: @Sendable () -> Void
   ) {
-    guard !hasBegun, self.state.snapshot == nil, self.state.problems.isEmpty else { return }
+    guard !isReady, self.state.snapshot == nil, self.state.problems.isEmpty else { return }
     shown.withLock { $0 = state }
-    letIn(announce)
+    announceReady(onReady)
   }
 
-  private func letIn(_ announce: @Sendable () -> Void) {
-    hasBegun = true
-    announce()
-    for reader in waiting { reader.resume() }
+  private func announceReady(_ onReady: @Sendable () -> Void) {
+    isReady = true
+    onReady()
+    for client in waiting { client.resume() }
     waiting = []
   }
 
   /// Returns the state, after waiting for the first one.
   func ready() async -> State {
-    if !hasBegun { await withCheckedContinuation { waiting.append($0) } }
+    if !isReady { await withCheckedContinuation { waiting.append($0) } }
     return state
   }
 
@@ -112,27 +112,27 @@ actor PreviewSession {
   }
 
   private func buildPending() async {
-    var firstFlaw: ContinuousClock.Instant?
+    var firstFailure: ContinuousClock.Instant?
     while let change = pending {
       pending = nil
-      let begun = firstFlaw ?? .now
+      let begun = firstFailure ?? .now
       do {
-        let round = try await round(after: change)
-        if round.snapshot == nil, await isSuperseded(since: begun) {
+        let rebuild = try await rebuild(after: change)
+        if rebuild.snapshot == nil, await waitForQuietPeriod(since: begun) {
           pending = pending?.union(change)
-          firstFlaw = begun
+          firstFailure = begun
           continue
         }
-        firstFlaw = nil
-        printer.print(round.report, after: change, isShown: state.snapshot != nil)
-        await show(round, after: change)
+        firstFailure = nil
+        printer.print(rebuild.report, after: change, isShown: state.snapshot != nil)
+        await show(rebuild, after: change)
       } catch {
-        if await isSuperseded(since: begun) {
+        if await waitForQuietPeriod(since: begun) {
           pending = pending?.union(change)
-          firstFlaw = begun
+          firstFailure = begun
           continue
         }
-        firstFlaw = nil
+        firstFailure = nil
         let failure =
           error as? SystemError
           ?? SystemError(operation: "write", path: "the site", reason: "\(error)")
@@ -146,7 +146,7 @@ actor PreviewSession {
   /// Waits up to 300 ms for more changes, for at most 3 s in total, before errors are reported: a
   /// checkout or a rename across many files is inconsistent until it is complete.
   /// - Returns: Whether another change has arrived, which makes the failed build obsolete.
-  private func isSuperseded(since begun: ContinuousClock.Instant) async -> Bool {
+  private func waitForQuietPeriod(since begun: ContinuousClock.Instant) async -> Bool {
     // Longer than a watcher collects changes before it reports them.
     for _ in 0..<30 where pending == nil {
       try? await Task.sleep(for: .milliseconds(10))
@@ -156,31 +156,31 @@ actor PreviewSession {
 
   // MARK: Rounds
 
-  private struct Round: Sendable {
+  private struct RebuildResult: Sendable {
     let report: BuildReport
     let snapshot: SiteSnapshot?
     let styles: [String: String]
-    let stamps: [String: FileSignature]
+    let signatures: [String: FileSignature]
   }
 
-  private func round(
+  private func rebuild(
     after change: DirectoryChange, showUnproven: (@Sendable (SiteSnapshot) throws -> Void)? = nil
-  ) async throws -> Round {
+  ) async throws -> RebuildResult {
     let build = build
     let known = state
     let previous = known.snapshot.map { ($0, known.styles) }
     return try await Self.blocking {
       let (report, snapshot) = try build.snapshot(
         after: change, showUnproven: showUnproven)
-      return Round(
+      return RebuildResult(
         report: report, snapshot: snapshot, styles: try snapshot?.styles(after: previous) ?? [:],
-        stamps: snapshot.map { Self.stamps(of: $0) } ?? [:])
+        signatures: snapshot.map { Self.signatures(of: $0) } ?? [:])
     }
   }
 
   /// Detects changed files without a change event, such as after a parent folder was renamed or a
   /// symbolic link was replaced.
-  private static func stamps(of snapshot: SiteSnapshot) -> [String: FileSignature] {
+  private static func signatures(of snapshot: SiteSnapshot) -> [String: FileSignature] {
     snapshot.copiedFiles.compactMapValues(FileSignature.init)
   }
 
@@ -195,13 +195,14 @@ actor PreviewSession {
     }
   }
 
-  private func show(_ round: Round, after change: DirectoryChange) async {
-    let problems = round.report.problems(of: change)
-    guard let snapshot = round.snapshot else { return show(problems) }
+  private func show(_ rebuild: RebuildResult, after change: DirectoryChange) async {
+    let problems = rebuild.report.problems(of: change)
+    guard let snapshot = rebuild.snapshot else { return show(problems) }
     let before = state
     var after = State(
-      snapshot: snapshot, styles: round.styles, stamps: round.stamps, problems: problems,
-      isNewest: true)
+      snapshot: snapshot, styles: rebuild.styles, signatures: rebuild.signatures,
+      problems: problems,
+      isCurrent: true)
     let changed = after.files(changedSince: before)
     after.filesVersion = before.filesVersion + (changed.isEmpty ? 0 : 1)
     after.previousBasePaths = before.previousBasePaths.filter { $0 != snapshot.rootPath }
@@ -210,24 +211,26 @@ actor PreviewSession {
     }
     let now = after
     shown.withLock { $0 = now }
-    if before.problems != problems || !before.isNewest { tell(.problems(problems, isShown: true)) }
+    if before.problems != problems || !before.isCurrent {
+      broadcast(.problems(problems, isShown: true))
+    }
     if let last = before.snapshot, last.rootPath != snapshot.rootPath {
       printer.moved(to: snapshot.rootPath)
       // Pages reconnect at their new URL and get the current state there.
-      return tell(.moved(from: last.rootPath, to: snapshot.rootPath))
+      return broadcast(.moved(from: last.rootPath, to: snapshot.rootPath))
     }
     // Reloads placeholder pages, which were served before there was a site.
     guard let last = before.snapshot else { return await reload(snapshot, []) }
-    let sheets = Set(round.styles.filter { before.styles[$0.key] != $0.value }.keys)
+    let sheets = Set(rebuild.styles.filter { before.styles[$0.key] != $0.value }.keys)
       .union(changed.filter { $0.hasSuffix(".css") })
     let swapped = sheets.union((try? snapshot.styles(naming: sheets)) ?? [])
-    tell(styles: swapped, of: snapshot, to: readers.values)
+    broadcast(styles: swapped, of: snapshot, to: clients.values)
     let files = changed.subtracting(sheets)
       .union(snapshot.assets(changedSince: last))
     // Pages reload if an image that a stylesheet refers to has changed, because the image isn't
     // loaded again otherwise.
     await reload(snapshot, files.union((try? snapshot.styles(naming: files)) ?? []))
-    tell(.index)
+    broadcast(.index)
     printer.print(snapshot.pages(after: last))
   }
 
@@ -235,17 +238,17 @@ actor PreviewSession {
   private func show(_ problems: [Diagnostic]) {
     shown.withLock { state in
       state.problems = problems
-      state.isNewest = false
+      state.isCurrent = false
     }
-    tell(.problems(problems, isShown: false))
+    broadcast(.problems(problems, isShown: false))
   }
 
-  private func tell(
-    styles: Set<String>, of snapshot: SiteSnapshot, to readers: some Sequence<Client>
+  private func broadcast(
+    styles: Set<String>, of snapshot: SiteSnapshot, to clients: some Sequence<Client>
   ) {
     guard !styles.isEmpty else { return }
     let addresses = styles.sorted().map { snapshot.rootPath + $0 }
-    for reader in readers { reader.channel.yield(.text(PreviewEvent.styles(addresses).text)) }
+    for client in clients { client.channel.yield(.text(PreviewEvent.styles(addresses).text)) }
   }
 
   /// Reloads pages that have changed or that show a changed file.
@@ -255,7 +258,7 @@ actor PreviewSession {
   private func reload(
     _ snapshot: SiteSnapshot, _ files: Set<String>, among some: [Int: Client]? = nil
   ) async {
-    let paths = Set((some ?? readers).values.map(\.path))
+    let paths = Set((some ?? clients).values.map(\.path))
     guard !paths.isEmpty else { return }
     let pages = try? await Self.blocking {
       try paths.reduce(into: [String: (fingerprint: String, isStale: Bool)]()) { pages, path in
@@ -263,18 +266,18 @@ actor PreviewSession {
         pages[path] = (page.fingerprint, page.shows(anyOf: files))
       }
     }
-    for (number, reader) in readers where some?.keys.contains(number) ?? true {
-      guard let page = pages?[reader.path],
-        page.fingerprint != reader.fingerprint || page.isStale
+    for (number, client) in clients where some?.keys.contains(number) ?? true {
+      guard let page = pages?[client.path],
+        page.fingerprint != client.fingerprint || page.isStale
       else { continue }
-      readers[number]?.fingerprint = page.fingerprint
-      reader.channel.yield(.text(PreviewEvent.reload.text))
+      clients[number]?.fingerprint = page.fingerprint
+      client.channel.yield(.text(PreviewEvent.reload.text))
     }
   }
 
-  private func tell(_ event: PreviewEvent) {
+  private func broadcast(_ event: PreviewEvent) {
     let message = WSMessage.text(event.text)
-    for reader in readers.values { reader.channel.yield(message) }
+    for client in clients.values { client.channel.yield(message) }
   }
 
   // MARK: Readers
@@ -291,12 +294,12 @@ actor PreviewSession {
     for path: String, fingerprint: String, styles: String, files: Int?
   ) async -> AsyncStream<WSMessage> {
     let (stream, channel) = AsyncStream.makeStream(of: WSMessage.self)
-    lastReader += 1
-    let number = lastReader
-    let reader = Client(path: path, fingerprint: fingerprint, channel: channel)
-    readers[number] = reader
+    lastClientID += 1
+    let number = lastClientID
+    let client = Client(path: path, fingerprint: fingerprint, channel: channel)
+    clients[number] = client
     channel.onTermination = { [weak self] _ in
-      Task { [weak self] in await self?.forget(reader: number) }
+      Task { [weak self] in await self?.forget(client: number) }
     }
     let state = state
     let problems = PreviewEvent.problems(state.problems, isShown: state.isShown)
@@ -304,24 +307,26 @@ actor PreviewSession {
     // Any of these may have changed since the page was sent.
     if let snapshot = state.snapshot {
       if styles != state.stylesFingerprint {
-        tell(styles: Set(state.styles.keys), of: snapshot, to: [reader])
+        broadcast(styles: Set(state.styles.keys), of: snapshot, to: [client])
       }
       let isStale = files.map { $0 != state.filesVersion } ?? false
-      await reload(snapshot, isStale ? Set(state.stamps.keys) : [], among: [number: reader])
+      await reload(snapshot, isStale ? Set(state.signatures.keys) : [], among: [number: client])
     }
     return stream
   }
 
   /// Pings clients so that dead connections are detected.
-  func keepAlive() { tell(.pulse) }
+  func keepAlive() { broadcast(.ping) }
 
-  private func forget(reader number: Int) { readers[number] = nil }
+  private func forget(client number: Int) { clients[number] = nil }
 }
 
 extension PreviewSession.State {
   /// The copied files that were added, removed, or changed, as paths in the site.
   fileprivate func files(changedSince before: PreviewSession.State) -> Set<String> {
-    Set(stamps.keys).union(before.stamps.keys).filter { stamps[$0] != before.stamps[$0] }
+    Set(signatures.keys).union(before.signatures.keys).filter {
+      signatures[$0] != before.signatures[$0]
+    }
   }
 }
 

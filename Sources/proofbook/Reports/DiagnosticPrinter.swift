@@ -48,7 +48,7 @@ struct DiagnosticPrinter {
   /// Returns the output for a system error: one line, and a line of advice if there is any.
   func output(for error: SystemError) -> String {
     if format == .text {
-      let message = error.message.withoutControls
+      let message = error.message.withControlPictures
       let advice = error.advice.map { "  \(style.strong("help:")) \($0)\n" } ?? ""
       return "\(style.severity(.error, "error:")) \(message)\n" + advice
     }
@@ -61,16 +61,17 @@ struct DiagnosticPrinter {
   func text(_ diagnostic: Diagnostic) -> String {
     let location = diagnostic.location
     let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
-    var text = style.strong(place(location)) + " \(severity) \(diagnostic.message.withoutControls)"
+    var text =
+      style.strong(place(location)) + " \(severity) \(diagnostic.message.withControlPictures)"
     text += style.faint(" [\(diagnostic.id)]") + "\n"
     text += excerpt(location, diagnostic.severity)
     for note in diagnostic.notes {
       let place = note.location.map { self.place($0) + " " } ?? ""
-      text += "  \(style.strong("note:")) \(place)\(note.message.withoutControls)\n"
+      text += "  \(style.strong("note:")) \(place)\(note.message.withControlPictures)\n"
       if let location = note.location { text += excerpt(location, .note) }
     }
     if let fix = diagnostic.fix {
-      text += "  \(style.strong("help:")) \(fix.title.withoutControls)\n"
+      text += "  \(style.strong("help:")) \(fix.title.withControlPictures)\n"
     }
     return text
   }
@@ -78,7 +79,7 @@ struct DiagnosticPrinter {
   /// Returns a location as `path:line:column:`, the form that editors and terminals recognize.
   func place(_ location: SourceLocation) -> String {
     let start = location.range.start
-    return "\(location.path.withoutControls):\(start.line):\(start.column):"
+    return "\(location.path.withControlPictures):\(start.line):\(start.column):"
   }
 
   /// The maximum number of columns of a source line that are shown, half of them before the range.
@@ -120,7 +121,7 @@ struct DiagnosticPrinter {
     let text = String(decoding: bytes, as: UTF8.self)
     // Fast path for nearly all lines; there may be a hundred thousand of them.
     if bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
-    return text.map { $0 == "\t" ? " " : String($0) }.joined().withoutControls
+    return text.map { $0 == "\t" ? " " : String($0) }.joined().withControlPictures
   }
 
   /// Returns the width of a text in terminal columns: two for wide characters, none for combining
@@ -158,12 +159,12 @@ struct DiagnosticPrinter {
     }
     if let fix = diagnostic.fix { message += "\n\(fix.title)" }
     let properties = [
-      "file=\(property(diagnostic.location.path.withoutControls))", "line=\(range.start.line)",
+      "file=\(property(diagnostic.location.path.withControlPictures))", "line=\(range.start.line)",
       "col=\(range.start.column)", "endLine=\(range.end.line)", "endColumn=\(range.end.column)",
       "title=\(property(diagnostic.id))",
     ]
     let lines = message.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let shown = lines.map { String($0).withoutControls }.joined(separator: "\n")
+    let shown = lines.map { String($0).withControlPictures }.joined(separator: "\n")
     return "::\(kind) \(properties.joined(separator: ","))::\(data(shown))"
   }
 
@@ -205,7 +206,7 @@ extension SystemError {
 extension String {
   /// The text with control characters replaced by their symbols (U+2400…), because content must not
   /// send control sequences to the terminal.
-  var withoutControls: String {
+  var withControlPictures: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return String(
       String.UnicodeScalarView(

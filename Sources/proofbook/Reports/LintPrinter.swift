@@ -53,8 +53,8 @@ struct LintPrinter {
       text += "; \(counted(report.fixes, "fix").replacing("fixs", with: "fixes")) written"
     }
     if report.known > 0 { text += "; \(report.known) in the baseline" }
-    if report.mended > 0 {
-      text += "; \(report.mended) in the baseline but not found; update it with --write-baseline"
+    if report.resolved > 0 {
+      text += "; \(report.resolved) in the baseline but not found; update it with --write-baseline"
     }
     return printer.style.severity(report.hasErrors ? .error : nil, text)
   }

@@ -38,7 +38,7 @@ struct PlainHTMLTests {
 private enum Comparison {
   static let samples = BlockSamples.all + InlineSamples.all + ExtensionSamples.all
 
-  private struct PlainDialect: HTMLWriterDelegate {}
+  private struct PlainDelegate: HTMLWriterDelegate {}
 
   /// Returns the HTML of our writer; `nil` if `MarkdownParser` rejects the document because of its
   /// limits, which cmark-gfm doesn't have.
@@ -46,7 +46,7 @@ private enum Comparison {
     let file = SourceFile(path: "sample.md", pathInRoot: "sample.md", text: markdown)
     let parsed = MarkdownParser.parse(file, fromLine: 1)
     guard parsed.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
-    return HTMLWriter.html(parsed.value, PlainDialect())
+    return HTMLWriter.html(parsed.value, PlainDelegate())
   }
 
   static func differs(_ markdown: String) -> Bool {

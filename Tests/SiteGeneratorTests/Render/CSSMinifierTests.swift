@@ -3,7 +3,7 @@ import Testing
 @testable import SiteGenerator
 
 /// Minified stylesheets lose only comments and redundant white space.
-struct CompactStylesTests {
+struct CSSMinifierTests {
   @Test(arguments: [
     ("/* a */\n.b {\n  color: red;\n}\n", ".b{color:red}"),
     ("a, b > c + d ~ e { margin: 0 1px }", "a,b > c + d ~ e{margin:0 1px}"),
@@ -19,7 +19,7 @@ struct CompactStylesTests {
     ("a { b: \"open", "a{b:\"open"), ("/* open", ""), ("", ""),
   ])
   func `Stylesheets are minified completely in one pass`(_ css: String, _ compact: String) {
-    #expect(compactStyles(css) == compact)
-    #expect(compactStyles(compact) == compact)
+    #expect(minifiedCSS(css) == compact)
+    #expect(minifiedCSS(compact) == compact)
   }
 }

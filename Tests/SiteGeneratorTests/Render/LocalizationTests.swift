@@ -8,7 +8,7 @@ import Testing
 @testable import SiteGenerator
 
 /// The strings of the interface.
-struct WordsTests {
+struct LocalizationTests {
   private static func words(_ language: String) throws -> [String: String] {
     let file = try #require(DefaultTemplates.files.first { $0.name == language + ".yaml" })
     let source = SourceFile(

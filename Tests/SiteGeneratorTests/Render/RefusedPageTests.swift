@@ -122,7 +122,7 @@ struct RefusedPageTests {
 }
 
 /// Names that a page declares are not API symbols, in any of its blocks.
-struct OwnNameTests {
+struct DeclaredNameTests {
   @Test func `Names declared in one block of a rule are not symbols in another`() throws {
     let rule = """
       ---

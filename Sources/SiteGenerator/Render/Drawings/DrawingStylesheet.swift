@@ -17,7 +17,7 @@ enum DrawingStylesheet {
     _ base: String, _ needs: Needs, table: MaterialTable,
     address: ((SwatchSpec) throws -> String)?
   ) throws -> String {
-    var css = StylesheetFilter(compactStyles(base)).kept(for: needs.classes)
+    var css = StylesheetFilter(minifiedCSS(base)).kept(for: needs.classes)
     css +=
       "\n" + DrawingMetrics.css(usedBy: css) + appearances + texts(needs) + colors(needs.colors)
     css += needs.styles.sorted().map(\.rule).joined()
@@ -69,10 +69,10 @@ enum DrawingStylesheet {
         "\(color.variable):var(--light,\(color.css(light)))var(--dark,\(color.css(dark)))"
       }.joined(separator: ";")
     }
-    let firm = colors.filter {
+    let contrastColors = colors.filter {
       $0.css(.light) != $0.css(.lightContrast) || $0.css(.dark) != $0.css(.darkContrast)
     }
-    let contrast = "{\(variables(.lightContrast, .darkContrast, of: firm))}"
+    let contrast = "{\(variables(.lightContrast, .darkContrast, of: contrastColors))}"
     return """
       \(Self.scopes){\(variables(.light, .dark, of: colors))}
       .drawn:has(.see-contrast:checked) :is(\(Self.scopes))\(contrast)

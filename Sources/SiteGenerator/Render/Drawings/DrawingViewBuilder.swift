@@ -59,14 +59,14 @@ extension DrawingView {
     return words["drawing_without", ["names": list(drawing.unsupported, words)]]
   }
 
-  private static func list(_ undrawn: [UnsupportedFeature], _ words: Localization) -> String {
-    undrawn.map { name($0, words) }.joined(separator: ", ")
+  private static func list(_ feature: [UnsupportedFeature], _ words: Localization) -> String {
+    feature.map { name($0, words) }.joined(separator: ", ")
   }
 
-  private static func name(_ undrawn: UnsupportedFeature, _ words: Localization) -> String {
-    let code: KeyValuePairs = ["code": undrawn.code]
-    return switch undrawn.kind {
-    case .name: undrawn.code
+  private static func name(_ feature: UnsupportedFeature, _ words: Localization) -> String {
+    let code: KeyValuePairs = ["code": feature.code]
+    return switch feature.kind {
+    case .name: feature.code
     case .question: words["undrawn_question", code]
     case .choice: words["undrawn_choice"]
     case .dark: words["undrawn_dark", code]
@@ -89,8 +89,8 @@ extension DrawingView {
 
   private static func staticAspects(_ drawing: Drawing, _ words: Localization) -> String {
     var sentences: [String] = []
-    for still in Drawing.StaticAspect.allCases where drawing.staticAspects.contains(still) {
-      switch still {
+    for aspect in Drawing.StaticAspect.allCases where drawing.staticAspects.contains(aspect) {
+      switch aspect {
       case .animation: sentences.append(words["drawing_still_animation"])
       case .interaction: sentences.append(words["drawing_still_interaction"])
       case .hidden: sentences.append(words["drawing_still_hidden"])

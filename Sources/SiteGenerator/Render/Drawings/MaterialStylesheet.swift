@@ -40,7 +40,7 @@ enum MaterialStylesheet {
       if part.isOnScene, let address {
         css += try picture(of: part, address: address)
       } else {
-        css += colour(of: part, table)
+        css += flatColor(of: part, table)
       }
     }
     return css
@@ -62,7 +62,7 @@ enum MaterialStylesheet {
     /// The material's key in the table.
     let material: String
     /// Names of the colors behind it; empty over the scene or the background of a screen.
-    let grounds: [String]
+    let backgroundColors: [String]
     let isOnScene: Bool
     let isOfGradient: Bool
     /// The vibrancy level; `nil` for the material itself.
@@ -81,7 +81,7 @@ enum MaterialStylesheet {
       level = number.map { levels[$0 - 1] }
       material = key
       isOnScene = words.isEmpty
-      grounds = words.first == "on" ? Array(words.dropFirst()) : []
+      backgroundColors = words.first == "on" ? Array(words.dropFirst()) : []
     }
   }
 
@@ -95,10 +95,10 @@ enum MaterialStylesheet {
     return ".m-\(part.name)\(part.level == nil ? "::before" : ""){background-image:\(image)}\n"
   }
 
-  private static func colour(of part: Part, _ table: MaterialTable) -> String {
+  private static func flatColor(of part: Part, _ table: MaterialTable) -> String {
     // Without images, the background of a screen stands in for the scene.
     let screen = (light: [255, 255, 255], dark: [0, 0, 0])
-    let named = part.grounds.compactMap(SystemColor.components)
+    let named = part.backgroundColors.compactMap(SystemColor.components)
     let ground =
       named.isEmpty ? screen : (light: mean(named.map(\.light)), dark: mean(named.map(\.dark)))
     func sample(_ appearance: Appearance, _ ground: [Int]) -> [Double]? {

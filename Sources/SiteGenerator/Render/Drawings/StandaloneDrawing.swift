@@ -28,7 +28,7 @@ package struct StandaloneDrawing: Sendable {
       let drawing: DrawingView
       if let problem = source.reading().problem {
         let position = block.position(problem)
-        diagnostics.append(.noSwift(problem.message, at: position, in: block.file))
+        diagnostics.append(.invalidSwift(problem.message, at: position, in: block.file))
         drawing = DrawingView(
           html: "",
           missing: words[
@@ -51,10 +51,10 @@ package struct StandaloneDrawing: Sendable {
       "data:image/png;base64," + Data(try $0.encoded()).base64EncodedString()
     }
     let view = DrawView(
-      blocks: drawn, isSeen: needs.isNeeded, filters: VisionFilters.svg, styles: styles)
+      blocks: drawn, showsViewOptions: needs.isNeeded, filters: VisionFilters.svg, styles: styles)
     let title = path == "-" ? words["drawing"] : path.fileName
-    let chrome = PageLayout(lang: Localization.defaultLanguage, title: title, words: words)
-    return Outcome(templates.render(view, chrome: chrome), diagnostics)
+    let layout = PageLayout(lang: Localization.defaultLanguage, title: title, words: words)
+    return Outcome(templates.render(view, layout: layout), diagnostics)
   }
 }
 
@@ -63,7 +63,7 @@ struct DrawView: PageView {
   static let template = "draw"
   let blocks: [Block]
   /// Whether anything is drawn, so that the view options are shown.
-  let isSeen: Bool
+  let showsViewOptions: Bool
   /// The SVG filters that simulate color vision, as HTML.
   let filters: String
   /// The stylesheet, as CSS.
@@ -71,7 +71,7 @@ struct DrawView: PageView {
   static let fields = Fields<Self>(
     "Draw",
     [
-      "blocks": .list(\.blocks), "seen": .flag(\.isSeen), "filters": .html(\.filters),
+      "blocks": .list(\.blocks), "seen": .flag(\.showsViewOptions), "filters": .html(\.filters),
       "styles": .html(\.styles),
     ])
 
@@ -88,7 +88,7 @@ struct DrawView: PageView {
 }
 
 extension Diagnostic {
-  fileprivate static func noSwift(
+  fileprivate static func invalidSwift(
     _ message: String, at position: Position, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(

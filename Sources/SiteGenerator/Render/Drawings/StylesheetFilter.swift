@@ -2,7 +2,7 @@
 struct StylesheetFilter {
   private let css: Substring
 
-  /// - Parameter css: The result of ``compactStyles(_:)``.
+  /// - Parameter css: The result of ``minifiedCSS(_:)``.
   init(_ css: String) { self.css = css[...] }
 
   /// Returns the rules whose selectors require no drawing classes (`.d-…`) other than the given
@@ -20,7 +20,7 @@ struct StylesheetFilter {
         let inner = kept(body, classes)
         if !inner.isEmpty { result += "\(head){\(inner)}" }
       } else {
-        let selectors = parts(of: head).filter { asked(by: $0).isSubset(of: classes) }
+        let selectors = parts(of: head).filter { requiredClasses(by: $0).isSubset(of: classes) }
         if !selectors.isEmpty { result += "\(selectors.joined(separator: ",")){\(body)}" }
       }
       rest = rest[rest.index(after: close)...]
@@ -67,7 +67,7 @@ struct StylesheetFilter {
     return parts + [list[start...]]
   }
 
-  private static func asked(by selector: Substring) -> Set<String> {
+  private static func requiredClasses(by selector: Substring) -> Set<String> {
     var outside = ""
     var depth = 0
     for letter in selector {

@@ -3,9 +3,9 @@ import HandbookModel
 /// Renders the body of a document: prose as HTML, and labeled examples through their template, with
 /// an Incorrect example and the Correct one after it side by side. The source order is kept.
 struct BodyWriter {
-  let dialect: SiteHTMLDelegate
+  let delegate: SiteHTMLDelegate
   let templates: TemplateSet
-  let chrome: PageLayout
+  let layout: PageLayout
   /// The proofs of the examples.
   let verdicts: VerdictViewBuilder
   let drawings: DrawingViewBuilder
@@ -17,13 +17,13 @@ struct BodyWriter {
     // The filters are included once per page. Printed pages have no view options.
     var isFirst = true
     func pair(_ examples: [Example]) -> String {
-      let isSeen = dialect.anchorPrefix.isEmpty && drawings.isDrawn(examples)
-      defer { isFirst = isFirst && !isSeen }
+      let showsViewOptions = delegate.anchorPrefix.isEmpty && drawings.isDrawn(examples)
+      defer { isFirst = isFirst && !showsViewOptions }
       let view = PairView(
         shape: examples.count > 1 ? Self.shape(ofPair: examples) : "",
-        examples: examples.map(self.html).joined(), isSeen: isSeen,
-        filters: isSeen && isFirst ? VisionFilters.svg : "")
-      return templates.render(view, chrome: chrome)
+        examples: examples.map(self.html).joined(), showsViewOptions: showsViewOptions,
+        filters: showsViewOptions && isFirst ? VisionFilters.svg : "")
+      return templates.render(view, layout: layout)
     }
     while index < bodyElements.count {
       switch bodyElements[index] {
@@ -31,7 +31,7 @@ struct BodyWriter {
         prose.append(block)
         index += 1
       case .example(let example):
-        html += HTMLWriter.html(prose, dialect)
+        html += HTMLWriter.html(prose, delegate)
         prose = []
         if let partner = partner(of: example, at: index, in: bodyElements) {
           html += pair([example, partner])
@@ -42,7 +42,7 @@ struct BodyWriter {
         }
       }
     }
-    return html + HTMLWriter.html(prose, dialect)
+    return html + HTMLWriter.html(prose, delegate)
   }
 
   /// Returns the Correct example directly after an Incorrect one; `nil` if there is none.
@@ -94,22 +94,22 @@ struct BodyWriter {
 
   private func html(_ example: Example) -> String {
     let view = ExampleView(
-      id: dialect.anchorPrefix + example.anchor, word: word(example.role),
-      reason: HTMLWriter.html(example.reason, dialect),
-      body: HTMLWriter.html(example.content, dialect), shape: shape(example.role),
+      id: delegate.anchorPrefix + example.anchor, word: word(example.role),
+      reason: HTMLWriter.html(example.reason, delegate),
+      body: HTMLWriter.html(example.content, delegate), shape: shape(example.role),
       verdict: verdicts.view(
-        of: example, dialect.anchorPrefix + example.anchor, dialect.marks),
+        of: example, delegate.anchorPrefix + example.anchor, delegate.marks),
       drawing: drawings.view(of: example))
-    return templates.render(view, chrome: chrome)
+    return templates.render(view, layout: layout)
   }
 
   private func word(_ role: Example.Role) -> String {
     switch role {
-    case .incorrect: chrome.words["role_incorrect"]
-    case .alsoIncorrect: chrome.words["role_also_incorrect"]
-    case .correct: chrome.words["role_correct"]
-    case .alternative: chrome.words["role_alternative"]
-    case .exceptional: chrome.words["role_exceptional"]
+    case .incorrect: layout.words["role_incorrect"]
+    case .alsoIncorrect: layout.words["role_also_incorrect"]
+    case .correct: layout.words["role_correct"]
+    case .alternative: layout.words["role_alternative"]
+    case .exceptional: layout.words["role_exceptional"]
     case .other(let words): words
     }
   }

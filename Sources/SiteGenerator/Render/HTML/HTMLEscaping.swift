@@ -1,8 +1,8 @@
 /// Returns a URL encoded for an HTML attribute, byte for byte like cmark-gfm's
 /// `houdini_escape_href`.
-func escapedAddress(_ address: String) -> String {
+func escapedURL(_ address: String) -> String {
   var result = ""
-  for character in encodedAddress(address) {
+  for character in encodedURL(address) {
     switch character {
     case "&": result += "&amp;"
     case "'": result += "&#x27;"
@@ -14,7 +14,7 @@ func escapedAddress(_ address: String) -> String {
 
 /// Returns a URL with every byte percent-encoded that is not allowed in URLs. Existing percent
 /// encodings are kept.
-func encodedAddress(_ address: String) -> String {
+func encodedURL(_ address: String) -> String {
   var result = ""
   for byte in address.utf8 {
     switch byte {

@@ -51,13 +51,13 @@ extension HTMLWriterDelegate {
 
   func link(_ link: Link) -> (open: String, close: String) {
     let title = link.title.isEmpty ? "" : " title=\"\(escaped(link.title))\""
-    return ("<a href=\"\(escapedAddress(link.destination))\"\(title)>", "</a>")
+    return ("<a href=\"\(escapedURL(link.destination))\"\(title)>", "</a>")
   }
 
   func words(of link: Link) -> [Inline] { link.content }
 
   func image(_ image: Link, words: String, isLinked: Bool) -> String {
-    imageTag(escapedAddress(image.destination), image, words: words)
+    imageTag(escapedURL(image.destination), image, words: words)
   }
 
   func imageTag(_ address: String, _ image: Link, words: String) -> String {
@@ -77,23 +77,23 @@ extension HTMLWriterDelegate {
 }
 
 /// Renders a Markdown tree as HTML.
-struct HTMLWriter<Dialect: HTMLWriterDelegate> {
-  let dialect: Dialect
+struct HTMLWriter<Delegate: HTMLWriterDelegate> {
+  let delegate: Delegate
   private(set) var html = ""
   private var isInLink = false
 
-  init(dialect: Dialect) { self.dialect = dialect }
+  init(delegate: Delegate) { self.delegate = delegate }
 
   /// Returns the HTML of blocks, each on at least one line.
-  static func html(_ blocks: [Block], _ dialect: Dialect) -> String {
-    var writer = HTMLWriter(dialect: dialect)
+  static func html(_ blocks: [Block], _ delegate: Delegate) -> String {
+    var writer = HTMLWriter(delegate: delegate)
     for block in blocks { writer.write(block, isTight: false) }
     return writer.html
   }
 
   /// Returns the HTML of inline content, on one line unless the source has line breaks.
-  static func html(_ inlines: [Inline], _ dialect: Dialect) -> String {
-    var writer = HTMLWriter(dialect: dialect)
+  static func html(_ inlines: [Inline], _ delegate: Delegate) -> String {
+    var writer = HTMLWriter(delegate: delegate)
     writer.write(inlines)
     return writer.html
   }
@@ -109,19 +109,19 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
       write(inlines)
       html += "</p>\n"
     case .heading(let level, let inlines):
-      let heading = dialect.heading(level: level, at: block.range)
+      let heading = delegate.heading(level: level, at: block.range)
       beginLine("<h\(heading.level)\(heading.attributes)>")
       write(inlines)
       html += "\(heading.tail)</h\(heading.level)>\n"
     case .list(let list): write(list)
     case .quote(let blocks):
-      let quote = dialect.quote(blocks)
+      let quote = delegate.quote(blocks)
       beginLine(quote.open)
       for block in quote.blocks { write(block, isTight: false) }
       beginLine("</blockquote>\n")
-    case .code(let code): beginLine(dialect.codeBlock(code, at: block.range))
+    case .code(let code): beginLine(delegate.codeBlock(code, at: block.range))
     case .html(let text):
-      beginLine(dialect.rawHTML(text, isBlock: true))
+      beginLine(delegate.rawHTML(text, isBlock: true))
       beginLine("")
     case .table(let table): write(table)
     case .thematicBreak: beginLine("<hr />\n")
@@ -136,7 +136,7 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
     }
     for item in list.items {
       beginLine("<li>")
-      if let isChecked = item.isChecked { html += dialect.taskBox(isChecked: isChecked) }
+      if let isChecked = item.isChecked { html += delegate.taskBox(isChecked: isChecked) }
       for block in item.blocks { write(block, isTight: list.isTight) }
       html += "</li>\n"
     }
@@ -144,7 +144,7 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
   }
 
   private mutating func write(_ table: Table) {
-    let tags = dialect.table()
+    let tags = delegate.table()
     beginLine(tags.open)
     beginLine("<thead>")
     write(row: table.header, of: table, tag: "th")
@@ -162,7 +162,7 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
     beginLine("<tr>")
     for (column, cell) in row.enumerated() {
       let alignment = table.alignments.indices.contains(column) ? table.alignments[column] : nil
-      beginLine("<\(tag)\(alignment.map(dialect.alignment) ?? "")>")
+      beginLine("<\(tag)\(alignment.map(delegate.alignment) ?? "")>")
       write(cell)
       html += "</\(tag)>"
     }
@@ -181,21 +181,21 @@ struct HTMLWriter<Dialect: HTMLWriterDelegate> {
     for inline in inlines {
       switch inline.kind {
       case .text(let text): html += escaped(text)
-      case .code(let code): html += dialect.code(code, isLinked: isInLink)
+      case .code(let code): html += delegate.code(code, isLinked: isInLink)
       case .emphasis(let content): write(content, in: "em")
       case .strong(let content): write(content, in: "strong")
       case .strikethrough(let content): write(content, in: "del")
       case .link(let link):
-        let tags = dialect.link(link)
+        let tags = delegate.link(link)
         html += tags.open
         isInLink = true
-        write(dialect.words(of: link))
+        write(delegate.words(of: link))
         isInLink = false
         html += tags.close
       case .image(let image):
-        html += dialect.image(
+        html += delegate.image(
           image, words: escaped(image.content.alternativeText), isLinked: isInLink)
-      case .html(let text): html += dialect.rawHTML(text, isBlock: false)
+      case .html(let text): html += delegate.rawHTML(text, isBlock: false)
       case .softBreak: html += "\n"
       case .lineBreak: html += "<br />\n"
       }

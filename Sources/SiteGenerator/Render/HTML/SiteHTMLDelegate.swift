@@ -97,7 +97,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     let shown = min(6, max(2, level + levelShift))
     guard let name = anchors[range.start] else { return (shown, "", "") }
     let anchor = escaped(anchorPrefix + name)
-    let address = "#" + escapedAddress(anchorPrefix + name)
+    let address = "#" + escapedURL(anchorPrefix + name)
     return (
       shown, " id=\"\(anchor)\"",
       "<a class=\"anchor\" href=\"\(address)\" aria-label=\"\(escaped(words["anchor_label"]))\">#</a>"
@@ -143,7 +143,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
     switch resolver.resolve(image.destination, from: source) {
     case .file(let url, _): imageTag(Address.relative(url, from: page), image, words: words)
     case .external(let address) where !isLinked:
-      "<a href=\"\(escapedAddress(address))\" rel=\"external\">\(words)</a>"
+      "<a href=\"\(escapedURL(address))\" rel=\"external\">\(words)</a>"
     case .external, .inside, .broken: words
     }
   }
@@ -151,7 +151,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   /// Returns the URL of a destination, escaped for an attribute; `nil` if the link is broken.
   func address(of destination: String) -> (url: String, isExternal: Bool)? {
     switch resolver.resolve(destination, from: source) {
-    case .external(let address): return (escapedAddress(address), true)
+    case .external(let address): return (escapedURL(address), true)
     case .file(let url, let anchor):
       return (Address.relative(url, from: page) + fragment(anchor), false)
     case .inside(let url, let anchor):
@@ -162,7 +162,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
   }
 
   private func fragment(_ anchor: String?) -> String {
-    anchor.map { "#" + escapedAddress($0) } ?? ""
+    anchor.map { "#" + escapedURL($0) } ?? ""
   }
 
   func code(_ code: String, isLinked: Bool) -> String {

@@ -27,7 +27,7 @@ struct CodeAnnotation: Hashable, Sendable {
     var marks: [Position: [CodeAnnotation]] = [:]
     for (index, finding) in findings.enumerated() {
       var list = marks[finding.block] ?? []
-      let bytes = finding.bytes.withArguments(in: codes[finding.block] ?? "")
+      let bytes = finding.bytes.includingArguments(in: codes[finding.block] ?? "")
       if let last = list.last, last.bytes.upperBound > finding.bytes.lowerBound {
         list[list.count - 1] = CodeAnnotation(
           bytes: last.bytes, numbers: last.numbers + [index + 1], anchor: anchor)
@@ -57,8 +57,8 @@ func highlighted(_ code: String, _ tokens: [CodeToken], _ marks: [CodeAnnotation
       if let mark = marks.first, offset == mark.bytes.lowerBound {
         html.append(contentsOf: mark.opening.utf8)
       }
-      let edge = marks.first?.bytes.edge(after: offset)
-      let length = min(left, edge.map { $0 - offset } ?? left)
+      let nextBoundary = marks.first?.bytes.nextBoundary(after: offset)
+      let length = min(left, nextBoundary.map { $0 - offset } ?? left)
       if let name { html.append(contentsOf: "<span class=\"\(name)\">".utf8) }
       appendEscaped(rest.prefix(length), to: &html)
       if name != nil { html.append(contentsOf: "</span>".utf8) }
@@ -79,7 +79,7 @@ extension Range<Int> {
   /// Returns the range extended by the argument list that follows on the same line, so that the
   /// whole call is marked. Returns the range unchanged if there is no argument list or it ends on
   /// another line.
-  fileprivate func withArguments(in code: String) -> Range<Int> {
+  fileprivate func includingArguments(in code: String) -> Range<Int> {
     var depth = 0
     for (offset, byte) in code.utf8.enumerated().dropFirst(upperBound) {
       switch byte {
@@ -94,7 +94,7 @@ extension Range<Int> {
   }
 
   /// The first boundary of the range after an offset that does not lie beyond it.
-  fileprivate func edge(after offset: Int) -> Int {
+  fileprivate func nextBoundary(after offset: Int) -> Int {
     offset < lowerBound ? lowerBound : upperBound
   }
 }
@@ -106,7 +106,7 @@ extension CodeAnnotation {
     let shown = numbers.map(String.init).joined(separator: " ")
     let classes = numbers.map { " f\($0)" }.joined()
     return
-      "<a class=\"flaw\(classes)\" id=\"\(escaped(id))\" href=\"#\(escapedAddress(notes[0]))\" data-n=\"\(shown)\" aria-describedby=\"\(escaped(notes.joined(separator: " ")))\">"
+      "<a class=\"flaw\(classes)\" id=\"\(escaped(id))\" href=\"#\(escapedURL(notes[0]))\" data-n=\"\(shown)\" aria-describedby=\"\(escaped(notes.joined(separator: " ")))\">"
   }
 }
 

@@ -3,7 +3,7 @@ import HandbookModel
 /// Builds the views of the proofs of one document's examples.
 struct VerdictViewBuilder {
   let document: Document
-  let desk: PageContext
+  let context: PageContext
 
   /// Returns the view of an example's proof; `nil` if there is nothing to report.
   /// - Parameters:
@@ -23,8 +23,8 @@ struct VerdictViewBuilder {
         let mark = marks[finding.block]?.first { $0.numbers.contains(number) }
         return VerdictView.Finding(
           number: String(number), id: CodeAnnotation.note(number, anchor), mark: mark?.id ?? "",
-          message: finding.message.asSentence, line: line(of: finding, in: example),
-          check: desk.link(toCheck: finding.check))
+          message: finding.message.capitalizedSentence, line: line(of: finding, in: example),
+          check: context.link(toCheck: finding.check))
       },
       others: others)
   }
@@ -32,16 +32,16 @@ struct VerdictViewBuilder {
   private func sentence(_ proof: Proof, _ example: Example) -> String {
     switch proof.verdict {
     case .flagged, .noisy: ""
-    case .clean: desk.words["verdict_clean"]
-    case .missed: desk.words["verdict_missed"]
+    case .clean: context.words["verdict_clean"]
+    case .missed: context.words["verdict_missed"]
     // The build reports the syntax error as a diagnostic.
     case .unparsed: ""
     case .waived:
       // If the block is excluded from parsing, the reason is shown below the block itself.
       example.snippets.contains { !$0.directives.allowed.isEmpty }
-        ? [desk.words["verdict_waived"], proof.reason].compactMap(\.self).joined(separator: ": ")
+        ? [context.words["verdict_waived"], proof.reason].compactMap(\.self).joined(separator: ": ")
         : ""
-    case .unchecked: proof.reason.map { desk.words["verdict_unchecked"] + ": " + $0 } ?? ""
+    case .unchecked: proof.reason.map { context.words["verdict_unchecked"] + ": " + $0 } ?? ""
     }
   }
 
@@ -52,15 +52,15 @@ struct VerdictViewBuilder {
     }
     let lines = snippet.code.code.utf8.prefix(finding.bytes.lowerBound)
       .count { $0 == UInt8(ascii: "\n") }
-    return desk.words["verdict_line", ["number": String(lines + 1)]]
+    return context.words["verdict_line", ["number": String(lines + 1)]]
   }
 
   private func other(_ finding: ExampleFinding, in example: Example) -> VerdictView.Other? {
-    guard let rule = desk.handbook.checks.first(where: { $0.id == finding.check })?.rules.first
+    guard let rule = context.handbook.checks.first(where: { $0.id == finding.check })?.rules.first
     else { return nil }
-    let link = desk.link(toRule: rule)
+    let link = context.link(toRule: rule)
     return VerdictView.Other(
-      message: finding.message.asSentence, line: line(of: finding, in: example),
+      message: finding.message.capitalizedSentence, line: line(of: finding, in: example),
       rule: LinkView(label: link.title, url: link.url))
   }
 }
@@ -70,7 +70,7 @@ extension PageContext {
   func link(toCheck id: String) -> LinkView {
     let index = handbook.checks.firstIndex { $0.id == id } ?? 0
     let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.checks)
-    return LinkView(label: id, url: way(to: page) + "#" + encodedAddress(id))
+    return LinkView(label: id, url: relativeURL(to: page) + "#" + encodedURL(id))
   }
 
   /// Returns the proof status of a rule; `nil` if the rule names no checks.
@@ -82,6 +82,6 @@ extension PageContext {
     let page = Address.page(index / RouteTable.pageLength + 1, of: handbook.base + Address.ledger)
     return ProofView(
       words: isProven ? words.counted("proven", count) : words["not_proven"],
-      url: way(to: page) + "#" + encodedAddress(rule.id), proven: isProven)
+      url: relativeURL(to: page) + "#" + encodedURL(rule.id), proven: isProven)
   }
 }

@@ -6,8 +6,10 @@ extension PageContext {
   func level(_ level: VibrancyLevel) -> String {
     let all = swatches.book.levels
     let index = all.firstIndex(of: level) ?? 0
-    let turn = all.map { LinkItem(title: title(of: $0), url: wayInBook(to: Address.level($0))) }
-      .neighbours(of: index)
+    let adjacent = all.map {
+      LinkItem(title: title(of: $0), url: handbookURL(to: Address.level($0)))
+    }
+    .adjacentItems(of: index)
     let view = LevelView(
       crumbs: swatchBreadcrumbs, heading: title(of: level),
       lead: words["level_\(level.rawValue)_use"], live: live(level),
@@ -15,32 +17,33 @@ extension PageContext {
         .map { group(of: level, $0) },
       uses: uses(
         swatches.book.uses.ofLevel[level], swatches.book.uses.articlesOfLevel[level]),
-      previous: turn.previous, next: turn.next)
-    var chrome = swatchChrome(title(of: level), description: words["level_\(level.rawValue)_use"])
+      previous: adjacent.previous, next: adjacent.next)
+    var layout = swatchLayout(title(of: level), description: words["level_\(level.rawValue)_use"])
     if swatches.book.hasPictures {
-      chrome.liveStyles = AddressView(
-        url: way(to: swatches.book.folder + Address.liveStyles(level)))
+      layout.liveStyles = AddressView(
+        url: relativeURL(to: swatches.book.folder + Address.liveStyles(level)))
     }
-    return render(view, chrome: chrome)
+    return render(view, layout: layout)
   }
 
   private func group(of level: VibrancyLevel, _ platform: SwatchPlatform) -> LevelView.Group {
     let materials = materials(of: platform)
     return LevelView.Group(
       id: platform.key, title: platform.title,
-      url: wayInBook(to: Address.swatches(of: platform)),
+      url: handbookURL(to: Address.swatches(of: platform)),
       note: platform == .visionOS || (platform == .iOS && level == .quaternary)
         ? words["level_\(level.rawValue)_\(platform.key)"] : "",
       cards: materials.map { material in
         PictureCard(
-          title: material.title, url: way(to: material), isApproximation: material.isApproximation,
+          title: material.title, url: relativeURL(to: material),
+          isApproximation: material.isApproximation,
           text: (material.avoids(level) ? words["avoid_here"] + ". " : "")
             + (lowest(of: level, on: material) ?? ""),
           picture: picture(of: material, level))
       },
       contrast: contrast(
         words["contrast_caption"], words["material"], in: Appearance.allCases,
-        materials.map { (level, $0) }, label: { $0.1.title }, url: { way(to: $0.1) }))
+        materials.map { (level, $0) }, label: { $0.1.title }, url: { relativeURL(to: $0.1) }))
   }
 
   private func live(_ level: VibrancyLevel) -> LevelView.LiveView? {

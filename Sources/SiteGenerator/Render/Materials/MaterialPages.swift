@@ -8,8 +8,8 @@ extension PageContext {
     let platform = material.platform
     let siblings = materials(of: platform)
     let index = siblings.firstIndex { $0.key == material.key } ?? 0
-    let turn = siblings.map { LinkItem(title: $0.title, url: way(to: $0)) }
-      .neighbours(of: index)
+    let adjacent = siblings.map { LinkItem(title: $0.title, url: relativeURL(to: $0)) }
+      .adjacentItems(of: index)
     var notes: [String] = []
     for note in material.appearances.flatMap({ material.look(in: $0).approximations })
     where !notes.contains(note) {
@@ -17,7 +17,7 @@ extension PageContext {
     }
     let view = MaterialView(
       crumbs: swatchBreadcrumbs + [
-        LinkView(label: platform.title, url: wayInBook(to: Address.swatches(of: platform)))
+        LinkView(label: platform.title, url: handbookURL(to: Address.swatches(of: platform)))
       ],
       heading: material.title, lead: use(of: material),
       avoid: material.avoidsQuaternary ? words["avoid_quaternary_why"] : "",
@@ -25,22 +25,22 @@ extension PageContext {
       pictures: largeSwatches(of: material),
       levels: platform.levels.map { level in
         PictureCard(
-          title: title(of: level), url: wayInBook(to: Address.level(level)),
+          title: title(of: level), url: handbookURL(to: Address.level(level)),
           isApproximation: material.isApproximation,
           text: lowest(of: level, on: material) ?? "", picture: picture(of: material, level))
       },
       contrast: contrast(
         words["contrast_caption"], words["level"], in: material.appearances,
         platform.levels.map { ($0, material) }, label: { title(of: $0.0) },
-        url: { wayInBook(to: Address.level($0.0)) }),
+        url: { handbookURL(to: Address.level($0.0)) }),
       visions: platform.levels.isEmpty
         ? [] : material.appearances.map { visions(of: material, $0) },
       numbers: material.appearances.map { numbers(of: material, $0) },
       uses: uses(
         swatches.book.uses.ofMaterial[name], swatches.book.uses.articlesOfMaterial[name]),
-      previous: turn.previous, next: turn.next)
+      previous: adjacent.previous, next: adjacent.next)
     let heading = "\(material.title) · \(platform.title)"
-    return render(view, chrome: swatchChrome(heading, description: use(of: material)))
+    return render(view, layout: swatchLayout(heading, description: use(of: material)))
   }
 
   /// Whether the handbook overrides values of the material.

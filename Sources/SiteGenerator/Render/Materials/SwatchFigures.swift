@@ -11,32 +11,32 @@ struct SwatchContext: Sendable {
 // Swatches in the text of pages.
 extension PageContext {
   /// Returns a document's swatch figures as HTML, by the start of their fences.
-  func figures(of document: Document, _ chrome: PageLayout) -> [Position: String] {
+  func figures(of document: Document, _ layout: PageLayout) -> [Position: String] {
     swatches.book.figures(of: document).mapValues { figure in
       let view = SwatchView(
         pictures: pictures(of: figure), caption: caption(of: figure),
         isRow: figure.visions.count > 1)
-      return renderer.templates.render(view, chrome: chrome)
+      return renderer.templates.render(view, layout: layout)
     }
   }
 
   /// Returns the figure of a rule about hierarchy as HTML; empty for any other rule.
-  func hierarchy(ofRule index: Int, _ chrome: PageLayout) -> String {
+  func hierarchy(ofRule index: Int, _ layout: PageLayout) -> String {
     guard let figure = swatches.book.hierarchies[index] else { return "" }
     let caption = words["hierarchy_caption", ["material": link(to: figure.material)]]
     let view = SwatchView(pictures: pictures(of: figure), caption: caption, isRow: true)
-    return renderer.templates.render(view, chrome: chrome)
+    return renderer.templates.render(view, layout: layout)
   }
 
   /// Returns the materials and levels that a rule uses, as links to their pages.
-  func surfaces(ofRule index: Int) -> [LinkView] {
+  func materialLinks(ofRule index: Int) -> [LinkView] {
     let book = swatches.book
     guard book.hasGallery, let found = book.uses.ofRule[index] else { return [] }
     let materials = book.table.materials
       .filter { found.materials.contains(MaterialID($0)) && hasPage($0) }
-      .map { LinkView(label: $0.title, url: way(to: $0)) }
+      .map { LinkView(label: $0.title, url: relativeURL(to: $0)) }
     let levels = swatches.book.levels.filter(found.levels.contains)
-      .map { LinkView(label: title(of: $0), url: wayInBook(to: Address.level($0))) }
+      .map { LinkView(label: title(of: $0), url: handbookURL(to: Address.level($0))) }
     return materials + levels
   }
 
@@ -45,7 +45,7 @@ extension PageContext {
     let book = swatches.book
     guard book.hasPictures, let first = figure.appearances.first else { return nil }
     func address(_ appearance: Appearance) -> String {
-      way(
+      relativeURL(
         to: book.folder + Address.picture(figure.picture(in: appearance, simulating: vision)))
     }
     return PictureView(
@@ -73,7 +73,7 @@ extension PageContext {
       let name = escaped(title(of: level))
       let linked =
         handbook.hasGallery && swatches.book.levels.contains(level)
-        ? "<a href=\"\(wayInBook(to: Address.level(level)))\">\(name)</a>" : name
+        ? "<a href=\"\(handbookURL(to: Address.level(level)))\">\(name)</a>" : name
       parts.append(
         words[
           "caption_level", ["level": linked, "material": material, "platform": platform]])
@@ -127,7 +127,7 @@ extension PageContext {
 
   private func link(to material: Material) -> String {
     let title = escaped(material.title)
-    return hasPage(material) ? "<a href=\"\(way(to: material))\">\(title)</a>" : title
+    return hasPage(material) ? "<a href=\"\(relativeURL(to: material))\">\(title)</a>" : title
   }
 
   private func hasPage(_ material: Material) -> Bool {

@@ -13,23 +13,23 @@ extension PageContext {
       platforms: swatches.book.platforms.map { platform in
         SwatchesView.Group(
           id: platform.key, title: platform.title,
-          url: wayInBook(to: Address.swatches(of: platform)),
+          url: handbookURL(to: Address.swatches(of: platform)),
           lead: words["platform_\(platform.key)"],
           cards: materials(of: platform).map { material in
             PictureCard(
-              title: material.title, url: way(to: material),
+              title: material.title, url: relativeURL(to: material),
               isApproximation: material.isApproximation, text: "", picture: picture(of: material))
           })
       },
       levels: swatches.book.levels.map(card),
-      data: wayInBook(to: Address.measurements))
-    return render(view, chrome: swatchChrome(nil))
+      data: handbookURL(to: Address.measurements))
+    return render(view, layout: swatchLayout(nil))
   }
 
   private func card(of level: VibrancyLevel) -> PictureCard {
     let picture = material(LiveSample.material).flatMap { self.picture(of: $0, level) }
     return PictureCard(
-      title: title(of: level), url: wayInBook(to: Address.level(level)),
+      title: title(of: level), url: handbookURL(to: Address.level(level)),
       text: words["level_\(level.rawValue)_use"], picture: picture)
   }
 
@@ -40,11 +40,11 @@ extension PageContext {
       crumbs: swatchBreadcrumbs, heading: platform.title, lead: words["platform_\(platform.key)"],
       platforms: swatches.book.platforms.map { other in
         NavigationView(
-          label: other.title, url: wayInBook(to: Address.swatches(of: other)),
+          label: other.title, url: handbookURL(to: Address.swatches(of: other)),
           current: other == platform)
       },
       rows: materials(of: platform).map(row))
-    return render(view, chrome: swatchChrome(platform.title))
+    return render(view, layout: swatchLayout(platform.title))
   }
 
   private func row(of material: Material) -> SwatchPlatformView.Row {
@@ -53,13 +53,14 @@ extension PageContext {
       blendings(of: material).map { side(of: material, appearance, $0) }
     }
     return SwatchPlatformView.Row(
-      id: material.key, title: material.title, url: way(to: material), use: use(of: material),
+      id: material.key, title: material.title, url: relativeURL(to: material),
+      use: use(of: material),
       avoid: material.avoidsQuaternary ? words["avoid_quaternary"] : "",
       approximation: material.isApproximation,
       count: count == 0
         ? nil
         : LinkView(
-          label: words.counted("about", count), url: way(to: material) + "#rules"),
+          label: words.counted("about", count), url: relativeURL(to: material) + "#rules"),
       pictures: sides)
   }
 
@@ -86,19 +87,19 @@ extension PageContext {
   // MARK: Shared parts
 
   /// - Parameter title: the page's title; `nil` for the gallery page.
-  func swatchChrome(_ title: String?, description: String = "") -> PageLayout {
+  func swatchLayout(_ title: String?, description: String = "") -> PageLayout {
     // Qualifies the title, since a tag or a symbol may have the same name.
     let place = words["nav_swatches"]
-    var chrome = chrome(
+    var layout = layout(
       title: title.map { "\($0) · \(place)" } ?? place,
       description: description.isEmpty ? words["swatches_lead"] : description,
       place: "nav_swatches")
-    chrome.swatchStyles = AddressView(url: way(to: Address.asset(Address.swatchStyles)))
-    return chrome
+    layout.swatchStyles = AddressView(url: relativeURL(to: Address.asset(Address.swatchStyles)))
+    return layout
   }
 
   var swatchBreadcrumbs: [LinkView] {
-    crumbs + [LinkView(label: words["nav_swatches"], url: wayInBook(to: Address.swatches))]
+    crumbs + [LinkView(label: words["nav_swatches"], url: handbookURL(to: Address.swatches))]
   }
 
   func materials(of platform: SwatchPlatform) -> [Material] {
@@ -109,8 +110,8 @@ extension PageContext {
     try? swatches.book.table.material(name)
   }
 
-  func way(to material: Material) -> String {
-    wayInBook(to: Address.material(MaterialID(material)))
+  func relativeURL(to material: Material) -> String {
+    handbookURL(to: Address.material(MaterialID(material)))
   }
 
   func blendings(of material: Material) -> [Blending?] {

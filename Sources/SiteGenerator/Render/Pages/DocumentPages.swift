@@ -6,49 +6,49 @@ extension PageContext {
     let rule = handbook.rules[index]
     let section = handbook.sections[rule.section]
     let matter = rule.document.frontMatter
-    let lead = matter.impactDescription?.value.asSentence ?? ""
-    var chrome = chrome(title: rule.title, description: lead, place: "nav_rules")
-    chrome.drawingStyles = drawingStyles(of: [rule.document])
+    let lead = matter.impactDescription?.value.capitalizedSentence ?? ""
+    var layout = layout(title: rule.title, description: lead, place: "nav_rules")
+    layout.drawingStyles = drawingStyles(of: [rule.document])
     let place =
       [
         "number": String(index - section.rules.lowerBound + 1),
         "total": String(section.rules.count),
       ] as KeyValuePairs
     let symbols = symbols(of: rule)
-    let more = symbols.dropFirst(Self.symbolsInRail)
+    let more = symbols.dropFirst(Self.symbolsInSidebar)
     let view = RuleView(
-      crumbs: crumbs + [LinkView(label: section.title, url: way(to: section.url))],
+      crumbs: crumbs + [LinkView(label: section.title, url: relativeURL(to: section.url))],
       place: words["place", place], heading: rule.title,
       anchor: rule.document.titleAnchor, lead: lead, impact: impact(rule.impact),
       tags: rule.tags.map {
-        LinkView(label: handbook.tags[$0].name, url: way(to: handbook.tags[$0].url))
+        LinkView(label: handbook.tags[$0].name, url: relativeURL(to: handbook.tags[$0].url))
       },
       platforms: platforms(of: rule),
       since: matter.since?.value ?? "", updated: matter.updated?.value ?? "",
-      draft: matter.isDraft, deprecated: matter.deprecated.map { advice($0.value) },
-      contents: contents(of: rule.document), body: body(of: rule.document, chrome: chrome),
-      hierarchy: hierarchy(ofRule: index, chrome), surfaces: surfaces(ofRule: index),
-      symbols: symbols.prefix(Self.symbolsInRail).map(link(toSymbol:)),
+      draft: matter.isDraft, deprecated: matter.deprecated.map { deprecationAdvice($0.value) },
+      contents: contents(of: rule.document), body: body(of: rule.document, layout: layout),
+      hierarchy: hierarchy(ofRule: index, layout), materialLinks: materialLinks(ofRule: index),
+      symbols: symbols.prefix(Self.symbolsInSidebar).map(link(toSymbol:)),
       moreSymbols: more.isEmpty
         ? nil
         : RuleView.More(
           label: words["more_symbols", ["count": String(more.count)]],
           links: more.map(link(toSymbol:))),
-      related: rule.related.map { neighbour in
-        let link = link(toRule: neighbour.rule)
-        return RuleView.Neighbour(
-          title: link.title, url: link.url, reason: words(for: neighbour.reason))
+      related: rule.related.map { item in
+        let link = link(toRule: item.rule)
+        return RuleView.RelatedItem(
+          title: link.title, url: link.url, reason: words(for: item.reason))
       },
       backlinks: backlinks(of: rule).map(link(to:)), sources: sources(of: rule.document),
       files: files(of: rule.document), proof: proof(ofRule: index),
       checks: checks(of: rule.document),
       previous: index > 0 ? link(toRule: index - 1) : nil,
       next: index + 1 < handbook.rules.count ? link(toRule: index + 1) : nil)
-    return render(view, chrome: chrome)
+    return render(view, layout: layout)
   }
 
   /// The number of symbols that the sidebar of a rule shows before the disclosure.
-  private static let symbolsInRail = 8
+  private static let symbolsInSidebar = 8
 
   /// The symbols of a rule, with the rarest first: those that the fewest other rules use are the
   /// most specific.
@@ -61,7 +61,8 @@ extension PageContext {
   }
 
   private func link(toSymbol index: Int) -> LinkView {
-    LinkView(label: handbook.symbols[index].symbol.name, url: way(to: handbook.symbols[index].url))
+    LinkView(
+      label: handbook.symbols[index].symbol.name, url: relativeURL(to: handbook.symbols[index].url))
   }
 
   /// The checks that prove a rule; if the rule isn't proven, the checks that it names. `nil`
@@ -82,7 +83,7 @@ extension PageContext {
   }
 
   /// The content of `deprecated:`: a link if it is the id or an alias of a rule, otherwise text.
-  func advice(_ text: String) -> RuleView.Advice {
+  func deprecationAdvice(_ text: String) -> RuleView.Advice {
     let rule =
       handbook.rules.first { $0.id == text }
       ?? handbook.rules.first { rule in
@@ -90,13 +91,13 @@ extension PageContext {
       }
     return RuleView.Advice(
       text: rule == nil ? text : "",
-      rule: rule.map { LinkView(label: $0.title, url: way(to: $0.url)) })
+      rule: rule.map { LinkView(label: $0.title, url: relativeURL(to: $0.url)) })
   }
 
   func platforms(of rule: Rule) -> [LinkView] {
     let names = Set(rule.document.frontMatter.platforms.map { safeName(for: $0.value) })
     return handbook.platforms.filter { names.contains($0.key) }
-      .map { LinkView(label: $0.name, url: way(to: $0.url)) }
+      .map { LinkView(label: $0.name, url: relativeURL(to: $0.url)) }
   }
 
   private func words(for reason: Related.Reason) -> String {
@@ -112,23 +113,23 @@ extension PageContext {
   }
 
   func sources(of document: Document) -> [LinkView] {
-    let dialect = dialect(for: document)
+    let delegate = delegate(for: document)
     return document.citations.map { citation in
       let target = citation.destination.map {
-        dialect.resolver.resolve($0, from: document.file.pathInRoot)
+        delegate.resolver.resolve($0, from: document.file.pathInRoot)
       }
       switch target {
       case .external(let address):
-        return LinkView(label: citation.label, url: encodedAddress(address), external: true)
+        return LinkView(label: citation.label, url: encodedURL(address), external: true)
       case .file(let page, let anchor), .inside(let page, let anchor):
-        let fragment = anchor.map { "#" + encodedAddress($0) } ?? ""
-        return LinkView(label: citation.label, url: way(to: page) + fragment)
+        let fragment = anchor.map { "#" + encodedURL($0) } ?? ""
+        return LinkView(label: citation.label, url: relativeURL(to: page) + fragment)
       case .broken, nil: return LinkView(label: citation.label, url: "")
       }
     }
   }
 
-  private func dialect(
+  private func delegate(
     for document: Document, topLevel: Int = 2, anchorPrefix: String = "",
     figures: [Position: String] = [:]
   ) -> SiteHTMLDelegate {
@@ -138,14 +139,14 @@ extension PageContext {
   }
 
   func body(
-    of document: Document, chrome: PageLayout, topLevel: Int = 2, anchorPrefix: String = ""
+    of document: Document, layout: PageLayout, topLevel: Int = 2, anchorPrefix: String = ""
   ) -> String {
-    let dialect = dialect(
+    let delegate = delegate(
       for: document, topLevel: topLevel, anchorPrefix: anchorPrefix,
-      figures: figures(of: document, chrome))
+      figures: figures(of: document, layout))
     let writer = BodyWriter(
-      dialect: dialect, templates: renderer.templates, chrome: chrome,
-      verdicts: VerdictViewBuilder(document: document, desk: self),
+      delegate: delegate, templates: renderer.templates, layout: layout,
+      verdicts: VerdictViewBuilder(document: document, context: self),
       drawings: DrawingViewBuilder(document: document, words: words, anchorPrefix: anchorPrefix))
     return writer.html(document.bodyElements)
   }
@@ -153,66 +154,66 @@ extension PageContext {
   /// Returns the stylesheet of drawings; `nil` if none of the documents has a drawing.
   func drawingStyles(of documents: [Document]) -> AddressView? {
     documents.contains(where: \.isDrawn)
-      ? AddressView(url: wayInBook(to: Address.drawingStyles)) : nil
+      ? AddressView(url: handbookURL(to: Address.drawingStyles)) : nil
   }
 
   /// Returns the HTML of blocks that are shown outside the page of their document.
   func html(_ blocks: [Block], of document: Document) -> String {
-    HTMLWriter.html(blocks, dialect(for: document))
+    HTMLWriter.html(blocks, delegate(for: document))
   }
 
   /// Returns the HTML of inline content that is not part of a document.
   func html(_ text: [Inline], from source: SourceFile?) -> String {
-    let dialect = SiteHTMLDelegate(
+    let delegate = SiteHTMLDelegate(
       source: source?.pathInRoot ?? handbook.base, page: url, handbook: handbook,
       links: renderer.library.links, words: words)
-    return HTMLWriter.html(text, dialect)
+    return HTMLWriter.html(text, delegate)
   }
 
   func article(_ index: Int) -> String {
     let article = handbook.articles[index]
     let lead = article.document.frontMatter.summary?.value ?? ""
-    var chrome = chrome(title: article.title, description: lead, place: "articles")
-    chrome.drawingStyles = drawingStyles(of: [article.document])
+    var layout = layout(title: article.title, description: lead, place: "articles")
+    layout.drawingStyles = drawingStyles(of: [article.document])
     let view = ArticleView(
       crumbs: crumbs + [
-        LinkView(label: words["articles"], url: wayInBook(to: Address.home) + "#articles")
+        LinkView(label: words["articles"], url: handbookURL(to: Address.home) + "#articles")
       ],
       heading: article.title, anchor: article.document.titleAnchor, lead: lead,
       isDraft: article.document.frontMatter.isDraft,
       tags: handbook.tags.filter { $0.articles.contains(index) }.map {
-        LinkView(label: $0.name, url: way(to: $0.url))
+        LinkView(label: $0.name, url: relativeURL(to: $0.url))
       },
       contents: contents(of: article.document),
-      body: body(of: article.document, chrome: chrome),
+      body: body(of: article.document, layout: layout),
       backlinks: article.backlinks.map(link(to:)), sources: sources(of: article.document),
       files: files(of: article.document))
-    return render(view, chrome: chrome)
+    return render(view, layout: layout)
   }
 
   func section(_ index: Int, page: Int) -> String {
     let section = handbook.sections[index]
     let count = section.rules.count
-    var chrome = chrome(
+    var layout = layout(
       title: paged(section.title, count: count, page: page),
       description: section.summary.plainText.firstSentences, place: "nav_rules")
-    chrome.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
+    layout.drawingStyles = drawingStyles(of: [section.introduction].compactMap(\.self))
     let lead = html(section.summary, from: section.source)
-    let turn = handbook.sections.map { LinkItem(title: $0.title, url: way(to: $0.url)) }
-      .neighbours(of: index)
+    let adjacent = handbook.sections.map { LinkItem(title: $0.title, url: relativeURL(to: $0.url)) }
+      .adjacentItems(of: index)
     let hasPage = handbook.rules.contains { $0.impact == section.impact }
     let view = SectionView(
-      crumbs: crumbs + [LinkView(label: words["nav_rules"], url: wayInBook(to: Address.rules))],
+      crumbs: crumbs + [LinkView(label: words["nav_rules"], url: handbookURL(to: Address.rules))],
       heading: section.title, anchor: section.introduction?.titleAnchor ?? "",
       impact: impact(section.impact, hasPage: hasPage),
       lead: lead.isEmpty || page > 1 ? "" : "<p>\(lead)</p>",
-      body: page > 1 ? "" : section.introduction.map { body(of: $0, chrome: chrome) } ?? "",
+      body: page > 1 ? "" : section.introduction.map { body(of: $0, layout: layout) } ?? "",
       facts: section.facts.map {
         LabeledValue(label: $0.label, value: html($0.text, from: section.source))
       },
       rows: RouteTable.slice(Array(section.rules), page: page).map { row($0, showsSection: false) },
       count: words.counted("rules", count), pager: pager(section.url, count: count, page: page),
-      previous: turn.previous, next: turn.next)
-    return render(view, chrome: chrome)
+      previous: adjacent.previous, next: adjacent.next)
+    return render(view, layout: layout)
   }
 }

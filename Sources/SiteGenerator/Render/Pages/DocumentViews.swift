@@ -66,11 +66,11 @@ struct RuleView: PageView {
   /// The vibrancy levels under color-vision simulations, as HTML; empty for most rules.
   let hierarchy: String
   /// The materials and levels that the rule is about.
-  let surfaces: [LinkView]
+  let materialLinks: [LinkView]
   let symbols: [LinkView]
   /// The symbols behind the disclosure; `nil` if there are none.
   let moreSymbols: More?
-  let related: [Neighbour]
+  let related: [RelatedItem]
   let backlinks: [LinkItem]
   let sources: [LinkView]
   let files: [LinkView]
@@ -86,8 +86,8 @@ struct RuleView: PageView {
       "lead": .text(\.lead), "impact": .view(\.impact), "tags": .list(\.tags),
       "platforms": .list(\.platforms), "since": .text(\.since), "updated": .text(\.updated),
       "draft": .flag(\.draft), "deprecated": .view(\.deprecated), "contents": .view(\.contents),
-      "body": .html(\.body), "hierarchy": .html(\.hierarchy), "surfaces": .list(\.surfaces),
-      "hasSurfaces": .flag { !$0.surfaces.isEmpty }, "symbols": .list(\.symbols),
+      "body": .html(\.body), "hierarchy": .html(\.hierarchy), "surfaces": .list(\.materialLinks),
+      "hasSurfaces": .flag { !$0.materialLinks.isEmpty }, "symbols": .list(\.symbols),
       "moreSymbols": .view(\.moreSymbols), "related": .list(\.related),
       "backlinks": .list(\.backlinks), "sources": .list(\.sources), "files": .list(\.files),
       "proof": .view(\.proof), "checks": .view(\.checks),
@@ -117,7 +117,7 @@ struct RuleView: PageView {
     static let fields = Fields<Self>("Advice", ["text": .text(\.text), "rule": .view(\.rule)])
   }
 
-  struct Neighbour: TemplateView {
+  struct RelatedItem: TemplateView {
     let title: String
     let url: String
     let reason: String
@@ -179,13 +179,13 @@ struct PairView: PageView {
   /// HTML.
   let examples: String
   /// Whether there is a drawing, so that the view options are shown.
-  let isSeen: Bool
+  let showsViewOptions: Bool
   /// The SVG filters that simulate color vision, as HTML; only once per page.
   let filters: String
   static let fields = Fields<Self>(
     "Pair",
     [
-      "shape": .text(\.shape), "examples": .html(\.examples), "seen": .flag(\.isSeen),
+      "shape": .text(\.shape), "examples": .html(\.examples), "seen": .flag(\.showsViewOptions),
       "filters": .html(\.filters),
     ])
 }

@@ -10,14 +10,15 @@ extension PageContext {
         label: letter,
         links: tags.map {
           TagsView.CountedLink(
-            label: $0.name, url: way(to: $0.url), count: String($0.rules.count + $0.articles.count))
+            label: $0.name, url: relativeURL(to: $0.url),
+            count: String($0.rules.count + $0.articles.count))
         })
     }
     let view = TagsView(
       heading: words["nav_tags"], lead: "", groups: groups,
       pager: pager(handbook.base + Address.tags, count: all.count, page: page))
     let title = paged(words["nav_tags"], count: all.count, page: page)
-    return render(view, chrome: chrome(title: title, place: "nav_tags"))
+    return render(view, layout: layout(title: title, place: "nav_tags"))
   }
 
   func symbols(page: Int) -> String {
@@ -28,7 +29,7 @@ extension PageContext {
         label: letter,
         symbols: entries.map {
           SymbolsView.Symbol(
-            name: $0.symbol.name, url: way(to: $0.url), correct: count(of: $0.correct),
+            name: $0.symbol.name, url: relativeURL(to: $0.url), correct: count(of: $0.correct),
             incorrect: count(of: $0.incorrect))
         })
     }
@@ -36,7 +37,7 @@ extension PageContext {
       heading: words["nav_symbols"], lead: words["symbols_lead"], groups: groups,
       pager: pager(handbook.base + Address.symbols, count: all.count, page: page))
     let title = paged(words["nav_symbols"], count: all.count, page: page)
-    return render(view, chrome: chrome(title: title, place: "nav_symbols"))
+    return render(view, layout: layout(title: title, place: "nav_symbols"))
   }
 
   private func count(of uses: [SymbolIndexEntry.RuleUse]) -> String {
@@ -56,14 +57,14 @@ extension PageContext {
     }
     let view = SymbolView(
       crumbs: crumbs + [
-        LinkView(label: words["nav_symbols"], url: wayInBook(to: Address.symbols))
+        LinkView(label: words["nav_symbols"], url: handbookURL(to: Address.symbols))
       ],
       heading: entry.symbol.name, kind: words["kind_\(entry.symbol.kind.rawValue)"],
       surface: surface(of: entry.symbol),
       correct: uses(.correct), incorrect: uses(.incorrect), other: uses(.other),
       pager: pager(entry.url, count: all.count, page: page))
     let title = paged(entry.symbol.name, count: all.count, page: page)
-    return render(view, chrome: chrome(title: title, place: "nav_symbols"))
+    return render(view, layout: layout(title: title, place: "nav_symbols"))
   }
 
   /// The link to the material that a symbol refers to; `nil` for other symbols.
@@ -72,7 +73,7 @@ extension PageContext {
       swatches.book.platforms.contains(name.platform), let material = material(name)
     else { return nil }
     let words = words["symbol_material", ["material": material.title]]
-    return LinkView(label: words, url: way(to: material))
+    return LinkView(label: words, url: relativeURL(to: material))
   }
 
   func references(page: Int) -> String {
@@ -91,7 +92,7 @@ extension PageContext {
       groups: groups.map { ReferencesView.Group(host: $0.host, sources: $0.sources) },
       pager: pager(handbook.base + Address.references, count: all.count, page: page))
     let title = paged(words["nav_references"], count: all.count, page: page)
-    return render(view, chrome: chrome(title: title, place: "nav_references"))
+    return render(view, layout: layout(title: title, place: "nav_references"))
   }
 
   private func source(_ reference: Reference) -> ReferencesView.Source {
@@ -99,19 +100,19 @@ extension PageContext {
     let isLong = count > RouteTable.rulesShownPerReference
     let more = words["more_rules", ["count": String(count)]]
     return ReferencesView.Source(
-      label: reference.label, url: reference.address.map(encodedAddress) ?? "",
+      label: reference.label, url: reference.address.map(encodedURL) ?? "",
       pages: reference.rules.prefix(RouteTable.rulesShownPerReference).map(link(toRule:))
         + reference.articles.map(link(toArticle:)),
-      more: isLong ? LinkView(label: more, url: way(to: reference.url)) : nil)
+      more: isLong ? LinkView(label: more, url: relativeURL(to: reference.url)) : nil)
   }
 
   /// Renders the list of rules that cite a source, for sources with too many to list on the
   /// references page.
   func reference(_ index: Int, page: Int) -> String {
     let reference = handbook.references[index]
-    let up = LinkView(label: words["nav_references"], url: wayInBook(to: Address.references))
+    let up = LinkView(label: words["nav_references"], url: handbookURL(to: Address.references))
     let lead = reference.address.map {
-      "<p><a href=\"\(escapedAddress($0))\" rel=\"external\">\(escaped($0))</a></p>"
+      "<p><a href=\"\(escapedURL($0))\" rel=\"external\">\(escaped($0))</a></p>"
     }
     return listing(
       reference.label, reference.url, reference.rules, page: page, up: up,

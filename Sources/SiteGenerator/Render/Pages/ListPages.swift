@@ -10,14 +10,15 @@ extension PageContext {
     let summary = configuration.summary?.value ?? ""
     // A pack's abstract can be long; the rest follows further down the page.
     let lead = summary.count <= 240 ? summary : summary.firstSentences
-    let chrome = chrome(title: handbook.title, description: lead)
+    let layout = layout(title: handbook.title, description: lead)
     let view = HomeView(
       heading: handbook.title, lead: paragraph(lead),
-      intro: paragraph(String(summary.dropFirst(lead.count))), stats: stats, tries: tries,
+      intro: paragraph(String(summary.dropFirst(lead.count))), stats: stats,
+      sampleQueries: sampleQueries,
       sections: handbook.sections.indices.map(summary(ofSection:)),
       articles: handbook.articles.map { article in
         LinkItem(
-          title: article.title, url: way(to: article.url),
+          title: article.title, url: relativeURL(to: article.url),
           summary: article.document.frontMatter.summary?.value ?? "",
           isDraft: article.document.frontMatter.isDraft)
       },
@@ -27,9 +28,9 @@ extension PageContext {
       sources: configuration.references.map(\.value).map { reference in
         let isAddress = reference.hasPrefix("https://") || reference.hasPrefix("http://")
         return LinkView(
-          label: reference, url: isAddress ? encodedAddress(reference) : "", external: true)
+          label: reference, url: isAddress ? encodedURL(reference) : "", external: true)
       })
-    return render(view, chrome: chrome)
+    return render(view, layout: layout)
   }
 
   private var stats: [LabeledValue] {
@@ -46,7 +47,7 @@ extension PageContext {
 
   /// Sample queries for the search: the most used modifier and the most frequent tags that are not
   /// sections; at most three.
-  private var tries: [LinkView] {
+  private var sampleQueries: [LinkView] {
     let sections = Set(handbook.sections.map { $0.id.lowercased() })
     var queries: [String] = []
     let method = handbook.symbols.filter {
@@ -60,7 +61,7 @@ extension PageContext {
     }
     .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }
     queries += tags.prefix(3 - queries.count).map(\.name)
-    return queries.map { LinkView(label: $0, url: wayInBook(to: Address.rules)) }
+    return queries.map { LinkView(label: $0, url: handbookURL(to: Address.rules)) }
   }
 
   private func summary(ofSection index: Int) -> HomeView.SectionSummary {
@@ -69,11 +70,11 @@ extension PageContext {
     let isLong = count > Self.rulesOnHome
     let more = words["more_rules", ["count": String(count)]]
     return HomeView.SectionSummary(
-      title: section.title, url: way(to: section.url),
+      title: section.title, url: relativeURL(to: section.url),
       summary: section.summary.plainText.firstSentences, count: words.counted("rules", count),
       impact: impact(section.impact),
       rows: section.rules.prefix(Self.rulesOnHome).map { row($0, showsSection: false) },
-      more: isLong ? LinkView(label: more, url: way(to: section.url)) : nil)
+      more: isLong ? LinkView(label: more, url: relativeURL(to: section.url)) : nil)
   }
 
   // MARK: Rules
@@ -88,7 +89,7 @@ extension PageContext {
       facets: facets,
       pager: pager(handbook.base + Address.rules, count: all.count, page: page))
     let title = paged(words["all_rules"], count: all.count, page: page)
-    return render(view, chrome: chrome(title: title, place: "nav_rules"))
+    return render(view, layout: layout(title: title, place: "nav_rules"))
   }
 
   /// The facets of the filter. Their options are links to static pages, which the script turns into
@@ -102,7 +103,7 @@ extension PageContext {
     let sections = handbook.sections.map { section in
       RulesView.Option(
         key: safeName(for: section.id), label: section.title, count: String(section.rules.count),
-        url: way(to: section.url))
+        url: relativeURL(to: section.url))
     }
     let tags = handbook.tags.filter { $0.rules.count > 1 }
       .sorted { ($1.rules.count, $0.name) < ($0.rules.count, $1.name) }.prefix(24)
@@ -111,7 +112,7 @@ extension PageContext {
       .map { key, count in
         RulesView.Option(
           key: key, label: words["facet_\(key)"], count: String(count),
-          url: wayInBook(to: Address.ledger))
+          url: handbookURL(to: Address.ledger))
       }
     let all = [
       ("impact", impacts), ("section", sections), ("proof", proofs),
@@ -124,23 +125,23 @@ extension PageContext {
 
   private func option(_ tag: Tag) -> RulesView.Option {
     RulesView.Option(
-      key: tag.key, label: tag.name, count: String(tag.rules.count), url: way(to: tag.url))
+      key: tag.key, label: tag.name, count: String(tag.rules.count), url: relativeURL(to: tag.url))
   }
 
   // MARK: Listings
 
   func tag(_ index: Int, page: Int) -> String {
     let tag = handbook.tags[index]
-    let up = LinkView(label: words["nav_tags"], url: wayInBook(to: Address.tags))
+    let up = LinkView(label: words["nav_tags"], url: handbookURL(to: Address.tags))
     return listing(
       tag.name, tag.url, tag.rules, page: page, up: up, place: "nav_tags",
-      articles: page > 1 ? [] : tag.articles, others: neighbouringTags(index))
+      articles: page > 1 ? [] : tag.articles, others: coOccurringTags(index))
   }
 
   func platform(_ index: Int, page: Int) -> String {
     let platform = handbook.platforms[index]
     let others = handbook.platforms.filter { $0 != platform }
-      .map { LinkView(label: $0.name, url: way(to: $0.url)) }
+      .map { LinkView(label: $0.name, url: relativeURL(to: $0.url)) }
     return listing(
       platform.name, platform.url, platform.rules, page: page, up: allRules, place: "nav_rules",
       others: ListingView.Others(label: words["facet_platform"], links: others))
@@ -159,7 +160,7 @@ extension PageContext {
   }
 
   private var allRules: LinkView {
-    LinkView(label: words["nav_rules"], url: wayInBook(to: Address.rules))
+    LinkView(label: words["nav_rules"], url: handbookURL(to: Address.rules))
   }
 
   func listing(
@@ -171,16 +172,17 @@ extension PageContext {
       count: rules.isEmpty ? "" : words.counted("rules", rules.count),
       rows: RouteTable.slice(rules, page: page).map { row($0, showsSection: true) },
       articles: articles.map {
-        LinkItem(title: handbook.articles[$0].title, url: way(to: handbook.articles[$0].url))
+        LinkItem(
+          title: handbook.articles[$0].title, url: relativeURL(to: handbook.articles[$0].url))
       },
       pager: pager(list, count: rules.count, page: page),
       others: others?.links.isEmpty == false ? others : nil)
     let title = paged(heading, count: rules.count, page: page)
-    return render(view, chrome: chrome(title: title, place: place))
+    return render(view, layout: layout(title: title, place: place))
   }
 
   /// The tags that most often occur together with a tag.
-  private func neighbouringTags(_ index: Int) -> ListingView.Others {
+  private func coOccurringTags(_ index: Int) -> ListingView.Others {
     var counts: [Int: Int] = [:]
     for rule in handbook.tags[index].rules {
       for other in handbook.rules[rule].tags where other != index { counts[other, default: 0] += 1 }
@@ -189,7 +191,7 @@ extension PageContext {
     return ListingView.Others(
       label: words["nav_tags"],
       links: nearest.map { other, _ in
-        LinkView(label: handbook.tags[other].name, url: way(to: handbook.tags[other].url))
+        LinkView(label: handbook.tags[other].name, url: relativeURL(to: handbook.tags[other].url))
       })
   }
 }

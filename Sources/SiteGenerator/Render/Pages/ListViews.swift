@@ -1,13 +1,13 @@
 // Views of the pages that list rules and other entries, and of the 404 and redirect pages.
 
 /// The home page of a site with several handbooks.
-struct LibraryView: PageView {
+struct HandbookListView: PageView {
   static let template = "library"
   let heading: String
   /// HTML.
   let lead: String
   let stats: [LabeledValue]
-  let handbooks: [Volume]
+  let handbooks: [HandbookCard]
   static let fields = Fields<Self>(
     "Library",
     [
@@ -15,7 +15,7 @@ struct LibraryView: PageView {
       "handbooks": .list(\.handbooks),
     ])
 
-  struct Volume: TemplateView {
+  struct HandbookCard: TemplateView {
     let title: String
     let url: String
     let summary: String
@@ -38,7 +38,7 @@ struct HomeView: PageView {
   /// HTML.
   let intro: String
   let stats: [LabeledValue]
-  let tries: [LinkView]
+  let sampleQueries: [LinkView]
   let sections: [SectionSummary]
   let articles: [LinkItem]
   let facts: [LabeledValue]
@@ -47,7 +47,7 @@ struct HomeView: PageView {
     "Home",
     [
       "heading": .text(\.heading), "lead": .html(\.lead), "intro": .html(\.intro),
-      "stats": .list(\.stats), "tries": .list(\.tries), "sections": .list(\.sections),
+      "stats": .list(\.stats), "tries": .list(\.sampleQueries), "sections": .list(\.sections),
       "articles": .list(\.articles), "facts": .list(\.facts), "sources": .list(\.sources),
       "hasArticles": .flag { !$0.articles.isEmpty }, "hasSources": .flag { !$0.sources.isEmpty },
       "hasFacts": .flag { !$0.facts.isEmpty },

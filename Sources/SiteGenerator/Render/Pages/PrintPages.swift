@@ -7,36 +7,36 @@ extension PageContext {
   /// links to the printable sections.
   func print() -> String {
     let isSplit = handbook.isPrintedBySection
-    var chrome = chrome(title: words["print"])
-    chrome.drawingStyles = drawingStyles(
+    var layout = layout(title: words["print"])
+    layout.drawingStyles = drawingStyles(
       of: handbook.articles.map(\.document)
         + (isSplit ? [] : handbook.sections.flatMap(documents)))
-    let articles = handbook.articles.isEmpty ? [] : [articlesChapter(chrome)]
+    let articles = handbook.articles.isEmpty ? [] : [articlesChapter(layout)]
     let view = PrintView(
       heading: handbook.title, lead: paragraph(handbook.configuration.summary?.value),
-      chapters: (isSplit ? [] : handbook.sections.indices.map { chapter($0, chrome) }) + articles,
+      chapters: (isSplit ? [] : handbook.sections.indices.map { chapter($0, layout) }) + articles,
       parts: isSplit
         ? handbook.sections.map {
-          LinkView(label: $0.title, url: wayInBook(to: Address.printed($0.id)))
+          LinkView(label: $0.title, url: handbookURL(to: Address.printed($0.id)))
         } : [])
-    return render(view, chrome: chrome)
+    return render(view, layout: layout)
   }
 
   func print(section index: Int) -> String {
     let title = handbook.sections[index].title
-    var chrome = chrome(title: "\(title) · " + words["print"])
-    chrome.drawingStyles = drawingStyles(of: documents(of: handbook.sections[index]))
+    var layout = layout(title: "\(title) · " + words["print"])
+    layout.drawingStyles = drawingStyles(of: documents(of: handbook.sections[index]))
     let view = PrintView(
-      heading: title, lead: "", chapters: [chapter(index, chrome)],
-      parts: [LinkView(label: handbook.title, url: wayInBook(to: Address.print))])
-    return render(view, chrome: chrome)
+      heading: title, lead: "", chapters: [chapter(index, layout)],
+      parts: [LinkView(label: handbook.title, url: handbookURL(to: Address.print))])
+    return render(view, layout: layout)
   }
 
   private func documents(of section: Section) -> [Document] {
     [section.introduction].compactMap(\.self) + handbook.rules[section.rules].map(\.document)
   }
 
-  private func chapter(_ index: Int, _ chrome: PageLayout) -> PrintView.Chapter {
+  private func chapter(_ index: Int, _ layout: PageLayout) -> PrintView.Chapter {
     let section = handbook.sections[index]
     var intro = ""
     if !section.summary.isEmpty {
@@ -44,28 +44,28 @@ extension PageContext {
     }
     if let introduction = section.introduction {
       intro += body(
-        of: introduction, chrome: chrome, topLevel: 3, anchorPrefix: "section-\(index)--")
+        of: introduction, layout: layout, topLevel: 3, anchorPrefix: "section-\(index)--")
     }
     return PrintView.Chapter(
       title: section.title, id: "chapter-\(index)", body: intro,
-      pages: section.rules.map { printed(rule: $0, chrome) })
+      pages: section.rules.map { printed(rule: $0, layout) })
   }
 
-  private func printed(rule number: Int, _ chrome: PageLayout) -> PrintView.Page {
+  private func printed(rule number: Int, _ layout: PageLayout) -> PrintView.Page {
     let rule = handbook.rules[number]
     let matter = rule.document.frontMatter
     return PrintView.Page(
       title: rule.title, id: "rule-\(number)",
-      lead: matter.impactDescription?.value.asSentence ?? "", impact: impact(rule.impact),
+      lead: matter.impactDescription?.value.capitalizedSentence ?? "", impact: impact(rule.impact),
       tags: (rule.tags.map { handbook.tags[$0].name } + platforms(of: rule).map(\.label))
         .joined(separator: ", "),
-      deprecated: matter.deprecated.map { advice($0.value) },
+      deprecated: matter.deprecated.map { deprecationAdvice($0.value) },
       body: body(
-        of: rule.document, chrome: chrome, topLevel: 4, anchorPrefix: "rule-\(number)--"),
+        of: rule.document, layout: layout, topLevel: 4, anchorPrefix: "rule-\(number)--"),
       sources: sources(of: rule.document))
   }
 
-  private func articlesChapter(_ chrome: PageLayout) -> PrintView.Chapter {
+  private func articlesChapter(_ layout: PageLayout) -> PrintView.Chapter {
     PrintView.Chapter(
       title: words["articles"], id: "articles", body: "",
       pages: handbook.articles.enumerated().map { number, article in
@@ -74,7 +74,7 @@ extension PageContext {
           lead: article.document.frontMatter.summary?.value ?? "", impact: nil, tags: "",
           deprecated: nil,
           body: body(
-            of: article.document, chrome: chrome, topLevel: 4,
+            of: article.document, layout: layout, topLevel: 4,
             anchorPrefix: "article-\(number)--"),
           sources: sources(of: article.document))
       })

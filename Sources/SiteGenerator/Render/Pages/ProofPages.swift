@@ -7,21 +7,21 @@ extension PageContext {
     let all = handbook.checks
     let view = ChecksView(
       heading: words["nav_checks"], lead: words["checks_lead"],
-      ledger: wayInBook(to: Address.ledger),
+      ledger: handbookURL(to: Address.ledger),
       checks: RouteTable.slice(all, page: page).map(entry),
       pager: pager(handbook.base + Address.checks, count: all.count, page: page))
     let title = paged(words["nav_checks"], count: all.count, page: page)
-    return render(view, chrome: chrome(title: title, place: "nav_checks"))
+    return render(view, layout: layout(title: title, place: "nav_checks"))
   }
 
   private func entry(_ check: CheckSummary) -> ChecksView.Entry {
     ChecksView.Entry(
       id: check.id, title: check.title, why: check.why, flagged: code(check.flagged),
       preferred: code(check.preferred), scope: check.platforms.joined(separator: ", "),
-      rules: check.rules.filter { proves(rule: $0, by: check) }.map(link(toRule:)))
+      rules: check.rules.filter { provesRule(rule: $0, by: check) }.map(link(toRule:)))
   }
 
-  private func proves(rule: Int, by check: CheckSummary) -> Bool {
+  private func provesRule(rule: Int, by check: CheckSummary) -> Bool {
     handbook.rules[rule].document.provingChecks.contains(check.id)
   }
 
@@ -31,16 +31,16 @@ extension PageContext {
 
   func ledger(page: Int) -> String {
     let rules = RouteTable.slice(Array(handbook.rules.indices), page: page)
-    let view = LedgerView(
-      heading: words["ledger"], lead: words["ledger_lead"], stats: page > 1 ? [] : tallies,
+    let view = ProofReportView(
+      heading: words["ledger"], lead: words["ledger_lead"], stats: page > 1 ? [] : verdictCounts,
       rows: rules.map(row),
       pager: pager(handbook.base + Address.ledger, count: handbook.rules.count, page: page))
     let title = paged(words["ledger"], count: handbook.rules.count, page: page)
-    return render(view, chrome: chrome(title: title, place: "nav_checks"))
+    return render(view, layout: layout(title: title, place: "nav_checks"))
   }
 
   /// The number of proven rules and of examples with each verdict; zero counts are omitted.
-  private var tallies: [LabeledValue] {
+  private var verdictCounts: [LabeledValue] {
     let verdicts = handbook.rules.flatMap { rule in
       rule.document.examples.compactMap { rule.document.proof(of: $0)?.verdict }
     }
@@ -52,24 +52,24 @@ extension PageContext {
       .map { LabeledValue(label: $0, value: String($1)) }
   }
 
-  private func row(_ index: Int) -> LedgerView.Row {
+  private func row(_ index: Int) -> ProofReportView.Row {
     let rule = handbook.rules[index]
     let proof = proof(ofRule: index)
     let reason = rule.document.frontMatter.checksReason?.value ?? ""
-    return LedgerView.Row(
+    return ProofReportView.Row(
       id: rule.id, rule: link(toRule: index), proven: proof?.proven ?? false,
       words: proof?.words ?? (reason.isEmpty ? words["verdict_unchecked"] : reason),
       examples: rule.document.examples.compactMap { example(_: $0, of: rule) })
   }
 
-  private func example(_ example: Example, of rule: Rule) -> LedgerView.Example? {
+  private func example(_ example: Example, of rule: Rule) -> ProofReportView.Example? {
     guard let proof = rule.document.proof(of: example) else { return nil }
     let found = Set(proof.findings.map(\.check)).sorted()
     let contradicting = Set(proof.contradictions.map(\.check)).sorted()
       .map { words["ledger_contradiction", ["check": $0]] }
-    return LedgerView.Example(
+    return ProofReportView.Example(
       label: words[example.role.isIncorrect ? "role_incorrect" : "role_correct"],
-      url: way(to: rule.url) + "#" + encodedAddress(example.anchor),
+      url: relativeURL(to: rule.url) + "#" + encodedURL(example.anchor),
       verdict: words["verdict_" + proof.verdict.rawValue + "_short"],
       detail: (found + contradicting + (proof.reason.map { [$0] } ?? [])).joined(separator: ", "),
       incorrect: example.role.isIncorrect)

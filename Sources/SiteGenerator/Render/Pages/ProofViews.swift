@@ -93,7 +93,7 @@ struct ChecksView: PageView {
 }
 
 /// The proof report: every example with its verdict.
-struct LedgerView: PageView {
+struct ProofReportView: PageView {
   static let template = "ledger"
   let heading: String
   let lead: String

@@ -33,22 +33,22 @@ struct SearchIndex {
     for handbook in library.handbooks {
       add(
         handbook, hasSeveralHandbooks: library.hasSeveralHandbooks,
-        withBodies: rules <= Self.fullTextLimit)
+        includesBodies: rules <= Self.fullTextLimit)
     }
     dropCommonWords()
   }
 
-  private mutating func add(_ handbook: Handbook, hasSeveralHandbooks: Bool, withBodies: Bool) {
-    let shelf = hasSeveralHandbooks ? handbook.title : ""
+  private mutating func add(_ handbook: Handbook, hasSeveralHandbooks: Bool, includesBodies: Bool) {
+    let handbookTitle = hasSeveralHandbooks ? handbook.title : ""
     for section in handbook.sections {
-      add(section.title, section.url, kind: 1, context: shelf) { terms in
+      add(section.title, section.url, kind: 1, context: handbookTitle) { terms in
         terms.add(section.title, Weight.title)
         terms.add(section.summary.plainText, Weight.summary)
       }
     }
     for rule in handbook.rules {
       let section = handbook.sections[rule.section].title
-      let context = shelf.isEmpty ? section : "\(shelf) · \(section)"
+      let context = handbookTitle.isEmpty ? section : "\(handbookTitle) · \(section)"
       add(rule.title, rule.url, kind: 0, context: context) { terms in
         let matter = rule.document.frontMatter
         terms.add(rule.title, Weight.title)
@@ -61,42 +61,45 @@ struct SearchIndex {
           terms.add(handbook.symbols[symbol].symbol.name, Weight.symbol)
         }
         terms.add(matter.impactDescription?.value ?? "", Weight.summary)
-        terms.add(rule.document, withBody: withBodies)
+        terms.add(rule.document, includesBody: includesBodies)
       }
     }
     for article in handbook.articles {
-      add(article.title, article.url, kind: 2, context: shelf) { terms in
+      add(article.title, article.url, kind: 2, context: handbookTitle) { terms in
         let matter = article.document.frontMatter
         terms.add(article.title, Weight.title)
         for word in matter.tags + matter.synonyms { terms.addWhole(word.value, Weight.tag) }
         terms.add(matter.summary?.value ?? "", Weight.summary)
-        terms.add(article.document, withBody: withBodies)
+        terms.add(article.document, includesBody: includesBodies)
       }
     }
     for entry in handbook.symbols {
       let kind = words["kind_\(entry.symbol.kind.rawValue)"]
-      add(entry.symbol.name, entry.url, kind: 3, context: shelf.isEmpty ? kind : shelf) { terms in
+      add(
+        entry.symbol.name, entry.url, kind: 3, context: handbookTitle.isEmpty ? kind : handbookTitle
+      ) { terms in
         terms.add(String(entry.symbol.name.prefix { $0 != "(" }), Weight.title)
       }
     }
     for tag in handbook.tags {
       let count =
         tag.rules.isEmpty ? words["articles"] : words.counted("rules", tag.rules.count)
-      add(tag.name, tag.url, kind: 4, context: shelf.isEmpty ? count : shelf) { terms in
+      add(tag.name, tag.url, kind: 4, context: handbookTitle.isEmpty ? count : handbookTitle) {
+        terms in
         terms.addWhole(tag.name, Weight.title)
       }
     }
-    if handbook.hasGallery { addGallery(of: handbook, shelf) }
+    if handbook.hasGallery { addGallery(of: handbook, handbookTitle) }
   }
 
-  private mutating func addGallery(of handbook: Handbook, _ shelf: String) {
+  private mutating func addGallery(of handbook: Handbook, _ handbookTitle: String) {
     let kinds = (material: words["material"], level: words["kind_level"])
     let place = words["nav_swatches"] + " swatch"
     let approximation = words["approximation"]
     for material in handbook.configuration.galleryMaterials {
       let platform = material.platform.title
       let url = handbook.base + Address.material(MaterialID(material))
-      let context = shelf.isEmpty ? platform : shelf + " · " + platform
+      let context = handbookTitle.isEmpty ? platform : handbookTitle + " · " + platform
       add(material.title, url, kind: 5, context: context) { terms in
         // Weighs less than a title, so that rules about a material come before its page.
         terms.add(material.title + " " + material.key, Weight.tag)
@@ -108,7 +111,7 @@ struct SearchIndex {
     }
     for level in handbook.configuration.galleryLevels {
       let title = words["level_\(level.rawValue)"]
-      add(title, handbook.base + Address.level(level), kind: 6, context: shelf) { terms in
+      add(title, handbook.base + Address.level(level), kind: 6, context: handbookTitle) { terms in
         terms.add(title, Weight.tag)
         terms.add(kinds.level, Weight.body)
         terms.add(place, Weight.heading)
@@ -152,10 +155,10 @@ struct SearchIndex {
       }
     }
 
-    mutating func add(_ document: Document, withBody: Bool) {
+    mutating func add(_ document: Document, includesBody: Bool) {
       for heading in document.headings { add(heading.content.plainText, Weight.heading) }
       for citation in document.citations { add(citation.label, Weight.body) }
-      guard withBody else { return }
+      guard includesBody else { return }
       var texts: [String] = []
       for example in document.examples { texts.append(example.reason.plainText) }
       document.blocks.forEachInline { inline in

@@ -40,7 +40,7 @@ struct PollingWatcher {
 
   init(_ root: String) {
     self.root = root
-    seen = Self.stamps(root)
+    seen = Self.signatures(root)
   }
 
   /// Reports changes forever.
@@ -54,24 +54,24 @@ struct PollingWatcher {
 
   /// Returns the changes since the last call; `nil` if there are none.
   mutating func look() -> DirectoryChange? {
-    let now = Self.stamps(root)
+    let now = Self.signatures(root)
     defer { seen = now }
     let changed = Set(seen.keys).union(now.keys).filter { seen[$0] != now[$0] }
     return changed.isEmpty ? nil : .paths(changed)
   }
 
-  private static func stamps(_ root: String) -> [String: FileSignature] {
-    var stamps: [String: FileSignature] = [:]
+  private static func signatures(_ root: String) -> [String: FileSignature] {
+    var signatures: [String: FileSignature] = [:]
     var folders = [""]
     while let folder = folders.popLast() {
       let entries = (try? FileSystem.disk.list(FileSystem.join(root, folder))) ?? []
       for entry in entries where DirectoryChange.isRelevant(entry.name) {
         let path = FileSystem.join(folder, entry.name)
         if entry.kind == .folder { folders.append(path) }
-        stamps[path] = FileSignature(FileSystem.join(root, path))
+        signatures[path] = FileSignature(FileSystem.join(root, path))
       }
     }
-    return stamps
+    return signatures
   }
 }
 

@@ -12,7 +12,7 @@
     /// Whether some folders couldn't be watched.
     private var isExhausted = false
     /// New and empty files that may still be written to, with the time of their first event.
-    private var unfinished: [String: ContinuousClock.Instant] = [:]
+    private var incompleteFiles: [String: ContinuousClock.Instant] = [:]
     /// The identity of the root when it was watched.
     private var rootIdentity: FileSignature.Identity?
 
@@ -25,11 +25,11 @@
 
     /// After this time, a created file that was never closed is treated as complete (it was renamed
     /// or linked), and an empty file as intentionally empty.
-    private static let patience = Duration.milliseconds(250)
+    private static let gracePeriod = Duration.milliseconds(250)
 
     /// The interval in milliseconds at which the identity of the root is checked. No event reports
     /// that a parent folder was renamed or that a symbolic link has a new target.
-    private static let rounds: Int32 = 1000
+    private static let rootCheckInterval: Int32 = 1000
 
     /// Events that report a file as complete, moved, created, or removed. Writes in progress are
     /// not reported, because the file would be read incomplete.
@@ -52,7 +52,9 @@
     /// Reports changes until the kernel has no watches left.
     func run(_ report: (DirectoryChange) -> Void) {
       while true {
-        if let change = next(waiting: unfinished.isEmpty ? Self.rounds : 50) { report(change) }
+        if let change = next(waiting: incompleteFiles.isEmpty ? Self.rootCheckInterval : 50) {
+          report(change)
+        }
         if isExhausted { return }
       }
     }
@@ -67,15 +69,15 @@
         var burst = Self.save
         repeat {
           read(into: &changed)
-          if changed.count + unfinished.count > Self.many { burst = Self.checkout }
+          if changed.count + incompleteFiles.count > Self.many { burst = Self.checkout }
         } while isReady(within: burst.pause) && ContinuousClock.now - start < burst.longest
       } else if FileSignature(root)?.identity != rootIdentity {
-        return watchAnew()
+        return restartWatching()
       }
       if folders.isEmpty { return .everything }
       if isOverflown {
         isOverflown = false
-        return watchAnew()
+        return restartWatching()
       }
       changed.formUnion(finished())
       return changed.isEmpty ? nil : .paths(changed)
@@ -84,8 +86,8 @@
     /// Returns and removes the unfinished files whose grace period has passed.
     private func finished() -> [String] {
       let now = ContinuousClock.now
-      let found = unfinished.filter { now - $0.value > Self.patience }.map(\.key)
-      for path in found { unfinished[path] = nil }
+      let found = incompleteFiles.filter { now - $0.value > Self.gracePeriod }.map(\.key)
+      for path in found { incompleteFiles[path] = nil }
       return found
     }
 
@@ -115,7 +117,7 @@
       return true
     }
 
-    private func watchAnew() -> DirectoryChange {
+    private func restartWatching() -> DirectoryChange {
       for number in folders.keys { inotify_rm_watch(queue, number) }
       folders = [:]
       _ = watch("")
@@ -128,7 +130,7 @@
       return .everything
     }
 
-    private func forget(_ folder: String) {
+    private func stopWatching(_ folder: String) {
       for (number, path) in folders
       where path == folder || path.hasPrefix(folder + "/") || folder.isEmpty {
         inotify_rm_watch(queue, number)
@@ -161,27 +163,27 @@
       guard let folder = folders[event.wd] else { return }
       if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) {
         // For other folders, the parent folder reports the event.
-        if folder.isEmpty { forget("") }
+        if folder.isEmpty { stopWatching("") }
         return
       }
       guard !name.isEmpty, DirectoryChange.isRelevant(name) else { return }
       let path = FileSystem.join(folder, name)
       if has(IN_ISDIR) {
         if has(IN_DELETE) || has(IN_MOVED_FROM) {
-          forget(path)
+          stopWatching(path)
         } else {
           // Files that were added before the folder was watched are reported with the folder.
           _ = watch(path)
         }
       } else if has(IN_CREATE), isBeingWritten(path) {
-        unfinished[path] = .now
+        incompleteFiles[path] = .now
         return
       }
       if isEmptyFile(path) {
-        unfinished[path] = unfinished[path] ?? .now
+        incompleteFiles[path] = incompleteFiles[path] ?? .now
         return
       }
-      unfinished[path] = nil
+      incompleteFiles[path] = nil
       changed.insert(path)
     }
 

@@ -2,7 +2,7 @@ import HandbookModel
 
 /// The content of `handbook.json`, which describes the handbook to other programs. Version 1: keys
 /// may be added but not removed or changed.
-struct HandbookData: Encodable {
+struct HandbookJSON: Encodable {
   let version = 1
   let title: String
   /// The URL of the site, with a trailing `/`; absent if the settings don't specify it.

@@ -6,7 +6,7 @@ import Testing
 
 /// Change reports of watched folders. The tests run one at a time, because a shell that another
 /// test starts would keep files open that are being written here.
-@Suite(.serialized) struct FolderWatchTests {
+@Suite(.serialized) struct DirectoryWatcherTests {
   /// A temporary folder with `rules/a.md`, and ways to change it.
   private struct Folder {
     let path: String

@@ -3,7 +3,7 @@ import Testing
 @testable import proofbook
 
 /// The addresses that the preview listens on, and the hosts that it answers to.
-struct ListeningAddressTests {
+struct BindAddressTests {
   @Test(
     arguments: [
       ("localhost", true), ("localhost:8080", true), ("LOCALHOST", true), ("a.localhost:1", true),
@@ -15,7 +15,7 @@ struct ListeningAddressTests {
   func `Only host names that another site cannot use are answered`(
     _ header: String?, _ isAnswered: Bool
   ) {
-    #expect(BindAddress.mayAnswer(header) == isAnswered)
+    #expect(BindAddress.isAllowedHost(header) == isAnswered)
   }
 
   @Test(
