@@ -3,303 +3,303 @@ extension Explanation {
   package static let all: [Explanation] = [
     Explanation(
       id: "directive/no-reason",
-      summary: "A block is kept from the parser or from a check without a reason",
+      summary: "A fence has 'parse=off' or 'allow=' without a reason",
       details: """
-        The fence says parse=off, so nothing is checked about the block, or it allows what a check \
-        finds. Readers are told only that it is so. Without a reason nobody can say whether that \
-        is still right. This is a warning.
-        Write why, in words for its readers: parse=off reason=\"the body is left out\", or \
-        allow=color-nonsemantic reason=\"the colour of the brand\". If the code can be Swift, or \
-        do without the exception, take the directive away.
+        With parse=off, nothing in the block is checked; with allow=, the named checks may report \
+        findings in it. The page shows readers that the block is exempted, but not why, and \
+        without a reason nobody can tell whether the exemption is still justified. This is a \
+        warning.
+        Give readers the reason: parse=off reason="the body is left out", or \
+        allow=color-nonsemantic reason="a brand color". If the code can be valid Swift, or does \
+        not need the exemption, remove the directive.
         """),
     Explanation(
       id: "directive/unknown",
-      summary: "A word after 'swift' on a fence is not one that Proofbook knows",
+      summary: "A word after 'swift' on a fence is not a known directive",
       details: """
-        After the word 'swift' a fence may say how its code is to be treated. This word is none \
-        of those, or its value is none that it can have, so it has no effect: with 'prase=off' \
-        the code is parsed as if nothing stood there. This is a warning. Fences of other \
-        languages are left alone, since their words may be meant for another tool.
-        Check the spelling. The words are parse=off, parse=fails, continues, reason="…", allow=… \
-        and platform=…, with spaces between them. For example: ```swift parse=off reason="a \
+        The words after 'swift' on a fence are directives, which say how to treat the code. This \
+        word is not a directive, or its value is not valid, so it has no effect: with 'prase=off', \
+        the code is parsed as usual. This is a warning. Fences of other languages are ignored, \
+        because their words may be meant for another tool.
+        Check the spelling. The directives are parse=off, parse=fails, continues, reason="…", \
+        allow=… and platform=…, separated by spaces. For example: ```swift parse=off reason="a \
         sketch".
         """),
     Explanation(
       id: "directive/unknown-check",
-      summary: "A fence allows a check that does not exist",
+      summary: "'allow=' names a check that does not exist",
       details: """
-        'allow=' after a fence names checks that may find something in this block. There is no \
-        check of this name, so nothing is allowed by it. This is a warning.
-        Correct the id: 'proofbook explain checks' lists those of the program, and rules may \
-        declare their own.
+        'allow=' on a fence lists the checks that may report findings in this block. No check has \
+        this id, so it allows nothing. This is a warning.
+        Correct the id. 'proofbook explain checks' lists the built-in checks; rules may declare \
+        others.
         """),
     Explanation(
       id: "directive/unused",
-      summary: "A fence allows what no check finds there",
+      summary: "'allow=' names a check that reports nothing in its block",
       details: """
-        'allow=' after a fence names checks that may find something in this block, and this one \
-        finds nothing in it: the code has changed, no rule of the handbook names the check, or the \
-        wrong one is named. Readers would be told of an exception that is none. This is a warning.
-        Take the id out of 'allow', or the whole directive with its reason.
+        'allow=' on a fence lists the checks that may report findings in this block, but this \
+        check reports nothing in it: the code has changed, no rule of the handbook names the \
+        check, or the wrong check is named. Readers would be told about an exception that does not \
+        exist. This is a warning.
+        Remove the id from 'allow', or remove the whole directive with its reason.
         """),
     Explanation(
       id: "example/code-without-label",
-      summary: "Swift code in a rule has no label above it",
+      summary: "Swift code in a rule has no label",
       details: """
-        A label such as **Incorrect (why):** tells the reader whether code is to be copied or \
-        avoided. This block has none, so it is shown as it is and does not count as an example \
-        of the rule. This is a note: it never stops a build, not even with --strict.
+        A label such as **Incorrect (why):** tells readers whether to copy the code or to avoid \
+        it. This block has no label, so it is shown as it is and does not count as an example of \
+        the rule. This is a note; it never fails a build, not even with --strict.
         If the code is an example, put **Incorrect (what is wrong with it):** or **Correct (what \
-        is right about it):** in a paragraph of its own above the block. A line of your own in \
-        bold, directly above the block, is a label too, such as **In a list:**. If the code is \
-        only an aside, leave it.
+        is right about it):** above the block, in a paragraph of its own. A custom line in bold \
+        directly above the block, such as **In a list:**, is also a label. If the code is only an \
+        aside, leave it as it is.
         """),
     Explanation(
       id: "example/label-without-code",
-      summary: "A label promises an example, and no code block follows",
+      summary: "No code block follows a label",
       details: """
-        A paragraph begins with Incorrect, Also incorrect or Correct in bold, but there is no \
-        code block before the next label, heading, horizontal line or reference line. A reader \
-        would look for the example in vain. This is an error; in a pack without handbook.yaml it \
+        A paragraph begins with Incorrect, Also incorrect or Correct in bold, but no code block \
+        follows before the next label, heading, horizontal line or reference line. The example \
+        that the label announces is missing. This is an error; in a pack without handbook.yaml it \
         is a warning, and the label is shown as an ordinary paragraph.
-        Put the code below the label, between a line ```swift and a line ```. Code within a \
-        sentence, between single backticks, is not a block. If no example is meant, write the \
-        paragraph without a bold first word.
+        Put the code below the label, between a line ```swift and a line ```. Inline code between \
+        single backticks is not a code block. If no example is meant, write the paragraph without \
+        bold text at its beginning.
         """),
     Explanation(
       id: "example/nested-label",
-      summary: "A label stands inside a list or a quote",
+      summary: "A label inside a list or quote has no effect",
       details: """
-        A paragraph such as **Incorrect (why):** names the code below it only at the top level of \
-        the page. Inside a list or a quote it is shown as text, and its code as an aside that \
-        proves nothing. This is an error; in a pack without handbook.yaml it is a warning.
-        Take the label and its code out of the list or quote: no bullet, no '>', and no spaces in \
-        front of them.
+        A label such as **Incorrect (why):** applies to the code below it only at the top level of \
+        the page. Inside a list or quote it is shown as text, and its code is an aside that proves \
+        nothing. This is an error; in a pack without handbook.yaml it is a warning.
+        Move the label and its code out of the list or quote: remove the bullet or '>' and the \
+        spaces in front of them.
         """),
     Explanation(
       id: "example/no-correct",
-      summary: "A rule does not show how to do it right",
+      summary: "The rule has no Correct example",
       details: """
-        Every rule shows its advice in code, and this one has no example labelled Correct. \
-        Without it readers learn what to avoid but not what to write instead. This is an error; \
-        in a pack without handbook.yaml it is a warning. A label without a code block below it \
-        does not count.
-        Add a paragraph **Correct (what is right about it):** and below it a block that begins \
-        with ```swift. The words in parentheses may be left out, but they save the reader from \
-        comparing two blocks letter by letter.
+        Every rule shows its advice in code, but this one has no example labeled Correct. Without \
+        one, readers learn what to avoid but not what to write instead. This is an error; in a \
+        pack without handbook.yaml it is a warning. A label without a code block is reported as \
+        example/label-without-code.
+        Add a paragraph **Correct (what is right about it):** and, below it, a block that begins \
+        with ```swift. The text in parentheses is optional, but it saves readers from comparing \
+        the two blocks character by character.
         """),
     Explanation(
       id: "example/no-incorrect",
-      summary: "A rule does not show what it is against",
+      summary: "The rule has no Incorrect example",
       details: """
-        Every rule shows the mistake in code, and this one has no example labelled Incorrect or \
-        Also incorrect. People recognise their own code in the wrong version first. This is an \
-        error; in a pack without handbook.yaml it is a warning. A label without a code block \
-        below it does not count.
-        Add a paragraph **Incorrect (what is wrong with it):** and below it a block that begins \
-        with ```swift. Choose a mistake that somebody would really make.
+        Every rule shows the mistake in code, but this one has no example labeled Incorrect or \
+        Also incorrect. Readers recognize their own code in the incorrect version first. This is \
+        an error; in a pack without handbook.yaml it is a warning. A label without a code block is \
+        reported as example/label-without-code.
+        Add a paragraph **Incorrect (what is wrong with it):** and, below it, a block that begins \
+        with ```swift. Choose a mistake that people really make.
         """),
     Explanation(
       id: "example/no-language",
-      summary: "An example says no language",
+      summary: "The fence of an example names no language",
       details: """
-        A block under Incorrect or Correct begins with a fence and nothing after it. Only blocks \
-        that say swift are read as Swift, get colours, and count for the symbols; this one is \
-        shown as plain text. This is a note: it never stops a build, not even with --strict.
-        Write ```swift, or the name of the language that it is in.
+        The fence of a block under Incorrect or Correct is not followed by a language. Only blocks \
+        marked swift are read as Swift and count for the symbols; this one is shown as plain text, \
+        without highlighting. This is a note; it never fails a build, not even with --strict.
+        Write ```swift, or the name of the language of the code.
         """),
     Explanation(
       id: "example/parses-after-all",
-      summary: "Code that is marked as no Swift is Swift after all",
+      summary: "Code marked with 'parse=fails' is valid Swift",
       details: """
-        The fence says parse=fails: the block shows something that the Swift parser refuses, and \
-        the refusal is the point. The parser accepts it, so readers would be shown a mistake \
-        that is none, or no longer. This is an error; in a pack without handbook.yaml it is a \
-        warning.
-        If the code is fine, take parse=fails away from the fence. If it should be wrong, look \
-        at the code again: the parser only sees the grammar, so code with a wrong type or an \
-        unknown name still parses and needs no mark at all.
+        The directive parse=fails says that the Swift parser rejects the code, and that this is \
+        the point of the example. The parser accepts this code, so readers would be shown a \
+        mistake that is not one, or is no longer one. This is an error; in a pack without \
+        handbook.yaml it is a warning.
+        If the code is fine, remove parse=fails from the fence. If it should not parse, look at \
+        the code again. The parser checks only the grammar: code with a wrong type or an unknown \
+        name still parses and needs no directive.
         """),
     Explanation(
       id: "example/too-long",
-      summary: "A Swift block is too long to be read",
+      summary: "A Swift block is longer than 64 KB",
       details: """
-        A block of more than 64 KB is no example that anybody reads, and some texts of that length \
-        would keep the Swift parser busy for minutes. The block is shown as it is, without colours, \
-        and its symbols are not counted. This is a warning.
-        Show the part of the code that the rule is about.
+        A block of more than 64 KB is too long for an example, and some texts of that length would \
+        keep the Swift parser busy for minutes. A block and those that continue it count together. \
+        The code is shown as it is, without highlighting, and its symbols are not counted. This is \
+        a warning.
+        Show only the part of the code that the rule is about.
         """),
     Explanation(
       id: "example/unknown-label",
-      summary: "Words above a code block are nearly a label",
+      summary: "The text above a code block is almost a label",
       details: """
-        A rule's examples are labelled Incorrect and Correct. The words above this block are a \
-        misspelling of one, not in bold, or what other handbooks and languages call it, so the block would be shown as an \
-        aside and the rule would seem to have no such example. This is an error; in a pack without \
-        handbook.yaml it is a warning, and the words stay as they are.
+        A rule's examples are labeled Incorrect and Correct. The text above this block is a \
+        misspelled label, is not in bold, or is the name that other handbooks or languages use. \
+        The block would be shown as an aside, and the rule would seem to have no such example. \
+        This is an error; in a pack without handbook.yaml it is a warning, and the text stays as \
+        it is.
         Write **Incorrect (what is wrong with it):** or **Correct (what is right about it):**.
         """),
     Explanation(
       id: "example/unknown-language",
-      summary: "A fence names a language that is nearly one that Proofbook reads",
+      summary: "The language on a fence seems to be misspelled",
       details: """
-        Only blocks whose fence says swift are read as Swift: they are checked, get their colours, \
-        and count for the symbols. The word on this fence is one letter or two away from it, so \
-        the block is shown as plain text and proves nothing. The same goes for swatch, which \
-        makes a picture of a material. This is a warning.
-        Write ```swift or ```swatch. If another language is meant, write its whole name.
+        Only blocks marked swift are read as Swift: they are checked, highlighted, and counted for \
+        the symbols. The word on this fence differs from it by a letter or two, so the block is \
+        shown as plain text and proves nothing. The same applies to swatch, which shows a picture \
+        of a material. This is a warning.
+        Write ```swift or ```swatch. If another language is meant, write its full name.
         """),
     Explanation(
       id: "example/unknown-sample",
-      summary: "A sample value belongs to nothing in the examples",
+      summary: "'sample' sets a value that no example uses",
       details: """
-        The key 'sample:' of a rule says what its drawings show for values that the code leaves \
-        open, each by the name of its property, parameter or variable. This name is found in no \
-        example of the rule, so that the drawing shows something else. This is a warning.
-        Write the name as the examples do, or take it away:
-          sample:
-            trackName: Northern Lights
-            items: [Bread, Milk]
+        The key 'sample:' of a rule sets the values that its previews show where the code leaves \
+        them open, each under the name of a property, parameter or variable. No example of the \
+        rule contains this name, so the preview shows something else. This is a warning.
+        Write the name as in the examples, or remove it. For example: sample: {trackName: Northern \
+        Lights, items: [Bread, Milk]}.
         """),
     Explanation(
       id: "example/unparsed",
-      summary: "Code in a Swift block is not Swift",
+      summary: "Code in a Swift block is not valid Swift",
       details: """
-        Readers copy examples, so every block that begins with ```swift is read by the Swift \
-        parser, in rules, articles and section introductions, and wrong examples as well as \
-        right ones. The parser could not read this one from the given place on. It looks at the \
-        grammar only: names and types need not exist. This is an error; in a pack without \
-        handbook.yaml it is a warning.
-        Mend the code. Common causes are a missing brace and three dots for something left out, \
-        which are better written as a comment: // … A block that goes on from the one before it \
-        says so with ```swift continues, and both are read as one.
-        If the code cannot be Swift on its own, say why: ```swift parse=off reason="a sketch". \
-        If the parser's refusal is the lesson, write ```swift parse=fails.
+        Readers copy examples, so the Swift parser reads every block that begins with ```swift: in \
+        rules, articles and section introductions, incorrect examples included. It could not parse \
+        this block from the given position on. The parser checks only the grammar; names and types \
+        need not exist. This is an error; in a pack without handbook.yaml it is a warning.
+        Fix the code. Common causes are a missing brace, and three dots for omitted code, which \
+        are better written as a comment (// …). If a block continues the one before it, mark it \
+        with ```swift continues, and both are parsed as one.
+        If the code cannot be Swift on its own, say why: ```swift parse=off reason="a sketch". If \
+        the point of the example is that the parser rejects it, write ```swift parse=fails.
         """),
     Explanation(
       id: "file/active",
-      summary: "A file beside the rules could run code in readers' browsers",
+      summary: "A file next to the rules could run code in readers' browsers",
       details: """
-        Everything beside the rules is published, and content comes from many hands. A page or \
-        script of its own, or a drawing with a script in it, would run with the rights of the \
-        whole site, so it is left out unless the handbook trusts its authors with raw HTML. This \
+        All files next to the rules are published, and content comes from many authors. An HTML \
+        page, a script, or an SVG image that contains a script would run with the rights of the \
+        whole site, so it is left out unless the handbook allows its authors to use raw HTML. This \
         is a warning.
-        Take the script out of the drawing, keep the file elsewhere, or set 'html: allow' in \
+        Remove the script from the image, keep the file elsewhere, or set 'html: allow' in \
         handbook.yaml.
         """),
     Explanation(
       id: "file/byte-order-mark",
-      summary: "A file begins with an invisible mark",
+      summary: "The file begins with a byte-order mark",
       details: """
-        Some editors put three invisible bytes, a byte-order mark, in front of a UTF-8 text. \
-        Proofbook ignores them, so the site is the same with and without. This is a note: it \
-        never stops a build. Other tools may take the mark for a letter and then miss the '---' \
+        Some editors put a byte-order mark, three invisible bytes, at the beginning of a UTF-8 \
+        text. Proofbook ignores it, so the site is the same with and without it. This is a note; \
+        it never fails a build. Other tools may read the mark as a letter and then miss the '---' \
         that begins the front matter.
         Save the file as 'UTF-8', not as 'UTF-8 with BOM'.
         """),
     Explanation(
       id: "file/carriage-returns",
-      summary: "Lines end as on Windows or on old Macs",
+      summary: "The file has Windows or classic Mac OS line endings",
       details: """
-        Lines of this file end in CR LF or in CR alone. Proofbook reads both as line ends, so \
-        the site is the same. This is a note: it never stops a build. Files with mixed line ends \
-        make changes hard to review, because every line can look changed.
-        Save the file with LF line ends. To have Git see to it for everybody, put a line '*.md \
-        text eol=lf' in .gitattributes.
+        Lines of this file end in CR LF or in CR alone. Proofbook accepts both as line endings, so \
+        the site is the same. This is a note; it never fails a build. Mixed line endings make \
+        changes hard to review, because every line can appear changed.
+        Save the file with LF line endings. To have Git ensure this for everyone, add the line \
+        '*.md text eol=lf' to .gitattributes.
         """),
     Explanation(
       id: "file/control-character",
-      summary: "A file holds a character that no page can show",
+      summary: "The file contains a character that HTML does not allow",
       details: """
-        Control characters, such as the one that begins colours in a terminal, and noncharacters \
-        have no place in HTML; they mostly come from pasting out of a terminal or another program. \
-        This is an error; in a pack without handbook.yaml it is a warning, and the character is \
-        shown as a question mark.
-        Remove the character. Editors can show such characters, and so does 'cat -v'.
+        HTML does not allow control characters, such as the one that begins a color code in a \
+        terminal, or Unicode noncharacters. They are usually pasted from a terminal or another \
+        program. This is an error; in a pack without handbook.yaml it is a warning, and the \
+        character is shown as a question mark.
+        Remove the character. Editors can show such characters, and so can 'cat -v'.
         """),
     Explanation(
       id: "file/empty",
-      summary: "A file holds nothing but white space",
+      summary: "The file is empty",
       details: """
-        The file is there, but it says nothing, so it is left out. An empty page would be of no \
-        use to a reader, and an empty file is often one that somebody meant to write or failed \
-        to save. This is an error; in a pack without handbook.yaml it is a warning.
+        The file contains nothing but whitespace, so it is left out. An empty page is of no use to \
+        readers, and an empty file is often one that was never written or not saved. This is an \
+        error; in a pack without handbook.yaml it is a warning.
         Write the file, or remove it. 'proofbook new rule "Let captions breathe" --section \
-        typography' makes a rule with everything it needs, to be filled in.
+        typography' creates a rule with everything it needs, to be filled in.
         """),
     Explanation(
       id: "file/link-skipped",
       summary: "A symbolic link in the content folder is not followed",
       details: """
-        A symbolic link stands for something elsewhere on the disk. Proofbook follows it only to \
-        a file inside the content folder. This one leads nowhere, to a folder, or out of the \
-        content folder, so it is left out and its page or picture is missing from the site. \
-        Following it out of the folder could publish private files, and following it to a folder \
-        could lead round in a circle. This is a warning.
-        Put the file itself in the place of the link. If the link is not needed, remove it.
+        Proofbook follows a symbolic link only to a file inside the content folder. This one leads \
+        nowhere, to a folder, or out of the content folder, so it is left out, and its page or \
+        picture is missing from the site. Following links out of the folder could publish private \
+        files, and following links to folders could lead to an endless loop. This is a warning.
+        Replace the link with the file itself. If the link is not needed, remove it.
         """),
     Explanation(
       id: "file/misnamed",
-      summary: "A file is nearly called like one that has a meaning",
+      summary: "A file name is almost one that has a special meaning",
       details: """
-        Files such as handbook.yaml, _section.md and metadata.json are found by their exact names, \
-        with small letters. This one differs in a capital or in the ending .yml, so what it says \
-        has no effect, and without handbook.yaml a handbook is taken for somebody's pack. This is \
-        a warning.
-        Rename it as the message says.
+        Files such as handbook.yaml, _section.md and metadata.json are found by their exact \
+        lowercase names. This name differs in a capital letter or in the extension, such as .yml, \
+        so the contents have no effect; without handbook.yaml, a handbook is treated as a public \
+        pack. This is a warning.
+        Rename the file or folder as the message says.
         """),
     Explanation(
       id: "file/name-too-long",
-      summary: "An id is too long to be a file name",
+      summary: "An id is too long for a file name",
       details: """
-        The id of a page, which is its 'id:' or else its file name without '.md', becomes a file \
-        name and a part of the page's address. This one is longer than 200 bytes. Most disks \
-        refuse names of more than 255 bytes, and some room is needed for what Proofbook adds, \
-        such as '.html'. This is an error, and the page is left out.
-        Rename the file, or give the page a short id in its front matter: 'id: \
-        contrast-in-sunlight'. Letters without accents take one byte each, other letters two to \
-        four. If the page has been published before, keep its old address alive with 'aliases:'.
+        The id of a page (its 'id:', or else its file name without '.md') becomes a file name and \
+        part of the page's URL. This id is longer than 200 bytes. Most file systems limit names to \
+        255 bytes, and Proofbook needs room for additions such as '.html'. This is an error, and \
+        the page is left out.
+        Rename the file, or set a short id in the front matter: 'id: contrast-in-sunlight'. \
+        Letters without accents take one byte each, other letters two to four. If the page has \
+        been published before, keep its old URL working with 'aliases:'.
         """),
     Explanation(
       id: "file/not-utf8",
-      summary: "A file is not UTF-8 text",
+      summary: "The file is not UTF-8 text",
       details: """
-        Proofbook reads text files as UTF-8. From the given place on, the bytes of this one make \
-        no UTF-8, so that accents, quotation marks or whole scripts would come out as the wrong \
-        letters. The usual cause is an older encoding such as Latin-1 or Windows-1252, or a file \
-        that is no text. This is an error, and the file is left out.
-        Open the file with the encoding it was written in and save it as UTF-8. On the command \
+        Proofbook reads text files as UTF-8. From the given position on, this file is not valid \
+        UTF-8, so accented letters, quotation marks or whole scripts would turn into the wrong \
+        characters. The usual cause is an older encoding such as Latin-1 or Windows-1252, or a \
+        file that is not text. This is an error, and the file is left out.
+        Open the file in the encoding in which it was written and save it as UTF-8. On the command \
         line: iconv -f WINDOWS-1252 -t UTF-8 old.md > new.md.
         """),
     Explanation(
       id: "file/outside-handbooks",
-      summary: "A Markdown file belongs to no handbook",
+      summary: "A Markdown file is not part of any handbook",
       details: """
         In a folder of several handbooks, or above the sections of one, this file is neither a \
-        rule nor an article nor an introduction, so nothing of it is published. This is a warning.
-        Move it into the folder of the handbook or section that it belongs to. A file that is not \
-        meant for readers may begin with '_'.
+        rule nor an article nor a section introduction, so it is not published. This is a warning.
+        Move the file into the folder of the handbook or section that it belongs to. If it is not \
+        meant for readers, begin its name with '_'.
         """),
     Explanation(
       id: "file/space-in-name",
-      summary: "The file name of a page holds a space",
+      summary: "The file name of a page contains a space",
       details: """
-        The name of a file is the id of its page and a part of its address. Markdown ends a link \
-        at the first space, and addresses show %20 for it, so that such a page is hard to link to. \
-        This is a note: it never stops a build, not even with --strict.
-        Rename the file, with hyphens for the spaces. If the page has been published before, keep \
-        its old address alive with 'aliases:'.
+        The file name is the id of the page and part of its URL. Markdown ends a link's URL at the \
+        first space, and URLs show spaces as %20, so the page is hard to link to. This is a note; \
+        it never fails a build, not even with --strict.
+        Rename the file, with hyphens in place of the spaces. If the page has been published \
+        before, keep its old URL working with 'aliases:'.
         """),
     Explanation(
       id: "file/too-large",
-      summary: "A text file has more than 4 MB",
+      summary: "A text file is larger than 4 MB",
       details: """
         A rule is a page or two of text. A text file of more than 4 MB (4,194,304 bytes) is most \
-        likely something else, such as a log or a picture pasted in as text, and reading it \
-        could slow every build down. This is an error, and the file is left out. Pictures and \
-        other files that are only copied may be of any size.
-        Split the text into several rules. Keep pictures in files of their own and show them \
-        with ![what is seen](picture.png).
+        likely something else, such as a log or an image pasted in as text, and reading it could \
+        slow down every build. This is an error, and the file is left out. Pictures and other \
+        files that are only copied may be of any size.
+        Split the text into several rules. Keep pictures in files of their own and show them with \
+        ![description](picture.png).
         """),
     Explanation(
       id: "front-matter/comment-as-value",
