@@ -305,283 +305,287 @@ extension Explanation {
       id: "front-matter/comment-as-value",
       summary: "A key of the front matter has a comment in place of its value",
       details: """
-        In YAML a comment begins with # after a space and goes on to the end of the line. After \
-        this key stands nothing else, so it has no value: 'tags: #type, #figures' names no tag. \
-        This is a warning.
-        Put the value in quotation marks, tags: "#type, #figures", or write it without the sign. \
-        If it is meant to be a comment, write a space after the sign.
+        In YAML, # after a space begins a comment that ends with the line. Nothing else follows \
+        this key, so it has no value: 'tags: #type, #figures' sets no tags. This is a warning.
+        Put the value in quotation marks, tags: "#type, #figures", or write it without the #. If \
+        it is meant to be a comment, put a space after the #.
         """),
     Explanation(
       id: "front-matter/invalid-yaml",
-      summary: "The lines between '---' and '---' are not YAML",
+      summary: "The front matter is not valid YAML",
       details: """
-        Front matter is written in YAML: one 'key: value' per line. YAML cannot read this one, \
-        so all of it is left out, the title and the impact included. The rest of the page is \
+        Front matter, the lines between '---' and '---', is written in YAML, one 'key: value' per \
+        line. It cannot be parsed here, so all of it is ignored, including the title and the \
+        impact; of a repeated key, only the second occurrence is ignored. The rest of the page is \
         read as usual. This is an error, in packs as well.
-        Look at the given place and at the line above it. Common causes are a quotation mark \
-        that is not closed, as in title: "Let captions breathe, a tab at the beginning of a \
-        line, and a key that stands there twice. More than four YAML aliases (*name) are \
-        refused too, because a few lines of them can grow without bound; write the values out.
+        Look at the given position and at the line above it. Common causes are a tab at the \
+        beginning of a line, a repeated key, and a quotation mark that is not closed, as in title: \
+        "Let captions breathe. More than four YAML aliases (*name) are rejected too, because a few \
+        lines of them can grow without bound; write out the values.
         """),
     Explanation(
       id: "front-matter/missing",
-      summary: "A page does not begin with front matter",
+      summary: "The rule does not begin with front matter",
       details: """
-        Every rule, article and section introduction begins with a few lines about itself \
-        between two lines '---'. Here the first line of the file is not '---', so title, impact \
-        and tags are unknown. This is an error. In a pack without handbook.yaml it is a warning: \
-        the page gets its title from its first heading or its file name, and a rule is shown \
-        unranked.
-        Begin the file with three lines: '---', then 'title: Let captions breathe', then '---'. \
-        If they are there already, make sure that nothing stands above them, not even an empty \
-        line. A rule should have a line 'impact: HIGH' or the like as well.
+        A rule begins with front matter, a few lines about itself between two lines '---'. The \
+        first line of this file is not '---', so its title, impact and tags are unknown. This is \
+        an error. In a pack without handbook.yaml it is a warning: the page takes its title from \
+        its first heading or its file name, and the rule is shown unranked.
+        Begin the file with three lines: '---', then 'title: Let captions breathe', then '---'. If \
+        they are already there, make sure that nothing is above them, not even an empty line. A \
+        rule should also have a line such as 'impact: HIGH'.
         """),
     Explanation(
       id: "front-matter/missing-impact",
-      summary: "A rule does not say how much it matters",
+      summary: "The rule has no impact",
       details: """
-        The impact tells readers which rules to follow first, and rules stand in their section \
-        in its order. A rule without one is shown unranked and comes after all the others. This \
-        is a warning.
-        Add a line such as 'impact: HIGH' to the front matter. The six levels are CRITICAL, \
-        HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM and LOW. A line 'impactDescription: …' can say in \
+        The impact tells readers which rules to follow first, and each section lists its rules in \
+        order of impact. A rule without an impact is shown unranked, after all the others. This is \
+        a warning.
+        Add a line such as 'impact: HIGH' to the front matter. The six levels are CRITICAL, HIGH, \
+        MEDIUM-HIGH, MEDIUM, LOW-MEDIUM and LOW. An optional line 'impactDescription: …' says in \
         one sentence what is gained.
         """),
     Explanation(
       id: "front-matter/semicolon",
-      summary: "A tag holds a semicolon",
+      summary: "A tag contains a semicolon",
       details: """
-        Tags are parted by commas, so 'tags: captions; type' is one tag with a semicolon in its \
-        name, which no other rule will share. This is a note: it never stops a build, not even \
-        with --strict.
-        Write commas: 'tags: captions, type'.
+        Tags are separated by commas, so 'tags: captions; type' is a single tag with a semicolon \
+        in its name, which no other rule will share. This is a note; it never fails a build, not \
+        even with --strict.
+        Use commas: 'tags: captions, type'.
         """),
     Explanation(
       id: "front-matter/unclosed",
-      summary: "Front matter begins and does not end",
+      summary: "The front matter is not closed",
       details: """
-        The file begins with '---', but no second line '---' follows. Proofbook takes the first \
-        empty line or heading for the end, so that the rest can be checked; other tools may take \
-        the whole page for front matter. This is an error, in packs as well.
-        Put a line '---' below the last 'key: value', with nothing else on it but spaces after \
-        the hyphens, and nothing in front of them.
+        The file begins with '---', but no second line '---' follows. Proofbook treats the first \
+        empty line or heading as the end, so that the rest can be checked; other tools may read \
+        the whole page as front matter. This is an error, in packs as well.
+        Put a line '---' below the last 'key: value'. Nothing may be in front of the hyphens, and \
+        only spaces may follow them.
         """),
     Explanation(
       id: "front-matter/unknown-impact",
-      summary: "The impact is none of the six levels",
+      summary: "The impact is not one of the six levels",
       details: """
-        Readers compare rules and sections by their impact, so only six levels exist. This word \
-        is none of them, and the rule or section is shown without an impact. This is a warning. \
-        It is given for front matter, and for a line **Impact:** in the _sections.md of a pack.
-        Write one of CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM or LOW, for example \
-        'impact: MEDIUM-HIGH'. Capitals do not matter, and a space may stand for the hyphen.
+        Readers compare rules and sections by their impact, so there are only six levels. This \
+        word is not one of them, and the rule or section is shown without an impact. This is a \
+        warning. It is reported for front matter, and for a line **Impact:** in the _sections.md \
+        of a pack.
+        Use CRITICAL, HIGH, MEDIUM-HIGH, MEDIUM, LOW-MEDIUM or LOW, for example 'impact: \
+        MEDIUM-HIGH'. Case does not matter, and a space may replace the hyphen.
         """),
     Explanation(
       id: "front-matter/unknown-key",
-      summary: "Front matter has a key that Proofbook does not use",
+      summary: "The front matter has a key that Proofbook does not use",
       details: """
-        Proofbook has no use for this key, so nothing on the site is made of it. That is fine \
-        when the key is for another tool, which is why this is only a note and never stops a \
-        build. A word that is nearly a key is most likely a slip, and a warning: with 'tag: colour' \
-        the rule has no tags.
-        Check the spelling, and leave the key if another tool needs it. Rules have title, \
-        impact, impactDescription, tags, id, section, checks, checksReason, platforms, since, \
-        updated, deprecated, related, aliases, synonyms, draft and sample. Articles have title, \
+        Proofbook does not use this key, so it has no effect on the site. That is fine if the key \
+        is for another tool, so this is only a note, which never fails a build. A key that almost \
+        matches a known one is most likely misspelled and is a warning: with 'tag: color', the \
+        rule has no tags.
+        Check the spelling, and leave the key if another tool needs it. Rules have title, impact, \
+        impactDescription, tags, id, section, checks, checksReason, platforms, since, updated, \
+        deprecated, related, aliases, synonyms, draft and sample. Articles have title, \
         description, tags, id, updated, aliases, synonyms and draft. Section introductions have \
         title, impact and description.
         """),
     Explanation(
       id: "front-matter/unknown-platform",
-      summary: "A rule names a platform that does not exist",
+      summary: "The rule names a platform that does not exist",
       details: """
-        'platforms' in the front matter says where the rule holds: iOS, iPadOS, macOS, tvOS, \
-        visionOS or watchOS, in any case. This name is none of them, so it makes a list of its \
+        'platforms' in the front matter says where the rule applies: iOS, iPadOS, macOS, tvOS, \
+        visionOS or watchOS, in any case. This name is not one of them, so it gets a list of its \
         own on the site and means nothing to the checks. This is a warning.
-        Write one of the six: 'platforms: [iOS, macOS]'. A version belongs into 'since'.
+        Use one of the six: 'platforms: [iOS, macOS]'. A version belongs in 'since'.
         """),
     Explanation(
       id: "front-matter/unquoted-colon",
-      summary: "A value with a colon needs quotation marks",
+      summary: "A value that contains a colon needs quotation marks",
       details: """
-        In YAML a colon and a space begin a value, so a line such as 'title: Motion: when to \
-        stop' cannot be read. It is clear what was meant, and Proofbook reads it that way. This \
-        is a warning, because other tools may refuse the whole front matter.
-        Put the value in quotation marks: title: "Motion: when to stop". If there are quotation \
-        marks in the value, put a backslash in front of each.
+        In YAML, a colon followed by a space begins a value, so a line such as 'title: Motion: \
+        when to stop' cannot be parsed. The intent is clear, and Proofbook reads the line as if it \
+        had quotation marks. This is a warning, because other tools may reject the whole front \
+        matter.
+        Put the value in quotation marks: title: "Motion: when to stop". Put a backslash in front \
+        of each quotation mark inside the value.
         """),
     Explanation(
       id: "front-matter/wrong-type",
-      summary: "A value is not of the kind that its key needs",
+      summary: "A value has the wrong type for its key",
       details: """
-        Each key has one kind of value: most have a text, 'tags' and a few others a list, \
-        'draft' either true or false. This value is of another kind and is left out. The same is \
-        checked in handbook.yaml and, with --templates, in files of words such as en.yaml. This \
-        is an error; in the front matter of a pack without handbook.yaml it is a warning.
-        Write the value as the message asks. A text is one line: 'title: Let captions breathe'. \
-        A list is words with commas, 'tags: type, captions', or [type, captions]. True and false \
-        have no quotation marks: 'draft: true'.
+        Each key takes one type of value: most take a text, 'tags' and a few others take a list, \
+        and 'draft' is either true or false. This value has another type and is ignored. This is \
+        an error; in the front matter of a pack without handbook.yaml it is a warning. The values \
+        in handbook.yaml and in language files such as en.yaml are checked in the same way, as \
+        handbook/wrong-type and template/wrong-type.
+        Write the value as the message says. A text is one line: 'title: Let captions breathe'. A \
+        list is separated by commas, 'tags: type, captions', or in brackets, [type, captions]. \
+        True and false have no quotation marks: 'draft: true'.
         """),
     Explanation(
       id: "handbook/folder-taken",
-      summary: "Two handbooks of a library would be written to one folder",
+      summary: "A handbook of a library cannot have its own folder on the site",
       details: """
-        Every handbook of a library is a folder of the site, named like its folder on disk. Two of \
-        these names differ only in case, which many disks take for the same, or the name ends in \
-        .html and would stand where a page stands. Neither site could be whole. This is an error.
+        Each handbook of a library is a folder of the site, with the same name as its folder on \
+        disk. This name differs from another only in case, which many file systems ignore, or it \
+        ends in .html and would take the place of a page. Neither handbook would be complete. This \
+        is an error.
         Rename the folder.
         """),
     Explanation(
       id: "handbook/invalid-language",
-      summary: "The handbook's language is not written as a tag",
+      summary: "The handbook's language is not a valid language tag",
       details: """
-        Pages say in their markup which language they are in: browsers hyphenate and translate by \
-        it, and screen readers choose their voice. The value must be a tag of BCP 47: the two or \
-        three letters of a language, and perhaps a script or a country after a hyphen. This is \
-        none, and the pages are marked as English. This is a warning.
-        Write the tag: 'de' for German, 'fr' for French, 'pt-BR' for the Portuguese of Brazil.
+        Pages declare their language in their markup: browsers use it for hyphenation and \
+        translation, and screen readers choose their voice by it. The value must be a BCP 47 tag: \
+        a language of two or three letters, optionally followed by a hyphen and a script or \
+        country. This value is not one, and the pages are marked as English. This is a warning.
+        Write the tag: 'de' for German, 'fr' for French, 'pt-BR' for Brazilian Portuguese.
         """),
     Explanation(
       id: "handbook/invalid-metadata",
-      summary: "The pack's metadata.json cannot be used",
+      summary: "The pack's metadata.json has errors",
       details: """
         metadata.json can give the home page of a pack a description, a version, a date and \
-        sources. It is no JSON, and all of it is left out, or one of its values is of the wrong \
-        kind, and that value is left out. The rules are not affected. This is a warning.
-        Look at the given place. 'abstract', 'version', 'date', 'organization' and 'technology' \
-        are texts, so it is "version": "1.0" and not "version": 1.0. 'references' is a list of \
-        texts. Other keys may hold anything. If JSON itself is the trouble, look for a comma too \
-        many or too few.
+        sources. If the file is not valid JSON, all of it is ignored; if one of its values has the \
+        wrong type, that value is ignored. The rules are not affected. This is a warning.
+        Look at the given position. 'abstract', 'version', 'date', 'organization' and 'technology' \
+        are texts: write "version": "1.0", not "version": 1.0. 'references' is a list of texts. \
+        Other keys may have any value. If the JSON is not valid, look for a missing or extra \
+        comma.
         """),
     Explanation(
       id: "handbook/invalid-value",
-      summary: "A setting in handbook.yaml has a value it cannot have",
+      summary: "A setting in handbook.yaml has an invalid value",
       details: """
-        The key is right, but nothing can be made of its value, and the default is used instead: \
-        without the address, without the link, with the usual colour. This is an error, so that \
-        a site is not published with settings that nobody chose.
-        'url' is the address of the site and begins with 'https://' or 'http://'. 'edit' and \
-        'source' are such addresses with {path} where the path of the file goes, as in \
-        https://example.com/edit/main/{path}. 'accent' is a colour of three or six digits in \
-        quotation marks, accent: "#5b4bd6", since # begins a comment in YAML. 'html' is 'escape' \
-        or 'allow'.
+        The key is right, but its value is not valid, so the default is used instead: no site URL, \
+        no link on the pages, or the standard color. This is an error, so that a site is not \
+        published with settings that nobody chose.
+        'url' is the URL of the site and begins with 'https://' or 'http://'. 'edit' and 'source' \
+        are such URLs with {path} in place of the file's path, as in \
+        https://example.com/edit/main/{path}. 'accent' is a color of three or six digits in \
+        quotation marks, accent: "#5b4bd6", because # begins a comment in YAML. 'html' is 'escape' \
+        or 'allow', and 'contradictions' is 'note' or 'error'.
         """),
     Explanation(
       id: "handbook/invalid-yaml",
-      summary: "The file handbook.yaml is not YAML",
+      summary: "handbook.yaml is not valid YAML",
       details: """
-        handbook.yaml holds the settings of the handbook, such as its title and the order of its \
-        sections, one 'key: value' per line. YAML cannot read it, so none of the settings is \
-        known. This is an error, and nothing is published until it is mended.
-        Look at the given place and at the line above it. Common causes are a colon in a value \
-        without quotation marks, which has to be title: "Colour: a handbook", a quotation mark \
-        or bracket that is not closed, a tab at the beginning of a line, and a key that stands \
-        there twice.
+        handbook.yaml contains the settings of the handbook, such as its title and the order of \
+        its sections, one 'key: value' per line. It cannot be parsed, so none of the settings is \
+        known. This is an error, and nothing is published until it is fixed.
+        Look at the given position and at the line above it. Common causes are a colon in a value \
+        without quotation marks, which must be written title: "Color: a handbook"; a quotation \
+        mark or bracket that is not closed; a tab at the beginning of a line; and a repeated key.
         """),
     Explanation(
       id: "handbook/missing-file",
-      summary: "The logo or stylesheet in handbook.yaml does not exist",
+      summary: "A file that handbook.yaml or its stylesheet uses does not exist",
       details: """
-        'logo' and 'stylesheet' in handbook.yaml name files that every page uses. There is no \
-        such file, so pages would show a broken picture or lack their styles. This is an error.
-        Write the path as seen from the folder of handbook.yaml, without './' or '/' in front: \
-        'logo: logo.svg' or 'stylesheet: assets/own.css'. Capitals count. Files and folders \
-        whose names begin with a dot are not read, and a rule or an article cannot be a logo.
+        'logo' and 'stylesheet' in handbook.yaml name files that every page uses, and the \
+        stylesheet may load further files. There is no such file, or it is not published because \
+        it could run code, so pages would show a broken image or lack their styles. This is an \
+        error.
+        Write the path relative to the folder of handbook.yaml, without './' or '/' in front: \
+        'logo: logo.svg' or 'stylesheet: assets/own.css'. Case matters. Files and folders whose \
+        names begin with a dot are not read, and a rule or an article cannot be a logo.
         """),
     Explanation(
       id: "handbook/no-effect",
-      summary: "A setting or a whole handbook.yaml that nothing reads",
+      summary: "A setting or a whole handbook.yaml has no effect",
       details: """
-        The handbook.yaml of a folder of handbooks speaks for all of them: title, description, \
-        address and redirects are those of the whole; language, accent, logo, stylesheet, edit, \
-        source, html and contradictions hold for every handbook that does not say otherwise. \
-        Sections belong to the single handbooks. A handbook.yaml in any folder below that of its \
-        handbook is not read at all. Both are a warning.
+        The handbook.yaml of a library, which is a folder of several handbooks, applies to all of \
+        them. Its title, description, URL and redirects are those of the whole site; language, \
+        accent, logo, stylesheet, edit, source, html, contradictions and swatches apply to every \
+        handbook that does not set them itself. Sections belong to the individual handbooks. A \
+        handbook.yaml in any folder below that of its handbook is not read at all. Both are \
+        warnings.
         Move the setting, or the file, to the folder of the handbook.
         """),
     Explanation(
       id: "handbook/repeated-section",
       summary: "A section is declared twice",
       details: """
-        Two headings of _sections.md end in the same prefix in parentheses. The first declares the \
-        section; what stands below the second is not shown. This is a warning.
-        Put the two together, or give one of them the prefix that its rules' file names begin \
-        with.
+        Two headings of _sections.md end in the same prefix in parentheses, or 'sections' in \
+        handbook.yaml lists a section twice. The first one counts; in _sections.md, the text below \
+        the second heading is not shown. This is a warning.
+        Merge the two, or give one of them the prefix that the file names of its rules begin with.
         """),
     Explanation(
       id: "handbook/section-spelling",
-      summary: "handbook.yaml spells a section unlike its folder",
+      summary: "handbook.yaml spells a section differently from its folder",
       details: """
-        A section in a folder has the folder's name, and links go by it: ../colour/ is the page of \
-        the section. 'sections' in handbook.yaml writes the name with other capitals or signs. The \
-        section is taken to be meant, under the name of its folder. This is a warning.
-        Write the name in 'sections' as the folder has it.
+        A section has the name of its folder, and links depend on that name: ../color/ is the page \
+        of the section. 'sections' in handbook.yaml writes the name with different capitals or \
+        punctuation. The entry is applied to the section, under the name of its folder. This is a \
+        warning.
+        Write the name in 'sections' exactly as the folder has it.
         """),
     Explanation(
       id: "handbook/undeclared-section",
       summary: "A section is missing from _sections.md",
       details: """
         The _sections.md of a pack gives its sections their names and their order. Some rules \
-        belong to a section that it does not name, so that section gets a title made from its id \
-        and comes after the others, in alphabetical order. This is a note: it never stops a \
+        belong to a section that it does not declare, so that section gets a title made from its \
+        id and comes after the others, in alphabetical order. This is a note; it never fails a \
         build.
         Add a heading with the id in parentheses to _sections.md: ## 4. Motion (motion). If the \
-        section was not meant, look at its rules: one belongs to what its 'section:' says, else \
-        to the declared id that its own id begins with, else to its first tag. A misspelt \
-        beginning, as in tpye-captions.md, makes it fall through to the tag.
+        section is not intended, look at its rules. A rule belongs to the section in its \
+        'section:', else to the declared section whose id its own id begins with, else to its \
+        first tag. A misspelled prefix, as in tpye-captions.md, makes it fall back to the tag.
         """),
     Explanation(
       id: "handbook/unknown-key",
       summary: "A key in handbook.yaml is not a setting",
       details: """
-        Nothing is made of this key, so a setting that its author believes in may have no \
-        effect. This is a warning, since handbook.yaml is read by Proofbook alone and an unknown \
-        key is most likely misspelt.
+        The key has no effect, so a setting that its author relies on may be missing. This is a \
+        warning: only Proofbook reads handbook.yaml, so an unknown key is most likely misspelled.
         Check the spelling, or remove the line. The keys are title, description, language, url, \
         sections, edit, source, accent, logo, stylesheet, redirects, html, contradictions and \
         swatches.
         """),
     Explanation(
       id: "handbook/unknown-language",
-      summary: "The interface has no words in the handbook's language",
+      summary: "The interface is not available in the handbook's language",
       details: """
-        Pages say in their markup which language they are written in, but the words around the \
-        text, such as 'Previous' or 'Sources', are not known in it and stay English. This is a \
-        note: it never stops a build, not even with --strict.
-        Translate them: a file such as fr.yaml in a folder of your own, named with --templates, \
-        gives each text a name and its words, as en.yaml in Templates does. What it leaves out \
-        stays English.
+        Pages declare in their markup which language they are written in, but the interface text \
+        around the content, such as 'Previous' or 'Sources', is not available in this language and \
+        stays in English. This is a note; it never fails a build, not even with --strict.
+        Translate it: put a language file such as fr.yaml in a folder and name that folder with \
+        --templates. The file gives each text by its key, as en.yaml in Templates does. Texts that \
+        it leaves out stay in English.
         """),
     Explanation(
       id: "handbook/unknown-section",
       summary: "handbook.yaml names a section that does not exist",
       details: """
-        'sections' in handbook.yaml is the order of the book. It names a section that has no \
-        rules and no introduction, so there is nothing to put in that place. Often a folder was \
-        renamed, or all rules of the section are drafts, which count only with --drafts. This is \
-        an error.
-        Use the id of the section, which is the name of its folder or what its rules have in \
-        'section:', and not its title: sections: [hierarchy, materials]. Remove the name if the \
-        section is gone. Sections that are not named follow in alphabetical order.
+        'sections' in handbook.yaml sets the order of the sections. It names a section that has no \
+        rules and no introduction, so there is nothing to show. Often a folder was renamed, or all \
+        rules of the section are drafts, which count only with --drafts. This is an error.
+        Use the id of the section, not its title: the name of its folder, or the 'section:' of its \
+        rules, as in sections: [hierarchy, materials]. Remove the name if the section no longer \
+        exists. Sections that are not listed follow in alphabetical order.
         """),
     Explanation(
       id: "handbook/unlisted-section",
-      summary: "A folder is called nearly like a section that handbook.yaml names",
+      summary: "A folder has almost the name of a section in handbook.yaml",
       details: """
-        handbook.yaml names the sections of the book in 'sections'. This folder is not among them, \
-        and one with nearly the same name is: its rules would make a section of their own at the \
-        end of the book. Most often a file was put into a misspelt folder. This is a warning.
-        Move the files into the folder that was meant. If the section is wanted, name it in \
-        'sections'.
+        'sections' in handbook.yaml lists the sections of the handbook. This folder is not listed, \
+        but one with almost the same name is, so the rules in this folder would form a separate \
+        section at the end of the handbook. Most often a file was put in a misspelled folder. This \
+        is a warning.
+        Move the files into the intended folder. If the section is wanted, add it to 'sections'.
         """),
     Explanation(
       id: "handbook/wrong-type",
-      summary: "A value in handbook.yaml is of another type than its key asks for",
+      summary: "A value in handbook.yaml has the wrong type",
       details: """
-        Each key of handbook.yaml wants a text, a list or a map of keys, and this one got \
-        something else: a list where a title belongs, for instance, or one word where a map is \
-        wanted. Nothing could be made of the value, so this is an error.
+        Each key of handbook.yaml takes a text, a list or a map of keys, and this value has \
+        another type: a list in place of a title, for example, or a single word in place of a map. \
+        The value cannot be used, so this is an error.
         Write a text on the line of its key (title: Our handbook), a list in brackets (sections: \
-        [hierarchy, materials]) and the map of redirects as one indented line for each move.
+        [hierarchy, materials]), and the map of redirects with one indented line for each.
         """),
     Explanation(
       id: "link/draft",
