@@ -591,254 +591,256 @@ extension Explanation {
       id: "link/draft",
       summary: "A link or 'related' leads to a draft",
       details: """
-        The page that is named exists as a file, but its front matter says draft: true, so the \
-        site has no page for it. Readers would follow the link in vain. This is an error; in a \
-        pack without handbook.yaml it is a warning, and the words stay without a link.
-        Publish the page by taking the line draft: true away, or leave the link out until it is \
-        ready. With --drafts, and in a preview, drafts are pages like all others; that a published \
-        page links to one is a note there.
+        The page exists as a file, but its front matter says draft: true, so the site has no page \
+        for it, and the link would lead nowhere. This is an error; in a pack without handbook.yaml \
+        it is a warning, and the text is shown without a link.
+        Publish the page by removing the line draft: true, or leave the link out until the page is \
+        ready. With --drafts, and in 'proofbook preview', drafts are pages like all others; a link \
+        from a published page to a draft is then a note.
         """),
     Explanation(
       id: "link/foreign-file",
-      summary: "Raw HTML makes the reader's browser ask another site",
+      summary: "A page loads a file from another site",
       details: """
-        The handbook allows raw HTML, and a tag in it loads something from another site or sends a \
-        form there, so that site learns who reads the page, and the page changes when it does. \
-        This is a warning; the tag is published as it is.
-        Put the file beside the rule and name it by its path, or make it a link that readers may \
-        follow.
+        Raw HTML that the handbook allows, its stylesheet, or a template loads something from \
+        another site or sends a form there. That site learns who reads the page, and the page \
+        changes whenever the other site does. This is a warning; the tag is published as it is.
+        Put the file next to the rule, stylesheet or template and refer to it by its path, or \
+        replace the tag with a link that readers can follow.
         """),
     Explanation(
       id: "link/foreign-image",
-      summary: "A page shows an image that is on another site",
+      summary: "A page shows an image from another site",
       details: """
-        A page of the handbook asks no other host for anything: nobody learns who reads it, it \
-        works offline, and nothing on it vanishes when another site changes. So the image is not \
-        shown; its description is a link to it instead. This is a warning.
-        Save the image beside the rule, if you may, and show it from there: ![A card on a \
-        material](card.png).
+        Pages of a handbook request nothing from other hosts: nobody learns who reads them, they \
+        work offline, and nothing on them disappears when another site changes. The image is \
+        therefore not shown; its description is a link to it instead. This is a warning.
+        Save the image next to the rule, if its license permits, and show it from there: ![A card \
+        on a material](card.png).
         """),
     Explanation(
       id: "link/missing-image",
       summary: "A page shows an image that does not exist",
       details: """
-        The image is not in the content folder, or not at this path, and readers would see an \
-        empty frame. This is an error. In a pack without handbook.yaml it is a warning, and the \
-        words in the square brackets are shown in place of the image.
-        Write the path as seen from the Markdown file, ![A card on thin \
-        material](assets/card.png), or with '/' in front as seen from the content folder. \
-        Capitals count, even where your own disk ignores them. Files and folders whose names \
-        begin with a dot are not read.
+        The image is not in the content folder or not at this path, so readers would see an empty \
+        frame. This is an error. In a pack without handbook.yaml it is a warning, and the text in \
+        the square brackets is shown in place of the image.
+        Write the path relative to the Markdown file, ![A card on thin material](assets/card.png), \
+        or with '/' in front, relative to the content folder. Case matters, even if your own disk \
+        ignores it. Files and folders whose names begin with a dot are not read.
         """),
     Explanation(
       id: "link/no-description",
-      summary: "An image says nothing to those who cannot see it",
+      summary: "An image has no description",
       details: """
-        The brackets of ![…](…) are empty, so a screen reader passes the image over, and search \
-        engines and the handbook's own search cannot find it. This is a note: it never stops a \
-        build, not even with --strict, since a picture may be mere decoration.
-        Say what the image shows in a few words.
+        The brackets of ![…](…) are empty, so screen readers skip the image, and neither search \
+        engines nor the handbook's own search can find it. This is a note; it never fails a build, \
+        not even with --strict, because an image may be purely decorative.
+        Describe in a few words what the image shows.
         """),
     Explanation(
       id: "link/no-materials",
-      summary: "A link leads to a page of materials that is left out",
+      summary: "A link leads to a material page that is not generated",
       details: """
-        Pages such as swatches/ios/regular.html are made by Proofbook, and this time they are \
-        not: '--no-swatches' was given, handbook.yaml says 'swatches: off', or no example names a \
-        material or a level. The words of the link are shown without it. This is a note.
+        Proofbook generates pages such as swatches/ios/regular.html, but not this time: \
+        '--no-swatches' was given, handbook.yaml says 'swatches: off', or no example names a \
+        material or a vibrancy level. The text of the link is shown without the link. This is a \
+        note.
         Build without '--no-swatches', or set 'swatches: on' in handbook.yaml.
         """),
     Explanation(
       id: "link/no-words",
-      summary: "A link has no words to click on",
+      summary: "A link has no text",
       details: """
-        The brackets of [](…) are empty, so that readers would see no link and a screen reader \
-        could not name it. The page shows its title in quotation marks, or else its address, in \
-        their place. This is a warning.
-        Write words that say where the link leads: [how a shadow reads](shadows.md).
+        The brackets of [](…) are empty, so readers would not see a link and screen readers could \
+        not name it. The page shows the title that follows the URL in quotation marks, or else the \
+        URL itself, in place of the text. This is a warning.
+        Write text that says where the link leads: [how a shadow reads](shadows.md).
         """),
     Explanation(
       id: "link/outside-root",
       summary: "A link or image leads out of the content folder",
       details: """
-        The path goes up with '..' further than the content folder. Only what is in that folder \
-        is published, so the link would lead nowhere on the site. This is an error. In a pack \
-        without handbook.yaml it is a warning, and the words are shown without a link.
-        Count the '..': each leads one folder up from the file that holds the link. If the file \
-        should be published, move it into the content folder. If it is on the web, link to its \
-        whole address: [the guide](https://example.com/guide).
+        The path goes up with '..' beyond the content folder. Only files in that folder are \
+        published, so the link would lead nowhere on the site. This is an error. In a pack without \
+        handbook.yaml it is a warning, and the text is shown without a link.
+        Count the '..': each one goes up one folder from the file that contains the link. If the \
+        file should be published, move it into the content folder. If it is on the web, link to \
+        its full URL: [the guide](https://example.com/guide).
         """),
     Explanation(
       id: "link/space-in-address",
-      summary: "An address with a space makes no link",
+      summary: "A link does not work because its URL contains a space",
       details: """
-        Markdown ends an address at the first space, so [words](some file.md) is shown as it is \
-        written. This is a warning; for an image it is an error, like an image that is missing, \
-        and in a pack without handbook.yaml a warning again.
-        Put the address in angle brackets, [words](<some file.md>), or write %20 for the space. \
-        Better still, name files without spaces.
+        Markdown ends a URL at the first space, so [text](some file.md) is shown as it is written. \
+        For a link this is a warning. For an image it is an error, as for a missing image; in a \
+        pack without handbook.yaml that, too, is a warning.
+        Put the URL in angle brackets, [text](<some file.md>), or write %20 for the space. Better \
+        still, name files without spaces.
         """),
     Explanation(
       id: "link/unknown-anchor",
-      summary: "A link leads to a place that its page does not have",
+      summary: "A link leads to an anchor that its page does not have",
       details: """
-        What follows '#' in a link names a heading or an example of the page, and this page has \
-        none of that name. A reader would land at the top of the page and have to search. This \
-        is an error. In a pack without handbook.yaml it is a warning, and the words are shown \
-        without a link.
-        The name of a heading is its words in lower case with hyphens for the spaces, without \
-        punctuation: 'When to stop' is #when-to-stop. If two headings are alike, the second has \
-        '-1' at its end. Examples are numbered by their kind: #incorrect-1, #correct-2. The \
-        title of a page has a name like any other heading.
+        The part of a link after '#' names a heading or an example of the page, and this page has \
+        none of that name. Readers would land at the top of the page and have to search. This is \
+        an error. In a pack without handbook.yaml it is a warning, and the text is shown without a \
+        link.
+        The anchor of a heading is its text in lowercase with hyphens for the spaces, without \
+        punctuation: 'When to stop' is #when-to-stop. If two headings are the same, the anchor of \
+        the second ends in '-1'. Examples are numbered by their kind: #incorrect-1, #correct-2. \
+        The title of a page has an anchor like any other heading.
         """),
     Explanation(
       id: "link/unknown-page",
       summary: "A link leads to a page that does not exist",
       details: """
-        There is no file at this path in the content folder, and readers who follow the link \
-        would find nothing. Often the page was renamed or moved, or it is a draft, which counts \
-        only with --drafts. This is an error. In a pack without handbook.yaml it is a warning, \
-        and the words are shown without a link.
-        Link to the Markdown file, as seen from the file that holds the link: \
-        [contrast](../color/contrast.md). With '/' in front the path begins at the content \
-        folder. '.md' may be left out, capitals count, and 'README.md' and the like are files \
-        but no pages. Do not link to '.html': Proofbook finds the address of the page.
+        There is no file at this path in the content folder, so the link would lead nowhere. Often \
+        the page was renamed or moved. A file that is not published because it could run code is \
+        reported here as well; a draft is reported as link/draft. This is an error. In a pack \
+        without handbook.yaml it is a warning, and the text is shown without a link.
+        Link to the Markdown file, relative to the file that contains the link: \
+        [contrast](../color/contrast.md). With '/' in front, the path begins at the content \
+        folder. '.md' may be left out, case matters, and 'README.md' and similar files are not \
+        pages. Do not link to '.html'; Proofbook finds the URL of the page.
         """),
     Explanation(
       id: "link/unsafe-address",
-      summary: "A link begins with something that is not safe to follow",
+      summary: "A link has a URL scheme that is not safe",
       details: """
-        Links and images may have addresses that begin with http:, https:, mailto:, tel:, sms: \
-        or facetime:. Others, such as javascript: and file:, can run code or reach into the \
-        reader's own machine, so no link is made of them. This is an error. In a pack without \
-        handbook.yaml it is a warning, and the words are shown without a link.
-        Link to an https address or to a file of the handbook. To show such an address without \
-        linking it, write it as code between backticks. If a file name has a colon in it, put \
-        './' in front: [notes](./draft:notes.md).
+        The URLs of links and images may begin with http:, https:, mailto:, tel:, sms: or \
+        facetime:. Others, such as javascript: and file:, can run code or access the reader's own \
+        machine, so they are not linked. This is an error. In a pack without handbook.yaml it is a \
+        warning, and the text is shown without a link.
+        Link to an https URL or to a file of the handbook. To show such a URL without linking it, \
+        write it as code between backticks. If a file name contains a colon, put './' in front: \
+        [notes](./draft:notes.md).
         """),
     Explanation(
       id: "link/wiki",
-      summary: "A link is written as in a wiki",
+      summary: "A wiki link is shown as text",
       details: """
-        [[use-levels]] is a link to tools for notes and wikis. In Markdown it is text, and readers \
-        see it with its brackets. This is a note: it never stops a build, not even with --strict, \
-        since an array of arrays is written alike.
-        Write a link with the path of the file: [Use levels](../colour/use-levels.md). If it is \
+        [[use-levels]] is a link in note-taking tools and wikis. In Markdown it is text, and \
+        readers see it with its brackets. This is a note; it never fails a build, not even with \
+        --strict, because an array of arrays is written the same way.
+        Write a link with the path of the file: [Use levels](../color/use-levels.md). If it is \
         code, put it between backticks.
         """),
     Explanation(
       id: "lint/configuration",
-      summary: "The configuration of an app says something that nobody understands",
+      summary: "The app configuration contains an error",
       details: """
-        .proofbook.yml may hold handbook, url, ignore, baseline, platforms, deployment, checks and \
-        reasons. A setting, level or platform that there is not is a warning and has no effect; a \
-        file that is no YAML, and a value that its setting cannot have, is an error.
-        Mend the spelling. Under 'checks' each check has a level: off, on, note, warning or error.
+        .proofbook.yml may contain handbook, url, ignore, baseline, platforms, deployment, checks \
+        and reasons. An unknown setting, level or platform is a warning and has no effect; a file \
+        that is not valid YAML, or a value that its setting does not allow, is an error.
+        Correct the spelling or the value. Under 'checks', each check has a level: off, on, note, \
+        warning or error.
         """),
     Explanation(
       id: "lint/handbook",
-      summary: "The handbook that an app names has errors",
+      summary: "The handbook of an app has errors",
       details: """
-        .proofbook.yml names a folder of rules that 'proofbook check' would refuse. The checks that \
-        can be read run all the same, so that an app is not held up by somebody else's mistake; \
-        one that a rule declares wrongly does not. This is a warning.
-        Mend the handbook: 'proofbook check --content ../Handbook' lists what is wrong. Or name the \
+        'handbook' in .proofbook.yml names a folder of rules for which 'proofbook check' reports \
+        errors. The checks that can be read run anyway, so that the handbook's errors do not hold \
+        up the app; a check that a rule declares incorrectly does not run. This is a warning.
+        Fix the handbook: 'proofbook check --content ../Handbook' lists the errors. Or name the \
         handbook.json of the last site that was built.
         """),
     Explanation(
       id: "lint/suppression",
-      summary: "A comment that switches checks off cannot be understood",
+      summary: "A suppression comment is not valid",
       details: """
-        Such a comment says how far it reaches, which checks it is about, and why: \
-        // proofbook:disable:next check-id -- reason. ':next' reaches over the statement or member \
-        after it, ':this' over its line, ':file' over the file. This is a warning; with \
-        'reasons: required' in .proofbook.yml a missing reason is one, too.
-        Write what is missing.
+        A suppression comment says how far it reaches, which checks it switches off, and why: // \
+        proofbook:disable:next check-id -- reason. ':next' covers the statement or member after \
+        it, ':this' its own line, and ':file' the whole file. A comment without a scope or a check \
+        id is a warning; with 'reasons: required' in .proofbook.yml, so is one without a reason.
+        Add the missing part.
         """),
     Explanation(
       id: "lint/unknown-check",
-      summary: "A comment or a configuration names a check that does not exist",
+      summary: "A comment or the app configuration names an unknown check",
       details: """
-        Nothing has this id, so nothing is switched on or off by it: the check may have been \
-        renamed, or belong to another handbook. This is a warning.
-        'proofbook explain checks' lists the checks of the program; those that rules declare are \
-        known where .proofbook.yml names the handbook.
+        No check has this id, so nothing is switched on or off. The check may have been renamed, \
+        or it may belong to another handbook. This is a warning.
+        'proofbook explain checks' lists the built-in checks. Checks that rules declare are known \
+        only if .proofbook.yml names their handbook.
         """),
     Explanation(
       id: "lint/unparsed",
-      summary: "A file of an app is no Swift",
+      summary: "A file of an app is not valid Swift",
       details: """
-        The parser's words are in the message. What it can make of the file is checked all the \
-        same, but views behind the place may be missing. This is a warning.
-        Mend the code. Files that are not meant to be Swift can be named under 'ignore'.
+        The message contains the parser's explanation. The parts of the file that can be parsed \
+        are checked anyway, but views after the given position may be missed. This is a warning.
+        Fix the code. List files that are not meant to be Swift under 'ignore' in .proofbook.yml.
         """),
     Explanation(
       id: "lint/unused-suppression",
-      summary: "A comment switches a check off that finds nothing",
+      summary: "A suppression comment is not needed",
       details: """
-        The code has changed, or the comment never had an effect: the check finds nothing where it \
-        reaches. Left standing, it would hide the next finding. This is a warning.
-        Take the id, or the comment, away.
+        The check reports nothing in the code that the comment covers: the code has changed, or \
+        the comment never had an effect. If it stayed, it would hide the next finding. This is a \
+        warning.
+        Remove the id from the comment, or remove the whole comment.
         """),
     Explanation(
       id: "load/no-rules",
       summary: "The content folder has no page to publish",
       details: """
-        No rule and no article was found in this folder or in those below it, so there is no \
-        site to make. Most often the command was started in another folder. This is an error. A \
-        page is a file whose name ends in '.md' and does not begin with '_' or '.'; README.md, \
-        SKILL.md, AGENTS.md, CLAUDE.md, LICENSE.md and CONTRIBUTING.md do not count.
-        Name the folder of your rules: proofbook check --content Handbook. To begin a new \
-        handbook, use 'proofbook init Handbook'. To add a rule, use 'proofbook new rule "Let \
-        captions breathe" --section typography'.
+        There is no rule and no article in this folder or below it, so there is no site to build. \
+        Most often the command was run in the wrong folder. This is an error. A page is a file \
+        whose name ends in '.md' and does not begin with '_' or '.'; README.md, SKILL.md, \
+        AGENTS.md, CLAUDE.md, LICENSE.md and CONTRIBUTING.md do not count.
+        Name the folder of your rules: proofbook check --content Handbook. To create a handbook, \
+        use 'proofbook init Handbook'. To add a rule, use 'proofbook new rule "Let captions \
+        breathe" --section typography'.
         """),
     Explanation(
       id: "load/only-drafts",
       summary: "Every page of a handbook is a draft",
       details: """
-        Drafts are left out of a site, and here nothing else is left: what is published would be \
-        replaced by an empty handbook. This is an error, told at the first draft.
-        Take 'draft: true' out of a rule that is done. To see drafts, build with '--drafts' into \
-        another folder.
+        Drafts are not published, and this handbook has no other pages: an empty handbook would \
+        replace the published one. This is an error, reported at the first draft.
+        Remove 'draft: true' from a rule that is finished. To see drafts, build with '--drafts' \
+        into another folder.
         """),
     Explanation(
       id: "machine/create",
-      summary: "A folder could not be made",
+      summary: "A folder could not be created",
       details: """
-        The operating system refused to make a folder that the work needs, and says why in the \
-        message: mostly a missing permission, a full disk, or a file that stands where the folder \
-        belongs. Nothing is wrong with the content. The command ends with status 2.
-        Mend what the message names and run the command again; files that were published before \
-        stay as they are.
+        The operating system refused to create a folder that the command needs. The message gives \
+        its reason, usually a missing permission, a full disk, or a file that has the name of the \
+        folder. Nothing is wrong with the content. The command ends with status 2.
+        Fix what the message names and run the command again; files that were published before are \
+        unchanged.
         """),
     Explanation(
       id: "machine/read",
       summary: "A file or folder could not be read",
       details: """
-        The operating system refused to read something that the work needs, and says why in the \
-        message: it is not there, or its permissions do not allow it. Nothing is wrong with the \
-        content. The command ends with status 2, before anything is written.
-        Check the path in the message; --content, --templates and --output name folders, relative \
-        to where the command is run.
+        The operating system refused to read something that the command needs. The message gives \
+        its reason: the file does not exist, or its permissions do not allow it. Nothing is wrong \
+        with the content. The command ends with status 2, before anything is written.
+        Check the path in the message. The folders in --content, --templates and --output are \
+        relative to the folder where the command is run.
         """),
     Explanation(
       id: "machine/remove",
       summary: "A file could not be removed",
       details: """
         A page that is no longer part of the handbook could not be removed from the output folder; \
-        the operating system says why in the message. The command ends with status 2. New pages \
-        have been written by then; the next build removes what is left.
-        Mend the permissions of the folder and build again.
+        the message gives the operating system's reason. The command ends with status 2. The new \
+        pages have already been written, and the next build removes the rest.
+        Fix the permissions of the folder and build again.
         """),
     Explanation(
       id: "machine/write",
       summary: "A file could not be written",
       details: """
-        The output folder is one that Proofbook did not make, another build is writing into it, it \
-        is the content folder itself, or the operating system refused to write: the message says \
-        which. Files are replaced whole or not at all, and whatever was published stays. The \
-        command ends with status 2.
-        Name another folder with --output, or mend what the message names and build again.
+        The output folder was not created by Proofbook, another build is writing to it, it is the \
+        content folder itself, or the operating system refused to write; the message says which. \
+        Each file is replaced completely or not at all, and everything that was published stays. \
+        The command ends with status 2.
+        Name another folder with --output, or fix what the message names and build again.
         """),
     Explanation(
       id: "markup/empty-heading",
