@@ -315,9 +315,9 @@ extension Explanation {
       summary: "The front matter is not valid YAML",
       details: """
         Front matter, the lines between '---' and '---', is written in YAML, one 'key: value' per \
-        line. It cannot be parsed here, so all of it is ignored, including the title and the \
-        impact; of a repeated key, only the second occurrence is ignored. The rest of the page is \
-        read as usual. This is an error, in packs as well.
+        line. This one cannot be parsed, so all of it is ignored, including the title and the \
+        impact; if the only error is a repeated key, just the second occurrence is ignored. The \
+        rest of the page is read as usual. This is an error, in packs as well.
         Look at the given position and at the line above it. Common causes are a tab at the \
         beginning of a line, a repeated key, and a quotation mark that is not closed, as in title: \
         "Let captions breathe. More than four YAML aliases (*name) are rejected too, because a few \
@@ -844,247 +844,252 @@ extension Explanation {
         """),
     Explanation(
       id: "markup/empty-heading",
-      summary: "A heading has no words",
+      summary: "A heading is empty",
       details: """
-        The line begins with #, and nothing follows that a reader could see. Such a heading parts \
-        the text for nobody, a screen reader announces it all the same, and the table of contents \
-        leaves it out. This is a warning.
-        Write the words of the heading, or take the line away. A line across the page is '---'.
+        The line begins with #, but no visible text follows. An empty heading does not structure \
+        the text for anyone, yet screen readers announce it; the table of contents omits it. This \
+        is a warning.
+        Write the text of the heading, or remove the line. For a horizontal line, write '---'.
         """),
     Explanation(
       id: "markup/footnote",
-      summary: "Footnotes are not part of this Markdown",
+      summary: "Footnotes are not supported",
       details: """
-        GitHub's own extension for footnotes, [^1], is none of those that Proofbook reads. The \
-        mark is shown as it is written, or becomes a link that leads nowhere. This is a warning.
-        Say it in the text, or name a source on a line of its own that begins with 'Reference:'.
+        Footnotes such as [^1] are an extension of GitHub's that Proofbook does not support. The \
+        marker is shown as it is written. This is a warning.
+        Move the footnote into the text, or cite its source on a line of its own that begins with \
+        'Reference:'.
         """),
     Explanation(
       id: "markup/raw-html",
-      summary: "HTML in the Markdown is shown as text",
+      summary: "Raw HTML is shown as text",
       details: """
-        Content often comes from many hands, and HTML can run code on the pages of a site. So \
-        Proofbook shows tags as the letters they are: readers see <b> and not bold words. \
-        Comments, <!-- … -->, are left out without a word. This is a warning.
-        Write it in Markdown: **bold** for <b>bold</b>. To show a tag, put it between backticks. \
-        If you trust everybody who writes the handbook, put 'html: allow' in handbook.yaml. Tags \
-        that would change how the rest of the page is read, such as script, style and iframe, \
-        are shown as text even then.
+        Content often comes from many authors, and HTML can run code on the pages of a site. \
+        Proofbook therefore shows tags as text: readers see <b>, not bold text. Comments, <!-- … \
+        -->, are left out without a diagnostic. This is a warning.
+        Use Markdown: **bold** for <b>bold</b>. To show a tag, put it between backticks. If you \
+        trust everyone who writes the handbook, set 'html: allow' in handbook.yaml. Tags that \
+        would change how the rest of the page is read, such as script, style and iframe, are shown \
+        as text even then.
         """),
     Explanation(
       id: "markup/table-too-large",
-      summary: "A table is wider or longer than Proofbook reads",
+      summary: "A table is too large",
       details: """
-        A table may have 256 columns and 20,000 cells. Every row is filled up to the width of \
-        the first, so that a small file can grow into a page of many megabytes that no browser \
-        shows in good time. This is an error, and all tables of the file are read as plain text, \
-        so that its other problems are told in the same run. The rows are counted down to the next empty line.
-        Split the table, or publish the data as a file of its own and link to it: [all \
+        A table may have 256 columns and 20,000 cells, and all tables of a file together may have \
+        100,000 cells. Every row is padded to the width of the first, so a small file can grow \
+        into a page of many megabytes, which no browser shows in a reasonable time. This is an \
+        error, and all tables of the file are read as plain text, so that its other problems are \
+        reported in the same run. Rows are counted down to the next empty line.
+        Split the table, or publish the data as a separate file and link to it: [all \
         values](values.csv). If the table is small, look for a missing empty line below it.
         """),
     Explanation(
       id: "markup/too-deep",
       summary: "Lists, quotes or emphasis are nested too deeply",
       details: """
-        Lists, quotes, links and emphasis can stand in each other, up to 100 deep. No reader can \
-        follow so many, and without a limit a hostile file could make any tool that reads it run \
-        out of memory. This is an error, and what lies deeper is left out.
-        Take some of the nesting away. If the depth was not meant, look at the beginning of the \
-        lines for a run of '>' or '-' signs, or in the text for a long run of '*', '_' or \
-        brackets.
+        Lists, quotes, links and emphasis can be nested up to 100 levels deep. No reader can \
+        follow that many, and without a limit, a hostile file could make any tool that reads it \
+        run out of memory. This is an error, and anything nested more deeply is left out.
+        Remove some of the nesting. If the nesting is not intended, look for a run of '>' or '-' \
+        at the beginning of the lines, or for a long run of '*', '_' or brackets in the text.
         """),
     Explanation(
       id: "markup/too-many-declarations",
-      summary: "A file holds thousands of beginnings of declarations",
+      summary: "The file contains '<?' or '<!' more than 2,000 times",
       details: """
-        For each '<?' or '<!' the Markdown parser looks for its end in all that follows. Thousands \
-        of them without an end would keep it busy for minutes, so the file is not read. This is an \
-        error.
-        Split the file; comments, which begin with '<!--', count as well.
+        For each '<?' or '<!', the Markdown parser searches the rest of the file for its end. \
+        Thousands of them without an end would keep the parser busy for minutes, so the file is \
+        not read. This is an error.
+        Split the file. Comments, which begin with '<!--', count as well.
         """),
     Explanation(
       id: "markup/unclosed-fence",
-      summary: "A code block begins and does not end",
+      summary: "A code block is not closed",
       details: """
-        A line of three or more backticks or tildes begins a code block, and none ends it. \
-        Everything after it, to the end of the file or of the list or quote that it stands in, \
-        is shown as code: headings, labels and links are lost. This is a warning; where the code \
-        holds a label or another fence, it is an error, in a pack without handbook.yaml a warning.
-        End the block with a line ``` that has at least as many backticks as the first and no \
-        words after them. In a list, indent the last line as far as the first. To show a fence \
-        inside a block, begin and end the outer block with four backticks.
+        A line of three or more backticks or tildes begins a code block, and no line ends it. \
+        Everything after it, to the end of the file or of the list or quote that contains it, is \
+        shown as code: headings, labels and links are lost. This is a warning; if the code \
+        contains a label or another fence, it is an error, and in a pack without handbook.yaml a \
+        warning.
+        End the block with a line ``` that has at least as many backticks as the first line and \
+        nothing else. In a list, indent the last line as far as the first. To show a fence inside \
+        a block, begin and end the outer block with four backticks.
         """),
     Explanation(
       id: "proof/check-declaration",
-      summary: "A check that a rule declares cannot be read",
+      summary: "A check that a rule declares is not valid",
       details: """
-        Under 'checks' a rule may declare a check of its own: a map with id, select and message, \
-        and, for several views together, group, keep, same, differ, distinct, some and count. The \
-        place and the reason are in the message. This is an error.
-        A selector looks like CSS: a name of a view, '*' or a family (text, stack, control, \
-        shape), then tests such as [font.size>17], [mod.padding], :has(Image) and :not(…), joined \
-        by spaces or '>'. 'proofbook tree' shows what the facts of each view are.
+        Under 'checks', a rule may declare its own check: a map with id, select and message and, \
+        to compare several views, group, keep, same, differ, distinct, some and count. The message \
+        gives the position and the reason. This is an error; in a pack without handbook.yaml it is \
+        a warning.
+        A selector resembles CSS: the name of a view, '*' or a family (text, stack, control, \
+        shape), followed by tests such as [font.size>17], [mod.padding], :has(Image) and :not(…), \
+        and joined by spaces or '>'. 'proofbook tree' prints the facts of each view.
         """),
     Explanation(
       id: "proof/check-taken",
-      summary: "A rule declares a check whose id there is already",
+      summary: "A rule declares a check with an id that is already in use",
       details: """
-        Ids of checks stand in findings, suppressions and addresses, so each names one check. The \
-        program has a check of this name, or another rule declares one. This is an error.
-        Choose another id. Where the other check means the same, name it instead of declaring it \
-        again: a check may prove several rules.
+        Check ids appear in findings, suppressions and URLs, so each id must belong to one check. \
+        There is a built-in check with this id, or another rule declares one. This is an error.
+        Choose another id. If the other check means the same, name it instead of declaring it \
+        again; one check may prove several rules.
         """),
     Explanation(
       id: "proof/contradiction",
-      summary: "A check of one rule finds fault with the Correct example of another",
+      summary: "A check of one rule flags the Correct example of another",
       details: """
-        Readers copy Correct examples and follow all rules at the same time, so what one rule shows \
-        as right should not break another. The page of the rule and the ledger say so, too. This \
-        is a note; with 'contradictions: error' in handbook.yaml it is an error.
-        Mend the example. If it is right as it is, say after its fence: ```swift allow=check-id \
-        reason=\"why\".
+        Readers copy Correct examples and follow all rules at the same time, so the Correct \
+        example of one rule should not break another. The page of the rule and the proof report \
+        show the conflict as well. This is a note; with 'contradictions: error' in handbook.yaml \
+        it is an error.
+        Fix the example. If it is right as it is, say why after its fence: ```swift allow=check-id \
+        reason="why".
         """),
     Explanation(
       id: "proof/idle-check",
-      summary: "One of several checks of a rule finds nothing in its Incorrect examples",
+      summary: "One of a rule's checks flags none of its Incorrect examples",
       details: """
-        The rule names this check beside others. The others find its Incorrect examples, this one \
-        finds nothing in any of them: a declared check whose selector means something else, or a \
-        check that was bound by mistake. The page does not show it as proving the rule. This is a \
-        warning.
-        Show in an Incorrect example what the check is about, mend the selector ('proofbook tree' \
-        prints the views and their facts), or take the check out of the rule.
+        The rule names several checks. The others flag its Incorrect examples, but this one \
+        reports nothing in any of them: its selector means something else, or it was added by \
+        mistake. The page does not show that this check proves the rule. This is a warning.
+        Show in an Incorrect example what the check is about, fix the selector ('proofbook tree' \
+        prints the views and their facts), or remove the check from the rule.
         """),
     Explanation(
       id: "proof/missed",
-      summary: "No check of the rule finds anything in its Incorrect example",
+      summary: "No check of the rule flags its Incorrect example",
       details: """
-        The rule names checks in its front matter, and an Incorrect example proves itself by being \
-        found by at least one of them. None finds anything here: the example does not show the \
-        mistake in a way that can be seen in code, or another check is the right one. This is an \
-        error.
-        Run 'proofbook tree' on the code to see what the checks see; what is unknown to them never \
-        triggers. Change the example, name another check ('proofbook explain checks' lists them), \
-        or write checks: none with a checksReason.
+        The rule names checks in its front matter, and an Incorrect example is proven if at least \
+        one of them flags it. None reports anything here: the example does not show the mistake in \
+        a way that can be seen in code, or the rule needs another check. This is an error.
+        Run 'proofbook tree' on the code to see what the checks see; values that are unknown to \
+        them never trigger a finding. Change the example, name another check ('proofbook explain \
+        checks' lists them), or write checks: none with a checksReason.
         """),
     Explanation(
       id: "proof/noisy",
-      summary: "A check of the rule finds fault with its Correct example",
+      summary: "A check of the rule flags its Correct example",
       details: """
-        Readers copy Correct examples, so nothing that the rule's own checks are against may stand \
-        in them. The place and the check's words are in the message. This is an error.
-        Mend the example. If the check is wrong about it, say after the fence: ```swift \
-        allow=check-id reason=\"why\".
+        Readers copy Correct examples, so these must not contain anything that the rule's own \
+        checks flag. The diagnostic gives the position and the message of the check. This is an \
+        error.
+        Fix the example. If the check is wrong about it, say why after the fence: ```swift \
+        allow=check-id reason="why".
         """),
     Explanation(
       id: "proof/nothing-proven",
-      summary: "Rules name checks, and no example of the handbook could be judged",
+      summary: "Rules name checks, but no example could be checked",
       details: """
-        Every example is waived, is no Swift, or is missing, so nothing is proven although rules say \
-        that something is. A site that speaks of proof would have none. This is an error, told \
-        once, at the first rule that names a check.
-        Take 'parse=off' away where the code is Swift, mend code that does not parse, or take the \
-        checks out of the front matter.
+        Every Incorrect example is waived, has no Swift, or is missing, so nothing is proven \
+        although rules name checks; Correct examples alone prove nothing. The site would promise \
+        proofs that it does not have. This is an error, reported once, at the first rule that \
+        names a check.
+        Remove 'parse=off' where the code is valid Swift, fix code that does not parse, or remove \
+        the checks from the front matter.
         """),
     Explanation(
       id: "proof/suggestion",
-      summary: "A known check would prove a rule that names none",
+      summary: "A check would prove a rule that names none",
       details: """
-        With 'check --suggest', every check is tried on the examples of rules that name none. One \
-        of them finds each Incorrect example and nothing in any Correct one. This is a note.
+        With 'check --suggest', every check is tried on the examples of the rules that name none. \
+        One of them flags every Incorrect example and passes every Correct one. This is a note.
         Read what the check is about ('proofbook explain ID'). If that is what the rule means, \
-        name it under 'checks'; that it tells two examples apart may also be chance.
+        name it under 'checks'. The match may also be a coincidence.
         """),
     Explanation(
       id: "proof/unjudged",
-      summary: "An example of a rule with checks holds no Swift",
+      summary: "An example of a rule with checks contains no Swift",
       details: """
-        The rule names checks in its front matter, and they judge Swift. No block under this label \
-        is marked as Swift, most often because the word after its fence is missing. So the \
+        The rule names checks in its front matter, and checks run only on Swift. No block under \
+        this label is marked as Swift, most often because the word after its fence is missing. The \
         example proves nothing, and the rule is not shown as proven. This is a warning.
-        Write 'swift' after the fence. A block in another language that belongs there says so \
-        with a reason: 'swift parse=off reason="Objective-C"' keeps it from being judged.
+        Write 'swift' after the fence. If a block is intentionally in another language, give that \
+        as the reason: 'swift parse=off reason="Objective-C"' exempts it from the checks.
         """),
     Explanation(
       id: "proof/unknown-check",
       summary: "A rule names a check that does not exist",
       details: """
-        The word under 'checks' in the front matter is no id of a check, so nothing would be \
-        proven by it. This is an error.
-        Check the spelling; 'proofbook explain checks' lists all of them, and 'proofbook explain \
-        ID' says what one is about. A rule that cannot be checked says checks: none, with the \
-        reason under checksReason.
+        The word under 'checks' in the front matter is not the id of a check, so it would prove \
+        nothing. This is an error; in a pack without handbook.yaml it is a warning.
+        Check the spelling. 'proofbook explain checks' lists the built-in checks, and 'proofbook \
+        explain ID' explains one of them. For a rule that cannot be checked, write checks: none, \
+        with the reason under checksReason.
         """),
     Explanation(
       id: "proof/unstable",
-      summary: "A check judges an example by its spelling",
+      summary: "A check's result depends on how an example is written",
       details: """
-        A comment in front, other line ends and indentation must not change what a check finds; \
-        code inside a comment or a string must not be found; and a comment that switches the check \
-        off must be heeded. For this example and check one of these does not hold. This is an error.
-        Where the rule declares the check itself, ask for facts of the views instead of spellings. \
-        A check of the program that does this is at fault: please report it.
+        A comment at the beginning, other line endings and other indentation must not change what \
+        a check reports; code inside a comment or a string must not be flagged; and a comment that \
+        suppresses the check must work. For this example and check, one of these requirements is \
+        not met. This is an error.
+        If the rule declares the check itself, test facts of the views, not how the code is \
+        written. If it is a built-in check, the check is at fault: please report it.
         """),
     Explanation(
       id: "redirect/circle",
-      summary: "Moved pages lead round in a circle",
+      summary: "Redirects form a loop",
       details: """
-        A redirect sends readers from an old address to a new one. Followed from this address, \
-        the redirects in handbook.yaml come back to a place where they have been, so the reader \
-        would never arrive at a page. This is an error. Every redirect that ends in the circle \
-        is reported.
-        Decide which address is the page today, and remove the redirect that leads away from it. \
-        With 'rules/a.html: rules/b.html' and 'rules/b.html: rules/a.html', one of the two has \
-        to go.
+        A redirect sends readers from an old path to a new one. From this path, the redirects in \
+        handbook.yaml lead back to a path that was already visited, so readers would never reach a \
+        page. This is an error. Every redirect that ends in the loop is reported.
+        Decide which path is the page today, and remove the redirect that leads away from it. With \
+        'rules/a.html: rules/b.html' and 'rules/b.html: rules/a.html', remove one of the two.
         """),
     Explanation(
       id: "redirect/collision",
-      summary: "An old address is taken",
+      summary: "The old path of a redirect is already taken",
       details: """
-        A redirect, from 'aliases' in front matter or 'redirects' in handbook.yaml, wants an \
-        address that a page of the site has, or that another redirect has already. Only one of \
-        them can be a file there, so the other keeps it and this redirect is left out. Capitals \
-        make no difference, since many disks ignore them. This is an error; in a pack without \
+        A redirect, from 'aliases' in front matter or 'redirects' in handbook.yaml, needs a path \
+        that already belongs to a page of the site or to another redirect. Only one of them can \
+        have a file there, so the other one keeps the path and this redirect is left out. Case \
+        makes no difference, because many disks ignore it. This is an error; in a pack without \
         handbook.yaml it is a warning.
         Remove the alias or the redirect. If a new page took the name of an old one, readers of \
-        the old address find the new page, and a link on it can lead them on. If two pages have \
-        the same alias, leave it with the one that readers of the old page need.
+        the old URL find the new page, and a link on that page can lead them on. If two pages have \
+        the same alias, leave it with the page that readers of the old one need.
         """),
     Explanation(
       id: "redirect/invalid-alias",
-      summary: "An alias is no id that a page can have had",
+      summary: "An alias cannot have been the id of a page",
       details: """
-        'aliases' in the front matter lists the ids that a page had before it was renamed, and each \
-        becomes a page that leads on. A path, the name of a file with its .md, or a title is no id, \
-        so the old address would stay dead. This is an error; in a pack without handbook.yaml it is \
-        a warning. A space alone is a note, since the name of a file may hold one.
-        Write the old 'id:' or the old file name without '.md': 'aliases: use-levels'. For a page \
-        that stood elsewhere write its address, 'aliases: rules/use-levels.html', or use \
+        'aliases' in the front matter lists the ids that a page had before it was renamed, and \
+        each becomes a page that redirects to it. A path, a file name with its .md, or a title is \
+        not an id, so the old URL would stay broken. This is an error; in a pack without \
+        handbook.yaml it is a warning. An alias that is wrong only because of a space is a note, \
+        because a file name may contain one.
+        Write the old 'id:' or the old file name without '.md': 'aliases: use-levels'. If the page \
+        had another path in the site, write that path, 'aliases: rules/use-levels.html', or use \
         'redirects' in handbook.yaml.
         """),
     Explanation(
       id: "redirect/no-page",
-      summary: "A redirect begins at an address that cannot be a page",
+      summary: "A redirect begins at a path that cannot be a page",
       details: """
-        For every old address Proofbook writes a small page that leads to the new one, so the \
-        old address has to be a path in the site that ends in '.html'. It must not hold '~', a \
-        backslash, '..', '.' or an empty part such as '//', and no part may be longer than 220 \
-        bytes. This is an error.
-        In handbook.yaml write the old path without the address of the site, as in \
-        rules/old-name.html: rules/new-name.html below 'redirects:'. In front matter write the \
-        old id alone, without folder and '.html': 'aliases: old-name'.
+        For every old path, Proofbook writes a small page that leads to the new one, so the old \
+        path must be a path in the site that ends in '.html'. It must not contain '~', a \
+        backslash, '..', '.' or an empty part such as '//', no part may be longer than 220 bytes, \
+        no folder may end in '.html', and the first folder must not be assets, files or swatches. \
+        This is an error.
+        In handbook.yaml, write the old path without the URL of the site, as in \
+        rules/old-name.html: rules/new-name.html below 'redirects:'. In front matter, write only \
+        the old id, without its folder and '.html': 'aliases: old-name'.
         """),
     Explanation(
       id: "redirect/unknown-page",
       summary: "A redirect leads to a page that does not exist",
       details: """
-        Readers who come by the old address would be sent to a page that is not there. This is \
-        an error. It is about 'redirects' in handbook.yaml; what 'aliases' in front matter name \
-        always leads to the page they stand on.
+        Readers who open the old URL would be sent to a page that does not exist. This is an \
+        error. It applies to 'redirects' in handbook.yaml; the 'aliases' in front matter always \
+        lead to the page that lists them.
         Write the path of the page in the site, not of its Markdown file: rules/new-name.html. \
-        Capitals count, and drafts are pages only with --drafts. If the page was moved again, \
-        lead straight to its address today. For a renamed rule a line 'aliases: old-name' in its \
-        front matter is simpler and cannot go out of date.
+        Case matters, and drafts are pages only with --drafts. If the page was moved again, \
+        redirect straight to its current path. For a renamed rule, a line 'aliases: old-name' in \
+        its front matter is simpler and cannot go out of date.
         """),
     Explanation(
       id: "rule/duplicate-id",
