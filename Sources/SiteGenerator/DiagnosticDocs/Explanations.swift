@@ -1095,344 +1095,348 @@ extension Explanation {
       id: "rule/duplicate-id",
       summary: "Two pages have the same id",
       details: """
-        The id of a page, which is its 'id:' or else its file name without '.md', makes its \
-        address, so no two rules of a handbook can share one, and no two articles. The first in \
-        the order of the paths keeps it, and this page is left out. That often happens to files \
-        of one name in two folders. This is an error.
-        Rename one of the files, or give it an id of its own in the front matter: 'id: \
-        contrast-in-print'. If the page has been published before, keep its old address alive \
-        with 'aliases:'.
+        The id of a page (its 'id:', or else its file name without '.md') determines its URL, so \
+        no two rules of a handbook can share an id, and no two articles. The first page in the \
+        order of the paths keeps the id, and this page is left out. This often happens to files \
+        with the same name in two folders. This is an error.
+        Rename one of the files, or give it a different id in the front matter: 'id: \
+        contrast-in-print'. If the page has been published before, keep its old URL working with \
+        'aliases:'.
         """),
     Explanation(
       id: "rule/empty",
-      summary: "A rule has front matter and nothing below it",
+      summary: "A rule has front matter but no content",
       details: """
-        The file has a head and no body: no reason, no example. This is an error; in a pack \
-        without handbook.yaml it is a warning, and the page holds the title alone.
-        Write why the rule holds, and below it an example under **Incorrect (why):** and one under \
-        **Correct (why):**. Until then a line draft: true in the front matter keeps it out of the \
-        site.
+        The file has nothing below its front matter: no reason and no example. This is an error; \
+        in a pack without handbook.yaml it is a warning, and the page shows only the title.
+        Write why the rule holds and, below it, an example under **Incorrect (why):** and one \
+        under **Correct (why):**. Until then, a line draft: true in the front matter keeps the \
+        rule out of the site.
         """),
     Explanation(
       id: "rule/id-differs-in-case",
-      summary: "Two ids differ only in capital letters",
+      summary: "Two ids differ only in case",
       details: """
-        The ids of two rules, or of two articles, are alike but for their capitals. Each becomes \
-        a file, and on many disks, such as those of most Macs and Windows machines, they would \
-        be one and the same file. The first in the order of the paths keeps its id, and this \
-        page is left out. This is an error.
-        Rename one of the files, or give it an 'id:' of its own. Ids in lower case throughout \
-        keep the trouble away: 'id: dark-mode'.
+        The ids of two rules, or of two articles, are the same except for case. Each id becomes a \
+        file, and on many disks, such as those of most Macs and Windows machines, both would be \
+        the same file. The first page in the order of the paths keeps its id, and this page is \
+        left out. This is an error.
+        Rename one of the files, or give it a different 'id:'. Ids that are entirely in lowercase \
+        avoid the problem: 'id: dark-mode'.
         """),
     Explanation(
       id: "rule/invalid-id",
-      summary: "An id cannot be a file name",
+      summary: "An id cannot be used as a file name",
       details: """
-        The id of a page, which is its 'id:' or else its file name without '.md', becomes a file \
-        name and a part of the page's address. It cannot be empty, '.' or '..', and it cannot \
-        hold '/', a backslash or a line break, which would lead to another place. '~' is kept \
-        for the second and later pages of long lists. This is an error, and the page is left \
-        out.
-        Use lower-case letters, digits and hyphens: 'id: contrast-in-sunlight'. The section of a \
-        rule does not belong in its id; 'section: color' or the folder says that.
+        The id of a page (its 'id:', or else its file name without '.md') becomes a file name and \
+        part of the page's URL. It cannot be empty, '.' or '..', and it cannot contain '/', a \
+        backslash or a line break, which would lead to another path. '~' is reserved for the \
+        second and later pages of long lists. This is an error, and the page is left out.
+        Use lowercase letters, digits and hyphens: 'id: contrast-in-sunlight'. The section of a \
+        rule does not belong in its id; 'section: color' or the folder sets it.
         """),
     Explanation(
       id: "rule/missing-title",
       summary: "A page has no title in its front matter",
       details: """
-        The title stands in lists, in the search and at the top of the page. This rule or \
-        article has none. This is an error. In a pack without handbook.yaml it is a warning: the \
-        first heading is used, or words made from the file name.
-        Add a line to the front matter: 'title: Let captions breathe'. If it holds a colon, put \
-        it in quotation marks. If there is a title line, see whether it has a value, and whether \
-        another message about it says why it was left out.
+        The title is shown in lists, in search results and at the top of the page. This rule has \
+        none, or this article has neither a title nor a heading. This is an error. In a pack \
+        without handbook.yaml it is a warning: the title is taken from the first heading, or else \
+        made from the file name.
+        Add a line to the front matter: 'title: Let captions breathe'. If the title contains a \
+        colon, put it in quotation marks. If there is a title line, make sure that it has a value, \
+        and look for another message that says why it was ignored.
         """),
     Explanation(
       id: "rule/related-to-itself",
       summary: "A rule names itself as related",
       details: """
-        'related' in the front matter lists other rules to show beside this one, and the id here \
-        is the rule's own. Most often it was copied along with the rest of a front matter. The \
-        name is left out of the page; this is a warning.
-        Take it out, or write the id of the rule that was meant: 'related: contrast-in-sunlight'.
+        'related' in the front matter lists other rules to show next to this one, but this id is \
+        the rule's own. Most often it was copied along with the rest of the front matter. The id \
+        is left out of the page. This is a warning.
+        Remove it, or write the id of the intended rule: 'related: contrast-in-sunlight'.
         """),
     Explanation(
       id: "rule/shared-title",
       summary: "Two rules of one handbook have the same title",
       details: """
-        Readers choose by the title, in lists and in the search, and cannot tell the two rules \
-        apart. Most often a file was copied to begin a new rule, and its title was left as it was. \
+        Readers choose rules by title, in lists and in the search, and cannot distinguish these \
+        two. Most often a file was copied to begin a new rule, and its title was left unchanged. \
         This is a warning.
-        Give one of them a title of its own, or remove the copy.
+        Give one of them a different title, or remove the copy.
         """),
     Explanation(
       id: "rule/title-differs",
-      summary: "The first heading is not the title of the rule",
+      summary: "The first heading differs from the title of the rule",
       details: """
-        A rule has its title in the front matter and often once more as its first heading. When \
-        both are the same, the title is shown once. Here they differ, so the page shows both, \
-        and readers may wonder which is the rule. This is a warning. Compared is what readers \
-        see: backticks, asterisks, escapes and doubled spaces make no difference; capitals and \
-        punctuation do.
-        Use the same words in both: 'title: Let captions breathe' and ## Let captions breathe. \
-        Or remove the heading. If it begins a part of the text, write it with ### or put a \
-        sentence above it.
+        A rule has its title in the front matter and often again as its first heading. If both are \
+        the same, the title is shown once. Here they differ, so the page shows both, and readers \
+        may wonder which one is the rule. This is a warning. Only the visible text is compared: \
+        backticks, asterisks, escapes and repeated spaces make no difference; case and punctuation \
+        do.
+        Use the same text in both: 'title: Let captions breathe' and ## Let captions breathe. Or \
+        remove the heading. If it begins a part of the text, write it with ### or put a sentence \
+        above it.
         """),
     Explanation(
       id: "rule/unknown-related",
       summary: "A rule names a related rule that does not exist",
       details: """
-        'related' in the front matter lists rules to show beside this one, by their ids. No rule \
-        of this handbook has this id, so there is nothing to show. Often the rule was renamed, \
-        or it is a draft, which counts only with --drafts. This is an error. In a pack without \
-        handbook.yaml it is a warning, and the name is left out.
-        Write the id, which is the 'id:' of that rule or else its file name without '.md', and \
-        not its title: 'related: contrast-in-sunlight, dark-mode'. Capitals count. Articles and \
-        rules of other handbooks cannot be named here; link to them in the text.
+        'related' in the front matter lists rules to show next to this one, by their ids. No rule \
+        of this handbook has this id, so there is nothing to show. Often the rule was renamed; a \
+        draft is reported as link/draft. A value of 'deprecated' that is almost the id of a rule \
+        is reported as well. This is an error. In a pack without handbook.yaml it is a warning, \
+        and the id is left out.
+        Write the id (the rule's 'id:', or else its file name without '.md'), not the title: \
+        'related: contrast-in-sunlight, dark-mode'. Case matters. Articles and rules of other \
+        handbooks cannot be listed here; link to them in the text.
         """),
     Explanation(
       id: "rule/unknown-section",
       summary: "A rule names a section that the handbook does not have",
       details: """
-        The rule has 'section:' in its front matter, and handbook.yaml names the sections of the \
-        book; this one is not among them, and no folder has its name. A section of its own with \
-        one rule is hardly what was meant, so this is an error.
+        The rule has 'section:' in its front matter, but handbook.yaml does not list that section, \
+        and no folder has its name. A separate section with a single rule is most likely a \
+        mistake. This is an error.
         Correct the name, or add it to 'sections' in handbook.yaml: sections: [hierarchy, \
         materials].
         """),
     Explanation(
       id: "rule/unwritten",
-      summary: "A part of the skeleton of a new rule still stands",
+      summary: "Placeholder text of a new rule has not been replaced",
       details: """
-        'proofbook new rule' begins a file with sentences and code that tell its author what to \
-        write. One of them is still there, and readers would be given instructions instead of a \
-        reason or an example. This is a warning.
-        Write the sentence in your own words, and show the mistake and its remedy in code. Until you do, a line draft: true in the front matter \
-        keeps the rule out of the site.
+        'proofbook new rule' creates a file with sentences and code that tell the author what to \
+        write. One of them is still there, so readers would see instructions in place of a reason \
+        or an example. This is a warning.
+        Replace the sentence with your own text, and show the mistake and its fix in code. Until \
+        then, a line draft: true in the front matter keeps the rule out of the site.
         """),
     Explanation(
       id: "swatch/invalid-yaml",
-      summary: "A swatch is no YAML",
+      summary: "A swatch is not valid YAML",
       details: """
-        What stands between the fences of a block 'swatch' says which picture of a material is \
-        wanted, a key and a value a line: 'material: regular'. Here it cannot be read. In a \
-        handbook this is an error, in a public pack a warning; the block is then shown as text.
-        Write one key and one value a line, and put a value in quotes that holds ': ' or ' #'.
+        The lines of a 'swatch' block describe the picture of a material, one key and value per \
+        line: 'material: regular'. This block cannot be parsed. This is an error; in a pack \
+        without handbook.yaml it is a warning. The block is then shown as text.
+        Write one key and one value per line, and put quotation marks around a value that contains \
+        ': ' or ' #'.
         """),
     Explanation(
       id: "swatch/missing-level",
-      summary: "A platform does not have this level of vibrancy",
+      summary: "The platform does not have this vibrancy level",
       details: """
-        Systems differ in the levels they have: iOS has four for text, three for fills and one \
-        for separators, macOS four and a separator, tvOS four, visionOS three, watchOS none. In \
-        a handbook this is an error, in a public pack a warning.
+        Platforms differ in the vibrancy levels that they have: iOS has four for text, three for \
+        fills and one for separators; macOS has four and a separator; tvOS has four, visionOS \
+        three, and watchOS none. A material that does not have the named appearance is reported \
+        here as well. This is an error; in a pack without handbook.yaml it is a warning.
         Name a level of the platform, or the platform that has the level: 'platform: ios'.
         """),
     Explanation(
       id: "swatch/no-material",
-      summary: "A swatch does not say of what",
+      summary: "A swatch names no material",
       details: """
-        A block 'swatch' shows a material, and this one names none. In a handbook this is an \
-        error, in a public pack a warning.
-        Write a line such as 'material: regular'; 'platform', 'level', 'appearance', 'backdrop', \
-        'blending', 'vision' and 'size' may follow.
+        A 'swatch' block shows a material, and this one names none. This is an error; in a pack \
+        without handbook.yaml it is a warning.
+        Write a line such as 'material: regular'. The lines 'platform', 'level', 'appearance', \
+        'backdrop', 'blending', 'vision' and 'size' are optional.
         """),
     Explanation(
       id: "swatch/number",
-      summary: "A number of a material cannot be what handbook.yaml says",
+      summary: "A material value in handbook.yaml is invalid",
       details: """
-        Under 'swatches' a handbook may set numbers of materials in place of those that come with \
-        Proofbook. This one is no number, or lies outside of what the field may hold. This is an \
+        Under 'swatches', a handbook may replace values of the materials that are built into \
+        Proofbook. This value is not a number, or it is outside the range of its field. This is an \
         error.
-        Write a number within the range that the message names.
+        Write a number within the range in the message.
         """),
     Explanation(
       id: "swatch/size",
-      summary: "A picture of this size is not made",
+      summary: "A swatch has an invalid size",
       details: """
-        The size of a swatch is given in points, as in 'size: 320x200'. A side has 8 to 4,000 \
-        points, and a picture at most four million pixels at two pixels a point, so that no line \
-        of text can make the program ask for all the memory there is. In a handbook this is an \
-        error, in a public pack a warning.
-        Write a size within these limits, or take the line away for 160x100.
+        The size of a swatch is given in points, as in 'size: 320x200'. Each side may be 8 to \
+        4,000 points. At two pixels per point, a picture may have at most four million pixels, and \
+        all swatches of a page together 24 million, so that a single line of text cannot use up \
+        the memory. This is an error; in a pack without handbook.yaml it is a warning.
+        Write a size within these limits, or remove the line to get 160x100.
         """),
     Explanation(
       id: "swatch/unknown-field",
-      summary: "A material does not have this number",
+      summary: "A material does not have this value",
       details: """
-        Under 'swatches' a handbook may set numbers of materials. There is no number of this \
-        name, or the material does not have it in this appearance: a material without a \
-        luminance curve has no 'curve0', and only materials of macOS have a 'blending'. This is \
-        an error.
-        The page of the material lists its numbers.
+        Under 'swatches', a handbook may replace values of materials. There is no value of this \
+        name, or the material does not have it in this appearance: a material without a luminance \
+        curve has no 'curve0', and in a 'swatch' block, only materials of macOS have a 'blending'. \
+        This is an error; in a pack without handbook.yaml it is a warning.
+        The page of the material lists its values.
         """),
     Explanation(
       id: "swatch/unknown-key",
-      summary: "A swatch has a key that means nothing",
+      summary: "A swatch has an unknown key",
       details: """
-        The keys of a block 'swatch' are platform, material, level, appearance, backdrop, \
-        blending, vision and size. Another one would be passed over, and the picture would not \
-        be the one that was meant. In a handbook this is an error, in a public pack a warning.
-        Check the spelling, or take the line away.
+        The keys of a 'swatch' block are platform, material, level, appearance, backdrop, \
+        blending, vision and size. Any other key would be ignored, and the picture would not be \
+        the intended one. This is an error; in a pack without handbook.yaml it is a warning.
+        Check the spelling, or remove the line.
         """),
     Explanation(
       id: "swatch/unknown-name",
-      summary: "A swatch or handbook.yaml names what there is not",
+      summary: "A swatch or handbook.yaml uses an unknown name",
       details: """
-        There is no platform, material, level, appearance, backdrop or way of seeing of this \
-        name. Materials differ from platform to platform: 'sidebar' belongs to macOS, 'regular' \
-        to iOS and tvOS. In a handbook this is an error, in a public pack a warning.
-        The fix names the nearest, or all there are.
+        There is no platform, material, level, appearance, backdrop, blending or type of color \
+        vision with this name. Materials differ between platforms: 'sidebar' is a material of \
+        macOS, and 'regular' of iOS and tvOS. This is an error; in a pack without handbook.yaml it \
+        is a warning.
+        The message suggests the nearest name, or lists all of them.
         """),
     Explanation(
       id: "swatch/wrong-type",
-      summary: "A swatch has a list or a map where a word is wanted",
+      summary: "A swatch has a list or a map in place of a single value",
       details: """
-        Every key of a block 'swatch' has one word or number. In a handbook this is an error, in \
-        a public pack a warning.
-        Write it on one line: 'backdrop: 60,140,160'.
+        Each key of a 'swatch' block has a single word or number; only 'backdrop' and 'vision' may \
+        have a list. This is an error; in a pack without handbook.yaml it is a warning.
+        Write the value on one line: 'backdrop: 60,140,160'.
         """),
     Explanation(
       id: "template/broken-address",
-      summary: "A template of yours holds an address that leads nowhere",
+      summary: "A custom template contains a URL that leads nowhere",
       details: """
-        Templates make many pages, in folders of different depth, so an address in them begins \
-        with {{root}}, which is filled with the way to the top of the site; what follows must be a \
-        page or asset of the site. This is an error.
-        Write {{root}}rules.html or {{root}}assets/own.svg. Files in your folder of templates \
-        other than templates and words are published in assets.
+        A template produces many pages, in folders of different depth, so a URL in it begins with \
+        {{root}}, which is replaced by the relative path to the top of the site. The rest must be \
+        a page or an asset of the site. This is an error.
+        Write {{root}}rules.html or {{root}}assets/own.svg. Files in your templates folder other \
+        than templates and language files are published in assets.
         """),
     Explanation(
       id: "template/invalid-yaml",
-      summary: "A file of words is not YAML",
+      summary: "A language file is not valid YAML",
       details: """
-        Files such as en.yaml in the folder named with --templates replace words of the \
-        interface, one 'key: text' per line. YAML cannot read this one, so none of its words is \
+        Language files such as en.yaml in the folder named with --templates replace texts of the \
+        interface, one 'key: text' per line. This file cannot be parsed, so none of its texts is \
         known. This is an error.
-        Look at the given place and at the line above it. Put texts with a colon, or with a \
-        brace or bracket at the beginning, in quotation marks: rules_other: "{count} rules".
+        Look at the given position and at the line above it. Put quotation marks around a text \
+        that contains a colon, or that begins with a brace or bracket: rules_other: "{count} \
+        rules".
         """),
     Explanation(
       id: "template/missing-words",
-      summary: "A file of words leaves some texts of the interface out",
+      summary: "A language file leaves out texts of the interface",
       details: """
-        A file such as fr.yaml in the folder named with --templates gives the interface its words \
-        in another language. Texts that it leaves out stay English, so that pages speak two \
-        languages. This is a note: it never stops a build, not even with --strict. New versions of \
-        Proofbook may bring new texts.
-        Write the missing texts, each on a line with its key. The en.yaml of Proofbook has them \
-        all.
+        A file such as fr.yaml in the folder named with --templates translates the interface into \
+        another language. Texts that it leaves out stay in English, so pages mix two languages. \
+        This is a note; it never fails a build, not even with --strict. New versions of Proofbook \
+        may add texts.
+        Add the missing texts, each on a line with its key. Proofbook's own en.yaml contains all \
+        of them.
         """),
     Explanation(
       id: "template/not-text",
-      summary: "A template puts a value on the page that is no text",
+      summary: "A template inserts a value that is not text",
       details: """
-        The name is that of a list, of another view or of a switch. Such a value cannot stand on \
-        a page by itself: it is used as a section, which is repeated for each entry of a list \
-        and shown once for a view or a switch that is there. This is an error.
-        Write {{#name}} … {{/name}}, and put the names of the inner view between the two.
+        The name belongs to a list, to another view or to a flag. Such a value cannot be inserted \
+        by itself. It is used as a section, which is repeated for each item of a list and shown \
+        once for a view or a flag that is present. This is an error.
+        Write {{#name}} … {{/name}}, and put the names of the inner view between the two tags.
         """),
     Explanation(
       id: "template/recursive-partial",
       summary: "A template includes itself",
       details: """
-        The template holds a tag that includes it again, directly or by way of another template. \
-        Each copy would hold a further one, without end. This is an error.
-        Follow the includes: if card.mustache holds {{> row}}, row.mustache must not hold {{> \
-        card}}. Move what both need into a third template, and include that in both.
+        The template contains a tag that includes it again, directly or through another template. \
+        Each copy would contain another one, without end. This is an error.
+        Follow the includes: if card.mustache contains {{> row}}, row.mustache must not contain \
+        {{> card}}. Move what both need into a third template, and include that one in both.
         """),
     Explanation(
       id: "template/unclosed-section",
-      summary: "A section of a template begins and does not end",
+      summary: "A section of a template is not closed",
       details: """
-        A tag {{#name}} or {{^name}} begins a part that is shown only when there is something by \
-        that name, or when there is not. No {{/name}} ends it, so Proofbook cannot know what \
-        belongs to it. This is an error.
-        Put {{/name}} where the part ends, with the same name as the tag that begins it. \
-        Sections end in the opposite order of their beginnings: {{#a}} {{#b}} … {{/b}} {{/a}}.
+        A tag {{#name}} or {{^name}} begins a section that is shown only if the named value is \
+        present, or only if it is not. No {{/name}} ends it, so the end of the section is unknown. \
+        This is an error.
+        Put {{/name}} where the section ends, with the same name as in the tag that begins it. \
+        Nested sections end in the opposite order: {{#a}} {{#b}} … {{/b}} {{/a}}.
         """),
     Explanation(
       id: "template/unclosed-tag",
       summary: "A tag of a template is not closed",
       details: """
-        Two braces begin a tag and are not followed by two that end it, or three by three. \
-        Nothing after this place in the template could be checked. This is an error.
-        End the tag with as many braces as it begins with: {{title}}. Three braces work like \
-        two, because Proofbook knows of each field whether it is text or HTML, so two will \
-        always do. To write two braces as letters, use &#123;&#123;.
+        Two braces begin a tag, but no two braces end it; the same applies to three. Nothing after \
+        this position in the template could be checked. This is an error.
+        End the tag with as many braces as it begins with: {{title}}. Three braces work like two: \
+        Proofbook knows for each field whether it is text or HTML, so two are always enough. To \
+        show two braces as text, write &#123;&#123;.
         """),
     Explanation(
       id: "template/unknown-name",
       summary: "A template uses a name that its page does not have",
       details: """
-        Every page has certain fields, such as its title. A template that asks for another would \
-        leave a blank on every page, so names are checked before anything is written. Inside a \
-        section such as {{#rules}} the fields of one item come first, and those of the page \
-        around it can still be used. This is an error.
-        Check the spelling, and the section that the tag stands in: a field of an item is not \
-        known outside its list. {{.}} is not used by Proofbook. The templates that come with \
-        Proofbook show the names that each page has; begin with a copy of one of them.
+        Every page has certain fields, such as its title. Any other name would leave a blank on \
+        every page, so names are checked before anything is written. Inside a section such as \
+        {{#rules}}, the fields of one item come first, and those of the surrounding page are also \
+        available. This is an error.
+        Check the spelling, and the section that contains the tag: a field of an item is not \
+        available outside its list. Proofbook does not use {{.}}. The built-in templates show the \
+        names that each page has; start with a copy of one of them.
         """),
     Explanation(
       id: "template/unknown-partial",
-      summary: "A template includes one that does not exist",
+      summary: "A template includes a template that does not exist",
       details: """
-        {{> name}} puts the template name.mustache in its place. There is none of that name, \
-        neither in the folder named with --templates nor among those of Proofbook, so a part of \
-        the page would be missing. This is an error.
-        Check the spelling, and write the name without '.mustache'. The file has to lie directly \
-        in the folder named with --templates: folders below it are not read.
+        {{> name}} inserts the template name.mustache. There is none of that name, neither in the \
+        folder named with --templates nor among the built-in templates, so a part of the page \
+        would be missing. This is an error.
+        Check the spelling, and write the name without '.mustache'. The file must be directly in \
+        the folder named with --templates; subfolders are not read.
         """),
     Explanation(
       id: "template/unknown-word",
-      summary: "A file of words has a key that the interface does not use",
+      summary: "A language file has a key that the interface does not use",
       details: """
-        Files such as en.yaml in the folder named with --templates replace words of the \
-        interface, each by its key. No page uses a text of this key, so it is never seen, and \
-        the usual words stay where they were meant to change. This is a warning.
-        Check the spelling against the en.yaml of Proofbook. Texts that go with a number have \
-        two keys, one for 1 and one for all others: rules_one and rules_other.
+        Language files such as en.yaml in the folder named with --templates replace texts of the \
+        interface, each by its key. No page uses this key, so its text is never shown, and the \
+        text that it was meant to replace stays unchanged. This is a warning.
+        Check the spelling against Proofbook's own en.yaml. Texts with a number have two keys, one \
+        for 1 and one for all other numbers: rules_one and rules_other.
         """),
     Explanation(
       id: "template/unopened-section",
       summary: "A template ends a section that has not begun",
       details: """
-        A tag {{/name}} ends the part that {{#name}} or {{^name}} begins, and no such part is \
-        open. Either its beginning was removed, or its end stands there twice. This is an error.
-        Put {{#name}} where the part begins, or remove this tag. If another name was meant, use \
-        the one of the tag that begins the part.
+        A tag {{/name}} ends the section that {{#name}} or {{^name}} begins, but no such section \
+        is open. Either its beginning was removed, or it is ended twice. This is an error.
+        Put {{#name}} where the section begins, or remove this tag. If another name was meant, use \
+        the name in the tag that begins the section.
         """),
     Explanation(
       id: "template/unsupported-tag",
-      summary: "A template has a tag that Proofbook does not use",
+      summary: "A template contains a tag that is not supported",
       details: """
-        Templates put values in place and repeat or hide parts, and nothing else, so that they \
-        can be checked as a whole and cannot run code. Tags that change the braces, such as \
-        {{=<% %>=}}, and tags that replace parts of other templates, with $, < or %, are not \
-        supported; nor are names with anything but letters, digits, '.', '_' and '-'. This is an \
-        error.
-        Use {{name}} for a value, {{#name}} … {{/name}} for a list or for what is shown only \
-        with a value, {{^name}} … {{/name}} for what is shown without one, {{> name}} to include \
-        a template, and {{! text}} for a comment.
+        Templates insert values and repeat or hide sections, and do nothing else, so that they can \
+        be checked completely and cannot run code. Tags that change the braces, such as {{=<% \
+        %>=}}, and tags that replace parts of other templates, with $, < or %, are not supported; \
+        nor are names with anything but letters, digits, '.', '_' and '-'. This is an error.
+        Use {{name}} for a value, {{#name}} … {{/name}} for a list or for text that is shown only \
+        with a value, {{^name}} … {{/name}} for text that is shown only without one, {{> name}} to \
+        include a template, and {{! text}} for a comment.
         """),
     Explanation(
       id: "template/unused",
-      summary: "No page uses a template of your folder",
+      summary: "No page uses a custom template",
       details: """
-        A template in the folder named with --templates takes the place of the one with the same \
-        name, or is included by another template with {{> name}}. Neither is the case here, so \
-        the file changes nothing. Most often its name is misspelled. This is a warning.
+        A template in the folder named with --templates replaces the built-in template with the \
+        same name, or is included by another template with {{> name}}. This one does neither, so \
+        the file has no effect. Most often its name is misspelled. This is a warning.
         Give the file the name of the template that it replaces, include it where it belongs, or \
         remove it.
         """),
     Explanation(
       id: "template/wrong-type",
-      summary: "A file of words holds something other than texts",
+      summary: "A value in a language file is not text",
       details: """
-        A file of words, such as en.yaml, has one text for each key. Here a key has a list or a \
-        map, which cannot be shown as words. This is an error.
-        Write the text on the line of its key, in quotes if it begins with a brace or holds a \
-        colon and a space: rules_one: "{count} rule".
+        A language file such as en.yaml has one text for each key. Here a key has a list or a map, \
+        which cannot be shown as text. This is an error.
+        Write the text on the line of its key, in quotation marks if it begins with a brace or \
+        contains a colon and a space: rules_one: "{count} rule".
         """),
   ]
 }
