@@ -7,7 +7,7 @@ extension Explanation {
       details: """
         With parse=off, nothing in the block is checked; with allow=, the named checks may report \
         findings in it. The page shows readers that the block is exempted, but not why, and \
-        without a reason nobody can tell whether the exemption is still justified. This is a \
+        without a reason it is unclear whether the exemption is still justified. This is a \
         warning.
         Give readers the reason: parse=off reason="the body is left out", or \
         allow=color-nonsemantic reason="a brand color". If the code can be valid Swift, or does \
@@ -40,7 +40,7 @@ extension Explanation {
       details: """
         'allow=' on a fence lists the checks that may report findings in this block, but this \
         check reports nothing in it: the code has changed, no rule of the handbook names the \
-        check, or the wrong check is named. Readers would be told about an exception that does not \
+        check, or the wrong check is named. The page would show readers an exemption that does not \
         exist. This is a warning.
         Remove the id from 'allow', or remove the whole directive with its reason.
         """),
@@ -602,9 +602,10 @@ extension Explanation {
       id: "link/foreign-file",
       summary: "A page loads a file from another site",
       details: """
-        Raw HTML that the handbook allows, its stylesheet, or a template loads something from \
-        another site or sends a form there. That site learns who reads the page, and the page \
-        changes whenever the other site does. This is a warning; the tag is published as it is.
+        Raw HTML that the handbook allows, the handbook's stylesheet, or a custom template loads \
+        something from another site or sends a form there. That site learns who reads the page, \
+        and the page changes whenever the other site does. This is a warning; the tag or style is \
+        published as it is.
         Put the file next to the rule, stylesheet or template and refer to it by its path, or \
         replace the tag with a link that readers can follow.
         """),
