@@ -1,10 +1,10 @@
-"""A handbook of everything that is legal and awkward: long, foreign, hostile, wide and deep."""
+"""A handbook of valid but difficult content: long, non-English, hostile, wide, and deeply nested."""
 
 PICTURE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="40" viewBox="0 0 1600 40">'
     '<rect width="1600" height="40" fill="#8899aa"/></svg>\n')
 
-# Strings that would run, or break the page, if they were ever taken for markup.
+# Strings that would run code or break the page if they were treated as markup.
 HOSTILE = [
     "<script>window.pwned=1</script>",
     "\"><img src=x onerror=window.pwned=1>",
@@ -16,7 +16,7 @@ HOSTILE = [
     "\u2028 line \u2029 ends \u202e and turns",
 ]
 
-# Names of files, and so of ids, that addresses have to encode. Every one is a legal file name.
+# File names, and therefore ids, that have to be encoded in addresses. All are valid file names.
 IDS = [
     "größe-und-höhe", "段落の余白", "lamp-🪔", "with spaces", "50%25-is-no-percent", "what?is#this",
     "a&b=c+d", "semi;colon:and,comma", "quote'and\"double", "CamelCase.with.dots", "con", "index",

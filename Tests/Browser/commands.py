@@ -1,4 +1,4 @@
-"""Runs the release binary, and looks at what it leaves on disk."""
+"""Helpers that run the release binary and read the files that it writes."""
 
 import atexit
 import json
@@ -13,20 +13,20 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def _own_binary():
-    """A copy, so that every test of a session runs the same program, whatever is built meanwhile."""
+    """Copies the binary, so that every test of a session runs the same program even if it is rebuilt."""
     folder = Path(tempfile.mkdtemp(prefix="proofbook-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return Path(shutil.copy2(ROOT / ".build/release/proofbook", folder))
 
 
 BINARY = _own_binary()
-# Pictures of materials are kept for the tests of one session, and not with those of the user.
+# Swatches are cached for one test session, not in the user's cache.
 os.environ["XDG_CACHE_HOME"] = str(BINARY.parent / "cache")
 CORPUS = ROOT.parent / "shared/corpus"
 
 
 def proofbook(*arguments, cwd=None, timeout=60, **environment):
-    """Runs a command to its end. Standard output and standard error are pipes."""
+    """Runs a command until it exits. Standard output and standard error are pipes."""
     command = [str(BINARY), *map(str, arguments)]
     return subprocess.run(
         command, cwd=cwd, env={**os.environ, **environment}, stdin=subprocess.DEVNULL,
@@ -34,7 +34,7 @@ def proofbook(*arguments, cwd=None, timeout=60, **environment):
 
 
 def on_terminal(*arguments, **environment):
-    """What a command prints on standard error when that is a terminal."""
+    """What a command prints on standard error if standard error is a terminal."""
     ours, theirs = pty.openpty()
     process = subprocess.Popen(
         [str(BINARY), *map(str, arguments)], stderr=theirs, stdout=subprocess.DEVNULL,
@@ -55,9 +55,9 @@ def on_terminal(*arguments, **environment):
 
 
 def check(content, *arguments, **options):
-    """`check --format json`, as (exit status, the object that it printed)."""
+    """Runs `check --format json`; returns the exit status and the parsed JSON."""
     run = proofbook("check", "--content", content, "--format", "json", *arguments, **options)
-    assert run.stdout, f"no JSON on standard output; standard error says: {run.stderr}"
+    assert run.stdout, f"no JSON on standard output; standard error: {run.stderr}"
     return run.returncode, json.loads(run.stdout)
 
 
@@ -66,7 +66,7 @@ def build(content, output, *arguments, **options):
 
 
 def write_files(folder, files):
-    """Writes {path: text or bytes} below a folder; text has its line breaks kept as they are."""
+    """Writes {path: text or bytes} below a folder, with the line breaks of text unchanged."""
     for path, text in files.items():
         file = Path(folder) / path
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -75,7 +75,7 @@ def write_files(folder, files):
 
 
 def files_of(folder):
-    """{path below the folder: bytes} of every file, hidden ones too."""
+    """{path below the folder: bytes} of every file, including hidden files."""
     folder = Path(folder)
     return {
         str(file.relative_to(folder)): file.read_bytes()
@@ -84,7 +84,7 @@ def files_of(folder):
 
 
 def stamps_of(folder):
-    """{path below the folder: (time of the last change, inode)}: equal when no file was written."""
+    """{path below the folder: (modification time, inode)}: unchanged if no file was written."""
     folder = Path(folder)
     return {
         str(file.relative_to(folder)): (file.stat().st_mtime_ns, file.stat().st_ino)

@@ -1,4 +1,5 @@
-"""Each site is built once per session; each test gets a browser page that notes what it says and asks for."""
+"""Fixtures: each site is built once per session; each test gets a browser page whose console messages
+and requests are recorded."""
 
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ BASES = {"specimen": "/book/"}
 
 
 def _content(name, folder):
-    """The content of a site; None where it is not on this machine."""
+    """The content folder of a site; None if it is not on this machine."""
     if name == "content":
         return ROOT / "Content"
     if name in OWN:
@@ -29,17 +30,17 @@ def _content(name, folder):
 
 @pytest.fixture(scope="session")
 def sites(tmp_path_factory):
-    """A function that builds a site by its name, the first time it is asked for."""
+    """A function that returns a site by its name, and builds it on the first call."""
     built = {}
 
     def site(name):
         if name not in built:
             content = _content(name, tmp_path_factory.mktemp("content") / name)
             if content is None:
-                pytest.skip(f"no public packs beside this checkout: {CORPUS / name}")
+                pytest.skip(f"the public packs are not next to this checkout: {CORPUS / name}")
             folder = tmp_path_factory.mktemp("site") / name
             run = build(content, folder)
-            assert run.returncode == 0, f"{name} does not build: {run.stderr}"
+            assert run.returncode == 0, f"{name} failed to build: {run.stderr}"
             built[name] = Site(name, content, folder, run.stderr, BASES.get(name, "/"))
         return built[name]
 
@@ -59,13 +60,13 @@ def pack(request, sites):
 
 @pytest.fixture
 def specimen(sites):
-    """The small handbook of handbooks.py, clean and with everything in it."""
+    """The small handbook from handbooks.py: no problems, and every feature in use."""
     return sites("specimen")
 
 
 @pytest.fixture(scope="session")
 def served(sites):
-    """A function that serves a site under a strict policy, and gives its address."""
+    """A function that serves a site with a strict content security policy and returns its address."""
     with ExitStack() as stack:
         running = {}
 
@@ -89,7 +90,7 @@ def browser():
 
 @dataclass
 class Heard:
-    """What pages said on the console, and which addresses they asked for."""
+    """The console messages and dialogs of pages, and the addresses they requested."""
 
     messages: list = field(default_factory=list)
     requests: list = field(default_factory=list)
@@ -119,7 +120,7 @@ def page(browser, heard):
 
 @pytest.fixture
 def scriptless(browser, heard):
-    """A page in a browser with JavaScript turned off."""
+    """A page in a browser with JavaScript disabled."""
     context = browser.new_context(java_script_enabled=False)
     context.set_default_timeout(5000)
     page = context.new_page()

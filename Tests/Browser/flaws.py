@@ -1,4 +1,4 @@
-"""Handbooks with one flaw each: what is written, and the one diagnostic that has to come of it."""
+"""Handbooks with one flaw each: the files, and the one diagnostic that they must cause."""
 
 from dataclasses import dataclass, field
 
@@ -9,7 +9,7 @@ BODY = INCORRECT + CORRECT
 RULE = HEAD + BODY
 AT = "shore/calm-edges.md"
 
-# A handbook without a flaw; each case below replaces or adds files.
+# A handbook without flaws; each case below replaces or adds files.
 SOUND = {
     "handbook.yaml": "title: Shore\nsections: [shore]\n",
     "shore/_section.md": "---\ntitle: Shore\nimpact: HIGH\ndescription: Edges.\n---\n\nSand.\n",
@@ -24,12 +24,12 @@ class Flaw:
     id: str
     # Text of shore/calm-edges.md, or {path: text}.
     files: str | bytes | dict
-    # Line and column; None where more than one place would be right.
+    # Line and column; None if several positions would be correct.
     line: int | None = 1
     column: int | None = 1
     severity: str = "error"
     path: str = AT
-    # A word that the message, its notes or its fix must hold.
+    # Text that the message, its notes, or its fix must contain.
     says: str = ""
     options: list = field(default_factory=list)
     links: dict = field(default_factory=dict)
@@ -58,28 +58,28 @@ FLAWS = [
     Flaw("unclosed front matter", "front-matter/unclosed",
          "---\ntitle: Calm edges\nimpact: HIGH\n\n" + BODY, column=None),
     Flaw("empty file", "file/empty", ""),
-    Flaw("white space only", "file/empty", " \n\n\t\n"),
+    Flaw("whitespace only", "file/empty", " \n\n\t\n"),
     Flaw("not UTF-8", "file/not-utf8",
          (HEAD + "Gezeiten und K").encode() + b"\xfcste.\n\n" + BODY.encode(), 6, 15),
     Flaw("byte-order mark", "file/byte-order-mark", "\ufeff" + RULE, severity="note"),
-    Flaw("Windows line ends", "file/carriage-returns", RULE.replace("\n", "\r\n"),
+    Flaw("Windows line endings", "file/carriage-returns", RULE.replace("\n", "\r\n"),
          column=None, severity="note"),
     Flaw("a file over 4 MB", "file/too-large", RULE + "x" * (4 << 20), column=None),
     Flaw("a file name of 255 bytes", "file/name-too-long", {f"shore/{'n' * 252}.md": RULE.replace(
         "Calm edges", "Long name")}, path=f"shore/{'n' * 252}.md"),
-    Flaw("a link out of the root", "file/link-skipped", {}, severity="warning",
+    Flaw("a symbolic link out of the root", "file/link-skipped", {}, severity="warning",
          path="shore/stolen.md", links={"shore/stolen.md": "/etc/passwd"}),
-    Flaw("a link in a circle", "file/link-skipped", {}, severity="warning",
+    Flaw("a circular symbolic link", "file/link-skipped", {}, severity="warning",
          path="shore/loop", links={"shore/loop": "../shore"}),
 
     # Front matter
-    Flaw("a quotation mark that is not closed", "front-matter/invalid-yaml",
+    Flaw("an unclosed quotation mark", "front-matter/invalid-yaml",
          head('title: "Calm edges', "impact: HIGH"), None, None),
-    Flaw("a bracket that is not closed", "front-matter/invalid-yaml",
+    Flaw("an unclosed bracket", "front-matter/invalid-yaml",
          head("title: Calm edges", "tags: [one, two", "impact: HIGH"), None, None),
     Flaw("a tab as indentation", "front-matter/invalid-yaml",
          head("title: Calm edges", "tags:", "\t- one", "impact: HIGH"), 4, 1),
-    Flaw("a key that stands there twice", "front-matter/invalid-yaml",
+    Flaw("a duplicate key", "front-matter/invalid-yaml",
          head("title: Calm edges", "impact: HIGH", "title: Calm edges"), 4, 1, says="title"),
     Flaw("a YAML alias bomb", "front-matter/invalid-yaml",
          head("title: Calm edges", "impact: HIGH", BOMB), None, None, says="alias"),
@@ -87,11 +87,11 @@ FLAWS = [
          head("title: Calm edges", "impact: HIGH", "tags: {a: b}"), 4, 7, says="tags"),
     Flaw("a title of the wrong type", "front-matter/wrong-type",
          head("title: [Calm, edges]", "impact: HIGH"), 2, 8, says="title"),
-    Flaw("a draft that is no yes or no", "front-matter/wrong-type",
+    Flaw("a draft that is not a Boolean", "front-matter/wrong-type",
          head("title: Calm edges", "impact: HIGH", "draft: perhaps"), 4, 8, says="draft"),
     Flaw("an unknown key", "front-matter/unknown-key",
          head("title: Calm edges", "impact: HIGH", "owner: Kim"), 4, 1, "note", says="owner"),
-    Flaw("a misspelt key", "front-matter/unknown-key",
+    Flaw("a misspelled key", "front-matter/unknown-key",
          head("title: Calm edges", "impact: HIGH", "tag: one"), 4, 1, "warning", says="tags"),
     Flaw("an unknown impact", "front-matter/unknown-impact",
          head("title: Calm edges", "impact: HUGE"), 3, 9, "warning", says="HUGE"),
@@ -105,46 +105,46 @@ FLAWS = [
          head("title: Calm edges", "impact: HIGH", "related: [tide, tode]"), 4, 17, says="tide"),
 
     # Ids
-    Flaw("two rules with one id", "rule/duplicate-id",
+    Flaw("two rules with the same id", "rule/duplicate-id",
          {"shore/wave.md": head("title: Wave", "impact: LOW", "id: tide")}, 4, 5,
          path="shore/wave.md", says="shore/tide.md"),
-    Flaw("two files of one name", "rule/duplicate-id",
+    Flaw("two files with the same name", "rule/duplicate-id",
          {"tower/tide.md": head("title: Wave", "impact: LOW")}, 1, 1, path="tower/tide.md",
          says="shore/tide.md"),
     Flaw("two ids that differ only in case", "rule/id-differs-in-case",
          {"shore/wave.md": head("title: Wave", "impact: LOW", "id: Tide")}, 4, 5,
          path="shore/wave.md", says="shore/tide.md"),
-    Flaw("an id that leads elsewhere", "rule/invalid-id",
+    Flaw("an id that is a path", "rule/invalid-id",
          head("title: Calm edges", "impact: HIGH", "id: ../tide"), 4, 5),
 
     # Examples
-    Flaw("no Incorrect", "example/no-incorrect", HEAD + CORRECT, None, None),
-    Flaw("no Correct", "example/no-correct", HEAD + INCORRECT, None, None),
-    Flaw("label without code", "example/label-without-code",
+    Flaw("no Incorrect example", "example/no-incorrect", HEAD + CORRECT, None, None),
+    Flaw("no Correct example", "example/no-correct", HEAD + INCORRECT, None, None),
+    Flaw("a label without code", "example/label-without-code",
          HEAD + INCORRECT + "**Also incorrect (louder):**\n\nOnly words.\n\n" + CORRECT, 12, 1),
-    Flaw("code without label", "example/code-without-label",
+    Flaw("code without a label", "example/code-without-label",
          HEAD + "Some words.\n\n```swift\nText(\"C\")\n```\n\n" + BODY, 8, 1, "note"),
-    Flaw("Correct Swift that is none", "example/unparsed",
+    Flaw("invalid Swift in a Correct example", "example/unparsed",
          HEAD + INCORRECT + "**Correct (calm):**\n\n```swift\nstruct Edge {\n    let = 3\n}\n```\n",
          16, 9),
-    Flaw("Swift in a list that is none", "example/unparsed",
+    Flaw("invalid Swift in a list", "example/unparsed",
          HEAD + INCORRECT + CORRECT + "\n- An item\n\n  ```swift\n  let = 3\n  ```\n",
          None, 7),
     Flaw("an unknown word on a fence", "directive/unknown",
          RULE.replace("```swift\nText(\"B\")", "```swift prase=off\nText(\"B\")"), 14, 10,
          "warning", says="parse"),
-    Flaw("a fence that is not closed", "markup/unclosed-fence",
+    Flaw("an unclosed fence", "markup/unclosed-fence",
          RULE.removesuffix("```\n"), 14, 1, "warning"),
 
     # Text
-    Flaw("a heading that is not the title", "rule/title-differs",
+    Flaw("a heading that differs from the title", "rule/title-differs",
          HEAD + "## Calm edge\n\n" + BODY, 6, 1, "warning"),
     Flaw("a link to a missing rule", "link/unknown-page", prose("See [it](tidal.md)."), 6, 5,
          says="tidal.md"),
     Flaw("a link to a missing anchor", "link/unknown-anchor", prose("See [it](tide.md#ebb)."), 6, 5,
          says="ebb"),
-    Flaw("a link to a missing anchor of the page", "link/unknown-anchor", prose("[it](#ebb)"), 6, 1),
-    Flaw("a link by reference to a missing rule", "link/unknown-page",
+    Flaw("a link to a missing anchor on the same page", "link/unknown-anchor", prose("[it](#ebb)"), 6, 1),
+    Flaw("a reference-style link to a missing rule", "link/unknown-page",
          prose("See [it].\n\n[it]: tidal.md"), 6, 5, says="tidal.md"),
     Flaw("a link out of the root", "link/outside-root", prose("é [it](../../secret.md)"), 6, 4),
     Flaw("a javascript: link", "link/unsafe-address", prose("[it](javascript:alert%281%29)"), 6, 1),
@@ -152,19 +152,19 @@ FLAWS = [
     Flaw("a data: image", "link/unsafe-address", prose("![it](data:text/html,x)"), 6, 1),
     Flaw("a missing image", "link/missing-image", prose("Look: ![it](it.png)"), 6, 7,
          says="it.png"),
-    Flaw("raw HTML in a line", "markup/raw-html", prose("Some <b>bold</b> words"), 6, 6, "warning"),
-    Flaw("raw HTML as a block", "markup/raw-html", prose("<div>\nwords\n</div>"), 6, 1, "warning"),
-    Flaw("a table of thousands of columns", "markup/table-too-large",
+    Flaw("inline raw HTML", "markup/raw-html", prose("Some <b>bold</b> words"), 6, 6, "warning"),
+    Flaw("a block of raw HTML", "markup/raw-html", prose("<div>\nwords\n</div>"), 6, 1, "warning"),
+    Flaw("a table with thousands of columns", "markup/table-too-large",
          prose(f"|{'a|' * 3000}\n|{'-|' * 3000}\n" + f"|{'b|' * 3}\n" * 2000), None, 1),
-    Flaw("nesting without end", "markup/too-deep", prose("> " * 5000 + "deep"), 6, None),
+    Flaw("nesting thousands of levels deep", "markup/too-deep", prose("> " * 5000 + "deep"), 6, None),
 
     # Settings
-    Flaw("handbook.yaml that is no YAML", "handbook/invalid-yaml",
+    Flaw("handbook.yaml that is not valid YAML", "handbook/invalid-yaml",
          {"handbook.yaml": "title: Shore\nsections: [shore\n"}, None, None, path="handbook.yaml"),
     Flaw("an unknown setting", "handbook/unknown-key",
          {"handbook.yaml": SOUND["handbook.yaml"] + "acent: '#333'\n"}, 3, 1, "warning",
          path="handbook.yaml", says="accent"),
-    Flaw("a colour that is none", "handbook/invalid-value",
+    Flaw("an invalid color", "handbook/invalid-value",
          {"handbook.yaml": SOUND["handbook.yaml"] + "accent: mauve\n"}, 3, 9, path="handbook.yaml"),
     Flaw("a section that does not exist", "handbook/unknown-section",
          {"handbook.yaml": "title: Shore\nsections: [shore, shire]\n"}, 2, 19,
@@ -175,7 +175,7 @@ FLAWS = [
          {"handbook.yaml": SOUND["handbook.yaml"] + "redirects:\n  a.html: b.html\n"}, 4, 11,
          path="handbook.yaml", says="b.html"),
 
-    # Templates: an extra folder, named with --templates
+    # Templates: an extra folder, passed with --templates
     Flaw("an unknown name in a template", "template/unknown-name",
          {"../own/article.mustache": "{{> head}}\n<h1>{{headin}}</h1>\n{{> foot}}\n"}, 2, 5,
          path="own/article.mustache", says="heading", options=["--templates", "own"]),

@@ -1,4 +1,4 @@
-"""The made-up handbooks of this suite, written to disk when a test asks for one."""
+"""The invented handbooks of this suite, written to disk when a test needs one."""
 
 import awkward
 from commands import write_files
@@ -12,7 +12,7 @@ def write(name, folder):
 
 
 def rule(title, incorrect="Text(\"A\")", correct="Text(\"B\")", body="Because it is so.", **keys):
-    """A rule with both examples; keys become front matter."""
+    """The text of a rule with both examples; the keys become front matter."""
     front = "".join(f"{key}: {value}\n" for key, value in {"impact": "MEDIUM", **keys}.items())
     return (
         f"---\ntitle: {title}\n{front}---\n\n{body}\n\n"
@@ -21,7 +21,7 @@ def rule(title, incorrect="Text(\"A\")", correct="Text(\"B\")", body="Because it
 
 
 def specimen():
-    """Small and clean; what the search, the filter and the keyboard are tried on."""
+    """A small handbook without problems, used to test the search, the filter, and the keyboard."""
     return {
         "handbook.yaml": "title: Specimen of light\ndescription: Rules about lamps.\n"
                          "url: https://specimen.example/book/\nsections: [light, motion]\n"
@@ -74,7 +74,7 @@ def specimen():
 
 
 def rightward():
-    """Written from right to left, and allowed to hold HTML."""
+    """A handbook that is written from right to left and allows HTML."""
     rule = (
         "---\ntitle: {title}\nimpact: {impact}\ntags: {tag}\n---\n\n## {title}\n\n"
         "نص قصير عن `.foregroundStyle` و <kbd>⌘</kbd> وعن H<sub>2</sub>O.\n\n"
@@ -92,7 +92,7 @@ def rightward():
 
 
 def many():
-    """520 tiny rules: one more page of every list that holds them all."""
+    """520 tiny rules, so that every list of all of them needs a second page."""
     rules = {
         f"heap/pebble-{number:03}.md": rule(
             f"Pebble {number:03}", impact="HIGH" if number == 7 else "LOW",
@@ -107,7 +107,7 @@ def many():
 
 
 def shelf():
-    """Two handbooks and a pack, in one folder: a library whose ids are alike."""
+    """A library: two handbooks and a pack in one folder. Both handbooks have the same rule ids."""
     pack = {
         "_sections.md": "# Sections\n\n## 1. Bread (bread)\n\n**Impact:** HIGH\n"
                         "**Description:** Loaves.\n",

@@ -1,8 +1,8 @@
-"""One page of each kind: where a promise is about every kind of page, it is tried on these."""
+"""One page of each kind, for tests of what every kind of page must do."""
 
 import pytest
 
-# kind: the site, and the path of the page in it.
+# kind: (site, path of the page in the site)
 KINDS = {
     "home": ("specimen", "index.html"),
     "library": ("shelf", "index.html"),

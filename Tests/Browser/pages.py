@@ -1,4 +1,5 @@
-"""A built site as files: every page read with a small HTML parser, every address followed on disk."""
+"""A built site as files: every page is parsed with a small HTML parser, and addresses are resolved on
+disk."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -7,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from posixpath import normpath
 from urllib.parse import unquote, urlsplit
 
-# Which attribute of which element names another file.
+# The attributes of each element that name another file.
 ADDRESSES = {
     "a": ["href"], "area": ["href"], "link": ["href"], "script": ["src"], "img": ["src"],
     "source": ["src", "srcset"], "video": ["src", "poster"], "audio": ["src"], "iframe": ["src"],
@@ -17,7 +18,7 @@ ADDRESSES = {
 
 @dataclass
 class Page(HTMLParser):
-    """What is asked of a page: its anchors, the addresses on it, and what a strict policy refuses."""
+    """A parsed page: its anchors, its addresses, and what a strict content security policy would block."""
 
     path: str
     ids: list = field(default_factory=list)
@@ -71,12 +72,12 @@ class Site:
     content: Path
     folder: Path
     log: str = ""
-    # The path that the site is made for; only its 404 page knows it.
+    # The base path that the site is built for; only its 404 page uses it.
     base: str = "/"
 
     @cached_property
     def pages(self):
-        """Every page, by its path in the site."""
+        """Every page, keyed by its path in the site."""
         found = {}
         for file in sorted(self.folder.rglob("*.html")):
             page = Page(file.relative_to(self.folder).as_posix())
@@ -94,7 +95,7 @@ class Site:
 
     @property
     def address(self):
-        """The site opened from disk."""
+        """The file: address of the site."""
         return self.folder.as_uri() + "/"
 
     def find(self, pattern):
@@ -105,13 +106,13 @@ class Site:
 
 
 def is_elsewhere(address):
-    """Whether an address leads out of the site: to another host, or to an e-mail program."""
+    """Whether an address leads out of the site: to another host, or to an email program."""
     parts = urlsplit(address)
     return bool(parts.scheme or parts.netloc)
 
 
 def target(page, address, base="/"):
-    """The path in the site, and the anchor, that an address on a page leads to."""
+    """The path in the site and the anchor that an address on a page leads to."""
     parts = urlsplit(address)
     path = unquote(parts.path)
     if not path:

@@ -25,7 +25,7 @@ class Preview:
         self.host, self.port = parts.hostname, parts.port
 
     def ask(self, target, method="GET", headers=None, host=None):
-        """An answer as (status, headers, body). The target is sent as it is written."""
+        """Sends a request and returns (status, headers, body). The target is sent unchanged."""
         connection = http.client.HTTPConnection(self.host, self.port, timeout=30)
         connection.putrequest(method, target, skip_host=True)
         connection.putheader("Host", host or f"{self.host}:{self.port}")
@@ -39,7 +39,7 @@ class Preview:
 
     @contextmanager
     def events(self, path, page="none"):
-        """A queue of (event, data) for a page, as its script hears them (RFC 6455)."""
+        """A queue of the (event, data) pairs that a page's script receives (WebSocket, RFC 6455)."""
         heard = queue.Queue()
         connection = socket.create_connection((self.host, self.port), timeout=600)
         key = base64.b64encode(os.urandom(16)).decode()
@@ -79,13 +79,13 @@ SCRIPT = re.compile(rb'<script src="/\.proofbook/preview\.js\?page=([^"&]*)[^"]*
 
 
 def without_script(body):
-    """A page as a build writes it: the script that the server adds is taken out."""
+    """A page as a build writes it, without the script that the server adds."""
     return SCRIPT.sub(b"", body, count=1)
 
 
 @contextmanager
 def preview(binary, content, *arguments, cwd=None):
-    """Starts a preview, and ends it as Ctrl-C does."""
+    """Starts a preview and stops it the way Ctrl-C does."""
     if "--port" not in arguments:
         arguments += ("--port", 0)
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""An independent reading of a rule file: markdown-it-py, and the format as README.md describes it."""
+"""An independent parser for rule files: markdown-it-py, and the format as README.md describes it."""
 
 import re
 from dataclasses import dataclass, field
@@ -13,11 +13,11 @@ BULLET = re.compile(r"\w+", re.UNICODE)
 
 @dataclass
 class Block:
-    """A code block of a file."""
+    """A code block in a file."""
 
     text: str
     line: int
-    # What the page must say above it; "" for no role; None where the format leaves it open.
+    # The role that the page must show above it; "" for no role; None if the format does not define it.
     role: str | None
 
 
@@ -41,7 +41,7 @@ def plain(inline):
 
 
 def bold_start(inline):
-    """The bold text that a paragraph begins with, and what follows it in the paragraph."""
+    """The bold text at the start of a paragraph and the text after it; None if there is no bold text."""
     children = [child for child in inline.children if child.type != "text" or child.content]
     if not children or children[0].type != "strong_open":
         return None
@@ -81,7 +81,7 @@ def read(path):
 
 
 def rule_files(content):
-    """The rules of a pack, as the format tells them from other files."""
+    """The rule files of a pack: all Markdown files whose names do not start with an underscore."""
     return sorted(
         path for path in (content / "references").glob("*.md") if not path.name.startswith("_"))
 

@@ -1,4 +1,4 @@
-"""A tiny web server for a folder of the site, with a strict policy, in a thread of its own."""
+"""A tiny web server for the folder of a site, in its own thread, with a strict content security policy."""
 
 import mimetypes
 import threading
@@ -15,7 +15,7 @@ POLICY = (
 
 @contextmanager
 def serve(folder, base="/"):
-    """Serves a site below a base path on a free port, and yields its address."""
+    """Serves a site below a base path on a free port and yields its address."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):

@@ -1,4 +1,5 @@
-"""axe finds nothing to object to: WCAG 2.2 A and AA and best practices, light and dark, phone and desk."""
+"""axe reports no violations of WCAG 2.2 A and AA or of best practices, in light and dark, at phone and
+desktop size."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -11,8 +12,8 @@ RULES = {
         "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]},
     "rules": {"target-size": {"enabled": True}},
 }
-# Hundreds of tokens in each block make axe slow; test_code_contrast.py measures their contrast.
-# A drawing shows what code looks like, bad contrast too; test_drawings.py looks at all else of them.
+# The hundreds of tokens in each block make axe slow; test_code_contrast.py measures their contrast.
+# A drawing shows what code looks like, including bad contrast; test_drawings.py tests everything else.
 CONTEXT = {"exclude": [["pre.code span"], [".canvas"]]}
 SIZES = [(390, 844), (1280, 900)]
 

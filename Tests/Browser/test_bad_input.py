@@ -1,4 +1,4 @@
-"""Whatever is wrong with a handbook is said once, clearly, at the right place, and stops nothing else."""
+"""Every flaw in a handbook is reported once, clearly, at the right position, and hides no other flaw."""
 
 import os
 
@@ -18,14 +18,14 @@ def place(flaw):
     return flaw.path if flaw.path.startswith("own/") else f"book/{flaw.path}"
 
 
-def test_the_handbook_under_the_flaws_is_sound(tmp_path):
+def test_the_handbook_without_flaws_has_no_diagnostics(tmp_path):
     write_files(tmp_path / "book", SOUND)
     status, report = check("book", "--strict", cwd=tmp_path)
     assert (status, report["diagnostics"]) == (0, [])
 
 
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
-def test_one_flaw_gives_one_clear_diagnostic_at_its_place(flaw, tmp_path):
+def test_one_flaw_causes_one_clear_diagnostic_at_its_position(flaw, tmp_path):
     handbook(tmp_path, flaw)
     status, report = check("book", *flaw.options, cwd=tmp_path)
     found = [
@@ -46,7 +46,7 @@ def test_one_flaw_gives_one_clear_diagnostic_at_its_place(flaw, tmp_path):
 
 
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
-def test_a_diagnostic_lies_inside_its_file(flaw, tmp_path):
+def test_a_diagnostic_has_a_position_inside_its_file(flaw, tmp_path):
     handbook(tmp_path, flaw)
     _, report = check("book", *flaw.options, cwd=tmp_path)
     for item in report["diagnostics"]:
@@ -59,8 +59,8 @@ def test_a_diagnostic_lies_inside_its_file(flaw, tmp_path):
             assert 1 <= column <= len(lines[line - 1]) + 1
 
 
-def test_every_flaw_of_every_file_is_found_in_one_run(tmp_path):
-    """Each flaw of a rule goes into a file of its own; all of them are reported together."""
+def test_the_flaws_of_all_files_are_reported_in_one_run(tmp_path):
+    """Each flaw of a rule is in its own file; all of them are reported together."""
     together = [
         flaw for flaw in FLAWS
         if flaw.path == AT and not isinstance(flaw.files, dict) and not flaw.links]
@@ -71,7 +71,7 @@ def test_every_flaw_of_every_file_is_found_in_one_run(tmp_path):
         expected.add((f"book/{path}", flaw.id))
     write_files(tmp_path / "book", files)
     status, report = check("book", cwd=tmp_path)
-    # Copies of one rule share its title, which each is told as well.
+    # The copies of a rule share its title, which is reported for each of them as well.
     found = [
         (item["path"], item["id"]) for item in report["diagnostics"]
         if item["id"] != "rule/shared-title"]
@@ -81,7 +81,7 @@ def test_every_flaw_of_every_file_is_found_in_one_run(tmp_path):
     assert places == sorted(places)
 
 
-def test_several_flaws_of_one_file_are_all_found(tmp_path):
+def test_all_flaws_in_one_file_are_reported(tmp_path):
     text = (
         "---\ntitle: Calm edges\nimpact: HUGE\ncolour: red\ntags: {a: b}\n---\n\n## Other words\n\n"
         "[a](no.md), [b](tide.md#no), ![c](no.png), [d](javascript:x), <i>e</i>, [f](../../no.md)"
@@ -99,7 +99,7 @@ def test_several_flaws_of_one_file_are_all_found(tmp_path):
 
 
 @pytest.mark.parametrize("flaw", FLAWS, ids=lambda flaw: flaw.name)
-def test_nothing_is_written_for_an_error(flaw, tmp_path):
+def test_a_build_with_an_error_writes_nothing(flaw, tmp_path):
     handbook(tmp_path, flaw)
     run = build("book", "site", *flaw.options, cwd=tmp_path)
     assert run.returncode == (1 if flaw.severity == "error" else 0), run.stderr
@@ -107,7 +107,7 @@ def test_nothing_is_written_for_an_error(flaw, tmp_path):
     assert "Fatal error" not in run.stderr
 
 
-def test_a_mark_and_windows_line_ends_change_nothing_of_the_site(tmp_path):
+def test_byte_order_marks_and_line_endings_do_not_change_the_site(tmp_path):
     pages = {}
     for name, text in [("plain", RULE), ("mark", "\ufeff" + RULE),
                        ("windows", RULE.replace("\n", "\r\n")), ("mac", RULE.replace("\n", "\r"))]:
@@ -117,8 +117,8 @@ def test_a_mark_and_windows_line_ends_change_nothing_of_the_site(tmp_path):
     assert len(set(pages.values())) == 1
 
 
-def test_a_pack_is_taken_as_it_is(tmp_path):
-    """What is an error in a handbook is a warning in a pack, and nothing of it is lost."""
+def test_a_pack_with_flaws_still_builds(tmp_path):
+    """An error in a handbook is a warning in a pack, and no content is lost."""
     write_files(tmp_path / "pack/references", {
         "_sections.md": "## 1. Shore (shore)\n\n**Impact:** HIGH\n**Description:** Sand.\n",
         "shore-one.md": "---\ntitle: One\nimpact: HIGH\n---\n\n[gone](gone.md) and ![g](g.png)\n\n"

@@ -1,4 +1,4 @@
-"""Every kind of token in code has a contrast of at least 4.5:1 against its ground, light and dark."""
+"""Every kind of code token has a contrast of at least 4.5:1 with its background, in light and dark."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 
 from kinds import file_address
 
-# Measures what the browser computes, with a sample of every class put into a block of a real page.
+# Returns the computed text and background colors of a sample of every class in a block of a real page.
 SAMPLE = """classes => {
   const code = document.querySelector('pre.code code');
   return Object.fromEntries(classes.map(name => {
@@ -47,15 +47,15 @@ def test_every_token_is_legible(scheme, kind, sites, page):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_highlighting_is_there(scheme, specimen, page):
+def test_code_is_highlighted(scheme, specimen, page):
     page.emulate_media(color_scheme=scheme)
     page.goto(specimen.address + "rules/frosted-trays.html")
     used = set(page.evaluate("[...document.querySelectorAll('pre.code span')].map(s => s.className)"))
     assert {"k", "t", "f", "s"} <= used <= set(CLASSES)
     colors = page.evaluate(SAMPLE, ["", "k", "t", "f", "s"])
-    assert len({pair[0] for pair in colors.values()}) == 5, "each kind has a colour of its own"
+    assert len({pair[0] for pair in colors.values()}) == 5, "each kind has its own color"
 
 
-def test_the_measure_knows_black_on_white():
+def test_the_contrast_formula_gives_known_values():
     assert round(contrast("rgb(0, 0, 0)", "rgb(255, 255, 255)"), 2) == 21
     assert round(contrast("rgb(118, 118, 118)", "rgb(255, 255, 255)"), 2) == 4.54

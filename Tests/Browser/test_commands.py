@@ -1,4 +1,4 @@
-"""Every command: what it prints, where, and the status it ends with."""
+"""Every command: what it prints, where it prints it, and its exit status."""
 
 import json
 
@@ -43,13 +43,13 @@ def test_version_is_one_line():
     ["new", "rule", "A title"], ["new", "rule", "", "--section", "light"],
     ["new", "rule", "A title", "--section", "light", "--impact", "enormous"],
     ["new", "rule", "A title", "--section", "../light"]])
-def test_wrong_usage_ends_with_64(arguments, tmp_path):
+def test_wrong_usage_exits_with_64(arguments, tmp_path):
     run = proofbook(*arguments, cwd=tmp_path)
     assert run.returncode == 64 and run.stdout == "" and run.stderr.startswith("Error: ")
     assert files_of(tmp_path) == {}
 
 
-def test_a_clean_build_says_so_and_ends_with_0(book, tmp_path):
+def test_a_clean_build_reports_no_problems_and_exits_with_0(book, tmp_path):
     run = build(book, tmp_path / "site")
     assert run.returncode == 0 and run.stdout == ""
     assert run.stderr.startswith("5 rules, 10 examples: no problems; ")
@@ -63,7 +63,7 @@ def test_check_writes_nothing(book, tmp_path):
     assert {path.name for path in tmp_path.iterdir()} == {"book"}
 
 
-def test_drafts_are_left_out_unless_asked_for(book, tmp_path):
+def test_drafts_are_left_out_without_the_drafts_option(book, tmp_path):
     assert check(book)[1]["summary"]["rules"] == 5
     assert check(book, "--drafts")[1]["summary"]["rules"] == 6
     assert build(book, tmp_path / "site", "--drafts").returncode == 0
@@ -72,7 +72,7 @@ def test_drafts_are_left_out_unless_asked_for(book, tmp_path):
     assert not (tmp_path / "site/rules/secret.html").exists()
 
 
-def test_init_makes_a_handbook_that_is_clean_under_strict(tmp_path):
+def test_init_creates_a_handbook_that_builds_under_strict(tmp_path):
     run = proofbook("init", "Handbook", cwd=tmp_path)
     assert run.returncode == 0 and run.stderr == ""
     named = {line for line in run.stdout.splitlines() if line.startswith("Handbook/")}
@@ -82,7 +82,7 @@ def test_init_makes_a_handbook_that_is_clean_under_strict(tmp_path):
 
 
 @pytest.mark.parametrize("title", ['Our "odd" \\ book: a # test', "ümlaut 段落", "- dash", "' quote"])
-def test_init_takes_any_title(title, tmp_path):
+def test_init_accepts_any_title(title, tmp_path):
     assert proofbook("init", tmp_path / "book", f"--title={title}").returncode == 0
     assert build(tmp_path / "book", tmp_path / "site", "--strict").returncode == 0
     page = Page("index.html")
@@ -90,7 +90,7 @@ def test_init_takes_any_title(title, tmp_path):
     assert title in page.title
 
 
-def test_init_refuses_a_folder_that_holds_anything(tmp_path):
+def test_init_refuses_a_folder_that_is_not_empty(tmp_path):
     write_files(tmp_path, {"full/note.txt": "mine"})
     run = proofbook("init", "full", cwd=tmp_path)
     assert run.returncode == 2 and run.stderr.startswith("error: ")
@@ -100,7 +100,7 @@ def test_init_refuses_a_folder_that_holds_anything(tmp_path):
 @pytest.mark.parametrize("title, name", [
     ("Let captions breathe", "let-captions-breathe.md"),
     ('A: "quoted" # title & <more>', None), ("Größe über alles", None), ("段落の余白", None)])
-def test_new_rule_makes_a_file_that_builds(title, name, book, tmp_path):
+def test_new_rule_creates_a_file_that_builds(title, name, book, tmp_path):
     before = files_of(book)
     run = proofbook("new", "rule", title, "--section", "motion", "--impact", "high",
                     "--content", "book", cwd=tmp_path)
@@ -126,7 +126,7 @@ def test_new_rule_in_a_pack_is_named_after_its_section(tmp_path):
     assert status == 0 and report["summary"]["rules"] == 3
 
 
-def test_explain_knows_every_id_that_it_lists():
+def test_explain_explains_every_id_that_it_lists():
     ids = [line.split()[0] for line in proofbook("explain").stdout.splitlines()]
     assert len(ids) == len(set(ids)) > 40
     for name in ids:
@@ -135,11 +135,11 @@ def test_explain_knows_every_id_that_it_lists():
         assert name in run.stdout and len(run.stdout.split()) > 30, name
 
 
-def test_explain_offers_the_id_that_was_meant():
+def test_explain_suggests_the_closest_id():
     assert "link/unknown-page" in proofbook("explain", "link/unknown-pge").stderr
 
 
-def test_text_shows_the_place_and_the_line(broken, tmp_path):
+def test_text_output_shows_the_position_and_the_line(broken, tmp_path):
     run = proofbook("check", "--content", "broken", cwd=tmp_path)
     assert run.returncode == 1 and run.stdout == ""
     lines = run.stderr.splitlines()
@@ -151,7 +151,7 @@ def test_text_shows_the_place_and_the_line(broken, tmp_path):
     assert lines[-1] == "6 rules, 12 examples: 1 error, 1 warning"
 
 
-def test_json_has_the_keys_that_were_promised(broken):
+def test_json_has_the_documented_keys(broken):
     status, report = check(broken)
     assert status == 1 and set(report) == {"version", "diagnostics", "summary"}
     assert report["version"] == 1
@@ -168,7 +168,7 @@ def test_json_has_the_keys_that_were_promised(broken):
     assert summary["rules"] == 6
 
 
-def test_notes_and_fixes_in_json_have_their_keys_too(book):
+def test_notes_and_fixes_in_json_have_the_documented_keys(book):
     write_files(book, {
         "light/more.md": handbooks.rule("More", impact="HUGE", tag="glass"),
         "motion/one-lamp.md": handbooks.rule("Another", impact="LOW")})
@@ -183,13 +183,13 @@ def test_notes_and_fixes_in_json_have_their_keys_too(book):
         frozenset({"line", "column", "endLine", "endColumn", "replacement"})}
 
 
-def test_json_is_all_there_is_on_standard_output(broken, tmp_path):
+def test_standard_output_contains_only_json(broken, tmp_path):
     run = build(broken, tmp_path / "site", "--format", "json", "--verbose")
     assert json.loads(run.stdout)["summary"]["errors"] == 1
     assert not run.stderr.startswith("{") and "error:" not in run.stderr
 
 
-def test_github_prints_annotations(broken, tmp_path):
+def test_the_github_format_prints_annotations(broken, tmp_path):
     run = proofbook("check", "--content", "broken", "--format", "github", cwd=tmp_path)
     assert run.returncode == 1
     first, second = run.stdout.splitlines()
@@ -198,7 +198,7 @@ def test_github_prints_annotations(broken, tmp_path):
     assert "title=link/unknown-page::" in second
 
 
-def test_strict_makes_warnings_errors_and_leaves_notes(book, tmp_path):
+def test_strict_turns_warnings_into_errors_and_leaves_notes(book, tmp_path):
     write_files(book, {"light/more.md": handbooks.rule("More", colour="red")})
     assert check(book, "--strict")[0] == 0
     write_files(book, {"light/more.md": handbooks.rule("More", impact="HUGE")})
@@ -207,18 +207,18 @@ def test_strict_makes_warnings_errors_and_leaves_notes(book, tmp_path):
     assert status == 1 and [item["severity"] for item in report["diagnostics"]] == ["error"]
 
 
-def test_colour_is_for_terminals_and_can_be_refused(broken):
+def test_color_is_used_only_in_terminals_and_can_be_disabled(broken):
     assert "\x1b[" in on_terminal("check", "--content", broken)
     assert "\x1b[1" not in on_terminal("check", "--content", broken, NO_COLOR="1")
     assert "\x1b" not in proofbook("check", "--content", broken).stderr
 
 
-def test_a_missing_content_folder_is_said_in_one_line(tmp_path):
+def test_a_missing_content_folder_is_reported_in_one_line(tmp_path):
     for command in ["check", "build"]:
         run = proofbook(command, "--content", "nothing", cwd=tmp_path)
         first = run.stderr.splitlines()[0]
         assert run.returncode == 2 and first.startswith("error: ") and "nothing" in first
-        assert len(run.stderr.splitlines()) <= 2, "one line, and what to try"
+        assert len(run.stderr.splitlines()) <= 2, "one line and a suggestion"
     run = proofbook("check", "--content", "nothing", "--format", "json", cwd=tmp_path)
     assert run.returncode == 2 and len(json.loads(run.stdout)["diagnostics"]) == 1
     assert stamps_of(tmp_path) == {}

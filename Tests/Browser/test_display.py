@@ -1,4 +1,4 @@
-"""Nothing runs over the edge at any width, and paper gets what it needs."""
+"""Pages do not overflow at any width, and they print completely."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_the_open_search_fits_a_phone(sites, page):
         "d => [...d.querySelectorAll('*')].every(e => e.getBoundingClientRect().right <= 320)")
 
 
-def test_text_at_twice_its_size_stays_readable(sites, page):
+def test_text_at_twice_its_size_does_not_overflow(sites, page):
     page.set_viewport_size({"width": 640, "height": 800})
     for name, path in [("content", "index.html"), ("specimen", "rules/frosted-trays.html")]:
         page.goto(sites(name).address + path)
@@ -69,7 +69,7 @@ def test_text_at_twice_its_size_stays_readable(sites, page):
 
 @pytest.mark.parametrize("name", ["specimen", "awkward", "rightward", "many", "content",
                                   "ios-ui-refactor"])
-def test_the_print_page_has_every_rule(name, sites):
+def test_the_print_page_contains_every_rule(name, sites):
     site = sites(name)
     rules = [
         page for path, page in site.pages.items()
@@ -83,7 +83,7 @@ def test_the_print_page_has_every_rule(name, sites):
         assert any(title in text for text in printed), page.path
 
 
-def test_paper_shows_the_content_and_no_navigation(specimen, page):
+def test_printed_pages_show_the_content_without_navigation(specimen, page):
     page.goto(specimen.address + "print.html")
     page.emulate_media(media="print")
     assert page.locator("pre").count() == 10
@@ -98,7 +98,7 @@ def test_paper_shows_the_content_and_no_navigation(specimen, page):
     assert page.locator("pre").first.is_visible()
 
 
-def test_code_is_not_cut_off_on_paper(sites, page):
+def test_printed_code_is_not_cut_off(sites, page):
     page.set_viewport_size({"width": 700, "height": 900})
     for kind in ["rules/long.html", "rules/wide.html", "print.html"]:
         page.goto(sites("awkward").address + kind)
@@ -109,7 +109,7 @@ def test_code_is_not_cut_off_on_paper(sites, page):
         assert cut == 0, kind
 
 
-def test_a_dark_reader_gets_light_paper(specimen, page):
+def test_pages_print_in_light_colors_in_dark_mode(specimen, page):
     page.goto(specimen.address + "print.html")
     page.emulate_media(media="print", color_scheme="dark")
     ink, ground = page.evaluate(
@@ -118,7 +118,7 @@ def test_a_dark_reader_gets_light_paper(specimen, page):
     assert ground in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)")
 
 
-def test_light_and_dark_follow_the_reader(specimen, page):
+def test_pages_follow_the_readers_color_scheme(specimen, page):
     grounds = []
     for scheme in ["light", "dark"]:
         page.emulate_media(color_scheme=scheme)
@@ -128,7 +128,7 @@ def test_light_and_dark_follow_the_reader(specimen, page):
     assert light > 700 and dark < 150
 
 
-def test_code_runs_from_left_to_right_on_every_page(sites, page):
+def test_code_runs_from_left_to_right_on_right_to_left_pages(sites, page):
     page.goto(sites("rightward").address + "rules/awwal.html")
     assert page.evaluate("getComputedStyle(document.body).direction") == "rtl"
     for style in page.locator("pre").evaluate_all(

@@ -1,4 +1,5 @@
-"""The page of all rules: facets narrow the list, the address keeps the choice, and it is announced."""
+"""The page of all rules: facets narrow the list, the address keeps the selection, and the number of rules
+is announced."""
 
 import pytest
 
@@ -9,7 +10,7 @@ LAMP, TRAYS, CANDLE = "Let one lamp lead", "Rest labels on a frosted tray", "Snu
 STEPS, LANDING = "Take short steps", "Land quietly"
 ALL = {LAMP, TRAYS, CANDLE, STEPS, LANDING}
 
-# The choices as (facet, option); what is left.
+# The selected (facet, option) pairs, and the rules that are left.
 CHOICES = [
     ([], ALL),
     ([("Impact", "High")], {TRAYS, LANDING}),
@@ -34,7 +35,7 @@ def choose(page, facet, option):
 
 
 @pytest.mark.parametrize("choices, left", CHOICES, ids=lambda value: str(value)[:60])
-def test_choices_add_up_within_a_facet_and_narrow_across_facets(choices, left, served, page):
+def test_choices_widen_within_a_facet_and_narrow_across_facets(choices, left, served, page):
     page.goto(served("specimen") + "rules.html")
     for facet, option in choices:
         choose(page, facet, option)
@@ -45,13 +46,13 @@ def test_choices_add_up_within_a_facet_and_narrow_across_facets(choices, left, s
     address = page.url
     page.reload()
     assert page.url == address
-    assert shown(page) == left, "the address keeps the choice"
+    assert shown(page) == left, "the address keeps the selection"
     page.goto("about:blank")
     page.goto(address)
     assert shown(page) == left
 
 
-def test_the_address_names_the_choice(served, page):
+def test_the_address_contains_the_selection(served, page):
     page.goto(served("specimen") + "rules.html")
     choose(page, "Impact", "High")
     choose(page, "Tag", "glass")
@@ -60,7 +61,7 @@ def test_the_address_names_the_choice(served, page):
     assert shown(page) == {LAMP}
 
 
-def test_the_choice_is_there_again_on_the_way_back(served, page):
+def test_going_back_restores_the_selection(served, page):
     page.goto(served("specimen") + "rules.html")
     choose(page, "Tag", "timing")
     page.get_by_role("link", name=STEPS).click()
@@ -70,13 +71,13 @@ def test_the_choice_is_there_again_on_the_way_back(served, page):
     assert shown(page) == {STEPS, LANDING}
 
 
-def test_an_unknown_choice_in_the_address_does_no_harm(served, page, heard):
+def test_unknown_options_in_the_address_are_ignored(served, page, heard):
     page.goto(served("specimen") + "rules.html?impact=%00%3Cscript%3E&tag=&nothing=1&impact=high")
     assert shown(page) == {TRAYS, LANDING}
     assert heard.messages == []
 
 
-def test_words_of_a_title_narrow_the_list(served, page):
+def test_typing_part_of_a_title_narrows_the_list(served, page):
     page.goto(served("specimen") + "rules.html")
     page.get_by_role("searchbox").fill("L")
     page.get_by_role("searchbox").fill("lamp")
@@ -86,7 +87,7 @@ def test_words_of_a_title_narrow_the_list(served, page):
     assert page.url.endswith("rules.html")
 
 
-def test_nothing_left_is_said_in_words(served, page):
+def test_an_empty_list_shows_a_message(served, page):
     page.goto(served("specimen") + "rules.html?section=motion&tag=glass")
     assert shown(page) == set()
     assert page.get_by_text("No rules match").is_visible()
@@ -101,7 +102,7 @@ def test_the_filter_works_from_disk_and_with_the_keyboard(specimen, page, heard)
     assert heard.messages == []
 
 
-def test_counts_beside_options_are_true(served, page):
+def test_the_count_next_to_each_option_is_correct(served, page):
     page.goto(served("specimen") + "rules.html")
     for facet in ["Impact", "Section", "Tag", "Platform"]:
         options = page.get_by_role("group", name=facet).locator("label")
@@ -113,7 +114,7 @@ def test_counts_beside_options_are_true(served, page):
             option.get_by_role("checkbox").uncheck()
 
 
-def test_a_list_in_several_pages_keeps_its_links(sites, page):
+def test_a_list_on_several_pages_has_links_instead_of_checkboxes(sites, page):
     page.goto(sites("many").address + "rules.html")
     assert page.locator("details.facets a").count() >= 2
     assert page.locator("details.facets input").count() == 0
@@ -122,7 +123,7 @@ def test_a_list_in_several_pages_keeps_its_links(sites, page):
     assert page.get_by_role("link", name="Pebble").count() == 20
 
 
-def test_awkward_tags_filter_exactly_their_rules(sites, page):
+def test_unusual_tags_filter_exactly_their_rules(sites, page):
     page.goto(sites("awkward").address + "rules.html")
     options = page.get_by_role("group", name="Tag").locator("label")
     assert options.count() >= 2
@@ -134,7 +135,7 @@ def test_awkward_tags_filter_exactly_their_rules(sites, page):
         option.get_by_role("checkbox").uncheck()
 
 
-def test_no_filter_is_offered_where_there_is_nothing_to_choose(tmp_path, scriptless):
+def test_no_filter_is_shown_if_there_is_nothing_to_choose(tmp_path, scriptless):
     files = {
         "handbook.yaml": "title: Two\n",
         **{f"one/rule-{number}.md": rule(f"Rule {number}", tags="same") for number in (1, 2)}}

