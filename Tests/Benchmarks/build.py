@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Times builds of a folder of rules with the release binary and prints a table; asserts nothing.
+"""Times builds of a folder of rules with the release binary and prints a table. Asserts nothing.
 
     swift build -c release --product proofbook
     python3 Tests/Benchmarks/build.py [FOLDER] [RUNS]
 
-Each run is a process of its own into a new, empty folder; the second build goes into the same folder.
-With a number and `rules` instead of a folder, such as `5000 rules`, the handbook's own rules are
-copied under new names until there are as many.
+Each run is a separate process that writes to a new, empty folder; the second build writes to the first
+run's folder. With a number and `rules` instead of a folder, such as `5000 rules`, the rules of this
+repository's handbook are copied under new names until there are that many.
 """
 
 import os
@@ -23,7 +23,7 @@ BINARY = ROOT / ".build/release/proofbook"
 
 
 def run(content, output):
-    """Milliseconds of wall time, mebibytes at the most, and the last line that is printed."""
+    """Wall time in milliseconds, peak memory in mebibytes, and the last line of output."""
     start = time.perf_counter()
     process = subprocess.Popen([BINARY, "build", "--content", content, "--output", output],
                                stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
@@ -36,14 +36,14 @@ def run(content, output):
 
 
 def copies(count, folder):
-    """A handbook of `count` rules made from our own; links between them are left out."""
+    """Creates a handbook of `count` copies of this repository's rules, without links between them."""
     rules = sorted(path for path in (ROOT / "Content").glob("*/*.md")
                    if not path.name.startswith("_") and path.parent.name != "articles")
     for number in range(count):
         rule = rules[number % len(rules)]
         text = re.sub(r"^(related|aliases):.*\n", "", rule.read_text(), flags=re.M)
         if number >= len(rules):
-            # What the first copy declares, the others only name.
+            # The first copy declares the checks; the other copies only refer to them.
             text = re.sub(
                 r"^checks:\n((?:  .*\n)+)",
                 lambda found: "checks: [" + ", ".join(re.findall(r"- id: (\S+)", found[1])) + "]\n",
@@ -74,7 +74,7 @@ def main(arguments):
         site = scratch / "site-0"
         pages = [path.stat().st_size for path in site.rglob("rules/*.html")]
         print(measured[0][2])
-        print(f"{'':24}{'median':>10}{'least':>10}{'most':>10}")
+        print(f"{'':24}{'median':>10}{'min':>10}{'max':>10}")
         for name, unit, column in (("cold build", "ms", 0), ("memory", "MB", 1)):
             values = [row[column] for row in measured]
             print(f"{name:24}{statistics.median(values):10.0f}{min(values):10.0f}"

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Times `proofbook lint` with every check on against `swift format lint --parallel` on the same files,
-in turns, and prints a table; asserts nothing.
+"""Compares `proofbook lint`, with every check enabled, to `swift format lint --parallel` on the same
+files, alternating between them, and prints a table. Asserts nothing.
 
     swift build -c release --product proofbook
     python3 Tests/Benchmarks/lint.py [LINES] [RUNS]
 
-The files are the Swift of this repository and the examples of its handbook, under new names until
-there are as many lines.
+The files are copies of this repository's Swift files and of its handbook's examples, under new names,
+until there are LINES lines.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ BINARY = ROOT / ".build/release/proofbook"
 
 
 def sources():
-    """Texts of views first, since those are what the checks look at."""
+    """The source texts, views first, because the checks look at views."""
     examples = []
     for rule in sorted((ROOT / "Content").glob("*/*.md")):
         examples += re.findall(r"^```swift\n(.*?)^```", rule.read_text(), re.M | re.S)
@@ -44,7 +44,7 @@ def write(folder, wanted):
 
 
 def run(command, folder):
-    """Seconds of wall time, and a digest of what is printed."""
+    """Wall time in seconds and a digest of the output."""
     start = time.perf_counter()
     done = subprocess.run([*command], cwd=folder, capture_output=True)
     return time.perf_counter() - start, hashlib.sha256(done.stdout).hexdigest()
@@ -80,9 +80,9 @@ def main(arguments):
     for name, values in times.items():
         print(f"{name:30} median {medians[name]:6.2f} s   {min(values):6.2f} to {max(values):6.2f}")
     two, one, other = medians.values()
-    print(f"share of swift format          {two / other:.2f}")
-    print(f"two threads against one        {one / two:.2f} times as fast")
-    print(f"same bytes for both            {'yes' if len(digests) == 1 else 'NO'}")
+    print(f"relative to swift format       {two / other:.2f}")
+    print(f"two threads relative to one    {one / two:.2f} times as fast")
+    print(f"same output for both           {'yes' if len(digests) == 1 else 'NO'}")
 
 
 if __name__ == "__main__":

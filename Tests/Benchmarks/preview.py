@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Measures the preview with the release binary and prints a table; asserts nothing.
+"""Measures the preview with the release binary and prints a table. Asserts nothing.
 
     swift build -c release --product proofbook
     python3 Tests/Benchmarks/preview.py [FOLDER] [save|start|memory|load ...]
 
-`5000 rules` instead of a folder makes a handbook of that size from our own rules. `save`: from the end
-of a save to the last byte of the changed page, over 100 saves of one rule, of its words, its code, and
-its title in turn. `start`: from the start of the process to the last byte of the first page, and until
-all examples are proven, without and with what an earlier start kept. `memory`: resident memory after 10
-and after 1,000 saves. `load`: 64 clients fetch pages for 30 seconds while a rule is saved every 100
-milliseconds; each page must be whole, and of one state.
+`5000 rules` instead of a folder creates a handbook of that size from this repository's rules.
+`save`: the time from the end of a save to the last byte of the changed page, over 100 saves of one rule
+that change its prose, then 100 that change its code, then 100 that change its title.
+`start`: the time from the start of the process to the last byte of the first page, and until all
+examples are checked, without and with the cache of an earlier start.
+`memory`: resident memory after 10 and after 1,000 saves.
+`load`: 64 clients fetch pages for 30 seconds while a rule is saved every 100 milliseconds; every page
+must be complete and must come from a single version of the rule.
 """
 
 import asyncio
@@ -31,7 +33,7 @@ from preview import preview  # noqa: E402
 
 
 class Rule:
-    """A rule of a handbook that is saved again and again."""
+    """A rule of a handbook that is saved repeatedly."""
 
     def __init__(self, content):
         rules = sorted(path for path in content.glob("*/*.md")
@@ -42,12 +44,12 @@ class Rule:
         self.name = self.path.relative_to(content)
 
     def words(self, number):
-        """The text with a number in its words, twice: before and after the examples."""
+        """The rule's text with the number in its prose twice: before and after the examples."""
         return self.text.replace(
             "**Incorrect", f"Saved {number} times.\n\n**Incorrect", 1) + f"\nSaved {number} times.\n"
 
     def code(self, number):
-        """A new symbol in the code of every other save, and the number beside it."""
+        """The rule's text with the number in its code and, for odd numbers, a new symbol."""
         change = f"// {number}\n" + ("let width = 44.description\n" if number % 2 else "")
         return self.words(number).replace("```swift\n", "```swift\n" + change, 1)
 
@@ -55,7 +57,7 @@ class Rule:
         return re.sub(r"^title: .*$", f"title: A title {number}", self.words(number), flags=re.M)
 
     def save(self, text):
-        """As most editors do it: in place. Returns the time at the end of it."""
+        """Writes the file in place, as most editors do. Returns the time at the end."""
         with open(self.path, "w") as file:
             file.write(text)
         return time.perf_counter()
@@ -66,7 +68,7 @@ def fetch(running, page):
 
 
 def wait_for(running, events, page, mark):
-    """Waits for the event, and fetches the page until it has the mark; returns the time."""
+    """Waits for reload events and fetches the page until it contains the mark. Returns the time."""
     while True:
         name, _ = events.get(timeout=60)
         if name == "reload" and mark in fetch(running, page):
@@ -74,7 +76,7 @@ def wait_for(running, events, page, mark):
 
 
 def saves(running, rule, change, count, first=0):
-    """Milliseconds from each save to the page."""
+    """The time from each save to the updated page, in milliseconds."""
     found = []
     with running.events(rule.page) as events:
         for number in range(first, first + count):
@@ -92,7 +94,7 @@ def row(name, values, unit="ms"):
 
 
 def measure_saves(content):
-    print(f"{'from save to page':34}{'median':>9}{'95th':>9}{'most':>9}")
+    print(f"{'from save to page':34}{'median':>9}{'95th':>9}{'max':>9}")
     rule = Rule(content)
     with preview(BINARY, content) as running:
         fetch(running, rule.page)
@@ -104,13 +106,13 @@ def measure_saves(content):
 
 
 def wait_for_proof(running):
-    """A large handbook is shown before its examples are read, and symbols are listed."""
+    """Waits for the list of symbols: a large handbook is served before its examples are checked."""
     while running.ask("/symbols.html")[0] != 200:
         time.sleep(0.01)
 
 
 def start(content, cache):
-    """Milliseconds to the first page, and until everything is proven."""
+    """The time to the first page and until everything is proven, in milliseconds."""
     begin = time.perf_counter()
     with preview(BINARY, content, "--cache", cache) as running:
         body = fetch(running, "/index.html")
@@ -121,11 +123,11 @@ def start(content, cache):
 
 
 def measure_start(content):
-    print(f"{'from start to first page':34}{'median':>9}{'95th':>9}{'most':>9}")
+    print(f"{'from start to first page':34}{'median':>9}{'95th':>9}{'max':>9}")
     with tempfile.TemporaryDirectory() as scratch:
         cold = [start(content, pathlib.Path(scratch) / f"cache-{number}") for number in range(5)]
         warm = [start(content, pathlib.Path(scratch) / "cache-0") for _ in range(5)]
-        for name, found in [("nothing kept", cold), ("with what the last start kept", warm)]:
+        for name, found in [("without a cache", cold), ("with a cache", warm)]:
             first, whole = zip(*found)
             row(name, first)
             row("  until everything is proven", whole)
@@ -150,7 +152,7 @@ def measure_memory(content):
 
 
 async def client(running, pages, until, found):
-    """Fetches pages one after the other over one connection."""
+    """Fetches pages one after another over one connection."""
     reader, writer = await asyncio.open_connection(running.host, running.port)
     number = 0
     while time.perf_counter() < until:
@@ -196,10 +198,10 @@ def measure_load(content):
         alive = running.process.poll() is None and running.ask("/index.html")[0] == 200
     print(f"64 clients, 30 s: {len(found['times'])} pages, {found['saves']} saves, "
           f"{len(found['failed'])} failed, {len(found['torn'])} torn, "
-          f"{'answers' if alive else 'answers no more'} afterwards")
+          f"{'responds' if alive else 'does not respond'} afterwards")
     for failure in found["failed"][:3] + found["torn"][:3]:
         print(repr(failure))
-    print(f"{'from request to page':34}{'median':>9}{'95th':>9}{'most':>9}")
+    print(f"{'from request to page':34}{'median':>9}{'95th':>9}{'max':>9}")
     row("under load", found["times"])
 
 
@@ -218,7 +220,7 @@ def main(arguments):
             shutil.copytree(pathlib.Path(rest[0]) if rest else ROOT / "Content", content)
             settings = content / "handbook.yaml"
             if settings.exists():
-                # The addresses of pages begin at the host.
+                # Without the URL, the site has no base path.
                 settings.write_text(re.sub(r"^url:.*\n", "", settings.read_text(), flags=re.M))
         os.environ["XDG_CACHE_HOME"] = str(pathlib.Path(scratch) / "cache")
         for name in wanted or ["save", "start", "memory", "load"]:

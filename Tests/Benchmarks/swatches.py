@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How long the whole gallery takes, cold and again, and how large its pictures are."""
+"""Times rendering of the whole swatch gallery, cold and repeated, and measures its pictures."""
 
 import statistics
 import struct
@@ -31,7 +31,7 @@ def chunks(data):
 
 
 def pixels(data):
-    """Rows of red, green and blue, filters undone."""
+    """The unfiltered rows of red, green, and blue bytes of a PNG file."""
     parts = {}
     for name, content in chunks(data):
         parts[name] = parts.get(name, b"") + content
@@ -62,19 +62,19 @@ with tempfile.TemporaryDirectory() as base:
         cold.append(seconds)
     print(f"cold, median of {RUNS}: {statistics.median(cold):.2f} s ({said})")
     again = [run(f"{base}/0") for _ in range(RUNS)]
-    print(f"again: {statistics.median(time for time, _ in again):.2f} s ({again[-1][1]})")
+    print(f"repeated: {statistics.median(time for time, _ in again):.2f} s ({again[-1][1]})")
     one = [run(f"{base}/one-{number}", "--jobs", "1")[0] for number in range(3)]
     print(f"on one thread: {statistics.median(one):.2f} s")
     files = sorted(Path(f"{base}/0").rglob("*.png"))
     same = all(
         file.read_bytes() == (Path(f"{base}/one-0") / file.relative_to(f"{base}/0")).read_bytes()
         for file in files)
-    print(f"the same bytes on one thread and on all: {same}")
+    print(f"same bytes on one thread and on all threads: {same}")
     largest = max(files, key=lambda file: file.stat().st_size)
-    print(f"{len(files)} pictures, the largest {largest.stat().st_size} bytes ({largest.name})")
+    print(f"{len(files)} pictures; the largest has {largest.stat().st_size} bytes ({largest.name})")
     worst = 0
     for file in files[::5]:
         data = file.read_bytes()
         plain = len(zlib.compress(b"".join(b"\0" + row for row in pixels(data)), 9))
         worst = max(worst, len(data) / plain)
-    print(f"beside zlib level 9 without filters, every fifth: at most {worst:.2f} of it")
+    print(f"size relative to zlib level 9 without filters, every fifth picture: at most {worst:.2f}")

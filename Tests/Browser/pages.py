@@ -18,7 +18,7 @@ ADDRESSES = {
 
 @dataclass
 class Page(HTMLParser):
-    """A parsed page: its anchors, its addresses, and what a strict content security policy would block."""
+    """A parsed page: its anchors, its addresses, and everything that a strict policy would block."""
 
     path: str
     ids: list = field(default_factory=list)

@@ -41,7 +41,7 @@ def plain(inline):
 
 
 def bold_start(inline):
-    """The bold text at the start of a paragraph and the text after it; None if there is no bold text."""
+    """The bold text at the start of a paragraph and the text after it; None without bold text."""
     children = [child for child in inline.children if child.type != "text" or child.content]
     if not children or children[0].type != "strong_open":
         return None

@@ -1,4 +1,4 @@
-"""A tiny web server for the folder of a site, in its own thread, with a strict content security policy."""
+"""A tiny web server for a site, in its own thread, with a strict content security policy."""
 
 import mimetypes
 import threading

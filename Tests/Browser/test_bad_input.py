@@ -1,4 +1,4 @@
-"""Every flaw in a handbook is reported once, clearly, at the right position, and hides no other flaw."""
+"""Every flaw in a handbook is reported clearly, once, at the right position, without hiding others."""
 
 import os
 

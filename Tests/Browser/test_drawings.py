@@ -1,4 +1,4 @@
-"""What a drawing is in a browser: the two rules that the project came from, with sizes worked out by hand."""
+"""Drawings in a browser: the two rules that the project started from, with sizes calculated by hand."""
 
 import base64
 import json
@@ -15,12 +15,12 @@ SEEDS = CORPUS.parent / "seeds"
 
 @pytest.fixture
 def drawn(page, tmp_path):
-    """A function that draws one block of Swift of a seed on a stage of 361 points, and opens it."""
+    """A function that draws one Swift block of a seed, 361 points wide, and opens the drawing."""
 
     def draw(seed, block):
         found = sorted(SEEDS.glob(f"{seed}_*.txt"))
         if not found:
-            pytest.skip("the rules that the project came from are not beside this checkout")
+            pytest.skip("the rules that the project started from are not next to this checkout")
         code = re.findall(r"^```swift\n(.*?)^```", found[0].read_text(), re.S | re.M)[block]
         open_drawing(page, tmp_path, code)
         page.add_style_tag(content=".canvas { width: 393px }")
@@ -30,7 +30,7 @@ def drawn(page, tmp_path):
 
 
 def open_drawing(page, tmp_path, code):
-    """Draws some Swift as a page of its own, and opens that."""
+    """Draws Swift code as its own page and opens the page."""
     (tmp_path / "a.swift").write_text(code)
     run = proofbook("draw", tmp_path / "a.swift", "--output", tmp_path / "a.html")
     assert run.returncode == 0, run.stderr
@@ -42,7 +42,7 @@ def open_view(page, tmp_path, body):
 
 
 def texts(page):
-    """Of each text: what it says, and its box, size, leading and weight."""
+    """The string, box, font size, and weight of each text."""
     return page.evaluate("""[...document.querySelectorAll('.canvas .d-t')].map((text) => {
         const box = text.getBoundingClientRect(), style = getComputedStyle(text);
         return { says: text.textContent, top: box.top, bottom: box.bottom, left: box.left,
@@ -55,9 +55,9 @@ def near(value, expected):
     return abs(value - expected) <= 2
 
 
-# Headline 17 on 22, subheadline 15 on 20, caption 12 on 16; 6 between them and 16 around.
+# Font size/line height: headline 17/22, subheadline 15/20, caption 12/16. Spacing 6, padding 16.
 @pytest.mark.parametrize("block", [0, 1], ids=["incorrect", "correct"])
-def test_the_card_on_a_material_is_what_its_numbers_say(drawn, block):
+def test_the_card_on_a_material_has_the_calculated_sizes(drawn, block):
     page = drawn("000", block)
     title, artist, album = texts(page)
     assert [one["says"] for one in (title, artist, album)] == [
@@ -72,12 +72,12 @@ def test_the_card_on_a_material_is_what_its_numbers_say(drawn, block):
     assert near(card["height"], 16 + 22 + 6 + 20 + 6 + 16 + 16)
     assert near(title["left"] - card["x"], 16) and near(title["top"] - card["y"], 16)
     assert near(card["width"], max(t["right"] - t["left"] for t in (title, artist, album)) + 32)
-    # In the middle of its stage.
+    # The card is centered on its stage.
     stage = page.locator(".d-stage").bounding_box()
     assert near(card["x"] + card["width"] / 2, stage["x"] + stage["width"] / 2)
 
 
-def test_only_the_correct_card_has_three_levels(drawn):
+def test_only_the_correct_card_uses_three_levels(drawn):
     def levels():
         return page.evaluate("""[...document.querySelectorAll('.canvas .d-t')].map(
             (text) => [...text.classList].find((name) => /^m-regular-/.test(name)) ?? '')""")
@@ -88,8 +88,8 @@ def test_only_the_correct_card_has_three_levels(drawn):
     assert levels() == ["m-regular-1", "m-regular-2", "m-regular-3"]
 
 
-# Body 17 on 22 three times with 4 between them, and an amount at the other edge.
-def test_the_row_that_differs_by_colour_alone_is_what_its_numbers_say(drawn):
+# Three lines of body (17/22) with spacing 4, and an amount at the other edge.
+def test_the_row_that_differs_only_in_color_has_the_calculated_sizes(drawn):
     page = drawn("001", 0)
     shop, time, account, amount = texts(page)
     assert [one["size"] for one in (shop, time, account, amount)] == [17] * 4
@@ -102,8 +102,8 @@ def test_the_row_that_differs_by_colour_alone_is_what_its_numbers_say(drawn):
     assert near(amount["right"], stage["x"] + stage["width"] - 16)
 
 
-# Body semibold, subheadline and caption with 2 between them.
-def test_the_row_that_differs_by_size_and_weight_is_what_its_numbers_say(drawn):
+# Semibold body, subheadline, and caption with spacing 2.
+def test_the_row_that_differs_in_size_and_weight_has_the_calculated_sizes(drawn):
     page = drawn("001", 1)
     shop, time, account, amount = texts(page)
     assert [one["size"] for one in (shop, time, account)] == [17, 15, 12]
@@ -120,7 +120,7 @@ def test_a_drawing_follows_the_appearance_and_has_no_accessibility_flaw(scheme, 
         "Toggle(\"Light\", isOn: .constant(true)); Label(\"Boat\", systemImage: \"sailboat\")\n"
         "Button(\"Go\") {}; ProgressView() } }.navigationTitle(\"Pier\") } } }")
     look(page, scheme, 393, 700)
-    # What iOS sets in a pale colour is pale on a drawing, too.
+    # Text that is pale on iOS is pale in a drawing too.
     assert [flaw for flaw in objections(page, {"include": [["html"]]})
             if not flaw.startswith("color-contrast")] == []
     title = page.get_by_text("Pier", exact=True)
@@ -130,7 +130,7 @@ def test_a_drawing_follows_the_appearance_and_has_no_accessibility_flaw(scheme, 
 
 @pytest.fixture
 def rule(page, sites, served):
-    """A function that opens a rule of our own handbook."""
+    """A function that opens a rule of this repository's handbook."""
 
     def open_rule(name):
         page.set_viewport_size({"width": 1400, "height": 900})
@@ -142,9 +142,9 @@ def rule(page, sites, served):
 
 
 def pixel(page, element, x, y):
-    """Red, green and blue in the middle of a browser's picture of an element, or at a share of it."""
+    """Red, green, and blue of one pixel of an element; x and y are fractions of its size."""
     picture = base64.b64encode(element.screenshot()).decode()
-    # A page of its own: those of a site load nothing but their own files.
+    # Uses a blank page, because the pages of a site can load only their own files.
     blank = page.context.new_page()
     found = blank.evaluate("""async ([picture, x, y]) => {
         const image = new Image();
@@ -159,7 +159,7 @@ def pixel(page, element, x, y):
 
 
 def seen(color, matrix):
-    """A colour of sRGB through a matrix in linear light, worked out without the program."""
+    """Applies a matrix to an sRGB color in linear light, independently of the program."""
     def linear(value):
         value /= 255
         return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
@@ -177,7 +177,7 @@ VISIONS = {
     "grayscale": [[0.2126, 0.7152, 0.0722]] * 3,
     "protan": [[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]],
     "deutan": [[0.29275, 0.70725, 0], [0.29275, 0.70725, 0], [-0.02234, 0.02234, 1]],
-    # Both lie on the side of the plane on which 0.03901 R - 0.02788 G - 0.01113 B says.
+    # The sign of 0.03901 R - 0.02788 G - 0.01113 B decides which of two matrices applies to a color.
     "tritan": {
         GREEN: [[0.93678, 0.18979, -0.12657], [0.06154, 0.81526, 0.12320],
                 [-0.37562, 1.12767, 0.24796]],
@@ -187,7 +187,7 @@ VISIONS = {
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-def test_other_eyes_see_what_their_matrix_says(vision, rule):
+def test_vision_simulations_match_their_matrices(vision, rule):
     page = rule("status-beyond-color")
     pair = page.locator(".drawn").first
     if vision == "grayscale":
@@ -209,7 +209,7 @@ def style(page, name):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_one_press_shows_the_other_appearance(scheme, rule, page):
+def test_one_checkbox_shows_the_other_appearance(scheme, rule, page):
     page.emulate_media(color_scheme=scheme)
     page = rule("one-focal-title")
     usual, other = ("rgb(0, 0, 0)", "rgb(255, 255, 255)")[::1 if scheme == "light" else -1]
@@ -219,7 +219,7 @@ def test_one_press_shows_the_other_appearance(scheme, rule, page):
     assert style(page, "color") == other
 
 
-def test_text_grows_turns_round_and_stands_out(rule):
+def test_text_size_direction_and_contrast_can_be_changed(rule):
     page = rule("no-opacity-over-materials")
     sizes = [float(style(page, "fontSize")[:-2])]
     page.get_by_text("More views", exact=True).click()
@@ -239,7 +239,7 @@ def test_text_grows_turns_round_and_stands_out(rule):
     assert style(page, "color") != before
 
 
-def test_the_control_is_reached_and_pressed_by_keyboard(rule):
+def test_the_view_controls_work_with_the_keyboard(rule):
     page = rule("one-focal-title")
     page.get_by_role("checkbox", name="Dark").focus()
     page.keyboard.press("Tab")
@@ -253,7 +253,7 @@ def test_the_control_is_reached_and_pressed_by_keyboard(rule):
     assert page.get_by_label("Color vision").is_visible()
 
 
-def test_a_number_on_a_drawing_its_token_and_its_note_show_each_other(rule):
+def test_hovering_a_finding_outlines_it_in_the_drawing_code_and_note(rule):
     page = rule("vibrancy-follows-importance")
     parts = [".d-mark.f1", ".flaw.f1", ".findings .f1"]
     outlines = [".d-marked", ".flaw.f1", ".findings .f1"]
@@ -268,7 +268,7 @@ def test_a_number_on_a_drawing_its_token_and_its_note_show_each_other(rule):
     assert page.url.endswith("#incorrect-1-note-1")
 
 
-def test_pages_fit_a_phone_whatever_is_chosen(rule, page):
+def test_pages_fit_a_phone_with_any_view_option(rule, page):
     for name in ["no-opacity-over-materials", "spacing-that-groups", "thicker-material-for-fine-text"]:
         opened = rule(name)
         opened.set_viewport_size({"width": 360, "height": 740})
@@ -279,7 +279,7 @@ def test_pages_fit_a_phone_whatever_is_chosen(rule, page):
             assert width <= 360, (name, label, width)
 
 
-def test_draw_says_what_is_no_swift_and_draws_the_rest(tmp_path):
+def test_draw_reports_invalid_swift_and_draws_the_rest(tmp_path):
     (tmp_path / "a.md").write_text(
         "# A\n\n**Incorrect (why):**\n\n```swift\nText(\"a\" }\n```\n\n"
         "**Correct (why):**\n\n```swift\nText(\"Harbour\")\n```\n")
@@ -290,7 +290,7 @@ def test_draw_says_what_is_no_swift_and_draws_the_rest(tmp_path):
     assert "No preview: this isn’t valid Swift" in html and ">Harbour</p>" in html
 
 
-def test_a_drawn_file_is_seen_otherwise_like_a_pair(page, tmp_path):
+def test_a_drawn_file_has_the_same_view_options_as_a_rule_page(page, tmp_path):
     open_drawing(
         page, tmp_path, "struct A: View { var body: some View { Text(\"Pier\") } }")
     page.get_by_label("Largest text").check(force=True)
@@ -299,12 +299,12 @@ def test_a_drawn_file_is_seen_otherwise_like_a_pair(page, tmp_path):
     assert style(page, "color") == "rgb(255, 255, 255)"
     errors = Validator().run_vnu(["--errors-only", "--format", "json", str(tmp_path / "a.html")])
     report = next(json.loads(text) for text in errors if text.startswith("{"))
-    # The checker knows less of CSS than browsers do.
+    # The checker supports less CSS than browsers do.
     assert [message["message"] for message in report["messages"]
             if not message["message"].startswith("CSS:")] == []
 
 
-def test_a_part_in_an_appearance_of_its_own_keeps_it(page, tmp_path):
+def test_a_part_with_its_own_appearance_keeps_it(page, tmp_path):
     open_drawing(
         page, tmp_path,
         "struct A: View { var body: some View { HStack { Text(\"day\")\n"
@@ -314,8 +314,8 @@ def test_a_part_in_an_appearance_of_its_own_keeps_it(page, tmp_path):
     assert colors == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
 
 
-# 320 points: 8 between, and equal shares of the rest for who asks for more than that.
-def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
+# Width 320, spacing 8. Texts that need more than an equal share of the rest get exactly that share.
+def test_a_row_distributes_its_width_as_swiftui_does(page, tmp_path):
     open_drawing(
         page, tmp_path,
         "struct A: View { var body: some View { HStack { Text(\"short\")\n"
@@ -327,17 +327,17 @@ def test_a_row_shares_its_width_as_swiftui_does(page, tmp_path):
     assert near(second["left"] - first["left"], left / 2 + 8)
 
 
-def test_a_border_lies_on_what_it_is_put_around(page, tmp_path):
+def test_a_border_is_drawn_over_its_view(page, tmp_path):
     open_view(
         page, tmp_path,
         "Text(\"a\").padding(30).background(.yellow).border(.blue, width: 10).padding(-4)")
     bordered = page.locator(".d-layers")
     assert pixel(page, bordered, 0.05, 0.5)[2] > 200
     assert pixel(page, bordered, 0.25, 0.5)[2] < 50
-    # What is padded by less than nothing takes less room than it fills.
+    # A view with negative padding takes less space than it fills.
     box = bordered.bounding_box()
     assert page.locator(".d-z:has(> .d-layers)").bounding_box()["width"] == box["width"] - 8
-    # The text below can be selected.
+    # The text below the border can still be selected.
     text = page.locator(".d-t").bounding_box()
     assert page.evaluate(
         "([x, y]) => document.elementFromPoint(x, y).className.includes('d-t')",
@@ -345,7 +345,7 @@ def test_a_border_lies_on_what_it_is_put_around(page, tmp_path):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_material_over_a_gradient_is_what_it_is_over_each_of_its_colours(scheme, page, tmp_path):
+def test_a_material_over_a_gradient_matches_the_material_over_each_color(scheme, page, tmp_path):
     page.emulate_media(color_scheme=scheme)
     seen = []
     for ground in ["Color.indigo", "LinearGradient(colors: [.indigo, .yellow, .yellow],"
@@ -361,14 +361,14 @@ def test_a_material_over_a_gradient_is_what_it_is_over_each_of_its_colours(schem
     assert run[1] != pytest.approx(one[1], abs=9) and run[1] != pytest.approx(other[1], abs=9)
 
 
-def test_a_material_shows_the_picture_that_it_lies_on_where_it_lies(page, tmp_path):
+def test_a_material_shows_the_part_of_the_picture_behind_it(page, tmp_path):
     open_view(
         page, tmp_path,
         "Image(\"sea\").resizable().frame(height: 150)\n"
         ".overlay(alignment: .bottom) { Text(\"a\").padding().background(.thinMaterial) }.padding()")
     photo = page.locator(".d-photo").bounding_box()
     assert page.locator(".d-ground").bounding_box() == photo
-    # What the picture of the material is laid out in.
+    # The box in which the material's own copy of the picture is laid out.
     assert page.locator(".d-material").evaluate(
         "(material) => { const style = getComputedStyle(material, '::before');"
         " return [style.width, style.height]; }") == [f"{photo['width']:g}px", "150px"]
@@ -379,7 +379,7 @@ MOVED = ["shadow(radius: 8)", "offset(x: 20, y: 5)", "padding().shadow(radius: 3
 
 
 @pytest.mark.parametrize("modifier", MOVED)
-def test_a_material_shows_what_lies_behind_it_wherever_it_is_moved(modifier, page, tmp_path):
+def test_a_material_with_effects_still_shows_its_whole_backdrop(modifier, page, tmp_path):
     open_view(
         page, tmp_path,
         f"Text(\"a\").padding(30).background(.thinMaterial, in: .rect(cornerRadius: 9)).{modifier}")
@@ -390,14 +390,14 @@ def test_a_material_shows_what_lies_behind_it_wherever_it_is_moved(modifier, pag
     assert near(width, stage["width"]) and near(height, stage["height"])
 
 
-# What fits keeps its shape: pictures are 4 by 3, symbols square.
+# Fitted views keep their aspect ratio: pictures are 4:3, symbols square.
 @pytest.mark.parametrize("view, width, height", [
     ("Image(\"a\").resizable().scaledToFit().frame(height: 60)", 80, 60),
     ("Image(\"a\").resizable().scaledToFit().frame(width: 40, height: 60)", 40, 30),
     ("Image(\"a\").resizable().scaledToFit().frame(maxWidth: .infinity, maxHeight: 30)", 40, 30),
     ("Image(systemName: \"star\").resizable().scaledToFit().frame(height: 40)", 40, 40),
 ])
-def test_what_fits_is_as_large_as_fits_into_both_lengths(view, width, height, page, tmp_path):
+def test_a_fitted_view_is_as_large_as_both_dimensions_allow(view, width, height, page, tmp_path):
     open_view(page, tmp_path, f"VStack {{ Text(\"above\"); {view}; Text(\"below\") }}")
     box = page.locator(".canvas :is(.d-picture, .d-symbol)").bounding_box()
     assert near(box["width"], width) and near(box["height"], height)
@@ -405,19 +405,19 @@ def test_what_fits_is_as_large_as_fits_into_both_lengths(view, width, height, pa
     assert below["top"] > above["bottom"]
 
 
-def test_a_diagonal_gradient_runs_at_right_angles_to_its_line(page, tmp_path):
+def test_the_bands_of_a_diagonal_gradient_are_perpendicular_to_its_line(page, tmp_path):
     open_view(
         page, tmp_path,
         "LinearGradient(colors: [.black, .white], startPoint: .topLeading, endPoint: .bottomTrailing)"
         ".frame(width: 300, height: 50)")
     box = page.locator(".d-slant")
-    # In the middle of the width, 20 points above that of the height.
+    # The pixel is centered horizontally and 20 points above the vertical center.
     share = 0.5 - (20 * 50 / (300**2 + 50**2))
     assert pixel(page, box, 0.5, 0.1)[0] == pytest.approx(share * 255, abs=4)
     assert pixel(page, box, 0.98, 0.9)[0] > 245
 
 
-def test_a_gradient_may_take_a_part_of_the_way(page, tmp_path):
+def test_a_gradient_can_cover_part_of_its_view(page, tmp_path):
     open_view(
         page, tmp_path,
         "LinearGradient(colors: [.white, .black], startPoint: .center, endPoint: .bottom)"
@@ -427,7 +427,7 @@ def test_a_gradient_may_take_a_part_of_the_way(page, tmp_path):
     assert pixel(page, box, 0.5, 0.75)[0] == pytest.approx(127, abs=5)
 
 
-def test_lengths_may_depend_on_the_box_of_a_geometry_reader(page, tmp_path):
+def test_lengths_can_depend_on_a_geometry_readers_size(page, tmp_path):
     open_drawing(
         page, tmp_path,
         "struct Bar: View { let share: Double\nvar body: some View { GeometryReader { proxy in\n"
@@ -439,7 +439,7 @@ def test_lengths_may_depend_on_the_box_of_a_geometry_reader(page, tmp_path):
     assert near(bar["width"], 50) and near(bar["height"], 20)
 
 
-def test_views_of_a_slot_or_body_stand_in_the_stack_around_them(page, tmp_path):
+def test_views_of_a_slot_or_body_are_laid_out_in_the_surrounding_stack(page, tmp_path):
     open_drawing(
         page, tmp_path,
         "struct Row<C: View>: View { @ViewBuilder let content: () -> C\n"
@@ -451,7 +451,7 @@ def test_views_of_a_slot_or_body_stand_in_the_stack_around_them(page, tmp_path):
     assert near(second["left"] - first["right"], 20) and near(third["left"] - second["right"], 20)
 
 
-def test_sections_stand_in_lists_and_lazy_stacks_as_swiftui_puts_them(page, tmp_path):
+def test_sections_are_laid_out_as_in_swiftui(page, tmp_path):
     open_drawing(
         page, tmp_path,
         "struct Part: View { let title: String\n"
@@ -472,14 +472,14 @@ def test_sections_stand_in_lists_and_lazy_stacks_as_swiftui_puts_them(page, tmp_
     assert first["top"] == second["top"] > head["top"]
 
 
-def test_a_bar_stands_on_the_ground_of_its_page(page, tmp_path):
+def test_a_navigation_bar_has_the_background_of_its_page(page, tmp_path):
     open_view(
         page, tmp_path,
         "NavigationStack { ScrollView { Text(\"a\") }.background(.yellow).navigationTitle(\"Title\") }")
     assert pixel(page, page.locator(".d-head"), 0.9, 0.5)[2] < 60
 
 
-def test_text_from_right_to_left_keeps_the_alignment_that_code_asks_for(page, tmp_path):
+def test_right_to_left_text_keeps_the_alignment_set_in_code(page, tmp_path):
     open_view(
         page, tmp_path,
         "VStack { Text(\"a\"); Text(\"b\").multilineTextAlignment(.center)\n"
@@ -490,7 +490,7 @@ def test_text_from_right_to_left_keeps_the_alignment_that_code_asks_for(page, tm
         "(texts) => texts.map((text) => getComputedStyle(text).textAlign)") == ["right", "center", "left"]
 
 
-def test_what_lies_on_a_shape_is_seen(page, tmp_path):
+def test_views_over_a_shape_are_visible(page, tmp_path):
     open_drawing(
         page, tmp_path,
         "struct A: View { var body: some View { VStack {\n"

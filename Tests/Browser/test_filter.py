@@ -1,5 +1,5 @@
-"""The page of all rules: facets narrow the list, the address keeps the selection, and the number of rules
-is announced."""
+"""The page of all rules: facets narrow the list, the address keeps the selection, and the count is
+announced."""
 
 import pytest
 

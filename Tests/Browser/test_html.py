@@ -14,7 +14,7 @@ EXCEPTIONS = []
 
 @pytest.fixture(scope="module")
 def errors(sites):
-    """{site: errors}. One run of the checker reads all sites, because most of its time is Java's startup."""
+    """{site: errors}. One run of the checker reads all sites, since Java is slow to start."""
     built, pages = [], []
     for name in ALL:
         try:

@@ -1,4 +1,4 @@
-"""Everything is reached and used with the keyboard alone."""
+"""Everything can be reached and used with only the keyboard."""
 
 import pytest
 
@@ -19,14 +19,14 @@ def test_the_first_tab_stop_skips_to_the_content(rule):
     rule.keyboard.press("Tab")
     assert focused(rule, "active.getAttribute('href')") == "#page.main"
     box = rule.locator(".skip").bounding_box()
-    assert box["y"] >= 0 and box["height"] >= 24, "the link is seen when it has the focus"
+    assert box["y"] >= 0 and box["height"] >= 24, "the link is visible when it has the focus"
     rule.keyboard.press("Enter")
     assert focused(rule, "active.id") == "page.main"
     rule.keyboard.press("Tab")
-    assert focused(rule, "!!active.closest('main')"), "the next stop lies in the content"
+    assert focused(rule, "!!active.closest('main')"), "the next tab stop is in the content"
 
 
-def test_every_link_and_button_is_a_tab_stop_in_the_order_of_the_page(rule):
+def test_every_link_and_button_is_a_tab_stop_in_page_order(rule):
     stops = rule.evaluate(
         "[...document.querySelectorAll('a[href], button, input, summary, [tabindex=\"0\"]')]"
         ".filter(e => e.checkVisibility({visibilityProperty: true}) && !e.disabled).length")
@@ -39,7 +39,7 @@ def test_every_link_and_button_is_a_tab_stop_in_the_order_of_the_page(rule):
     assert seen == sorted(seen)
 
 
-def test_every_tab_stop_shows_that_it_has_the_focus(sites, page):
+def test_every_tab_stop_has_a_visible_focus_indicator(sites, page):
     for name, path in [("specimen", "index.html"), ("specimen", "rules/frosted-trays.html"),
                        ("specimen", "rules.html"), ("specimen", "symbols.html")]:
         page.goto(sites(name).address + path)
@@ -80,7 +80,7 @@ def test_focus_is_never_hidden_below_the_header(sites, page):
     assert hidden == []
 
 
-def test_code_that_is_wider_than_its_block_scrolls_with_the_keyboard(sites, page):
+def test_wide_code_scrolls_with_the_keyboard(sites, page):
     page.goto(sites("awkward").address + "rules/long.html")
     blocks = page.evaluate(
         "[...document.querySelectorAll('pre')].filter(p => p.scrollWidth > p.clientWidth)"
@@ -92,7 +92,7 @@ def test_code_that_is_wider_than_its_block_scrolls_with_the_keyboard(sites, page
     page.wait_for_function("() => document.activeElement.scrollLeft > 0")
 
 
-def test_a_wide_table_scrolls_with_the_keyboard_and_has_a_name(sites, page):
+def test_a_wide_table_has_a_name_and_scrolls_with_the_keyboard(sites, page):
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(sites("awkward").address + "rules/wide.html")
     table = page.get_by_label("Table")
@@ -102,7 +102,7 @@ def test_a_wide_table_scrolls_with_the_keyboard_and_has_a_name(sites, page):
 
 
 @pytest.mark.parametrize("key", ["/", "Control+k"])
-def test_a_key_opens_the_search_and_escape_gives_the_focus_back(key, rule):
+def test_a_key_opens_the_search_and_escape_returns_the_focus(key, rule):
     link = rule.get_by_role("link", name="glass")
     link.focus()
     rule.keyboard.press(key)
@@ -112,7 +112,7 @@ def test_a_key_opens_the_search_and_escape_gives_the_focus_back(key, rule):
     assert focused(rule, "active.textContent") == "glass"
 
 
-def test_the_link_in_the_header_opens_the_search_and_gets_the_focus_back(rule):
+def test_the_header_link_opens_the_search_and_gets_the_focus_back(rule):
     link = rule.locator("header.bar [data-search]")
     link.focus()
     rule.keyboard.press("Enter")
@@ -130,7 +130,7 @@ def test_the_focus_stays_in_the_open_search(rule):
         assert focused(rule, "active === document.body || !!active.closest('dialog')")
 
 
-def test_a_slash_typed_into_a_field_is_a_slash(specimen, page):
+def test_a_slash_typed_into_a_field_does_not_open_the_search(specimen, page):
     page.goto(specimen.address + "rules.html")
     field = page.get_by_role("searchbox")
     field.focus()
@@ -139,7 +139,7 @@ def test_a_slash_typed_into_a_field_is_a_slash(specimen, page):
     assert page.get_by_role("dialog").count() == 0
 
 
-def test_arrows_choose_among_the_results_and_enter_opens_one(rule):
+def test_arrow_keys_select_a_result_and_enter_opens_it(rule):
     rule.keyboard.press("/")
     rule.get_by_role("combobox").fill("glass")
     options = rule.get_by_role("dialog").get_by_role("option")
@@ -152,7 +152,7 @@ def test_arrows_choose_among_the_results_and_enter_opens_one(rule):
         rule.keyboard.press(key)
         assert rule.evaluate(chosen) == expected
         active = focused(rule, "active.getAttribute('aria-activedescendant')")
-        assert active == options.nth(expected).get_attribute("id"), "a screen reader hears it"
+        assert active == options.nth(expected).get_attribute("id"), "screen readers announce it"
     address = options.nth(1).evaluate("option => option.href")
     rule.keyboard.press("Enter")
     rule.wait_for_url(lambda url: url.split("?")[0] == address.split("?")[0])

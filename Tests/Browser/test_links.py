@@ -1,4 +1,4 @@
-"""Every address on every page of every site leads somewhere, and none leads to another host unasked."""
+"""Every address on every page of every site has a target, and nothing is loaded from another host."""
 
 import re
 import unicodedata
@@ -11,7 +11,7 @@ from urllib.parse import unquote
 import awkward
 from pages import is_elsewhere, target
 
-# Elements that load what they name: these stay on the site. Links may lead anywhere.
+# Elements that load the file they name; these files must be on the site. Links may lead anywhere.
 LOADED = {"link", "script", "img", "source", "video", "audio", "iframe", "object", "use", "image",
           "form"}
 
@@ -40,7 +40,7 @@ def test_ids_are_unique_on_every_page(site):
         assert not twice, page.path
 
 
-def test_every_page_is_reached_by_links_from_the_home_page(site):
+def test_every_page_can_be_reached_from_the_home_page(site):
     seen, queue = {"index.html"}, deque(["index.html"])
     while queue:
         page = site.pages[queue.popleft()]
@@ -60,19 +60,19 @@ def test_every_file_of_the_site_is_used(site):
     for page in site.pages.values():
         used |= {target(page, address, site.base)[0] for _, address, _ in page.links
                  if not is_elsewhere(address)}
-    # What styles lay behind text.
+    # Background pictures in stylesheets.
     for path in [path for path in site.files if path.endswith(".css")]:
         folder = PurePosixPath(path).parent
         style = (site.folder / path).read_text()
         used |= {normpath(f"{folder}/{address}") for address in re.findall(r"url\(([^)]*)\)", style)}
     apart = {".proofbook-manifest", "404.html", "search-index.js"}
     moved = {path for path, page in site.pages.items() if is_moved(page)}
-    # For programs, not for readers.
+    # Data for programs.
     data = {path for path in site.files if path.rpartition("/")[2] == "handbook.json"}
     assert data and site.files - used - apart - moved - data == set()
 
 
-def test_every_page_of_old_address_leads_to_a_page(specimen):
+def test_every_old_address_redirects_to_a_page(specimen):
     moved = {path: page for path, page in specimen.pages.items() if is_moved(page)}
     assert set(moved) == {"rules/old-lamp.html", "rules/first-lamp.html"}
     for page in moved.values():
@@ -88,7 +88,7 @@ def test_nothing_is_loaded_from_another_host(site):
         assert not foreign, page.path
 
 
-def test_nothing_on_a_page_needs_a_looser_policy(site):
+def test_no_page_has_inline_styles_or_scripts(site):
     for page in site.pages.values():
         assert not page.inline, page.path
 
@@ -101,7 +101,7 @@ def test_no_address_can_run_code(site):
         assert schemes <= {"http", "https", "mailto", "tel", "sms", "facetime"}, page.path
 
 
-def test_every_page_says_what_it_is(site):
+def test_every_page_has_a_title_language_and_direction(site):
     titles = Counter()
     for page in site.pages.values():
         assert page.title.strip(), page.path
@@ -113,14 +113,14 @@ def test_every_page_says_what_it_is(site):
         assert [title for title, count in titles.items() if count > 1] == []
 
 
-def test_no_two_files_differ_only_in_case_and_every_name_fits_a_disk(site):
+def test_file_names_are_safe_on_every_file_system(site):
     folded = Counter(unicodedata.normalize("NFC", path).casefold() for path in site.files)
     assert [path for path, count in folded.items() if count > 1] == []
     parts = {part for path in site.files for part in path.split("/")}
     assert [part for part in parts if len(part.encode()) > 240] == []
 
 
-def test_every_page_names_its_canonical_address(specimen):
+def test_every_page_has_a_canonical_address(specimen):
     for path, page in specimen.pages.items():
         canonical = [
             address for tag, address, values in page.links
@@ -133,7 +133,7 @@ def test_every_page_names_its_canonical_address(specimen):
             assert [address.removesuffix("index.html") for address in canonical] == [whole], path
 
 
-def test_edit_links_lead_to_the_file_of_the_page(sites):
+def test_edit_links_lead_to_the_pages_file(sites):
     site = sites("awkward")
     edited = {
         unquote(address.removeprefix("https://edit.example/"))
@@ -158,7 +158,7 @@ def test_every_tag_has_a_page_with_its_own_rules(sites):
 
 
 def tag_links(file):
-    """(text, address) of the chips on the page of tags."""
+    """The (text, address) pairs of the chips on the page of tags."""
     for address, text in re.findall(
             r'<a class="chip" href="([^"]*)">(.*?) <span', file.read_text(encoding="utf-8")):
         yield unescape(text), unescape(address)

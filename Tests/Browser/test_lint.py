@@ -1,4 +1,4 @@
-"""`proofbook lint` as build servers and code hosts read it, and findings as readers see them."""
+"""The formats of `proofbook lint` for build servers and code hosts, and findings on pages."""
 
 import json
 import xml.etree.ElementTree as ElementTree
@@ -30,7 +30,7 @@ def app(folder, **more):
     })
 
 
-def test_sarif_keeps_to_the_published_schema_and_counts_in_utf_16(tmp_path):
+def test_sarif_follows_the_published_schema_with_utf_16_columns(tmp_path):
     app(tmp_path)
     run = proofbook("lint", "Sources", "--format", "sarif", cwd=tmp_path)
     log = json.loads(run.stdout)
@@ -54,7 +54,7 @@ def test_sarif_keeps_to_the_published_schema_and_counts_in_utf_16(tmp_path):
     assert len(set(prints)) == len(prints)
 
 
-def test_fingerprints_stay_when_lines_move(tmp_path):
+def test_fingerprints_do_not_change_when_lines_move(tmp_path):
     def prints():
         run = proofbook("lint", "Sources", "--format", "sarif", cwd=tmp_path)
         return sorted(
@@ -67,7 +67,7 @@ def test_fingerprints_stay_when_lines_move(tmp_path):
     assert prints() == before
 
 
-def test_junit_is_xml_in_which_every_error_is_a_failure_as_the_status_has_it(tmp_path):
+def test_junit_is_xml_with_a_failure_for_every_error(tmp_path):
     app(tmp_path)
     run = proofbook("lint", "Sources", "--format", "junit", cwd=tmp_path)
     suite = ElementTree.fromstring(run.stdout).find("testsuite")
@@ -83,14 +83,14 @@ def test_junit_is_xml_in_which_every_error_is_a_failure_as_the_status_has_it(tmp
 
 
 @pytest.mark.parametrize("form", ["text", "json", "github", "sarif", "junit"])
-def test_the_same_bytes_for_any_number_of_threads(form, tmp_path):
+def test_output_is_the_same_for_any_number_of_threads(form, tmp_path):
     app(tmp_path, **{f"Sources/{n}.swift": CARD for n in range(20)})
     runs = [proofbook("lint", "--format", form, "--jobs", jobs, cwd=tmp_path) for jobs in (1, 2, 8)]
     assert len({(run.stdout, run.stderr, run.returncode) for run in runs}) == 1
 
 
 
-def test_statuses_and_places_that_are_not_there(tmp_path):
+def test_exit_statuses_and_missing_paths(tmp_path):
     app(tmp_path)
     assert proofbook("lint", "Sources", cwd=tmp_path).returncode == 0
     assert proofbook("lint", "Sources", "--strict", cwd=tmp_path).returncode == 1
@@ -102,7 +102,7 @@ def test_statuses_and_places_that_are_not_there(tmp_path):
     assert files_of(tmp_path) == before
 
 
-def test_a_finding_on_a_page_leads_to_its_note_and_back(sites, page):
+def test_a_finding_in_code_links_to_its_note_and_back(sites, page):
     page.goto(sites("content").address + "rules/vibrancy-follows-importance.html")
     mark = page.locator(".incorrect .flaw")
     assert mark.count() == 1
@@ -112,13 +112,13 @@ def test_a_finding_on_a_page_leads_to_its_note_and_back(sites, page):
     assert page.evaluate("location.hash.slice(1)") == note.get_attribute("id")
     note.locator("a.n").click()
     assert page.evaluate("location.hash.slice(1)") == mark.get_attribute("id")
-    # The number is drawn, not written: what is copied is the code.
+    # The number is generated content, so that copied text contains only the code.
     assert mark.inner_text().startswith("foregroundStyle(")
     assert page.locator(".correct .flaw").count() == 0
     assert "Passes" in page.locator(".correct .verdict").inner_text()
 
 
-def test_the_ledger_says_what_the_rules_say(sites, page):
+def test_the_ledger_agrees_with_the_home_page(sites, page):
     site = sites("content")
     page.goto(site.address + "ledger.html")
     rows = page.locator(".ledger > li")

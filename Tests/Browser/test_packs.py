@@ -1,5 +1,5 @@
-"""Public packs build as they are, and nothing of them is lost: each page is held against an
-independent reading of its file."""
+"""Public packs build unchanged and lose no content: each page is compared with an independent parse of
+its file."""
 
 import re
 
@@ -24,7 +24,7 @@ ROLES = {"Incorrect", "Correct", "Alternative", "Exceptional", "Also incorrect"}
 
 @pytest.fixture(params=["alone", "in the library"])
 def rules(request, pack, sites, browser):
-    """Each rule of a pack: the reading of its file and what the browser sees on its page."""
+    """A site and, for each rule of a pack, its parsed file, its page's path, and what the page shows."""
     site, folder = pack, ""
     if request.param == "in the library":
         site, folder = sites("library"), pack.name + "/"
@@ -60,12 +60,12 @@ def test_every_rule_has_a_page_and_a_section(pack):
     assert len(listed) == len(set(listed)) == rules
 
 
-def test_the_title_of_every_rule_heads_its_page(rules):
+def test_every_page_has_the_title_of_its_rule(rules):
     for reading, path, seen in rules[1]:
         assert words(seen["title"]) == words(reading.title), path
 
 
-def test_every_code_block_is_on_its_page_letter_by_letter(rules):
+def test_every_code_block_is_on_its_page_unchanged(rules):
     for reading, path, seen in rules[1]:
         expected = [block.text for block in reading.blocks]
         assert [block["text"] for block in seen["blocks"]] == expected, path
@@ -83,7 +83,7 @@ def test_every_label_gives_its_code_the_right_role(rules):
             if role != block.role:
                 wrong.append(f"{path}, code of line {block.line}: {role!r}, not {block.role!r}")
     assert not wrong
-    assert known > len(rules[1]), "the independent reading knows the role of most blocks"
+    assert known > len(rules[1]), "the independent parser recognizes the role of most blocks"
 
 
 def test_every_word_of_the_prose_is_on_its_page(rules):
@@ -101,7 +101,7 @@ def test_every_word_of_the_prose_is_on_its_page(rules):
     assert not lost
 
 
-def test_every_outside_link_is_on_its_page(rules):
+def test_every_external_link_is_on_its_page(rules):
     for reading, path, seen in rules[1]:
         missing = [
             address for address, _ in reading.links
@@ -127,7 +127,7 @@ def test_every_cross_link_leads_to_a_page_or_is_reported(rules, pack):
     assert count >= 2
 
 
-def test_every_reference_is_cited_on_the_page_of_references(pack):
+def test_every_reference_is_on_the_references_page(pack):
     shown = {href for tag, href, _ in pack.pages["references.html"].links if tag == "a"}
     count = 0
     for file in rule_files(pack.content):
@@ -144,7 +144,7 @@ def test_every_reference_is_cited_on_the_page_of_references(pack):
 def test_only_real_flaws_are_reported(name):
     content = CORPUS if name == "library" else CORPUS / name
     if not content.is_dir():
-        pytest.skip("no public packs beside this checkout")
+        pytest.skip("the public packs are not next to this checkout")
     status, report = check(content)
     refused = [
         (item["path"].rsplit("/", 1)[-1], item["line"])
@@ -155,6 +155,6 @@ def test_only_real_flaws_are_reported(name):
     assert {item["severity"] for item in report["diagnostics"]} <= {"warning", "note"}
     blocks = {"ios-ui-refactor": 2, "emilkowal-animations": 0, "library": 2}[name]
     unparsed = [item for item in report["diagnostics"] if item["id"] == "example/unparsed"]
-    assert len(unparsed) == blocks, "two Swift blocks of ios-ui-refactor are no Swift files"
+    assert len(unparsed) == blocks, "two Swift blocks of ios-ui-refactor are not valid Swift files"
     assert report["summary"]["rules"] == {
         "ios-ui-refactor": 51, "emilkowal-animations": 58, "library": 109}[name]

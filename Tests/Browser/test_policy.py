@@ -1,4 +1,5 @@
-"""A strict policy, no other host, and silence on the console, on every kind of page."""
+"""Every kind of page works with a strict content security policy, requests nothing from another host,
+and logs nothing to the console."""
 
 import html
 import re
@@ -19,9 +20,9 @@ def test_every_page_works_under_a_strict_policy(kind, sites, served, page, heard
 
 
 @every_kind
-def test_every_page_says_nothing_from_disk(kind, sites, page, heard):
+def test_no_page_opened_from_disk_logs_anything(kind, sites, page, heard):
     if kind == "404":
-        pytest.skip("the one page that needs a server: it is shown at any address")
+        pytest.skip("the 404 page needs a server, because it is shown at any address")
     page.goto(file_address(sites, kind))
     assert heard.messages == []
 
@@ -36,7 +37,7 @@ def test_no_request_leaves_the_site(kind, sites, served, page, heard):
     assert {urlsplit(address).hostname for address in heard.requests} == {"127.0.0.1"}
 
 
-def test_a_missing_page_is_answered_at_any_depth(served, page, heard):
+def test_a_missing_page_shows_the_404_page_at_any_depth(served, page, heard):
     page.goto(served("specimen") + "rules/deeper/nothing.html")
     assert page.locator("h1").inner_text() == "Page not found"
     ground = page.evaluate("getComputedStyle(document.querySelector('.skip')).position")
@@ -59,7 +60,7 @@ def test_hostile_strings_are_shown_and_never_run(sites, page, heard):
     for number, text in enumerate(awkward.HOSTILE):
         page.goto(f"{site.address}rules/string-{number}.html")
         assert page.evaluate("window.pwned") is None
-        # A title is read as Markdown, of which only the words are left.
+        # A title is parsed as Markdown, and only its plain text is shown.
         title = html.unescape(text.replace("`", "") if text.count("`") > 1 else text)
         assert page.locator("h1").text_content().split() == title.split()
         assert page.locator("main pre").last.text_content().split() == text.split()

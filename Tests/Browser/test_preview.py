@@ -1,4 +1,4 @@
-"""What a writer saves is on the screen; what is wrong with it stands on the page, and goes again."""
+"""Saved changes appear on the open page; errors appear on it and disappear once they are fixed."""
 
 import os
 import re
@@ -21,7 +21,7 @@ LAMP = "light/one-lamp.md"
 
 @pytest.fixture
 def book(tmp_path):
-    """A handbook that may be changed."""
+    """A handbook that a test may change."""
     folder = tmp_path / "book"
     handbooks.write("specimen", folder)
     return folder
@@ -50,7 +50,7 @@ def panel(page):
 # MARK: Pages
 
 
-def test_a_saved_rule_is_on_the_screen_and_the_reader_where_it_was(book, running, page):
+def test_saving_a_rule_updates_the_page_and_keeps_the_scroll_position(book, running, page):
     page.set_viewport_size({"width": 1280, "height": 400})
     page.goto(lamp(running))
     page.evaluate("scrollTo(0, 150)")
@@ -59,7 +59,7 @@ def test_a_saved_rule_is_on_the_screen_and_the_reader_where_it_was(book, running
     page.wait_for_function("scrollY === 150")
 
 
-def test_only_pages_that_changed_load_again(book, running, browser):
+def test_only_changed_pages_reload(book, running, browser):
     pages = {}
     for name in ["one-lamp", "short-steps"]:
         page = pages[name] = browser.new_page()
@@ -67,7 +67,7 @@ def test_only_pages_that_changed_load_again(book, running, browser):
         page.evaluate("window.isOld = true")
     change(book / LAMP, "Because it is so.", "Because it was saved.")
     pages["one-lamp"].get_by_text("Because it was saved.").wait_for()
-    # The other hears of something else that changes it, and of nothing before.
+    # The other page did not reload; it reloads when its own rule changes.
     assert pages["short-steps"].evaluate("window.isOld")
     change(book / "motion/short-steps.md", "Because it is so.", "Because of that.")
     pages["short-steps"].get_by_text("Because of that.").wait_for()
@@ -75,7 +75,7 @@ def test_only_pages_that_changed_load_again(book, running, browser):
         page.close()
 
 
-def test_a_browser_with_many_tabs_follows_in_each(book, running, browser):
+def test_every_tab_of_a_browser_is_updated(book, running, browser):
     context = browser.new_context()
     pages = [context.new_page() for _ in range(9)]
     for page in pages:
@@ -86,13 +86,13 @@ def test_a_browser_with_many_tabs_follows_in_each(book, running, browser):
     context.close()
 
 
-def test_a_title_changes_every_page_that_names_it(book, running, page):
+def test_changing_a_title_updates_pages_that_show_it(book, running, page):
     page.goto(running.address + "sections/light.html")
     change(book / LAMP, "title: Let one lamp lead", "title: Let two lamps lead")
     page.get_by_role("link", name="Let two lamps lead").wait_for()
 
 
-def test_what_a_reader_opened_stays_open(book, running, page):
+def test_typed_filter_text_survives_a_reload(book, running, page):
     page.goto(running.address + "rules.html")
     page.get_by_role("searchbox").or_(page.locator("main input")).first.fill("lamp")
     change(book / LAMP, "title: Let one lamp lead", "title: Let the lamp lead")
@@ -101,7 +101,7 @@ def test_what_a_reader_opened_stays_open(book, running, page):
         "lamp")
 
 
-def test_styles_are_swapped_and_the_page_stays(book, running, page):
+def test_changed_styles_are_swapped_without_a_reload(book, running, page):
     page.goto(lamp(running))
     page.evaluate("window.isOld = true")
     change(book / "handbook.yaml", "title:", "accent: '#a01050'\ntitle:")
@@ -113,7 +113,7 @@ def test_styles_are_swapped_and_the_page_stays(book, running, page):
     assert page.evaluate("window.isOld")
 
 
-def test_a_page_that_was_missing_appears_and_one_that_is_removed_goes(book, running, page):
+def test_an_open_page_appears_when_it_is_added_and_disappears_when_removed(book, running, page):
     page.goto(running.address + "rules/new-lamp.html")
     expect(page).to_have_title(re.compile("Page not found"))
     shutil.copy(book / LAMP, book / "light/new-lamp.md")
@@ -124,7 +124,7 @@ def test_a_page_that_was_missing_appears_and_one_that_is_removed_goes(book, runn
     page.wait_for_function("document.title.includes('Page not found')")
 
 
-def test_a_new_page_and_one_that_went_are_told_with_what_keeps_links_alive(book, running):
+def test_added_and_removed_pages_are_listed_with_the_aliases_to_add(book, running):
     def text(aliases):
         return handbooks.rule("A lamp for guests", impact="LOW", aliases=aliases)
 
@@ -140,11 +140,11 @@ def test_a_new_page_and_one_that_went_are_told_with_what_keeps_links_alive(book,
     printed = "".join(running.lines)
     assert "rules/guests.html is new" in printed and "rules/visitors.html is new" in printed
     assert "rules/guests.html was removed" in printed and "'aliases: guests'" in printed
-    # Who comes by an old address is led on.
+    # The old address redirects, so the page is not listed as removed.
     assert "rules/visitors.html was removed" not in printed
 
 
-def test_open_pages_go_along_when_the_site_begins_elsewhere(book, running, page):
+def test_open_pages_follow_a_change_of_the_base_path(book, running, page):
     page.goto(lamp(running) + "?a=1#correct-1")
     change(book / "handbook.yaml", "/book/", "/guide/")
     page.wait_for_url("**/guide/rules/one-lamp.html?a=1#correct-1")
@@ -152,7 +152,7 @@ def test_open_pages_go_along_when_the_site_begins_elsewhere(book, running, page)
     page.get_by_text("Because it moved.").wait_for()
 
 
-def test_a_file_that_is_emptied_and_then_written_is_not_called_empty(book, running):
+def test_a_file_that_is_truncated_and_then_written_is_not_reported_as_empty(book, running):
     with running.events("/book/articles/reading-light.html") as events:
         text = (book / LAMP).read_text()
         (book / LAMP).write_text("")
@@ -162,7 +162,7 @@ def test_a_file_that_is_emptied_and_then_written_is_not_called_empty(book, runni
     assert "empty" not in "".join(running.lines)
 
 
-def test_a_picture_that_is_saved_is_seen(book, running, page):
+def test_a_saved_picture_is_reloaded(book, running, page):
     svg = '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="9"/>'
     (book / "light/beam.svg").write_text(svg.format(20))
     change(book / LAMP, "Because it is so.", "![A beam](beam.svg)")
@@ -172,7 +172,7 @@ def test_a_picture_that_is_saved_is_seen(book, running, page):
     page.wait_for_function("document.querySelector('main img')?.naturalWidth === 30")
 
 
-def test_a_picture_behind_a_stylesheet_a_link_or_another_folder_is_seen(book, running, page):
+def test_changes_to_imported_stylesheets_and_renamed_folders_are_shown(book, running, page):
     def red(width):
         return f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="9"/>'
 
@@ -196,7 +196,7 @@ def test_a_picture_behind_a_stylesheet_a_link_or_another_folder_is_seen(book, ru
     page.evaluate("window.isOld = true")
     (book / "own/my ground.svg").write_text(red(30))
     page.wait_for_function("!window.isOld")
-    # A stylesheet two imports deep is taken without a load.
+    # A stylesheet that is imported indirectly is replaced without a reload.
     page.wait_for_function("window.isOld = document.readyState === 'complete'")
     (book / "own/ground.css").write_text("main { outline: 3px solid red }")
     page.wait_for_function(
@@ -210,7 +210,7 @@ def test_a_picture_behind_a_stylesheet_a_link_or_another_folder_is_seen(book, ru
     page.wait_for_function("document.querySelector('main img')?.naturalWidth === 40")
 
 
-def test_a_script_of_the_templates_that_is_saved_is_run(book, page, tmp_path):
+def test_a_saved_template_script_is_run(book, page, tmp_path):
     folder = tmp_path / "templates"
     folder.mkdir()
     proofbook("templates", "search.js", "--output", folder)
@@ -222,7 +222,7 @@ def test_a_script_of_the_templates_that_is_saved_is_run(book, page, tmp_path):
         page.wait_for_function("window.isNew")
 
 
-def test_a_search_that_was_used_finds_what_is_saved(book, running, page):
+def test_saving_discards_a_loaded_search_index(book, running, page):
     page.goto(lamp(running))
     page.keyboard.press("/")
     page.get_by_role("combobox").or_(page.locator("dialog input")).first.fill("lamp")
@@ -232,7 +232,7 @@ def test_a_search_that_was_used_finds_what_is_saved(book, running, page):
     page.wait_for_function("!window.proofbookIndex")
 
 
-def test_a_checkout_of_many_files_is_seen_whole(book, running):
+def test_changing_many_files_at_once_reports_no_error(book, running):
     names = [f"step-{number}" for number in range(30)]
     with running.events("/book/articles/reading-light.html") as events:
         for number, name in enumerate(names):
@@ -251,7 +251,7 @@ def test_a_checkout_of_many_files_is_seen_whole(book, running):
     assert not [line for line in running.lines if "error" in line]
 
 
-def test_a_handbook_whose_address_has_letters_of_any_script_stands_there(book, page):
+def test_a_base_path_can_contain_non_ascii_letters(book, page):
     change(book / "handbook.yaml", "/book/", "/führer/")
     with preview(BINARY, book, "--no-swatches") as running:
         page.goto(running.address)
@@ -263,7 +263,7 @@ def test_a_handbook_whose_address_has_letters_of_any_script_stands_there(book, p
         page.wait_for_url("**/guide/rules/one-lamp.html")
 
 
-def test_who_asks_at_an_address_where_the_site_has_begun_before_is_led_on(book, running):
+def test_earlier_base_paths_redirect(book, running):
     def move(old, new):
         change(book / "handbook.yaml", old, new)
         while running.ask(quote(new))[0] != 200:
@@ -279,13 +279,13 @@ def test_who_asks_at_an_address_where_the_site_has_begun_before_is_led_on(book, 
     assert led_on("/f%C3%BChrer/rules/one-lamp.html", "/rules/one-lamp.html")
     assert led_on("/book/", "/")
     assert running.ask("/book/rules/nothing.html")[0] == 404
-    # A page that was on its way while the site moved is told when it listens.
+    # A page that was loading while the base path changed is told to reload when it connects.
     with running.events("/book/rules/one-lamp.html", page="an-earlier-one") as heard:
         while heard.get(timeout=30)[0] != "reload":
             pass
 
 
-def test_drafts_are_shown_and_marked_and_in_no_build(book, running, page, tmp_path):
+def test_drafts_are_shown_with_a_badge_and_left_out_of_builds(book, running, page, tmp_path):
     page.goto(running.address + "rules/secret.html")
     page.get_by_role("heading", name="A secret lantern").wait_for()
     assert page.locator("main .badge", has_text="Draft").count() > 0
@@ -301,7 +301,7 @@ def test_drafts_are_shown_and_marked_and_in_no_build(book, running, page, tmp_pa
 # MARK: Errors
 
 
-def test_what_is_wrong_stands_on_the_last_good_page_and_goes_when_mended(book, running, page):
+def test_errors_are_shown_on_the_last_good_page_until_they_are_fixed(book, running, page):
     page.goto(lamp(running))
     change(book / LAMP, "**Correct (", "**Corect (")
     panel(page).wait_for()
@@ -318,7 +318,7 @@ def test_what_is_wrong_stands_on_the_last_good_page_and_goes_when_mended(book, r
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_panel_has_no_accessibility_flaw(scheme, book, running, page):
     page.goto(lamp(running))
-    # A line that is longer than the screen.
+    # A line that is wider than the screen.
     change(book / LAMP, "**Correct (", "**Corect (a long reason, " + "and longer still, " * 9)
     panel(page).wait_for()
     for width, height in [(390, 844), (1280, 900)]:
@@ -326,7 +326,7 @@ def test_the_panel_has_no_accessibility_flaw(scheme, book, running, page):
         assert objections(page) == []
 
 
-def test_the_panel_is_hidden_and_shown_by_keyboard(book, running, page):
+def test_the_panel_can_be_hidden_and_shown_with_the_keyboard(book, running, page):
     page.goto(lamp(running))
     change(book / LAMP, "**Correct (", "**Corect (")
     button = panel(page).get_by_role("button")
@@ -339,7 +339,7 @@ def test_the_panel_is_hidden_and_shown_by_keyboard(book, running, page):
     expect(panel(page).locator("ol")).to_be_visible()
 
 
-def test_a_warning_is_a_sign_in_the_corner_and_keeps_nothing_from_being_shown(book, running, page):
+def test_a_warning_is_collapsed_and_does_not_stop_updates(book, running, page):
     page.goto(lamp(running))
     change(book / LAMP, "impact: CRITICAL", "tgas: typo\nimpact: CRITICAL")
     button = panel(page).get_by_role("button", name="Show")
@@ -350,13 +350,13 @@ def test_a_warning_is_a_sign_in_the_corner_and_keeps_nothing_from_being_shown(bo
     expect(panel(page).locator("li.warning")).to_contain_text("tgas")
     change(book / LAMP, "Because it is so.", "Because it was saved.")
     page.get_by_text("Because it was saved.").wait_for()
-    # What a reader opened stays open.
+    # The panel that was opened stays open.
     expect(panel(page).locator("li.warning")).to_be_visible()
     change(book / LAMP, "tgas: typo\n", "")
     panel(page).wait_for(state="detached")
 
 
-def test_what_was_put_away_stays_away_until_something_else_is_wrong(book, running, page):
+def test_a_hidden_panel_stays_hidden_until_there_is_a_new_problem(book, running, page):
     page.goto(lamp(running))
     change(book / LAMP, "**Correct (", "**Corect (")
     panel(page).get_by_role("button", name="Hide").click()
@@ -366,13 +366,13 @@ def test_what_was_put_away_stays_away_until_something_else_is_wrong(book, runnin
     panel(page).get_by_role("button", name="Hide").wait_for()
 
 
-def test_a_page_says_that_the_preview_has_stopped_and_goes_on_with_the_next(book, page):
+def test_a_page_shows_that_the_preview_has_stopped_and_reconnects_to_the_next(book, page):
     with preview(BINARY, book, "--no-swatches") as running:
         page.goto(lamp(running))
         page.wait_for_load_state("networkidle")
         port = running.port
     expect(panel(page)).to_contain_text("has stopped")
-    # Its style does not come from the server that is gone.
+    # The panel's style does not depend on the stopped server.
     assert panel(page).evaluate("(panel) => getComputedStyle(panel).position") == "fixed"
     change(book / LAMP, "Because it is so.", "Because it began again.")
     with preview(BINARY, book, "--no-swatches", "--port", port):
@@ -380,7 +380,7 @@ def test_a_page_says_that_the_preview_has_stopped_and_goes_on_with_the_next(book
         panel(page).wait_for(state="detached")
 
 
-def test_a_handbook_that_begins_with_errors_appears_as_soon_as_they_are_mended(book, page):
+def test_a_handbook_that_starts_with_errors_appears_once_they_are_fixed(book, page):
     change(book / LAMP, "**Correct (", "**Corect (")
     with preview(BINARY, book, "--no-swatches") as running:
         running.address += "book/"
@@ -392,14 +392,14 @@ def test_a_handbook_that_begins_with_errors_appears_as_soon_as_they_are_mended(b
         panel(page).wait_for(state="detached")
 
 
-def test_the_errors_are_read_without_scripts(book, scriptless):
+def test_errors_are_shown_without_scripts(book, scriptless):
     change(book / LAMP, "**Correct (", "**Corect <(")
     with preview(BINARY, book, "--no-swatches") as running:
         scriptless.goto(running.address)
         expect(scriptless.locator("pre")).to_contain_text("Corect <(")
 
 
-def test_the_terminal_says_each_problem_once_and_when(book):
+def test_the_terminal_prints_each_problem_once_with_the_time(book):
     with preview(BINARY, book, "--no-swatches") as running:
         with running.events("/book/index.html") as events:
             change(book / LAMP, "**Correct (", "**Corect (")
@@ -427,7 +427,7 @@ def wait_for(events, name, text):
 
 
 def expect_same_as_build(running, book, folder):
-    """Every file that a clean build with drafts writes is served, byte for byte."""
+    """Asserts that every file of a clean build with drafts is served, byte for byte."""
     run = build(book, folder, "--drafts", "--no-swatches")
     assert run.returncode == 0, run.stderr
     for path in sorted(folder.rglob("*")):
@@ -441,7 +441,7 @@ def expect_same_as_build(running, book, folder):
 
 
 def settled(running, events, book):
-    """Waits until everything that was saved is served: a last save of its own is told."""
+    """Waits until everything that was saved is served, by saving one more change and waiting for it."""
     mark = f"Settled {os.urandom(4).hex()}."
     article = book / "articles/reading-light.md"
     article.write_text(article.read_text() + f"\n{mark}\n")
@@ -451,7 +451,7 @@ def settled(running, events, book):
             return
 
 
-def test_after_all_that_editors_do_every_file_is_that_of_a_clean_build(book, tmp_path):
+def test_after_every_kind_of_save_the_site_equals_a_clean_build(book, tmp_path):
     def by_rename():
         swap = book / "light/.one-lamp.md.swp"
         swap.write_text((book / LAMP).read_text().replace("Because it is so", "Because of a swap"))
@@ -509,7 +509,7 @@ def test_after_all_that_editors_do_every_file_is_that_of_a_clean_build(book, tmp
                 expect_same_as_build(running, book, tmp_path / f"site-{number}")
 
 
-def test_polling_sees_the_same(book, tmp_path):
+def test_polling_gives_the_same_site(book, tmp_path):
     with preview(BINARY, book, "--no-swatches", "--poll") as running:
         with running.events("/book/articles/reading-light.html") as events:
             change(book / LAMP, "Because it is so.", "Because it was looked at.")
@@ -518,7 +518,7 @@ def test_polling_sees_the_same(book, tmp_path):
             expect_same_as_build(running, book, tmp_path / "site")
 
 
-def test_the_content_folder_may_vanish_and_come_back(book, running):
+def test_the_content_folder_can_disappear_and_come_back(book, running):
     with running.events("/book/rules/one-lamp.html") as events:
         book.rename(book.parent / "aside")
         wait_for(events, "problems", "no such folder")
@@ -532,7 +532,7 @@ def test_the_content_folder_may_vanish_and_come_back(book, running):
 # MARK: The server
 
 
-def test_answers_only_what_a_preview_is_asked_for(running):
+def test_the_server_answers_only_requests_for_the_site(running):
     for target, status, kind in [
             ("/", 302, "text/plain"), ("/book", 302, "text/plain"), ("/book/", 200, "text/html"),
             ("/book/rules/one-lamp.html", 200, "text/html"),
@@ -560,9 +560,9 @@ def test_answers_only_what_a_preview_is_asked_for(running):
         assert (status, headers["Allow"]) == (405, "GET, HEAD")
 
 
-def test_endless_requests_are_refused_and_pages_are_still_answered(running):
+def test_oversized_requests_are_refused_and_pages_are_still_served(running):
     def send(*parts):
-        """The status that a request of these parts gets."""
+        """Sends a request in these parts and returns the status of the response."""
         with socket.create_connection((running.host, running.port), timeout=30) as connection:
             for part in parts:
                 try:
@@ -581,7 +581,7 @@ def test_endless_requests_are_refused_and_pages_are_still_answered(running):
             (b"GET / HTTP/1.1\r\n", 408)]:
         assert send(request) == status
         assert running.ask("/book/")[0] == 200
-    # Two requests of one connection, sent at once.
+    # Two requests on one connection, sent at once.
     with socket.create_connection((running.host, running.port), timeout=30) as connection:
         request = b"GET /book/ HTTP/1.1\r\n" + host + b"Connection: keep-alive\r\n\r\n"
         connection.sendall(request * 2)
@@ -589,7 +589,7 @@ def test_endless_requests_are_refused_and_pages_are_still_answered(running):
         assert connection.makefile("rb").read().count(b"HTTP/1.1 200") == 2
 
 
-def test_only_pages_of_the_preview_may_listen(running):
+def test_only_pages_of_the_preview_may_open_a_websocket(running):
     upgrade = {
         "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
         "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
@@ -600,7 +600,7 @@ def test_only_pages_of_the_preview_may_listen(running):
     assert running.ask(address)[0] == 400
 
 
-def test_a_link_that_leads_out_of_the_handbook_is_not_followed(book, running):
+def test_a_symbolic_link_out_of_the_handbook_is_not_followed(book, running):
     secret = book.parent / "secret.svg"
     secret.write_text("<svg>secret</svg>")
     (book / "light/beam.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
@@ -615,7 +615,7 @@ def test_a_link_that_leads_out_of_the_handbook_is_not_followed(book, running):
     assert status == 404 and b"secret" not in body
 
 
-def test_a_picture_that_now_holds_a_script_is_not_sent(book, running):
+def test_a_picture_that_now_contains_a_script_is_not_served(book, running):
     svg = book / "light/beam.svg"
     svg.write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     with running.events("/book/rules/one-lamp.html") as events:
@@ -627,7 +627,7 @@ def test_a_picture_that_now_holds_a_script_is_not_sent(book, running):
     assert running.ask("/book/files/light/beam.svg")[0] == 404
 
 
-def test_other_names_for_this_machine_are_refused(running):
+def test_only_localhost_and_ip_addresses_are_accepted_as_hosts(running):
     for host, status in [
             ("localhost", 200), ("localhost:1", 200), ("127.0.0.1", 200), ("[::1]:80", 200),
             ("handbook.localhost", 200), ("192.168.1.20:8080", 200), ("evil.example", 403),
@@ -636,7 +636,7 @@ def test_other_names_for_this_machine_are_refused(running):
         assert running.ask("/book/", host=host or " ")[0] == status, host
 
 
-def test_a_port_that_is_taken_is_told(book):
+def test_a_port_that_is_in_use_is_reported(book):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -647,21 +647,21 @@ def test_a_port_that_is_taken_is_told(book):
     assert "--port 0" in run.stderr
 
 
-def test_ctrl_c_ends_it_cleanly(book):
+def test_ctrl_c_exits_with_0(book):
     with preview(BINARY, book, "--no-swatches") as running:
         with running.events("/book/index.html"):
             pass
     assert running.process.returncode == 0
 
 
-def test_a_folder_that_is_not_there_is_told_at_once(tmp_path):
+def test_a_missing_folder_or_invalid_host_is_an_error(tmp_path):
     run = proofbook("preview", "--content", tmp_path / "nothing", "--port", 0)
     assert run.returncode == 2 and "no such folder" in run.stderr
     run = proofbook("preview", "--content", tmp_path, "--host", "somewhere.example")
     assert run.returncode == 64 and "IP address" in run.stderr
 
 
-def test_others_are_let_in_with_a_warning(book):
+def test_allowing_other_machines_prints_a_warning(book):
     with preview(BINARY, book, "--no-swatches", "--host", "0.0.0.0") as running:
         assert "warning: anyone who can reach this machine" in "".join(running.lines)
         assert running.ask("/book/")[0] == 200

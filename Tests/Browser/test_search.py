@@ -1,4 +1,5 @@
-"""The search finds what people type, keeps it in the address, and loads nothing before it is used."""
+"""The search finds what people type, keeps the query in the address, and loads nothing until it is
+used."""
 
 import re
 
@@ -7,24 +8,24 @@ from playwright.sync_api import expect
 
 TRAYS, LAMP = "Rest labels on a frosted tray", "Let one lamp lead"
 
-# What is typed, and the title that has to be the first or among the first three.
+# (description, query, expected title, how many of the first results may contain it)
 QUERIES = [
     ("a word of the title", "frosted", TRAYS, 1),
     ("two words of the title", "one lamp", LAMP, 1),
     ("words in another order and case", "LAMP one", LAMP, 1),
-    ("the beginning of a word", "frost", TRAYS, 1),
-    ("the beginning of a long word of the text", "chiarosc", "Land quietly", 1),
-    ("a letter left out", "frsted", TRAYS, 1),
-    ("two letters swapped", "forsted", TRAYS, 1),
+    ("the start of a word", "frost", TRAYS, 1),
+    ("the start of a long word of the text", "chiarosc", "Land quietly", 1),
+    ("a missing letter", "frsted", TRAYS, 1),
+    ("two swapped letters", "forsted", TRAYS, 1),
     ("a wrong letter", "frasted", TRAYS, 1),
-    ("a letter too many", "lammp", LAMP, 1),
+    ("an extra letter", "lammp", LAMP, 1),
     ("a member with its dot", ".ultraThinMaterial", TRAYS, 3),
     ("a member without its dot", "ultraThinMaterial", TRAYS, 3),
     ("a member in lower case", ".ultrathinmaterial", TRAYS, 3),
     ("an attribute", "@State", TRAYS, 3),
     ("a modifier", ".foregroundStyle", TRAYS, 3),
     ("a modifier with its labels", ".background(_:in:)", ".background(_:in:)", 1),
-    ("a call as it is written", ".foregroundStyle(.secondary)", TRAYS, 3),
+    ("a call with its argument", ".foregroundStyle(.secondary)", TRAYS, 3),
     ("a piece of a camel-case name", "material", TRAYS, 3),
     ("two pieces of a camel-case name", "thin material", TRAYS, 3),
     ("a camel-case word of the text", "landingGear", "Land quietly", 3),
@@ -34,12 +35,12 @@ QUERIES = [
     ("a section", "motion", "Motion", 3),
     ("a word of an article", "night", "How to read light", 3),
     ("a word in quotation marks", "“frosted”", TRAYS, 1),
-    ("a word and a stop", "frosted.", TRAYS, 1),
+    ("a word and a period", "frosted.", TRAYS, 1),
 ]
 
 
 def search(page, query):
-    """Opens the search, types, and waits until the results are those of the query."""
+    """Opens the search, types the query, waits for its results, and returns their titles."""
     page.keyboard.press("/")
     page.get_by_role("combobox").fill(query)
     expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(
@@ -59,7 +60,7 @@ def test_the_search_finds(what, query, title, place, way, specimen, served, page
 
 
 @pytest.mark.parametrize("query", ["lantern", "hidden", "zzzz", "lamp zzzz"])
-def test_the_search_finds_nothing_where_nothing_is(query, specimen, page):
+def test_a_query_without_matches_has_no_results(query, specimen, page):
     page.goto(specimen.address + "index.html")
     assert search(page, query) == []
     assert "No results" in page.get_by_role("status").inner_text()
@@ -67,16 +68,16 @@ def test_the_search_finds_nothing_where_nothing_is(query, specimen, page):
     page.wait_for_url("**/rules.html*")
 
 
-def test_every_result_leads_to_its_page(specimen, page):
+def test_every_result_links_to_a_page(specimen, page):
     page.goto(specimen.address + "rules/one-lamp.html")
     for query in ["lamp", "text", "glass", "o"]:
-        search(page, query)  # A search that is open takes the "/" as a letter, and the query its place.
+        search(page, query)  # In an open search, "/" is typed and then replaced.
         for href in page.locator("dialog .hit").evaluate_all("hits => hits.map(h => h.href)"):
             path = href.removeprefix(specimen.address).split("?")[0].split("#")[0]
             assert path in specimen.files
 
 
-def test_results_say_how_many_they_are_and_what_kind(specimen, page):
+def test_results_show_their_number_and_kind(specimen, page):
     page.goto(specimen.address + "index.html")
     assert len(search(page, "quietly")) == 1
     assert page.get_by_role("dialog").get_by_role("status").inner_text() == "1 result"
@@ -84,7 +85,7 @@ def test_results_say_how_many_they_are_and_what_kind(specimen, page):
     assert "Rule" in page.locator("dialog .hit").inner_text()
 
 
-def test_nothing_of_the_index_is_asked_for_before_the_search_is_used(served, page, heard):
+def test_the_index_is_loaded_once_and_only_when_the_search_is_used(served, page, heard):
     for path in ["index.html", "rules/one-lamp.html", "rules.html"]:
         page.goto(served("specimen") + path, wait_until="networkidle")
     assert not [url for url in heard.requests if "search-index" in url]
@@ -114,7 +115,7 @@ def test_a_link_with_a_query_opens_the_search(way, specimen, served, page):
     assert titles(page)[0] == LAMP
 
 
-def test_the_results_are_there_again_on_the_way_back(served, page):
+def test_going_back_restores_the_results(served, page):
     page.goto(served("specimen") + "tags.html")
     search(page, "frosted")
     page.keyboard.press("Enter")
@@ -125,7 +126,7 @@ def test_the_results_are_there_again_on_the_way_back(served, page):
     assert titles(page)[0] == TRAYS
 
 
-def test_an_example_query_on_the_home_page_is_searched(sites, page):
+def test_example_queries_on_the_home_page_have_results(sites, page):
     for name in ["content", "specimen"]:
         page.goto(sites(name).address + "index.html")
         tries = page.locator("[data-query]")
@@ -136,7 +137,7 @@ def test_an_example_query_on_the_home_page_is_searched(sites, page):
             page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
 
-def test_a_library_searches_all_its_handbooks(sites, page):
+def test_the_search_of_a_library_covers_all_its_handbooks(sites, page):
     site = sites("shelf")
     page.goto(site.address + "lamps/rules/one-lamp.html")
     assert "Bake a crust" in search(page, "crust")
@@ -148,12 +149,12 @@ def test_a_library_searches_all_its_handbooks(sites, page):
     ("größe", "Named größe-und-höhe"), ("HÖHE", "Named größe-und-höhe"),
     ("余白", "Named 段落の余白"), ("段落", "Named 段落の余白"), ("C++", "Named lamp-🪔"),
     ("C#", "Named with spaces"), ("a/b", "Named what?is#this"), ("Q&A", "Named con")])
-def test_the_search_knows_other_scripts_and_signs(query, title, sites, page):
+def test_the_search_supports_other_scripts_and_symbols(query, title, sites, page):
     page.goto(sites("awkward").address + "index.html")
     assert title in search(page, query)[:5]
 
 
-def test_a_page_says_so_when_the_index_cannot_be_loaded(served, page):
+def test_a_message_is_shown_if_the_index_cannot_be_loaded(served, page):
     page.route("**/search-index.js", lambda route: route.abort())
     page.goto(served("specimen") + "index.html")
     page.keyboard.press("/")

@@ -1,4 +1,4 @@
-"""Pages stay small: a phone on a slow line is the measure."""
+"""Pages stay small enough for a phone on a slow connection."""
 
 from pathlib import PurePosixPath
 from posixpath import normpath
@@ -20,12 +20,12 @@ def test_every_rule_page_is_at_most_60_kilobytes(name, sites):
 
 
 @pytest.mark.parametrize("name", ["content", "specimen", "many"])
-def test_the_styles_of_a_page_are_at_most_24_kilobytes_and_36_for_materials(name, sites):
-    # The sheet of drawings comes on top, on pages with drawings alone.
+def test_styles_are_at_most_24_kilobytes_or_36_on_material_pages(name, sites):
+    # The stylesheet of drawings is not counted; only pages with drawings load it.
     site = sites(name)
     sizes = {}
     for path, page in site.pages.items():
-        # The page for addresses that lead nowhere names its styles from the host's root.
+        # The 404 page refers to its stylesheets from the root of the host.
         if path == "404.html":
             continue
         styles = [
@@ -40,7 +40,7 @@ def test_the_styles_of_a_page_are_at_most_24_kilobytes_and_36_for_materials(name
 
 
 @pytest.mark.parametrize("name", ["content", *PACKS])
-def test_drawings_add_at_most_12_kilobytes_to_a_rule_page_and_a_sheet_of_32(name, sites, tmp_path):
+def test_drawings_add_at_most_12_kilobytes_to_a_page_and_32_of_styles(name, sites, tmp_path):
     site = sites(name)
     plain = tmp_path / "plain"
     run = build(site.content, plain, "--no-drawings")
@@ -62,7 +62,7 @@ def test_scripts_are_at_most_12_kilobytes(name, sites):
     assert sum(file.stat().st_size for file in scripts) <= 12_000
 
 
-def test_a_list_of_all_rules_is_cut_into_pages_of_500(sites):
+def test_lists_of_rules_are_split_into_pages_of_500(sites):
     site = sites("many")
     for path in ["rules.html", "sections/heap.html", "tags/stone.html"]:
         first, second = [

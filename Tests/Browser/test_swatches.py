@@ -1,4 +1,4 @@
-"""Pictures of materials on pages, and text that wears a level."""
+"""Swatches on pages, and live text drawn at a vibrancy level."""
 
 import json
 import struct
@@ -12,7 +12,7 @@ LEVELS = ["label", "secondary", "tertiary", "quaternary"]
 
 
 def pixel(page, selector):
-    """The mean colour of what is seen of an element, as red, green and blue."""
+    """The mean color of the visible part of an element, as red, green, and blue."""
     import base64
     shot = base64.b64encode(page.locator(selector).screenshot()).decode()
     return page.evaluate(
@@ -37,7 +37,7 @@ def level(sites, page):
     return page
 
 
-def test_the_backdrop_behind_live_text_is_chosen_with_the_keyboard(level):
+def test_the_backdrop_of_live_text_can_be_changed_with_the_keyboard(level):
     first = level.get_by_role("radio", name="Dusk")
     assert first.is_checked()
     dusk = pixel(level, ".live-light .live-scene")
@@ -50,10 +50,10 @@ def test_the_backdrop_behind_live_text_is_chosen_with_the_keyboard(level):
     level.keyboard.press("ArrowLeft")
     level.wait_for_timeout(200)
     dark = pixel(level, ".live-light .live-scene")
-    assert sum(dusk) - sum(dark) > 60, "the scene behind the card is another"
+    assert sum(dusk) - sum(dark) > 60, "the scene behind the card has changed"
 
 
-def test_text_wears_the_level_and_stays_text(level):
+def test_live_text_has_the_level_and_is_still_text(level):
     line = level.locator(".live-light .wears-secondary")
     style = line.evaluate(
         "e => { const s = getComputedStyle(e); return [s.backgroundClip, s.color, s.backgroundImage]; }")
@@ -61,14 +61,14 @@ def test_text_wears_the_level_and_stays_text(level):
     assert style[1] == "rgba(0, 0, 0, 0)"
     assert "regular-light-vibrant-secondary" in style[2]
     assert "lake" in line.inner_text()
-    # What is seen of the letters is between the material and black, and not grey.
+    # The visible color of the letters is between the material and black, and not gray.
     red, green, blue = pixel(level, ".live-light .live-line")
     assert max(red, green, blue) < 252 and abs(red - blue) > 4
 
 
 @pytest.mark.parametrize("appearance", ["light", "dark"])
-def test_the_letters_have_the_color_that_the_level_has_on_that_backdrop(level, appearance):
-    """Over black the material is one colour, so the letters are, too: the one that 'sample' prints."""
+def test_live_text_has_the_color_of_the_level_on_that_backdrop(level, appearance):
+    """Over black, the material has one color, and the letters have the color that 'sample' prints."""
     level.get_by_role("radio", name="Black").focus()
     level.keyboard.press("Space")
     level.wait_for_timeout(300)
@@ -87,7 +87,7 @@ def test_the_letters_have_the_color_that_the_level_has_on_that_backdrop(level, a
     assert all(abs(a - b) <= 2 for a, b in zip(seen, wanted)), (seen, wanted)
 
 
-def test_without_scripts_the_level_is_seen_all_the_same(sites, browser):
+def test_the_level_is_visible_without_scripts(sites, browser):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(sites("content").address + "swatches/levels/secondary.html")
@@ -98,14 +98,14 @@ def test_without_scripts_the_level_is_seen_all_the_same(sites, browser):
 
 
 @pytest.mark.parametrize("media", [{"media": "print"}, {"forced_colors": "active"}])
-def test_on_paper_and_in_forced_colors_a_still_picture_takes_its_place(level, media):
+def test_a_still_picture_replaces_live_text_in_print_and_forced_colors(level, media):
     level.emulate_media(**media)
     assert not level.locator(".live-sides").is_visible()
     assert level.locator(".live-still img").is_visible()
 
 
 @pytest.mark.parametrize("appearance", ["light", "dark"])
-def test_pictures_follow_the_appearance_of_the_reader(sites, browser, appearance):
+def test_swatches_follow_the_readers_color_scheme(sites, browser, appearance):
     page = browser.new_page(color_scheme=appearance)
     page.goto(sites("content").address + "swatches/ios/thin.html")
     page.wait_for_function(
@@ -116,7 +116,7 @@ def test_pictures_follow_the_appearance_of_the_reader(sites, browser, appearance
     page.close()
 
 
-def test_the_numbers_on_the_page_are_those_of_the_data(sites):
+def test_the_numbers_on_the_page_match_the_data(sites):
     site = sites("content")
     data = json.loads((site.folder / "swatches.json").read_text())
     thin = next(
@@ -132,7 +132,7 @@ def test_the_numbers_on_the_page_are_those_of_the_data(sites):
     assert thin["avoidsQuaternary"] and thin["origins"]
 
 
-def test_every_picture_is_what_it_says_and_small(sites):
+def test_every_swatch_passes_verification_and_is_small(sites):
     site = sites("content")
     pictures = sorted((site.folder / "swatches").rglob("*.png"))
     assert len(pictures) > 500
@@ -145,7 +145,7 @@ def test_every_picture_is_what_it_says_and_small(sites):
     assert run.returncode == 0, run.stderr
 
 
-def test_every_picture_says_what_is_seen(sites):
+def test_every_swatch_has_alternative_text(sites):
     site = sites("content")
     for path, page in site.pages.items():
         for tag, address, values in page.links:
@@ -161,7 +161,7 @@ HANDBOOK = {
 }
 
 
-def test_a_second_build_renders_nothing_and_a_new_folder_takes_what_was_kept(tmp_path):
+def test_swatches_are_the_same_from_the_cache_and_rendered_again(tmp_path):
     content = write_files(tmp_path / "content", HANDBOOK)
     first = build(content, tmp_path / "a")
     assert first.returncode == 0, first.stderr
@@ -174,7 +174,7 @@ def test_a_second_build_renders_nothing_and_a_new_folder_takes_what_was_kept(tmp
     assert fourth.returncode == 0 and files_of(tmp_path / "c") == files_of(tmp_path / "a")
 
 
-def test_without_swatches_there_is_no_picture_and_no_page_of_materials(tmp_path):
+def test_no_swatches_means_no_pictures_and_no_material_pages(tmp_path):
     content = write_files(tmp_path / "content", HANDBOOK)
     run = build(content, tmp_path / "site", "--no-swatches")
     assert run.returncode == 0, run.stderr
@@ -183,7 +183,7 @@ def test_without_swatches_there_is_no_picture_and_no_page_of_materials(tmp_path)
     assert b"Image omitted: Every level on Thin" in files["rules/one.html"]
 
 
-def test_a_handbook_with_numbers_of_its_own_has_pictures_of_its_own(tmp_path):
+def test_a_handbook_with_custom_values_has_its_own_swatches(tmp_path):
     content = write_files(tmp_path / "content", {
         **HANDBOOK,
         "handbook.yaml": "title: One\nswatches:\n  ios:\n    thin:\n      light: {blur: 2}\n"})

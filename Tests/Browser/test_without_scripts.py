@@ -1,4 +1,4 @@
-"""With JavaScript off every page is complete, and every place is reached by links."""
+"""Without JavaScript, every page is complete and can be reached by links."""
 
 from kinds import every_kind, file_address
 
@@ -25,7 +25,7 @@ def test_facets_are_links_to_pages(specimen, scriptless):
 
 
 @every_kind
-def test_everything_is_visible_without_scripts(kind, sites, scriptless, page):
+def test_all_content_is_visible_without_scripts(kind, sites, scriptless, page):
     address = file_address(sites, kind)
     scriptless.goto(address)
     page.goto(address)
@@ -38,7 +38,7 @@ def test_everything_is_visible_without_scripts(kind, sites, scriptless, page):
     assert scriptless.locator("main").evaluate(visible)
 
 
-def test_examples_say_their_role_in_words(specimen, scriptless):
+def test_examples_show_their_role_as_text(specimen, scriptless):
     scriptless.goto(specimen.address + "rules/one-lamp.html")
     for word in ["Incorrect", "Correct"]:
         group = scriptless.get_by_role("group", name=word).first

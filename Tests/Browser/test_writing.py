@@ -1,4 +1,4 @@
-"""What a build does to the folder that it writes to: the same bytes always, and never half a site."""
+"""What a build does to its output folder: it always writes the same bytes and never half a site."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ def book(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["specimen", "awkward", "shelf", "many"])
-def test_any_number_of_threads_gives_the_same_bytes(name, sites, tmp_path):
+def test_the_site_is_the_same_for_any_number_of_threads(name, sites, tmp_path):
     site = sites(name)
     for jobs in ["1", "2", "7"]:
         run = build(site.content, tmp_path / jobs, "--jobs", jobs)
@@ -25,7 +25,7 @@ def test_any_number_of_threads_gives_the_same_bytes(name, sites, tmp_path):
         assert files_of(tmp_path / jobs) == files_of(site.folder)
 
 
-def test_a_build_from_another_folder_gives_the_same_bytes(book, tmp_path):
+def test_the_site_is_the_same_from_any_working_directory(book, tmp_path):
     build(book, tmp_path / "whole")
     proofbook("build", "--content", "book", "--output", "near", cwd=tmp_path)
     proofbook("build", "--content", "./book/", "--output", "near2/", cwd=tmp_path)
@@ -37,7 +37,7 @@ def test_a_build_from_another_folder_gives_the_same_bytes(book, tmp_path):
         assert files_of(tmp_path / name) == files_of(tmp_path / "whole"), name
 
 
-def test_a_copied_binary_carries_its_templates(book, tmp_path):
+def test_a_copied_binary_contains_its_templates(book, tmp_path):
     copy = shutil.copy2(BINARY, tmp_path / "copied")
     build(book, tmp_path / "one")
     run = subprocess.run(
@@ -55,7 +55,7 @@ def test_a_second_build_writes_no_file(book, tmp_path):
     assert stamps_of(tmp_path / "site") == before
 
 
-def test_an_edit_writes_only_the_pages_it_changes(book, tmp_path):
+def test_an_edit_rewrites_only_the_pages_that_change(book, tmp_path):
     build(book, tmp_path / "site")
     before, bytes_before = stamps_of(tmp_path / "site"), files_of(tmp_path / "site")
     file = book / "motion/short-steps.md"
@@ -68,7 +68,7 @@ def test_an_edit_writes_only_the_pages_it_changes(book, tmp_path):
     assert "rules/short-steps.html" in changed and "rules/one-lamp.html" not in changed
 
 
-def test_pages_of_removed_rules_are_removed_and_nothing_else(book, tmp_path):
+def test_only_the_pages_of_removed_rules_are_deleted(book, tmp_path):
     build(book, tmp_path / "site")
     write_files(tmp_path / "site", {"CNAME": "mine", "rules/mine.html": "mine"})
     (book / "light/old-candle.md").unlink()
@@ -81,7 +81,7 @@ def test_pages_of_removed_rules_are_removed_and_nothing_else(book, tmp_path):
 
 @pytest.mark.parametrize("files", [
     {"index.html": "mine"}, {"notes/deep/note.txt": "mine"}, {".hidden": "mine"}])
-def test_a_folder_that_others_made_is_refused(files, book, tmp_path):
+def test_a_folder_with_other_files_is_refused(files, book, tmp_path):
     write_files(tmp_path / "theirs", files)
     before = stamps_of(tmp_path / "theirs")
     run = build(book, tmp_path / "theirs")
@@ -90,14 +90,14 @@ def test_a_folder_that_others_made_is_refused(files, book, tmp_path):
     assert stamps_of(tmp_path / "theirs") == before
 
 
-def test_a_file_in_the_place_of_the_output_is_refused(book, tmp_path):
+def test_a_file_at_the_output_path_is_refused(book, tmp_path):
     write_files(tmp_path, {"site": "mine"})
     run = build(book, tmp_path / "site")
     assert run.returncode == 2 and (tmp_path / "site").read_text() == "mine"
 
 
 @pytest.mark.parametrize("output", ["book/_site", "book/light/site", "book/.site"])
-def test_an_output_inside_the_content_never_feeds_on_itself(output, book, tmp_path):
+def test_an_output_inside_the_content_is_never_read_as_content(output, book, tmp_path):
     before = files_of(book)
     run = build("book", output, cwd=tmp_path)
     if run.returncode == 0:
@@ -111,14 +111,14 @@ def test_an_output_inside_the_content_never_feeds_on_itself(output, book, tmp_pa
 
 
 @pytest.mark.parametrize("output", ["book", ".", "book/light", ".."])
-def test_the_content_is_never_the_output(output, book, tmp_path):
+def test_an_output_that_contains_content_is_refused(output, book, tmp_path):
     before = files_of(book)
     run = build(tmp_path / "book", tmp_path / output, cwd=tmp_path)
     assert run.returncode == 2 and run.stderr.startswith("error: ")
     assert files_of(book) == before
 
 
-def test_an_error_writes_nothing_and_keeps_the_old_site_whole(book, tmp_path):
+def test_an_error_writes_nothing_and_leaves_the_old_site_unchanged(book, tmp_path):
     write_files(book, {"light/bad.md": "---\ntitle: Bad\nimpact: LOW\n---\n\n[x](nowhere.md)\n"})
     assert build(book, tmp_path / "site").returncode == 1
     assert not (tmp_path / "site").exists()
@@ -132,13 +132,13 @@ def test_an_error_writes_nothing_and_keeps_the_old_site_whole(book, tmp_path):
     assert stamps_of(tmp_path / "site") == before
 
 
-def test_progress_is_silent_in_a_pipe(sites, tmp_path):
+def test_no_progress_is_printed_to_a_pipe(sites, tmp_path):
     run = build(sites("many").content, tmp_path / "site")
     assert "\r" not in run.stderr and "\x1b" not in run.stderr and run.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("moment", [0.02, 0.05, 0.08, 0.12, 0.2])
-def test_an_interrupted_build_is_mended_by_the_next(moment, sites, tmp_path):
+def test_the_next_build_completes_an_interrupted_one(moment, sites, tmp_path):
     site = sites("many")
     process = subprocess.Popen(
         [BINARY, "build", "--content", site.content, "--output", tmp_path / "site"],
@@ -153,7 +153,7 @@ def test_an_interrupted_build_is_mended_by_the_next(moment, sites, tmp_path):
     assert files_of(tmp_path / "site") == files_of(site.folder)
 
 
-def test_two_handbooks_do_not_share_an_output(book, tmp_path):
+def test_building_another_handbook_replaces_the_site(book, tmp_path):
     other = handbooks.write("rightward", tmp_path / "other")
     build(book, tmp_path / "site")
     run = build(other, tmp_path / "site")
@@ -162,7 +162,7 @@ def test_two_handbooks_do_not_share_an_output(book, tmp_path):
     assert files_of(tmp_path / "site") == files_of(tmp_path / "fresh")
 
 
-def test_templates_are_replaced_file_by_file(book, tmp_path):
+def test_templates_can_be_replaced_one_file_at_a_time(book, tmp_path):
     write_files(tmp_path / "own", {
         "foot.mustache": "</main>\n<footer class=\"foot wrap\"><p>Our press</p></footer>\n"
                          "</body>\n</html>\n", "en.yaml": "all_rules: Every rule there is\n"})
