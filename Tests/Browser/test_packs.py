@@ -54,8 +54,8 @@ def test_every_rule_has_a_page_and_a_section(pack):
         assert title in page.text
         here = {target(page, href)[0] for tag, href, _ in page.links if tag == "a"}
         here = {path for path in here if path.startswith("rules/")}
-        neighbours = {path for path in here if not path.startswith(f"rules/{prefix}-")}
-        assert not neighbours
+        neighbors = {path for path in here if not path.startswith(f"rules/{prefix}-")}
+        assert not neighbors
         listed += here
     assert len(listed) == len(set(listed)) == rules
 
