@@ -119,21 +119,32 @@ let package = Package(
       name: "LintEngine", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
     .target(
       name: "ViewRenderer", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
+    .target(name: "FileSystem", dependencies: ["HandbookModel"], swiftSettings: strict),
+    .target(
+      name: "Templating", dependencies: ["HandbookModel", "RuleParser"], swiftSettings: strict),
+    .target(
+      name: "AppLint",
+      dependencies: ["FileSystem", "HandbookModel", "RuleParser", "LintEngine", "ViewTree"],
+      swiftSettings: strict),
+    .target(
+      name: "Scaffolding",
+      dependencies: ["FileSystem", "HandbookModel", "RuleParser", "SiteGenerator", "Templates"],
+      swiftSettings: strict),
     .target(
       name: "SwatchRenderer", dependencies: ["HandbookModel", "CZlib"], swiftSettings: strict,
       linkerSettings: zlib),
     .target(
       name: "SiteGenerator",
       dependencies: [
-        "HandbookModel", "RuleParser", "LintEngine", "ViewTree", "ViewRenderer",
-        "SwatchRenderer", "Templates", "CodeHighlighter",
+        "FileSystem", "Templating", "HandbookModel", "RuleParser", "LintEngine", "ViewTree",
+        "ViewRenderer", "SwatchRenderer", "Templates", "CodeHighlighter",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "HandbookModel", "SiteGenerator", "LintEngine", "ViewTree", "ViewRenderer",
-        "SwatchRenderer",
+        "FileSystem", "HandbookModel", "SiteGenerator", "AppLint", "Scaffolding", "LintEngine",
+        "ViewTree", "ViewRenderer", "SwatchRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -166,13 +177,15 @@ let package = Package(
       name: "SiteGeneratorTests",
       // cmark-gfm's own renderer is what our HTML is compared with.
       dependencies: [
-        "TestSupport", "SiteGenerator", "LintEngine", "ViewTree", "RuleParser", "SwatchRenderer",
+        "TestSupport", "SiteGenerator", "FileSystem", "Templating", "AppLint", "Scaffolding",
+        "LintEngine", "ViewTree", "RuleParser", "SwatchRenderer",
         "HandbookModel",
         "Templates", "CCmarkGFM",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "ProofbookTests", dependencies: ["proofbook", "SiteGenerator", "HandbookModel"],
+      name: "ProofbookTests",
+      dependencies: ["proofbook", "SiteGenerator", "FileSystem", "HandbookModel"],
       swiftSettings: strict),
   ]
 )

@@ -1,3 +1,4 @@
+import Templating
 import Foundation
 import TestSupport
 import HandbookModel
@@ -5,6 +6,7 @@ import LintEngine
 import Testing
 import ViewTree
 
+@testable import AppLint
 @testable import SiteGenerator
 
 /// `proofbook lint` over the files of an app.
@@ -34,7 +36,11 @@ struct AppLintTests {
     var options = AppLint.Options()
     options.paths = ["Sources"]
     change(&options)
-    return try AppLint(options, fileSystem: disk.fileSystem).run()
+    return try AppLint(options, fileSystem: disk.fileSystem) { folder in
+      var build = SiteBuilder.Options()
+      build.content = folder
+      return try SiteBuilder(build, fileSystem: disk.fileSystem).checks()
+    }.run()
   }
 
   private func lines(_ report: LintReport) -> [String] { report.diagnostics.map(\.line) }

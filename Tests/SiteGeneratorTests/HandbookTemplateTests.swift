@@ -1,3 +1,6 @@
+import FileSystem
+import Templating
+import Scaffolding
 import HandbookModel
 import Testing
 
@@ -48,17 +51,17 @@ struct HandbookTemplateTests {
     let untouched = try build(disk, "book")
     #expect(
       untouched.diagnostics.map(\.id)
-        == RuleScaffold.placeholderSentences.map { _ in "rule/unwritten" })
-    let words = RuleScaffold.placeholderSentences.reduce(disk.text(at: path) ?? "") {
+        == RulePlaceholder.sentences.map { _ in "rule/unwritten" })
+    let words = RulePlaceholder.sentences.reduce(disk.text(at: path) ?? "") {
       $0.replacing($1, with: "Words of its author.")
     }
     disk.put(words, at: path)
     let code = try build(disk, "book")
     #expect(
-      code.diagnostics.map(\.id) == RuleScaffold.placeholderCode.map { _ in "rule/unwritten" })
+      code.diagnostics.map(\.id) == RulePlaceholder.code.map { _ in "rule/unwritten" })
     #expect(code.diagnostics.map(\.location.lineText).allSatisfy { $0.contains("Text(\"Show") })
     disk.put(
-      RuleScaffold.placeholderCode.reduce(words) { $0.replacing($1, with: "Text(\"Blue hour\")") },
+      RulePlaceholder.code.reduce(words) { $0.replacing($1, with: "Text(\"Blue hour\")") },
       at: path)
     let report = try build(disk, "book")
     #expect(report.diagnostics.map(\.line) == [], "\(words)")

@@ -144,3 +144,14 @@ extension SourceFile {
       id: id, severity: severity, message: message, at: location(range), notes: notes, fix: fix)
   }
 }
+
+extension Diagnostic {
+  /// A diagnostic about a file as a whole, which may not be text.
+  package static func inFile(
+    _ path: String, _ id: String, _ severity: Severity, _ message: String, fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      id: id, severity: severity, message: message,
+      at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: fix)
+  }
+}

@@ -11,7 +11,7 @@ package enum DirectoryChange: Equatable, Sendable {
   /// Whether a file or folder of this name can affect a build.
   package static func isRelevant(_ name: String) -> Bool {
     // Hidden files are not content, but the manifest marks a published site.
-    (!name.hasPrefix(".") || name == Manifest.fileName) && name != "node_modules"
+    (!name.hasPrefix(".") || name == ContentLayout.manifestName) && name != "node_modules"
   }
 
   /// The union of two changes.

@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 /// Everything about a document that the rest of a handbook depends on. Replacing a document by one

@@ -1,9 +1,13 @@
+import FileSystem
 import HandbookModel
 import RuleParser
 
 /// The files of a handbook and their roles. There are two layouts: a handbook with a folder per
 /// section, and a pack as commonly published for agents. Decided from the file names alone.
 struct ContentLayout: Sendable {
+  /// The name of the file that marks an output folder. Its folder is never content.
+  static let manifestName = ".proofbook-manifest"
+
   /// A Markdown file and its kind.
   struct Page: Sendable {
     let path: String
@@ -249,17 +253,5 @@ private struct Folder {
     return [".md~", ".md.orig", ".md.bak", ".md.swp", ".md.rej"].contains(where: lower.hasSuffix)
       || (lower.hasPrefix("#") && lower.hasSuffix("#"))
       || ["thumbs.db", "desktop.ini"].contains(lower)
-  }
-}
-
-extension String {
-  /// The part after the last `/`.
-  var fileName: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
-  }
-
-  /// The part before the last `/`; "" if there is none.
-  var folderName: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
   }
 }

@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 
 // Discovery of handbooks from the file names in the content folder.

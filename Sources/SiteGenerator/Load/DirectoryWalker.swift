@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 
 /// Lists every file below a folder. Names that begin with a dot are skipped. Symbolic links are
@@ -28,7 +29,7 @@ struct DirectoryWalker {
     if let excluded, fileSystem.realPath(shown) == excluded { return }
     let entries = try fileSystem.list(shown)
     // The output of an earlier build is not content.
-    if entries.contains(where: { $0.name == Manifest.fileName }) { return }
+    if entries.contains(where: { $0.name == ContentLayout.manifestName }) { return }
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = FileSystem.join(folder, entry.name)
       switch entry.kind {

@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 import RuleParser
 
@@ -218,14 +219,6 @@ extension Configuration {
 }
 
 extension Diagnostic {
-  static func inFile(
-    _ path: String, _ id: String, _ severity: Severity, _ message: String, fix: Fix? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      id: id, severity: severity, message: message,
-      at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: fix)
-  }
-
   fileprivate static func activeFile(_ path: String) -> Diagnostic {
     inFile(
       path, "file/active", .warning,

@@ -1,10 +1,8 @@
+import FileSystem
 import HandbookModel
 
 // Reading of text files: a size limit, UTF-8, and no characters that HTML does not allow.
 extension LoadStage {
-  /// The maximum size of a text file, in bytes.
-  static let sizeLimit = 4 * 1024 * 1024
-
   /// Reads a text file. The value is `nil`, with a diagnostic, if the file is too large, is not
   /// UTF-8, or is empty.
   func text(_ path: String) throws -> Outcome<SourceFile?> {
@@ -14,7 +12,7 @@ extension LoadStage {
   private func textOnDisk(_ path: String) throws -> Outcome<SourceFile?> {
     let shown = FileSystem.join(root, path)
     let size = fileSystem.size(shown) ?? 0
-    guard size <= Self.sizeLimit else {
+    guard size <= TextFile.sizeLimit else {
       return Outcome(nil, [.tooLarge(shown, bytes: size)])
     }
     var bytes = try fileSystem.read(shown)[...]
@@ -37,28 +35,6 @@ extension LoadStage {
 }
 
 extension Diagnostic {
-  static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
-    let mebibytes = LoadStage.sizeLimit / 1024 / 1024
-    return inFile(
-      path, "file/too-large", .error,
-      "the file has \(bytes) bytes; the limit for text files is \(mebibytes) MB",
-      fix: Fix("split it into several files"))
-  }
-
-  static func notUTF8(
-    _ path: String, _ pathInRoot: String, _ bytes: ArraySlice<UInt8>
-  ) -> Diagnostic {
-    // The decoded text equals the file up to the first invalid byte.
-    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
-    let offset = zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
-    let file = SourceFile(
-      path: path, pathInRoot: pathInRoot, text: String(decoding: bytes, as: UTF8.self))
-    let place = file.position(at: offset)
-    return file.diagnostic(
-      "file/not-utf8", .error, "the file is not valid UTF-8 from here on",
-      at: SourceRange(place, place), fix: Fix("save the file as UTF-8"))
-  }
-
   fileprivate static func forbidden(
     _ scalar: Unicode.Scalar, at offset: Int, in file: SourceFile
   ) -> Diagnostic {

@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 /// Finds placeholder code from the scaffold of a new rule, in case the author has rewritten only
@@ -11,7 +12,7 @@ enum PlaceholderTextCheck {
   private static func places(in document: Document) -> [SourceRange] {
     // If the label is from the scaffold, too, it has already been reported with the rule.
     document.examples
-      .filter { !RuleScaffold.placeholderSentences.contains($0.reason.plainText) }
+      .filter { !RulePlaceholder.sentences.contains($0.reason.plainText) }
       .flatMap(\.snippets).compactMap(place)
   }
 
@@ -31,7 +32,7 @@ enum PlaceholderTextCheck {
       } else if isAtStart, byte != UInt8(ascii: " ") {
         isAtStart = false
         guard
-          RuleScaffold.placeholderCode.contains(where: { code[index...].starts(with: $0.utf8) })
+          RulePlaceholder.code.contains(where: { code[index...].starts(with: $0.utf8) })
         else { continue }
         let words = code[index...].prefix { $0 != UInt8(ascii: "\n") }
         let column = code.distance(from: lineStart, to: index) + 1

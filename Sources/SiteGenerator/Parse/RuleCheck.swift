@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 /// Checks that a rule has a title, a body, and examples.
@@ -47,18 +48,18 @@ extension RuleCheck {
   private static func placeholderSentences(in document: Document) -> [SourceRange] {
     var places: [SourceRange] = []
     if let gain = document.frontMatter.impactDescription,
-      RuleScaffold.placeholderSentences.contains(gain.value)
+      RulePlaceholder.sentences.contains(gain.value)
     {
       places.append(gain.range)
     }
     if case .block(let first)? = document.bodyElements.first,
       case .paragraph(let words) = first.kind,
-      RuleScaffold.placeholderSentences.contains(words.plainText)
+      RulePlaceholder.sentences.contains(words.plainText)
     {
       places.append(first.range)
     }
     let reasons = document.examples.filter {
-      RuleScaffold.placeholderSentences.contains($0.reason.plainText)
+      RulePlaceholder.sentences.contains($0.reason.plainText)
     }
     return places + reasons.map(\.labelRange)
   }

@@ -1,4 +1,6 @@
-import HandbookModel
+package import FileSystem
+import Templating
+package import HandbookModel
 import SwatchRenderer
 
 /// The build pipeline: **load** the content folder → **parse** each file → **prove** its examples →
@@ -108,6 +110,24 @@ package struct SiteBuilder: Sendable {
     report.splitLastDuration(.render, .write, share: share)
     report.writes = writes
     return report
+  }
+
+  /// Runs every stage through resolve and returns the checks that the rules name or declare.
+  /// Throws `SystemError`.
+  package func checks() throws -> PublishedChecks {
+    let (report, library) = try library()
+    let checks = library.handbooks.flatMap { handbook in
+      handbook.checks.compactMap { check in
+        check.rules.first.map { rule in
+          PublishedCheck(
+            id: check.id, page: handbook.page(explaining: check), declaration: check.declaration,
+            file: handbook.rules[rule].document.file)
+        }
+      }
+    }
+    return PublishedChecks(
+      checks: checks, siteURL: library.configuration.siteURL,
+      errors: report.diagnostics.count { $0.severity == .error })
   }
 
   /// Runs every stage through resolve and returns the resolved handbooks. Throws `SystemError`.

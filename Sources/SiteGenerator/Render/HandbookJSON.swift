@@ -82,3 +82,17 @@ struct HandbookJSON: Encodable {
   /// The bytes of the file. Keys are sorted, so that equal handbooks give equal bytes.
   var bytes: [UInt8] { Array((jsonText(self, isIndented: false) + "\n").utf8) }
 }
+
+extension Handbook {
+  /// Returns the page and anchor of the example that shows what a check flags, as a path in the
+  /// site; `nil` if no rule names the check.
+  func page(explaining check: CheckSummary) -> String? {
+    guard let rule = check.rules.first.map({ rules[$0] }) else { return nil }
+    let example =
+      rule.document.examples.first { example in
+        rule.document.proof(of: example)?.findings.contains { $0.check == check.id } == true
+      } ?? rule.document.examples.first(where: \.role.isIncorrect)
+    return Address.percentEncoded(rule.url)
+      + (example.map { "#" + encodedURL($0.anchor) } ?? "")
+  }
+}

@@ -1,3 +1,5 @@
+import FileSystem
+import Templating
 import HandbookModel
 
 /// The context in which a page of a handbook is built: the handbook, the URL of the page, and the

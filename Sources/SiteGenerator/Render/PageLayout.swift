@@ -1,3 +1,5 @@
+import Templating
+
 /// The layout that all pages share: head, header, and footer.
 struct PageLayout: TemplateView {
   var lang = ""

@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 /// Renders any page of the site.

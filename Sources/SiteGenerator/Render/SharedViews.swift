@@ -1,3 +1,5 @@
+import Templating
+
 // Views that several templates share. In all views, URLs are relative to the page and
 // percent-encoded. Any text may be empty, which templates treat as absent.
 

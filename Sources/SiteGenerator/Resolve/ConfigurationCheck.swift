@@ -1,3 +1,5 @@
+import FileSystem
+import Templating
 import HandbookModel
 
 /// Checks the files that a `handbook.yaml` names.

@@ -1,3 +1,5 @@
+import FileSystem
+import Templating
 import HandbookModel
 
 /// The tags, symbols and sources of a handbook with the rules that use them, collected in reading

@@ -1,3 +1,5 @@
+import FileSystem
+import Templating
 import HandbookModel
 import RuleParser
 

@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 
 /// Checks the names of a handbook's pages: titles shared by several rules, and file names with

@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 
 /// Finds rules related to each rule, with the reason for each.

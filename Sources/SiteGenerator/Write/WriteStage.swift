@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 import Synchronization
 
@@ -64,7 +65,7 @@ final class WriteStage: Sendable {
   /// if the folder contains files that Proofbook did not write, so that it can be refused before
   /// any work is done.
   static func files(in output: String, fileSystem: FileSystem) throws -> Set<String> {
-    let manifest = FileSystem.join(output, Manifest.fileName)
+    let manifest = FileSystem.join(output, ContentLayout.manifestName)
     switch fileSystem.kind(fileSystem.realPath(output) ?? output) {
     case nil: return []
     case .folder?:
@@ -115,7 +116,7 @@ final class WriteStage: Sendable {
     for path in gone { try fileSystem.removeFile(FileSystem.join(output, path)) }
     for folder in Set(gone.map(\.folderName)).sorted(by: >) { removeEmptyFolders(from: folder) }
     let manifest = Manifest(files: planned, isFinished: true)
-    let path = FileSystem.join(output, Manifest.fileName)
+    let path = FileSystem.join(output, ContentLayout.manifestName)
     let present = fileSystem.kind(path) == nil ? nil : try fileSystem.read(path)
     if present != manifest.bytes {
       try replace(path, with: manifest.bytes)
@@ -129,7 +130,7 @@ final class WriteStage: Sendable {
     try state.withLock { state in
       guard !state.journalIsWritten else { return }
       let journal = Manifest(files: old.union(planned), isFinished: false)
-      try replace(FileSystem.join(output, Manifest.fileName), with: journal.bytes)
+      try replace(FileSystem.join(output, ContentLayout.manifestName), with: journal.bytes)
       state.journalIsWritten = true
     }
   }
@@ -192,7 +193,6 @@ package struct WriteReport: Sendable {
 
 /// The list of files that Proofbook wrote, stored in the output folder.
 struct Manifest {
-  static let fileName = ".proofbook-manifest"
   private static let header = "proofbook 1"
 
   /// The paths of the files, relative to the output folder.

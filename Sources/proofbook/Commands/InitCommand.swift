@@ -1,3 +1,5 @@
+import FileSystem
+import Scaffolding
 import ArgumentParser
 import HandbookModel
 import SiteGenerator

@@ -1,3 +1,4 @@
+import AppLint
 import ArgumentParser
 import HandbookModel
 import SiteGenerator
@@ -45,16 +46,23 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var threads: ThreadOptions
 
   func run() throws {
+    let jobs = threads.jobs
     var options = AppLint.Options()
     options.paths = paths.map(\.withoutTrailingSlash)
     options.configuration = config
     options.isStrict = strict
     options.fixes = fix
     options.writesBaseline = writeBaseline
-    options.jobs = threads.jobs
+    options.jobs = jobs
     var hasErrors = false
     try exitingOnSystemError {
-      let report = try AppLint(options).run()
+      let lint = AppLint(options) { folder in
+        var build = SiteBuilder.Options()
+        build.content = folder
+        build.jobs = jobs
+        return try SiteBuilder(build).checks()
+      }
+      let report = try lint.run()
       LintPrinter(format).print(report)
       hasErrors = report.hasErrors
     }

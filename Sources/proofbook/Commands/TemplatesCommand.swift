@@ -1,3 +1,4 @@
+import Scaffolding
 import ArgumentParser
 import HandbookModel
 import SiteGenerator

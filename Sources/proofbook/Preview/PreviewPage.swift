@@ -1,3 +1,4 @@
+import FileSystem
 import Foundation
 import SiteGenerator
 
@@ -24,8 +25,8 @@ struct PreviewPage {
     isPage = snapshot.isPage(path)
   }
 
-  /// Identifies the content. Different content has a different fingerprint.
-  var fingerprint: String { "\(SiteGenerator.fingerprint(bytes))-\(bytes.count)" }
+  /// Identifies the content. Different content has a different hash.
+  var contentHash: String { "\(fingerprint(bytes))-\(bytes.count)" }
 
   /// Whether this is a page that refers to any of the files, such as images.
   func shows(anyOf files: Set<String>) -> Bool {
@@ -38,7 +39,7 @@ struct PreviewPage {
   func sent(_ state: PreviewSession.State) -> [UInt8] {
     guard isPage else { return bytes }
     let source =
-      "\(PreviewServer.script)?page=\(fingerprint)&amp;styles=\(state.stylesFingerprint)"
+      "\(PreviewServer.script)?page=\(contentHash)&amp;styles=\(state.stylesFingerprint)"
       + "&amp;files=\(state.filesVersion)"
     let script = Array("<script src=\"\(source)\" defer></script>\n".utf8)
     let end = bytes.firstRange(of: Array("</head>".utf8))?.lowerBound ?? bytes.endIndex

@@ -1,3 +1,4 @@
+import FileSystem
 import FlyingFox
 import FlyingSocks
 import Foundation

@@ -1,3 +1,4 @@
+import FileSystem
 import FlyingFox
 import Foundation
 import HandbookModel
@@ -261,16 +262,16 @@ actor PreviewSession {
     let paths = Set((some ?? clients).values.map(\.path))
     guard !paths.isEmpty else { return }
     let pages = try? await Self.blocking {
-      try paths.reduce(into: [String: (fingerprint: String, isStale: Bool)]()) { pages, path in
+      try paths.reduce(into: [String: (contentHash: String, isStale: Bool)]()) { pages, path in
         let page = try PreviewPage(path, in: snapshot)
-        pages[path] = (page.fingerprint, page.shows(anyOf: files))
+        pages[path] = (page.contentHash, page.shows(anyOf: files))
       }
     }
     for (number, client) in clients where some?.keys.contains(number) ?? true {
       guard let page = pages?[client.path],
-        page.fingerprint != client.fingerprint || page.isStale
+        page.contentHash != client.fingerprint || page.isStale
       else { continue }
-      clients[number]?.fingerprint = page.fingerprint
+      clients[number]?.fingerprint = page.contentHash
       client.channel.yield(.text(PreviewEvent.reload.text))
     }
   }

@@ -1,3 +1,5 @@
+import FileSystem
+import AppLint
 import ArgumentParser
 import HandbookModel
 import LintEngine

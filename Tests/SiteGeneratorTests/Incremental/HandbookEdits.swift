@@ -1,3 +1,4 @@
+import Templating
 import TestSupport
 
 /// Random edits of a small handbook, both valid and invalid. The same seed always produces the same

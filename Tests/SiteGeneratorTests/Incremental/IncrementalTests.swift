@@ -136,7 +136,7 @@ struct IncrementalTests {
     )
     .snapshot(after: .everything)
     var written = disk.files(in: options.output)
-    written[Manifest.fileName] = nil
+    written[ContentLayout.manifestName] = nil
     #expect(snapshot?.paths.sorted() == written.keys.sorted())
     for (path, bytes) in written { #expect(try snapshot?.file(at: path) == bytes, "\(path)") }
   }

@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 import Testing
 
@@ -17,7 +18,7 @@ struct LoadTests {
   }
 
   @Test func `A file that is too large is an error`() throws {
-    let limit = LoadStage.sizeLimit
+    let limit = TextFile.sizeLimit
     let rule = Array(Sample.rule("Large").utf8)
     let fits = try build(rule + Array(repeating: UInt8(ascii: " "), count: limit - rule.count))
     #expect(fits.hasErrors == false)

@@ -1,3 +1,4 @@
+import Scaffolding
 import HandbookModel
 import Templates
 import Testing

@@ -1,3 +1,5 @@
+import Templating
+import Scaffolding
 import HandbookModel
 import Templates
 import Testing

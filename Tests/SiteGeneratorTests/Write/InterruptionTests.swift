@@ -28,7 +28,7 @@ struct InterruptionTests {
     _ disk: MemoryDisk, _ sites: [[String: String]], _ place: String
   ) {
     for (path, bytes) in disk.files(in: "_site") where !path.contains(".pb~") {
-      if path == Manifest.fileName {
+      if path == ContentLayout.manifestName {
         #expect(throws: Never.self) { try Manifest(bytes: bytes, path: path) }
       } else {
         let text = String(decoding: bytes, as: UTF8.self)
@@ -107,7 +107,7 @@ struct InterruptionTests {
       disk.interrupt(.stopped(call))
       if (try? build.run()) != nil { break }
       for (path, bytes) in disk.files(in: "_site")
-      where !path.contains(".pb~") && path != Manifest.fileName {
+      where !path.contains(".pb~") && path != ContentLayout.manifestName {
         #expect(bytes == expected[path], "call \(call): \(path)")
       }
       call += 7

@@ -1,6 +1,7 @@
 import HandbookModel
 import Synchronization
 
+@testable import FileSystem
 @testable import SiteGenerator
 
 /// An in-memory file system. Paths are relative to a working folder, which always exists.

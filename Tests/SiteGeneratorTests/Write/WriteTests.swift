@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// How builds change the output folder.
 struct WriteTests {
-  private static let manifest = "_site/" + Manifest.fileName
+  private static let manifest = "_site/" + ContentLayout.manifestName
 
   private func disk(_ content: [String: String] = Sample.handbook) -> MemoryDisk {
     let disk = MemoryDisk()

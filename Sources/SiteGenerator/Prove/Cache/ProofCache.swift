@@ -1,3 +1,4 @@
+package import FileSystem
 import HandbookModel
 
 /// Keeps the proofs of a handbook from one run to the next, since proving takes most of the time of

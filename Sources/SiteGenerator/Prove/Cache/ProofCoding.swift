@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 
 // Encoding of the analyses, proofs and drawings of a document.

@@ -1,3 +1,5 @@
+import FileSystem
+import Templating
 import HandbookModel
 
 /// Builds the views of the drawings of one document.

@@ -1,3 +1,4 @@
+import Templating
 import ViewRenderer
 import SwatchRenderer
 

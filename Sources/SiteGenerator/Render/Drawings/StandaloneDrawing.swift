@@ -1,3 +1,5 @@
+package import FileSystem
+import Templating
 import ViewRenderer
 import Foundation
 package import HandbookModel

@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 /// Renders the body of a document: prose as HTML, and labeled examples through their template, with

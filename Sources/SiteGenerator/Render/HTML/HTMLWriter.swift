@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 /// Customizes the HTML of a writer. The default implementations produce the HTML of cmark-gfm, byte

@@ -1,3 +1,4 @@
+import Templating
 import CodeHighlighter
 import HandbookModel
 import RuleParser

@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 /// Builds the views of the proofs of one document's examples.

@@ -1,3 +1,5 @@
+import Templating
+
 // The views of material pages and level pages.
 
 /// The page of a material.

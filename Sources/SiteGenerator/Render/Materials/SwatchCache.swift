@@ -1,3 +1,4 @@
+package import FileSystem
 import HandbookModel
 import SwatchRenderer
 

@@ -1,3 +1,5 @@
+import HandbookModel
+import FileSystem
 import Foundation
 import SwatchRenderer
 

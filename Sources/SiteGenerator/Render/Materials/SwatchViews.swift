@@ -1,3 +1,5 @@
+import Templating
+
 // The views of swatches and of the pages that show them.
 
 /// An image, with an optional variant for dark mode.

@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 // Pages that show a document: rules, articles, sections.

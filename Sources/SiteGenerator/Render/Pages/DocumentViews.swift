@@ -1,3 +1,5 @@
+import Templating
+
 // Views of the pages that show a document.
 
 /// The page of a section.

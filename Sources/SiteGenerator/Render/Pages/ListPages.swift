@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 // Pages that list rules: home, all rules, tags, impacts, platforms.

@@ -1,3 +1,5 @@
+import Templating
+
 // Views of the pages that list rules and other entries, and of the 404 and redirect pages.
 
 /// The home page of a site with several handbooks.

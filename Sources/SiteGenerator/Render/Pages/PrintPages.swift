@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 
 // Printable pages: everything that the pages of the handbook say, in reading order and without

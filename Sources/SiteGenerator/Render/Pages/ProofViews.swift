@@ -1,3 +1,5 @@
+import Templating
+
 // Views of proofs: below an example, on a rule page, and on the pages of checks and of the proof
 // report.
 

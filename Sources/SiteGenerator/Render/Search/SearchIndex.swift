@@ -1,3 +1,4 @@
+import Templating
 import HandbookModel
 import SwatchRenderer
 

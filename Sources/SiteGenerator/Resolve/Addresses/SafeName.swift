@@ -1,9 +1,11 @@
+import FileSystem
+import Templating
 import HandbookModel
 import RuleParser
 
 /// Returns a stable, portable file name for a string: its slug, truncated to 100 UTF-8 bytes,
 /// followed by a fingerprint of the string if the slug alone would not be unique.
-func safeName(for words: String) -> String {
+package func safeName(for words: String) -> String {
   let slug = slug(for: words)
   let longest = 100
   let isWhole = words.allSatisfy {
@@ -30,15 +32,4 @@ func safeNames(for symbols: [APISymbol]) -> [String] {
   return zip(symbols, plain).map { symbol, name in
     uses[name] == 1 ? name : name + "-" + fingerprint(symbol.name)
   }
-}
-
-/// Returns a 32-bit FNV-1a hash of the text's UTF-8 bytes as eight hexadecimal digits.
-package func fingerprint(_ text: String) -> String { fingerprint(text.utf8) }
-
-/// Returns a 32-bit FNV-1a hash of the bytes as eight hexadecimal digits.
-package func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
-  var hash: UInt32 = 0x811c_9dc5
-  for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-  let digits = String(hash, radix: 16)
-  return String(repeating: "0", count: 8 - digits.count) + digits
 }

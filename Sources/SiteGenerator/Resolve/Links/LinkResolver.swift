@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 
 /// Resolves the links in Markdown files.

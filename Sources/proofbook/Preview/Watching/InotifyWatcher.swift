@@ -1,3 +1,5 @@
+import FileSystem
+
 #if os(Linux)
   import Foundation
   import SiteGenerator

@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 
 /// The folder of an app's configuration. Paths in the configuration are relative to it, regardless

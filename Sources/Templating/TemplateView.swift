@@ -2,24 +2,24 @@ import HandbookModel
 
 /// The data for a template. A view declares its fields once: names are checked against them when
 /// templates are compiled, and values are looked up by them when pages are rendered.
-protocol TemplateView: Sendable {
+package protocol TemplateView: Sendable {
   static var fields: Fields<Self> { get }
 }
 
 extension TemplateView {
   /// The value of a field.
   /// - Parameter field: the field's number in the view's schema.
-  func value(of field: Int) -> FieldValue { Self.fields.getters[field](self) }
+  package func value(of field: Int) -> FieldValue { Self.fields.getters[field](self) }
 }
 
 /// A view with its own template.
-protocol PageView: TemplateView {
+package protocol PageView: TemplateView {
   /// The template's file name without `.mustache`.
   static var template: String { get }
 }
 
 /// A value to be inserted on a page.
-enum FieldValue {
+package enum FieldValue {
   /// Escaped text or generated HTML. A section of it is shown unless it is empty.
   case text(String)
   case flag(Bool)
@@ -27,7 +27,7 @@ enum FieldValue {
   case views([any TemplateView])
 
   /// Whether a section of this value is shown.
-  var isPresent: Bool {
+  package var isPresent: Bool {
     switch self {
     case .text(let text): !text.isEmpty
     case .flag(let flag): flag
@@ -37,13 +37,13 @@ enum FieldValue {
 }
 
 /// The fields of a view.
-struct Fields<View>: Sendable {
+package struct Fields<View>: Sendable {
   fileprivate typealias Getter = @Sendable (View) -> FieldValue
   /// The getters in the order of the schema's numbers.
   fileprivate let getters: [Getter]
-  let schema: ViewSchema
+  package let schema: ViewSchema
 
-  init(_ name: String, _ fields: [String: Field<View>]) {
+  package init(_ name: String, _ fields: [String: Field<View>]) {
     let sorted = fields.sorted { $0.key < $1.key }
     getters = sorted.map(\.value.value)
     schema = ViewSchema(
@@ -54,53 +54,57 @@ struct Fields<View>: Sendable {
 }
 
 /// A field of a view: its kind and its getter.
-struct Field<View>: Sendable {
-  let kind: ViewSchema.Kind
+package struct Field<View>: Sendable {
+  package let kind: ViewSchema.Kind
   fileprivate let value: @Sendable (View) -> FieldValue
 
   /// Plain text, which is escaped.
-  static func text(_ get: @escaping @Sendable (View) -> String) -> Field {
+  package static func text(_ get: @escaping @Sendable (View) -> String) -> Field {
     Field(kind: .text) { .text(escapedForTemplates(get($0))) }
   }
 
   /// Generated HTML, which is inserted as it is.
-  static func html(_ get: @escaping @Sendable (View) -> String) -> Field {
+  package static func html(_ get: @escaping @Sendable (View) -> String) -> Field {
     Field(kind: .text) { .text(get($0)) }
   }
 
   /// A condition, which can only be used as a section.
-  static func flag(_ get: @escaping @Sendable (View) -> Bool) -> Field {
+  package static func flag(_ get: @escaping @Sendable (View) -> Bool) -> Field {
     Field(kind: .flag) { .flag(get($0)) }
   }
 
   /// An optional nested view.
-  static func view<Other: TemplateView>(_ get: @escaping @Sendable (View) -> Other?) -> Field {
+  package static func view<Other: TemplateView>(_ get: @escaping @Sendable (View) -> Other?)
+    -> Field
+  {
     Field(kind: .view { Other.fields.schema }) { view in .views(get(view).map { [$0] } ?? []) }
   }
 
   /// A list of nested views.
-  static func list<Other: TemplateView>(_ get: @escaping @Sendable (View) -> [Other]) -> Field {
+  package static func list<Other: TemplateView>(_ get: @escaping @Sendable (View) -> [Other])
+    -> Field
+  {
     Field(kind: .view { Other.fields.schema }) { .views(get($0)) }
   }
 }
 
 /// The names that a template can use inside a view.
-struct ViewSchema: Sendable {
-  enum Kind: Sendable {
+package struct ViewSchema: Sendable {
+  package enum Kind: Sendable {
     case text
     case flag
     /// A closure, since views may be recursive.
     case view(@Sendable () -> ViewSchema)
   }
 
-  let name: String
-  let kinds: [String: Kind]
+  package let name: String
+  package let kinds: [String: Kind]
   /// The number of each field, by which compiled templates refer to it.
-  let numbers: [String: Int]
+  package let numbers: [String: Int]
 }
 
 /// Escapes text for HTML, including attributes with either kind of quotes.
-func escapedForTemplates(_ text: String) -> String {
+package func escapedForTemplates(_ text: String) -> String {
   var text = escaped(text)
   guard text.withUTF8({ $0.contains(UInt8(ascii: "'")) }) else { return text }
   return text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "&#39;")

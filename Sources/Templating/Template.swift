@@ -1,7 +1,7 @@
 /// A compiled template, in which every name has been resolved to a field of a view.
-struct Template: Sendable {
+package struct Template: Sendable {
   /// A part of a template.
-  indirect enum Piece: Sendable {
+  package indirect enum Piece: Sendable {
     case text(String)
     /// The value of a field.
     /// - Parameters:
@@ -14,11 +14,11 @@ struct Template: Sendable {
     case inverted(view: Int, field: Int, [Piece])
   }
 
-  let pieces: [Piece]
+  package let pieces: [Piece]
 
   /// Renders the template.
   /// - Parameter views: the stack of views, the outermost first.
-  func render(_ views: [any TemplateView]) -> String {
+  package func render(_ views: [any TemplateView]) -> String {
     var result = ""
     Self.render(pieces, views, into: &result)
     return result

@@ -1,3 +1,4 @@
+package import FileSystem
 import HandbookModel
 
 /// The handbook that `proofbook init` writes: small, complete, and without problems under `check

@@ -1,3 +1,4 @@
+package import FileSystem
 import Templates
 
 /// Writes the built-in templates, assets, and strings to a folder.

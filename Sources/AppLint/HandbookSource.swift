@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 import LintEngine
 import RuleParser
@@ -19,40 +20,34 @@ struct HandbookSource: Sendable {
   init() {}
 
   /// Reads a folder of rules, or a `handbook.json` from a build.
-  /// - Parameter url: The URL of the published site; `nil` to use the URL from the handbook.
+  /// - Parameters:
+  ///   - url: The URL of the published site; `nil` to use the URL from the handbook.
+  ///   - readFolder: Reads the checks of a folder of rules.
   /// - Throws: `SystemError` if the handbook doesn't exist or is invalid.
-  init(_ path: String, url: String?, fileSystem: FileSystem, jobs: Int) throws {
+  init(
+    _ path: String, url: String?, fileSystem: FileSystem,
+    readFolder: (_ folder: String) throws -> PublishedChecks
+  ) throws {
+    let published: PublishedChecks
     switch fileSystem.kind(path) {
-    case .folder?: try read(folder: path, url, fileSystem, jobs)
-    case .file?, .link?: try read(file: path, url, fileSystem)
+    case .folder?: published = try readFolder(path)
+    case .file?, .link?: published = try Self.read(file: path, fileSystem)
     case .other?, nil:
       throw SystemError(
         operation: "read", path: path, reason: "there is no such handbook",
         advice: "set 'handbook' in .proofbook.yml to a folder of rules or a handbook.json")
     }
-  }
-
-  private mutating func read(
-    folder: String, _ url: String?, _ fileSystem: FileSystem, _ jobs: Int
-  ) throws {
-    var options = SiteBuilder.Options()
-    options.content = folder
-    options.jobs = jobs
-    let (report, library) = try SiteBuilder(options, fileSystem: fileSystem).library()
-    errors = report.diagnostics.count { $0.severity == .error }
-    let base = url ?? library.configuration.siteURL
-    for handbook in library.handbooks {
-      for check in handbook.checks {
-        guard let rule = check.rules.first.map({ handbook.rules[$0] }) else { continue }
-        add(check.id, handbook.page(explaining: check), base)
-        declare(check.declaration, in: rule.document.file)
-      }
+    errors = published.errors
+    let base = url ?? published.siteURL
+    for check in published.checks {
+      named.insert(check.id)
+      // Without the URL of the site, the path of the page is useless.
+      if let page = check.page, let base { pages[check.id] = base + page }
+      declare(check.declaration, in: check.file)
     }
   }
 
-  private mutating func read(
-    file path: String, _ url: String?, _ fileSystem: FileSystem
-  ) throws {
+  private static func read(file path: String, _ fileSystem: FileSystem) throws -> PublishedChecks {
     let text = String(decoding: try fileSystem.read(path), as: UTF8.self)
     let file = SourceFile(path: path, pathInRoot: path.fileName, text: text)
     guard let node = DataParser.read(file), node["version"]?.text == "1"
@@ -61,12 +56,13 @@ struct HandbookSource: Sendable {
         operation: "read", path: path, reason: "it isn't a handbook.json of version 1",
         advice: "build the handbook again, and use its handbook.json")
     }
-    let base = url ?? node["url"]?.text
-    for check in node["checks"]?.items ?? [] {
-      guard let id = check["id"]?.text else { continue }
-      add(id, check["page"]?.text, base)
-      declare(check["declaration"], in: file)
+    let checks = (node["checks"]?.items ?? []).compactMap { check in
+      check["id"]?.text.map { id in
+        PublishedCheck(
+          id: id, page: check["page"]?.text, declaration: check["declaration"], file: file)
+      }
     }
+    return PublishedChecks(checks: checks, siteURL: node["url"]?.text, errors: 0)
   }
 
   private mutating func declare(_ declaration: YAMLValue?, in file: SourceFile) {
@@ -74,26 +70,6 @@ struct HandbookSource: Sendable {
       return
     }
     declared.append(check)
-  }
-
-  private mutating func add(_ id: String, _ page: String?, _ base: String?) {
-    named.insert(id)
-    // Without the URL of the site, the path of the page is useless.
-    if let page, let base { pages[id] = base + page }
-  }
-}
-
-extension Handbook {
-  /// Returns the page and anchor of the example that shows what a check flags, as a path in the
-  /// site; `nil` if no rule names the check.
-  func page(explaining check: CheckSummary) -> String? {
-    guard let rule = check.rules.first.map({ rules[$0] }) else { return nil }
-    let example =
-      rule.document.examples.first { example in
-        rule.document.proof(of: example)?.findings.contains { $0.check == check.id } == true
-      } ?? rule.document.examples.first(where: \.role.isIncorrect)
-    return Address.percentEncoded(rule.url)
-      + (example.map { "#" + encodedURL($0.anchor) } ?? "")
   }
 }
 

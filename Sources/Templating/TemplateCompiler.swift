@@ -1,34 +1,34 @@
-import HandbookModel
+package import HandbookModel
 
 /// Compiles template sources. Names are resolved at compile time, so that an unknown name is an
 /// error with a location rather than a blank on a page. Supports Mustache without lambdas,
 /// inheritance and custom delimiters.
-struct TemplateCompiler {
+package struct TemplateCompiler {
   /// The template sources by name, including partials.
-  let files: [String: SourceFile]
+  package let files: [String: SourceFile]
   /// The strings for `{{words.key}}`, which are inserted at compile time since they are the same on
   /// every page.
-  let words: Localization
-  private(set) var diagnostics: [Diagnostic] = []
+  package let words: Localization
+  package private(set) var diagnostics: [Diagnostic] = []
   /// Every field used in a template, as `View.field`, and every string, as `words.key`.
-  private(set) var used: Set<String> = []
+  package private(set) var used: Set<String> = []
   /// The tags of scanned templates, by name.
   private var scanned: [String: (tags: [TemplateTag], unclosed: String.Index?)] = [:]
   /// The names of templates that are used by a page.
-  private(set) var usedTemplates: Set<String> = []
+  package private(set) var usedTemplates: Set<String> = []
 
-  init(files: [String: SourceFile], words: Localization) {
+  package init(files: [String: SourceFile], words: Localization) {
     self.files = files
     self.words = words
   }
 
   /// Compiles a template for a stack of views, the innermost last.
-  mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {
+  package mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {
     Template(pieces: pieces(of: template, views, inside: []))
   }
 
   /// Reports unused templates, most of which have a misspelled name.
-  mutating func reportUnusedTemplates() {
+  package mutating func reportUnusedTemplates() {
     for (name, file) in files.sorted(by: { $0.key < $1.key }) where !usedTemplates.contains(name) {
       report(.unused(name, among: usedTemplates.sorted(), in: file))
     }

@@ -1,3 +1,4 @@
+import FileSystem
 import HandbookModel
 
 /// Finds the Swift files of an app.

@@ -1,3 +1,4 @@
+package import FileSystem
 package import HandbookModel
 package import LintEngine
 import RuleParser
@@ -26,11 +27,17 @@ package struct AppLint: Sendable {
   let options: Options
   let fileSystem: FileSystem
   private let folder: ProjectRoot
+  private let readHandbook: @Sendable (_ folder: String) throws -> PublishedChecks
 
   /// Creates a run. It looks for the configuration right away.
-  package init(_ options: Options, fileSystem: FileSystem = .disk) {
+  /// - Parameter readHandbook: Reads the checks of a folder of rules that the configuration names.
+  package init(
+    _ options: Options, fileSystem: FileSystem = .disk,
+    readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
+  ) {
     self.options = options
     self.fileSystem = fileSystem
+    self.readHandbook = readHandbook
     folder = ProjectRoot(
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
   }
@@ -45,7 +52,7 @@ package struct AppLint: Sendable {
       try configuration.handbook.map { path in
         try HandbookSource(
           folder.path(of: path.value), url: configuration.handbookURL, fileSystem: fileSystem,
-          jobs: options.jobs)
+          readFolder: readHandbook)
       } ?? HandbookSource()
     let checks = CheckConfiguration(configuration, handbookSource)
     let file = settings.file
@@ -101,7 +108,7 @@ package struct AppLint: Sendable {
 
   private func read(_ path: String, _ linter: FileLinter) throws -> AppSource {
     let size = fileSystem.size(path) ?? 0
-    guard size <= LoadStage.sizeLimit else {
+    guard size <= TextFile.sizeLimit else {
       return AppSource(path: path, problem: .tooLarge(path, bytes: size))
     }
     let bytes = try fileSystem.read(path)

@@ -1,3 +1,5 @@
+package import FileSystem
+import SiteGenerator
 import HandbookModel
 import RuleParser
 
@@ -100,13 +102,10 @@ package struct RuleScaffold: Sendable {
   private func rule(
     withID id: String, in content: String, _ fileSystem: FileSystem
   ) throws -> String? {
-    let load = LoadStage(fileSystem: fileSystem, root: content, excluded: nil, jobs: 1)
-    let files = try load.run().value.packs.flatMap(\.pages).filter { $0.page.kind == .rule }
-    return files.map(\.file).first { file in
-      let matter = DocumentParser(kind: .rule, allowsHTML: true).read(file).value.frontMatter
-      let own = matter.id?.value ?? String(file.pathInRoot.fileName.dropLast(".md".count))
-      return own.lowercased() == id.lowercased()
-    }?.path
+    let rule = try ContentFolder(content, fileSystem: fileSystem).rules().first {
+      $0.id.lowercased() == id.lowercased()
+    }
+    return rule?.path
   }
 
   /// Returns the handbook that a folder is a section of; `nil` for other folders.
@@ -135,8 +134,7 @@ package struct RuleScaffold: Sendable {
         .first { isHandbook($0, fileSystem) }
     }
     // A folder of several handbooks can also have a handbook.yaml.
-    var walk = DirectoryWalker(fileSystem: fileSystem, root: content, excluded: nil)
-    let keys = ContentLayout.discover(in: try walk.paths()).map(\.key)
+    let keys = try ContentFolder(content, fileSystem: fileSystem).handbookKeys()
     return keys.contains("") ? nil : keys.first.map { FileSystem.join(content, $0) }
   }
 
@@ -152,16 +150,6 @@ package struct RuleScaffold: Sendable {
     return isFlat ? "\(section)-\(name).md" : "\(section)/\(name).md"
   }
 
-  /// Placeholder sentences that instruct the author and should not be published.
-  static let placeholderSentences = [
-    "What a reader gains, in one sentence",
-    "Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough.",
-    "what is wrong with it", "what is right about it",
-  ]
-
-  /// Placeholder lines of code that instruct the author.
-  static let placeholderCode = ["Text(\"Show what to avoid\")", "Text(\"Show what to do\")"]
-
   /// The content of the file. The code is valid Swift, so that the handbook builds before the rule
   /// is filled in.
   private var text: String {
@@ -169,30 +157,30 @@ package struct RuleScaffold: Sendable {
     ---
     title: \(quoted(title))
     impact: \((Impact(word: impact) ?? .medium).rawValue)
-    impactDescription: \(Self.placeholderSentences[0])
+    impactDescription: \(RulePlaceholder.impactDescription)
     tags: \(section)
     ---
 
     ## \(heading)
 
-    \(Self.placeholderSentences[1])
+    \(RulePlaceholder.reason)
 
-    **Incorrect (\(Self.placeholderSentences[2])):**
+    **Incorrect (\(RulePlaceholder.incorrectLabel)):**
 
     ```swift
     struct Example: View {
         var body: some View {
-            \(Self.placeholderCode[0])
+            \(RulePlaceholder.incorrectCode)
         }
     }
     ```
 
-    **Correct (\(Self.placeholderSentences[3])):**
+    **Correct (\(RulePlaceholder.correctLabel)):**
 
     ```swift
     struct Example: View {
         var body: some View {
-            \(Self.placeholderCode[1])
+            \(RulePlaceholder.correctCode)
         }
     }
     ```

@@ -1,25 +1,25 @@
 import HandbookModel
 
 /// A tag in a template.
-struct TemplateTag {
-  enum Kind: Equatable {
+package struct TemplateTag {
+  package enum Kind: Equatable {
     case variable, section, inverted, end, partial, comment, unsupported
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The name without whitespace, such as `words.search`.
-  let name: String
+  package let name: String
   /// The range of the tag including its braces.
-  let range: Range<String.Index>
+  package let range: Range<String.Index>
   /// The range to replace: the tag, or its whole line if there is nothing else on it and the tag
   /// inserts no value there.
-  let extent: Range<String.Index>
+  package let extent: Range<String.Index>
 }
 
 /// Finds the tags of a template.
-enum TemplateScanner {
+package enum TemplateScanner {
   /// The tags in order, up to the first unclosed tag, and the start of that one if there is any.
-  static func tags(of text: String) -> (tags: [TemplateTag], unclosed: String.Index?) {
+  package static func tags(of text: String) -> (tags: [TemplateTag], unclosed: String.Index?) {
     var tags: [TemplateTag] = []
     let bytes = text.utf8
     var index = bytes.startIndex

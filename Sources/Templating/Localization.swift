@@ -1,25 +1,25 @@
-import HandbookModel
+package import HandbookModel
 import RuleParser
 
 /// The strings of the interface in one language.
-struct Localization: Sendable {
-  static let defaultLanguage = "en"
+package struct Localization: Sendable {
+  package static let defaultLanguage = "en"
 
   /// The primary language subtag in lowercase, such as `de`.
-  let language: String
+  package let language: String
   private let texts: [String: String]
 
-  init(language: String, texts: [String: String]) {
+  package init(language: String, texts: [String: String]) {
     self.language = language
     self.texts = texts
   }
 
   /// Returns the string of a key; the key itself if it is unknown. A test ensures that all keys
   /// exist.
-  subscript(key: String) -> String { texts[key] ?? key }
+  package subscript(key: String) -> String { texts[key] ?? key }
 
   /// Returns the string of a key with its placeholders replaced: `{count}` by the value of `count`.
-  subscript(key: String, values: KeyValuePairs<String, String>) -> String {
+  package subscript(key: String, values: KeyValuePairs<String, String>) -> String {
     values.reduce(self[key]) { text, value in
       guard let place = text.firstRange(of: "{\(value.key)}") else { return text }
       return text.replacingCharacters(in: place, with: value.value)
@@ -28,25 +28,25 @@ struct Localization: Sendable {
 
   /// Returns a count with its noun, such as `1 rule` or `2 rules`, from the strings `key_one` and
   /// `key_other`.
-  func counted(_ key: String, _ count: Int) -> String {
+  package func counted(_ key: String, _ count: Int) -> String {
     self[key + (count == 1 ? "_one" : "_other"), ["count": String(count)]]
   }
 
   /// Returns the primary subtag of a language tag in lowercase: `de` for `de-CH`.
-  static func key(for language: String) -> String {
+  package static func key(for language: String) -> String {
     language.prefix { $0 != "-" }.lowercased()
   }
 
   /// Returns the name of the file that contains the strings of a language.
-  static func fileName(for language: String) -> String { key(for: language) + ".yaml" }
+  package static func fileName(for language: String) -> String { key(for: language) + ".yaml" }
 
   /// The keys of all strings.
-  var keys: Set<String> { Set(texts.keys) }
+  package var keys: Set<String> { Set(texts.keys) }
 
   /// Reads files named after their language, such as `en.yaml`. If several files have the same
   /// language, later ones override earlier ones key by key. Keys that a language lacks fall back to
   /// English.
-  static func load(_ files: [SourceFile]) -> Outcome<[String: Localization]> {
+  package static func load(_ files: [SourceFile]) -> Outcome<[String: Localization]> {
     var outcome = Outcome<[String: Localization]>([:])
     var texts: [String: [String: String]] = [:]
     for file in files {
@@ -80,7 +80,7 @@ extension SourceFile {
 
 extension Configuration {
   /// The language of the pages, as a BCP 47 tag.
-  var languageTag: String { language?.value ?? Localization.defaultLanguage }
+  package var languageTag: String { language?.value ?? Localization.defaultLanguage }
 }
 
 extension String {

@@ -1,0 +1,33 @@
+package import HandbookModel
+
+/// Limits of the text files that the program reads.
+package enum TextFile {
+  /// The maximum size, in bytes.
+  package static let sizeLimit = 4 * 1024 * 1024
+}
+
+extension Diagnostic {
+  /// A diagnostic for a text file above the size limit.
+  package static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
+    let mebibytes = TextFile.sizeLimit / 1024 / 1024
+    return inFile(
+      path, "file/too-large", .error,
+      "the file has \(bytes) bytes; the limit for text files is \(mebibytes) MB",
+      fix: Fix("split it into several files"))
+  }
+
+  /// A diagnostic for a text file that is not valid UTF-8, at the first invalid byte.
+  package static func notUTF8(
+    _ path: String, _ pathInRoot: String, _ bytes: ArraySlice<UInt8>
+  ) -> Diagnostic {
+    // The decoded text equals the file up to the first invalid byte.
+    let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+    let offset = zip(bytes, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? bytes.count
+    let file = SourceFile(
+      path: path, pathInRoot: pathInRoot, text: String(decoding: bytes, as: UTF8.self))
+    let place = file.position(at: offset)
+    return file.diagnostic(
+      "file/not-utf8", .error, "the file is not valid UTF-8 from here on",
+      at: SourceRange(place, place), fix: Fix("save the file as UTF-8"))
+  }
+}
