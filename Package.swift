@@ -115,8 +115,15 @@ let package = Package(
         .embedInCode("turn.mustache"),
         .embedInCode("verdict.mustache"),
       ], swiftSettings: strict),
+    // Documentation, embedded file by file; the program prints and publishes it.
     .target(
-      name: "LintEngine", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
+      name: "Manual",
+      resources: [
+        .embedInCode("Articles"), .embedInCode("Checks"), .embedInCode("Diagnostics"),
+      ], swiftSettings: strict),
+    .target(
+      name: "LintEngine", dependencies: ["HandbookModel", "Manual", "ViewTree"],
+      swiftSettings: strict),
     .target(
       name: "ViewRenderer", dependencies: ["HandbookModel", "ViewTree"], swiftSettings: strict),
     .target(name: "FileSystem", dependencies: ["HandbookModel"], swiftSettings: strict),
@@ -143,7 +150,8 @@ let package = Package(
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "FileSystem", "HandbookModel", "SiteGenerator", "AppLint", "Scaffolding", "LintEngine",
+        "FileSystem", "HandbookModel", "Manual", "SiteGenerator", "AppLint", "Scaffolding",
+        "LintEngine",
         "ViewTree", "ViewRenderer", "SwatchRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
@@ -185,7 +193,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ProofbookTests",
-      dependencies: ["proofbook", "SiteGenerator", "FileSystem", "HandbookModel"],
+      dependencies: ["proofbook", "SiteGenerator", "FileSystem", "HandbookModel", "Manual"],
       swiftSettings: strict),
   ]
 )

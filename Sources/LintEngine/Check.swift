@@ -1,4 +1,5 @@
 package import HandbookModel
+import Manual
 import ViewTree
 
 /// A check for one mistake in the views of a piece of Swift code. Each check is a file in `Checks`
@@ -25,21 +26,39 @@ package struct Check: Sendable {
   package let isOptIn: Bool
   let find: @Sendable (LintContext) -> [Finding]
 
+  /// Creates a built-in check. Its title and its explanation are the page of its id in the manual.
   init(
-    _ id: String, title: String, why: String, flagged: String, preferred: String,
-    severity: Severity = .warning, platforms: Set<Platform> = [],
+    _ id: String, severity: Severity = .warning, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
     find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
+    let explanation = Manual.check(id)
     self.id = id
-    self.title = title
-    self.why = why
-    self.flagged = flagged
-    self.preferred = preferred
+    title = explanation.title
+    why = explanation.why
+    flagged = explanation.flagged
+    preferred = explanation.preferred
     self.severity = severity
     self.platforms = platforms
     self.minimumVersions = minimumVersions
     self.isOptIn = isOptIn
+    self.find = find
+  }
+
+  /// Creates a check that a rule declares. It has no explanation but the rule.
+  init(
+    declared id: String, title: String, severity: Severity, platforms: Set<Platform>,
+    find: @escaping @Sendable (LintContext) -> [Finding]
+  ) {
+    self.id = id
+    self.title = title
+    why = ""
+    flagged = ""
+    preferred = ""
+    minimumVersions = [:]
+    isOptIn = false
+    self.severity = severity
+    self.platforms = platforms
     self.find = find
   }
 }

@@ -17,7 +17,8 @@ struct Proofbook: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, PreviewCommand.self, CheckCommand.self, LintCommand.self,
-      InitCommand.self, NewCommand.self, ExplainCommand.self, TemplatesCommand.self,
+      InitCommand.self, NewCommand.self, ExplainCommand.self, ManualCommand.self,
+      TemplatesCommand.self,
       TreeCommand.self, DrawCommand.self, SwatchesCommand.self,
     ])
 }

@@ -1,5 +1,5 @@
 import Foundation
-import SiteGenerator
+import Manual
 import Testing
 
 /// `proofbook explain` covers exactly the diagnostics that the sources emit.
@@ -21,7 +21,7 @@ struct ExplanationTests {
     var ids: Set<String> = []
     let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init()
-    where file.pathExtension == "swift" && file.lastPathComponent != "Explanations.swift" {
+    where file.pathExtension == "swift" && !file.path.contains("/Manual/") {
       for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
         if let id = match.output[1].substring { ids.insert(String(id)) }
       }
@@ -33,20 +33,20 @@ struct ExplanationTests {
   }
 
   @Test func `Every diagnostic is explained`() throws {
-    let explained = Set(Explanation.all.map(\.id))
+    let explained = Set(Manual.diagnostics.map(\.name))
     let emitted = try emitted()
     #expect(emitted.count > 40)
-    #expect(emitted.subtracting(explained).sorted() == [], "write these in Explanations.swift")
+    #expect(
+      emitted.subtracting(explained).sorted() == [], "add a page in Sources/Manual/Diagnostics")
     #expect(explained.subtracting(emitted).sorted() == [], "nothing emits these anymore")
   }
 
   @Test func `Explanations are sorted and formatted`() {
-    #expect(Explanation.all.map(\.id) == Explanation.all.map(\.id).sorted())
-    for explanation in Explanation.all {
+    #expect(Manual.diagnostics.map(\.name) == Manual.diagnostics.map(\.name).sorted())
+    for explanation in Manual.diagnostics {
       #expect(explanation.summary.count <= 80 && !explanation.summary.hasSuffix("."))
-      #expect(explanation.details.count > 80, "\(explanation.id) is too short")
-      #expect(
-        explanation.text.components(separatedBy: "\n").dropFirst().allSatisfy { $0.count <= 80 })
+      #expect(explanation.details.count > 80, "\(explanation.name) is too short")
+      #expect(explanation.markdown.hasPrefix("# \(explanation.name)\n\n**"))
     }
   }
 }

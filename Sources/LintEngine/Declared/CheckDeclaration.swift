@@ -10,7 +10,7 @@ package enum CheckDeclaration {
     var reader = DeclarationParser(node: node, file: file)
     guard let declared = reader.read() else { return Outcome(nil, reader.diagnostics) }
     let check = Check(
-      declared.id, title: declared.title, why: "", flagged: "", preferred: "",
+      declared: declared.id, title: declared.title,
       severity: declared.level, platforms: declared.platforms
     ) { DeclaredCheck.findings(of: declared, in: $0) }
     return Outcome(check, reader.diagnostics)

@@ -1,42 +1,56 @@
 import ArgumentParser
 import HandbookModel
 import LintEngine
-import SiteGenerator
+import Manual
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a diagnostic or a check and what to do about it.",
+    abstract: "Explain a diagnostic or a check, or show an article of the manual.",
     discussion: """
-      Without an id, lists all diagnostics. 'checks' lists all checks.
+      Without a topic, lists all diagnostics; 'checks' lists the checks, and 'articles' the \
+      articles of the manual.
 
-      Example:
+      Examples:
         proofbook explain link/unknown-page
+        proofbook explain custom-checks
       """)
 
-  @Argument(help: ArgumentHelp("The id of a diagnostic or a check.", valueName: "id"))
-  var id: String?
+  @Argument(
+    help: ArgumentHelp(
+      "The id in brackets at the end of a diagnostic, or the name of an article.",
+      valueName: "topic"))
+  var topic: String?
 
   func run() throws {
-    guard let id else { return list(Explanation.all) }
-    if id == "checks" {
+    guard let topic else { return list(Manual.diagnostics) }
+    if topic == "articles" { return list(Manual.articles) }
+    if topic == "checks" {
       for check in Check.all {
-        print("\(check.id): \(check.title)" + (check.isOptIn ? " (off by default)" : ""))
+        print("\(check.id): \(check.title)" + (check.isOptIn ? " (off unless asked for)" : ""))
       }
       return
     }
-    if let check = Check.all.first(where: { $0.id == id }) { return print(Self.text(check)) }
-    if let explanation = Explanation.all.first(where: { $0.id == id }) {
-      return print(explanation.text)
+    if let check = Check.all.first(where: { $0.id == topic }) { return print(Self.text(check)) }
+    if let article = Manual.articles.first(where: { $0.name == topic }) {
+      return print(article.markdown.wrapped, terminator: "")
     }
-    // Either half of an id, such as `link` or `duplicate-id`, matches every id that contains it.
-    let half = Explanation.all.filter { $0.id.split(separator: "/").contains(Substring(id)) }
-    if half.count == 1 { return print(half[0].text) }
+    if let diagnostic = Manual.diagnostics.first(where: { $0.name == topic }) {
+      return print(Self.text(diagnostic))
+    }
+    // `link` or `duplicate-id`: one half of an id names all that have it.
+    let half = Manual.diagnostics.filter { $0.name.split(separator: "/").contains(topic[...]) }
+    if half.count == 1 { return print(Self.text(half[0])) }
     guard half.isEmpty else { return list(half) }
-    let meant = suggestion(for: id, among: Explanation.all.map(\.id) + Check.all.map(\.id))
+    let known = Manual.diagnostics + Manual.articles
+    let meant = suggestion(for: topic, among: known.map(\.name) + Check.all.map(\.id))
     throw ValidationError(
-      "There is no diagnostic '\(id)'. "
+      "There is no diagnostic '\(topic)'. "
         + (meant.map { "Did you mean '\($0)'?" } ?? "Run 'proofbook explain' to list all of them."))
+  }
+
+  private static func text(_ diagnostic: Topic) -> String {
+    "\(diagnostic.name): \(diagnostic.summary)\n\n\(diagnostic.details.wrapped)"
   }
 
   private static func text(_ check: Check) -> String {
@@ -70,11 +84,39 @@ struct ExplainCommand: ParsableCommand {
     ].compactMap(\.self)
   }
 
-  private func list(_ explanations: [Explanation]) {
-    let width = explanations.map(\.id.count).max() ?? 0
-    for explanation in explanations {
-      let gap = String(repeating: " ", count: width - explanation.id.count + 2)
-      print(explanation.id + gap + explanation.summary)
+  private func list(_ topics: [Topic]) {
+    let width = topics.map(\.name.count).max() ?? 0
+    for topic in topics {
+      let gap = String(repeating: " ", count: width - topic.name.count + 2)
+      print(topic.name + gap + topic.summary)
     }
+  }
+}
+
+extension String {
+  /// Markdown with paragraphs and list items wrapped at 80 characters. Code and tables keep their
+  /// lines.
+  fileprivate var wrapped: String {
+    var lines: [String] = []
+    var isCode = false
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode, !line.hasPrefix("|"), line.count > 80 else {
+        lines.append(String(line))
+        continue
+      }
+      let indent = line.hasPrefix("- ") ? "  " : ""
+      var current = ""
+      for word in line.split(separator: " ") {
+        if !current.isEmpty, current.count + word.count >= 80 {
+          lines.append(current)
+          current = indent + word
+        } else {
+          current += (current.isEmpty ? "" : " ") + word
+        }
+      }
+      lines.append(current)
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -3,6 +3,7 @@ import AppLint
 import ArgumentParser
 import HandbookModel
 import LintEngine
+import Manual
 import SiteGenerator
 
 /// The log that `--format sarif` prints: SARIF 2.1.0 (OASIS), which code hosts show at the source
@@ -85,7 +86,7 @@ struct SARIFReport: Encodable {
     init(id: String) {
       self.id = id
       shortDescription = Message(
-        text: Explanation.all.first { $0.id == id }?.summary ?? id)
+        text: Manual.diagnostics.first { $0.name == id }?.summary ?? id)
       fullDescription = nil
       help = nil
       helpUri = nil

@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorLargeSaturated = Check(
-    "color-large-saturated", title: "Saturated color on a large surface",
-    why: """
-      A full screen of a strong color tires the eyes and leaves nothing for that color to \
-      emphasize. On a neutral background, a small area of it is enough to draw attention to what \
-      matters.
-      """,
-    flagged: "ScrollView { content }.background(Color.orange)",
-    preferred: "ScrollView { content }.background(Color(.systemBackground))",
-    severity: .note
+    "color-large-saturated", severity: .note
   ) { context in
     guard context.platforms != [.watchOS] else { return [] }
     return context.views.flatMap { view in backgrounds(view) + layers(view) }

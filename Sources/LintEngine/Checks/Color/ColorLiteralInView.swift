@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorLiteralInView = Check(
-    "color-literal-in-view", title: "Color literal in view code",
-    why: """
-      A color made of numbers in one view is a decision that no other view shares: the brand \
-      drifts, and the color has no variant for Dark Mode or increased contrast. A color from the \
-      asset catalog or from a shared list is defined once.
-      """,
-    flagged: "Text(name).foregroundStyle(Color(red: 0.2, green: 0.4, blue: 0.9))",
-    preferred: "Text(name).foregroundStyle(Color(.brand))",
-    severity: .note
+    "color-literal-in-view", severity: .note
   ) { context in
     literals(context) + pickedLiterals(context)
   }

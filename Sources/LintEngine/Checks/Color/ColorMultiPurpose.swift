@@ -3,24 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorMultiPurpose = Check(
-    "color-multi-purpose", title: "Static text uses the button color",
-    why: """
-      Color tells people what they can tap. If buttons and static text share a color, people tap \
-      text that does nothing and overlook buttons that work.
-      """,
-    flagged: """
-      VStack {
-        Text(plan).foregroundStyle(.blue)
-        Button("Upgrade", action: upgrade).foregroundStyle(.blue)
-      }
-      """,
-    preferred: """
-      VStack {
-        Text(plan)
-        Button("Upgrade", action: upgrade).foregroundStyle(.blue)
-      }
-      """,
-    severity: .note
+    "color-multi-purpose", severity: .note
   ) { context in
     let roots = Dictionary(grouping: context.views, by: \.root.range)
     return roots.values.flatMap(findings)

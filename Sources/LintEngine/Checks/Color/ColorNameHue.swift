@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorNameHue = Check(
-    "color-name-hue", title: "Color named after its hue instead of its role",
-    why: """
-      A name such as brandBlue describes how a color looks today, not what it is for: it is \
-      unclear where to use the color, and the name becomes wrong with the next redesign or in Dark \
-      Mode. A name by role stays correct.
-      """,
-    flagged: #"Text(name).foregroundStyle(Color("brandBlue"))"#,
-    preferred: #"Text(name).foregroundStyle(Color("linkText"))"#,
-    severity: .note
+    "color-name-hue", severity: .note
   ) { context in
     let declared = declarations(context)
     return declared.map { .hue($0.name, $0.range) } + assets(context)

@@ -3,14 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorNonsemantic = Check(
-    "color-nonsemantic", title: "Color does not adapt to Dark Mode",
-    why: """
-      Black, white, gray and colors made of numbers are the same in light and dark mode, so text \
-      in them fades or disappears in one of the two. Colors named by their role adapt to both, and \
-      to increased contrast.
-      """,
-    flagged: "Text(name).foregroundStyle(.black)",
-    preferred: "Text(name).foregroundStyle(.primary)"
+    "color-nonsemantic"
   ) { context in
     context.views.flatMap { view in foregrounds(view) + tints(view) } + surfaces(context)
   }

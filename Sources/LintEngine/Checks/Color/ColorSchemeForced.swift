@@ -3,14 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorSchemeForced = Check(
-    "color-scheme-forced", title: "Forced light or dark appearance",
-    why: """
-      People choose light or dark for their eyes, the time of day or battery life. A screen that \
-      ignores their choice dazzles at night or is unreadable in the sun, and it hides colors that \
-      were never designed for the other appearance.
-      """,
-    flagged: "NavigationStack { content }.preferredColorScheme(.dark)",
-    preferred: "NavigationStack { content }"
+    "color-scheme-forced"
   ) { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier in

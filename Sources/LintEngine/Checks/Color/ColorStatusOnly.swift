@@ -3,19 +3,7 @@ import ViewTree
 
 extension Check {
   static let colorStatusOnly = Check(
-    "color-status-only", title: "State shown by color alone",
-    why: """
-      Red and green look alike to many people, and to everyone in bright sunlight or in grayscale. \
-      Text, or a symbol whose shape changes with the state, shows it without color.
-      """,
-    flagged: "HStack { Circle().fill(isOnline ? .green : .red); Text(user.name) }",
-    preferred: """
-      HStack {
-        Circle().fill(isOnline ? .green : .red)
-        Text(user.name)
-        Text(isOnline ? "Online" : "Offline")
-      }
-      """
+    "color-status-only"
   ) { context in
     guard !context.forest.names.contains("accessibilityDifferentiateWithoutColor") else {
       return []

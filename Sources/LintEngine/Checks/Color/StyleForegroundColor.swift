@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let styleForegroundColor = Check(
-    "style-foreground-color", title: "Deprecated 'foregroundColor' modifier",
-    why: """
-      'foregroundColor' is deprecated and accepts only colors. 'foregroundStyle' also accepts \
-      gradients, the tint, and levels that adapt to materials, so hierarchy and vibrancy come from \
-      the system.
-      """,
-    flagged: "Text(name).foregroundColor(.blue)",
-    preferred: "Text(name).foregroundStyle(.blue)",
-    severity: .note, minimumVersions: .systems17
+    "style-foreground-color", severity: .note, minimumVersions: .systems17
   ) { context in
     let modifiers = context.views.filter { !mayBeColor($0) }.flatMap(\.modifiers).filter {
       $0.name == "foregroundColor" && isReplaceable($0.arguments)

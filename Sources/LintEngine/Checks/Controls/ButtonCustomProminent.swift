@@ -3,26 +3,7 @@ import ViewTree
 
 extension Check {
   static let buttonCustomProminent = Check(
-    "button-custom-prominent", title: "Prominent button style recreated by hand",
-    why: """
-      The system's prominent styles show pressed, disabled and destructive states, scale with the \
-      text size and follow the tint and increased contrast. A painted label does none of that.
-      """,
-    flagged: """
-      Button(action: pay) {
-        Text("Pay")
-          .foregroundStyle(.white)
-          .padding()
-          .background(.blue)
-          .clipShape(.capsule)
-      }
-      """,
-    preferred: """
-      Button("Pay", action: pay)
-        .buttonStyle(.borderedProminent)
-        .buttonBorderShape(.capsule)
-      """,
-    severity: .note, minimumVersions: .systems15
+    "button-custom-prominent", severity: .note, minimumVersions: .systems15
   ) { context in
     context.views(named: ["Button", "NavigationLink", "Link"]).compactMap { button in
       guard !button.mayEnlargeTouchArea, !button.isSizedBySystem,

@@ -3,14 +3,7 @@ import ViewTree
 
 extension Check {
   static let buttonDestructiveRole = Check(
-    "button-destructive-role", title: "Delete button without the destructive role",
-    why: """
-      The role tells the system what a button does: it is red where red belongs, takes the right \
-      position in alerts and menus, and is announced. A color set by hand does only the first.
-      """,
-    flagged: "Button(\"Delete\") { delete(note) }.foregroundStyle(.red)",
-    preferred: "Button(\"Delete\", role: .destructive) { delete(note) }",
-    minimumVersions: .systems15
+    "button-destructive-role", minimumVersions: .systems15
   ) { context in
     context.views(named: ["Button"]).compactMap { button in
       guard let label = ButtonLabel(button), button.arguments["role"] == nil,

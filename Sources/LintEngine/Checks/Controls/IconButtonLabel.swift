@@ -3,19 +3,7 @@ import ViewTree
 
 extension Check {
   static let iconButtonLabel = Check(
-    "icon-button-label", title: "Icon-only button without an accessibility label",
-    why: """
-      VoiceOver reads a button's name, and Voice Control presses the button by that name. An image \
-      has at best the name of its file, and a symbol describes how it looks, not what it does \
-      here.
-      """,
-    flagged: """
-      Button { share() } label: { Image(systemName: "square.and.arrow.up") }
-      """,
-    preferred: """
-      Button("Share", systemImage: "square.and.arrow.up") { share() }
-      """,
-    // A note, since it applies to much good code, especially to examples about other topics.
+    "icon-button-label",  // A note, since it applies to much good code, especially to examples about other topics.
     severity: .note
   ) { context in
     let names: Set = [

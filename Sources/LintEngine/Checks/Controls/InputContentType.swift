@@ -3,16 +3,7 @@ import ViewTree
 
 extension Check {
   static let inputContentType = Check(
-    "input-content-type", title: "Text field without a content type or keyboard",
-    why: """
-      A field that declares its content gets the right keyboard, and the system can fill in the \
-      addresses, passwords and codes it knows. Otherwise people have to type everything.
-      """,
-    flagged: "TextField(\"E-mail\", text: $email)",
-    preferred: """
-      TextField("E-mail", text: $email).textContentType(.emailAddress).keyboardType(.emailAddress)
-      """,
-    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+    "input-content-type", severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
     context.views(named: ["TextField", "SecureField"]).compactMap { field in
       guard !isTyped(field), let modifier = modifier(for: field) else { return nil }

@@ -3,17 +3,7 @@ import ViewTree
 
 extension Check {
   static let tapGestureNotButton = Check(
-    "tap-gesture-not-button", title: "Tap gesture in place of a button",
-    why: """
-      A tap gesture is invisible to VoiceOver, Switch Control and the keyboard, and gives no \
-      feedback while it is pressed. A button provides all of that, and the plain style does not \
-      change how its label looks.
-      """,
-    flagged: "HStack { Text(name); Spacer(); Text(price) }.onTapGesture { open(item) }",
-    preferred: """
-      Button { open(item) } label: { HStack { Text(name); Spacer(); Text(price) } }
-        .buttonStyle(.plain)
-      """
+    "tap-gesture-not-button"
   ) { context in
     context.views.compactMap { view in
       guard let tap = view.modifiers.first(where: isSingleTap), tap.condition == nil,

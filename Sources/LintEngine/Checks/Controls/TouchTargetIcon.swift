@@ -3,19 +3,7 @@ import ViewTree
 
 extension Check {
   static let touchTargetIcon = Check(
-    "touch-target-icon", title: "Touch target no larger than its symbol",
-    why: """
-      A symbol alone is about 20 points wide, and a fingertip covers more than twice that. People \
-      miss such a button, especially when they walk or their hands are unsteady. A target of 44 \
-      points is enough.
-      """,
-    flagged: """
-      Button { close() } label: { Image(systemName: "xmark") }
-      """,
-    preferred: """
-      Button { close() } label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
-      """,
-    severity: .note, platforms: [.iOS, .iPadOS]
+    "touch-target-icon", severity: .note, platforms: [.iOS, .iPadOS]
   ) { context in
     context.views(named: ["Button", "NavigationLink", "Menu", "Link", "ShareLink"])
       .filter(isSmall).map { Finding.symbolSized($0) }

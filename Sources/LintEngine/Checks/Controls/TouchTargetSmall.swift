@@ -3,18 +3,7 @@ import ViewTree
 
 extension Check {
   static let touchTargetSmall = Check(
-    "touch-target-small", title: "Touch target smaller than 44 points",
-    why: """
-      A fingertip covers about 44 points. People miss a smaller frame or hit its neighbor instead, \
-      and a content shape inside the frame does not make the target larger.
-      """,
-    flagged: """
-      Button { close() } label: { Image(systemName: "xmark").frame(width: 28, height: 28) }
-      """,
-    preferred: """
-      Button { close() } label: { Image(systemName: "xmark").frame(width: 44, height: 44) }
-      """,
-    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+    "touch-target-small", severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
     context.views.compactMap { view in
       guard view.kind == .view, let target = target(view), target.isSmall,

@@ -3,19 +3,7 @@ import ViewTree
 
 extension Check {
   static let alertForSuccess = Check(
-    "alert-for-success", title: "Alert that only reports success",
-    why: """
-      An alert interrupts people until they respond. Success needs no response: the result itself, \
-      a changed label or a short haptic shows it without a tap.
-      """,
-    flagged: """
-      Form { Fields() }
-        .alert("Saved", isPresented: $isSaved) { Button("OK") {} }
-      """,
-    preferred: """
-      Form { Fields() }
-        .sensoryFeedback(.success, trigger: isSaved)
-      """
+    "alert-for-success"
   ) { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in

@@ -3,21 +3,7 @@ import ViewTree
 
 extension Check {
   static let destructiveNoConfirm = Check(
-    "destructive-no-confirm", title: "Destructive button without confirmation or undo",
-    why: """
-      Fingers slip. If a single tap deletes data for good, it costs people their work and their \
-      trust. A confirmation before it, or a way to undo it, costs a moment.
-      """,
-    flagged: """
-      Button("Delete Account", role: .destructive) { account.delete() }
-      """,
-    preferred: """
-      Button("Delete Account", role: .destructive) { asksToDelete = true }
-        .confirmationDialog("Delete your account?", isPresented: $asksToDelete) {
-          Button("Delete", role: .destructive) { account.delete() }
-        }
-      """,
-    severity: .note
+    "destructive-no-confirm", severity: .note
   ) { context in
     let buttons = context.views(named: ["Button"])
     // `canBeUndone` splits every name into words, so it runs only if there are buttons.

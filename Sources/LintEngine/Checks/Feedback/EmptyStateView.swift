@@ -3,26 +3,7 @@ import ViewTree
 
 extension Check {
   static let emptyStateView = Check(
-    "empty-state-view", title: "Empty state built by hand",
-    why: """
-      The system has a view for empty content, with an icon, text and an action. It looks the same \
-      in every app and fits every size. Plain text is easily mistaken for content.
-      """,
-    flagged: """
-      if orders.isEmpty {
-        Text("No orders")
-      } else {
-        List(orders) { OrderRow(order: $0) }
-      }
-      """,
-    preferred: """
-      if orders.isEmpty {
-        ContentUnavailableView("No orders", systemImage: "shippingbox")
-      } else {
-        List(orders) { OrderRow(order: $0) }
-      }
-      """,
-    severity: .note, minimumVersions: .systems17
+    "empty-state-view", severity: .note, minimumVersions: .systems17
   ) { context in
     guard !context.forest.names.contains("ContentUnavailableView") else { return [] }
     var arms: [ViewBranch: [ViewNode]] = [:]

@@ -3,22 +3,8 @@ import ViewTree
 
 extension Check {
   static let hapticUikitGenerator = Check(
-    "haptic-uikit-generator", title: "UIKit haptic generator in a view",
-    why: """
-      A generator created in an action is not prepared, so its haptic comes late, and it is \
-      separate from the state it belongs to. Sensory feedback is bound to the value that changes.
-      """,
-    flagged: """
-      Button("Like") {
-        isLiked.toggle()
-        UIImpactFeedbackGenerator(style: .light).impactOccurred()
-      }
-      """,
-    preferred: """
-      Button("Like") { isLiked.toggle() }
-        .sensoryFeedback(.impact(weight: .light), trigger: isLiked)
-      """,
-    severity: .note, platforms: [.iOS, .iPadOS], minimumVersions: .systems17
+    "haptic-uikit-generator", severity: .note, platforms: [.iOS, .iPadOS],
+    minimumVersions: .systems17
   ) { context in
     context.calls.filter { generators.contains($0.name) && !$0.isMember && isInView($0, context) }
       .map(Finding.generator)

@@ -3,18 +3,7 @@ import ViewTree
 
 extension Check {
   static let loadingBareSpinner = Check(
-    "loading-bare-spinner", title: "Spinner without a label in place of content",
-    why: """
-      A lone spinner shows neither what is loading nor how long it takes, and the layout jumps \
-      when it disappears. A label, or placeholders in the shape of the content, make the same wait \
-      feel shorter.
-      """,
-    flagged: "if isLoading { ProgressView() } else { List(orders) { OrderRow(order: $0) } }",
-    preferred: """
-      List(isLoading ? Order.samples : orders) { OrderRow(order: $0) }
-        .redacted(reason: isLoading ? .placeholder : [])
-      """,
-    severity: .note
+    "loading-bare-spinner", severity: .note
   ) { context in
     context.views(named: ["ProgressView"]).filter(isBare).compactMap { spinner in
       if standsAlone(spinner) { return .bareSpinner(spinner) }

@@ -3,32 +3,7 @@ import ViewTree
 
 extension Check {
   static let controlsTooMany = Check(
-    "controls-too-many", title: "Too many equal choices in a row or bar",
-    why: """
-      People take in up to about four items at a glance. More have to be looked at one by one, \
-      every time. A row of equal buttons also does not show which one most people need.
-      """,
-    flagged: """
-      HStack {
-        Button("Copy", action: copy)
-        Button("Move", action: move)
-        Button("Rename", action: rename)
-        Button("Share", action: share)
-        Button("Delete", action: delete)
-      }
-      """,
-    preferred: """
-      HStack {
-        Button("Share", action: share)
-        Menu("More", systemImage: "ellipsis") {
-          Button("Copy", action: copy)
-          Button("Move", action: move)
-          Button("Rename", action: rename)
-          Button("Delete", action: delete)
-        }
-      }
-      """,
-    severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
+    "controls-too-many", severity: .note, platforms: [.iOS, .iPadOS, .visionOS]
   ) { context in
     context.views(named: ["HStack", "ControlGroup"]).compactMap(row)
       + context.views(named: ["VStack"]).compactMap(panel)

@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let depthCardShadow = Check(
-    "depth-card-shadow", title: "Card set apart by a shadow",
-    why: """
-      A custom shadow is the same on every background, almost disappears in Dark Mode and costs \
-      rendering time in lists. A material or one of the system's grouped backgrounds sets a card \
-      apart in both appearances.
-      """,
-    flagged: "VStack { Text(name) }.padding().background(.white).shadow(radius: 4)",
-    preferred: "VStack { Text(name) }.padding().background(.regularMaterial)",
-    severity: .note
+    "depth-card-shadow", severity: .note
   ) { context in
     context.views.flatMap { view in shadowsOfCards(view) + shadowsOfLayers(view) }
   }

@@ -3,25 +3,7 @@ import ViewTree
 
 extension Check {
   static let hierarchyColorOnly = Check(
-    "hierarchy-color-only", title: "Stacked text differs only in color",
-    why: """
-      Hue shows that things are different, not which comes first, and some people see no \
-      difference at all. Size and weight convey an order, even in grayscale and in sunlight.
-      """,
-    flagged: """
-      VStack {
-        Text(shop).foregroundStyle(.black)
-        Text(time).foregroundStyle(.gray)
-        Text(account).foregroundStyle(.blue)
-      }
-      """,
-    preferred: """
-      VStack {
-        Text(shop).font(.headline)
-        Text(time).font(.subheadline).foregroundStyle(.secondary)
-        Text(account).font(.caption).foregroundStyle(.tertiary)
-      }
-      """
+    "hierarchy-color-only"
   ) { context in
     context.views(named: ViewVocabulary.stacks.subtracting(["ZStack"])).compactMap(finding)
   }

@@ -3,25 +3,7 @@ import ViewTree
 
 extension Check {
   static let hierarchyCompetingTitles = Check(
-    "hierarchy-competing-titles", title: "Competing titles",
-    why: """
-      People look at the largest text first. If two or three texts are equally large, it is \
-      unclear which one the screen is about, and people have to read everything. One text that is \
-      clearly larger than the others answers that.
-      """,
-    flagged: """
-      VStack {
-        Text("Savings").font(.largeTitle)
-        Text(balance).font(.largeTitle)
-      }
-      """,
-    preferred: """
-      VStack {
-        Text("Savings").font(.headline)
-        Text(balance).font(.largeTitle)
-      }
-      """,
-    severity: .note
+    "hierarchy-competing-titles", severity: .note
   ) { context in
     // Repeated items necessarily have the same size.
     let screens = context.screens(

@@ -3,26 +3,7 @@ import ViewTree
 
 extension Check {
   static let radiusInconsistent = Check(
-    "radius-inconsistent", title: "Inconsistent corner radii",
-    why: """
-      Consistent corners show that surfaces belong to one app. If every surface has its own \
-      radius, they look like parts of different apps, and no radius has a meaning.
-      """,
-    flagged: """
-      VStack {
-        Text(title).padding().background(.bar, in: .rect(cornerRadius: 10))
-        Text(detail).padding().background(.bar, in: .rect(cornerRadius: 14))
-        Text(hint).padding().background(.bar, in: .rect(cornerRadius: 18))
-      }
-      """,
-    preferred: """
-      VStack {
-        Text(title).padding().background(.bar, in: .rect(cornerRadius: 12))
-        Text(detail).padding().background(.bar, in: .rect(cornerRadius: 12))
-        Text(hint).padding().background(.bar, in: .rect(cornerRadius: 12))
-      }
-      """,
-    severity: .note
+    "radius-inconsistent", severity: .note
   ) { context in
     var reported: Set<Int> = []
     return groups(context).compactMap { views in

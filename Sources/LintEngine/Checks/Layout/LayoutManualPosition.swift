@@ -3,13 +3,7 @@ import ViewTree
 
 extension Check {
   static let layoutManualPosition = Check(
-    "layout-manual-position", title: "Content positioned by fixed coordinates",
-    why: """
-      Fixed coordinates fit only the screen, language and text size they were tried with. Stacks, \
-      alignments and spacers adapt to all others and keep views from overlapping.
-      """,
-    flagged: "Text(title).position(x: 120, y: 80)",
-    preferred: "VStack(alignment: .leading) { Text(title); Spacer() }"
+    "layout-manual-position"
   ) { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { modifier -> Finding? in

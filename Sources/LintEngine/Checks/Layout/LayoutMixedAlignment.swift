@@ -3,24 +3,7 @@ import ViewTree
 
 extension Check {
   static let layoutMixedAlignment = Check(
-    "layout-mixed-alignment", title: "Stacked text with different alignments",
-    why: """
-      Lines that start at the same edge are easy to scan. With a centered title, leading text and \
-      a trailing note, people have to look for the start of every line.
-      """,
-    flagged: """
-      VStack {
-        Text(title).frame(maxWidth: .infinity, alignment: .leading)
-        Text(detail).multilineTextAlignment(.center)
-      }
-      """,
-    preferred: """
-      VStack(alignment: .leading) {
-        Text(title)
-        Text(detail)
-      }
-      """,
-    severity: .note
+    "layout-mixed-alignment", severity: .note
   ) { context in
     context.views(named: ["VStack", "LazyVStack"]).compactMap(mixed)
   }

@@ -3,13 +3,7 @@ import ViewTree
 
 extension Check {
   static let layoutModifierOrder = Check(
-    "layout-modifier-order", title: "Modifier applied too early",
-    why: """
-      Each modifier wraps the view before it. A background before the padding covers only the \
-      text, and corners that are clipped before the background leave the background square.
-      """,
-    flagged: "Text(status).background(.yellow).padding()",
-    preferred: "Text(status).padding().background(.yellow)"
+    "layout-modifier-order"
   ) { context in
     context.views.flatMap { view -> [Finding] in
       let textFindings =

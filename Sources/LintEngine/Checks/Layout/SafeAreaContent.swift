@@ -3,30 +3,7 @@ import ViewTree
 
 extension Check {
   static let safeAreaContent = Check(
-    "safe-area-content", title: "Content outside the safe area",
-    why: """
-      The camera, rounded corners, bars and the home indicator are outside the safe area. \
-      Backgrounds may extend there, but text and controls are cut off or cannot be touched.
-      """,
-    flagged: """
-      ZStack {
-        Color.indigo
-        VStack {
-          Text(title)
-          Button("Start", action: start)
-        }
-      }
-      .ignoresSafeArea()
-      """,
-    preferred: """
-      ZStack {
-        Color.indigo.ignoresSafeArea()
-        VStack {
-          Text(title)
-          Button("Start", action: start)
-        }
-      }
-      """
+    "safe-area-content"
   ) { context in
     // Code that reads the insets adds the space itself.
     guard !context.forest.names.contains("safeAreaInsets") else { return [] }

@@ -3,30 +3,7 @@ import ViewTree
 
 extension Check {
   static let spaceInconsistentScreen = Check(
-    "space-inconsistent-screen", title: "Inconsistent side margins",
-    why: """
-      A single margin forms an edge that the eye follows down a screen and from one screen to the \
-      next. Margins that differ by a few points break that edge and make everything look slightly \
-      misplaced.
-      """,
-    flagged: """
-      ScrollView {
-        VStack {
-          SummaryCard().padding(.horizontal, 16)
-          RecentOrders().padding(.horizontal, 20)
-        }
-      }
-      """,
-    preferred: """
-      ScrollView {
-        VStack {
-          SummaryCard()
-          RecentOrders()
-        }
-        .padding(.horizontal, 16)
-      }
-      """,
-    severity: .note
+    "space-inconsistent-screen", severity: .note
   ) { context in
     var screens: [Margin] = []
     var others: [[Margin]] = []

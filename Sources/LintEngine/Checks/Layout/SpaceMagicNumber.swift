@@ -3,14 +3,7 @@ import ViewTree
 
 extension Check {
   static let spaceMagicNumber = Check(
-    "space-magic-number", title: "Spacing written as a bare number",
-    why: """
-      A bare number says neither what the spacing is for nor which other values have to change \
-      with it. A named constant keeps equal spacing equal throughout the app.
-      """,
-    flagged: "Text(title).padding(16)",
-    preferred: "Text(title).padding(Spacing.medium)",
-    severity: .note, isOptIn: true
+    "space-magic-number", severity: .note, isOptIn: true
   ) { context in
     context.views.flatMap { view in
       // Zero is a decision, not a measurement.

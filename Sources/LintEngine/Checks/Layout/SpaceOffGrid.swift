@@ -3,14 +3,7 @@ import ViewTree
 
 extension Check {
   static let spaceOffGrid = Check(
-    "space-off-grid", title: "Spacing off the 4-point grid",
-    why: """
-      Spacing from one small scale lines up across screens and looks intentional. A 13 next to a \
-      16 looks like a mistake, and every such value makes the next one harder to choose.
-      """,
-    flagged: "VStack(spacing: 13) { Text(title); Text(detail) }",
-    preferred: "VStack(spacing: 12) { Text(title); Text(detail) }",
-    severity: .note
+    "space-off-grid", severity: .note
   ) { context in
     context.views.flatMap { view in
       isDrawing(view)

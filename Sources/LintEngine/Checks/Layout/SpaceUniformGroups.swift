@@ -3,36 +3,7 @@ import ViewTree
 
 extension Check {
   static let spaceUniformGroups = Check(
-    "space-uniform-groups", title: "Uniform spacing hides groups",
-    why: """
-      People read things that are close together as one group. If a heading is as far from its own \
-      text as from the text above it, they have to read everything to find out what belongs \
-      together.
-      """,
-    flagged: """
-      VStack(spacing: 16) {
-        Text("Order 1042").font(.title2)
-        Text(date)
-        Text("Delivery").font(.headline)
-        Text(address)
-        Text("Payment").font(.headline)
-        Text(card)
-      }
-      """,
-    preferred: """
-      VStack(spacing: 24) {
-        Text("Order 1042").font(.title2)
-        VStack(spacing: 4) {
-          Text("Delivery").font(.headline)
-          Text(address)
-        }
-        VStack(spacing: 4) {
-          Text("Payment").font(.headline)
-          Text(card)
-        }
-      }
-      """,
-    severity: .note
+    "space-uniform-groups", severity: .note
   ) { context in
     context.views(named: ["VStack", "LazyVStack"]).compactMap(uniform)
   }

@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let symbolFixedFrame = Check(
-    "symbol-fixed-frame", title: "Symbol resized to a fixed frame",
-    why: """
-      Symbols are drawn like letters: a font gives them a size, weight and optical margins that \
-      match the text next to them and grow with it. A symbol that is resized like an image loses \
-      all of that.
-      """,
-    flagged: "Image(systemName: \"gear\").resizable().frame(width: 24, height: 24)",
-    preferred: "Image(systemName: \"gear\").font(.title3)",
-    severity: .note
+    "symbol-fixed-frame", severity: .note
   ) { context in
     context.views(named: ["Image"]).compactMap { image in
       guard let symbol = image.arguments["systemName"], !isPhotoPlaceholder(symbol),

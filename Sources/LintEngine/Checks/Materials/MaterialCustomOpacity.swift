@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let materialCustomOpacity = Check(
-    "material-custom-opacity", title: "Translucent color instead of a material",
-    why: """
-      A translucent color neither blurs the content behind it nor adapts to it: details show \
-      through the text, and contrast depends on chance. Materials blur, follow the appearance and \
-      turn opaque for people who reduce transparency.
-      """,
-    flagged: "VStack { Text(name); Text(place) }.padding().background(.black.opacity(0.6))",
-    preferred: "VStack { Text(name); Text(place) }.padding().background(.regularMaterial)",
-    minimumVersions: .systems15
+    "material-custom-opacity", minimumVersions: .systems15
   ) { context in
     context.views.flatMap { view in backgroundFindings(view) + layerFindings(view) }
   }

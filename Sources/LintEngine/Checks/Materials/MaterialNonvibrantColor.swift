@@ -3,14 +3,7 @@ import ViewTree
 
 extension Check {
   static let materialNonvibrantColor = Check(
-    "material-nonvibrant-color", title: "Text color without vibrancy on a material",
-    why: """
-      A fixed color does not adapt to the material behind it: it is too dark over one background \
-      and too bright over the next. Vibrancy levels are derived from the material and keep their \
-      contrast.
-      """,
-    flagged: "Text(name).foregroundStyle(.white).padding().background(.thinMaterial)",
-    preferred: "Text(name).foregroundStyle(.primary).padding().background(.thinMaterial)"
+    "material-nonvibrant-color"
   ) { context in
     context.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view), surface.material != .glass,

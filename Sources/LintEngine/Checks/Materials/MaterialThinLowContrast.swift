@@ -3,24 +3,7 @@ import ViewTree
 
 extension Check {
   static let materialThinLowContrast = Check(
-    "material-thin-low-contrast", title: "Text on a thin material over a plain background",
-    why: """
-      A thin material takes its look from the content that shows through it. Over gray, white or a \
-      system background there is none: the edges of the material vanish, and its text is on one \
-      more shade of gray. A thicker material keeps its own contrast.
-      """,
-    flagged: """
-      ZStack {
-        Color.gray
-        VStack { Text(name) }.padding().background(.ultraThinMaterial)
-      }
-      """,
-    preferred: """
-      ZStack {
-        Color.gray
-        VStack { Text(name) }.padding().background(.thickMaterial)
-      }
-      """
+    "material-thin-low-contrast"
   ) { context in
     context.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
       guard let surface = view.backgroundSite,

@@ -3,13 +3,7 @@ import ViewTree
 
 extension Check {
   static let vibrancyHardcodedOpacity = Check(
-    "vibrancy-hardcoded-opacity", title: "Hard-coded opacity on a material",
-    why: """
-      Opacity mixes text with whatever the material lets through, so its contrast depends on the \
-      background and the appearance. A vibrancy level is made for the material behind the text.
-      """,
-    flagged: "Text(album).foregroundStyle(.white.opacity(0.5)).background(.regularMaterial)",
-    preferred: "Text(album).foregroundStyle(.tertiary).background(.regularMaterial)"
+    "vibrancy-hardcoded-opacity"
   ) { context in
     context.views.filter(\.isGlyphs).compactMap { view -> Finding? in
       guard MaterialSurface(behind: view) != nil else { return nil }

@@ -3,13 +3,7 @@ import ViewTree
 
 extension Check {
   static let vibrancyQuaternaryThin = Check(
-    "vibrancy-quaternary-thin", title: "Quaternary text on a thin material",
-    why: """
-      A thin material lets much of the background through, and the quaternary level has the least \
-      contrast of all. Together they make text illegible over half of all backgrounds.
-      """,
-    flagged: "Text(date).foregroundStyle(.quaternary).background(.ultraThinMaterial)",
-    preferred: "Text(date).foregroundStyle(.tertiary).background(.ultraThinMaterial)"
+    "vibrancy-quaternary-thin"
   ) { context in
     context.views(named: ["Text", "Label"]).compactMap { view -> Finding? in
       guard let surface = MaterialSurface(behind: view),

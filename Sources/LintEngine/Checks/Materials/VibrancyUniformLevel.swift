@@ -3,26 +3,7 @@ import ViewTree
 
 extension Check {
   static let vibrancyUniformLevel = Check(
-    "vibrancy-uniform-level", title: "All text on a material has the same vibrancy level",
-    why: """
-      On a material, the vibrancy level shows how important a text is. If the fonts differ but all \
-      levels are the same, everything asks for the same attention and nothing tells people where \
-      to stop.
-      """,
-    flagged: """
-      VStack {
-        Text(title).font(.headline).foregroundStyle(.primary)
-        Text(detail).font(.caption).foregroundStyle(.primary)
-      }
-      .background(.regularMaterial)
-      """,
-    preferred: """
-      VStack {
-        Text(title).font(.headline).foregroundStyle(.primary)
-        Text(detail).font(.caption).foregroundStyle(.secondary)
-      }
-      .background(.regularMaterial)
-      """
+    "vibrancy-uniform-level"
   ) { context in
     surfaces(context).compactMap(finding)
   }

@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let visionOSOpaqueBackground = Check(
-    "visionos-opaque-background", title: "Opaque window background on visionOS",
-    why: """
-      Windows on visionOS are made of glass, which lets people see their surroundings and keeps \
-      contrast in any room. An opaque color behind the whole window hides the glass and blocks the \
-      view.
-      """,
-    flagged: "WindowGroup { NavigationStack { List { … } }.background(Color.black) }",
-    preferred: "WindowGroup { NavigationStack { List { … } } }",
-    platforms: [.visionOS]
+    "visionos-opaque-background", platforms: [.visionOS]
   ) { context in
     context.views.filter { view in
       (context.isFor(.visionOS, view) || view.modifiers.contains(where: isForVisionOS))

@@ -3,24 +3,7 @@ import ViewTree
 
 extension Check {
   static let contentNumberSnap = Check(
-    "content-number-snap", title: "Changing number without a content transition",
-    why: """
-      When a number is replaced at once, people miss that it changed, and in which direction. \
-      Rolling digits show both.
-      """,
-    flagged: """
-      VStack {
-        Text("\\(score)").font(.largeTitle)
-        Button("Hit") { score += 10 }
-      }
-      """,
-    preferred: """
-      VStack {
-        Text("\\(score)").font(.largeTitle).contentTransition(.numericText())
-        Button("Hit") { withAnimation { score += 10 } }
-      }
-      """,
-    severity: .note, minimumVersions: .systems16
+    "content-number-snap", severity: .note, minimumVersions: .systems16
   ) { context in
     context.views(named: ["Text"]).compactMap { finding($0, context) }
   }

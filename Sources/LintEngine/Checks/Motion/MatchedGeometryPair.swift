@@ -3,31 +3,7 @@ import ViewTree
 
 extension Check {
   static let matchedGeometryPair = Check(
-    "matched-geometry-pair", title: "Incomplete matched geometry pair",
-    why: """
-      A matched geometry effect connects two views that replace each other, so that people see one \
-      thing move. With only one of them it does nothing: the thing disappears in one position and \
-      appears in another.
-      """,
-    flagged: """
-      @Namespace private var space
-
-      if isOpen {
-        Player().matchedGeometryEffect(id: "player", in: space)
-      } else {
-        MiniPlayer()
-      }
-      """,
-    preferred: """
-      @Namespace private var space
-
-      if isOpen {
-        Player().matchedGeometryEffect(id: "player", in: space)
-      } else {
-        MiniPlayer().matchedGeometryEffect(id: "player", in: space)
-      }
-      """,
-    severity: .note
+    "matched-geometry-pair", severity: .note
   ) { context in
     let effects = context.views.flatMap { view in
       view.modifiers.compactMap { MatchedView(view, $0, context.forest) }

@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionCustomSpring = Check(
-    "motion-custom-spring", title: "Hand-tuned spring instead of a named preset",
-    why: """
-      Numbers for stiffness and damping mean nothing to the next reader, and every screen ends up \
-      with different ones. The presets smooth, snappy and bouncy say what is meant and move like \
-      the system.
-      """,
-    flagged: "withAnimation(.spring(response: 0.4, dampingFraction: 0.85)) { isOpen = true }",
-    preferred: "withAnimation(.snappy) { isOpen = true }",
-    severity: .note, minimumVersions: .systems17, isOptIn: true
+    "motion-custom-spring", severity: .note, minimumVersions: .systems17, isOptIn: true
   ) { context in
     context.calls.compactMap { call in
       // A constant names the numbers and defines them once.

@@ -3,26 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionDelayChain = Check(
-    "motion-delay-chain", title: "Animation steps chained by delays",
-    why: """
-      A delay that is tuned to the duration of the animation before it breaks as soon as one of \
-      the two changes, the device is slow, or the view is gone. Completions, phases and keyframes \
-      keep the steps together and can be interrupted.
-      """,
-    flagged: """
-      withAnimation(.snappy) { isRaised = true }
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
-        withAnimation(.snappy) { isRaised = false }
-      }
-      """,
-    preferred: """
-      withAnimation(.snappy) {
-        isRaised = true
-      } completion: {
-        withAnimation(.snappy) { isRaised = false }
-      }
-      """,
-    severity: .note, minimumVersions: .systems17
+    "motion-delay-chain", severity: .note, minimumVersions: .systems17
   ) { context in
     let animations = context.calls.filter { $0.name == "withAnimation" && !$0.isMember }
     let delays = context.calls.compactMap { Delay($0, animations, context.forest) }

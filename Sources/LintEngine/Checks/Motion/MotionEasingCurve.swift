@@ -3,14 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionEasingCurve = Check(
-    "motion-easing-curve", title: "Easing curve instead of a spring",
-    why: """
-      An easing curve starts at rest and ends on time, however fast the finger moved, and jumps \
-      when it is interrupted. A spring continues at the current speed and settles naturally.
-      """,
-    flagged: "withAnimation(.easeInOut(duration: 0.3)) { isExpanded.toggle() }",
-    preferred: "withAnimation(.smooth(duration: 0.3)) { isExpanded.toggle() }",
-    severity: .note
+    "motion-easing-curve", severity: .note
   ) { context in
     let sites = context.calls.compactMap(MotionSite.init)
     // The curve may be the plain fade that replaces the spring when Reduce Motion is on.

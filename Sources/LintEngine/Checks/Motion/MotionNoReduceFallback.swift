@@ -3,24 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionNoReduceFallback = Check(
-    "motion-no-reduce-fallback", title: "Large motion without a Reduce Motion fallback",
-    why: """
-      Rotating, zooming and sliding make some people dizzy, so they turn on Reduce Motion in \
-      Settings. An app that never checks this setting moves things anyway.
-      """,
-    flagged: """
-      Card()
-        .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
-        .animation(.smooth, value: isFlipped)
-      """,
-    preferred: """
-      @Environment(\\.accessibilityReduceMotion) private var reduceMotion
-
-      Card()
-        .rotation3DEffect(.degrees(isFlipped ? 180 : 0), axis: (x: 0, y: 1, z: 0))
-        .animation(reduceMotion ? nil : .smooth, value: isFlipped)
-      """,
-    severity: .note, isOptIn: true
+    "motion-no-reduce-fallback", severity: .note, isOptIn: true
   ) { context in
     guard !context.forest.checksReduceMotion else { return [] }
     let sites = context.calls.compactMap(MotionSite.init)

@@ -3,25 +3,7 @@ import ViewTree
 
 extension Check {
   static let motionRepeatDecorative = Check(
-    "motion-repeat-decorative", title: "Endless decorative animation",
-    why: """
-      Anything that moves draws the eye. Motion that never stops keeps drawing it away from the \
-      content and uses energy. Reserve endless motion for ongoing activity: loading, recording, \
-      listening.
-      """,
-    flagged: """
-      Image("Logo")
-        .scaleEffect(isLarge ? 1.1 : 1)
-        .animation(.easeInOut(duration: 1).repeatForever(), value: isLarge)
-        .onAppear { isLarge = true }
-      """,
-    preferred: """
-      Image("Logo")
-        .scaleEffect(isLarge ? 1.1 : 1)
-        .animation(.smooth, value: isLarge)
-        .onAppear { isLarge = true }
-      """,
-    severity: .note
+    "motion-repeat-decorative", severity: .note
   ) { context in
     context.calls.filter { repeatsForever($0, context.forest) && !conveysState($0, context.forest) }
       .map(Finding.endless)

@@ -3,27 +3,7 @@ import ViewTree
 
 extension Check {
   static let scrollGeometryEffect = Check(
-    "scroll-geometry-effect", title: "Scroll effect computed in a geometry reader",
-    why: """
-      A geometry reader lays out its content again at every step of a scroll and changes the \
-      layout it was only meant to measure. A scroll transition does the same in one line and \
-      leaves the layout alone.
-      """,
-    flagged: """
-      ScrollView {
-        GeometryReader { proxy in
-          Cover().scaleEffect(1 - proxy.frame(in: .global).minY / 1000)
-        }
-      }
-      """,
-    preferred: """
-      ScrollView {
-        Cover().scrollTransition { content, phase in
-          content.scaleEffect(phase.isIdentity ? 1 : 0.8)
-        }
-      }
-      """,
-    severity: .note, minimumVersions: .systems17
+    "scroll-geometry-effect", severity: .note, minimumVersions: .systems17
   ) { context in
     context.views(named: ["GeometryReader"]).filter { isScrollEffect($0, context.forest) }
       .map(Finding.computed)

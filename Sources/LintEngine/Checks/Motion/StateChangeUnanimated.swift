@@ -3,24 +3,7 @@ import ViewTree
 
 extension Check {
   static let stateChangeUnanimated = Check(
-    "state-change-unanimated", title: "View appears or disappears without animation",
-    why: """
-      A view that appears without a transition looks like another screen, and people search for \
-      what changed. A transition that is declared but never animated does nothing at all.
-      """,
-    flagged: """
-      VStack {
-        Button("Details") { showsDetails.toggle() }
-        if showsDetails { DetailText().transition(.opacity) }
-      }
-      """,
-    preferred: """
-      VStack {
-        Button("Details") { withAnimation { showsDetails.toggle() } }
-        if showsDetails { DetailText().transition(.opacity) }
-      }
-      """,
-    severity: .note
+    "state-change-unanimated", severity: .note
   ) { context in
     var reported: Set<String> = []
     return context.views.compactMap { view -> Finding? in

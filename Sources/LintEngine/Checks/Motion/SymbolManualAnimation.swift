@@ -3,21 +3,7 @@ import ViewTree
 
 extension Check {
   static let symbolManualAnimation = Check(
-    "symbol-manual-animation", title: "Symbol animated by hand",
-    why: """
-      Symbol effects know the layers of a symbol, move as they do everywhere in the system, and \
-      respect Reduce Motion. Scaling or rotating the whole image does none of that.
-      """,
-    flagged: """
-      Image(systemName: "heart.fill")
-        .scaleEffect(isLiked ? 1.3 : 1)
-        .animation(.bouncy, value: isLiked)
-      """,
-    preferred: """
-      Image(systemName: "heart.fill")
-        .symbolEffect(.bounce, value: isLiked)
-      """,
-    severity: .note, minimumVersions: .systems17
+    "symbol-manual-animation", severity: .note, minimumVersions: .systems17
   ) { context in
     let sites = context.calls.compactMap(MotionSite.init)
     // A press effect on a label belongs to its button.

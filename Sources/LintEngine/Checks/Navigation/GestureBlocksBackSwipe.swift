@@ -3,23 +3,7 @@ import ViewTree
 
 extension Check {
   static let gestureBlocksBackSwipe = Check(
-    "gesture-blocks-back-swipe", title: "Pushed screen blocks the back swipe",
-    why: """
-      People swipe from the edge to go back without looking. A custom back button disables that \
-      swipe, and a drag over the whole screen competes with it.
-      """,
-    flagged: """
-      ArticleView(article: article)
-        .navigationBarBackButtonHidden()
-        .toolbar {
-          Button("Back", systemImage: "chevron.left") { dismiss() }
-        }
-      """,
-    preferred: """
-      ArticleView(article: article)
-        .navigationTitle(article.title)
-      """,
-    platforms: [.iOS, .iPadOS]
+    "gesture-blocks-back-swipe", platforms: [.iOS, .iPadOS]
   ) { context in
     let names = context.forest.names
     guard !names.contains("interactivePopGestureRecognizer") else { return [] }

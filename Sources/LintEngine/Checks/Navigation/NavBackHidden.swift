@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let navBackHidden = Check(
-    "nav-back-hidden", title: "Hidden back button",
-    why: """
-      The back button shows where people came from and takes them there; touching and holding it \
-      lists all previous screens. Hiding it also disables the back swipe and leaves people \
-      searching for a way out.
-      """,
-    flagged: "ProductView(product: product).navigationBarBackButtonHidden(true)",
-    preferred: "ProductView(product: product).navigationTitle(product.name)",
-    severity: .note
+    "nav-back-hidden", severity: .note
   ) { context in
     context.views.flatMap { view -> [Finding] in
       view.modifiers.compactMap { modifier in

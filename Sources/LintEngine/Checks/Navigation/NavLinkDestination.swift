@@ -3,24 +3,7 @@ import ViewTree
 
 extension Check {
   static let navLinkDestination = Check(
-    "nav-link-destination", title: "Destination built in every row of a list",
-    why: """
-      A link that contains its destination builds one for each row, and only a tap can open it. A \
-      link with a value leaves the destination to one declaration, which deep links and state \
-      restoration can use too.
-      """,
-    flagged: """
-      List(recipes) { recipe in
-        NavigationLink(destination: RecipeView(recipe: recipe)) { Text(recipe.name) }
-      }
-      """,
-    preferred: """
-      List(recipes) { recipe in
-        NavigationLink(recipe.name, value: recipe)
-      }
-      .navigationDestination(for: Recipe.self) { RecipeView(recipe: $0) }
-      """,
-    severity: .note, minimumVersions: .systems16, isOptIn: true
+    "nav-link-destination", severity: .note, minimumVersions: .systems16, isOptIn: true
   ) { context in
     context.views(named: ["NavigationLink"]).filter { link in
       let labels = Set(link.arguments.compactMap(\.label))

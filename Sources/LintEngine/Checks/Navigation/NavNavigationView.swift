@@ -3,14 +3,7 @@ import ViewTree
 
 extension Check {
   static let navNavigationView = Check(
-    "nav-navigation-view", title: "Deprecated NavigationView",
-    why: """
-      NavigationView decides by device whether it shows columns or a stack, and code cannot set \
-      its path. A stack or a split view says which one is meant and keeps the path.
-      """,
-    flagged: "NavigationView { List(mails) { MailRow($0) } }",
-    preferred: "NavigationStack { List(mails) { MailRow($0) } }",
-    minimumVersions: .systems16
+    "nav-navigation-view", minimumVersions: .systems16
   ) { context in
     guard context.forest.declarations.conformances["NavigationView"] == nil else { return [] }
     return context.views(named: ["NavigationView"]).map(Finding.deprecated)

@@ -3,27 +3,8 @@ import ViewTree
 
 extension Check {
   static let sheetBackgroundInteraction = Check(
-    "sheet-background-interaction", title: "Partial sheet blocks the content above it",
-    why: """
-      A sheet that leaves the map or canvas above it visible invites people to keep using it. \
-      Unless the sheet lets touches through, the content is dimmed and the first touch closes the \
-      sheet.
-      """,
-    flagged: """
-      Map(position: $camera)
-        .sheet(isPresented: $showsResults) {
-          ResultList(results).presentationDetents([.height(160), .medium])
-        }
-      """,
-    preferred: """
-      Map(position: $camera)
-        .sheet(isPresented: $showsResults) {
-          ResultList(results)
-            .presentationDetents([.height(160), .medium])
-            .presentationBackgroundInteraction(.enabled(upThrough: .medium))
-        }
-      """,
-    severity: .note, platforms: [.iOS, .iPadOS], minimumVersions: [.iOS: SystemVersion(16, 4)]
+    "sheet-background-interaction", severity: .note, platforms: [.iOS, .iPadOS],
+    minimumVersions: [.iOS: SystemVersion(16, 4)]
   ) { context in
     Sheet.all(Array(context.views)).compactMap { sheet in
       guard let detents = sheet.first("presentationDetents"), !sheet.isAmbiguous, !sheet.isTask,

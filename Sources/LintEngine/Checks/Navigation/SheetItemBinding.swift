@@ -3,21 +3,7 @@ import ViewTree
 
 extension Check {
   static let sheetItemBinding = Check(
-    "sheet-item-binding", title: "Sheet for an item presented by a separate Bool",
-    why: """
-      Two variables that must change together sometimes do not: the sheet opens empty, shows the \
-      previous item, or crashes. A sheet that is presented by the item itself always has one.
-      """,
-    flagged: """
-      List(items) { Row($0) }
-        .sheet(isPresented: $showsDetail) {
-          if let selectedItem { ItemDetail(item: selectedItem) }
-        }
-      """,
-    preferred: """
-      List(items) { Row($0) }
-        .sheet(item: $selectedItem) { item in ItemDetail(item: item) }
-      """
+    "sheet-item-binding"
   ) { context in
     context.views.flatMap { view in
       view.modifiers.compactMap { finding($0, of: view, context.forest) }

@@ -3,22 +3,8 @@ import ViewTree
 
 extension Check {
   static let sheetOverMapDetents = Check(
-    "sheet-over-map-detents", title: "Full-height sheet covers its map",
-    why: """
-      A full-height sheet hides the map or image it refers to, and people close it to see where \
-      they are. With detents it can start low and grow when people want more.
-      """,
-    flagged: """
-      Map(position: $camera)
-        .sheet(item: $place) { place in PlaceDetail(place: place) }
-      """,
-    preferred: """
-      Map(position: $camera)
-        .sheet(item: $place) { place in
-          PlaceDetail(place: place).presentationDetents([.medium, .large])
-        }
-      """,
-    severity: .note, platforms: [.iOS, .iPadOS, .visionOS], minimumVersions: .systems16
+    "sheet-over-map-detents", severity: .note, platforms: [.iOS, .iPadOS, .visionOS],
+    minimumVersions: .systems16
   ) { context in
     Sheet.all(Array(context.views)).compactMap { sheet in
       guard let content = sheet.liveContent, !sheet.isAmbiguous, !sheet.isTask,

@@ -3,30 +3,7 @@ import ViewTree
 
 extension Check {
   static let tabTooMany = Check(
-    "tab-too-many", title: "More than five tabs in a tab bar",
-    why: """
-      An iPhone shows five tabs at most. With more, the last one becomes a list called More, where \
-      people have to look twice for what should be one tap away.
-      """,
-    flagged: """
-      TabView {
-        Tab("Home", systemImage: "house") { HomeView() }
-        Tab("Search", systemImage: "magnifyingglass") { SearchView() }
-        Tab("Saved", systemImage: "bookmark") { SavedView() }
-        Tab("Orders", systemImage: "bag") { OrdersView() }
-        Tab("Inbox", systemImage: "tray") { InboxView() }
-        Tab("Profile", systemImage: "person") { ProfileView() }
-      }
-      """,
-    preferred: """
-      TabView {
-        Tab("Home", systemImage: "house") { HomeView() }
-        Tab("Search", systemImage: "magnifyingglass") { SearchView() }
-        Tab("Orders", systemImage: "bag") { OrdersView() }
-        Tab("Profile", systemImage: "person") { ProfileView() }
-      }
-      """,
-    platforms: [.iOS]
+    "tab-too-many", platforms: [.iOS]
   ) { context in
     context.views(named: ["TabView"]).compactMap { view in
       guard view.isForTouchScreens, !isPaged(view) else { return nil }

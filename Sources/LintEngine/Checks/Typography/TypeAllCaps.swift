@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let typeAllCaps = Check(
-    "type-all-caps", title: "Text in all caps",
-    why: """
-      Words in capitals all have the same outline, so people read them letter by letter. Screen \
-      readers may spell them out, and some languages have no capitals. Use weight and size for \
-      emphasis instead.
-      """,
-    flagged: #"Text("Upcoming trips").textCase(.uppercase)"#,
-    preferred: #"Text("Upcoming trips").fontWeight(.semibold)"#,
-    severity: .note
+    "type-all-caps", severity: .note
   ) { context in
     context.views.flatMap { view in
       cases(view) + [converted(view), typed(view)].compactMap(\.self) + titles(view)

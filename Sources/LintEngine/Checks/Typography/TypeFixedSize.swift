@@ -3,15 +3,7 @@ import ViewTree
 
 extension Check {
   static let typeFixedSize = Check(
-    "type-fixed-size", title: "Fixed font size",
-    why: """
-      A size in points stays the same when people choose larger or smaller text in Settings, so \
-      those who need it most cannot read the text. Text styles follow that setting and keep their \
-      order of sizes.
-      """,
-    flagged: "Text(name).font(.system(size: 16))",
-    preferred: "Text(name).font(.body)",
-    // macOS does not support Dynamic Type.
+    "type-fixed-size",  // macOS does not support Dynamic Type.
     platforms: [.iOS, .iPadOS, .tvOS, .visionOS, .watchOS]
   ) { context in
     let named = definitions(context)

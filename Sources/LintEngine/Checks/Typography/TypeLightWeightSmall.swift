@@ -3,13 +3,7 @@ import ViewTree
 
 extension Check {
   static let typeLightWeightSmall = Check(
-    "type-light-weight-small", title: "Light weight at a small size",
-    why: """
-      At text sizes, the strokes of light and thin letters are as fine as hairlines: they break up \
-      in sunlight, on photos and for aging eyes. From title sizes up, they are wide enough.
-      """,
-    flagged: "Text(name).font(.caption).fontWeight(.light)",
-    preferred: "Text(name).font(.caption)"
+    "type-light-weight-small"
   ) { context in
     context.views.compactMap { view in
       guard showsText(view), let light = light(view) else { return nil }

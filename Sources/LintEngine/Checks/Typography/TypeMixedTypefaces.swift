@@ -3,25 +3,7 @@ import ViewTree
 
 extension Check {
   static let typeMixedTypefaces = Check(
-    "type-mixed-typefaces", title: "Mixed typefaces",
-    why: """
-      Two distinctive typefaces compete, and the screen looks like two apps. The weights and sizes \
-      of one typeface are enough to structure a screen, and the system's is designed for every \
-      size.
-      """,
-    flagged: """
-      VStack {
-        Text(title).font(.custom("Georgia", size: 28, relativeTo: .title))
-        Text(detail).font(.custom("Futura", size: 17, relativeTo: .body))
-      }
-      """,
-    preferred: """
-      VStack {
-        Text(title).font(.title)
-        Text(detail).font(.body)
-      }
-      """,
-    severity: .note
+    "type-mixed-typefaces", severity: .note
   ) { context in
     // Each group of statements outside of declarations is a separate example.
     let groups = Dictionary(grouping: context.views) { view in

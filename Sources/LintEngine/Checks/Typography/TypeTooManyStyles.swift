@@ -3,31 +3,7 @@ import ViewTree
 
 extension Check {
   static let typeTooManyStyles = Check(
-    "type-too-many-styles", title: "Too many fonts in one view",
-    why: """
-      Fonts show which texts belong together and which come first. If nearly every line has a \
-      different size or weight, they show nothing. Two or three fonts, used consistently, make an \
-      order that people see at a glance.
-      """,
-    flagged: """
-      VStack {
-        Text(title).font(.title)
-        Text(author).font(.headline)
-        Text(series).font(.subheadline)
-        Text(pages).font(.caption)
-        Text(isbn).font(.caption2)
-      }
-      """,
-    preferred: """
-      VStack {
-        Text(title).font(.headline)
-        Text(author).font(.headline)
-        Text(series).font(.subheadline)
-        Text(pages).font(.subheadline)
-        Text(isbn).font(.subheadline)
-      }
-      """,
-    severity: .note
+    "type-too-many-styles", severity: .note
   ) { context in
     context.screens().compactMap(finding)
   }
