@@ -193,7 +193,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ProofbookTests",
-      dependencies: ["proofbook", "SiteGenerator", "FileSystem", "HandbookModel", "Manual"],
+      dependencies: [
+        "proofbook", "SiteGenerator", "LintEngine", "FileSystem", "HandbookModel", "Manual",
+      ],
       swiftSettings: strict),
   ]
 )

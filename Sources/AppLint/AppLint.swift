@@ -82,7 +82,7 @@ package struct AppLint: Sendable {
       found = try known(found, path, &report)
     } else if options.writesBaseline {
       throw SystemError(
-        operation: "write", path: file?.path ?? ProjectRoot.configurationName,
+        operation: .write, path: file?.path ?? ProjectRoot.configurationName,
         reason: "it has no 'baseline' setting",
         advice: "add a line such as 'baseline: .proofbook-baseline.json'")
     }
@@ -166,7 +166,7 @@ extension Diagnostic {
     _ path: Located<String>, _ count: Int, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "lint/handbook", .warning,
+      .lintHandbook,
       "the handbook has \(count) error\(count == 1 ? "" : "s"); only its valid checks run",
       at: path.range, fix: Fix("run 'proofbook check --content' on the handbook's folder"))
   }

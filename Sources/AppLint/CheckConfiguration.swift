@@ -55,7 +55,7 @@ struct CheckConfiguration: Sendable {
       .filter { Platform(named: $0.value) == nil }
     let versions = configuration.deployment.filter { SystemVersion($0.version.value) == nil }
     return unknown.map {
-      .unknownCheck($0, "lint/unknown-check", .warning, among: ids, in: file)
+      .unknownCheck($0, .lintUnknownCheck, among: ids, in: file)
     }
       + levels.map { .unknown($0, "level", AppConfiguration.levels, in: file) }
       + systems.map { .unknown($0, "platform", Platform.allCases.map(\.rawValue), in: file) }
@@ -68,7 +68,7 @@ extension Diagnostic {
     _ version: Located<String>, of platform: String, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "lint/configuration", .error, "'\(version.value)' isn't a version of \(platform)",
+      .lintConfiguration, "'\(version.value)' isn't a version of \(platform)",
       at: version.range, fix: Fix("use a number such as 16 or 16.4"))
   }
 
@@ -77,7 +77,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = suggestion(for: word.value, among: known)
     return file.diagnostic(
-      "lint/configuration", .warning, "there is no \(kind) '\(word.value)'", at: word.range,
+      .lintConfiguration, severity: .warning, "there is no \(kind) '\(word.value)'", at: word.range,
       fix: Fix(
         meant.map { "did you mean '\($0)'?" } ?? "use one of \(known.joined(separator: ", "))"))
   }

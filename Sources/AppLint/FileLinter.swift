@@ -94,7 +94,7 @@ struct FileLinter: Sendable {
       if !checks.isKnown(id) {
         let named = Located(id, at: file.range(ofBytes: range))
         problems.append(
-          .unknownCheck(named, "lint/unknown-check", .warning, among: checks.ids, in: file))
+          .unknownCheck(named, .lintUnknownCheck, among: checks.ids, in: file))
       } else if checks.all.contains(where: { $0.id == id }),
         !used.contains(UsedID(suppression: suppression, check: id))
       {
@@ -177,8 +177,8 @@ extension Diagnostic {
   fileprivate static func found(
     _ finding: Finding, _ severity: Severity, in file: SourceFile
   ) -> Diagnostic {
-    file.diagnostic(
-      finding.check, severity, finding.message, at: file.range(ofBytes: finding.range),
+    file.finding(
+      of: finding.check, severity, finding.message, at: file.range(ofBytes: finding.range),
       notes: finding.notes.map {
         Note($0.message, at: file.location(file.range(ofBytes: $0.range)))
       },
@@ -191,7 +191,7 @@ extension Diagnostic {
 
   fileprivate static func unparsed(_ problem: SyntaxError, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "lint/unparsed", .warning, "this isn't valid Swift: \(problem.message)",
+      .lintUnparsed, "this isn't valid Swift: \(problem.message)",
       at: SourceRange(problem.position, problem.position),
       fix: Fix("fix the code; the parts that could be parsed were checked"))
   }
@@ -200,7 +200,7 @@ extension Diagnostic {
     _ flaw: SuppressionParser.Flaw, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "lint/suppression", .warning, flaw.message, at: file.range(ofBytes: flaw.range),
+      .lintSuppression, flaw.message, at: file.range(ofBytes: flaw.range),
       fix: Fix(flaw.advice))
   }
 
@@ -208,14 +208,14 @@ extension Diagnostic {
     _ id: String, at range: Range<Int>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "lint/unused-suppression", .warning,
+      .lintUnusedSuppression,
       "this suppression isn't needed: '\(id)' reports nothing here",
       at: file.range(ofBytes: range), fix: Fix("remove the id from the comment"))
   }
 
   fileprivate static func missingReason(at range: Range<Int>, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "lint/suppression", .warning, "the suppression has no reason", at: file.range(ofBytes: range),
+      .lintSuppression, "the suppression has no reason", at: file.range(ofBytes: range),
       fix: Fix("add '-- ' and the reason after the ids"))
   }
 }

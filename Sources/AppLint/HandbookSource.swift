@@ -34,7 +34,7 @@ struct HandbookSource: Sendable {
     case .file?, .link?: published = try Self.read(file: path, fileSystem)
     case .other?, nil:
       throw SystemError(
-        operation: "read", path: path, reason: "there is no such handbook",
+        operation: .read, path: path, reason: "there is no such handbook",
         advice: "set 'handbook' in .proofbook.yml to a folder of rules or a handbook.json")
     }
     errors = published.errors
@@ -53,7 +53,7 @@ struct HandbookSource: Sendable {
     guard let node = DataParser.read(file), node["version"]?.text == "1"
     else {
       throw SystemError(
-        operation: "read", path: path, reason: "it isn't a handbook.json of version 1",
+        operation: .read, path: path, reason: "it isn't a handbook.json of version 1",
         advice: "build the handbook again, and use its handbook.json")
     }
     let checks = (node["checks"]?.items ?? []).compactMap { check in

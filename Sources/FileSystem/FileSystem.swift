@@ -67,10 +67,10 @@ extension FileSystem {
 
   private static func readFile(_ path: String) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw failure("read", path) }
+    guard file >= 0 else { throw failure(.read, path) }
     defer { close(file) }
     var information = stat()
-    guard fstat(file, &information) == 0 else { throw failure("read", path) }
+    guard fstat(file, &information) == 0 else { throw failure(.read, path) }
     var bytes: [UInt8] = []
     let expected = Int(information.st_size) + 1
     while true {
@@ -79,7 +79,7 @@ extension FileSystem {
         count = Foundation.read(file, buffer.baseAddress, buffer.count)
         initialized = max(0, count)
       }
-      guard count >= 0 else { throw failure("read", path) }
+      guard count >= 0 else { throw failure(.read, path) }
       if count == 0 { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
     }
@@ -92,7 +92,7 @@ extension FileSystem {
   }
 
   private static func listFolder(_ path: String) throws -> [Entry] {
-    guard let folder = opendir(path.isEmpty ? "." : path) else { throw failure("read", path) }
+    guard let folder = opendir(path.isEmpty ? "." : path) else { throw failure(.read, path) }
     defer { closedir(folder) }
     var entries: [Entry] = []
     while let entry = readdir(folder) {
@@ -132,38 +132,38 @@ extension FileSystem {
 
   private static func writeFile(_ path: String, _ bytes: [UInt8]) throws {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw failure("write", path) }
+    guard file >= 0 else { throw failure(.write, path) }
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes {
         Foundation.write(file, $0.baseAddress, $0.count)
       }
       if count < 0 {
-        let error = failure("write", path)
+        let error = failure(.write, path)
         close(file)
         throw error
       }
       written += count
     }
     // Some errors, such as a full disk, are only reported on close.
-    guard close(file) == 0 else { throw failure("write", path) }
+    guard close(file) == 0 else { throw failure(.write, path) }
   }
 
   private static func renameFile(_ from: String, _ to: String) throws {
-    guard Foundation.rename(from, to) == 0 else { throw failure("write", to) }
+    guard Foundation.rename(from, to) == 0 else { throw failure(.write, to) }
   }
 
   private static func makeFolder(_ path: String) throws {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-      throw failure("create", path)
+      throw failure(.create, path)
     }
     try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw failure("create", path) }
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw failure(.create, path) }
   }
 
   private static func deleteFile(_ path: String) throws {
-    guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path) }
+    guard unlink(path) == 0 || errno == ENOENT else { throw failure(.remove, path) }
   }
 
   private static func lock(_ path: String) -> FolderLock? {
@@ -178,7 +178,7 @@ extension FileSystem {
     return reason.prefix(1).lowercased() + reason.dropFirst()
   }
 
-  private static func failure(_ operation: String, _ path: String) -> SystemError {
+  private static func failure(_ operation: SystemError.Operation, _ path: String) -> SystemError {
     SystemError(operation: operation, path: path, reason: reason(of: errno), advice: nil)
   }
 }

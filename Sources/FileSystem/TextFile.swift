@@ -11,7 +11,7 @@ extension Diagnostic {
   package static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
     let mebibytes = TextFile.sizeLimit / 1024 / 1024
     return inFile(
-      path, "file/too-large", .error,
+      path, .fileTooLarge,
       "the file has \(bytes) bytes; the limit for text files is \(mebibytes) MB",
       fix: Fix("split it into several files"))
   }
@@ -27,7 +27,7 @@ extension Diagnostic {
       path: path, pathInRoot: pathInRoot, text: String(decoding: bytes, as: UTF8.self))
     let place = file.position(at: offset)
     return file.diagnostic(
-      "file/not-utf8", .error, "the file is not valid UTF-8 from here on",
+      .fileNotUTF8, "the file is not valid UTF-8 from here on",
       at: SourceRange(place, place), fix: Fix("save the file as UTF-8"))
   }
 }

@@ -4,12 +4,12 @@ extension Diagnostic {
   /// A diagnostic for a check id that does not exist, named by a rule, a source comment, or a
   /// configuration file.
   package static func unknownCheck(
-    _ named: Located<String>, _ id: String, _ severity: Severity, among ids: [String],
+    _ named: Located<String>, _ kind: DiagnosticKind, among ids: [String],
     in file: SourceFile
   ) -> Diagnostic {
     let meant = suggestion(for: named.value, among: ids)
     return file.diagnostic(
-      id, severity, "there is no check '\(named.value)'", at: named.range,
+      kind, "there is no check '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
         ?? Fix("'proofbook explain checks' lists all checks"))
   }

@@ -35,7 +35,7 @@ package struct DocumentParser: Sendable {
       citations: builder.citations, headings: builder.headings, snippets: builder.snippets,
       swatches: swatches.compactMap(\.value),
       isComplete: !body.diagnostics.contains {
-        $0.severity == .error && $0.id != MarkupLimits.tableTooLargeID
+        $0.severity == .error && $0.kind != .markupTableTooLarge
       })
     // For an unclosed fence, the body builder may know where it was meant to end; then its
     // diagnostic replaces that of the Markdown parser.
@@ -169,7 +169,7 @@ extension String {
 extension Diagnostic {
   fileprivate static func footnote(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "markup/footnote", .warning, "footnotes are not supported; this is shown as written",
+      .markupFootnote, "footnotes are not supported; this is shown as written",
       at: range, fix: Fix("move it into the text, or cite the source on a line 'Reference: …'"))
   }
 
@@ -179,14 +179,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     let example = isImage ? "![text](<some picture.png>)" : "[text](<some file.md>)"
     return file.diagnostic(
-      "link/space-in-address", isImage ? .error : .warning,
+      .linkSpaceInAddress, severity: isImage ? .error : .warning,
       "this is not \(isImage ? "an image" : "a link"); its URL contains a space", at: range,
       fix: Fix("put the URL in angle brackets: \(example)"))
   }
 
   fileprivate static func emptyHeading(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "markup/empty-heading", .warning, "the heading is empty", at: range,
+      .markupEmptyHeading, "the heading is empty", at: range,
       fix: Fix("write its text, or remove the line"))
   }
 
@@ -194,7 +194,7 @@ extension Diagnostic {
     of link: Link, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/no-words", .warning,
+      .linkNoWords,
       "the link has no text; its \(link.title.isEmpty ? "URL" : "title") is shown",
       at: range,
       fix: Fix("add text that says where it leads: [the full story](\(link.destination))"))
@@ -204,7 +204,7 @@ extension Diagnostic {
     of destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/no-description", .note, "the image has no description", at: range,
+      .linkNoDescription, "the image has no description", at: range,
       fix: Fix("describe it for people who cannot see it: ![A card on glass](\(destination))"))
   }
 
@@ -213,7 +213,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let shown = text.trimmed.prefix(40).split(separator: "\n").first ?? ""
     return file.diagnostic(
-      "markup/raw-html", .warning, "raw HTML '\(shown)' is shown as text", at: range,
+      .markupRawHTML, "raw HTML '\(shown)' is shown as text", at: range,
       fix: Fix("write it in Markdown, or set 'html: allow' in handbook.yaml"))
   }
 }

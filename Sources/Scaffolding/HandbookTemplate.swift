@@ -14,7 +14,7 @@ package struct HandbookTemplate: Sendable {
     if let kind = fileSystem.kind(folder) {
       guard kind == .folder, try fileSystem.list(folder).isEmpty else {
         throw SystemError(
-          operation: "write", path: folder, reason: "it is not empty",
+          operation: .write, path: folder, reason: "it is not empty",
           advice: "choose a new folder")
       }
     }

@@ -50,47 +50,47 @@ package struct RuleScaffold: Sendable {
   package func write(to content: String, fileSystem: FileSystem) throws -> String {
     guard fileSystem.kind(content) != nil else {
       throw SystemError(
-        operation: "write", path: content, reason: "there is no such folder",
+        operation: .write, path: content, reason: "there is no such folder",
         advice: "create a handbook with 'proofbook init', or pass its folder with --content")
     }
     if let handbook = try firstHandbook(content, fileSystem) {
       throw SystemError(
-        operation: "write", path: content, reason: "it contains several handbooks",
+        operation: .write, path: content, reason: "it contains several handbooks",
         advice: "choose one of them, such as --content \(handbook)")
     }
     if let handbook = enclosingHandbook(content, fileSystem) {
       throw SystemError(
-        operation: "write", path: content, reason: "it is the section's own folder",
+        operation: .write, path: content, reason: "it is the section's own folder",
         advice: "pass the folder of its handbook: --content \(handbook)")
     }
     let sections = try fileSystem.list(content).filter { $0.kind == .folder }.map(\.name)
     if !sections.contains(section), let meant = suggestion(for: section, among: sections) {
       throw SystemError(
-        operation: "write", path: FileSystem.join(content, section),
+        operation: .write, path: FileSystem.join(content, section),
         reason: "there is no such section", advice: "did you mean '\(meant)'?")
     }
     guard sections.contains(section) || safeName(for: section) == section else {
       throw SystemError(
-        operation: "write", path: FileSystem.join(content, section),
+        operation: .write, path: FileSystem.join(content, section),
         reason: "the name of a new section has only lowercase letters, digits, and hyphens",
         advice: "use '--section \(safeName(for: section))', or create the folder first")
     }
     guard section != "articles" else {
       throw SystemError(
-        operation: "write", path: FileSystem.join(content, section),
+        operation: .write, path: FileSystem.join(content, section),
         reason: "that folder is for articles, not rules",
         advice: "choose another section")
     }
     let path = FileSystem.join(content, place(in: content, fileSystem))
     guard fileSystem.kind(path) == nil else {
       throw SystemError(
-        operation: "write", path: path, reason: "the file already exists",
+        operation: .write, path: path, reason: "the file already exists",
         advice: "choose another title")
     }
     let id = String(path.fileName.dropLast(".md".count))
     if let taken = try rule(withID: id, in: content, fileSystem) {
       throw SystemError(
-        operation: "write", path: path, reason: "the id '\(id)' is already used by \(taken)",
+        operation: .write, path: path, reason: "the id '\(id)' is already used by \(taken)",
         advice: "choose another title")
     }
     try fileSystem.createFolder(path.folderName)

@@ -95,7 +95,7 @@ extension Diagnostic {
     let count =
       keys.count == 1 ? "1 interface string is" : "\(keys.count) interface strings are"
     return file.diagnostic(
-      "template/missing-words", .note, "\(count) missing; English is used instead",
+      .templateMissingWords, "\(count) missing; English is used instead",
       at: .fileStart,
       fix: Fix("add \(names)\(keys.count > 3 ? " and the others" : ""), as in en.yaml"))
   }
@@ -104,7 +104,7 @@ extension Diagnostic {
     _ key: String, _ text: Located<String>, among keys: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unknown-word", .warning, "there is no interface string '\(key)'", at: text.range,
+      .templateUnknownWord, "there is no interface string '\(key)'", at: text.range,
       fix: suggestion(for: key, among: keys).map { Fix("did you mean '\($0)'?") })
   }
 }

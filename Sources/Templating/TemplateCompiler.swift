@@ -192,7 +192,7 @@ extension Diagnostic {
     _ name: String, among names: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unused", .warning, "no page uses the template '\(name).mustache'", at: .fileStart,
+      .templateUnused, "no page uses the template '\(name).mustache'", at: .fileStart,
       fix: suggestion(for: name, among: names).map { Fix("did you mean '\($0).mustache'?") })
   }
 
@@ -200,7 +200,7 @@ extension Diagnostic {
     _ name: String, meant: String?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unknown-name", .error, "no view here has a field '\(name)'", at: range,
+      .templateUnknownName, "no view here has a field '\(name)'", at: range,
       fix: meant.map { Fix("did you mean '\($0)'?") })
   }
 
@@ -208,7 +208,7 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/not-text", .error, "'\(name)' is not text and cannot be inserted here", at: range,
+      .templateNotText, "'\(name)' is not text and cannot be inserted here", at: range,
       fix: Fix("use it as a section: '{{#\(name)}} … {{/\(name)}}'"))
   }
 
@@ -216,7 +216,7 @@ extension Diagnostic {
     _ name: String, among names: [String], at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unknown-partial", .error, "there is no template '\(name).mustache'", at: range,
+      .templateUnknownPartial, "there is no template '\(name).mustache'", at: range,
       fix: suggestion(for: name, among: names).map { Fix("did you mean '\($0)'?") })
   }
 
@@ -224,12 +224,12 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/recursive-partial", .error, "'\(name)' includes itself", at: range)
+      .templateRecursivePartial, "'\(name)' includes itself", at: range)
   }
 
   fileprivate static func unclosedTag(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "template/unclosed-tag", .error, "the tag is not closed", at: range,
+      .templateUnclosedTag, "the tag is not closed", at: range,
       fix: Fix("close it with as many braces as it opens with"))
   }
 
@@ -237,7 +237,7 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unclosed-section", .error, "the section '\(name)' is not closed", at: range,
+      .templateUnclosedSection, "the section '\(name)' is not closed", at: range,
       fix: Fix("close it with '{{/\(name)}}'"))
   }
 
@@ -245,7 +245,7 @@ extension Diagnostic {
     _ name: String, meant: String?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unopened-section", .error, "no section '\(name)' is open here", at: range,
+      .templateUnopenedSection, "no section '\(name)' is open here", at: range,
       fix: Fix(
         meant.map { "did you mean '{{/\($0)}}'?" }
           ?? "open it with '{{#\(name)}}', or remove this tag"))
@@ -255,7 +255,7 @@ extension Diagnostic {
     _ tag: Substring, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/unsupported-tag", .error, "the tag '\(tag)' is not supported", at: range,
+      .templateUnsupportedTag, "the tag '\(tag)' is not supported", at: range,
       notes: [
         Note("templates support {{name}}, {{#name}}, {{^name}}, {{/name}}, {{> name}}, {{! text}}")
       ])

@@ -70,7 +70,7 @@ struct DiagnosticTests {
   func `A diagnostic created by a file shows the file's line`() {
     let file = SourceFile(path: "Content/a.md", pathInRoot: "a.md", text: "one\ntwo")
     let found = file.diagnostic(
-      "markup/odd", .note, "this is odd", at: SourceRange(line: 2, column: 1, width: 3))
+      .fileEmpty, "this is odd", at: SourceRange(line: 2, column: 1, width: 3))
     #expect(found.location.path == "Content/a.md")
     #expect(found.location.lineText == "two")
     #expect(found.fix == nil)
@@ -79,7 +79,7 @@ struct DiagnosticTests {
 
   @Test
   func `A system error is described on one line`() {
-    let error = SystemError(operation: "read", path: "Content", reason: "no such file")
+    let error = SystemError(operation: .read, path: "Content", reason: "no such file")
     #expect(error.message == "cannot read 'Content': no such file")
   }
 }

@@ -88,7 +88,7 @@ struct DiagnosticPrinterTests {
 
   @Test func `A system error is one line with advice`() {
     let error = SystemError(
-      operation: "read", path: "Content", reason: "there is no such folder", advice: "make one")
+      operation: .read, path: "Content", reason: "there is no such folder", advice: "make one")
     #expect(
       DiagnosticPrinter(.text, style: plain).output(for: error)
         == "error: cannot read 'Content': there is no such folder\n  help: make one\n")

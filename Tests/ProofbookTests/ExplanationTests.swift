@@ -1,52 +1,34 @@
-import Foundation
+import HandbookModel
+import LintEngine
 import Manual
 import Testing
 
-/// `proofbook explain` covers exactly the diagnostics that the sources emit.
 struct ExplanationTests {
-  private static let sources = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources")
-
-  private static let stages = [
-    "directive", "example", "file", "front-matter", "handbook", "link", "load", "markup",
-    "proof", "lint", "redirect", "rule", "swatch", "template",
-  ]
-
-  /// The operation of a `SystemError`, in the code that throws it.
-  private static nonisolated(unsafe) let operations = /(?:operation: |failure\()"([a-z]+)"/
-
-  private func emitted() throws -> Set<String> {
-    let pattern = try Regex("\"((?:\(Self.stages.joined(separator: "|")))/[a-z0-9-]+)\"")
-    var ids: Set<String> = []
-    let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
-    for case let file as URL in files ?? .init()
-    where file.pathExtension == "swift" && !file.path.contains("/Manual/") {
-      for match in try String(contentsOf: file, encoding: .utf8).matches(of: pattern) {
-        if let id = match.output[1].substring { ids.insert(String(id)) }
-      }
-      for match in try String(contentsOf: file, encoding: .utf8).matches(of: Self.operations) {
-        ids.insert("machine/" + match.1)
-      }
+  @Test func `Every diagnostic has a page in the manual, and every page a diagnostic`() {
+    let kinds = DiagnosticKind.allCases.map(\.id)
+    let failures = SystemError.Operation.allCases.map {
+      SystemError(operation: $0, path: "", reason: "").id
     }
-    return ids
+    #expect(Manual.diagnostics.map(\.name) == (kinds + failures).sorted())
   }
 
-  @Test func `Every diagnostic is explained`() throws {
-    let explained = Set(Manual.diagnostics.map(\.name))
-    let emitted = try emitted()
-    #expect(emitted.count > 40)
-    #expect(
-      emitted.subtracting(explained).sorted() == [], "add a page in Sources/Manual/Diagnostics")
-    #expect(explained.subtracting(emitted).sorted() == [], "nothing emits these anymore")
+  @Test func `Every built-in check has a page in the manual, and every page a check`() {
+    #expect(Manual.checks.map(\.name) == Check.all.map(\.id))
   }
 
-  @Test func `Explanations are sorted and formatted`() {
-    #expect(Manual.diagnostics.map(\.name) == Manual.diagnostics.map(\.name).sorted())
-    for explanation in Manual.diagnostics {
-      #expect(explanation.summary.count <= 80 && !explanation.summary.hasSuffix("."))
-      #expect(explanation.details.count > 80, "\(explanation.name) is too short")
-      #expect(explanation.markdown.hasPrefix("# \(explanation.name)\n\n**"))
+  @Test(arguments: Manual.diagnostics.map(\.name))
+  func `A page about a diagnostic has its id, a summary of one line, and advice`(id: String) throws
+  {
+    let page = try #require(Manual.diagnostics.first { $0.name == id })
+    #expect(page.markdown.hasPrefix("# \(id)\n\n**"))
+    #expect(!page.summary.isEmpty && page.summary.count <= 80 && !page.summary.hasSuffix("."))
+    #expect(page.details.count > 80, "too short")
+  }
+
+  @Test func `Every article has a title and a summary`() {
+    for article in Manual.articles {
+      #expect(article.markdown.hasPrefix("# \(article.title)\n\n"), "\(article.name)")
+      #expect(article.summary.hasSuffix(".") && article.summary.count <= 160, "\(article.name)")
     }
   }
 }

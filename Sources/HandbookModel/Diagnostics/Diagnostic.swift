@@ -134,24 +134,38 @@ package struct Outcome<Value: Sendable>: Sendable {
   }
 }
 
-extension SourceFile {
-  /// Returns a diagnostic about a range of this file.
-  package func diagnostic(
-    _ id: String, _ severity: Severity, _ message: String, at range: SourceRange,
-    notes: [Note] = [], fix: Fix? = nil
+extension Diagnostic {
+  /// The kind of the diagnostic; `nil` for findings of checks and for failures of the system.
+  package var kind: DiagnosticKind? { DiagnosticKind(rawValue: id) }
+
+  /// A diagnostic about a file as a whole, which may not be text.
+  package static func inFile(
+    _ path: String, _ kind: DiagnosticKind, _ message: String, fix: Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      id: id, severity: severity, message: message, at: location(range), notes: notes, fix: fix)
+      id: kind.id, severity: kind.severity, message: message,
+      at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: fix)
   }
 }
 
-extension Diagnostic {
-  /// A diagnostic about a file as a whole, which may not be text.
-  package static func inFile(
-    _ path: String, _ id: String, _ severity: Severity, _ message: String, fix: Fix? = nil
+extension SourceFile {
+  /// Returns a diagnostic about a range of this file.
+  /// - Parameter severity: The severity; `nil` for that of the kind.
+  package func diagnostic(
+    _ kind: DiagnosticKind, severity: Severity? = nil, _ message: String, at range: SourceRange,
+    notes: [Note] = [], fix: Fix? = nil
   ) -> Diagnostic {
     Diagnostic(
-      id: id, severity: severity, message: message,
-      at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: fix)
+      id: kind.id, severity: severity ?? kind.severity, message: message, at: location(range),
+      notes: notes, fix: fix)
+  }
+
+  /// Returns a finding of a check about a range of this file.
+  package func finding(
+    of check: String, _ severity: Severity, _ message: String, at range: SourceRange,
+    notes: [Note] = [], fix: Fix? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      id: check, severity: severity, message: message, at: location(range), notes: notes, fix: fix)
   }
 }

@@ -1,8 +1,15 @@
 /// A failure of the environment rather than the content, such as an unreadable folder or a full
 /// disk. It ends the command with status 2 and is printed on one line.
 package struct SystemError: Error, Hashable, Sendable {
-  /// The verb for the failed operation, such as `read` or `write`.
-  package let operation: String
+  /// An operation that can fail. The raw value is its verb in messages.
+  package enum Operation: String, CaseIterable, Sendable {
+    case read, write, create, remove
+    /// To accept connections at an address.
+    case listen = "listen at"
+  }
+
+  /// The failed operation.
+  package let operation: Operation
   /// The path or address it was applied to, in a form that the user can open.
   package let path: String
   /// The reason for the failure, from the operating system or from Proofbook.
@@ -10,13 +17,16 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The next thing to try; `nil` if the reason is enough.
   package let advice: String?
 
-  package init(operation: String, path: String, reason: String, advice: String? = nil) {
+  package init(operation: Operation, path: String, reason: String, advice: String? = nil) {
     self.operation = operation
     self.path = path
     self.reason = reason
     self.advice = advice
   }
 
+  /// The id in reports and in the manual, such as `machine/read`.
+  package var id: String { "machine/\(operation.rawValue)" }
+
   /// The message on one line: `cannot read 'Content': no such file or directory`.
-  package var message: String { "cannot \(operation) '\(path)': \(reason)" }
+  package var message: String { "cannot \(operation.rawValue) '\(path)': \(reason)" }
 }

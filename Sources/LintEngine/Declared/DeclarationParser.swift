@@ -201,6 +201,6 @@ struct DeclarationParser {
     hasFailed = true
     diagnostics.append(
       file.diagnostic(
-        "proof/check-declaration", .error, message, at: range, fix: advice.map { Fix($0) }))
+        .proofCheckDeclaration, message, at: range, fix: advice.map { Fix($0) }))
   }
 }

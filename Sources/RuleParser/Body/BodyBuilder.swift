@@ -348,13 +348,13 @@ extension Diagnostic {
     at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/label-without-code", .error, "no code block follows this label", at: range,
+      .exampleLabelWithoutCode, "no code block follows this label", at: range,
       fix: Fix("put the example in a code block below the label"))
   }
 
   fileprivate static func nestedLabel(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "example/nested-label", .error, "a label inside a list or quote has no effect",
+      .exampleNestedLabel, "a label inside a list or quote has no effect",
       at: range, fix: Fix("move the label and its code out of the list or quote"))
   }
 
@@ -362,7 +362,7 @@ extension Diagnostic {
     _ words: String, meant: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/unknown-label", .error, "'\(words)' is not a known label", at: range,
+      .exampleUnknownLabel, "'\(words)' is not a known label", at: range,
       fix: Fix("did you mean '**\(meant)\(words.afterFirstWord):**'?"))
   }
 
@@ -370,7 +370,7 @@ extension Diagnostic {
     at range: SourceRange, until end: Position, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "markup/unclosed-fence", .error, "the code block is not closed before line \(end.line)",
+      .markupUnclosedFence, "the code block is not closed before line \(end.line)",
       at: SourceRange(
         line: range.start.line, column: range.start.column,
         width: max(1, file.line(range.start.line).utf8.count + 1 - range.start.column)),
@@ -384,7 +384,7 @@ extension Diagnostic {
     at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/code-without-label", .note,
+      .exampleCodeWithoutLabel,
       "this code has no label; it is shown but not part of the proof", at: range,
       fix: Fix("add '**Incorrect (why):**' or '**Correct (why):**' above it"))
   }

@@ -95,7 +95,7 @@ extension Diagnostic {
     let line = file.line(range.start.line)
     let start = line.firstRange(of: word)?.lowerBound ?? line.startIndex
     return file.diagnostic(
-      "directive/no-reason", .warning,
+      .directiveNoReason,
       isOff ? "'parse=off' needs a reason" : "'allow' needs a reason",
       at: SourceRange(
         line: range.start.line, column: line[..<start].utf8.count + 1, width: word.count),
@@ -109,7 +109,7 @@ extension Diagnostic {
     _ word: String, meant: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/unknown-language", .warning,
+      .exampleUnknownLanguage,
       "unknown language '\(word)'; the block is shown as plain text"
         + (meant == SwatchFenceParser.language ? "" : " and not checked"),
       at: range, fix: Fix("did you mean '\(meant)'?", edits: [Edit(range, meant)]))
@@ -125,7 +125,7 @@ extension Diagnostic {
     let names = ["parse", "continues", "reason", "allow", "platform", "parse=off", "parse=fails"]
     let meant = suggestion(for: name == "parse" ? word : name, among: names)
     return file.diagnostic(
-      "directive/unknown", .warning, "unknown directive '\(word)'", at: range,
+      .directiveUnknown, "unknown directive '\(word)'", at: range,
       notes: [Note("the directives are \(known.joined(separator: ", "))")],
       fix: meant.flatMap { $0 == name ? nil : Fix("did you mean '\($0)'?") })
   }

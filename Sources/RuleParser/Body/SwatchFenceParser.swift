@@ -13,7 +13,7 @@ enum SwatchFenceParser {
       let node = try YAMLParser(file: text, firstLine: 1).read(code.code)
       if let node, node.entries.isEmpty {
         let diagnostic = file.diagnostic(
-          "swatch/wrong-type", .error,
+          .swatchWrongType,
           "a swatch must be keys and values, not \(node.nameOfKind)",
           at: node.moved(by: code).range,
           fix: Fix("write one key and value a line, with a space after the colon: 'material: thin'")
@@ -24,7 +24,7 @@ enum SwatchFenceParser {
       return Outcome(SwatchFence(entries: entries, range: snippet.range))
     } catch {
       let diagnostic = file.diagnostic(
-        "swatch/invalid-yaml", .error, "the swatch is not valid YAML: \(error.message)",
+        .swatchInvalidYAML, "the swatch is not valid YAML: \(error.message)",
         at: error.range.moved(by: code), fix: error.fix)
       return Outcome(nil, [diagnostic])
     }

@@ -3,18 +3,19 @@ import HandbookModel
 /// Parses single fields and collects diagnostics about them.
 struct FieldParser {
   let file: SourceFile
-  /// The id of the diagnostic for a value of the wrong type.
-  let wrongTypeID: String
-  /// The id of the diagnostic for a value that its key does not allow.
-  let invalidValueID: String
+  /// The diagnostic for a value of the wrong type.
+  let wrongType: DiagnosticKind
+  /// The diagnostic for a value that its key does not allow.
+  let invalidValue: DiagnosticKind
   var diagnostics: [Diagnostic] = []
 
   init(
-    file: SourceFile, wrongTypeID: String, invalidValueID: String = "handbook/invalid-value"
+    file: SourceFile, wrongType: DiagnosticKind,
+    invalidValue: DiagnosticKind = .handbookInvalidValue
   ) {
     self.file = file
-    self.wrongTypeID = wrongTypeID
-    self.invalidValueID = invalidValueID
+    self.wrongType = wrongType
+    self.invalidValue = invalidValue
   }
 
   /// Parses a text and trims whitespace; `nil` after a diagnostic.
@@ -44,7 +45,7 @@ struct FieldParser {
         } else {
           diagnostics.append(
             .wrongType(
-              wrongTypeID, "an item of '\(entry.key)'", is: item.nameOfKind, wanted: "text", item,
+              wrongType, "an item of '\(entry.key)'", is: item.nameOfKind, wanted: "text", item,
               in: file))
         }
       }
@@ -123,7 +124,7 @@ struct FieldParser {
   private mutating func wrongType(_ entry: YAMLValue.Entry, wanted: String) {
     diagnostics.append(
       .wrongType(
-        wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind, wanted: wanted, entry.value,
+        wrongType, "'\(entry.key)'", is: entry.value.nameOfKind, wanted: wanted, entry.value,
         in: file))
   }
 }
@@ -166,11 +167,11 @@ extension Substring {
 
 extension Diagnostic {
   static func wrongType(
-    _ id: String, _ subject: String, is found: String, wanted: String, _ node: YAMLValue,
+    _ kind: DiagnosticKind, _ subject: String, is found: String, wanted: String, _ node: YAMLValue,
     in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      id, .error, "\(subject) must be \(wanted), not \(found)",
+      kind, "\(subject) must be \(wanted), not \(found)",
       at: node.range, fix: Fix("write it as \(wanted)"))
   }
 
@@ -180,7 +181,7 @@ extension Diagnostic {
     let names = Impact.allCases.map(\.rawValue)
     let meant = suggestion(for: word.value, among: names)
     return file.diagnostic(
-      "front-matter/unknown-impact", .warning, "unknown impact '\(word.value)'", at: word.range,
+      .frontMatterUnknownImpact, "unknown impact '\(word.value)'", at: word.range,
       notes: [Note("the impacts are \(names.joined(separator: ", "))")],
       fix: meant.map { Fix("did you mean \($0)?", edits: [Edit(word.range, $0)]) }
         ?? Fix("use one of the six impacts"))

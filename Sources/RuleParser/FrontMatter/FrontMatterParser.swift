@@ -38,7 +38,7 @@ struct FrontMatterParser {
       result.bodyLine = bodyLine ?? file.lineCount + 1
       read(lines: 2..<result.bodyLine, into: &result)
       // The missing key may be in the part that the front matter was meant to include.
-      result.diagnostics.removeAll { $0.id == "front-matter/missing-impact" }
+      result.diagnostics.removeAll { $0.kind == .frontMatterMissingImpact }
       result.frontMatter.wasParsed = false
       return result
     }
@@ -107,13 +107,13 @@ struct FrontMatterParser {
     if let node, node.entries.isEmpty {
       result.diagnostics.append(
         .wrongType(
-          "front-matter/wrong-type", "front matter", is: node.nameOfKind, wanted: "keys and values",
+          .frontMatterWrongType, "front matter", is: node.nameOfKind, wanted: "keys and values",
           node, in: file))
       return
     }
     let entries = node?.entries ?? []
     result.frontMatter.wasParsed = true
-    var fields = FieldParser(file: file, wrongTypeID: "front-matter/wrong-type")
+    var fields = FieldParser(file: file, wrongType: .frontMatterWrongType)
     // In empty front matter, only the missing title is reported.
     if kind == .rule, node != nil, !entries.contains(where: { $0.key == "impact" && !$0.isEmpty }) {
       result.diagnostics.append(.missingImpact(in: file))
@@ -218,7 +218,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let words = file.text(at: range).map { "\"\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     return file.diagnostic(
-      "front-matter/comment-as-value", .warning,
+      .frontMatterCommentAsValue,
       "'\(key)' has no value; the text after '#' is a comment", at: range,
       fix: Fix("put the value in quotes", edits: [Edit(range, "\"\(words)\"")]))
   }
@@ -226,7 +226,7 @@ extension Diagnostic {
   fileprivate static func semicolon(in tag: Located<String>, _ file: SourceFile) -> Diagnostic {
     let tags = tag.value.split(separator: ";").map(\.trimmed).joined(separator: ", ")
     return file.diagnostic(
-      "front-matter/semicolon", .note, "'\(tag.value)' is one tag; tags are separated by commas",
+      .frontMatterSemicolon, "'\(tag.value)' is one tag; tags are separated by commas",
       at: tag.range, fix: Fix("write '\(tags)'"))
   }
 
@@ -234,7 +234,7 @@ extension Diagnostic {
     onLine line: Int, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "front-matter/missing", .error, "front matter must begin on the first line",
+      .frontMatterMissing, "front matter must begin on the first line",
       at: SourceRange(line: line, column: 1, width: 3),
       fix: Fix("remove the empty line above it"))
   }
@@ -246,7 +246,7 @@ extension Diagnostic {
       known.first { $0.lowercased().hasPrefix(name.value.lowercased()) }
       ?? suggestion(for: name.value, among: known)
     return file.diagnostic(
-      "front-matter/unknown-platform", .warning, "unknown platform '\(name.value)'",
+      .frontMatterUnknownPlatform, "unknown platform '\(name.value)'",
       at: name.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(name.range, $0)]) }
         ?? Fix("the platforms are \(known.joined(separator: ", "))"))
@@ -254,13 +254,13 @@ extension Diagnostic {
 
   fileprivate static func missingFrontMatter(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "front-matter/missing", .error, "the file has no front matter", at: .fileStart,
+      .frontMatterMissing, "the file has no front matter", at: .fileStart,
       fix: Fix("start the file with '---', a line 'title: …' and '---'"))
   }
 
   fileprivate static func unclosedFrontMatter(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "front-matter/unclosed", .error, "the front matter is not closed",
+      .frontMatterUnclosed, "the front matter is not closed",
       at: SourceRange(line: 1, column: 1, width: 3),
       fix: Fix("end it with a line '---'"))
   }
@@ -269,7 +269,7 @@ extension Diagnostic {
     _ failure: YAMLParser.Failure, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "front-matter/invalid-yaml", .error, "the front matter is not valid YAML: \(failure.message)",
+      .frontMatterInvalidYAML, "the front matter is not valid YAML: \(failure.message)",
       at: failure.range, fix: failure.fix)
   }
 
@@ -279,7 +279,7 @@ extension Diagnostic {
     let meant = suggestion(for: entry.key, among: known)
     return file.diagnostic(
       // A misspelled key is a warning; any other unknown key may be meant for another tool.
-      "front-matter/unknown-key", meant == nil ? .note : .warning,
+      .frontMatterUnknownKey, severity: meant == nil ? .note : .warning,
       "unknown key '\(entry.key)'; it has no effect", at: entry.keyRange,
       fix: meant.map {
         Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)])
@@ -288,7 +288,7 @@ extension Diagnostic {
 
   fileprivate static func missingImpact(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "front-matter/missing-impact", .warning, "the rule has no impact and is shown unranked",
+      .frontMatterMissingImpact, "the rule has no impact and is shown unranked",
       at: .fileStart,
       fix: Fix("add a line 'impact: HIGH', or another of the six levels, to the front matter"))
   }

@@ -38,7 +38,7 @@ struct UnquotedColonRecovery {
       let column = written.utf8.distance(from: written.startIndex, to: value.startIndex) + 1
       let range = SourceRange(line: line, column: column, width: value.utf8.count)
       return file.diagnostic(
-        "front-matter/unquoted-colon", .warning,
+        .frontMatterUnquotedColon,
         "a value with a colon needs quotes; it is read as if it had them", at: range,
         fix: Fix(
           "put the value in quotes", edits: [Edit(range, Self.quoted(value))], safety: .safe))

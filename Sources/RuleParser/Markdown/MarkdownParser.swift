@@ -274,7 +274,7 @@ private struct MarkupConverter {
 
   private mutating func isWithinLimit(_ node: Node, _ depth: Int) -> Bool {
     guard depth > MarkdownParser.depthLimit else { return true }
-    if !diagnostics.contains(where: { $0.id == Diagnostic.tooDeepID }) {
+    if !diagnostics.contains(where: { $0.kind == .markupTooDeep }) {
       diagnostics.append(.tooDeep(at: range(of: node), in: file))
     }
     return false
@@ -309,18 +309,16 @@ private struct MarkupConverter {
 }
 
 extension Diagnostic {
-  fileprivate static let tooDeepID = "markup/too-deep"
-
   fileprivate static func tooDeep(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      tooDeepID, .error,
+      .markupTooDeep,
       "lists, quotes or emphasis are nested more than \(MarkdownParser.depthLimit) levels deep",
       at: range, fix: Fix("remove some of the nesting"))
   }
 
   fileprivate static func unclosedFence(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "markup/unclosed-fence", .warning,
+      .markupUnclosedFence, severity: .warning,
       "the code block is not closed; the rest of its list, quote or page is read as code",
       at: range, fix: Fix("close the block with a line of the same fence"))
   }

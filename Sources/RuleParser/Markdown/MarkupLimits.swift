@@ -4,10 +4,6 @@ import HandbookModel
 /// a table up to the width of the header, so that 16 KB of source can become 40 MB of HTML and take
 /// eight seconds.
 enum MarkupLimits {
-  /// The id of the error for a table that is too large. A file with this error is still parsed to
-  /// its end.
-  static let tableTooLargeID = "markup/table-too-large"
-
   static let tableColumns = 256
   static let tableCells = 20_000
   /// The limit for all tables of a file together, which is a page of at most a hundred screens.
@@ -128,7 +124,7 @@ extension [Block] {
 extension Diagnostic {
   fileprivate static func tooManyDeclarations(_ line: Int, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "markup/too-many-declarations", .error,
+      .markupTooManyDeclarations,
       "the file contains '<?' or '<!' more than \(MarkupLimits.declarations) times",
       at: SourceRange(line: line, column: 1, width: min(80, file.line(line).utf8.count)),
       notes: [Note("the body of the file was not read")],
@@ -139,7 +135,7 @@ extension Diagnostic {
     _ fact: String, limit: Int, _ line: Int, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      MarkupLimits.tableTooLargeID, .error, "the table \(fact)",
+      .markupTableTooLarge, "the table \(fact)",
       at: SourceRange(line: line, column: 1, width: file.line(line).utf8.count),
       notes: [Note("the limit is \(limit); all tables of the file are read as paragraphs")],
       fix: Fix("split the table"))

@@ -10,13 +10,13 @@ package enum AppConfigurationParser {
   package static func read(_ file: SourceFile) -> Outcome<AppConfiguration> {
     var configuration = AppConfiguration()
     var fields = FieldParser(
-      file: file, wrongTypeID: "lint/configuration", invalidValueID: "lint/configuration")
+      file: file, wrongType: .lintConfiguration, invalidValue: .lintConfiguration)
     do {
       let node = try YAMLParser(file: file, firstLine: 1).read(file.text)
       if let node, node.entries.isEmpty {
         fields.diagnostics.append(
           file.diagnostic(
-            "lint/configuration", .error,
+            .lintConfiguration,
             "the configuration is \(node.nameOfKind); it must be keys and values",
             at: node.range, fix: Fix("write lines such as 'handbook: ../Handbook'")))
       }
@@ -26,7 +26,7 @@ package enum AppConfigurationParser {
     } catch {
       fields.diagnostics.append(
         file.diagnostic(
-          "lint/configuration", .error, "the configuration is not valid YAML: \(error.message)",
+          .lintConfiguration, "the configuration is not valid YAML: \(error.message)",
           at: error.range, fix: error.fix))
     }
     return Outcome(configuration, fields.diagnostics)
@@ -47,7 +47,7 @@ package enum AppConfigurationParser {
       guard case .map = entry.value.kind else {
         fields.diagnostics.append(
           .wrongType(
-            "lint/configuration", "'deployment'", is: entry.value.nameOfKind,
+            .lintConfiguration, "'deployment'", is: entry.value.nameOfKind,
             wanted: "a map such as {iOS: 16}", entry.value, in: fields.file))
         return
       }
@@ -62,7 +62,7 @@ package enum AppConfigurationParser {
       if entry.value.entries.isEmpty {
         fields.diagnostics.append(
           fields.file.diagnostic(
-            "lint/configuration", .error,
+            .lintConfiguration,
             "'checks' is \(entry.value.nameOfKind); it must be a map of check ids to severities",
             at: entry.value.range, fix: Fix("write lines such as 'color-nonsemantic: error'")))
       }
@@ -74,7 +74,8 @@ package enum AppConfigurationParser {
       let meant = suggestion(for: entry.key, among: keys)
       fields.diagnostics.append(
         fields.file.diagnostic(
-          "lint/configuration", .warning, "unknown setting '\(entry.key)'", at: entry.keyRange,
+          .lintConfiguration, severity: .warning, "unknown setting '\(entry.key)'",
+          at: entry.keyRange,
           fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) }
             ?? Fix("the settings are \(keys.joined(separator: ", "))")))
     }

@@ -11,13 +11,13 @@ package enum ConfigurationParser {
   package static func read(_ file: SourceFile) -> Outcome<Configuration> {
     var configuration = Configuration()
     configuration.severityProfile = .handbook
-    var fields = FieldParser(file: file, wrongTypeID: "handbook/wrong-type")
+    var fields = FieldParser(file: file, wrongType: .handbookWrongType)
     do {
       let node = try YAMLParser(file: file, firstLine: 1).read(file.text)
       if let node, node.entries.isEmpty {
         fields.diagnostics.append(
           .wrongType(
-            "handbook/wrong-type", "handbook.yaml", is: node.nameOfKind, wanted: "keys and values",
+            .handbookWrongType, "handbook.yaml", is: node.nameOfKind, wanted: "keys and values",
             node, in: file))
       }
       // Unquoted, `accent: #5b4bd6` is a key with an empty value and a comment. It is applied so
@@ -28,7 +28,7 @@ package enum ConfigurationParser {
     } catch {
       fields.diagnostics.append(
         file.diagnostic(
-          "handbook/invalid-yaml", .error, "handbook.yaml is not valid YAML: \(error.message)",
+          .handbookInvalidYAML, "handbook.yaml is not valid YAML: \(error.message)",
           at: error.range, fix: error.fix))
     }
     return Outcome(configuration, fields.diagnostics)
@@ -64,7 +64,7 @@ extension FieldParser {
   mutating func siteURL(_ entry: YAMLValue.Entry) -> String? {
     guard let url = text(entry) else { return nil }
     guard isWebURL(url.value) else {
-      diagnostics.append(.notAURL(entry, url, invalidValueID, in: file))
+      diagnostics.append(.notAURL(entry, url, invalidValue, in: file))
       return nil
     }
     let address = url.value.hasSuffix("/") ? url.value : url.value + "/"
@@ -96,7 +96,7 @@ extension FieldParser {
     guard isWebURL(url.value), url.value.contains("{path}") else {
       diagnostics.append(
         file.diagnostic(
-          "handbook/invalid-value", .error,
+          .handbookInvalidValue,
           "'\(entry.key)' must be an https URL that contains '{path}'", at: url.range,
           fix: Fix("put '{path}' where the path of the file belongs")))
       return nil
@@ -112,7 +112,7 @@ extension FieldParser {
     else {
       diagnostics.append(
         file.diagnostic(
-          "handbook/invalid-value", .error,
+          .handbookInvalidValue,
           "'\(entry.key)' must be a color in quotes, such as '#5b4bd6'", at: color.range,
           fix: Fix("write '#' and three or six hexadecimal digits, in quotes")))
       return nil
@@ -127,7 +127,7 @@ extension FieldParser {
     let list = choices.map { "'\($0)'" }.joined(separator: " or ")
     diagnostics.append(
       file.diagnostic(
-        invalidValueID, .error, "'\(entry.key)' must be \(list)", at: word.range,
+        invalidValue, "'\(entry.key)' must be \(list)", at: word.range,
         fix: Fix("write \(list)")))
     return nil
   }
@@ -136,7 +136,7 @@ extension FieldParser {
     guard case .map(let entries) = entry.value.kind else {
       diagnostics.append(
         .wrongType(
-          wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind,
+          wrongType, "'\(entry.key)'", is: entry.value.nameOfKind,
           wanted: "a map of old pages to new ones",
           entry.value, in: file))
       return []
@@ -159,7 +159,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = suggestion(for: entry.key, among: known)
     return file.diagnostic(
-      "handbook/unknown-key", .warning, "unknown key '\(entry.key)'", at: entry.keyRange,
+      .handbookUnknownKey, "unknown key '\(entry.key)'", at: entry.keyRange,
       notes: [Note("the keys are \(known.joined(separator: ", "))")],
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) })
   }
@@ -168,16 +168,16 @@ extension Diagnostic {
     _ tag: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/invalid-language", .warning,
+      .handbookInvalidLanguage,
       "'\(tag.value)' is not a language tag; the pages are marked as English",
       at: tag.range, fix: Fix("use a tag such as 'de', 'fr' or 'pt-BR'"))
   }
 
   fileprivate static func notAURL(
-    _ entry: YAMLValue.Entry, _ url: Located<String>, _ id: String, in file: SourceFile
+    _ entry: YAMLValue.Entry, _ url: Located<String>, _ kind: DiagnosticKind, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      id, .error,
+      kind,
       "'\(entry.key)' must be a URL that begins with 'https://'", at: url.range,
       fix: Fix("write the whole URL, such as 'https://example.org/handbook/'"))
   }

@@ -5,7 +5,7 @@ package enum MessageFileParser {
   /// Returns the strings by key, each with the range of its key. Values other than text are
   /// reported.
   package static func read(_ file: SourceFile) -> Outcome<[String: Located<String>]> {
-    var fields = FieldParser(file: file, wrongTypeID: "template/wrong-type")
+    var fields = FieldParser(file: file, wrongType: .templateWrongType)
     var words: [String: Located<String>] = [:]
     do {
       for entry in try YAMLParser(file: file, firstLine: 1).read(file.text)?.entries ?? [] {
@@ -14,7 +14,7 @@ package enum MessageFileParser {
     } catch {
       fields.diagnostics.append(
         file.diagnostic(
-          "template/invalid-yaml", .error, "the strings are not valid YAML: \(error.message)",
+          .templateInvalidYAML, "the strings are not valid YAML: \(error.message)",
           at: error.range, fix: error.fix))
     }
     return Outcome(words, fields.diagnostics)

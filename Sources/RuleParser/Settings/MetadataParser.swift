@@ -106,14 +106,14 @@ extension Diagnostic {
     _ reason: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/invalid-metadata", .warning, "metadata.json is ignored: \(reason)", at: range)
+      .handbookInvalidMetadata, "metadata.json is ignored: \(reason)", at: range)
   }
 
   fileprivate static func wrongValue(
     _ key: String, wanted: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/invalid-metadata", .warning, "'\(key)' is ignored: it must be \(wanted)",
+      .handbookInvalidMetadata, "'\(key)' is ignored: it must be \(wanted)",
       at: range, fix: Fix("write it as \(wanted)"))
   }
 
@@ -121,7 +121,7 @@ extension Diagnostic {
     of key: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/invalid-metadata", .warning,
+      .handbookInvalidMetadata,
       "this item of '\(key)' is ignored: it must be text", at: range,
       fix: Fix("write it as text"))
   }

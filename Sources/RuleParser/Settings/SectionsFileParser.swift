@@ -110,7 +110,7 @@ package enum SectionsFileParser {
         if impact == nil, let first = label.text.first {
           diagnostics.append(
             file.diagnostic(
-              "front-matter/unknown-impact", .warning, "unknown impact '\(words)'",
+              .frontMatterUnknownImpact, "unknown impact '\(words)'",
               at: first.range,
               notes: [
                 Note("the impacts are \(Impact.allCases.map(\.rawValue).joined(separator: ", "))")

@@ -53,7 +53,7 @@ extension FieldParser {
     let isNumber = isAppearance && !["light", "dark"].contains(entry.key)
     diagnostics.append(
       file.diagnostic(
-        wrongTypeID, .error,
+        wrongType,
         isNumber
           ? "'\(entry.key)' must be inside an appearance"
           : "'\(entry.key)' must be a map", at: entry.value.range,
@@ -68,7 +68,7 @@ extension FieldParser {
     if case .scalar = entry.value.kind { return text(entry) }
     diagnostics.append(
       .wrongType(
-        wrongTypeID, "'\(entry.key)'", is: entry.value.nameOfKind, wanted: "a number",
+        wrongType, "'\(entry.key)'", is: entry.value.nameOfKind, wanted: "a number",
         entry.value, in: file))
     return nil
   }

@@ -93,7 +93,7 @@ extension Resolution {
     let sections = library.handbooks.flatMap(\.sections)
     // Diagnostics for missing anchors suggest existing ones.
     return resolved.diagnosticsOfDocuments.values.contains { found in
-      found.contains { $0.id == "link/unknown-anchor" }
+      found.contains { $0.kind == .linkUnknownAnchor }
     }
       || library.redirects.contains { mayLink($0.to) }
       || library.handbooks.contains { mayLink($0.preface?.linkCandidates ?? []) }

@@ -18,7 +18,7 @@ extension LoadStage {
   func list() throws -> Listing {
     guard fileSystem.kind(root) != nil else {
       throw SystemError(
-        operation: "read", path: root, reason: "there is no such folder",
+        operation: .read, path: root, reason: "there is no such folder",
         advice: fileSystem.kind("handbook.yaml") == .file
           ? "this folder is a handbook itself: name it with '--content .'"
           : "name the folder of your rules with --content, or create one with 'proofbook init'")
@@ -71,25 +71,25 @@ extension LoadStage {
 extension Diagnostic {
   fileprivate static func noRules(in root: String) -> Diagnostic {
     inFile(
-      root, "load/no-rules", .error, "this folder contains no rules",
+      root, .loadNoRules, "this folder contains no rules",
       fix: Fix("add one with 'proofbook new rule', or name another folder with --content"))
   }
 
   fileprivate static func unreadSettings(_ path: String) -> Diagnostic {
     inFile(
-      path, "handbook/no-effect", .warning, "the file has no effect: its folder is not a handbook",
+      path, .handbookNoEffect, "the file has no effect: its folder is not a handbook",
       fix: Fix("move it to the root folder of the handbook"))
   }
 
   static func misnamed(_ path: String, meant: String) -> Diagnostic {
     inFile(
-      path, "file/misnamed", .warning, "ignored because it is not named '\(meant)'",
+      path, .fileMisnamed, "ignored because it is not named '\(meant)'",
       fix: Fix("rename it to '\(meant)'"))
   }
 
   fileprivate static func folderTaken(_ path: String, _ reason: String) -> Diagnostic {
     inFile(
-      path, "handbook/folder-taken", .error,
+      path, .handbookFolderTaken,
       "the handbook cannot have its own folder in the site: \(reason)",
       fix: Fix("rename the folder"))
   }

@@ -67,7 +67,7 @@ struct DirectoryWalker {
 extension Diagnostic {
   fileprivate static func linkSkipped(_ path: String, _ reason: String) -> Diagnostic {
     inFile(
-      path, "file/link-skipped", .warning, "the symbolic link is skipped: \(reason)",
+      path, .fileLinkSkipped, "the symbolic link is skipped: \(reason)",
       fix: Fix("replace the link with the file itself"))
   }
 }

@@ -221,21 +221,21 @@ extension Configuration {
 extension Diagnostic {
   fileprivate static func activeFile(_ path: String) -> Diagnostic {
     inFile(
-      path, "file/active", .warning,
+      path, .fileActive,
       "the file can run code in readers' browsers and is not published",
       fix: Fix("remove the script, or set 'html: allow' in handbook.yaml"))
   }
 
   fileprivate static func outsideHandbooks(_ path: String) -> Diagnostic {
     inFile(
-      path, "file/outside-handbooks", .warning,
+      path, .fileOutsideHandbooks,
       "the file belongs to no handbook and is not published",
       fix: Fix("move it into a handbook's folder"))
   }
 
   fileprivate static func introductionWithoutSection(_ path: String) -> Diagnostic {
     inFile(
-      path, "file/outside-handbooks", .warning,
+      path, .fileOutsideHandbooks,
       "the file is not in a section's folder and is not published",
       fix: Fix("move it into a section's folder, or describe the handbook in handbook.yaml"))
   }

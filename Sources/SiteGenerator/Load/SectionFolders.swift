@@ -49,7 +49,7 @@ extension Diagnostic {
     _ section: Located<String>, folder: String, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/section-spelling", .warning,
+      .handbookSectionSpelling,
       "the folder of the section '\(section.value)' is named '\(folder)'", at: section.range,
       fix: Fix("did you mean '\(folder)'?", edits: [Edit(section.range, folder)]))
   }
@@ -58,7 +58,7 @@ extension Diagnostic {
     _ folder: String, at path: String, meant: String
   ) -> Diagnostic {
     inFile(
-      path, "handbook/unlisted-section", .warning,
+      path, .handbookUnlistedSection,
       "the section '\(folder)' is not listed under 'sections' in handbook.yaml",
       fix: Fix("did you mean '\(meant)'? If not, add it to 'sections'"))
   }

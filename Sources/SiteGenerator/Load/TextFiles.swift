@@ -42,26 +42,26 @@ extension Diagnostic {
     let name = String(scalar.value, radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - name.count)) + name
     return file.diagnostic(
-      "file/control-character", .error, "the file contains U+\(code), which HTML does not allow",
+      .fileControlCharacter, "the file contains U+\(code), which HTML does not allow",
       at: SourceRange(place, place), fix: Fix("remove it"))
   }
 
   fileprivate static func byteOrderMark(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "file/byte-order-mark", .note, "the file begins with a byte-order mark, which is ignored",
+      .fileByteOrderMark, "the file begins with a byte-order mark, which is ignored",
       at: .fileStart, fix: Fix("save the file as UTF-8 without a byte-order mark", safety: .safe))
   }
 
   fileprivate static func carriageReturns(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "file/carriage-returns", .note, "lines end in CRLF or CR, which is read as LF",
+      .fileCarriageReturns, "lines end in CRLF or CR, which is read as LF",
       at: SourceRange(line: 1, column: file.line(1).utf8.count + 1),
       fix: Fix("save the file with LF line endings", safety: .safe))
   }
 
   fileprivate static func emptyFile(_ file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "file/empty", .error, "the file is empty", at: .fileStart,
+      .fileEmpty, "the file is empty", at: .fileStart,
       fix: Fix("add content, or remove the file"))
   }
 }

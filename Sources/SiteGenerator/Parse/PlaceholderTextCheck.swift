@@ -48,7 +48,7 @@ extension Diagnostic {
   fileprivate static func placeholderCode(at range: SourceRange, in file: SourceFile) -> Diagnostic
   {
     file.diagnostic(
-      "rule/unwritten", .warning, "this is still the placeholder code of a new rule", at: range,
+      .ruleUnwritten, "this is still the placeholder code of a new rule", at: range,
       fix: Fix("show the mistake and how to fix it, or add 'draft: true' until you do"))
   }
 }

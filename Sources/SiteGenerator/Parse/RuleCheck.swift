@@ -35,10 +35,10 @@ struct RuleCheck {
     // Labels without code have already been reported.
     let roles = document.examples.map(\.role) + document.labelsWithoutCode
     if !roles.contains(where: \.isIncorrect) {
-      diagnostics.append(.noExample("Incorrect", "example/no-incorrect", at: place, in: file))
+      diagnostics.append(.noExample("Incorrect", .exampleNoIncorrect, at: place, in: file))
     }
     if !roles.contains(.correct) {
-      diagnostics.append(.noExample("Correct", "example/no-correct", at: place, in: file))
+      diagnostics.append(.noExample("Correct", .exampleNoCorrect, at: place, in: file))
     }
   }
 }
@@ -68,13 +68,13 @@ extension RuleCheck {
 extension Diagnostic {
   fileprivate static func noBody(in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "rule/empty", .error, "the rule has no content", at: .fileStart,
+      .ruleEmpty, "the rule has no content", at: .fileStart,
       fix: Fix("explain why it matters, and add an '**Incorrect:**' and a '**Correct:**' example"))
   }
 
   fileprivate static func noLanguage(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "example/no-language", .note,
+      .exampleNoLanguage,
       "the code block has no language; it is shown as plain text and not checked",
       at: SourceRange(range.start, range.start), fix: Fix("add 'swift' after the opening fence"))
   }
@@ -82,7 +82,7 @@ extension Diagnostic {
   fileprivate static func placeholderText(at range: SourceRange, in file: SourceFile) -> Diagnostic
   {
     file.diagnostic(
-      "rule/unwritten", .warning, "this is still the placeholder text of a new rule", at: range,
+      .ruleUnwritten, "this is still the placeholder text of a new rule", at: range,
       fix: Fix("replace it with your own text, or add 'draft: true' until you do"))
   }
 
@@ -90,17 +90,17 @@ extension Diagnostic {
     _ title: Located<String>, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "rule/title-differs", .warning, "the heading differs from the title '\(title.value)'",
+      .ruleTitleDiffers, "the heading differs from the title '\(title.value)'",
       at: range,
       notes: [Note("the title is here", at: file.location(title.range))],
       fix: Fix("use the same text in both"))
   }
 
   fileprivate static func noExample(
-    _ name: String, _ id: String, at range: SourceRange, in file: SourceFile
+    _ name: String, _ kind: DiagnosticKind, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      id, .error, "the rule has no \(name) example", at: range,
+      kind, "the rule has no \(name) example", at: range,
       fix: Fix("add '**\(name) (why):**' and a code block below it"))
   }
 }

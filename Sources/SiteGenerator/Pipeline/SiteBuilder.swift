@@ -79,7 +79,7 @@ package struct SiteBuilder: Sendable {
       output == fileSystem.realPath(options.content)
     {
       throw SystemError(
-        operation: "write", path: options.output, reason: "it is the content folder",
+        operation: .write, path: options.output, reason: "it is the content folder",
         advice: "name another folder with --output")
     }
     _ = try WriteStage.files(in: options.output, fileSystem: fileSystem)

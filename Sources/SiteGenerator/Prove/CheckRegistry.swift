@@ -70,7 +70,7 @@ extension Diagnostic {
     _ id: String, first: SourceLocation?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "proof/check-taken", .error,
+      .proofCheckTaken,
       first == nil
         ? "'\(id)' is the id of a built-in check" : "the check '\(id)' is declared more than once",
       at: range, notes: first.map { [Note("it is first declared here", at: $0)] } ?? [],

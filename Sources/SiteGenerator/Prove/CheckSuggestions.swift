@@ -81,7 +81,7 @@ extension Diagnostic {
   fileprivate static func provable(by checks: [String], _ document: Document) -> Diagnostic {
     let ids = checks.joined(separator: ", ")
     return document.file.diagnostic(
-      "proof/suggestion", .note,
+      .proofSuggestion,
       "\(ids) would prove this rule: \(checks.count == 1 ? "it" : "each") flags the Incorrect "
         + "example and passes the Correct one",
       at: document.frontMatter.title?.range ?? .fileStart,

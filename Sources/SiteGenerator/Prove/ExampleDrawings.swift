@@ -98,7 +98,7 @@ extension Diagnostic {
     _ name: String, _ meant: String?, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/unknown-sample", .warning,
+      .exampleUnknownSample,
       "'sample' sets '\(name)', but no example uses that name", at: range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(range, $0)]) }
         ?? Fix("spell the name as the examples do, or remove it"))

@@ -32,7 +32,7 @@ struct ExampleVerifier {
       } else if !Self.isDeclared(named, in: document) {
         diagnostics.append(
           .unknownCheck(
-            named, "proof/unknown-check", .error, among: registry.ids, in: document.file))
+            named, .proofUnknownCheck, among: registry.ids, in: document.file))
       }
     }
     self.checks = checks
@@ -163,7 +163,7 @@ struct ExampleVerifier {
         if registry.check(id) == nil {
           diagnostics.append(
             .unknownCheck(
-              Located(id, at: place), "directive/unknown-check", .warning, among: registry.ids,
+              Located(id, at: place), .directiveUnknownCheck, among: registry.ids,
               in: document.file))
         } else if allowed[snippet.range.start]?.contains(id) != true {
           diagnostics.append(.unusedAllowance(id, at: place, in: document.file))
@@ -225,7 +225,7 @@ extension Diagnostic {
     _ example: Example, _ checks: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "proof/missed", .error, "no check of the rule flags this Incorrect example",
+      .proofMissed, "no check of the rule flags this Incorrect example",
       at: example.labelRange,
       notes: [Note("its checks are \(checks.map { "'\($0)'" }.joined(separator: ", "))")],
       fix: Fix("show the mistake in code, or name the check that flags it"))
@@ -235,7 +235,7 @@ extension Diagnostic {
     _ id: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "directive/unused", .warning, "'\(id)' reports nothing here, so there is nothing to allow",
+      .directiveUnused, "'\(id)' reports nothing here, so there is nothing to allow",
       at: range, fix: Fix("remove it from 'allow'"))
   }
 
@@ -243,7 +243,7 @@ extension Diagnostic {
     _ named: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "proof/idle-check", .warning,
+      .proofIdleCheck,
       "the check '\(named.value)' flags no Incorrect example of the rule",
       at: named.range,
       fix: Fix("add an Incorrect example for it, or remove it: other checks prove the rule"))
@@ -252,14 +252,14 @@ extension Diagnostic {
   fileprivate static func exampleWithoutSwift(_ example: Example, in file: SourceFile) -> Diagnostic
   {
     file.diagnostic(
-      "proof/unjudged", .warning, "the rule names checks, but this example has no Swift to check",
+      .proofUnjudged, "the rule names checks, but this example has no Swift to check",
       at: example.labelRange,
       fix: Fix("add 'swift' after the fence, or 'swift parse=off reason=\"…\"' to exempt it"))
   }
 
   fileprivate static func noisy(_ finding: ExampleFinding, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "proof/noisy", .error,
+      .proofNoisy,
       "the rule's own check flags this Correct example: \(finding.message)",
       at: finding.range, notes: [Note("the check is '\(finding.check)'")],
       fix: Fix("fix the example, or add after its fence: allow=\(finding.check) reason=\"…\""))
@@ -269,7 +269,7 @@ extension Diagnostic {
     _ finding: ExampleFinding, isError: Bool, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "proof/contradiction", isError ? .error : .note,
+      .proofContradiction, severity: isError ? .error : .note,
       "another rule's check flags this Correct example: \(finding.message)",
       at: finding.range, notes: [Note("the check is '\(finding.check)'")],
       fix: Fix("fix the example, or add after its fence: allow=\(finding.check) reason=\"…\""))

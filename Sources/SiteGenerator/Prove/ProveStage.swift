@@ -271,7 +271,7 @@ extension CodeAnalysis {
 extension Diagnostic {
   fileprivate static func tooLong(at range: SourceRange, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "example/too-long", .warning,
+      .exampleTooLong,
       "the code is longer than 64 KB; it is shown as plain text and not checked", at: range,
       fix: Fix("show only the part that matters"))
   }
@@ -280,7 +280,7 @@ extension Diagnostic {
     _ message: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/unparsed", .error, "this is not valid Swift: \(message)", at: range,
+      .exampleUnparsed, "this is not valid Swift: \(message)", at: range,
       fix: Fix("fix the code, or write 'swift parse=off reason=\"…\"' after the fence"))
   }
 
@@ -288,7 +288,7 @@ extension Diagnostic {
     at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "proof/nothing-proven", .error,
+      .proofNothingProven,
       "rules name checks, but no example could be checked", at: range,
       fix: Fix("make sure at least one example has a Swift block that is parsed and checked"))
   }
@@ -297,7 +297,7 @@ extension Diagnostic {
     _ check: String, _ flaw: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "proof/unstable", .error,
+      .proofUnstable,
       "'\(check)' gives an unexpected result for this example with \(flaw)",
       at: SourceRange(range.start, range.start),
       fix: Fix("report this as a bug, or, if you declared the check, select views by their facts"))
@@ -307,7 +307,7 @@ extension Diagnostic {
     at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/parses-after-all", .error,
+      .exampleParsesAfterAll,
       "the fence says 'parse=fails', but the code parses", at: range,
       fix: Fix("remove 'parse=fails'"))
   }

@@ -25,7 +25,7 @@ struct SourceSnippets: Sendable {
   func read(_ path: String) throws -> [Block] {
     if path != "-", fileSystem.kind(path) == .folder {
       throw SystemError(
-        operation: "read", path: path, reason: "it is a folder",
+        operation: .read, path: path, reason: "it is a folder",
         advice: "name a Swift file or a rule")
     }
     let bytes = try fileSystem.read(path == "-" ? "/dev/stdin" : path)

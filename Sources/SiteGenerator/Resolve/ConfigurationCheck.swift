@@ -89,7 +89,7 @@ extension Diagnostic {
     let name = Localization.fileName(for: language.value)
     let list = known.map { "'\($0)'" }.joined(separator: ", ")
     return file.diagnostic(
-      "handbook/unknown-language", .note,
+      .handbookUnknownLanguage,
       "the interface has no strings in '\(language.value)' and stays in English",
       at: language.range,
       fix: Fix(
@@ -101,7 +101,7 @@ extension Diagnostic {
     _ scheme: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/unsafe-address", .error, "addresses with '\(scheme):' are not linked", at: range,
+      .linkUnsafeAddress, "addresses with '\(scheme):' are not linked", at: range,
       fix: Fix("use an https address, or describe the source as text"))
   }
 
@@ -109,7 +109,7 @@ extension Diagnostic {
     _ address: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/foreign-file", .warning,
+      .linkForeignFile,
       "readers' browsers will load '\(address.value)' from another site", at: address.range,
       fix: Fix("put the file beside the stylesheet"))
   }
@@ -118,7 +118,7 @@ extension Diagnostic {
     _ address: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/missing-file", .error,
+      .handbookMissingFile,
       "the stylesheet refers to '\(address.value)', which does not exist",
       at: address.range, fix: Fix("add the file, or fix the path"))
   }
@@ -127,7 +127,7 @@ extension Diagnostic {
     _ section: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/no-effect", .warning,
+      .handbookNoEffect,
       "'sections' has no effect in a folder of several handbooks", at: section.range,
       fix: Fix("set it in the handbook.yaml of the handbook that has the sections"))
   }
@@ -136,7 +136,7 @@ extension Diagnostic {
     _ named: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/missing-file", .error,
+      .handbookMissingFile,
       "'\(named.value)' can run code in readers' browsers and is not published", at: named.range,
       fix: Fix("remove the script, or set 'html: allow'"))
   }
@@ -145,7 +145,7 @@ extension Diagnostic {
     _ named: Located<String>, among files: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/missing-file", .error, "there is no file '\(named.value)' beside handbook.yaml",
+      .handbookMissingFile, "there is no file '\(named.value)' beside handbook.yaml",
       at: named.range,
       fix: Fix(
         suggestion(for: named.value, among: files).map { "did you mean '\($0)'?" }

@@ -373,7 +373,7 @@ extension Diagnostic {
     _ id: String, _ flaw: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      id.utf8.count > 200 ? "file/name-too-long" : "rule/invalid-id", .error,
+      id.utf8.count > 200 ? .fileNameTooLong : .ruleInvalidID,
       "'\(id.prefix(60))\(id.count > 60 ? "…" : "")' cannot be an id: \(flaw)", at: range,
       fix: Fix("rename the file, or give it a short 'id:'"))
   }
@@ -383,7 +383,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let isSame = id == first
     return file.diagnostic(
-      isSame ? "rule/duplicate-id" : "rule/id-differs-in-case", .error,
+      isSame ? .ruleDuplicateID : .ruleIDDiffersInCase,
       isSame
         ? "the id '\(id)' is already used"
         : "the ids '\(id)' and '\(first)' differ only in case and would be one file on many disks",
@@ -393,14 +393,14 @@ extension Diagnostic {
 
   fileprivate static func onlyDrafts(_ file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "load/only-drafts", .error,
+      .loadOnlyDrafts,
       "every rule and article is a draft, so there is nothing to publish",
       at: .fileStart, fix: Fix("remove 'draft: true' from one, or build with '--drafts'"))
   }
 
   fileprivate static func missingTitle(of document: Document) -> Diagnostic {
     document.file.diagnostic(
-      "rule/missing-title", .error, "the page has no title",
+      .ruleMissingTitle, "the page has no title",
       at: document.frontMatter.title?.range ?? document.title?.range ?? .fileStart,
       fix: Fix("add 'title: …' to the front matter"))
   }
@@ -409,7 +409,7 @@ extension Diagnostic {
     _ section: Located<String>, among names: [String], in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "rule/unknown-section", .error, "there is no section '\(section.value)'", at: section.range,
+      .ruleUnknownSection, "there is no section '\(section.value)'", at: section.range,
       fix: suggestion(for: section.value, among: names).map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
       } ?? Fix("add it to 'sections' in handbook.yaml"))
@@ -419,7 +419,7 @@ extension Diagnostic {
     _ section: Located<String>, known: Set<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/unknown-section", .error, "there is no section '\(section.value)'",
+      .handbookUnknownSection, "there is no section '\(section.value)'",
       at: section.range,
       fix: suggestion(for: section.value, among: known.sorted()).map {
         Fix("did you mean '\($0)'?", edits: [Edit(section.range, $0)])
@@ -430,13 +430,13 @@ extension Diagnostic {
     _ id: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "handbook/repeated-section", .warning, "the section '\(id)' is declared more than once",
+      .handbookRepeatedSection, "the section '\(id)' is declared more than once",
       at: range, fix: Fix("merge the two, or give one a different prefix"))
   }
 
   fileprivate static func undeclaredSection(_ id: String, in file: SourceFile) -> Diagnostic {
     file.diagnostic(
-      "handbook/undeclared-section", .note,
+      .handbookUndeclaredSection,
       "there are rules in a section '\(id)', but it is not declared here", at: .fileStart,
       fix: Fix("add a heading '## N. Title (\(id))'"))
   }

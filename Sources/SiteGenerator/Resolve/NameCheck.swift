@@ -68,7 +68,7 @@ extension Diagnostic {
     _ title: String, of document: Document, first: Document
   ) -> Diagnostic {
     document.file.diagnostic(
-      "rule/shared-title", .warning, "another rule has the title '\(title)'",
+      .ruleSharedTitle, "another rule has the title '\(title)'",
       at: document.titleRange,
       notes: [Note("it is first used here", at: first.file.location(first.titleRange))],
       fix: Fix("give one of them a different title, or remove the copy"))
@@ -78,7 +78,7 @@ extension Diagnostic {
     let name = file.pathInRoot.fileName.split(whereSeparator: \.isWhitespace)
       .joined(separator: "-")
     return file.diagnostic(
-      "file/space-in-name", .note, "the file name contains a space, which does not work in links",
+      .fileSpaceInName, "the file name contains a space, which does not work in links",
       at: .fileStart, fix: Fix("rename it to '\(name)', or link to it with angle brackets"))
   }
 }

@@ -200,7 +200,7 @@ extension Diagnostic {
     _ from: String, _ reason: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/collision", .error, "'\(from)' cannot be redirected: \(reason)", at: range,
+      .redirectCollision, "'\(from)' cannot be redirected: \(reason)", at: range,
       fix: Fix("remove one of the two"))
   }
 
@@ -210,7 +210,7 @@ extension Diagnostic {
     let meant = alias.value.suggestedID
     let advice = "use the page's former id: its old file name without '.md'"
     return file.diagnostic(
-      "redirect/invalid-alias", severity, "the alias '\(alias.value.prefix(60))' \(flaw)",
+      .redirectInvalidAlias, severity: severity, "the alias '\(alias.value.prefix(60))' \(flaw)",
       at: alias.range,
       fix: Fix(meant.invalidIDReason == nil ? advice + ", such as '\(meant)'" : advice))
   }
@@ -219,7 +219,7 @@ extension Diagnostic {
     _ from: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/no-page", .error, "'\(from)' is not the address of a page", at: range,
+      .redirectNoPage, "'\(from)' is not the address of a page", at: range,
       fix: Fix("use a path such as 'rules/old-name.html'"))
   }
 
@@ -227,7 +227,7 @@ extension Diagnostic {
     _ to: String, among pages: Set<String>, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/unknown-page", .error, "there is no page '\(to)' to redirect to", at: range,
+      .redirectUnknownPage, "there is no page '\(to)' to redirect to", at: range,
       fix: Fix(
         suggestion(for: to, among: pages.sorted()).map { "did you mean '\($0)'?" }
           ?? "use a page's path in the site, such as 'rules/new-name.html'"))
@@ -237,7 +237,7 @@ extension Diagnostic {
     _ anchor: String, _ known: Set<String>, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/unknown-anchor", .error, "there is no '#\(anchor)' on the target page", at: range,
+      .linkUnknownAnchor, "there is no '#\(anchor)' on the target page", at: range,
       fix: Fix(
         suggestion(for: anchor, among: known.sorted()).map { "did you mean '#\($0)'?" }
           ?? "redirect to the page as a whole"))
@@ -247,7 +247,7 @@ extension Diagnostic {
     _ from: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "redirect/circle", .error, "the redirect from '\(from)' leads back to itself", at: range,
+      .redirectCircle, "the redirect from '\(from)' leads back to itself", at: range,
       fix: Fix("make one of the redirects end at a page"))
   }
 }

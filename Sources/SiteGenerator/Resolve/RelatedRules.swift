@@ -132,7 +132,7 @@ extension Diagnostic {
     _ named: Located<String>, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "rule/related-to-itself", .warning, "'\(named.value)' is this rule itself", at: named.range,
+      .ruleRelatedToItself, "'\(named.value)' is this rule itself", at: named.range,
       fix: Fix("remove it, or use the id of another rule"))
   }
 
@@ -144,7 +144,7 @@ extension Diagnostic {
     if name.hasSuffix(".md") { name.removeLast(3) }
     let meant = ids.contains(name) ? name : suggestion(for: name, among: ids)
     return file.diagnostic(
-      "rule/unknown-related", .error, "there is no rule '\(named.value)'", at: named.range,
+      .ruleUnknownRelated, "there is no rule '\(named.value)'", at: named.range,
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(named.range, $0)]) }
         ?? Fix("use the id of a rule: its file name without '.md'"))
   }

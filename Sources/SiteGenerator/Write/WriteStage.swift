@@ -35,7 +35,7 @@ final class WriteStage: Sendable {
     try fileSystem.createFolder(output)
     guard let lock = fileSystem.lockFolder(output) else {
       throw SystemError(
-        operation: "write", path: output, reason: "another build is writing to it",
+        operation: .write, path: output, reason: "another build is writing to it",
         advice: "wait until it has finished, or name another folder with --output")
     }
     self.lock = lock
@@ -54,7 +54,7 @@ final class WriteStage: Sendable {
         path = FileSystem.join(path, String(part))
         guard fileSystem.kind(path) != .link else {
           throw SystemError(
-            operation: "write", path: path, reason: "it is a symbolic link",
+            operation: .write, path: path, reason: "it is a symbolic link",
             advice: "remove the link, or name another folder with --output")
         }
       }
@@ -77,12 +77,12 @@ final class WriteStage: Sendable {
         return []
       } else {
         throw SystemError(
-          operation: "write", path: output, reason: "it contains files that Proofbook did not make",
+          operation: .write, path: output, reason: "it contains files that Proofbook did not make",
           advice: "name an empty or new folder with --output")
       }
     default:
       throw SystemError(
-        operation: "write", path: output, reason: "it is not a folder",
+        operation: .write, path: output, reason: "it is not a folder",
         advice: "name a folder with --output")
     }
   }
@@ -97,7 +97,7 @@ final class WriteStage: Sendable {
       }
       guard old.contains(file.path) else {
         throw SystemError(
-          operation: "write", path: path, reason: "there is a file that Proofbook did not make",
+          operation: .write, path: path, reason: "there is a file that Proofbook did not make",
           advice: "move it away, or name another folder with --output")
       }
     }
@@ -210,7 +210,7 @@ struct Manifest {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first, first.hasPrefix(Self.header) else {
       throw SystemError(
-        operation: "read", path: path,
+        operation: .read, path: path,
         reason: "it is not a manifest of this version of Proofbook",
         advice: "remove the output folder, or name another one with --output")
     }

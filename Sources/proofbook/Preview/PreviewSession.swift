@@ -136,7 +136,7 @@ actor PreviewSession {
         firstFailure = nil
         let failure =
           error as? SystemError
-          ?? SystemError(operation: "write", path: "the site", reason: "\(error)")
+          ?? SystemError(operation: .write, path: "the site", reason: "\(error)")
         printer.print(failure)
         show([failure.diagnostic])
       }

@@ -198,7 +198,7 @@ extension SystemError {
   /// The error as a diagnostic.
   var diagnostic: Diagnostic {
     Diagnostic(
-      id: "machine/\(operation)", severity: .error, message: message,
+      id: id, severity: .error, message: message,
       at: SourceLocation(path: path, range: .fileStart, lineText: ""), fix: advice.map { Fix($0) })
   }
 }

@@ -52,7 +52,7 @@ struct LoadTests {
   @Test func `A file that cannot be read is a system error`() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
-    disk.interrupt(.wherever { $0 == "read" && $1.hasSuffix("buoy.md") })
+    disk.interrupt(.wherever { $0 == .read && $1.hasSuffix("buoy.md") })
     let error = #expect(throws: SystemError.self) {
       try SiteBuilder(SiteBuilder.Options.quick, fileSystem: disk.fileSystem).run()
     }

@@ -119,7 +119,7 @@ struct InterruptionTests {
 
   @Test func `The next build succeeds after a full disk`() throws {
     let disk = MemoryDisk()
-    disk.interrupt(.wherever { operation, path in operation == "write" && path.contains(".pb~") })
+    disk.interrupt(.wherever { operation, path in operation == .write && path.contains(".pb~") })
     #expect(throws: SystemError.self) { try write(Self.after, to: disk) }
     disk.interrupt(nil)
     try write(Self.after, to: disk)

@@ -26,7 +26,7 @@ final class MemoryDisk: Sendable {
     /// The nth call and all later ones, as after a power failure.
     case stopped(Int)
     /// Every call whose operation and path satisfy the condition.
-    case wherever(@Sendable (_ operation: String, _ path: String) -> Bool)
+    case wherever(@Sendable (_ operation: SystemError.Operation, _ path: String) -> Bool)
   }
 
   private let state: Mutex<State>
@@ -135,17 +135,17 @@ final class MemoryDisk: Sendable {
 
 extension MemoryDisk {
   private func read(_ path: String) throws -> [UInt8] {
-    try count("read", path)
-    guard let bytes = bytes(at: path) else { throw Self.failure("read", path, "no such file") }
+    try count(.read, path)
+    guard let bytes = bytes(at: path) else { throw Self.failure(.read, path, "no such file") }
     return bytes
   }
 
   private func list(_ path: String) throws -> [FileSystem.Entry] {
-    try count("read", path)
+    try count(.read, path)
     return try state.withLock { state in
       let folder = Self.plain(path)
       guard state.folders.contains(folder) else {
-        throw Self.failure("read", path, "no such folder")
+        throw Self.failure(.read, path, "no such folder")
       }
       let prefix = folder.isEmpty ? "" : folder + "/"
       var kinds: [String: FileSystem.EntryKind] = [:]
@@ -163,12 +163,12 @@ extension MemoryDisk {
 
   private func write(_ path: String, _ bytes: [UInt8]) throws {
     // An interrupted write leaves half of the file behind.
-    let failure = Result { try count("write", path) }
+    let failure = Result { try count(.write, path) }
     try state.withLock { state in
       let plain = Self.plain(path)
       guard state.folders.contains(Self.folders(above: plain).last ?? ""),
         !state.folders.contains(plain)
-      else { throw Self.failure("write", path, "no such folder") }
+      else { throw Self.failure(.write, path, "no such folder") }
       if case .failure(let error) = failure {
         state.files[plain] = Array(bytes.prefix(bytes.count / 2))
         throw error
@@ -178,11 +178,11 @@ extension MemoryDisk {
   }
 
   private func rename(_ from: String, _ to: String) throws {
-    try count("write", to)
+    try count(.write, to)
     try state.withLock { state in
       let target = Self.plain(to)
       guard let bytes = state.files[Self.plain(from)], !state.folders.contains(target) else {
-        throw Self.failure("write", to, "no such file")
+        throw Self.failure(.write, to, "no such file")
       }
       state.files[Self.plain(from)] = nil
       state.files[target] = bytes
@@ -191,12 +191,12 @@ extension MemoryDisk {
   }
 
   private func createFolder(_ path: String) throws {
-    try count("create", path)
+    try count(.create, path)
     try state.withLock { state in
       let path = Self.plain(path)
       for folder in Self.folders(above: path) + [path] {
         guard state.files[folder] == nil else {
-          throw Self.failure("create", path, "not a folder")
+          throw Self.failure(.create, path, "not a folder")
         }
         state.folders.insert(folder)
       }
@@ -204,7 +204,7 @@ extension MemoryDisk {
   }
 
   private func removeFile(_ path: String) throws {
-    try count("remove", path)
+    try count(.remove, path)
     state.withLock { $0.files[Self.plain(path)] = nil }
   }
 
@@ -219,7 +219,7 @@ extension MemoryDisk {
     }
   }
 
-  private func count(_ operation: String, _ path: String) throws {
+  private func count(_ operation: SystemError.Operation, _ path: String) throws {
     let fails = state.withLock { state in
       state.calls += 1
       return switch state.interruption {
@@ -233,7 +233,7 @@ extension MemoryDisk {
   }
 
   private static func failure(
-    _ operation: String, _ path: String, _ reason: String
+    _ operation: SystemError.Operation, _ path: String, _ reason: String
   ) -> SystemError {
     SystemError(operation: operation, path: path, reason: reason)
   }

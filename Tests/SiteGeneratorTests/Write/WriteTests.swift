@@ -188,7 +188,7 @@ struct WriteTests {
     let before = disk.files(in: "_site")
     disk.put(Sample.rule("Cleat"), at: "Content/boats/cleat.md")
     for jobs in [1, 4] {
-      disk.interrupt(.wherever { operation, _ in operation != "read" })
+      disk.interrupt(.wherever { operation, _ in operation != .read })
       let error = #expect(throws: SystemError.self) { try build(disk) { $0.jobs = jobs } }
       #expect(error?.message.contains("_site") == true)
       disk.interrupt(nil)

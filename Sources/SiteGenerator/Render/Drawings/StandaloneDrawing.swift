@@ -94,7 +94,7 @@ extension Diagnostic {
     _ message: String, at position: Position, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "example/unparsed", .error, "this isn't valid Swift: \(message)",
+      .exampleUnparsed, "this isn't valid Swift: \(message)",
       at: SourceRange(position, position), fix: Fix("fix the code"))
   }
 }

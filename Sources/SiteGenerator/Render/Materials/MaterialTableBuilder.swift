@@ -111,16 +111,16 @@ extension Diagnostic {
   static func swatch(
     _ error: SwatchError, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
-    let id =
+    let kind: DiagnosticKind =
       switch error {
-      case .missingLevel, .missingAppearance: "swatch/missing-level"
-      case .unknownField, .missingField: "swatch/unknown-field"
-      case .valueOutOfRange: "swatch/number"
-      case .sideOutOfRange, .scaleOutOfRange, .tooManyPixels, .rectangleOutside: "swatch/size"
-      default: "swatch/unknown-name"
+      case .missingLevel, .missingAppearance: .swatchMissingLevel
+      case .unknownField, .missingField: .swatchUnknownField
+      case .valueOutOfRange: .swatchNumber
+      case .sideOutOfRange, .scaleOutOfRange, .tooManyPixels, .rectangleOutside: .swatchSize
+      default: .swatchUnknownName
       }
     return file.diagnostic(
-      id, .error, error.message, at: range,
+      kind, error.message, at: range,
       fix: error.advice.map { advice in
         Fix(advice, edits: error.suggestion.map { [Edit(range, $0)] } ?? [])
       })

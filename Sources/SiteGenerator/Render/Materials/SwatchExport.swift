@@ -44,7 +44,7 @@ package struct SwatchExport: Sendable {
     let table = MaterialTableBuilder.table(configuration.value.swatches)
     if let first = table.diagnostics.first {
       throw SystemError(
-        operation: "read", path: path,
+        operation: .read, path: path,
         reason: "\(first.message) on line \(first.location.range.start.line)",
         advice: first.fix?.title)
     }

@@ -40,7 +40,7 @@ struct SwatchFenceResolver {
       case .list, .map:
         diagnostics.append(
           file.diagnostic(
-            "swatch/wrong-type", .error,
+            .swatchWrongType,
             "'\(entry.key)' must be a single value, not \(entry.value.nameOfKind)",
             at: entry.value.range, fix: Fix("write a single word or number")))
       }
@@ -61,7 +61,7 @@ struct SwatchFenceResolver {
     guard pixels <= Self.pixelLimit else {
       diagnostics.append(
         file.diagnostic(
-          "swatch/size", .error, "the swatches on this page exceed 24 million pixels",
+          .swatchSize, "the swatches on this page exceed 24 million pixels",
           at: SourceRange(fence.range.start, fence.range.start),
           fix: Fix("use smaller or fewer swatches")))
       return nil
@@ -95,7 +95,7 @@ struct SwatchFenceResolver {
       let known = table.materials(of: platform).map(\.key).joined(separator: ", ")
       diagnostics.append(
         file.diagnostic(
-          "swatch/no-material", .error, "the swatch has no material",
+          .swatchNoMaterial, "the swatch has no material",
           at: SourceRange(fence.range.start, fence.range.start),
           fix: Fix("add 'material: ' with one of \(known)")))
       return nil
@@ -155,7 +155,7 @@ struct SwatchFenceResolver {
     guard material.defaultBlending != nil else {
       diagnostics.append(
         file.diagnostic(
-          "swatch/unknown-field", .error,
+          .swatchUnknownField,
           "no \(material.platform.title) material has a 'blending'", at: word.range,
           fix: Fix("remove the line; only macOS materials have it")))
       return nil
@@ -191,7 +191,7 @@ struct SwatchFenceResolver {
     guard (1...2).contains(parts.count), let width = parts[0], let height = parts.last ?? nil else {
       diagnostics.append(
         file.diagnostic(
-          "swatch/size", .error, "'\(word.value)' is not a valid size", at: word.range,
+          .swatchSize, "'\(word.value)' is not a valid size", at: word.range,
           fix: Fix("use a width and height in points, such as '320x200'")))
       return nil
     }
@@ -241,7 +241,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = suggestion(for: entry.key, among: known)
     return file.diagnostic(
-      "swatch/unknown-key", .error, "unknown swatch key '\(entry.key)'", at: entry.keyRange,
+      .swatchUnknownKey, "unknown swatch key '\(entry.key)'", at: entry.keyRange,
       notes: [Note("valid keys are \(known.joined(separator: ", "))")],
       fix: meant.map { Fix("did you mean '\($0)'?", edits: [Edit(entry.keyRange, $0)]) }
         ?? Fix("remove the line"))
@@ -254,7 +254,7 @@ extension Diagnostic {
       names.first { word.value.lowercased().hasPrefix($0) }
       ?? suggestion(for: word.value, among: names)
     return file.diagnostic(
-      "swatch/unknown-name", .error, "unknown \(key) '\(word.value)'", at: word.range,
+      .swatchUnknownName, "unknown \(key) '\(word.value)'", at: word.range,
       fix: meant.map { Fix("did you mean '\($0)'?") }
         ?? Fix("use one of \(names.joined(separator: ", "))"))
   }

@@ -107,7 +107,7 @@ extension Diagnostic {
     _ destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/foreign-image", .warning,
+      .linkForeignImage,
       "the image is on another site, so it is linked instead of shown", at: range,
       notes: [Note("pages load nothing from other hosts, for privacy and durability")],
       fix: Fix("put the image beside the rule"))
@@ -117,7 +117,7 @@ extension Diagnostic {
     _ destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/foreign-file", .warning,
+      .linkForeignFile,
       "readers' browsers will load '\(destination)' from another site",
       at: range,
       notes: [Note("raw HTML is published as it is; other pages load nothing from other hosts")],
@@ -128,7 +128,7 @@ extension Diagnostic {
     _ destination: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/missing-image", .error, "'\(destination)' is a page, not an image", at: range,
+      .linkMissingImage, "'\(destination)' is a page, not an image", at: range,
       fix: Fix("link to it: remove the '!'"))
   }
 
@@ -140,21 +140,21 @@ extension Diagnostic {
     switch flaw {
     case .unsafeScheme(let scheme):
       return file.diagnostic(
-        "link/unsafe-address", .error, "addresses with '\(scheme):' are not linked", at: range,
+        .linkUnsafeAddress, "addresses with '\(scheme):' are not linked", at: range,
         fix: Fix("link to an https address or to a file in the handbook"))
     case .outsideRoot:
       return file.diagnostic(
-        "link/outside-root", .error, "'\(destination)' is outside the content folder", at: range,
+        .linkOutsideRoot, "'\(destination)' is outside the content folder", at: range,
         fix: Fix("move the file into the content folder, or link to its URL"))
     case .draft: return .linkToDraft(destination, at: range, in: file)
     case .notGenerated:
       return file.diagnostic(
-        "link/no-materials", .note,
+        .linkNoMaterials,
         "the pages about materials are not generated, so this link is omitted",
         at: range, fix: Fix("build without '--no-swatches', or set 'swatches: on'"))
     case .blocked:
       return file.diagnostic(
-        isImage ? "link/missing-image" : "link/unknown-page", .error,
+        isImage ? .linkMissingImage : .linkUnknownPage,
         "'\(destination)' can run code in readers' browsers and is not published", at: range,
         fix: Fix("remove the script, or set 'html: allow' in handbook.yaml"))
     case .unknownPage, .skipped:
@@ -165,7 +165,7 @@ extension Diagnostic {
           ? "add the image, or fix the path"
           : "link to a file in the handbook by its path, such as '../section/rule.md'"
       return file.diagnostic(
-        isImage ? "link/missing-image" : "link/unknown-page", .error,
+        isImage ? .linkMissingImage : .linkUnknownPage,
         isImage ? "there is no image '\(destination)'" : "there is no page '\(destination)'",
         at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
     case .unknownAnchor(let anchor, let known):
@@ -173,7 +173,7 @@ extension Diagnostic {
       let advice =
         known.isEmpty ? "link to the page as a whole" : "use one of its anchors: \(names)"
       return file.diagnostic(
-        "link/unknown-anchor", .error,
+        .linkUnknownAnchor,
         "there is no '#\(anchor)' on \(destination.hasPrefix("#") ? "this page" : "that page")",
         at: range, fix: Fix(nearest.map { "did you mean '\($0)'?" } ?? advice))
     }
@@ -185,7 +185,7 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/draft", .note,
+      .linkDraft, severity: .note,
       "'\(name)' is a draft; a build without '--drafts' reports this link as an error",
       at: range, fix: Fix("publish it by removing its 'draft: true', or link to it later"))
   }
@@ -196,7 +196,7 @@ extension Diagnostic {
     _ name: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/draft", .error, "'\(name)' is a draft and has no page yet", at: range,
+      .linkDraft, "'\(name)' is a draft and has no page yet", at: range,
       fix: Fix("publish it by removing its 'draft: true', or link to it later"))
   }
 }

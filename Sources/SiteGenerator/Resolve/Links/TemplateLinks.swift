@@ -60,7 +60,7 @@ extension Diagnostic {
     _ address: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/broken-address", .error, "the site has no file '\(address)'", at: range,
+      .templateBrokenAddress, "the site has no file '\(address)'", at: range,
       fix: Fix("use the path of a page or asset in the site, after {{root}}"))
   }
 
@@ -68,7 +68,7 @@ extension Diagnostic {
     _ address: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "template/broken-address", .error,
+      .templateBrokenAddress,
       "'\(address)' leads to a different address on every page", at: range,
       fix: Fix("start it with {{root}}"))
   }
@@ -77,7 +77,7 @@ extension Diagnostic {
     _ address: String, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {
     file.diagnostic(
-      "link/foreign-file", .warning, "readers' browsers will load '\(address)' from another site",
+      .linkForeignFile, "readers' browsers will load '\(address)' from another site",
       at: range,
       fix: Fix("put the file into the template folder, and name it after {{root}}assets/"))
   }

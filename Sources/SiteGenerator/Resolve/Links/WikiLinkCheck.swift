@@ -56,7 +56,7 @@ extension Diagnostic {
       pages.page(named: page, from: file.pathInRoot)
       ?? pages.page(named: slug(for: page), from: file.pathInRoot)
     return file.diagnostic(
-      "link/wiki", .note, "'[[\(name)]]' is not a Markdown link and is shown literally",
+      .linkWiki, "'[[\(name)]]' is not a Markdown link and is shown literally",
       at: file.range(of: "[[\(name)]]", in: inline),
       fix: Fix("write '[\(words)](\(destination ?? "…"))'"))
   }
