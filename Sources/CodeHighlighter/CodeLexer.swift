@@ -21,10 +21,11 @@ package struct CodeLexer {
   private var lineStart = 0
   /// Whether only blanks precede `offset` on its line.
   private var isFirstInLine = true
-  /// Whether an operand may follow, so that `/` and `<` are no operators.
+  /// Whether an operand may follow, so that `/` and `<` are not operators.
   private var expectsOperand = true
   private var isAfterDot = false
-  /// How deep interpolations and elements are nested at `offset`. Limited, since each is a call.
+  /// The nesting depth of interpolations and elements at `offset`. Each level is a recursive call,
+  /// so the depth is limited.
   private var depth = 0
   /// No regular expression closes between `offset` and here, which keeps the search linear.
   private var regexBarrier = 0

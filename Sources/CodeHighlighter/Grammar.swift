@@ -1,4 +1,4 @@
-/// What the lexer knows of a language: enough to color its tokens, not to parse it.
+/// The lexical grammar of a language: enough to color its tokens, not to parse it.
 struct Grammar: Sendable {
   /// A form of string literal.
   struct Quote: Sendable {
@@ -61,9 +61,9 @@ struct Grammar: Sendable {
 
   /// The names of the language on a fence, in lower case; the first is the usual one.
   let names: [String]
-  /// What starts a comment that ends with the line.
+  /// The delimiters that start a comment that ends with the line.
   var lineComments: [String] = []
-  /// What opens and closes a comment.
+  /// The delimiters that open and close a comment.
   var blockComments: [(open: String, close: String)] = []
   /// The forms of string literals; a longer delimiter comes before its own prefix.
   var quotes: [Quote] = []

@@ -26,7 +26,7 @@ struct HTMLViewRenderer {
   var isMisleading = false
   /// Numbers of colors and other styles that could not be resolved, and of those that could.
   var (unknownPaints, knownPaints) = (0, 0)
-  /// How many more views may be drawn. The initial limit keeps a drawing at about 60 KB.
+  /// The number of views that may still be drawn. The initial limit keeps a drawing at about 60 KB.
   private var remainingViews = 1_500
   /// Numbers of the annotations that are already attached to a view.
   private var attachedAnnotations: Set<Int> = []

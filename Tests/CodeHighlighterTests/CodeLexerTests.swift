@@ -23,7 +23,7 @@ struct CodeLexerTests {
   }
 
   @Test(arguments: samples)
-  func `Tokens of each language have their kinds`(_ sample: Sample) throws {
+  func `Each language's tokens have the right kinds`(_ sample: Sample) throws {
     #expect(try annotated(sample.code, sample.language) == sample.expected)
   }
 
@@ -33,7 +33,7 @@ struct CodeLexerTests {
   }
 
   @Test(arguments: Set(samples.map(\.language)).sorted())
-  func `No byte of any text is lost`(_ language: String) throws {
+  func `Tokens cover every byte of any text`(_ language: String) throws {
     var random = SeededRandom(seed: 7)
     let pieces =
       Self.samples.flatMap { $0.code.split(separator: " ").map(String.init) } + [
@@ -51,7 +51,7 @@ struct CodeLexerTests {
   }
 
   @Test(arguments: ["`${", "<a b={", "\"#{", "$(", "{", "<a>", "/[", "#[", "<<A", "a:", "- |\n "])
-  func `Deeply nested and unclosed forms are tokens, too`(_ form: String) throws {
+  func `Deeply nested and unclosed constructs are tokenized`(_ form: String) throws {
     let code = String(repeating: form, count: 200)
     for language in Set(Self.samples.map(\.language)) {
       let tokens = try #require(CodeLexer.tokens(of: code, in: language))

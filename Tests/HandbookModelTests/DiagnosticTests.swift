@@ -47,7 +47,7 @@ struct DiagnosticTests {
   }
 
   @Test
-  func `The most severe comes first`() {
+  func `Severities are sorted with errors first`() {
     #expect([Severity.note, .error, .warning].sorted() == [.error, .warning, .note])
     #expect(Severity.allCases.count == 3)
   }
@@ -67,7 +67,7 @@ struct DiagnosticTests {
   }
 
   @Test
-  func `A diagnostic created by a file shows the file's line`() {
+  func `A diagnostic created by a file includes the text of its line`() {
     let file = SourceFile(path: "Content/a.md", pathInRoot: "a.md", text: "one\ntwo")
     let found = file.diagnostic(
       .fileEmpty, "this is odd", at: SourceRange(line: 2, column: 1, width: 3))

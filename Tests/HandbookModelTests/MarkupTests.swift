@@ -103,7 +103,7 @@ struct MarkupTests {
 /// Tests of the names of roles and YAML values.
 struct NameTests {
   @Test
-  func `Roles have keys and know whether they are incorrect`() {
+  func `Roles have keys, and two of them are incorrect`() {
     let roles: [Example.Role] = [
       .incorrect, .alsoIncorrect, .correct, .alternative, .exceptional, .other("Benefits"),
     ]

@@ -46,12 +46,12 @@ struct SuggestionTests {
     ("tag", "tags"), ("relatde", "related"), ("impactDescripton", "impactDescription"),
     ("impactDesciptoin", "impactDescription"),
   ])
-  func `A near name is suggested`(typed: String, meant: String) {
+  func `A similar name is suggested`(typed: String, meant: String) {
     #expect(suggestion(for: typed, among: names) == meant)
   }
 
   @Test(arguments: ["author", "xx", "", "titles-of-all", "impactOfIt", "t"])
-  func `A distant name is not suggested`(typed: String) {
+  func `A very different name is not suggested`(typed: String) {
     #expect(suggestion(for: typed, among: names) == nil)
   }
 

@@ -187,7 +187,7 @@ struct DeclaredCheckTests {
     ]
 
   @Test(arguments: approximations.indices)
-  func `The number of sources beyond the language does not grow`(index: Int) throws {
+  func `A known number of sources cannot be expressed as a declared check`(index: Int) throws {
     let (sources, beyond, fields) = Self.approximations[index]
     let others = try disagreements(sources, fields)
     #expect(
@@ -266,7 +266,7 @@ struct DeclaredCheckTests {
     #expect(findings(source, check).count == count)
   }
 
-  @Test func `A finding fills in the message, points at the modifier and has a fix`() throws {
+  @Test func `A finding has the filled-in message, the position of the modifier and a fix`() throws {
     let check = try check([
       "id": "a", "select": "Text[font.weight<=300]", "at": "fontWeight", "fix": ".regular",
       "message": "weight {font.weight} of {count} at {font.size}",

@@ -12,7 +12,7 @@ struct BindAddressTests {
       ("a.example:8080", false), ("localhost.a.example", false), ("127.0.0.1.a.example", false),
       ("127.1", false), ("[a.example]", false), ("::1", false), ("notlocalhost", false),
     ] as [(String?, Bool)])
-  func `Only host names that another site cannot use are answered`(
+  func `Only requests to localhost and IP addresses are answered`(
     _ header: String?, _ isAnswered: Bool
   ) {
     #expect(BindAddress.isAllowedHost(header) == isAnswered)
@@ -25,7 +25,7 @@ struct BindAddressTests {
       ("192.168.1.2", "192.168.1.2:80", false), ("a.example", nil, false), ("", nil, false),
       ("1.2.3", nil, false),
     ] as [(String, String?, Bool)])
-  func `Only IP addresses and localhost are accepted`(
+  func `The preview can be bound only to IP addresses and localhost`(
     _ name: String, _ place: String?, _ isLoopback: Bool
   ) {
     let address = BindAddress(name)

@@ -82,7 +82,7 @@ import Testing
       "touch rules", "chmod g+w rules", "tar -cf ../a.tar rules; tar -xf ../a.tar; rm ../a.tar",
       "mv rules aside; mv aside rules", "rm -r rules; mkdir rules; echo a > rules/a.md",
     ])
-    func `A folder stays watched whatever happens to it`(_ command: String) throws {
+    func `A folder stays watched if it is changed, moved or replaced`(_ command: String) throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.at(".")))
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test
-    func `A linked file is reported although it is never closed`() throws {
+    func `A hard link is reported although the file is never closed`() throws {
       let folder = try Folder()
       defer { folder.remove() }
       let watch = try #require(InotifyWatcher(folder.at("rules")))
@@ -208,7 +208,7 @@ import Testing
     ("/disks/my share/book", true), ("/disks/c/Users", true), ("/guest/shared", true),
     ("/over/book", true), ("/", false),
   ])
-  func `Folders on other machines are recognized`(_ path: String, _ isRemote: Bool) {
+  func `Folders on network drives are recognized`(_ path: String, _ isRemote: Bool) {
     #expect(Mounts.isRemote(path, table: Self.table) == isRemote)
   }
 }

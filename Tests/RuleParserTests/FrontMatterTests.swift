@@ -247,14 +247,14 @@ struct FrontMatterTests {
   }
 
   @Test(arguments: [("true", true), ("yes", true), ("On", true), ("false", false), ("no", false)])
-  func `A Boolean is an unquoted word`(word: String, isDraft: Bool) {
+  func `A Boolean is true, false, yes, no, on or off`(word: String, isDraft: Bool) {
     let parsed = sound("draft: \(word)")
     #expect(parsed.document.frontMatter.isDraft == isDraft)
     #expect(parsed.ids == [])
   }
 
   @Test
-  func `Deprecation is a Boolean or advice`() {
+  func `A deprecation is a Boolean or the advice to follow instead`() {
     #expect(sound("deprecated: true").document.frontMatter.deprecated?.value == "")
     #expect(sound("deprecated: false").document.frontMatter.deprecated == nil)
     #expect(sound("deprecated: see x").document.frontMatter.deprecated?.value == "see x")

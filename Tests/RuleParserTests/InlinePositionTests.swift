@@ -136,7 +136,7 @@ struct InlinePositionTests {
   ]
 
   @Test(arguments: documents)
-  func `The source at a text's range is the text, except for escapes`(text: String) {
+  func `The source at the range of an inline is the inline as written`(text: String) {
     let file = sourceFile(text)
     var count = 0
     [Block].parsing(file).forEachInline { inline in

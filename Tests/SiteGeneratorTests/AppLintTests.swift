@@ -11,7 +11,8 @@ import ViewTree
 
 /// `proofbook lint` over the files of an app.
 struct AppLintTests {
-  /// A view with one finding of `vibrancy-quaternary-thin` in the line `LINE`, and room for comments.
+  /// A view with one `vibrancy-quaternary-thin` finding on line 6, column 32. `before` replaces
+  /// line 5; `after` is appended to line 6.
   private static func card(_ before: String = "", _ after: String = "") -> String {
     """
     struct Card: View {
@@ -45,9 +46,7 @@ struct AppLintTests {
 
   private func lines(_ report: LintReport) -> [String] { report.diagnostics.map(\.line) }
 
-  @Test func `Findings stand at their place in the order of files for any number of threads`()
-    throws
-  {
+  @Test func `Findings are sorted by file for any number of threads`() throws {
     let files = [
       "Sources/B.swift": Self.card(), "Sources/A/C.swift": Self.card(),
       "Sources/.build/D.swift": Self.card(), "Sources/Pods/E.swift": Self.card(),
@@ -68,7 +67,7 @@ struct AppLintTests {
     ("PriceTag().padding().background(.yellow, in: .capsule)", 0), ("OtherTag()", 1),
     ("VStack { PriceTag() }", 0),
   ])
-  func `What lies behind a part of a page, and the font around it, another file may say`(
+  func `A view may get its background in another file unless it is private`(
     use: String, count: Int
   ) throws {
     let tag = "View { var body: some View { Text(price).foregroundStyle(.black) } }"
@@ -90,7 +89,7 @@ struct AppLintTests {
     ("Home", "ImmersiveSpace(id: \"s\") { Home() }", 0),
     ("ContentView", "WindowGroup { ContentView() }", 1),
   ])
-  func `What another file shows is no window on visionOS, unless it is named like one`(
+  func `A view that another file shows is a visionOS window only if its name says so`(
     name: String, scene: String, count: Int
   ) throws {
     let report = try lint([
@@ -106,7 +105,7 @@ struct AppLintTests {
     ("Weather().font(.system(size: 80))", 0), ("Weather()", 1), ("Other()", 1),
     ("Card { Weather() }", 0),
   ])
-  func `A font that is set in another file counts through the views between`(
+  func `A font set in another file is inherited through intermediate views`(
     use: String, count: Int
   ) throws {
     let report = try lint([
@@ -164,14 +163,14 @@ struct AppLintTests {
       ]
     ),
   ])
-  func `A comment switches a checks off where it reaches and unused ones are told`(
+  func `A suppression covers its scope, and unused or invalid ones are reported`(
     _ before: String, _ after: String, _ expected: [String]
   ) throws {
     let report = try lint(["Sources/A.swift": Self.card(before, after)])
     #expect(lines(report) == expected)
   }
 
-  @Test func `A comment before a statement reaches over all of it`() throws {
+  @Test func `A suppression before a declaration covers all of it`() throws {
     let source = """
       struct A: View {
         // proofbook:disable:next vibrancy-quaternary-thin -- the whole member
@@ -192,7 +191,9 @@ struct AppLintTests {
     #expect(lines(report) == ["Sources/A.swift:12:15: warning: vibrancy-quaternary-thin"])
   }
 
-  @Test func `The configuration weighs switches and ignores`() throws {
+  @Test func `The configuration sets severities and ignored files, and its errors are reported`()
+    throws
+  {
     let files = [
       "Sources/A.swift": Self.card(), "Sources/Generated/B.swift": Self.card(),
       "Sources/x.gen.swift": Self.card(),
@@ -233,14 +234,16 @@ struct AppLintTests {
     ("", 1), ("deployment: {iOS: 17}", 1), ("deployment: {iOS: 16.4}", 0),
     ("deployment: {iPadOS: 16}", 0), ("platforms: [macOS]\ndeployment: {iOS: 16}", 1),
   ])
-  func `What older systems have not is not asked for`(_ settings: String, _ count: Int) throws {
+  func `A check is skipped if the deployment target lacks what it recommends`(
+    _ settings: String, _ count: Int
+  ) throws {
     let source =
       "NavigationStack { if mails.isEmpty { Text(\"None\") } else { List(mails) { Row($0) } } }\n"
     let report = try lint(["Sources/A.swift": source, ".proofbook.yml": settings + "\n"])
     #expect(report.diagnostics.count { $0.id == "empty-state-view" } == count)
   }
 
-  @Test func `Tests are not judged and one flaw is told once`() throws {
+  @Test func `Test files are skipped, and one mistake is reported once`() throws {
     let back = """
       Article()
         .navigationBarBackButtonHidden()
@@ -253,7 +256,7 @@ struct AppLintTests {
     #expect(lines(report) == ["Sources/A.swift:2:4: warning: gesture-blocks-back-swipe"])
   }
 
-  @Test func `No fix takes a comment away`() throws {
+  @Test func `A fix that would remove a comment is not applied`() throws {
     let disk = MemoryDisk()
     let source =
       "Text(a).foregroundColor(/* brand */ .accentColor)\nText(b).foregroundColor(.red)\n"
@@ -264,7 +267,7 @@ struct AppLintTests {
         == "Text(a).foregroundColor(/* brand */ .accentColor)\nText(b).foregroundStyle(.red)\n")
   }
 
-  @Test func `A baseline knows what was there and nothing new`() throws {
+  @Test func `A baseline covers existing findings but no new ones`() throws {
     let disk = MemoryDisk()
     let settings = [".proofbook.yml": "baseline: known.json\n"]
     let first = try lint(
@@ -272,10 +275,10 @@ struct AppLintTests {
       disk: disk)
     #expect(first.diagnostics == [] && first.known == 1)
     let written = disk.files(in: "")["known.json"]
-    // Lines may move.
+    // Findings stay known if their lines move.
     let second = try lint(["Sources/A.swift": "\n\n" + Self.card()], disk: disk)
     #expect(second.diagnostics == [] && second.known == 1)
-    // A second one on an equal line is new.
+    // A second finding on an equal line is new.
     let third = try lint(["Sources/A.swift": Self.card() + Self.card()], disk: disk)
     #expect(lines(third) == ["Sources/A.swift:16:32: warning: vibrancy-quaternary-thin"])
     #expect(disk.files(in: "")["known.json"] == written)
@@ -283,7 +286,7 @@ struct AppLintTests {
     #expect(throws: SystemError.self) { try lint([:], disk: disk) }
   }
 
-  @Test func `A handbook gives its pages and the checks that its rules declare`() throws {
+  @Test func `A handbook provides the checks of its rules and links to its pages`() throws {
     let rule = """
       ---
       title: No huge gaps
@@ -292,7 +295,7 @@ struct AppLintTests {
         - vibrancy-quaternary-thin
         - id: huge-gap
           select: 'VStack[arg.spacing>40]'
-          message: A gap of {arg.spacing} points tears the group apart
+          message: a gap of {arg.spacing} points breaks up the group
       ---
 
       **Incorrect (a):**
@@ -322,7 +325,7 @@ struct AppLintTests {
       let report = try lint(
         app.merging([".proofbook.yml": "handbook: \(book)\n"]) { $1 }, disk: disk)
       #expect(lines(report) == ["Sources/A.swift:2:1: warning: huge-gap"], "\(book)")
-      #expect(report.diagnostics.map(\.message) == ["A gap of 48 points tears the group apart"])
+      #expect(report.diagnostics.map(\.message) == ["a gap of 48 points breaks up the group"])
       #expect(report.pages["huge-gap"] == "https://a.example/rules/gaps.html#incorrect-1")
     }
     #expect(throws: SystemError.self) {
@@ -330,7 +333,7 @@ struct AppLintTests {
     }
   }
 
-  @Test func `Safe fixes are written once and keep comments and meaning`() throws {
+  @Test func `Safe fixes resolve their findings in one run and keep comments`() throws {
     let fixable = Check.all.filter { check in
       SourceLinterProbe.findings(check.flagged, check).contains { $0.fix?.safety == .safe }
     }
@@ -350,10 +353,10 @@ struct AppLintTests {
     }
   }
 
-  // MARK: Bad Swift
+  // MARK: Invalid Swift
 
-  /// What is no text is told as that; what is no Swift is told once, and whatever is found besides
-  /// stands on a line that there is.
+  /// Expects invalid UTF-8 and invalid Swift to be reported exactly once, and every diagnostic to
+  /// be on an existing line.
   private func expectDiagnostics(_ bytes: [UInt8]) throws {
     let disk = MemoryDisk()
     disk.put(bytes, at: "Sources/A.swift")
@@ -372,9 +375,8 @@ struct AppLintTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func `Random bytes and words end with a diagnostic`(_ seed: UInt64)
-    throws
-  {
+  @Test(arguments: [0, 1, 2, 3])
+  func `Random bytes and tokens give valid diagnostics`(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let pieces = [
       "struct ", "{", "}", "(", ")", ".padding(", "\"\\(", "é", "VStack {", "if ", "#if A\n", "/*",
@@ -387,8 +389,8 @@ struct AppLintTests {
     }
   }
 
-  @Test(arguments: [0, 1, 2, 3]) func `Mutated sources end with a diagnostic`(_ seed: UInt64) throws
-  {
+  @Test(arguments: [0, 1, 2, 3])
+  func `Mutated sources give valid diagnostics`(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     func pick(below count: Int) -> Int { Int(random.next() % UInt64(max(1, count))) }
     let sources = Check.all.map { Array($0.flagged.utf8) } + [Array(Self.card().utf8)]
@@ -409,16 +411,16 @@ struct AppLintTests {
   }
 
   @Test(arguments: ["VStack { ", "(", "[", "a.b(", "#if A\n", "{ if a ", "\"\\(", "<", "@A("])
-  func `What stands too deep is told once`(_ opening: String) throws {
+  func `Code that is nested too deeply is reported once`(_ opening: String) throws {
     let deep = String(repeating: opening, count: 3_000)
     let report = try lint(["Sources/A.swift": deep])
     #expect(report.diagnostics.map(\.id) == ["lint/unparsed"])
   }
 
-  // MARK: Where the configuration stands
+  // MARK: Locating and reading the configuration
 
   @Test(arguments: ["App", "App/Sources", "App/Sources/Deep", "App/Sources/Deep/B.swift"])
-  func `The nearest configuration above the sources counts`(_ path: String) throws {
+  func `The nearest configuration above the sources is used`(_ path: String) throws {
     let report = try lint([
       "App/.proofbook.yml": "checks:\n  vibrancy-quaternary-thin: error\nignore: Sources/Mocks/\n",
       "App/Sources/Deep/B.swift": Self.card(), "App/Sources/Mocks/M.swift": Self.card(),
@@ -427,7 +429,7 @@ struct AppLintTests {
     #expect(report.hasErrors)
   }
 
-  @Test func `A baseline is the same wherever the program is started`() throws {
+  @Test func `Paths in a baseline are relative to the configuration`() throws {
     let disk = MemoryDisk()
     let files = [
       "App/.proofbook.yml": "baseline: known.json\n", "App/Sources/B.swift": Self.card(),
@@ -446,14 +448,14 @@ struct AppLintTests {
     ("reasons: maybe", "1:10"), ("url: javascript:alert(1)", "1:6"), ("checks: none", "1:9"),
     ("checks: [a]", "1:9"), ("- a", "1:1"), ("words", "1:1"),
   ])
-  func `A value that a setting cannot have is an error at its place`(
+  func `An invalid value in the configuration is an error at its position`(
     _ text: String, _ place: String
   ) throws {
     let report = try lint([".proofbook.yml": text + "\n", "Sources/A.swift": "let a = 1\n"])
     #expect(lines(report) == [".proofbook.yml:\(place): error: lint/configuration"])
   }
 
-  @Test func `A handbook with errors does not keep its checks from running`() throws {
+  @Test func `A handbook with errors still provides its valid checks`() throws {
     let rule =
       "---\ntitle: T\nimpact: LOW\nchecks:\n  - id: own-bold\n    select: 'Text[mod.bold]'\n    message: bold\n---\n\n**Incorrect:**\n\n```swift\nText(\"a\").bold()\n```\n"
     let report = try lint([
@@ -466,7 +468,7 @@ struct AppLintTests {
   }
 }
 
-/// What one check finds in a text.
+/// Runs a single check on source code.
 private enum SourceLinterProbe {
   static func findings(_ text: String, _ check: Check) -> [Finding] {
     var configuration = AppConfiguration()
@@ -480,7 +482,7 @@ private enum SourceLinterProbe {
   }
 }
 
-/// Patterns of paths, as `.gitignore` reads them.
+/// Patterns for ignored paths. They follow the rules of `.gitignore`.
 struct IgnorePatternTests {
   @Test(arguments: [
     ("Generated", "Sources/Generated/A.swift", true), ("Generated", "Generated.swift", false),
@@ -493,7 +495,9 @@ struct IgnorePatternTests {
     ("?.swift", "ab.swift", false),
     ("a*b*c", "axxbxxbc", true), ("a*b*c", "axxbxxb", false),
   ])
-  func `A pattern means what it says`(_ pattern: String, _ path: String, _ expected: Bool) {
+  func `A pattern matches as in a gitignore file`(
+    _ pattern: String, _ path: String, _ expected: Bool
+  ) {
     #expect(IgnorePattern(pattern).matches(path) == expected)
   }
 }

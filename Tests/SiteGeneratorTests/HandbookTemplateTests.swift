@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// What `init` and `new rule` create.
+/// The output of `init` and `new rule`.
 struct HandbookTemplateTests {
   private func build(_ disk: MemoryDisk, _ content: String) throws -> BuildReport {
     var options = SiteBuilder.Options.quick
@@ -26,7 +26,7 @@ struct HandbookTemplateTests {
     #expect(SiteScanner.unescaped(home).contains("<h1>\(title)</h1>"))
   }
 
-  @Test func `A folder that is not empty is left alone`() {
+  @Test func `A folder that is not empty is not changed`() {
     let disk = MemoryDisk(["book/mine.txt": "mine"])
     #expect(throws: SystemError.self) {
       _ = try HandbookTemplate(title: "A").write(to: "book", fileSystem: disk.fileSystem)
@@ -53,7 +53,7 @@ struct HandbookTemplateTests {
       untouched.diagnostics.map(\.id)
         == RulePlaceholder.sentences.map { _ in "rule/unwritten" })
     let words = RulePlaceholder.sentences.reduce(disk.text(at: path) ?? "") {
-      $0.replacing($1, with: "Words of its author.")
+      $0.replacing($1, with: "Text of the author.")
     }
     disk.put(words, at: path)
     let code = try build(disk, "book")

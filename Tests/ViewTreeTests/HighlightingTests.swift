@@ -6,7 +6,7 @@ struct HighlightingTests {
   @Test(arguments: [
     "", " \n\t", "// é", "Text(\"👩‍👩‍👧‍👦\")", "a\r\nb\r\n", "a\rb", "let a = \"open", "\"\"\"\nopen",
     "<#x#>", "foo(<#T##Int#>)", "{ ... }", "a\0b\0", "/* open", "#\"raw\"#", "\u{FEFF}let a = 1",
-    "let 1a = §", "#if A\n.b()\n#endif", "…", "`", "/re/", "Some prose, that is no Swift.",
+    "let 1a = §", "#if A\n.b()\n#endif", "…", "`", "/re/", "Some prose, which is not Swift.",
   ])
   func `Token lengths add up to the length of the text`(code: String) {
     let tokens = SwiftSource(code).reading().tokens

@@ -1,4 +1,4 @@
-/// The severity of a diagnostic, which says what its reader should do.
+/// The severity of a diagnostic, which determines what its reader should do.
 package enum Severity: String, Comparable, Sendable, CaseIterable {
   /// Must be fixed: nothing is published until then.
   case error

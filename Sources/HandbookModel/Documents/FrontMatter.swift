@@ -31,8 +31,8 @@ package struct FrontMatter: Equatable, Sendable {
   package var since: Located<String>?
   /// The date of the last change, as the author wrote it.
   package var updated: Located<String>?
-  /// What to use instead of a deprecated rule; an empty text if the author gives no advice. `nil`
-  /// if the rule is not deprecated.
+  /// The advice for a deprecated rule, such as its replacement; empty if the author gives none.
+  /// `nil` if the rule is not deprecated.
   package var deprecated: Located<String>?
   /// Ids of rules that the author wants listed as related.
   package var related: [Located<String>] = []

@@ -18,7 +18,7 @@ package struct Drawing: Hashable, Sendable {
   /// - `on-gray-blue-ultraThin`: over the mean of two or more colors.
   /// - `on-blue_30-ultraThin`: over a color at 30% opacity on the background of a screen.
   /// - with the suffix `-2`: the second level of text on the material.
-  /// - with the prefix `run-`: what the material makes of a color in a gradient.
+  /// - with the prefix `run-`: a color of a gradient, filtered by the material.
   package let materials: Set<String>
   /// Features that change the appearance and are not drawn, in the order of the code, each once.
   package let unsupported: [UnsupportedFeature]
@@ -55,12 +55,12 @@ package struct UnsupportedFeature: Hashable, Sendable {
     case name
     /// A condition whose value is unknown without running the code.
     case question
-    /// Which of several cases applies.
+    /// A choice between several cases that depends on an unknown value.
     case choice
     /// An environment value that has an effect in Dark Mode, with larger text, with increased
     /// contrast, with bold text, or in right-to-left layout.
     case dark, largeText, contrast, boldText, direction
-    /// What shows through a material, and a material over several things.
+    /// The content that shows through a material, and a material over several backgrounds.
     case seenThrough, severalGrounds
     /// The dots of a page control.
     case pageDots
@@ -78,7 +78,7 @@ package struct UnsupportedFeature: Hashable, Sendable {
 
   /// The kind of feature.
   package let kind: Kind
-  /// The code in question; empty if the kind says everything.
+  /// The code in question; empty if the kind is enough.
   package let code: String
 
   package init(_ kind: Kind, _ code: String = "") {

@@ -95,9 +95,10 @@ package struct ExampleFinding: Hashable, Sendable {
 package struct CheckSummary: Hashable, Sendable {
   /// The id used in rules and comments.
   package let id: String
-  /// What the check flags, in one line without a final period.
+  /// The mistake that the check flags, in one line without a final period.
   package let title: String
-  /// Why that matters, in whole sentences; empty for a declared check, whose rule explains it.
+  /// The reason why the mistake matters, in whole sentences; empty for a declared check, whose
+  /// rule explains it.
   package let why: String
   /// The shortest code that the check flags; empty for a declared check.
   package let flagged: String

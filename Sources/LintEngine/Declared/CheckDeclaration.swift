@@ -25,7 +25,7 @@ struct DeclaredCheck: Sendable {
 
   var id = ""
   var select = Selector(alternatives: [])
-  /// How views are grouped; `nil` if each view is checked alone.
+  /// The grouping of views; `nil` if each view is checked alone.
   var group: Group?
   /// A filter for the selected views; `nil` to keep all of them.
   var keep: Selector.Compound?

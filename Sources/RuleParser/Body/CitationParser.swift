@@ -195,8 +195,8 @@ extension String {
   fileprivate static let conjunctions = ["and", "or", "&", "+"]
 
   /// The text between two links, split into the part that belongs to the first link and the part
-  /// that belongs to the second. It is split at the last separator, since
-  /// `[A](…), Apple, 2024, [B](…)` says more about A.
+  /// that belongs to the second. It is split at the last separator: in
+  /// `[A](…), Apple, 2024, [B](…)`, the publisher and the year belong to A.
   fileprivate var splitBetweenSources: (behind: String, inFront: String) {
     for marks in [";|·\n", ","] {
       guard let mark = lastIndex(where: marks.contains) else { continue }

@@ -27,7 +27,8 @@ package enum MarkdownParser {
       return Outcome([], [excess])
     }
     if !MarkupLimits.oversizedTables(in: file, fromLine: firstLine).isEmpty {
-      // What looks like a table may be code. Parsing without tables shows which, at little cost.
+      // A part that looks like a table may be code. Parsing without tables tells which, at little
+      // cost.
       let plain = read(file, fromLine: firstLine, with: extensionNames.filter { $0 != "table" })
       let tables = MarkupLimits.oversizedTables(
         in: file, fromLine: firstLine, apartFrom: plain.value.verbatimLines)

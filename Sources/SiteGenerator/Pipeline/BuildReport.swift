@@ -6,7 +6,7 @@ package struct BuildReport: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// Whether the build was meant to write a site.
   package internal(set) var isForPublishing = false
-  /// What the write stage did; `nil` if nothing was written.
+  /// The result of the write stage; `nil` if nothing was written.
   package internal(set) var writes: WriteReport?
   /// The duration of each stage, in the order the stages ran.
   package private(set) var durations: [(stage: SiteBuilder.Stage, duration: Duration)] = []

@@ -13,7 +13,7 @@ struct RenderStage {
   let root: String
   /// The swatches of each handbook, by its index.
   let swatches: [SwatchContext]
-  /// What the drawings of each handbook need, by its index.
+  /// The stylesheet needs of the drawings of each handbook, by its index.
   let drawings: [DrawingStylesheet.Needs]
   private let batches: [BatchGroup]
 

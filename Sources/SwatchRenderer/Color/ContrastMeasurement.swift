@@ -53,7 +53,7 @@ package struct ContrastMeasurement: Hashable, Sendable, Codable {
   package let backdrops: [String]
   /// Whether any value of the recipe or its levels stands in for an unknown one.
   package let isApproximation: Bool
-  /// Whether the guidelines advise against quaternary labels on it, whatever their contrast.
+  /// Whether the guidelines advise against quaternary labels on it, regardless of their contrast.
   package let avoidsQuaternary: Bool
   /// The provenance of every value: recipe steps first, then levels.
   package let origins: [Origin]

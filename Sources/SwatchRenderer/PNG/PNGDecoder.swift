@@ -36,7 +36,8 @@ package enum PNGDecoder {
     package let text: [PNGEncoder.Text]
   }
 
-  /// Decodes a file. Never allocates more than the pixel limit allows, whatever the header claims.
+  /// Decodes a file. Allocates at most what the pixel limit allows, even if the header claims
+  /// more.
   /// - Throws: `PNGError`.
   package static func decode(_ bytes: [UInt8]) throws(PNGError) -> File {
     var chunks = try ChunkReader(bytes)

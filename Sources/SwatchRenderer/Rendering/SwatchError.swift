@@ -55,7 +55,7 @@ package enum SwatchError: Error, Hashable, Sendable {
     }
   }
 
-  /// The available choices or another way out, as one sentence; `nil` if the message says it all.
+  /// The available choices or another solution, as one sentence; `nil` if the message is enough.
   package var advice: String? {
     switch self {
     case .unknownPlatform(_, let name?), .unknownMaterial(_, _, let name?, _),

@@ -26,7 +26,7 @@ final class CallFrame {
   /// A view with some of its modifiers.
   struct Receiver {
     let view: ViewNode
-    /// How many of the view's modifiers, counted from the innermost, are applied already.
+    /// The number of the view's modifiers, counted from the innermost, that are already applied.
     let modifiers: Int
     let frame: CallFrame
   }

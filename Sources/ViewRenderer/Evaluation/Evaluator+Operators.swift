@@ -159,7 +159,7 @@ extension Evaluator {
     }
   }
 
-  /// What is known about the numeric type of a value.
+  /// Returns the numeric type of a value as far as it is known.
   static func numericType(of evaluated: RuntimeValue) -> RuntimeValue.NumericType {
     switch evaluated {
     case .number(_, let numericType): numericType

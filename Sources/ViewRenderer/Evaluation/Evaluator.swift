@@ -6,14 +6,14 @@ import ViewTree
 struct Evaluator {
   let forest: ViewForest
   let samples: DrawingSamples
-  /// What could not be evaluated, and the remaining budget.
+  /// The features that could not be evaluated, and the remaining budget.
   let log = EvaluationLog()
 
-  /// Records what could not be evaluated, across all copies of the evaluator.
+  /// Records the features that could not be evaluated, across all copies of the evaluator.
   final class EvaluationLog {
     private(set) var all: [UnsupportedFeature] = []
-    /// How many more expressions may be evaluated. The limit corresponds to a few tenths of a
-    /// second.
+    /// The number of expressions that may still be evaluated. The limit corresponds to a few tenths
+    /// of a second.
     var remainingSteps = 60_000
 
     func report(_ feature: UnsupportedFeature) { if !all.contains(feature) { all.append(feature) } }

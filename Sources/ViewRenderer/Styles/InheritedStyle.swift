@@ -1,6 +1,6 @@
 import ViewTree
 
-/// What a view inherits from the views and modifiers around it.
+/// The style that a view inherits from the views and modifiers around it.
 struct InheritedStyle {
   /// The innermost `.font`; `nil` for the body style.
   var font: ResolvedFont?
@@ -46,7 +46,7 @@ struct InheritedStyle {
   var hidesLabels = false
   /// The material behind the view; `nil` if there is none.
   var material: Material?
-  /// What is behind the view and its material.
+  /// The backdrop behind the view and its material.
   var backdrop = Backdrop.scene
 
   /// Whether other content, such as a list, is between the backdrop and the view.

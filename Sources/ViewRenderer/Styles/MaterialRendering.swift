@@ -36,7 +36,7 @@ extension HTMLViewRenderer {
     return classes + [style("clip-path", clip)]
   }
 
-  /// How a material is used in a drawing.
+  /// The use of a material in a drawing.
   enum MaterialUse {
     /// As the fill of an element.
     case surface

@@ -1,4 +1,4 @@
-/// What is directly behind a view.
+/// The surface directly behind a view.
 package enum Background: Hashable, Sendable {
   case material(Material)
   /// A color, gradient or other shape style.
@@ -34,7 +34,7 @@ extension ViewNode {
   /// The background and the view that provides it; `nil` if there is none in the same code.
   package var backgroundSite: BackgroundSite? { backgroundSite(from: 0) }
 
-  /// Returns what is behind the view including its modifiers up to and including `modifier`, or
+  /// Returns the background of the view including its modifiers up to and including `modifier`, or
   /// including all of them if `modifier` is `nil`.
   package func backgroundSite(beneath modifier: ViewModifier?) -> BackgroundSite? {
     let own = modifiers.firstIndex { $0.nameRange == modifier?.nameRange }

@@ -1,6 +1,6 @@
-/// How the other files of an app use the views that one file declares.
+/// The uses that the other files of an app make of the views that one file declares.
 package struct CrossFileUses: Sendable {
-  /// How other files show a view.
+  /// The way in which other files show a view.
   enum Use: Sendable {
     /// Nothing that text inherits is set around the view.
     case plain

@@ -1,4 +1,4 @@
-/// What is known about a property that a view has or inherits.
+/// The known value of a property that a view has or inherits, or the reason why there is none.
 package enum Fact<Value: Sendable>: Sendable {
   case known(Value)
   /// Nothing sets the property; the system's default applies.

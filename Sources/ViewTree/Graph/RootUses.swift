@@ -7,7 +7,7 @@ struct RootUses: Sendable {
   var isAmbiguous = false
   /// Whether the root shows itself, directly or indirectly.
   var isCyclic = false
-  /// How other files use the root; `nil` if none does.
+  /// The uses of the root in other files; `nil` if there are none.
   var crossFileUses: CrossFileUses.Use?
 
   /// Returns the uses of each root.

@@ -126,7 +126,7 @@ package struct ViewRoot: Sendable {
     case fragment
   }
 
-  /// What the tree is the content of.
+  /// The kind of declaration that the tree is the content of.
   package let kind: Kind
   /// The type that declares the member; "" for none.
   package let type: String

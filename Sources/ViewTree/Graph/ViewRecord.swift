@@ -4,7 +4,7 @@ struct ViewRecord: Sendable {
   /// modifiers are not applied to any expression.
   let name: String
   let kind: ViewNode.Kind
-  /// What the name refers to among the types of the code.
+  /// The meaning of the name among the types of the code.
   let meaning: TypeTable.Meaning
   /// The expression without its modifiers.
   let value: Value
@@ -30,7 +30,7 @@ struct ViewRecord: Sendable {
 
 /// A group of views passed to a view or modifier under one name: `content`, `label`, `header`.
 package struct ViewSlot: Sendable {
-  /// What the views are to the view that has the slot.
+  /// The role of the views in the view that has the slot.
   package let role: SlotRole
   /// The label of the argument; `nil` if it has none.
   package let label: String?

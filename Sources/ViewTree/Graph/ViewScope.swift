@@ -1,7 +1,7 @@
-/// The names that a piece of code sees in addition to the members of its type: arguments of a
-/// function, local declarations, and parameters of a closure.
+/// The names that are visible in a piece of code in addition to the members of its type: arguments
+/// of a function, local declarations, and parameters of a closure.
 package struct ViewScope: Sendable {
-  /// What the names refer to.
+  /// Names and their values, or the parameters of a closure.
   package enum Names: Sendable {
     /// Arguments, local constants, and names bound by `if let`.
     case values([String: Bound])
@@ -16,14 +16,14 @@ package struct ViewScope: Sendable {
     package let value: Value?
     /// The index of the scope in the same forest; `nil` if only members of the type are visible.
     package let scope: Int?
-    /// The type whose members the value sees; "" for none.
+    /// The type whose members the value can refer to; "" for none.
     package let type: String
   }
 
   /// The enclosing scope, as an index in the same forest; `nil` if only members of the type are
   /// visible.
   package let outer: Int?
-  /// The type whose members the code sees; "" for none.
+  /// The type whose members the code can refer to; "" for none.
   package let type: String
   /// The names that this scope adds.
   package let names: Names

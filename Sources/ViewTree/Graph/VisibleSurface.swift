@@ -109,8 +109,8 @@ extension ViewNode {
     return nil
   }
 
-  /// What the view itself draws, without its modifiers; `nil` for text and containers, which leave
-  /// most of what is behind them visible.
+  /// The surface that the view itself draws, without its modifiers; `nil` for text and containers,
+  /// which leave most of their background visible.
   private var paint: Background? {
     guard kind == .view else { return kind == .reference ? .unknown : nil }
     guard record.meaning == .foreign else {

@@ -56,7 +56,7 @@ struct PreviewHandler: HTTPHandler {
       .handleRequest(request)
   }
 
-  // MARK: Answers
+  // MARK: Responses
 
   private func answer(
     _ request: HTTPRequest, _ status: HTTPStatusCode, _ type: String, _ text: String

@@ -91,7 +91,9 @@ struct AuthorMistakeTests {
       "18:10 warning directive/unknown"
     ),
   ])
-  func `A mistake is reported for what it is`(_ body: String, _ expected: String) throws {
+  func `A mistake is reported under its own id at its position`(
+    _ body: String, _ expected: String
+  ) throws {
     let site = try build(
       "---\ntitle: T\nimpact: LOW\n---\n\n" + body, ["boats/a.png": "picture"])
     #expect(found(site).joined(separator: " ") == expected, "\(body)")
@@ -145,7 +147,7 @@ struct AuthorMistakeTests {
   @Test(arguments: [
     ("spacing/4pt.md", "'4pt'"), ("Old Name", "'old-name'"), ("..", "'.md'"),
   ])
-  func `An invalid alias comes with advice`(_ alias: String, _ end: String) throws {
+  func `A valid id is suggested for an invalid alias`(_ alias: String, _ end: String) throws {
     let site = try build(Sample.rule("Slip", head: ["aliases: '\(alias)'"]))
     #expect(site.report.diagnostics.first?.fix?.title.hasSuffix(end) == true)
   }
@@ -162,7 +164,7 @@ struct AuthorMistakeTests {
     #expect(site.report.diagnostics.allSatisfy { $0.fix?.title == fix })
   }
 
-  @Test func `A copied rule is reported`() throws {
+  @Test func `Two rules with the same title are reported`() throws {
     let site = try SampleSite.build(
       Sample.handbook.with(["boats/anchor-2.md": Sample.rule("Drop the  Anchor")]))
     #expect(site.problems == ["Content/boats/anchor.md:2:8: warning: rule/shared-title"])
@@ -191,7 +193,9 @@ struct AuthorMistakeTests {
   }
 
   @Test(arguments: [("Boats", "boats"), ("BOATS", "boats")])
-  func `A listed section is spelled like its folder`(_ written: String, _ folder: String) throws {
+  func `A section listed in a different case than its folder is reported`(
+    _ written: String, _ folder: String
+  ) throws {
     let site = try build(
       Sample.rule("Slip", body: "[s](../boats/) [t](../boats)"),
       ["handbook.yaml": "title: A\nsections: [\(written)]\n"])
@@ -343,7 +347,7 @@ struct AuthorMistakeTests {
     #expect(site.problems == [] && site.pages.contains("rules/old.html"))
   }
 
-  @Test func `Platforms are spelled as Apple spells them`() throws {
+  @Test func `Platform names are shown in Apple's spelling`() throws {
     let site = try build(Sample.rule("Slip", head: ["platforms: ios, IPadOS, Car"]))
     let page = site.page("rules/slip.html")
     for name in [">iOS<", ">iPadOS<", ">Car<"] { #expect(page.contains(name), "\(name)") }
@@ -543,7 +547,7 @@ struct AuthorMistakeTests {
     #expect(error?.advice == "choose one of them, such as --content lib/one")
   }
 
-  @Test func `A misspelled end of a template section is reported once`() throws {
+  @Test func `A misspelled closing tag in a template is reported once`() throws {
     let disk = MemoryDisk()
     for (path, text) in Sample.handbook { disk.put(text, at: "Content/" + path) }
     disk.put("{{> head}}\n{{#lead}}x{{/laed}}\n{{> foot}}", at: "mine/notfound.mustache")

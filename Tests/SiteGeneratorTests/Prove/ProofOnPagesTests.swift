@@ -99,7 +99,7 @@ struct ProofOnPagesTests {
     #expect(try SampleSite.build(content).problems == [])
   }
 
-  @Test func `Facts do not depend on spelling, so the checks are stable`() throws {
+  @Test func `Checks on facts are stable if the code is written differently`() throws {
     let declared = """
       checks:
         - vibrancy-quaternary-thin

@@ -41,7 +41,7 @@ struct ProofTests {
     // For invalid Swift, only the syntax error is reported.
     ("VStack { = }", sized, "", ["12:10 example/unparsed"]),
   ])
-  func `What is not proven is reported at its position`(
+  func `An example that is not proven is reported at its position`(
     _ incorrect: String, _ correct: String, _ fence: String, _ expected: [String]
   ) throws {
     let site = try build(incorrect: incorrect, correct: correct, fence: fence)

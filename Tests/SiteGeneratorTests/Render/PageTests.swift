@@ -17,7 +17,7 @@ struct PageTests {
     return site.page("rules/anchor.html")
   }
 
-  @Test func `An image on another site becomes a link unless it is inside one`() throws {
+  @Test func `An image on another site becomes a link, or plain text inside a link`() throws {
     let image = "![Plan](https://example.com/plan.png)"
     let site = try SampleSite.build(
       Sample.handbook.with([

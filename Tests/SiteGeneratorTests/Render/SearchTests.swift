@@ -21,11 +21,11 @@ struct SearchTests {
     ("日本語 word", ["日本", "本語", "word"]), ("漢", ["漢"]), ("abc漢字def", ["abc", "漢字", "def"]),
     ("한국어", ["한국", "국어"]), ("кодИмя", ["кодимя", "код", "имя"]),
   ])
-  func `A text is split into terms`(_ text: String, _ terms: [String]) {
+  func `Text is split into search terms`(_ text: String, _ terms: [String]) {
     #expect(SearchTerms.terms(in: text) == terms)
   }
 
-  @Test func `The fast path for ASCII finds the same terms`() {
+  @Test func `The fast path for ASCII gives the same terms as the general one`() {
     let alphabet = Array("aabcXYZ019__..@#$ -(:".unicodeScalars)
     var state: UInt64 = 7
     for _ in 0..<3_000 {

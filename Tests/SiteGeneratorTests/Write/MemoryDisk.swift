@@ -19,7 +19,7 @@ final class MemoryDisk: Sendable {
     var interruption: Interruption?
   }
 
-  /// Which calls fail.
+  /// The calls that fail.
   enum Interruption {
     /// Only the nth call, counted from 1, as if it were refused.
     case refused(Int)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-/// How builds change the output folder.
+/// The changes that builds make to the output folder.
 struct WriteTests {
   private static let manifest = "_site/" + ContentLayout.manifestName
 

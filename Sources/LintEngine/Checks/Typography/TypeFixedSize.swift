@@ -35,11 +35,11 @@ extension Check {
 
   private enum Problem {
     case fixed
-    /// A custom font without `relativeTo:`, which scales like body text whatever it is for.
+    /// A custom font without `relativeTo:`, which scales like body text regardless of its use.
     case withoutStyle
   }
 
-  /// What is wrong with the font; `nil` if it follows a text style or its size is computed.
+  /// Returns the problem of the font; `nil` if it follows a text style or its size is computed.
   private static func problem(of value: Value) -> Problem? {
     if let size = sizeOfPlatformFont(value) { return size < 48 ? .fixed : nil }
     let font = ResolvedFont(value)

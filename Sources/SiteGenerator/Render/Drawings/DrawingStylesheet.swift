@@ -81,7 +81,7 @@ enum DrawingStylesheet {
       """
   }
 
-  /// What drawings need from their stylesheet.
+  /// The stylesheet entries that drawings use.
   struct Needs: Equatable, Sendable {
     var classes: Set<String> = []
     var styles: Set<UtilityClass> = []

@@ -1,7 +1,7 @@
 import HandbookModel
 import Synchronization
 
-/// What the drawings of a handbook need from their stylesheet, as reference counts.
+/// Reference counts of the stylesheet entries that the drawings of a handbook use.
 ///
 /// After an edit, only the documents that changed are recounted: a new padding changes the
 /// stylesheet without visiting thousands of examples.

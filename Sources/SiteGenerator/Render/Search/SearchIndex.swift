@@ -12,7 +12,7 @@ struct SearchIndex {
   private var postings: [String: [(page: Int, weight: Int)]] = [:]
   private let words: Localization
 
-  /// How much a term contributes to the score of a page. Titles count the most.
+  /// The contribution of a term to the score of a page. Titles count the most.
   private enum Weight {
     static let title = 12
     static let tag = 8

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// several types end in that name. If a path is declared more than once, each declaration is a
 /// separate type, since a reference to it is ambiguous.
 struct TypeTable {
-  /// What a name refers to at the position of its use.
+  /// The meaning of a name at the position of its use.
   enum Meaning: Hashable, Sendable {
     /// Not a type of this code.
     case foreign

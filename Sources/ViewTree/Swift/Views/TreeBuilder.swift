@@ -14,7 +14,7 @@ struct TreeBuilder {
   private var rootsOfMembers: [Int: Int] = [:]
   /// The indices of the members that are inlined somewhere.
   var used: Set<Int> = []
-  /// How many more views and modifiers may be inlined where they are used. The limit is
+  /// The number of views and modifiers that may still be inlined at their uses. The limit is
   /// proportional to the size of the code, because members that use each other twice would
   /// otherwise double the graph at every step.
   var budget: Int
