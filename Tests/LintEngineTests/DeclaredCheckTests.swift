@@ -266,7 +266,7 @@ struct DeclaredCheckTests {
     #expect(findings(source, check).count == count)
   }
 
-  @Test func `A finding has the filled-in message, the position of the modifier and a fix`() throws {
+  @Test func `A finding has the filled-in message, the modifier's position and a fix`() throws {
     let check = try check([
       "id": "a", "select": "Text[font.weight<=300]", "at": "fontWeight", "fix": ".regular",
       "message": "weight {font.weight} of {count} at {font.size}",
