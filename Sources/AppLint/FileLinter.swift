@@ -66,14 +66,9 @@ struct FileLinter: Sendable {
     let found = Linter(
       checks: checks.all, platforms: platforms, deployment: checks.deployment
     ).findings(in: views)
-    // A custom back button hides the default one and also blocks the swipe gesture. That is one
-    // problem, so only the more specific finding is kept.
-    let swipes = Set(
-      found.filter { $0.check == "gesture-blocks-back-swipe" }.map(\.range))
-    let kept = found.filter { $0.check != "nav-back-hidden" || !swipes.contains($0.range) }
-    guard kept.contains(where: { $0.fix != nil }) else { return kept }
+    guard found.contains(where: { $0.fix != nil }) else { return found }
     let code = Array(file.text.utf8)
-    return kept.map { $0.withoutFixThatRemovesComments(of: code) }
+    return found.map { $0.withoutFixThatRemovesComments(of: code) }
   }
 
   /// Modules that only tests import.

@@ -24,12 +24,16 @@ package struct Check: Sendable {
   package let minimumVersions: [Platform: SystemVersion]
   /// Whether the check runs only if it is enabled explicitly, because good code can trigger it.
   package let isOptIn: Bool
+  /// The ids of checks that report the same mistake less precisely. Where this check reports a
+  /// location, their findings at the same location are dropped.
+  package let supersedes: Set<String>
   let find: @Sendable (LintContext) -> [Finding]
 
   /// Creates a built-in check. Its title and its explanation are the page of its id in the manual.
   init(
     _ id: String, severity: Severity = .warning, platforms: Set<Platform> = [],
     minimumVersions: [Platform: SystemVersion] = [:], isOptIn: Bool = false,
+    supersedes: Set<String> = [],
     find: @escaping @Sendable (LintContext) -> [Finding]
   ) {
     let explanation = Manual.check(id)
@@ -42,6 +46,7 @@ package struct Check: Sendable {
     self.platforms = platforms
     self.minimumVersions = minimumVersions
     self.isOptIn = isOptIn
+    self.supersedes = supersedes
     self.find = find
   }
 
@@ -57,6 +62,7 @@ package struct Check: Sendable {
     preferred = ""
     minimumVersions = [:]
     isOptIn = false
+    supersedes = []
     self.severity = severity
     self.platforms = platforms
     self.find = find

@@ -32,6 +32,12 @@ package struct Linter: Sendable {
       }
     }
     .filter { seen.insert(ReportedLocation(check: $0.check, offset: $0.range.lowerBound)).inserted }
+    .filter { finding in
+      !suitable.contains { check in
+        check.supersedes.contains(finding.check)
+          && seen.contains(ReportedLocation(check: check.id, offset: finding.range.lowerBound))
+      }
+    }
     .sorted {
       ($0.range.lowerBound, $0.check, $0.message) < ($1.range.lowerBound, $1.check, $1.message)
     }

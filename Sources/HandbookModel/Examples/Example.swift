@@ -94,8 +94,8 @@ package struct Snippet: Sendable {
 }
 
 extension Snippet {
-  /// Whether checks run on the snippet: Swift that is expected to parse.
-  package var isLintable: Bool { code.language == "swift" && directives.parse == .succeeds }
+  /// Whether checks run on the snippet: its language has checks, and it is expected to parse.
+  package var isLintable: Bool { code.supports(.lint) && directives.parse == .succeeds }
 }
 
 /// The directives in the info string of a fence: `swift parse=off reason="a sketch"`.

@@ -65,7 +65,7 @@ struct BodyBuilder {
       diagnostics.append(.nestedLabel(at: label, in: file))
     }
     for snippet in found
-    where snippet.code.language == "swift" && !reported.contains(snippet.range.start) {
+    where snippet.code.supports(.analysis) && !reported.contains(snippet.range.start) {
       diagnostics.append(.codeWithoutLabel(at: snippet.range, in: file))
     }
   }
@@ -177,7 +177,7 @@ struct BodyBuilder {
         guard case .code(let code) = inner.kind else { return }
         var directives = DirectiveParser.directives(of: code, at: inner.range, in: file)
         diagnostics += directives.diagnostics
-        if ["swift", SwatchFenceParser.language].contains(code.language),
+        if code.supports(.analysis) || code.language == SwatchFenceParser.language,
           let line = code.lineAfterMissingFence
         {
           diagnostics.append(

@@ -10,8 +10,8 @@ enum DirectiveParser {
     var directives = Directives()
     var diagnostics: [Diagnostic] = []
     let line = file.line(range.start.line)
-    guard code.language == "swift" else {
-      let known = ["swift", SwatchFenceParser.language]
+    guard code.supports(.analysis) else {
+      let known = ExampleLanguage.all.flatMap(\.fenceNames) + [SwatchFenceParser.language]
       let meant = known.contains(code.language) ? nil : suggestion(for: code.language, among: known)
       let word = line.firstRange(of: code.language)
       let place = self.range(of: word, on: range.start.line, in: file)

@@ -71,9 +71,7 @@ struct CheckSuggestions {
 
   /// The views of each piece of Swift in an example.
   private func forest(_ example: Example) -> [ViewForest] {
-    ProveStage.snippetGroups(
-      of: example.snippets.filter(\.isLintable)
-    ).map { run in SwiftSource(run.map(\.code.code).joined()).views() }
+    example.snippets.filter(\.isLintable).groups.map { SwiftSource($0.joinedCode).views() }
   }
 }
 

@@ -58,7 +58,7 @@ struct ExampleDrawings {
         proofs[example.labelRange.start], parts.map(\.run), example)
       let drawing = forest.drawing(
         samples: samples, annotations: annotations,
-        hasGlassWindows: first.run.first.map { ExampleVerifier.platforms(of: $0, in: document) }
+        hasGlassWindows: first.run.first.map { $0.platforms(in: document) }
           == [
             .visionOS
           ])

@@ -54,7 +54,7 @@ struct ExampleVerifier {
       first.directives.parse == .succeeds
     else { return nil }
     let forest = source.views()
-    let platforms = Self.platforms(of: first, in: document)
+    let platforms = first.platforms(in: document)
     findings.merge(places(checks, in: run, forest, platforms)) { $0 + $1 }
     // Other rules' checks are not run on Incorrect examples, which only illustrate one mistake.
     if correctBlocks.contains(first.range.start) {
@@ -81,13 +81,6 @@ struct ExampleVerifier {
           range: snippet.code.range(ofBytes: bytes)))
     }
     return found
-  }
-
-  static func platforms(of snippet: Snippet, in document: Document) -> Set<Platform> {
-    let names =
-      snippet.directives.platform.map { [$0] } ?? document.frontMatter.platforms.map(\.value)
-    return Set(
-      names.compactMap(Platform.init(named:)))
   }
 
   /// Finds the block that contains a byte range of the joined code, and the range within that
@@ -173,7 +166,7 @@ struct ExampleVerifier {
   }
 
   private func proof(of example: Example, _ analyses: [Position: CodeAnalysis]) -> Proof {
-    let blocks = example.snippets.filter { $0.code.language == "swift" }
+    let blocks = example.snippets.filter { $0.code.supports(.lint) }
     let judged = blocks.filter { $0.directives.parse == .succeeds }
     if let waived = blocks.first, judged.isEmpty {
       return Proof(.waived, reason: waived.directives.reason)

@@ -158,8 +158,8 @@ struct ProveStage {
     var drawings = ExampleDrawings(document)
     var proof = ExampleVerifier(
       document, registry, contradictionsAreErrors: contradictionsAreErrors)
-    for run in snippetGroups(of: document.snippets.filter { $0.code.language == "swift" }) {
-      let code = run.map(\.code.code).joined()
+    for run in document.snippets.filter({ $0.code.supports(.analysis) }).groups {
+      let code = run.joinedCode
       guard code.utf8.count <= longestCode else {
         outcome.diagnostics.append(.tooLong(at: run[0].range, in: document.file))
         continue
@@ -192,23 +192,12 @@ struct ProveStage {
     guard !checks.isEmpty else { return [] }
     let examples = document.examples.filter { $0.role.isIncorrect || $0.role == .correct }
     let judged = examples.flatMap(\.snippets).filter(\.isLintable)
-    return snippetGroups(of: judged).flatMap { run -> [Diagnostic] in
+    return judged.groups.flatMap { run -> [Diagnostic] in
       let variants = StabilityProbe(
-        code: run.map(\.code.code).joined(), checks: checks,
-        platforms: ExampleVerifier.platforms(of: run[0], in: document))
+        code: run.joinedCode, checks: checks,
+        platforms: run[0].platforms(in: document))
       return variants.flaws().map {
         .unstable($0.check, $0.flaw, at: run[0].range, in: document.file)
-      }
-    }
-  }
-
-  /// Groups consecutive blocks so that each is together with those that continue it.
-  static func snippetGroups(of snippets: [Snippet]) -> [[Snippet]] {
-    snippets.reduce(into: []) { snippetGroups, snippet in
-      if snippet.directives.continues, !snippetGroups.isEmpty {
-        snippetGroups[snippetGroups.count - 1].append(snippet)
-      } else {
-        snippetGroups.append([snippet])
       }
     }
   }
@@ -221,24 +210,9 @@ struct ProveStage {
     case (.off, _), (.succeeds, nil), (.fails, _?): return nil
     case (.fails, nil): return .parsesAfterAll(at: first.range, in: file)
     case (.succeeds, let problem?):
-      let place = place(of: problem, in: run)
+      let place = run.position(of: problem)
       return .unparsed(problem.message, at: SourceRange(place, place), in: file)
     }
-  }
-
-  /// Converts a position in the joined code of a run to a position in the Markdown file.
-  static func place(of problem: SyntaxError, in run: [Snippet]) -> Position {
-    var line = problem.position.line
-    for (index, snippet) in run.enumerated() {
-      let lines = snippet.code.strippedBytes.count
-      // Errors at the very end of the code belong to the last block.
-      if line <= lines || index == run.count - 1 {
-        return snippet.code.position(
-          ofCode: Position(line: min(line, lines + 1), column: problem.position.column))
-      }
-      line -= lines
-    }
-    return problem.position
   }
 }
 

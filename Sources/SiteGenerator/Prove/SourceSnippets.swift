@@ -35,12 +35,12 @@ struct SourceSnippets: Sendable {
       return [Block(place: path, file: file, code: text) { $0.position }]
     }
     let document = DocumentParser(kind: .rule, allowsHTML: false).read(file).value
-    return ProveStage.snippetGroups(of: document.snippets.filter { $0.code.language == "swift" })
+    return document.snippets.filter { $0.code.supports(.analysis) }.groups
       .map { run in
         let place = run[0].code.position(ofCode: Position(line: 1, column: 1))
-        let code = run.map(\.code.code).joined()
+        let code = run.joinedCode
         return Block(place: "\(path):\(place.line)", file: file, code: code) {
-          ProveStage.place(of: $0, in: run)
+          run.position(of: $0)
         }
       }
   }

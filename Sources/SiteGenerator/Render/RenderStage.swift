@@ -148,14 +148,13 @@ struct RenderStage {
   /// Renders the files of a job.
   /// - Parameter fileRenderer: The renderer for swatches.
   /// - Throws: `SystemError` if an attachment can't be read.
-  func make(_ job: Job, fileRenderer: SwatchFileRenderer) throws -> SwatchFileRenderer.RenderedFiles
-  {
+  func make(_ job: Job, fileRenderer: SwatchFileRenderer) throws -> RenderedFiles {
     if case .pictures(let number) = job {
       let sheet = batches[number]
       return try fileRenderer.renderedFiles(
         sheet.identicalBatches, table: sheet.table, at: sheet.path)
     }
-    return SwatchFileRenderer.RenderedFiles(newFiles: [
+    return RenderedFiles(newFiles: [
       OutputFile(path: path(of: job), bytes: try bytes(of: job))
     ])
   }
@@ -204,7 +203,7 @@ struct RenderStage {
     // Files outside all handbooks are published as they are.
     guard let handbook = library.handbooks.first(where: { $0.key == key }) else { return true }
     return handbook.configuration.allowsHTML
-      || !LoadStage.isActive(attachment.source.fileName) { bytes }
+      || !AttachedFile.isActive(attachment.source.fileName) { bytes }
   }
 
   private func published(_ asset: (name: String, bytes: [UInt8])) -> [UInt8] {
@@ -212,6 +211,14 @@ struct RenderStage {
     else { return asset.bytes }
     return Array(minifiedCSS(css).utf8)
   }
+}
+
+/// The files of a job.
+struct RenderedFiles: Sendable {
+  /// The paths of files that are already published.
+  var unchangedPaths: [String] = []
+  /// The files that were rendered or read from the cache.
+  var newFiles: [OutputFile] = []
 }
 
 /// A rendered file of the site.

@@ -34,7 +34,7 @@ package final class ViewForest: Sendable {
   /// The regions that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
   /// The memoized front surfaces. Every view in front of a surface requests it.
-  let frontSurfaces = Mutex<[Int: SurfaceCache]>([:])
+  let frontSurfaces = Mutex<[Int: Background?]>([:])
   /// The memoized fonts, which most checks request.
   let fonts = Mutex<[Int: Fact<ResolvedFont>]>([:])
 

@@ -1,12 +1,5 @@
 import Synchronization
 
-/// The state of the memoized front surface of a view.
-enum SurfaceCache: Sendable {
-  /// The surface is being computed; a request in this state is treated as a cycle.
-  case inProgress
-  case known(Background?)
-}
-
 extension ViewNode {
   // MARK: Modifiers
 
@@ -60,22 +53,13 @@ extension ViewNode {
   /// The surface that the view presents to views in front of it; `nil` if the view leaves what is
   /// behind it visible.
   var frontSurface: Background? {
-    let known = forest.frontSurfaces.withLock { frontSurfaces -> SurfaceCache? in
-      if let known = frontSurfaces[index] { return known }
-      frontSurfaces[index] = .inProgress
-      return nil
-    }
-    switch known {
-    case .inProgress?: return .unknown
-    case .known(let frontSurface)?: return frontSurface
-    case nil: break
-    }
-    let frontSurface = computedFrontSurface
-    forest.frontSurfaces.withLock { $0[index] = .known(frontSurface) }
-    return frontSurface
+    if let known = forest.frontSurfaces.withLock({ $0[index] }) { return known }
+    if let walk = SurfaceWalk.current { return walk.surface(of: self) }
+    let walk = SurfaceWalk()
+    return SurfaceWalk.$current.withValue(walk) { walk.surface(of: self) }
   }
 
-  private var computedFrontSurface: Background? {
+  fileprivate var computedFrontSurface: Background? {
     for modifier in modifiers where modifier.isUnknown { return .unknown }
     if modifier("hidden") != nil { return nil }
     let paint = paint
@@ -184,5 +168,47 @@ extension ViewNode {
       rest = rest[..<start]
     }
     return fronts.union([nil])
+  }
+}
+
+/// The computation of one front surface, which may need those of other views.
+///
+/// Views can depend on each other in a cycle; a surface in a cycle is unknown. What a walk finds
+/// outside cycles is true from anywhere, so the forest memoizes it. What it finds inside a cycle
+/// depends on the view it began with and is kept for this walk only. So results do not depend on
+/// which view is asked first, or on which thread.
+private final class SurfaceWalk: Sendable {
+  @TaskLocal static var current: SurfaceWalk?
+
+  private struct State {
+    /// The indices of the views that are being computed, the outermost first.
+    var open: [Int] = []
+    /// The surfaces found in this walk, by the index of the view.
+    var found: [Int: Background?] = [:]
+    /// The views whose surface depends on a cycle.
+    var cyclic: Set<Int> = []
+  }
+
+  private let state = Mutex(State())
+
+  func surface(of view: ViewNode) -> Background? {
+    let index = view.index
+    let known = state.withLock { state -> Background?? in
+      let isOpen = state.open.contains(index)
+      if isOpen || state.cyclic.contains(index) { state.cyclic.formUnion(state.open) }
+      if isOpen { return .some(.unknown) }
+      if let found = state.found[index] { return found }
+      state.open.append(index)
+      return nil
+    }
+    if let known { return known }
+    let surface = view.computedFrontSurface
+    let isCyclic = state.withLock { state in
+      state.open.removeLast()
+      state.found[index] = .some(surface)
+      return state.cyclic.contains(index)
+    }
+    if !isCyclic { view.forest.frontSurfaces.withLock { $0[index] = .some(surface) } }
+    return surface
   }
 }

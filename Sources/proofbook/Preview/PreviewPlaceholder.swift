@@ -28,8 +28,4 @@ enum PreviewPlaceholder {
 
       """
   }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-  }
 }

@@ -38,16 +38,11 @@ enum JUnitReport {
 
   /// Escapes text for attributes and content. Characters that XML 1.0 doesn't allow are removed.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case _ where scalar.value < 0x20 && scalar != "\t": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+    var valid = String.UnicodeScalarView()
+    valid.append(
+      contentsOf: text.unicodeScalars.filter {
+        $0.value >= 0x20 || "\t\n".unicodeScalars.contains($0)
+      })
+    return HandbookModel.escaped(String(valid)).replacing("\n", with: "&#10;")
   }
 }

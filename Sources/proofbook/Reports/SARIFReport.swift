@@ -185,10 +185,6 @@ extension String {
   /// The path as a relative reference (RFC 3986).
   fileprivate var asURI: String {
     let path = hasPrefix("./") ? String(dropFirst(2)) : self
-    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    return path.utf8.map { byte in
-      if allowed.contains(byte) { return String(UnicodeScalar(byte)) }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+    return percentEncoded(path) { $0.isUnreservedInURLs || $0 == UInt8(ascii: "/") }
   }
 }

@@ -20,7 +20,7 @@ struct SwatchFileRendererTests {
 
   private func renderedFiles(
     _ batch: SwatchBatch, cache: SwatchCache? = nil, table: MaterialTable = .standard
-  ) throws -> (renderedFiles: SwatchFileRenderer.RenderedFiles, rendered: Int) {
+  ) throws -> (renderedFiles: RenderedFiles, rendered: Int) {
     let fileRenderer = SwatchFileRenderer(
       published: "_site", cache: cache, fileSystem: disk.fileSystem)
     let renderedFiles = try fileRenderer.renderedFiles([batch], table: table) {

@@ -3,7 +3,9 @@ import ViewTree
 
 extension Check {
   static let gestureBlocksBackSwipe = Check(
-    "gesture-blocks-back-swipe", platforms: [.iOS, .iPadOS]
+    "gesture-blocks-back-swipe", platforms: [.iOS, .iPadOS],
+    // A custom back button that hides the default one also blocks the swipe: one mistake.
+    supersedes: ["nav-back-hidden"]
   ) { context in
     let names = context.forest.names
     guard !names.contains("interactivePopGestureRecognizer") else { return [] }

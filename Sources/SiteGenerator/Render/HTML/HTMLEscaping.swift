@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// Returns a URL encoded for an HTML attribute, byte for byte like cmark-gfm's
 /// `houdini_escape_href`.
 func escapedURL(_ address: String) -> String {
@@ -15,22 +17,7 @@ func escapedURL(_ address: String) -> String {
 /// Returns a URL with every byte percent-encoded that is not allowed in URLs. Existing percent
 /// encodings are kept.
 func encodedURL(_ address: String) -> String {
-  var result = ""
-  for byte in address.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "!"), UInt8(ascii: "#"),
-      UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "("), UInt8(ascii: ")"),
-      UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: "-"),
-      UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ";"),
-      UInt8(ascii: "="), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "'"):
-      result.unicodeScalars.append(UnicodeScalar(byte))
-    default:
-      result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
-  }
-  return result
+  percentEncoded(address) { $0.isUnreservedInURLs || "!#$%()*+,/:;=?@&'".utf8.contains($0) }
 }
 
 /// Returns raw HTML with the tags escaped that GitHub's `tagfilter` extension names, because they

@@ -57,7 +57,7 @@ struct SiteHTMLDelegate: HTMLWriterDelegate {
       document.headings.map { ($0.range.start, $0.anchor) }, uniquingKeysWith: { a, _ in a })
     analyses = document.analyses
     let excepted = document.snippets.filter {
-      $0.code.language == "swift" && $0.directives.parse != .succeeds
+      $0.code.supports(.analysis) && $0.directives.parse != .succeeds
     }
     exceptions = Dictionary(
       excepted.map { ($0.range.start, $0.directives) }, uniquingKeysWith: { first, _ in first })

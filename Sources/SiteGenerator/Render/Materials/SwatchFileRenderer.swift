@@ -5,14 +5,6 @@ import Synchronization
 /// Renders swatch files, unless they are already published or cached. The metadata in each file
 /// shows whether it is up to date.
 final class SwatchFileRenderer: Sendable {
-  /// The files of a group of batches.
-  struct RenderedFiles: Sendable {
-    /// The paths of files that are already published.
-    var unchangedPaths: [String] = []
-    /// The files that were rendered or read from the cache.
-    var newFiles: [OutputFile] = []
-  }
-
   private let published: String?
   private let cache: SwatchCache?
   private let fileSystem: FileSystem

@@ -1,3 +1,5 @@
+import HandbookModel
+
 /// Builds the addresses of pages and files: paths with `/`, relative to the site's root. All
 /// addresses are defined here.
 enum Address {
@@ -71,16 +73,7 @@ enum Address {
 
   /// Percent-encodes everything that is not allowed in a URL path (RFC 3986 §3.3).
   static func percentEncoded(_ path: String) -> String {
-    if path.utf8.allSatisfy(isAllowed) { return path }
-    var encoded = ""
-    for byte in path.utf8 {
-      if isAllowed(byte) {
-        encoded.unicodeScalars.append(UnicodeScalar(byte))
-      } else {
-        encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return encoded
+    HandbookModel.percentEncoded(path, keeping: isAllowed)
   }
 
   /// Decodes percent-encoding; invalid sequences are left as they are.
@@ -101,14 +94,6 @@ enum Address {
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: ":"),
-      UInt8(ascii: "@"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "+"),
-      UInt8(ascii: ","), UInt8(ascii: "="):
-      true
-    default: false
-    }
+    byte.isUnreservedInURLs || "/:@()+,=".utf8.contains(byte)
   }
 }

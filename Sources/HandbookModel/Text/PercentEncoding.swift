@@ -1,0 +1,27 @@
+/// Percent-encodes every byte of the text's UTF-8 that is not kept, with upper-case digits (RFC 3986
+/// §2.1).
+package func percentEncoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
+  if text.utf8.allSatisfy(isKept) { return text }
+  var encoded = ""
+  for byte in text.utf8 {
+    if isKept(byte) {
+      encoded.unicodeScalars.append(UnicodeScalar(byte))
+    } else {
+      encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+  }
+  return encoded
+}
+
+extension UInt8 {
+  /// Whether the byte is unreserved in URLs: a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986 §2.3).
+  package var isUnreservedInURLs: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+}
