@@ -1,13 +1,13 @@
 /// The severity of a diagnostic, which determines what its reader should do.
 package enum Severity: String, Comparable, Sendable, CaseIterable {
-  /// Must be fixed: nothing is published until then.
+  /// A problem that must be fixed; nothing is published until then.
   case error
-  /// Should be looked at: the site builds, but probably not as the author meant.
+  /// A problem that should be looked at: the site is built, but probably not as the author meant.
   case warning
-  /// Information only; never fails a build.
+  /// Information only; a note never fails a build.
   case note
 
-  /// Orders the more severe first.
+  /// Orders from most to least severe: errors, warnings, notes.
   package static func < (left: Severity, right: Severity) -> Bool {
     left.rank < right.rank
   }
@@ -21,20 +21,21 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// A problem in the content. Diagnostics are values: they are collected, sorted and printed once,
-/// at the end.
+/// A problem in a handbook's content, such as a broken link. Diagnostics are values: the stages
+/// collect them, and they are sorted and printed once, at the end.
 package struct Diagnostic: Hashable, Sendable {
-  /// The stable kebab-case id, prefixed by the stage, such as `link/unknown-page`.
+  /// The stable kebab-case id with its topic as a prefix, such as `link/unknown-page`.
   package let id: String
   /// The severity that is reported and counted.
   package let severity: Severity
-  /// One lower-case sentence without a final period that states the fact.
+  /// A statement of the problem: one lower-case sentence without a final period.
   package let message: String
-  /// The source location of the problem.
+  /// The location of the problem in its source file.
   package let location: SourceLocation
-  /// Further locations or facts, in reading order.
+  /// Further locations or facts that help to understand the problem, in reading order.
   package let notes: [Note]
-  /// A way to resolve the problem, by a program or by hand; `nil` if there is no single one.
+  /// A change that resolves the problem, made by a program or by hand; `nil` if there is no single
+  /// such change.
   package let fix: Fix?
 
   package init(
@@ -56,11 +57,12 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// A further fact attached to a diagnostic.
+/// A fact that supplements a diagnostic, such as the location of the other of two conflicting
+/// values.
 package struct Note: Hashable, Sendable {
-  /// One sentence without a final period.
+  /// The text of the note: one sentence without a final period.
   package let message: String
-  /// The location of the fact; `nil` if it has none.
+  /// The source location that the note refers to; `nil` if it refers to none.
   package let location: SourceLocation?
 
   package init(_ message: String, at location: SourceLocation? = nil) {
@@ -73,15 +75,15 @@ package struct Note: Hashable, Sendable {
 package struct Fix: Hashable, Sendable {
   /// Whether a fix needs a review before it is applied.
   package enum Safety: String, Sendable {
-    /// The meaning stays the same; a program may apply the fix without asking.
+    /// The edited file keeps its meaning; a program may apply the fix without asking.
     case safe
-    /// The meaning may change; a person should review the result.
+    /// The meaning of the edited file may change; a person should review the result.
     case review
   }
 
-  /// An instruction in the imperative, such as `quote the value`.
+  /// The instruction shown to the user, in the imperative, such as `quote the value`.
   package let title: String
-  /// The replacements to make; empty if only the author can write the text.
+  /// The text replacements that make the change; empty if only the author can write the new text.
   package let edits: [Edit]
   /// Whether the fix needs a review before it is applied.
   package let safety: Safety
@@ -93,7 +95,7 @@ package struct Fix: Hashable, Sendable {
   }
 }
 
-/// One replacement in the file that the diagnostic is about.
+/// One text replacement of a fix, in the file that the diagnostic is about.
 package struct Edit: Hashable, Sendable {
   /// The range to replace.
   package let range: SourceRange
@@ -121,11 +123,11 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// The result of a step, with the diagnostics that it produced.
+/// The value that a step of the build produced, and the diagnostics found on the way.
 package struct Outcome<Value: Sendable>: Sendable {
-  /// The result; present even if there are errors.
+  /// The value that the step produced; present even if there are errors.
   package var value: Value
-  /// The diagnostics in the order found; they are sorted once, before printing.
+  /// The diagnostics in the order found. They are sorted once, before they are printed.
   package var diagnostics: [Diagnostic]
 
   package init(_ value: Value, _ diagnostics: [Diagnostic] = []) {

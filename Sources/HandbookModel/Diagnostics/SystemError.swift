@@ -12,9 +12,9 @@ package struct SystemError: Error, Hashable, Sendable {
   package let operation: Operation
   /// The path or address it was applied to, in a form that the user can open.
   package let path: String
-  /// The reason for the failure, from the operating system or from Proofbook.
+  /// The reason for the failure, as given by the operating system or by Proofbook.
   package let reason: String
-  /// The next thing to try; `nil` if the reason is enough.
+  /// What the user can try next; `nil` if the reason makes it obvious.
   package let advice: String?
 
   package init(operation: Operation, path: String, reason: String, advice: String? = nil) {

@@ -1,4 +1,4 @@
-/// A parsed Markdown file: its front matter and its body, in reading order.
+/// A parsed Markdown file: its front matter and the contents of its body.
 ///
 /// An immutable value. It is a class only so that a handbook of thousands of documents copies
 /// pointers instead of contents.
@@ -9,49 +9,55 @@ package final class Document: Sendable {
   package let frontMatter: FrontMatter
   /// The first line after the front matter, 1-based.
   package let bodyLine: Int
-  /// The page's title: the first block of the body if that is a heading of level 1 or 2. It is not
-  /// part of `bodyElements`. `nil` if the body does not begin with such a heading.
+  /// The page's title as a heading in the body: a first block of level 1 or 2 that agrees with any
+  /// title in the front matter. It is not part of `bodyElements`. `nil` if there is no such
+  /// heading.
   package let title: Located<[Inline]>?
-  /// The anchor of the title, without the `#`.
+  /// The anchor of the page's title, without the `#`.
   package let titleAnchor: String
-  /// The rest of the body in order, without the title and the citations.
+  /// The blocks and examples of the body in order, without the title and the lines that cite
+  /// sources.
   package let bodyElements: [BodyElement]
   /// The examples in `bodyElements`, in order.
   package let examples: [Example]
-  /// The roles of the code blocks that belong to labels, by the position at which the block starts.
+  /// The role of each code block that belongs to an example, by the position at which the block
+  /// starts.
   package let roleByBlock: [Position: Example.Role]
-  /// The roles of labels that are not followed by code. Each has been reported.
+  /// The roles of example labels, such as `**Incorrect:**`, that have no usable code below them. A
+  /// diagnostic reports each.
   package let labelsWithoutCode: [Example.Role]
-  /// The sources on the document's reference lines, in order.
+  /// The sources that the document cites on its `Reference:` lines, in order.
   package let citations: [Citation]
   /// The headings of the body in order, each with a unique anchor.
   package let headings: [Heading]
-  /// Everything that leads, or may lead, to other pages: links, images, raw HTML (a block of HTML
-  /// as one inline) and texts that contain `[[`. In reading order, except that HTML blocks come
-  /// after the other inlines of their body element.
+  /// Everything that links, or may link, to other pages: links, images, raw HTML (a block of HTML
+  /// as one inline) and text that contains `[[`, which may be a wiki link. In reading order, except
+  /// that HTML blocks come after the other inlines of their body element.
   package let linkCandidates: [Inline]
-  /// All anchors that a link to the page can use, without the `#`.
+  /// All anchors of the page that a link can point to, without the `#`.
   package let anchors: Set<String>
   /// All code blocks of the body, inside and outside of examples and at any depth of lists and
   /// quotes, in reading order.
   package let snippets: [Snippet]
-  /// The `swatch` fences of the body, in reading order.
+  /// The `swatch` fences of the body, which request pictures of materials, in reading order.
   package let swatches: [SwatchFence]
-  /// Whether the whole body was parsed. `false` if a limit prevented that, which has been reported.
+  /// Whether the whole body was parsed. If `false`, a limit stopped the parser, and a diagnostic
+  /// reports it.
   package let isComplete: Bool
-  /// The analysis of each Swift block, by the position at which the block starts; empty before the
-  /// prove stage.
+  /// The analysis of each Swift code block, by the position at which the block starts; empty before
+  /// the prove stage.
   package let analyses: [Position: CodeAnalysis]
-  /// The API that the code uses, by polarity; each symbol is listed once per polarity.
+  /// The framework symbols that the code uses, by whether the code is Correct, Incorrect or
+  /// neither. Each symbol is listed once per polarity.
   package let symbols: [Example.Polarity: [SymbolUse]]
-  /// The materials and vibrancy levels that the code names, by polarity, in reading order; those of
-  /// one block are listed once.
+  /// The materials and vibrancy levels that the code names, by whether the code is Correct,
+  /// Incorrect or neither. In reading order; each is listed once per code block.
   package let surfaces: [Example.Polarity: [MaterialReference]]
-  /// The proof of each Incorrect and Correct example, by the position at which its label starts;
-  /// empty before the prove stage.
+  /// The result of the checks for each Incorrect and Correct example, by the position at which its
+  /// label starts; empty before the prove stage.
   package let proofs: [Position: Proof]
-  /// The drawings of examples, by the position at which the label starts; empty before the prove
-  /// stage and if drawing is off.
+  /// The drawing of each example or the reason why it has none, by the position at which the
+  /// example's label starts; empty before the prove stage and if drawing is off.
   package let drawings: [Position: DrawingResult]
 
   /// Creates a document as the parser leaves it, without the results of the prove stage.
@@ -126,8 +132,8 @@ package final class Document: Sendable {
     self.surfaces = surfaces
   }
 
-  /// All blocks of the body in reading order, including those inside examples; labels are not
-  /// blocks.
+  /// All blocks of the body in reading order, including those inside examples. The labels of
+  /// examples are not included.
   package var blocks: [Block] {
     bodyElements.flatMap { passage in
       switch passage {
@@ -139,8 +145,8 @@ package final class Document: Sendable {
 }
 
 extension [SymbolUse] {
-  /// Adds uses, merging the counts of symbols that are listed already. A document uses few symbols,
-  /// so a linear search is faster than a dictionary.
+  /// Adds symbol uses. For a symbol that is already listed, the counts are added up. A document
+  /// uses few symbols, so a linear search is faster than a dictionary.
   fileprivate mutating func add(_ uses: [SymbolUse]) {
     guard !isEmpty else {
       self = uses
@@ -156,7 +162,7 @@ extension [SymbolUse] {
   }
 }
 
-/// A top-level element of a body.
+/// A top-level element of a document's body: a block outside of examples, or a whole example.
 package enum BodyElement: Sendable {
   case block(Block)
   case example(Example)
@@ -170,7 +176,7 @@ package enum BodyElement: Sendable {
 }
 
 extension Document {
-  /// Whether at least one of its examples has a drawing.
+  /// Whether at least one of the document's examples has a drawing.
   package var isDrawn: Bool {
     drawings.values.contains { if case .success = $0 { true } else { false } }
   }
@@ -190,7 +196,7 @@ extension [Block] {
 }
 
 extension [Inline] {
-  /// The inlines that lead, or may lead, to other pages; see ``Document/linkCandidates``.
+  /// The inlines that link, or may link, to other pages; see ``Document/linkCandidates``.
   package var linkCandidates: [Inline] {
     var linkCandidates: [Inline] = []
     forEachInline { if $0.isLinkCandidate { linkCandidates.append($0) } }
@@ -218,14 +224,15 @@ extension String {
   }
 }
 
-/// A heading inside a page.
+/// A heading in the body of a page, below the page's title.
 package struct Heading: Hashable, Sendable {
-  /// The level, 1…6.
+  /// The heading level, 1…6.
   package let level: Int
-  /// The heading's text; never empty. Raw HTML that is shown as text counts as text.
+  /// The inlines of the heading, which always contain some text. Raw HTML that is shown as text
+  /// counts as text.
   package let content: [Inline]
-  /// The anchor without the `#`: unique on its page, and stable as long as the text does not
-  /// change.
+  /// The heading's anchor without the `#`: unique on its page, and stable as long as the heading's
+  /// text does not change.
   package let anchor: String
   /// The heading's range in the file.
   package let range: SourceRange
@@ -238,11 +245,11 @@ package struct Heading: Hashable, Sendable {
   }
 }
 
-/// A source that a page names on a reference line.
+/// A source that a page cites on a `Reference:` line.
 package struct Citation: Hashable, Sendable {
-  /// The text of the citation, without Markdown.
+  /// The citation's text without Markdown syntax.
   package let label: String
-  /// The link as written; `nil` for a source without a link.
+  /// The link's destination as written; `nil` for a source without a link.
   package let destination: String?
   /// The citation's range in the file.
   package let range: SourceRange

@@ -1,50 +1,53 @@
 /// The front matter of a Markdown file as its author wrote it. Every key is optional here; the
 /// resolve stage decides which ones a rule or an article requires.
 package struct FrontMatter: Equatable, Sendable {
-  /// Whether the front matter could be read; if not, that has been reported.
+  /// Whether the file has front matter that could be parsed. Problems are reported as diagnostics.
   package var wasParsed = false
-  /// Keys whose value has the wrong type, which has been reported.
+  /// The keys whose value has the wrong type. A diagnostic reports each.
   package var invalidKeys: Set<String> = []
-  /// The title as shown to readers, without Markdown syntax.
+  /// The page's title as shown to readers, without Markdown syntax; `nil` if the key is missing.
   package var title: Located<String>?
-  /// The importance of the rule; `nil` if the author does not state one.
+  /// The importance of the rule; `nil` if the author does not state it.
   package var impact: Located<Impact>?
-  /// The impact in one plain sentence.
+  /// What readers gain from the rule, in one plain sentence; `nil` if the key is missing.
   package var impactDescription: Located<String>?
-  /// The topic of an article or a section in one plain sentence.
+  /// The topic of an article or a section in one plain sentence; `nil` if the key is missing.
   package var summary: Located<String>?
-  /// The tags in the order written.
+  /// The page's tags in the order written.
   package var tags: [Located<String>] = []
-  /// The id used in URLs; `nil` to use the file name.
+  /// The page's id, which is used in URLs; `nil` to derive it from the file name.
   package var id: Located<String>?
-  /// The id of the section; `nil` to derive it from the folder or the file name.
+  /// The id of the section that the rule belongs to; `nil` to derive it from the folder or file
+  /// name.
   package var section: Located<String>?
-  /// Ids of the checks that prove this rule, including those it declares; empty if it names none.
+  /// Ids of the checks that prove this rule, including checks that the rule declares itself; empty
+  /// if it names none.
   package var checks: [Located<String>] = []
-  /// Checks that the rule declares itself, unparsed.
+  /// The checks that the rule declares itself, as YAML that is not yet interpreted.
   package var declaredChecks: [YAMLValue] = []
-  /// The reason why no check can prove this rule.
+  /// The author's reason why no check can prove this rule; `nil` if the key is missing.
   package var checksReason: Located<String>?
-  /// Names of platforms, such as `iOS`.
+  /// The names of the platforms that the rule is about, such as `iOS`; empty if it names none.
   package var platforms: [Located<String>] = []
-  /// The release from which the rule applies, as the author wrote it.
+  /// The release from which the rule applies, as the author wrote it; `nil` if the key is missing.
   package var since: Located<String>?
-  /// The date of the last change, as the author wrote it.
+  /// The date of the page's last change, as the author wrote it; `nil` if the key is missing.
   package var updated: Located<String>?
-  /// The advice for a deprecated rule, such as its replacement; empty if the author gives none.
-  /// `nil` if the rule is not deprecated.
+  /// What to use instead of this rule; an empty string if the rule is deprecated without such
+  /// advice. `nil` if the rule is not deprecated.
   package var deprecated: Located<String>?
-  /// Ids of rules that the author wants listed as related.
+  /// Ids of rules that the author wants listed as related to this one.
   package var related: [Located<String>] = []
-  /// Earlier ids of this page; each becomes a redirect.
+  /// Earlier ids of this page. Each becomes a redirect to the page.
   package var aliases: [Located<String>] = []
-  /// Search terms that do not appear in the text.
+  /// Terms by which search finds the page although its text does not contain them.
   package var synonyms: [Located<String>] = []
   /// Whether the page is a draft, which is left out of the site unless drafts are included.
   package var isDraft = false
-  /// Sample values for drawing the examples.
+  /// Values for names in the example code, which drawings of the examples use instead of values
+  /// from the code; `nil` if the key is missing.
   package var sample: YAMLValue?
-  /// Unknown keys in the order written.
+  /// Entries with unknown keys, in the order written.
   package var unknown: [YAMLValue.Entry] = []
 
   package init() {}

@@ -2,7 +2,7 @@
 package struct Block: Hashable, Sendable {
   /// The kind of block, with its content.
   package let kind: Kind
-  /// The range in the file (not in the body: lines of front matter count).
+  /// The block's range in the file, where lines of front matter count too.
   package let range: SourceRange
 
   package init(_ kind: Kind, at range: SourceRange) {
@@ -13,13 +13,12 @@ package struct Block: Hashable, Sendable {
   /// The kinds of block elements.
   package indirect enum Kind: Hashable, Sendable {
     case paragraph([Inline])
-    /// A heading.
-    /// - Parameter level: 1…6.
+    /// A heading with its level, 1…6, and its text.
     case heading(level: Int, [Inline])
     case list(List)
     case quote([Block])
     case code(CodeBlock)
-    /// Raw HTML as written, including its line breaks.
+    /// A block of raw HTML as written, including its line breaks.
     case html(String)
     case table(Table)
     case thematicBreak
@@ -30,8 +29,8 @@ package struct Block: Hashable, Sendable {
 package struct List: Hashable, Sendable {
   /// The number of the first item of an ordered list; `nil` for a bullet list.
   package let start: Int?
-  /// Whether the list is tight (no blank lines between items), so that its paragraphs are written
-  /// without `<p>`.
+  /// Whether the list is tight: there are no blank lines between its items, so paragraphs in it are
+  /// rendered without `<p>`.
   package let isTight: Bool
   /// The items in order; never empty.
   package let items: [ListItem]
@@ -45,9 +44,10 @@ package struct List: Hashable, Sendable {
 
 /// One item of a list.
 package struct ListItem: Hashable, Sendable {
-  /// Whether the box of a task is checked; `nil` if the item is not a task.
+  /// Whether the checkbox of a task such as `- [x] Done` is checked; `nil` if the item is not a
+  /// task.
   package let isChecked: Bool?
-  /// The content of the item, in order.
+  /// The blocks that the item consists of, in order.
   package let blocks: [Block]
 
   package init(isChecked: Bool?, blocks: [Block]) {
@@ -66,8 +66,8 @@ package struct CodeBlock: Hashable, Sendable {
   package let code: String
   /// The line of the file on which the code begins, 1-based.
   package let firstLine: Int
-  /// The number of UTF-8 bytes removed from the start of each line of the code, in order. Add it to
-  /// a column in the code to get the column in the file.
+  /// The number of UTF-8 bytes, such as indentation, that were removed from the start of each line
+  /// of the code. Adding it to a column in the code gives the column in the file.
   package let strippedBytes: [Int]
 
   package init(info: String, code: String, firstLine: Int, strippedBytes: [Int]) {
@@ -77,12 +77,12 @@ package struct CodeBlock: Hashable, Sendable {
     self.strippedBytes = strippedBytes
   }
 
-  /// The first word of the info string in lower case; empty if there is none.
+  /// The first word of the info string in lower case, such as `swift`; empty if there is none.
   package var language: String {
     info.prefix { !$0.isWhitespace }.lowercased()
   }
 
-  /// Returns the position in the file of a position in the code.
+  /// Converts a position in the code to a position in the file.
   package func position(ofCode position: Position) -> Position {
     let index = position.line - 1
     let stripped = strippedBytes.indices.contains(index) ? strippedBytes[index] : 0
@@ -97,11 +97,11 @@ package struct Table: Hashable, Sendable {
     case left, center, right
   }
 
-  /// One alignment per column; `nil` if the author set none.
+  /// The alignment of each column; `nil` for a column whose alignment the author did not set.
   package let alignments: [Alignment?]
-  /// One cell per column.
+  /// The header row: the inlines of one cell per column.
   package let header: [[Inline]]
-  /// The body rows, each with as many cells as the header.
+  /// The body rows: for each row, the inlines of as many cells as the header has.
   package let rows: [[[Inline]]]
 
   package init(alignments: [Alignment?], header: [[Inline]], rows: [[[Inline]]]) {
@@ -115,7 +115,7 @@ package struct Table: Hashable, Sendable {
 package struct Inline: Hashable, Sendable {
   /// The kind of inline, with its content.
   package let kind: Kind
-  /// The range in the file.
+  /// The inline's range in the file.
   package let range: SourceRange
 
   package init(_ kind: Kind, at range: SourceRange) {
@@ -132,7 +132,7 @@ package struct Inline: Hashable, Sendable {
     case strikethrough([Inline])
     case link(Link)
     case image(Link)
-    /// Raw HTML as written.
+    /// Raw HTML, such as a tag, as written.
     case html(String)
     case softBreak
     case lineBreak
@@ -141,9 +141,10 @@ package struct Inline: Hashable, Sendable {
 
 /// A link or an image.
 package struct Link: Hashable, Sendable {
-  /// The destination, unescaped but not percent-encoded.
+  /// The URL or path of the target: Markdown escapes are resolved, and nothing is percent-encoded.
   package let destination: String
-  /// The quoted title; empty if there is none.
+  /// The title in quotes after the destination, as in `[text](url "title")`; empty if there is
+  /// none.
   package let title: String
   /// The text of a link, or the description of an image.
   package let content: [Inline]
@@ -154,7 +155,7 @@ package struct Link: Hashable, Sendable {
     self.content = content
   }
 
-  /// Whether the link shows nothing that a reader could click.
+  /// Whether the link has neither text nor an image that a reader could click.
   package var isInvisible: Bool {
     var showsSomething = false
     content.forEachInline { inline in
@@ -170,8 +171,8 @@ package struct Link: Hashable, Sendable {
 }
 
 extension [Inline] {
-  /// The text without markup: code without backticks, images as their descriptions, line breaks as
-  /// spaces, no raw HTML.
+  /// The text without markup: code without its backticks, images as their descriptions, line breaks
+  /// as spaces, and raw HTML left out.
   package var plainText: String {
     var text = ""
     for inline in self {
@@ -187,8 +188,8 @@ extension [Inline] {
     return text
   }
 
-  /// The inlines with raw HTML turned into text, as it is shown to readers; HTML comments are
-  /// dropped.
+  /// The inlines as readers see them if raw HTML is not allowed: the source of each tag is shown as
+  /// text, and HTML comments are left out.
   package var showingHTMLAsText: [Inline] {
     compactMap { inline in
       guard let kind = inline.kind.showingHTMLAsText else { return nil }
@@ -196,7 +197,8 @@ extension [Inline] {
     }
   }
 
-  /// Calls `visit` with every inline in reading order, each before its content.
+  /// Calls `visit` with every inline in reading order. An inline comes before the inlines inside
+  /// it.
   package func forEachInline(_ visit: (Inline) -> Void) {
     for inline in self {
       visit(inline)
@@ -211,7 +213,8 @@ extension [Inline] {
 }
 
 extension Inline.Kind {
-  /// The kind with raw HTML turned into text; `nil` for an HTML comment.
+  /// This kind of inline with raw HTML turned into text, also inside emphasis and links; `nil` for
+  /// an HTML comment, which readers do not see.
   fileprivate var showingHTMLAsText: Inline.Kind? {
     switch self {
     case .html(let text): text.isHTMLComment ? nil : .text(text)
@@ -231,7 +234,7 @@ extension Link {
 }
 
 extension String {
-  /// Whether a piece of raw HTML consists of one comment, which is not shown to readers.
+  /// Whether this raw HTML consists of a single comment, which readers do not see.
   package var isHTMLComment: Bool {
     guard let start = firstIndex(where: { !$0.isWhitespace }), self[start...].hasPrefix("<!--"),
       let end = self[start...].firstRange(of: "-->")
@@ -241,7 +244,7 @@ extension String {
 }
 
 extension [Block] {
-  /// Calls `visit` with every block in reading order, each before its content.
+  /// Calls `visit` with every block in reading order. A block comes before the blocks inside it.
   package func forEachBlock(_ visit: (Block) -> Void) {
     for block in self {
       visit(block)

@@ -1,6 +1,7 @@
-/// A position in a text file. Every parser's own units are converted to this type as they come in.
+/// A position in a text file as a line and a column. Positions that a parser reports in other units
+/// are converted at once.
 package struct Position: Hashable, Comparable, Sendable {
-  /// The line, 1-based.
+  /// The line number, 1-based.
   package let line: Int
   /// The column in UTF-8 bytes, 1-based.
   package let column: Int
@@ -31,16 +32,16 @@ package struct SourceRange: Hashable, Comparable, Sendable {
     self.end = max(start, end)
   }
 
-  /// Creates a range of `width` bytes on one line.
+  /// Creates a range of `width` UTF-8 bytes on one line.
   /// - Parameters:
-  ///   - line: 1-based.
-  ///   - column: 1-based UTF-8 byte.
+  ///   - line: The line number, 1-based.
+  ///   - column: The column of the first byte in UTF-8 bytes, 1-based.
   package init(line: Int, column: Int, width: Int = 0) {
     self.init(
       Position(line: line, column: column), Position(line: line, column: column + width))
   }
 
-  /// Orders by start, then by end.
+  /// Orders ranges by their start, then by their end.
   package static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }
@@ -53,10 +54,10 @@ package struct SourceRange: Hashable, Comparable, Sendable {
 package struct SourceLocation: Hashable, Sendable {
   /// The path in a form that the user can open; see ``SourceFile/path``.
   package let path: String
-  /// The range in the file.
+  /// The range of the location in the file.
   package let range: SourceRange
-  /// The line on which the range starts. A slice of the file's text rather than a copy, since
-  /// thousands of diagnostics may refer to one line of several megabytes.
+  /// The text of the line on which the range starts. It is a slice of the file's text rather than a
+  /// copy, since thousands of diagnostics may refer to one line of several megabytes.
   private let line: Substring
 
   package init(path: String, range: SourceRange, lineText: some StringProtocol) {
@@ -65,26 +66,26 @@ package struct SourceLocation: Hashable, Sendable {
     self.line = Substring(lineText)
   }
 
-  /// The line on which the range starts, without its line break.
+  /// The text of the line on which the range starts, without its line break.
   package var lineText: Substring { line }
 
-  /// Compares path and range only; the line's text follows from them and may be megabytes long.
+  /// Compares path and range only: the line's text follows from them, and it may be megabytes long.
   package static func == (left: SourceLocation, right: SourceLocation) -> Bool {
     left.path == right.path && left.range == right.range
   }
 
-  /// Hashes path and range, in keeping with `==`.
+  /// Hashes path and range only, as `==` compares only these.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(path)
     hasher.combine(range)
   }
 }
 
-/// A value with its source range.
+/// A value with the range in the source from which it was read.
 package struct Located<Value: Sendable>: Sendable {
   /// The value.
   package let value: Value
-  /// The range in the file that the value's owner refers to.
+  /// The value's range in its source file.
   package let range: SourceRange
 
   package init(_ value: Value, at range: SourceRange) {
@@ -92,7 +93,7 @@ package struct Located<Value: Sendable>: Sendable {
     self.range = range
   }
 
-  /// Returns a transformed value with the same range.
+  /// Returns the transformed value with the same source range.
   package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Located<Other> {
     Located<Other>(transform(value), at: range)
   }

@@ -1,6 +1,6 @@
-/// A text file as it was read. All positions refer to its bytes.
+/// A text file as read from disk. Positions in it count UTF-8 bytes.
 ///
-/// An immutable value. It is a class only because so many other values refer to it.
+/// An immutable value. It is a class only because thousands of other values refer to the same file.
 package final class SourceFile: Equatable, Sendable {
   /// The path to show to the user, relative to the current directory so that it can be opened, such
   /// as `Content/color/contrast.md`; always with `/`.
@@ -24,8 +24,9 @@ package final class SourceFile: Equatable, Sendable {
     self.lineStarts = text.utf8.withContiguousStorageIfAvailable(Self.lineStarts) ?? [0]
   }
 
-  /// Compares bytes, because `String` equality treats canonically equivalent spellings as equal
-  /// while the generated page differs. The line starts follow from the text.
+  /// Compares bytes, because `String` equality treats canonically equivalent spellings as equal,
+  /// although they produce different pages. Line starts are not compared; they follow from the
+  /// text.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     if left === right { return true }
     guard left.path.utf8.elementsEqual(right.path.utf8),
@@ -53,11 +54,11 @@ package final class SourceFile: Equatable, Sendable {
     return starts
   }
 
-  /// The number of lines; a file that ends in a line break has an empty last line.
+  /// The number of lines. A file that ends in a line break has an empty last line.
   package var lineCount: Int { lineStarts.count }
 
   /// Returns the text of a line without its line break; empty if the line does not exist.
-  /// - Parameter line: 1-based.
+  /// - Parameter line: The line number, 1-based.
   package func line(_ line: Int) -> Substring {
     guard lineStarts.indices.contains(line - 1) else { return "" }
     let start = lineStarts[line - 1]
@@ -69,8 +70,8 @@ package final class SourceFile: Equatable, Sendable {
     return Substring(bytes)
   }
 
-  /// Returns the position of a byte; offsets beyond the end give the end of the file.
-  /// - Parameter offset: UTF-8 bytes from the start of the file, 0-based.
+  /// Returns the position of a byte. An offset beyond the end gives the position of the end.
+  /// - Parameter offset: The number of UTF-8 bytes before the byte, 0-based.
   package func position(at offset: Int) -> Position {
     var low = 0
     var high = lineStarts.count
@@ -81,7 +82,8 @@ package final class SourceFile: Equatable, Sendable {
     return Position(line: low + 1, column: min(offset, text.utf8.count) - lineStarts[low] + 1)
   }
 
-  /// Returns the byte offset of a position, clamped to the file.
+  /// Returns the UTF-8 byte offset of a position. A position beyond the file gives the offset of
+  /// its end.
   package func offset(of position: Position) -> Int {
     guard position.line >= 1 else { return 0 }
     guard position.line <= lineStarts.count else { return text.utf8.count }
@@ -89,13 +91,14 @@ package final class SourceFile: Equatable, Sendable {
   }
 
   /// Returns the text from the start of a line to the end of the file.
-  /// - Parameter line: 1-based; a line beyond the end gives an empty text.
+  /// - Parameter line: The line number, 1-based. For a line beyond the end, the text is empty.
   package func text(fromLine line: Int) -> Substring {
     guard lineStarts.indices.contains(line - 1) else { return "" }
     return text[index(lineStarts[line - 1])...]
   }
 
-  /// Returns the location of a range of this file, with the path and the line to show to the user.
+  /// Returns the location of a range of this file, with the path and the line's text to show to the
+  /// user.
   package func location(_ range: SourceRange) -> SourceLocation {
     SourceLocation(path: path, range: range, lineText: line(range.start.line))
   }

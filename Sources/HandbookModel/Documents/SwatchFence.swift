@@ -1,8 +1,8 @@
-/// A ` ```swatch ` fence, with which an author requests a swatch of a material.
+/// A ` ```swatch ` fence: a code block in which an author requests a picture of a material.
 package struct SwatchFence: Sendable {
-  /// The keys with their values as written.
+  /// The keys and values in the block, as written.
   package let entries: [YAMLValue.Entry]
-  /// The range of the whole block, including its fences.
+  /// The range of the whole block, including its opening and closing fences.
   package let range: SourceRange
 
   package init(entries: [YAMLValue.Entry], range: SourceRange) {
@@ -11,9 +11,9 @@ package struct SwatchFence: Sendable {
   }
 }
 
-/// The `swatches` settings of a `handbook.yaml`.
+/// The `swatches` settings of a `handbook.yaml`, which are about pages and pictures of materials.
 package struct SwatchSettings: Sendable {
-  /// A material parameter that the handbook overrides, every part as written.
+  /// A material parameter whose value the handbook overrides. Every part is kept as written.
   package struct Number: Sendable {
     /// The platform, such as `ios`.
     package let platform: Located<String>
@@ -21,9 +21,9 @@ package struct SwatchSettings: Sendable {
     package let material: Located<String>
     /// The appearance, `light` or `dark`.
     package let appearance: Located<String>
-    /// The parameter, such as `blur` or `secondary.gain`.
+    /// The name of the parameter, such as `blur` or `secondary.gain`.
     package let field: Located<String>
-    /// The new value, not yet validated as a number.
+    /// The new value of the parameter, not yet validated as a number.
     package let value: Located<String>
 
     package init(
@@ -38,14 +38,14 @@ package struct SwatchSettings: Sendable {
     }
   }
 
-  /// Whether the handbook has material pages; `nil` if it has them only when its rules are about
-  /// materials.
+  /// Whether the handbook has pages about materials; `nil` if it has them only when its rules are
+  /// about materials.
   package var isShown: Bool?
-  /// The platforms that get material pages, as written; empty for all.
+  /// The platforms whose materials get pages, as written; empty for all platforms.
   package var platforms: [Located<String>] = []
-  /// The overridden parameters in the order written.
+  /// The overridden material parameters in the order written.
   package var numbers: [Number] = []
-  /// The `handbook.yaml` with these settings.
+  /// The `handbook.yaml` that contains these settings.
   package let file: SourceFile
 
   package init(file: SourceFile) { self.file = file }

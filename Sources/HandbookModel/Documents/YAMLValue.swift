@@ -2,11 +2,11 @@
 package struct YAMLValue: Hashable, Sendable {
   /// The kinds of values.
   package indirect enum Kind: Hashable, Sendable {
-    /// A single value as text. `isPlain` is `true` if it is not quoted, so that `true` can be a
-    /// Boolean and `"true"` a string.
+    /// A single value as text. `isPlain` is `true` if the value is not quoted: only then can `true`
+    /// be a Boolean; `"true"` is always a string.
     case scalar(String, isPlain: Bool)
     case list([YAMLValue])
-    /// The entries in the order written; keys are unique.
+    /// A map as its entries in the order written. Each key occurs once.
     case map([Entry])
   }
 
@@ -16,7 +16,7 @@ package struct YAMLValue: Hashable, Sendable {
     package let key: String
     /// The range of the key alone.
     package let keyRange: SourceRange
-    /// The value after the colon.
+    /// The value that belongs to the key.
     package let value: YAMLValue
 
     package init(key: String, keyRange: SourceRange, value: YAMLValue) {
@@ -26,9 +26,9 @@ package struct YAMLValue: Hashable, Sendable {
     }
   }
 
-  /// The kind of value, with its parts.
+  /// The kind of the value, with the value itself.
   package let kind: Kind
-  /// The range of the whole value, including quotes.
+  /// The range of the whole value in the source, including quotes.
   package let range: SourceRange
 
   package init(_ kind: Kind, at range: SourceRange) {
@@ -41,7 +41,7 @@ package struct YAMLValue: Hashable, Sendable {
     if case .map(let entries) = kind { entries } else { [] }
   }
 
-  /// The name of the kind in messages, such as `a list` or `text`.
+  /// The name of the value's kind for use in messages, such as `a list` or `text`.
   package var nameOfKind: String {
     switch kind {
     case .scalar: "text"

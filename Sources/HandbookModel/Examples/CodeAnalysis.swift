@@ -1,11 +1,13 @@
-/// The result of parsing one Swift block.
+/// The result of parsing and analyzing one block of Swift code.
 package struct CodeAnalysis: Sendable {
-  /// The whole text as tokens, in order and without gaps: their lengths add up to the text's.
+  /// The whole code as tokens, in order and without gaps: their lengths add up to the length of the
+  /// code.
   package let tokens: [CodeToken]
-  /// The API that the code uses, each symbol once with its number of uses, in order of first use.
+  /// The framework symbols that the code uses, each once with its number of uses, in order of first
+  /// use.
   package let symbols: [SymbolUse]
-  /// Names that the code declares itself, so that their uses in other blocks of the page do not
-  /// count as API.
+  /// The names that the code itself declares. Uses of these names in other blocks of the page do
+  /// not count as framework symbols.
   package let declared: Set<String>
   /// The materials and vibrancy levels that the code names, each once, in order of first use.
   package let surfaces: [MaterialReference]
@@ -23,7 +25,8 @@ package struct CodeAnalysis: Sendable {
     self.problem = problem
   }
 
-  /// Returns the analysis without the symbols that belong to the given names.
+  /// Returns the analysis without the symbols that have one of the given names, because another
+  /// block of the page declares them.
   /// - Parameter names: Names of types, and of members without dots and arguments.
   package func without(_ names: Set<String>) -> CodeAnalysis {
     guard !names.isEmpty else { return self }
@@ -36,16 +39,16 @@ package struct CodeAnalysis: Sendable {
   }
 }
 
-/// A token of highlighted code.
+/// A token of Swift code with its kind, for syntax highlighting.
 package struct CodeToken: Hashable, Sendable {
-  /// The kind of a token, for syntax highlighting.
+  /// The kind of a token, which decides its color.
   package enum Kind: Sendable {
     case plain, keyword, type, call, member, label, string, number, attribute, comment, directive
   }
 
-  /// The kind that decides the color.
+  /// The kind of the token, which decides its color.
   package let kind: Kind
-  /// The length in UTF-8 bytes.
+  /// The length of the token in UTF-8 bytes.
   package let length: Int
 
   package init(_ kind: Kind, length: Int) {
@@ -54,22 +57,23 @@ package struct CodeToken: Hashable, Sendable {
   }
 }
 
-/// A name that comes from a framework, as far as one file shows.
+/// A name that code uses and that presumably comes from a framework, since the file does not
+/// declare it.
 package struct APISymbol: Hashable, Comparable, Sendable {
   /// The kind of symbol that a name refers to.
   package enum Kind: String, Hashable, Comparable, CaseIterable, Sendable {
-    /// A type or view: `Text`.
+    /// A type or view, such as `Text`.
     case type
-    /// A member that is called: `.background(_:in:)`.
+    /// A member that is called, such as `.background(_:in:)`.
     case method
-    /// A member that is named but not called: `.regularMaterial`.
+    /// A member that is named but not called, such as `.regularMaterial`.
     case member
-    /// An attribute: `@State`.
+    /// An attribute, such as `@State`.
     case attribute
-    /// A macro: `#Preview`.
+    /// A macro, such as `#Preview`.
     case macro
 
-    /// Orders as the cases are declared.
+    /// Orders the kinds in the order of their declaration.
     package static func < (left: Kind, right: Kind) -> Bool { left.order < right.order }
 
     private var order: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
@@ -85,10 +89,10 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     self.name = name
   }
 
-  /// Hashes the name only. The kind usually follows from it, and `==` compares the rest.
+  /// Hashes the name only, since the kind usually follows from it. `==` also compares the kind.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// Orders by sort key, then by name, then by kind.
+  /// Orders symbols by sort key, then by name, then by kind.
   package static func < (left: APISymbol, right: APISymbol) -> Bool {
     let leftKey = left.sortKey
     let rightKey = right.sortKey
@@ -96,7 +100,7 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     return (left.name, left.kind) < (right.name, right.kind)
   }
 
-  /// The name without prefix and arguments: `background`.
+  /// The name without its prefix and arguments, such as `background` for `.background(_:in:)`.
   package var bareName: String {
     String(name.drop { $0 == "." || $0 == "@" || $0 == "#" }.prefix { $0 != "(" })
   }
@@ -104,17 +108,17 @@ package struct APISymbol: Hashable, Comparable, Sendable {
   /// The first component of the bare name, such as `Font` for `Font.Weight`.
   fileprivate var firstName: String { String(bareName.prefix { $0 != "." }) }
 
-  /// The name without `.`, `@` and `#`, in lower case.
+  /// The name in lower case and without its prefix (`.`, `@` or `#`), used for sorting.
   package var sortKey: String {
     name.drop { $0 == "." || $0 == "@" || $0 == "#" }.lowercased()
   }
 }
 
-/// A symbol and the number of its uses.
+/// A framework symbol and the number of its uses in some code.
 package struct SymbolUse: Hashable, Sendable {
   /// The symbol that is used.
   package let symbol: APISymbol
-  /// The number of uses, at least 1.
+  /// The number of times the symbol is used, at least 1.
   package let count: Int
 
   package init(_ symbol: APISymbol, count: Int) {
@@ -123,11 +127,11 @@ package struct SymbolUse: Hashable, Sendable {
   }
 }
 
-/// A syntax error as reported by the Swift parser.
+/// A syntax error in a code block, as the Swift parser reports it.
 package struct SyntaxError: Hashable, Sendable {
-  /// The parser's message.
+  /// The Swift parser's error message.
   package let message: String
-  /// The position in the code block; line 1 is the first line of code.
+  /// The error's position in the code block; line 1 is the first line of code.
   package let position: Position
 
   package init(message: String, position: Position) {

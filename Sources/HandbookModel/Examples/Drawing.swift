@@ -1,28 +1,32 @@
-/// The HTML rendering of a piece of Swift.
+/// A static drawing, as HTML, of the views that a piece of Swift code declares.
 package struct Drawing: Hashable, Sendable {
-  /// Elements with classes and without inline styles; text is escaped. Each view that is shown
-  /// separately is in an element of its own.
+  /// The HTML elements of the drawing, with CSS classes and without inline styles; text is escaped.
+  /// Each view that is shown separately has an element of its own.
   package let html: String
-  /// The classes used from the stylesheet that all drawings share, such as `d-symbol`.
+  /// The CSS classes in the HTML that the stylesheet shared by all drawings defines, such as
+  /// `d-symbol`.
   package let classes: Set<String>
-  /// The declarations of the other classes, which are not in the shared stylesheet.
+  /// The CSS declarations of the other classes in the HTML, which the shared stylesheet does not
+  /// define.
   package let styles: Set<UtilityClass>
-  /// Names of the system colors that the styles use, such as `secondaryLabel`.
+  /// Names of the system colors that the drawing uses, such as `secondaryLabel`.
   package let colors: Set<String>
-  /// Materials in the drawing together with their backdrops, in this form:
+  /// Names of the materials in the drawing. Each name combines SwiftUI's name for the material with
+  /// what is behind it:
   ///
-  /// - `ultraThin`: SwiftUI's name of the material, over a scene.
+  /// - `ultraThin`: the material over a scene.
   /// - `plain-ultraThin`: over the background of a screen.
   /// - `on-gray-ultraThin`: over a system color.
-  /// - `on-x334455-ultraThin`: over any other color.
+  /// - `on-x334455-ultraThin`: over any other color, given in hexadecimal.
   /// - `on-gray-blue-ultraThin`: over the mean of two or more colors.
   /// - `on-blue_30-ultraThin`: over a color at 30% opacity on the background of a screen.
-  /// - with the suffix `-2`: the second level of text on the material.
-  /// - with the prefix `run-`: a color of a gradient, filtered by the material.
+  /// - With the suffix `-2`: text at the second vibrancy level on the material.
+  /// - With the prefix `run-`: the effect of the material on one color of a gradient.
   package let materials: Set<String>
-  /// Features that change the appearance and are not drawn, in the order of the code, each once.
+  /// Features of the code that change its appearance but are not drawn, each once, in the order of
+  /// the code.
   package let unsupported: [UnsupportedFeature]
-  /// Behavior of the code that the static drawing does not show.
+  /// Behavior of the code, such as animation, that the static drawing does not show.
   package let staticAspects: Set<StaticAspect>
 
   package init(
@@ -42,43 +46,45 @@ package struct Drawing: Hashable, Sendable {
   /// Behavior that a static picture cannot show.
   package enum StaticAspect: String, Hashable, Sendable, CaseIterable {
     case animation, interaction
-    /// Something that is not visible at first.
+    /// Content that is not visible at first.
     case hidden
   }
 }
 
-/// A feature that changes the appearance of an example and is not drawn.
+/// A feature of example code that changes its appearance but is not drawn.
 package struct UnsupportedFeature: Hashable, Sendable {
-  /// The kind of feature, which decides the wording.
+  /// The kind of a feature that is not drawn, which decides how readers are told about it.
   package enum Kind: String, Sendable, CaseIterable {
-    /// A view, modifier or style; the code is its name.
+    /// A view, modifier or style; the feature's `code` is its name.
     case name
-    /// A condition whose value is unknown without running the code.
+    /// The other branches of a condition whose value is unknown unless the code runs; the feature's
+    /// `code` is the condition.
     case question
-    /// A choice between several cases that depends on an unknown value.
+    /// The other branches of a condition that cannot be quoted.
     case choice
-    /// An environment value that has an effect in Dark Mode, with larger text, with increased
-    /// contrast, with bold text, or in right-to-left layout.
+    /// The effect of an environment value in Dark Mode, with larger text, with increased contrast,
+    /// with bold text, or in right-to-left layout.
     case dark, largeText, contrast, boldText, direction
-    /// The content that shows through a material, and a material over several backgrounds.
+    /// Content of the example that would show through a material; a material over several
+    /// backgrounds.
     case seenThrough, severalGrounds
     /// The dots of a page control.
     case pageDots
-    /// Letter widths, which the font of a web page usually does not have.
+    /// Variants of a font's letter width, which fonts of web pages usually do not have.
     case letterWidths
-    /// A style for several layers, and a line with a custom color or pattern.
+    /// A foreground style with several layers; a line with a custom color or pattern.
     case layers, ownLine
-    /// A gradient along a stroke, and on a symbol.
+    /// A gradient along a stroke; a gradient on a symbol.
     case strokeGradient, symbolGradient
-    /// The glass of a visionOS window, which is replaced by a material.
+    /// The glass of a visionOS window, in place of which a material is drawn.
     case glass
-    /// All views of a choice except the first.
+    /// All views after the first in a view that shows one of several, such as `ViewThatFits`.
     case otherViews
   }
 
-  /// The kind of feature.
+  /// The kind of feature that is not drawn.
   package let kind: Kind
-  /// The code in question; empty if the kind is enough.
+  /// The code that is not drawn, such as the name of a modifier; empty if the kind alone is enough.
   package let code: String
 
   package init(_ kind: Kind, _ code: String = "") {
@@ -87,17 +93,17 @@ package struct UnsupportedFeature: Hashable, Sendable {
   }
 }
 
-/// A drawing, or the reason why there is none.
+/// A drawing of example code, or the reason why there is none.
 package typealias DrawingResult = Result<Drawing, DrawingFailure>
 
-/// The reason why code is not drawn.
+/// The reason why example code has no drawing.
 package enum DrawingFailure: Error, Hashable, Sendable {
   /// The code contains no view.
   case noViews
-  /// The view is empty in its initial state.
+  /// The view is empty in its initial state, so there is nothing to draw.
   case blank
-  /// Something essential is not understood, so that a drawing would mislead.
+  /// An essential feature of the code is not supported, so that a drawing would mislead readers.
   case misleading([UnsupportedFeature])
-  /// The drawing is too large for a page.
+  /// The drawing's HTML is too large for a page.
   case tooLarge
 }

@@ -1,19 +1,20 @@
-/// An example: a label such as `**Incorrect (why):**` with its prose and one or more code blocks.
+/// An example in a rule: a label such as `**Incorrect (why):**` with the prose and the code blocks
+/// below it.
 package struct Example: Sendable {
-  /// The role that the label gives to the code.
+  /// The role that an example's label gives to the code below it.
   package enum Role: Hashable, Sendable {
     case incorrect
     case alsoIncorrect
     case correct
     case alternative
     case exceptional
-    /// A custom label, which is kept as written.
+    /// A custom label, whose text is kept as written.
     case other(String)
 
-    /// Whether the code shows what the rule forbids.
+    /// Whether code with this role shows what the rule forbids.
     package var isIncorrect: Bool { self == .incorrect || self == .alsoIncorrect }
 
-    /// The polarity that the role implies.
+    /// Whether code with this role is to be followed, to be avoided, or neither.
     package var polarity: Polarity {
       switch self {
       case .correct: .correct
@@ -22,7 +23,7 @@ package struct Example: Sendable {
       }
     }
 
-    /// The name used in anchors, such as `also-incorrect`.
+    /// The name of the role as used in anchors, such as `also-incorrect`.
     package var key: String {
       switch self {
       case .incorrect: "incorrect"
@@ -37,23 +38,24 @@ package struct Example: Sendable {
 
   /// Whether code is an example to follow or to avoid.
   package enum Polarity: Hashable, CaseIterable, Sendable {
-    /// Shows what to do.
+    /// Code that shows what to do.
     case correct
-    /// Shows what to avoid.
+    /// Code that shows what to avoid.
     case incorrect
-    /// Neither, such as code outside of examples.
+    /// Code that shows neither, such as code outside of examples.
     case other
   }
 
-  /// The role that the label gives to the code.
+  /// The role that the example's label gives to the code.
   package let role: Role
-  /// The text in parentheses or after the colon of the label; empty if there is none.
+  /// The explanation in the label, either in parentheses or after the colon; empty if there is
+  /// none.
   package let reason: [Inline]
-  /// The anchor without the `#`; unique on its page, such as `incorrect-1`.
+  /// The example's anchor without the `#`, such as `incorrect-1`; unique on its page.
   package let anchor: String
-  /// The range of the label's paragraph.
+  /// The source range of the paragraph that contains the label.
   package let labelRange: SourceRange
-  /// Prose and code after the label, through the last code block that belongs to it.
+  /// The prose and code below the label, through the last code block that belongs to the example.
   package let content: [Block]
   /// The code blocks of `content` in order; never empty.
   package let snippets: [Snippet]
@@ -71,16 +73,16 @@ package struct Example: Sendable {
   }
 }
 
-/// A code block with its directives.
+/// A code block with the directives from its info string, such as `parse=off`.
 package struct Snippet: Sendable {
   /// The code with its info string.
   package let code: CodeBlock
-  /// The range of the whole block, including its fences.
+  /// The source range of the whole block, including its opening and closing fences.
   package let range: SourceRange
-  /// The paragraph directly before the block under the same label; `nil` if there is none, and
-  /// outside of examples.
+  /// The paragraph directly above the code block in its example, used as a caption; `nil` if there
+  /// is none, and always outside of examples.
   package let caption: [Inline]?
-  /// The directives in the info string of its fence.
+  /// The directives in the info string of the code block, such as `parse=off`.
   package let directives: Directives
 
   package init(
@@ -98,9 +100,9 @@ extension Snippet {
   package var isLintable: Bool { code.supports(.lint) && directives.parse == .succeeds }
 }
 
-/// The directives in the info string of a fence: `swift parse=off reason="a sketch"`.
+/// The directives in the info string of a code block, as in `swift parse=off reason="a sketch"`.
 package struct Directives: Hashable, Sendable {
-  /// The expected result of parsing the block.
+  /// The expected result of parsing a code block.
   package enum Parse: String, Sendable, CaseIterable {
     /// The block must parse.
     case succeeds
@@ -110,15 +112,16 @@ package struct Directives: Hashable, Sendable {
     case fails
   }
 
-  /// The expected result of parsing the block.
+  /// The expected result of parsing the code block.
   package var parse = Parse.succeeds
-  /// The reason for the directives; `nil` if none is given.
+  /// The author's reason for using directives; `nil` if none is given.
   package var reason: String?
-  /// Whether the block continues the one before it.
+  /// Whether the code continues the code of the block before it.
   package var continues = false
-  /// Ids of checks whose findings are accepted in this block.
+  /// Ids of the checks whose findings the author accepts in this block.
   package var allowed: [String] = []
-  /// The platform that the code is written for, such as `visionOS`; `nil` to use those of the rule.
+  /// The platform that the code is written for, such as `visionOS`; `nil` if it is for the rule's
+  /// platforms.
   package var platform: String?
 
   package init() {}

@@ -1,12 +1,12 @@
-/// A material or vibrancy level named in code, spelled as in its framework.
+/// A material or vibrancy level that code names, spelled as in its framework.
 package enum MaterialReference: Hashable, Sendable {
   /// A SwiftUI material, such as `regular` for `.regularMaterial`; `glass` for the background of a
   /// visionOS window.
   case material(String)
-  /// A style of UIKit's blur effect, such as `systemThinMaterialLight`.
+  /// A style of `UIBlurEffect` in UIKit, such as `systemThinMaterialLight`.
   case blurStyle(String)
-  /// A material of AppKit's visual effect view, such as `sidebar`.
+  /// A material of `NSVisualEffectView` in AppKit, such as `sidebar`.
   case visualEffect(String)
-  /// A vibrancy level, named as in swatches: `label`, `secondary`, `separator`.
+  /// A vibrancy level with the name used for swatches, such as `label`, `secondary` or `separator`.
   case level(String)
 }

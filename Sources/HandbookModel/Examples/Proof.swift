@@ -1,6 +1,6 @@
 /// The result of running checks on an example.
 package struct Proof: Hashable, Sendable {
-  /// The verdict on an example.
+  /// The verdict on an example after the checks of its rule have run.
   package enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// An Incorrect example that a check of its rule flags.
     case flagged
@@ -10,11 +10,11 @@ package struct Proof: Hashable, Sendable {
     case missed
     /// A Correct example that a check of its rule flags.
     case noisy
-    /// The Swift code does not parse.
+    /// An example whose Swift code does not parse.
     case unparsed
-    /// The rule names no check, or the example contains no Swift.
+    /// An example of a rule that names no check, or an example without Swift code.
     case unchecked
-    /// The author excludes the example from the proof and gives a reason.
+    /// An example that the author excludes from the proof, with a reason.
     case waived
   }
 
@@ -22,7 +22,7 @@ package struct Proof: Hashable, Sendable {
   package let verdict: Verdict
   /// Findings of the rule's own checks, in the order of the code.
   package let findings: [ExampleFinding]
-  /// Findings of other rules' checks in a Correct example, in the order of the code.
+  /// Findings in a Correct example from checks of other rules, in the order of the code.
   package let contradictions: [ExampleFinding]
   /// The author's reason why the example is waived or unchecked; `nil` if none is given.
   package let reason: String?
@@ -39,10 +39,11 @@ package struct Proof: Hashable, Sendable {
 }
 
 extension Document {
-  /// Returns the proof of an example; `nil` if it is neither Incorrect nor Correct.
+  /// Returns the result of the checks for an example; `nil` if it is neither Incorrect nor Correct.
   package func proof(of example: Example) -> Proof? { proofs[example.labelRange.start] }
 
-  /// Those of the rule's checks that flag an Incorrect example, in the order of the front matter.
+  /// Ids of the rule's checks that flag at least one Incorrect example, in the order of the front
+  /// matter.
   package var provingChecks: [String] {
     let found = proofs.values.flaggingChecks
     var named: Set<String> = []
@@ -61,23 +62,23 @@ extension Document {
 }
 
 extension Sequence<Proof> {
-  /// The checks that flag an Incorrect example.
+  /// Ids of the checks that flag at least one Incorrect example.
   package var flaggingChecks: Set<String> {
     Set(filter { $0.verdict == .flagged }.flatMap(\.findings).map(\.check))
   }
 }
 
-/// A finding of a check in a block of an example.
+/// A finding that a check reports in a code block of an example.
 package struct ExampleFinding: Hashable, Sendable {
-  /// The id of the check.
+  /// The id of the check that reports the finding.
   package let check: String
-  /// One sentence without a final period.
+  /// The finding's message: one sentence without a final period.
   package let message: String
-  /// The position in the Markdown file at which the block starts.
+  /// The position in the Markdown file at which the code block starts.
   package let block: Position
-  /// The range in the block's code, in UTF-8 bytes.
+  /// The range of the flagged code within the block, in UTF-8 bytes.
   package let bytes: Range<Int>
-  /// The range in the Markdown file.
+  /// The range of the flagged code in the Markdown file.
   package let range: SourceRange
 
   package init(
@@ -91,24 +92,24 @@ package struct ExampleFinding: Hashable, Sendable {
   }
 }
 
-/// A check that rules of a handbook name.
+/// A check that rules of a handbook name, with what the handbook's page of checks shows of it.
 package struct CheckSummary: Hashable, Sendable {
-  /// The id used in rules and comments.
+  /// The check's id, as used in rules and in comments that suppress the check.
   package let id: String
   /// The mistake that the check flags, in one line without a final period.
   package let title: String
-  /// The reason why the mistake matters, in whole sentences; empty for a declared check, whose
-  /// rule explains it.
+  /// Why the flagged code is a problem, in whole sentences; empty for a declared check, whose rule
+  /// explains it.
   package let why: String
   /// The shortest code that the check flags; empty for a declared check.
   package let flagged: String
-  /// The same code done right; empty for a declared check.
+  /// The code of `flagged`, corrected; empty for a declared check.
   package let preferred: String
   /// The platforms that the check applies to; empty for all.
   package let platforms: [String]
-  /// The declaration as written in a rule; `nil` for a built-in check.
+  /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?
-  /// Indices of the rules that name the check, in reading order.
+  /// Indices in ``Handbook/rules`` of the rules that name the check, in reading order.
   package let rules: [Int]
 
   package init(
@@ -125,7 +126,7 @@ package struct CheckSummary: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// Returns this check with the rules that name it.
+  /// Returns this check with another list of the rules that name it.
   package func with(rules: [Int]) -> CheckSummary {
     CheckSummary(
       id: id, title: title, why: why, flagged: flagged, preferred: preferred,

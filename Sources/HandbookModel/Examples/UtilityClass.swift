@@ -1,4 +1,4 @@
-/// A CSS declaration that drawings use, and the class that applies it.
+/// A CSS declaration that drawings use, such as `width: 44px`, and the class that applies it.
 package struct UtilityClass: Hashable, Comparable, Sendable {
   /// The CSS property, such as `width`.
   package let property: String
@@ -10,7 +10,8 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// The class name: always the same for one declaration, and different for any other.
+  /// The name of the class. It depends only on the declaration, and different declarations have
+  /// different names.
   package var className: String {
     var name = (Self.shortNames[property] ?? property) + "_"
     // A value of more than 60 bytes is replaced by its hash.
@@ -36,10 +37,10 @@ package struct UtilityClass: Hashable, Comparable, Sendable {
     return name
   }
 
-  /// The rule for the stylesheet, on one line.
+  /// The CSS rule that defines the class, on one line for the stylesheet.
   package var rule: String { ".canvas .\(className){\(property):\(value)}\n" }
 
-  /// Orders by property, then by value, byte by byte.
+  /// Orders declarations by property, then by value.
   package static func < (left: UtilityClass, right: UtilityClass) -> Bool {
     (left.property, left.value) < (right.property, right.value)
   }

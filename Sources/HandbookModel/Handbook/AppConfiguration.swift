@@ -1,24 +1,27 @@
-/// The contents of an app's `.proofbook.yml`.
+/// The settings in an app's `.proofbook.yml`.
 package struct AppConfiguration: Sendable {
-  /// A folder of rules or a built `handbook.json`; a path relative to the configuration's folder.
+  /// The handbook whose checks run: the path of a folder of rules or of a built `handbook.json`,
+  /// relative to the configuration's folder. `nil` if it is not set.
   package var handbook: Located<String>?
-  /// The URL of the published handbook, with a final `/`; `nil` to use the one in the handbook.
+  /// The URL of the published handbook, with a final `/`; `nil` to use the URL in the handbook's
+  /// own settings.
   package var handbookURL: String?
-  /// Patterns of paths to exclude, in the order written.
+  /// Patterns of the file paths to exclude from linting, in the order written.
   package var ignored: [Located<String>] = []
-  /// The file of known findings; a path relative to the configuration's folder.
+  /// The path of the baseline, which lists known findings that are not reported again, relative to
+  /// the configuration's folder; `nil` if it is not set.
   package var baseline: Located<String>?
   /// The app's platforms, such as `iOS`; empty for all.
   package var platforms: [Located<String>] = []
-  /// The oldest system versions that the app supports, such as `16` for `iOS`.
+  /// The oldest system version that the app supports on each platform, such as `16` for `iOS`.
   package var deployment: [(platform: Located<String>, version: Located<String>)] = []
-  /// The level of each check that the file mentions, by check id; see `levels`.
+  /// The level of each check that the configuration mentions, as one of ``levels``, by check id.
   package var checks: [(id: Located<String>, level: Located<String>)] = []
   /// Whether a comment that suppresses a check must give a reason.
   package var requiresReason = false
 
   package init() {}
 
-  /// The values that a check id can be set to.
+  /// The levels to which the configuration can set a check.
   package static let levels = ["off", "on", "note", "warning", "error"]
 }

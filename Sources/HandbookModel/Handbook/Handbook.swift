@@ -1,14 +1,14 @@
-/// Everything that is published together: a single handbook or a folder of them.
+/// Everything that is published together as one site: a single handbook or a folder of handbooks.
 package struct HandbookCollection: Sendable {
-  /// The settings of the single handbook, or those of the folder.
+  /// The settings of the single handbook, or those of the folder of handbooks.
   package let configuration: Configuration
-  /// The handbooks in the order of their keys; a single handbook has the key "".
+  /// The handbooks in the order of their keys; the key of a single handbook is "".
   package var handbooks: [Handbook]
-  /// The link targets of all handbooks.
+  /// Everything in the handbooks that Markdown links can point to.
   package let links: LinkTable
   /// The redirects in the order of their old paths.
   package let redirects: [ResolvedRedirect]
-  /// Files to copy, in the order of their paths.
+  /// Files that are copied to the site unchanged, in the order of their paths.
   package let attachments: [Attachment]
 
   package init(
@@ -26,11 +26,11 @@ package struct HandbookCollection: Sendable {
   package var hasSeveralHandbooks: Bool { !(handbooks.count == 1 && handbooks[0].key.isEmpty) }
 }
 
-/// A redirect whose paths have both been validated.
+/// A redirect from an old page to a new one whose paths have both been validated.
 package struct ResolvedRedirect: Hashable, Sendable {
-  /// The old path in the site.
+  /// The path of the old page in the site.
   package let from: String
-  /// The new path in the site.
+  /// The path of the new page in the site.
   package let to: String
 
   package init(from: String, to: String) {
@@ -39,11 +39,11 @@ package struct ResolvedRedirect: Hashable, Sendable {
   }
 }
 
-/// A file that is copied unchanged.
+/// A file that is copied to the site unchanged.
 package struct Attachment: Hashable, Sendable {
-  /// The path in the content root.
+  /// The file's path in the content root.
   package let source: String
-  /// The path in the site.
+  /// The file's path in the site.
   package let url: String
 
   package init(source: String, url: String) {
@@ -52,12 +52,14 @@ package struct Attachment: Hashable, Sendable {
   }
 }
 
-/// A valid, cross-linked handbook. Rules are referenced by their index in `rules`.
+/// A validated handbook with resolved links. Other values refer to its rules by their index in
+/// `rules`.
 package struct Handbook: Sendable {
-  /// The handbook's folder in the content root, with which its ids and URLs begin; "" for a single
-  /// handbook.
+  /// The path of the handbook's folder in the content root, which is also the prefix of its URLs;
+  /// "" for a single handbook.
   package let key: String
-  /// The settings from its `handbook.yaml`, or those derived from the pack.
+  /// The settings from the handbook's `handbook.yaml`, or those derived from the files of a rule
+  /// pack.
   package let configuration: Configuration
   /// The title shown to readers.
   package let title: String
@@ -67,18 +69,18 @@ package struct Handbook: Sendable {
   package var rules: [Rule]
   /// The articles in the order of their ids.
   package var articles: [Article]
-  /// The tags in alphabetical order.
+  /// The tags of rules and articles, in alphabetical order.
   package let tags: [Tag]
-  /// The platforms that rules name, in alphabetical order.
+  /// The platforms that rules name, with the rules that name them, in alphabetical order.
   package let platforms: [Tag]
-  /// The symbols that examples use, in the order of ``APISymbol``.
+  /// The framework symbols that examples use, in the order of ``APISymbol``.
   package let symbols: [SymbolIndexEntry]
   /// The sources that pages cite, grouped by host in alphabetical order; those without a URL come
   /// last.
   package let references: [Reference]
-  /// The checks that rules name, in the order of their ids.
+  /// The checks that rules name, in the order of the check ids.
   package let checks: [CheckSummary]
-  /// The text before the list of all rules; `nil` if there is none.
+  /// The text that the page of all rules shows before its list; `nil` if there is none.
   package let preface: Document?
   /// Whether the handbook has pages about materials and vibrancy levels.
   package let hasGallery: Bool
@@ -104,19 +106,21 @@ package struct Handbook: Sendable {
     self.hasGallery = hasGallery
   }
 
-  /// The prefix of all URLs of this handbook: "" or `pack/`.
+  /// The prefix of the paths of all pages of this handbook: "" for a single handbook, otherwise the
+  /// key and `/`.
   package var base: String { key.isEmpty ? "" : key + "/" }
 }
 
-/// A term that rules share, such as a tag or a platform, with the pages that carry it.
+/// A tag or platform with the pages that carry it.
 package struct Tag: Hashable, Sendable {
-  /// The spelling in the first rule that uses it.
+  /// The tag's spelling in the first rule that uses it.
   package let name: String
-  /// The path in the site.
+  /// The path of the tag's page in the site.
   package let url: String
-  /// Indices of rules in reading order; empty if only articles carry it.
+  /// Indices in ``Handbook/rules`` of the rules that carry the tag, in reading order; empty if only
+  /// articles carry it.
   package let rules: [Int]
-  /// Indices of articles in their order.
+  /// Indices in ``Handbook/articles`` of the articles that carry the tag, in ascending order.
   package let articles: [Int]
 
   package init(name: String, url: String, rules: [Int], articles: [Int]) {
@@ -127,17 +131,17 @@ package struct Tag: Hashable, Sendable {
   }
 }
 
-/// A symbol and its uses in the handbook.
+/// A framework symbol and its uses in the examples of a handbook.
 package struct SymbolIndexEntry: Hashable, Sendable {
-  /// The symbol that is used.
+  /// The framework symbol that is used.
   package let symbol: APISymbol
-  /// The path in the site.
+  /// The path of the symbol's page in the site.
   package let url: String
-  /// Uses in Correct code, in reading order.
+  /// Uses of the symbol in the Correct code of rules, in reading order.
   package let correct: [RuleUse]
-  /// Uses in Incorrect code, in reading order.
+  /// Uses of the symbol in the Incorrect code of rules, in reading order.
   package let incorrect: [RuleUse]
-  /// Uses in other code, in reading order.
+  /// Uses of the symbol in code of rules that is neither Correct nor Incorrect, in reading order.
   package let other: [RuleUse]
 
   package init(
@@ -150,11 +154,11 @@ package struct SymbolIndexEntry: Hashable, Sendable {
     self.other = other
   }
 
-  /// The number of uses of the symbol in one rule.
+  /// The number of times one rule uses the symbol.
   package struct RuleUse: Hashable, Sendable {
-    /// The index of the rule.
+    /// The index of the rule in ``Handbook/rules``.
     package let rule: Int
-    /// The number of uses, at least 1.
+    /// The number of times the rule uses the symbol, at least 1.
     package let count: Int
 
     package init(rule: Int, count: Int) {
@@ -164,19 +168,20 @@ package struct SymbolIndexEntry: Hashable, Sendable {
   }
 }
 
-/// A source and the pages that cite it.
+/// A source that pages cite, with the pages that cite it.
 package struct Reference: Hashable, Sendable {
-  /// The text of its first citation.
+  /// The name of the source: the text of its first citation.
   package let label: String
-  /// The URL; `nil` for a source without a link.
+  /// The URL of the source; `nil` for a source without a link.
   package let address: String?
-  /// The host of the URL, such as `developer.apple.com`; `nil` without a URL.
+  /// The host of the source's URL, such as `developer.apple.com`; `nil` for a source without a
+  /// link.
   package let host: String?
-  /// Indices of the rules that cite it, in reading order.
+  /// Indices in ``Handbook/rules`` of the rules that cite the source, in reading order.
   package let rules: [Int]
-  /// Indices of the articles that cite it, in the order of their ids.
+  /// Indices in ``Handbook/articles`` of the articles that cite the source, in ascending order.
   package let articles: [Int]
-  /// The path in the site of the list of rules that cite it.
+  /// The path in the site of the page that lists the rules citing the source.
   package let url: String
 
   package init(

@@ -7,21 +7,21 @@ package enum Impact: String, CaseIterable, Comparable, Sendable {
   case lowMedium = "LOW-MEDIUM"
   case low = "LOW"
 
-  /// The rank, from 6 for critical down to 1 for low.
+  /// The rank of the impact as a number, from 6 for critical down to 1 for low.
   package var rank: Int {
     Impact.allCases.count - (Impact.allCases.firstIndex(of: self) ?? 0)
   }
 
-  /// The name used in URLs and class names, such as `medium-high`.
+  /// The name of the impact as used in URLs and class names, such as `medium-high`.
   package var key: String { rawValue.lowercased() }
 
-  /// Parses an impact in any case, with a space or an underscore allowed for the hyphen; `nil` if
-  /// the word does not name one.
+  /// Parses the name of an impact, such as `Medium High` or `medium_high`; `nil` if there is no
+  /// such impact. Case is ignored, and a space or an underscore may replace the hyphen.
   package init?(word: String) {
     let name = word.uppercased().map { $0 == " " || $0 == "_" ? "-" : $0 }
     self.init(rawValue: String(name))
   }
 
-  /// Orders the lower impact first.
+  /// Orders impacts by rank, the lowest first.
   package static func < (left: Impact, right: Impact) -> Bool { left.rank < right.rank }
 }

@@ -1,8 +1,8 @@
-/// Everything in the site that a Markdown file can link to.
+/// Everything in the site that a Markdown link can point to.
 package struct LinkTable: Sendable {
-  /// A page or a copied file.
+  /// A page or a copied file that a Markdown link can point to.
   package struct Target: Hashable, Sendable {
-    /// The path in the site.
+    /// The path of the page or file in the site.
     package let url: String
     /// The anchors of the page, without the `#`; `nil` for a copied file, whose anchors are
     /// unknown.
@@ -14,25 +14,25 @@ package struct LinkTable: Sendable {
     }
   }
 
-  /// Pages and copied files by path in the content root.
+  /// The pages and copied files that links can point to, by path in the content root.
   package let targets: [String: Target]
-  /// Paths in the site by rule id or API symbol, the names that inline code can link with; by
-  /// handbook key.
+  /// The names with which inline code can link: the path in the site for each rule id and framework
+  /// symbol, by handbook key.
   package let names: [String: [String: String]]
 
-  /// Pages that are left out because they are drafts, as paths in the content root.
+  /// Drafts that this build leaves out, as paths in the content root.
   package let drafts: Set<String>
-  /// Drafts that have pages in this build, as paths in the site.
+  /// Drafts that this build includes, as paths of their pages in the site.
   package let draftPages: Set<String>
-  /// Files that were skipped with a diagnostic, as paths in the content root. Links to them are not
-  /// reported again.
+  /// Files that were skipped with a diagnostic, as paths in the content root. Links to these files
+  /// cause no further diagnostics.
   package let skipped: Set<String>
   /// Files that are not published because they could run code in readers' browsers, as paths in the
   /// content root.
   package let blocked: Set<String>
   /// Pages about materials that this build does not generate, as paths in the content root.
   package let notGenerated: Set<String>
-  /// Renamed files: the old path by the new path, both in the content root.
+  /// The current path of each renamed file, by its old path; both in the content root.
   package let renamed: [String: String]
 
   package init(
@@ -51,11 +51,11 @@ package struct LinkTable: Sendable {
     self.drafts = drafts
   }
 
-  /// Returns the key of the handbook that contains a file; `nil` if none does.
+  /// Returns the key of the handbook that contains a file; `nil` if no handbook does.
   package func handbook(of path: String) -> String? {
     names.keys.filter { $0.isEmpty || path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
   }
 
-  /// A table without any targets.
+  /// A link table without any targets.
   package static let empty = LinkTable(targets: [:], names: [:])
 }

@@ -1,9 +1,9 @@
 /// An operating system that apps run on.
 package enum Platform: String, Hashable, Sendable, CaseIterable {
-  /// The names as Apple spells them.
+  /// The platforms, spelled as Apple spells them.
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
 
-  /// Finds a platform by name, ignoring case; `nil` if the name is unknown.
+  /// Finds a platform by its name, ignoring case; `nil` if there is no such platform.
   package init?(named name: String) {
     guard
       let platform = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })

@@ -1,12 +1,14 @@
-/// A check that the rules of a handbook name or declare.
+/// A check of a handbook, for use when linting an app: one that the handbook's rules name or
+/// declare.
 package struct PublishedCheck: Sendable {
   /// The id of the check.
   package let id: String
-  /// The page and anchor that explain the check, as a path in the site; `nil` if there is none.
+  /// The path in the site, with its anchor, at which the check is explained; `nil` if there is
+  /// none.
   package let page: String?
-  /// The declaration in a rule's front matter; `nil` for a built-in check.
+  /// The YAML that declares the check in a rule's front matter; `nil` for a built-in check.
   package let declaration: YAMLValue?
-  /// The file of the declaration, or of the rule that names the check.
+  /// The first rule that names or declares the check, or the `handbook.json` that lists it.
   package let file: SourceFile
 
   package init(id: String, page: String?, declaration: YAMLValue?, file: SourceFile) {
@@ -17,13 +19,13 @@ package struct PublishedCheck: Sendable {
   }
 }
 
-/// The checks of a handbook, with what is needed to link to their pages.
+/// The checks of a handbook, with what is needed to link to the pages that explain them.
 package struct PublishedChecks: Sendable {
-  /// The checks, in the order of the handbook.
+  /// The checks in the order in which the handbook lists them.
   package let checks: [PublishedCheck]
-  /// The absolute URL of the site, with a final slash; `nil` if it is unknown.
+  /// The absolute URL of the handbook's site, with a final slash; `nil` if it is unknown.
   package let siteURL: String?
-  /// The number of errors in the handbook's files.
+  /// The number of errors found in the handbook's files.
   package let errors: Int
 
   package init(checks: [PublishedCheck], siteURL: String?, errors: Int) {

@@ -1,22 +1,23 @@
-/// A group of rules.
+/// A section of a handbook: a titled group of rules.
 package struct Section: Sendable {
-  /// The id; unique in its handbook, ignoring case.
+  /// The section's id; unique in its handbook, ignoring case.
   package let id: String
-  /// The title shown to readers.
+  /// The section's title as shown to readers.
   package let title: String
-  /// The importance; `nil` if none is stated.
+  /// The importance of the section; `nil` if the author does not state it.
   package let impact: Impact?
-  /// The topic of the section; empty if none is stated.
+  /// The topic of the section in prose; empty if the author does not state it.
   package let summary: [Inline]
-  /// Further facts under the author's labels.
+  /// Further facts about the section, each under a label that the author chose.
   package let facts: [LabeledText]
-  /// The introduction; `nil` if the section has no file of its own.
+  /// The file that introduces the section; `nil` if the section has no file of its own.
   package let introduction: Document?
-  /// The file that describes the section, used to resolve links in `summary` and `facts`.
+  /// The file that describes the section, against which links in `summary` and `facts` are
+  /// resolved; `nil` if there is none.
   package let source: SourceFile?
-  /// Indices of its rules.
+  /// The indices of the section's rules in ``Handbook/rules``.
   package let rules: Range<Int>
-  /// The path in the site.
+  /// The path of the section's page in the site.
   package let url: String
 
   package init(
@@ -36,9 +37,9 @@ package struct Section: Sendable {
 
   /// A bold label with the text after it.
   package struct LabeledText: Hashable, Sendable {
-    /// The text before the colon.
+    /// The text of the label, without its colon.
     package let label: String
-    /// The text after the colon.
+    /// The text after the label's colon.
     package let text: [Inline]
 
     package init(label: String, text: [Inline]) {
@@ -48,27 +49,29 @@ package struct Section: Sendable {
   }
 }
 
-/// A valid rule, which always has a unique id, a title and a section.
+/// A validated rule, which always has a unique id, a title and a section.
 ///
-/// A class for the same reason as ``Document``.
+/// An immutable value. It is a class only so that copying a handbook copies pointers instead of
+/// rules.
 package final class Rule: Sendable {
-  /// The id; unique in its handbook, ignoring case.
+  /// The rule's id; unique in its handbook, ignoring case.
   package let id: String
-  /// The title shown to readers.
+  /// The rule's title as shown to readers.
   package let title: String
-  /// The parsed file.
+  /// The parsed Markdown file of the rule.
   package let document: Document
-  /// The index of its section.
+  /// The index of the rule's section in ``Handbook/sections``.
   package let section: Int
-  /// The path in the site.
+  /// The path of the rule's page in the site.
   package let url: String
-  /// Indices of its tags, in the order written.
+  /// Indices in ``Handbook/tags`` of the rule's tags, in the order written.
   package let tags: [Int]
-  /// Indices of the symbols that its examples use, in the order of the symbols.
+  /// Indices in ``Handbook/symbols`` of the symbols that the rule's examples use, in ascending
+  /// order.
   package let symbols: [Int]
-  /// Related rules, nearest first.
+  /// Related rules, the most closely related first.
   package let related: [Related]
-  /// Pages that link here, in reading order.
+  /// Pages that link to this rule, in reading order.
   package let backlinks: [PageLink]
 
   package init(
@@ -86,7 +89,8 @@ package final class Rule: Sendable {
     self.backlinks = backlinks
   }
 
-  /// Returns this rule with a changed title, document or list of backlinks.
+  /// Returns this rule with a changed title, document or list of backlinks. Arguments that are
+  /// `nil` change nothing.
   package func with(
     title: String? = nil, document: Document? = nil, backlinks: [PageLink]? = nil
   ) -> Rule {
@@ -96,21 +100,21 @@ package final class Rule: Sendable {
       backlinks: backlinks ?? self.backlinks)
   }
 
-  /// The impact; `nil` if the rule states none.
+  /// The importance of the rule; `nil` if the rule does not state it.
   package var impact: Impact? { document.frontMatter.impact?.value }
 }
 
-/// A page other than a rule.
+/// A page of a handbook that is not a rule, such as an introduction.
 package struct Article: Sendable {
-  /// The id; unique in its handbook, ignoring case.
+  /// The article's id; unique in its handbook, ignoring case.
   package let id: String
-  /// The title shown to readers.
+  /// The article's title as shown to readers.
   package let title: String
-  /// The parsed file.
+  /// The parsed Markdown file of the article.
   package var document: Document
-  /// The path in the site.
+  /// The path of the article's page in the site.
   package let url: String
-  /// Pages that link here, in reading order.
+  /// Pages that link to this article, in reading order.
   package var backlinks: [PageLink]
 
   package init(
@@ -124,11 +128,11 @@ package struct Article: Sendable {
   }
 }
 
-/// A page as a link: title and path.
+/// A link to a page: the page's title and path.
 package struct PageLink: Hashable, Sendable {
-  /// The title shown to readers.
+  /// The title of the page as shown to readers.
   package let title: String
-  /// The path in the site.
+  /// The path of the page in the site.
   package let url: String
 
   package init(title: String, url: String) {
@@ -137,25 +141,25 @@ package struct PageLink: Hashable, Sendable {
   }
 }
 
-/// A related rule and why it is related.
+/// A related rule and the reason why it is related.
 package struct Related: Hashable, Sendable {
-  /// Why two rules are related.
+  /// The reason why two rules are listed as related.
   package enum Reason: Hashable, Sendable {
-    /// The author listed it.
+    /// The author of this rule listed the other rule as related.
     case named
-    /// This rule links to it.
+    /// This rule links to the other rule.
     case cites
-    /// It links to this rule.
+    /// The other rule links to this rule.
     case citedBy
-    /// The tags that both rules carry, rarest first.
+    /// Both rules carry these tags, rarest first.
     case sharedTags([String])
-    /// The symbols that both rules use, rarest first.
+    /// The examples of both rules use these framework symbols, rarest first.
     case sharedSymbols([String])
   }
 
-  /// The index of the related rule.
+  /// The index of the related rule in ``Handbook/rules``.
   package let rule: Int
-  /// The reason shown to the reader.
+  /// The reason for the relation, as shown to readers.
   package let reason: Reason
 
   package init(rule: Int, reason: Reason) {

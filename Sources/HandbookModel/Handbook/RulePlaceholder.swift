@@ -1,23 +1,24 @@
-/// The text of a new rule that its author is meant to replace. It should not be published.
+/// The placeholder text in a newly created rule. Its author is meant to replace it, so that it is
+/// never published.
 package enum RulePlaceholder {
-  /// The value of `impactDescription`.
+  /// The placeholder for `impactDescription` in the front matter.
   package static let impactDescription = "What a reader gains, in one sentence"
-  /// The first paragraph.
+  /// The placeholder for the first paragraph, which explains the rule.
   package static let reason =
     "Say why: what goes wrong without the rule, for whom, and when. Two or three sentences are enough."
-  /// The text in the label of the Incorrect example.
+  /// The placeholder for the reason in the label of the Incorrect example.
   package static let incorrectLabel = "what is wrong with it"
-  /// The text in the label of the Correct example.
+  /// The placeholder for the reason in the label of the Correct example.
   package static let correctLabel = "what is right about it"
-  /// The line of code of the Incorrect example.
+  /// The placeholder for the code of the Incorrect example: one line of Swift.
   package static let incorrectCode = "Text(\"Show what to avoid\")"
-  /// The line of code of the Correct example.
+  /// The placeholder for the code of the Correct example: one line of Swift.
   package static let correctCode = "Text(\"Show what to do\")"
 
-  /// All sentences.
+  /// All placeholders that are prose.
   package static let sentences: Set<String> = [
     impactDescription, reason, incorrectLabel, correctLabel,
   ]
-  /// All lines of code.
+  /// All placeholders that are code.
   package static let code = [incorrectCode, correctCode]
 }

@@ -1,4 +1,4 @@
-/// Returns text escaped for HTML content and for double-quoted attributes.
+/// Returns text escaped for use in HTML content and in double-quoted attributes.
 package func escaped(_ text: String) -> String {
   var text = text
   guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }

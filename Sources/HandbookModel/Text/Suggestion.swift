@@ -1,13 +1,14 @@
-/// Returns the name that was probably meant, for “did you mean”; `nil` if none is near enough.
+/// Returns the known name that a misspelled one was probably meant to be, for messages with “did
+/// you mean”; `nil` if no name is near enough.
 ///
-/// A name is near enough if at most a third of the typed bytes, and at most three, differ. Case is
-/// ignored, and two swapped letters count as one difference. Of equally near names, the first in
-/// `names` is returned.
+/// A name is near enough if at most a third of the typed bytes, and at most three of them, differ.
+/// Case is ignored, and two swapped letters count as one difference. Of equally near names, the
+/// first in `names` is returned.
 package func suggestion(for typed: String, among names: some Sequence<String>) -> String? {
   Suggestions(names: Array(names)).nearest(to: typed)
 }
 
-/// A list of names prepared for repeated lookups.
+/// A list of known names, prepared for repeated searches for the one nearest to a misspelled name.
 package struct Suggestions: Sendable {
   private let names: [String]
   /// The names in lower case, as UTF-8 bytes; parallel to `names`.
@@ -18,7 +19,8 @@ package struct Suggestions: Sendable {
     letters = names.map { Array($0.lowercased().utf8) }
   }
 
-  /// Returns the nearest name; `nil` if none is near enough. See ``suggestion(for:among:)``.
+  /// Returns the known name nearest to a typed one; `nil` if none is near enough. See
+  /// ``suggestion(for:among:)``.
   package func nearest(to typed: String) -> String? {
     let wanted = Array(typed.lowercased().utf8)
     let limit = min(3, max(1, wanted.count / 3))
@@ -35,7 +37,7 @@ package struct Suggestions: Sendable {
 }
 
 /// Returns the edit distance of two words (bytes inserted, removed, replaced or swapped with a
-/// neighbor), or some number above `bound` if the distance exceeds it.
+/// neighbor), or any number above `bound` if the distance exceeds `bound`.
 private func editDistance(_ left: [UInt8], _ right: [UInt8], bound: Int) -> Int {
   guard !right.isEmpty else { return left.count }
   var rowBefore: [Int] = []
