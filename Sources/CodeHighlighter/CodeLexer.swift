@@ -1,11 +1,12 @@
 package import HandbookModel
 
-/// Splits code into colored tokens by the table of its language. A lexer, not a parser: it accepts
-/// any text, and the lengths of the tokens always add up to the text's length.
+/// Splits code into colored tokens by the table of its language. It is a lexer, not a parser: it
+/// accepts any text, and the lengths of the tokens always add up to the length of the text.
 package struct CodeLexer {
-  /// The tokens of some code, in order and without gaps, neighbors of one kind joined; `nil` if the
-  /// language is unknown. Takes time in proportion to the length.
-  /// - Parameter language: The name on the fence, in lower case.
+  /// Returns the tokens of some code, in order and without gaps; `nil` if the language is unknown.
+  /// Adjacent tokens of the same kind are joined. Takes time in proportion to the length of the
+  /// code.
+  /// - Parameter language: The name of the language on the fence, in lower case.
   package static func tokens(of code: String, in language: String) -> [CodeToken]? {
     Grammar.named(language).map { grammar in
       var lexer = CodeLexer(grammar, Array(code.utf8))
@@ -19,17 +20,20 @@ package struct CodeLexer {
   private var offset = 0
   private var tokens: [CodeToken] = []
   private var lineStart = 0
-  /// Whether only blanks precede `offset` on its line.
+  /// Whether only whitespace precedes `offset` on its line.
   private var isFirstInLine = true
-  /// Whether an operand may follow, so that `/` and `<` are not operators.
+  /// Whether an operand may begin at `offset`. If so, `/` begins a regular expression and `<` an
+  /// element; otherwise, they are operators.
   private var expectsOperand = true
   private var isAfterDot = false
-  /// The nesting depth of interpolations and elements at `offset`. Each level is a recursive call,
-  /// so the depth is limited.
+  /// The number of string interpolations and elements around `offset`. It is limited, since each of
+  /// them is a recursive call.
   private var depth = 0
-  /// No regular expression closes between `offset` and here, which keeps the search linear.
+  /// No regular expression begins before this offset, because the rest of the line contains no
+  /// closing `/`. Remembering it keeps the lexer linear.
   private var regexBarrier = 0
-  /// The next `;`, `{` or `}` of a style sheet at or after `offset`, once it has been looked for.
+  /// The offset of the first `;`, `{` or `}` at or after the position last searched from, in a
+  /// style sheet; cached so that the search does not start again.
   private var boundary = 0
 
   private init(_ grammar: Grammar, _ code: [UInt8]) {
@@ -42,7 +46,9 @@ package struct CodeLexer {
     lexCode(until: nil)
   }
 
-  /// - Parameter closer: Ends the code if it is not inside further brackets of its kind.
+  /// Reads code up to its end or up to a closing bracket.
+  /// - Parameter closer: The bracket that ends the code, unless it closes a bracket inside the
+  ///   code; `nil` to read up to the end.
   private mutating func lexCode(until closer: UInt8?) {
     let opener: UInt8? = closer == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "{")
     var brackets = 0
@@ -59,7 +65,7 @@ package struct CodeLexer {
 
   private mutating func lexComment() -> Bool {
     for (open, close) in grammar.blockComments {
-      // A form that starts with a line break is only valid at the start of a line.
+      // A delimiter that begins with a line break is only valid at the start of a line.
       let isLineForm = open.utf8.first == UInt8(ascii: "\n")
       let start = isLineForm ? String(open.dropFirst()) : open
       guard starts(with: start), !isLineForm || offset == lineStart else { continue }
@@ -67,7 +73,8 @@ package struct CodeLexer {
       return true
     }
     guard grammar.lineComments.contains(where: starts) else { return false }
-    // In these languages the same characters are also part of words, expansions and URLs.
+    // In these languages, `#` and `//` can also be part of a word, an expansion or a URL, so a
+    // comment must follow a blank or a semicolon.
     if !grammar.features.isDisjoint(with: [.variables, .indentedKeys, .styleSheet]),
       let last = peek(-1), !last.isBlank, last != UInt8(ascii: ";")
     {
@@ -77,7 +84,8 @@ package struct CodeLexer {
     return true
   }
 
-  /// `key: value` and blocks of text of YAML; `#include` and its like.
+  /// Reads a form that takes up the rest of a line or begins it: a YAML key, document marker or
+  /// block of text, or a preprocessor directive such as `#include`.
   private mutating func lexLine() -> Bool {
     if grammar.features.contains(.directives), peek() == UInt8(ascii: "#") {
       take(.directive)
@@ -110,7 +118,8 @@ package struct CodeLexer {
     return true
   }
 
-  /// Text after `|` or `>`: all lines that are empty or indented deeper than the line of the key.
+  /// Reads a YAML block of text after `|` or `>`: all following lines that are empty or indented
+  /// deeper than the line of the key.
   private mutating func lexBlockText() {
     let indent = code[lineStart...].prefix(while: \.isBlank).count
     take(.string, upTo: endOfLine())
@@ -221,7 +230,7 @@ package struct CodeLexer {
     case UInt8(ascii: "<") where features.contains(.elements) && expectsOperand && isElement():
       nested { $0.lexElement() }
     case _ where byte.isDigit:
-      // With its suffix, exponent or unit: 0x1F, 1_000, 1.5e3, 12px, 50%.
+      // A number with its suffix, exponent or unit: 0x1F, 1_000, 1.5e3, 12px, 50%.
       take(.number) { $0.isWord || $0 == UInt8(ascii: ".") }
       if features.contains(.styleSheet), peek() == UInt8(ascii: "%") { take(.number) }
     default: return false
@@ -265,7 +274,8 @@ package struct CodeLexer {
 
   // MARK: Elements
 
-  /// Whether `<` starts an element: not a comparison, and not the parameter of a generic function.
+  /// Whether `<` begins an element rather than a comparison or the parameters of a generic
+  /// function.
   private func isElement() -> Bool {
     guard let next = peek(1), next.isWord && !next.isDigit || next == UInt8(ascii: ">"), depth < 32
     else { return false }
@@ -273,12 +283,13 @@ package struct CodeLexer {
     return !rest.starts(with: ",".utf8) && !rest.starts(with: "extends ".utf8)
   }
 
-  /// An element with its children, or a tag without.
+  /// Reads an element with its children, or a single tag that has no children.
   private mutating func lexElement() {
     if lexTag() { lexChildren(isDocument: false) }
   }
 
-  /// Content between tags, up to the tag that closes the element; of a document, up to its end.
+  /// Reads the content after an opening tag up to and including the matching closing tag, or the
+  /// content of a document up to its end.
   private mutating func lexChildren(isDocument: Bool) {
     var open = 1
     while let byte = peek(), open > 0 {
@@ -301,7 +312,8 @@ package struct CodeLexer {
     endOperand()
   }
 
-  /// One tag. Returns whether it opens an element that another tag closes.
+  /// Reads one tag.
+  /// - Returns: Whether the tag opens an element that needs a closing tag.
   private mutating func lexTag() -> Bool {
     let isClosing = peek(1) == UInt8(ascii: "/")
     take(.plain, upTo: offset + (isClosing ? 2 : 1))
@@ -332,7 +344,7 @@ package struct CodeLexer {
     return false
   }
 
-  /// The script or style sheet inside an element that has just been opened.
+  /// Reads the script or style sheet inside an element whose opening tag has just been read.
   private mutating func lexEmbedded(tagAt start: Int) {
     for (tag, language) in [("script", "js"), ("style", "css")]
     where code[(start + 1)...].starts(with: tag.utf8) {
@@ -358,7 +370,7 @@ package struct CodeLexer {
     code[(start ?? offset)...].firstIndex(of: UInt8(ascii: "\n")) ?? code.count
   }
 
-  /// The offset after the next occurrence of a text; the end of the code if there is none.
+  /// Returns the offset after the next occurrence of a text; the end of the code if there is none.
   private func end(of text: String, from start: Int) -> Int {
     var rest = code[min(start, code.count)...]
     while let index = rest.firstIndex(of: text.utf8.first ?? 0) {
@@ -374,7 +386,8 @@ package struct CodeLexer {
       && !(grammar.features.contains(.styleSheet) && isBeforeBlock(end))
   }
 
-  /// Whether a block of declarations starts before the declaration at an offset would end.
+  /// Whether a `{` comes before the next `;` or `}`, so that what begins at an offset is a selector
+  /// with its block rather than a declaration.
   private mutating func isBeforeBlock(_ start: Int) -> Bool {
     if boundary < start {
       boundary = code[start...].firstIndex { ";{}".utf8.contains($0) } ?? code.count
@@ -427,7 +440,8 @@ extension UInt8 {
   fileprivate var isBlank: Bool { isIndent || self == 0x0A || self == 0x0D }
   fileprivate var isIndent: Bool { self == 0x20 || self == 0x09 }
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  /// Letters, digits, `_`, `$`, and every byte of a character that is not ASCII.
+  /// Whether the byte can be part of a word: a letter, a digit, `_`, `$`, or any byte of a
+  /// character that is not ASCII.
   fileprivate var isWord: Bool {
     isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F
       || self == 0x24 || self >= 0x80
@@ -435,7 +449,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether only some characters and blanks precede the end of the line.
+  /// Whether the rest of the line consists of any of the given characters, followed by blanks.
   fileprivate func lineEndsAfter(_ characters: String) -> Bool {
     let rest = drop { characters.utf8.contains($0) }.drop(while: \.isIndent)
     return rest.first.map { $0 == 0x0A || $0 == 0x0D } ?? true

@@ -1,16 +1,18 @@
-/// The lexical grammar of a language: enough to color its tokens, not to parse it.
+/// The properties of a language that the lexer needs: enough to color its tokens, but not to parse
+/// it.
 struct Grammar: Sendable {
-  /// A form of string literal.
+  /// A form of string literal, such as `"…"`.
   struct Quote: Sendable {
-    /// The delimiter that opens the literal, such as `"` or `"""`.
+    /// The delimiter that opens the string literal, such as `"` or `"""`.
     let open: String
-    /// The delimiter that closes it.
+    /// The delimiter that closes the string literal.
     let close: String
-    /// The byte that escapes the next one; `nil` if the literal has no escapes.
+    /// The byte that escapes the next one in the string literal; `nil` if there are no escapes.
     let escape: UInt8?
-    /// The delimiters of embedded code, such as `${` and `}`; `nil` if there is none.
+    /// The delimiters of code embedded in the string literal, such as `${` and `}`; `nil` if code
+    /// cannot be embedded.
     let interpolation: (open: String, close: UInt8)?
-    /// Whether the literal may contain line breaks.
+    /// Whether the string literal may contain line breaks.
     let isMultiline: Bool
 
     init(
@@ -27,17 +29,17 @@ struct Grammar: Sendable {
     }
   }
 
-  /// Forms that only some languages have.
+  /// A syntactic form that only some languages have.
   enum Feature: Sendable {
     /// `@name` is an attribute.
     case attributes
     /// `#[name]` is an attribute.
     case bracketAttributes
-    /// `#name` is a directive of a preprocessor.
+    /// `#name` is a preprocessor directive.
     case directives
     /// `$name` is a variable.
     case variables
-    /// `:name` is a symbol.
+    /// `:name` is a symbol, as in Ruby.
     case symbols
     /// `/…/` after an operator is a regular expression.
     case regularExpressions
@@ -45,31 +47,33 @@ struct Grammar: Sendable {
     case elements
     /// `<<NAME` starts a string that ends at a line with that name.
     case hereDocuments
-    /// `'name` without a closing quote is a lifetime.
+    /// `'name` without a closing quote is a lifetime, as in Rust.
     case lifetimes
-    /// A name or string before `:` is a key.
+    /// A name or string before `:` is a key, as in JSON.
     case keys
-    /// Capitalized names are types.
+    /// Names that begin with a capital letter are types.
     case capitalizedTypes
-    /// Keywords have no case.
+    /// Upper and lower case are equivalent in keywords.
     case caseInsensitive
-    /// Names may contain `-`, and `#` and digits start a value.
+    /// Names may contain `-`, and `#` begins a color, as in CSS.
     case styleSheet
-    /// Lines of `key: value`; `|` and `>` start a block of text.
+    /// Lines have the form `key: value`, and `|` or `>` begins a block of text, as in YAML.
     case indentedKeys
   }
 
-  /// The names of the language on a fence, in lower case; the first is the usual one.
+  /// The names by which a fence can refer to the language, in lower case; the usual one comes
+  /// first.
   let names: [String]
-  /// The delimiters that start a comment that ends with the line.
+  /// The delimiters that begin a comment up to the end of the line.
   var lineComments: [String] = []
   /// The delimiters that open and close a comment.
   var blockComments: [(open: String, close: String)] = []
-  /// The forms of string literals; a longer delimiter comes before its own prefix.
+  /// The forms of string literals. A longer delimiter comes before a shorter one that it begins
+  /// with, such as `"""` before `"`.
   var quotes: [Quote] = []
-  /// Reserved words, in lower case if the language has no case.
+  /// The language's keywords; in lower case if the language ignores case.
   var keywords: Set<String> = []
-  /// Names of types that are not recognized by their capital letter.
+  /// Names of types that do not begin with a capital letter, such as `int`.
   var types: Set<String> = []
   var features: Set<Feature> = []
 }

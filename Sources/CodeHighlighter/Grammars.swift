@@ -1,11 +1,13 @@
 extension Grammar {
-  /// The grammar of the language that a fence names, in lower case; `nil` for an unknown name.
+  /// Returns the grammar of a language; `nil` if the language is unknown.
+  /// - Parameter name: The name of the language on the fence, in lower case.
   static func named(_ name: String) -> Grammar? { byName[name] }
 
   private static let byName = Dictionary(
     uniqueKeysWithValues: all.flatMap { grammar in grammar.names.map { ($0, grammar) } })
 
-  /// Every language with highlighting alone. Keywords are those of the languages' references.
+  /// The grammars of all languages that are only highlighted, unlike Swift, which is parsed.
+  /// Keywords are taken from the languages' references.
   static let all: [Grammar] = [
     Grammar(
       names: ["javascript", "js", "mjs", "cjs", "jsx"], lineComments: ["//"],

@@ -3,11 +3,11 @@ import Synchronization
 
 /// Transforms the items of an array concurrently on up to `jobs` threads.
 ///
-/// The results are in the order of the items, regardless of the number of threads. If transforms
-/// throw, the error of the first failing item is rethrown.
+/// The results are in the order of the items, regardless of the number of threads. If `transform`
+/// throws for several items, the error for the first of them is rethrown.
 ///
 /// All parallelism in a build goes through this function.
-/// - Parameter jobs: the number of threads, at least 1.
+/// - Parameter jobs: The number of threads, at least 1.
 package func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) throws -> Result
 ) throws -> [Result] {

@@ -1,49 +1,54 @@
 import Foundation
 import HandbookModel
 
-/// All file system operations of the program, as replaceable functions. Tests replace single ones,
-/// for instance to simulate a missing permission. No stage accesses files in any other way.
+/// All file system operations of the program, as closures that tests can replace one by one, for
+/// instance to simulate a missing permission. No stage of a build accesses files in any other way.
 package struct FileSystem: Sendable {
   /// The kind of a directory entry.
   package enum EntryKind: Sendable {
     case file, folder, link, other
   }
 
-  /// A directory entry.
+  /// An entry of a directory, such as a file or a folder.
   package struct Entry: Sendable {
-    /// The name without the folder.
+    /// The name of the entry without the path of its folder.
     package let name: String
-    /// The kind of the entry itself; links are not followed.
+    /// The kind of the entry itself; symbolic links are not followed.
     package let kind: EntryKind
   }
 
   /// Returns the bytes of a file. Throws `SystemError`.
   package var read: @Sendable (_ path: String) throws -> [UInt8]
-  /// Returns the size of a file in bytes, following links; `nil` if there is no such file.
+  /// Returns the size of a file in bytes, following symbolic links; `nil` if there is no such file.
   package var size: @Sendable (_ path: String) -> Int?
-  /// Returns the entries of a folder in the order of their UTF-8 bytes, without `.` and `..`.
-  /// Throws `SystemError`.
+  /// Returns the entries of a folder, without `.` and `..`, ordered by the UTF-8 bytes of their
+  /// names. Throws `SystemError`.
   package var list: @Sendable (_ path: String) throws -> [Entry]
-  /// Returns the kind of the entry at a path without following links; `nil` if there is none.
+  /// Returns the kind of the entry at a path without following symbolic links; `nil` if there is no
+  /// entry.
   package var kind: @Sendable (_ path: String) -> EntryKind?
-  /// Returns the absolute path with all links resolved; `nil` if it does not exist.
+  /// Returns the absolute path with all symbolic links resolved; `nil` if there is nothing at the
+  /// path.
   package var realPath: @Sendable (_ path: String) -> String?
-  /// Creates or overwrites a file. Throws `SystemError`.
+  /// Writes a file, creating or overwriting it. Throws `SystemError`.
   package var write: @Sendable (_ path: String, _ bytes: [UInt8]) throws -> Void
-  /// Moves a file atomically, replacing any file at the target. Throws `SystemError`.
+  /// Moves a file atomically, replacing any file at the new path. Throws `SystemError`.
   package var rename: @Sendable (_ from: String, _ to: String) throws -> Void
-  /// Creates a folder and its parents. Throws `SystemError`.
+  /// Creates a folder and its missing parents; does nothing if the folder exists. Throws
+  /// `SystemError`.
   package var createFolder: @Sendable (_ path: String) throws -> Void
-  /// Removes a file, if it exists. Throws `SystemError`.
+  /// Removes a file, if there is one at the path. Throws `SystemError`.
   package var removeFile: @Sendable (_ path: String) throws -> Void
-  /// Removes a folder if it is empty.
+  /// Removes a folder if it is empty; otherwise does nothing.
   package var removeEmptyFolder: @Sendable (_ path: String) -> Void
-  /// Locks a folder for this process until the lock is released; `nil` if another process holds the
-  /// lock. The folder must exist. On file systems without locks, the lock always succeeds.
+  /// Locks a folder against other processes until the returned lock is released; `nil` if another
+  /// process holds the lock. The folder must exist. On file systems without locks, locking always
+  /// succeeds.
   package var lockFolder: @Sendable (_ path: String) -> FolderLock?
 }
 
-/// An exclusive lock on a folder. The system releases it when the process ends for any reason.
+/// An exclusive lock on a folder, released when this object is destroyed or the process ends for
+/// any reason.
 package final class FolderLock: Sendable {
   private let release: @Sendable () -> Void
 
@@ -53,13 +58,13 @@ package final class FolderLock: Sendable {
 }
 
 extension FileSystem {
-  /// The real file system.
+  /// The file system operations that access the actual disk.
   package static let disk = FileSystem(
     read: readFile, size: sizeOfFile, list: listFolder, kind: kindOfPath, realPath: resolve,
     write: writeFile, rename: renameFile, createFolder: makeFolder, removeFile: deleteFile,
     removeEmptyFolder: { _ = rmdir($0) }, lockFolder: lock)
 
-  /// Joins a folder and a name, without a redundant `./`.
+  /// Joins the path of a folder and a name. If the folder is the current one, no `./` is added.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
@@ -105,7 +110,7 @@ extension FileSystem {
         case Int32(DT_REG): EntryKind.file
         case Int32(DT_DIR): EntryKind.folder
         case Int32(DT_LNK): EntryKind.link
-        // Some file systems do not report the type in directory entries.
+        // Some file systems do not report the kind of an entry with its name.
         default: kindOfPath(join(path, name)) ?? .other
         }
       entries.append(Entry(name: name, kind: kind))
@@ -172,7 +177,7 @@ extension FileSystem {
     return flock(folder, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK ? nil : lock
   }
 
-  /// The system's message for an error number, beginning in lowercase.
+  /// Returns the system's message for an `errno` value, beginning in lower case.
   package static func reason(of number: Int32) -> String {
     let reason = String(cString: strerror(number))
     return reason.prefix(1).lowercased() + reason.dropFirst()

@@ -2,12 +2,12 @@ package import HandbookModel
 
 /// Limits of the text files that the program reads.
 package enum TextFile {
-  /// The maximum size, in bytes.
+  /// The maximum size of a text file, in bytes.
   package static let sizeLimit = 4 * 1024 * 1024
 }
 
 extension Diagnostic {
-  /// A diagnostic for a text file above the size limit.
+  /// Returns the diagnostic for a text file above the size limit.
   package static func tooLarge(_ path: String, bytes: Int) -> Diagnostic {
     let mebibytes = TextFile.sizeLimit / 1024 / 1024
     return inFile(
@@ -16,7 +16,8 @@ extension Diagnostic {
       fix: Fix("split it into several files"))
   }
 
-  /// A diagnostic for a text file that is not valid UTF-8, at the first invalid byte.
+  /// Returns the diagnostic for a text file that is not valid UTF-8, located at the first invalid
+  /// byte.
   package static func notUTF8(
     _ path: String, _ pathInRoot: String, _ bytes: ArraySlice<UInt8>
   ) -> Diagnostic {

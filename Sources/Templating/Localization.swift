@@ -1,11 +1,13 @@
 package import HandbookModel
 import RuleParser
 
-/// The strings of the interface in one language.
+/// The strings of the site's interface in one language.
 package struct Localization: Sendable {
+  /// The language that is used if a handbook sets none, and for strings that another language
+  /// lacks.
   package static let defaultLanguage = "en"
 
-  /// The primary language subtag in lowercase, such as `de`.
+  /// The language of the strings as a primary language subtag in lower case, such as `de`.
   package let language: String
   private let texts: [String: String]
 
@@ -14,11 +16,12 @@ package struct Localization: Sendable {
     self.texts = texts
   }
 
-  /// Returns the string of a key; the key itself if it is unknown. A test ensures that all keys
-  /// exist.
+  /// Returns the interface string with the given key. For an unknown key, it returns the key
+  /// itself; a test ensures that all keys used in code exist.
   package subscript(key: String) -> String { texts[key] ?? key }
 
-  /// Returns the string of a key with its placeholders replaced: `{count}` by the value of `count`.
+  /// Returns the interface string with the given key, with placeholders such as `{count}` replaced
+  /// by the values of the same name.
   package subscript(key: String, values: KeyValuePairs<String, String>) -> String {
     values.reduce(self[key]) { text, value in
       guard let place = text.firstRange(of: "{\(value.key)}") else { return text }
@@ -26,26 +29,26 @@ package struct Localization: Sendable {
     }
   }
 
-  /// Returns a count with its noun, such as `1 rule` or `2 rules`, from the strings `key_one` and
-  /// `key_other`.
+  /// Returns a count with its noun, such as `1 rule` or `2 rules`. The two forms are the strings
+  /// with the keys `key_one` and `key_other`.
   package func counted(_ key: String, _ count: Int) -> String {
     self[key + (count == 1 ? "_one" : "_other"), ["count": String(count)]]
   }
 
-  /// Returns the primary subtag of a language tag in lowercase: `de` for `de-CH`.
+  /// Returns the primary subtag of a language tag in lower case, such as `de` for `de-CH`.
   package static func key(for language: String) -> String {
     language.prefix { $0 != "-" }.lowercased()
   }
 
-  /// Returns the name of the file that contains the strings of a language.
+  /// Returns the name of the file that contains the strings of a language, such as `de.yaml`.
   package static func fileName(for language: String) -> String { key(for: language) + ".yaml" }
 
-  /// The keys of all strings.
+  /// The keys of all interface strings.
   package var keys: Set<String> { Set(texts.keys) }
 
-  /// Reads files named after their language, such as `en.yaml`. If several files have the same
-  /// language, later ones override earlier ones key by key. Keys that a language lacks fall back to
-  /// English.
+  /// Reads files of interface strings, each named after its language, such as `en.yaml`. If several
+  /// files have the same language, later ones override earlier ones key by key. For keys that a
+  /// language lacks, the English string is used.
   package static func load(_ files: [SourceFile]) -> Outcome<[String: Localization]> {
     var outcome = Outcome<[String: Localization]>([:])
     var texts: [String: [String: String]] = [:]
@@ -74,12 +77,12 @@ package struct Localization: Sendable {
 }
 
 extension SourceFile {
-  /// The language of a file of strings.
+  /// The language of a file of interface strings, taken from the file's name.
   fileprivate var language: String { pathInRoot.dropLast(".yaml".count).lowercased() }
 }
 
 extension Configuration {
-  /// The language of the pages, as a BCP 47 tag.
+  /// The language of the handbook's pages, as a BCP 47 tag; English by default.
   package var languageTag: String { language?.value ?? Localization.defaultLanguage }
 }
 

@@ -1,23 +1,26 @@
-/// A compiled template, in which every name has been resolved to a field of a view.
+/// A compiled template, in which every name has been resolved to a field of a template view.
 package struct Template: Sendable {
   /// A part of a template.
   package indirect enum Piece: Sendable {
     case text(String)
-    /// The value of a field.
+    /// A value that is inserted.
     /// - Parameters:
-    ///   - view: the index of the view that has the field, counted from the outermost.
-    ///   - field: the field's number in that view's schema.
+    ///   - view: The index in the stack of views of the view with the value, where 0 is the
+    ///     outermost.
+    ///   - field: The field's number in that view's schema.
     case value(view: Int, field: Int)
-    /// Rendered once per view, or once if the value is not a list of views and is present.
+    /// Content that is rendered once for each view in the field's value. If the value is not a list
+    /// of views, the content is rendered once if the value is present.
     case section(view: Int, field: Int, [Piece])
-    /// Rendered if the value is absent.
+    /// Content that is rendered if the field's value is empty or `false`.
     case inverted(view: Int, field: Int, [Piece])
   }
 
+  /// The parts of the template in order.
   package let pieces: [Piece]
 
-  /// Renders the template.
-  /// - Parameter views: the stack of views, the outermost first.
+  /// Renders the template with the values of template views.
+  /// - Parameter views: The stack of views, the outermost first.
   package func render(_ views: [any TemplateView]) -> String {
     var result = ""
     Self.render(pieces, views, into: &result)

@@ -1,20 +1,22 @@
 package import HandbookModel
 
-/// Compiles template sources. Names are resolved at compile time, so that an unknown name is an
-/// error with a location rather than a blank on a page. Supports Mustache without lambdas,
-/// inheritance and custom delimiters.
+/// Compiles template sources. Names are resolved when a template is compiled, so that an unknown
+/// name is an error with a location rather than a blank on a page. Supports Mustache without
+/// lambdas, inheritance and custom delimiters.
 package struct TemplateCompiler {
-  /// The template sources by name, including partials.
+  /// The sources of all templates, including partials, by template name.
   package let files: [String: SourceFile]
-  /// The strings for `{{words.key}}`, which are inserted at compile time since they are the same on
-  /// every page.
+  /// The interface strings that templates insert with `{{words.key}}`. They are inserted at compile
+  /// time, since they are the same on every page.
   package let words: Localization
+  /// The diagnostics about the templates compiled so far.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Every field used in a template, as `View.field`, and every string, as `words.key`.
+  /// The names used in the templates compiled so far: each field as `View.field`, and each
+  /// interface string as `words.key`.
   package private(set) var used: Set<String> = []
-  /// The tags of scanned templates, by name.
+  /// The tags of each template by template name, kept since a partial is compiled several times.
   private var scanned: [String: (tags: [TemplateTag], unclosed: String.Index?)] = [:]
-  /// The names of templates that are used by a page.
+  /// The names of the templates used by the templates compiled so far, including these.
   package private(set) var usedTemplates: Set<String> = []
 
   package init(files: [String: SourceFile], words: Localization) {
@@ -22,22 +24,23 @@ package struct TemplateCompiler {
     self.words = words
   }
 
-  /// Compiles a template for a stack of views, the innermost last.
+  /// Compiles the template with a name for a stack of views, the innermost last.
   package mutating func compile(_ template: String, filledWith views: [ViewSchema]) -> Template {
     Template(pieces: pieces(of: template, views, inside: []))
   }
 
-  /// Reports unused templates, most of which have a misspelled name.
+  /// Reports templates that no page uses. Most of them have a misspelled name.
   package mutating func reportUnusedTemplates() {
     for (name, file) in files.sorted(by: { $0.key < $1.key }) where !usedTemplates.contains(name) {
       report(.unused(name, among: usedTemplates.sorted(), in: file))
     }
   }
 
-  /// A section whose end tag has not been reached.
+  /// A section whose end tag has not been reached yet.
   private struct OpenSection {
     let tag: TemplateTag
-    /// The position of the value; `nil` for an unknown name.
+    /// The index of the view and the number of the field that the section is about; `nil` for an
+    /// unknown name.
     let place: (view: Int, field: Int)?
     let pieces: [Template.Piece]
     let views: [ViewSchema]
@@ -48,7 +51,7 @@ package struct TemplateCompiler {
   ) -> [Template.Piece] {
     guard let file = files[template] else { return [] }
     usedTemplates.insert(template)
-    // Memoized, since a partial is used in many templates.
+    // Each template is scanned once, since a partial is used in many templates.
     let (tags, unclosed) = scanned[template] ?? TemplateScanner.tags(of: file.text)
     scanned[template] = (tags, unclosed)
     if let unclosed { report(.unclosedTag(at: range(unclosed..<unclosed, file), in: file)) }
@@ -72,7 +75,7 @@ package struct TemplateCompiler {
         open.append(
           OpenSection(
             tag: tag, place: place.map { ($0.view, $0.field) }, pieces: pieces, views: views))
-        // Only a section of views adds a view to the stack.
+        // Only a section whose field contains views adds a view to the stack.
         if tag.kind == .section, let inner = place?.inner { views.append(inner) }
         pieces = []
       case .end: close(tag, &open, &pieces, &views, in: file)
@@ -147,9 +150,10 @@ package struct TemplateCompiler {
 
   // MARK: Names
 
-  /// Looks up a name, innermost view first, and reports unknown ones.
-  /// - Returns: the index of the view, counted from the outermost; the field's number; whether it
-  ///   can be inserted as text; and the view that a section of it adds to the stack.
+  /// Looks up the name of a tag in the views, the innermost first, and reports it if it is unknown.
+  /// - Returns: The index of the view, counted from the outermost; the number of the field; whether
+  ///   the field can be inserted as text; and the view that a section of the field adds to the
+  ///   stack.
   private mutating func find(
     _ tag: TemplateTag, _ views: [ViewSchema], in file: SourceFile
   ) -> (view: Int, field: Int, isText: Bool, inner: ViewSchema?)? {
