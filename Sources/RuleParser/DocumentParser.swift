@@ -1,12 +1,12 @@
 package import HandbookModel
 
-/// Parses a Markdown file into a ``Document``. The result depends only on the file and two
-/// settings, so files can be parsed in any order and concurrently.
+/// Parses a Markdown file into a ``Document``. The result depends only on the file and the two
+/// settings below, so files can be parsed in any order and concurrently.
 package struct DocumentParser: Sendable {
-  /// The kind of page; some keys and labels are allowed in rules only.
+  /// The kind of page that files are parsed as. Some keys and labels are allowed in rules only.
   package let kind: PageKind
-  /// Whether raw HTML is passed through. If not, it is shown as text and each occurrence is
-  /// reported.
+  /// Whether raw HTML is passed through to pages. If not, it is shown as text, and each occurrence
+  /// is reported.
   package let allowsHTML: Bool
 
   package init(kind: PageKind, allowsHTML: Bool) {
@@ -14,7 +14,7 @@ package struct DocumentParser: Sendable {
     self.allowsHTML = allowsHTML
   }
 
-  /// Parses a file. Problems are reported, and the rest of the file is still parsed.
+  /// Parses a file. Problems are returned as diagnostics, and the rest of the file is still parsed.
   package func read(_ file: SourceFile) -> Outcome<Document> {
     let head = FrontMatterParser(file: file, kind: kind).read()
     let body = MarkdownParser.parse(file, fromLine: head.bodyLine)
@@ -51,8 +51,8 @@ package struct DocumentParser: Sendable {
     return Outcome(document, diagnostics)
   }
 
-  /// Removes a heading at the start of the body that is the page's title. A heading that differs
-  /// from the title in the front matter stays in the body.
+  /// Removes the heading at the start of the body if it is the page's title, and returns it. A
+  /// heading that differs from the title in the front matter stays in the body.
   private func extractTitle(
     from blocks: inout [Block], matching title: String?
   ) -> Located<[Inline]>? {
@@ -65,12 +65,13 @@ package struct DocumentParser: Sendable {
     return heading.isEmpty ? nil : Located(content.showingHTMLAsText, at: first.range)
   }
 
-  /// Returns a title with normalized whitespace, for comparison.
+  /// Returns a title in which each run of whitespace is one space, for comparison.
   private static func words(_ title: String) -> String {
     title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Returns diagnostics about Markdown that probably does not mean what its author intended.
+  /// Returns diagnostics about Markdown that is valid but probably does not mean what its author
+  /// intended, such as an empty heading.
   private func notes(on blocks: [Block], of file: SourceFile) -> [Diagnostic] {
     var found = footnotes(in: blocks, of: file)
     blocks.forEachBlock { block in
@@ -138,23 +139,23 @@ package struct DocumentParser: Sendable {
 }
 
 extension [Inline] {
-  /// Whether the inlines contain neither text nor images.
+  /// Whether readers would see nothing: the inlines contain neither text nor images.
   fileprivate var showsNothing: Bool {
     Link(destination: "", title: "", content: showingHTMLAsText).isInvisible
   }
 }
 
 extension SourceFile {
-  /// Whether an image is written without a description. An image beyond the nesting limit has also
-  /// lost its description, but is not written as `![]`.
+  /// Whether the image at a range is written without a description. An image beyond the nesting
+  /// limit has lost its description too, but it is not written as `![]`.
   fileprivate func startsEmptyImage(at range: SourceRange) -> Bool {
     line(range.start.line).utf8.dropFirst(range.start.column - 1).starts(with: "![]".utf8)
   }
 }
 
 extension String {
-  /// Whether text contains a link (`false`) or an image (`true`) that Markdown does not recognize
-  /// because of a space in its URL; `nil` if it contains neither.
+  /// Whether the text contains a link (`false`) or an image (`true`) that Markdown does not
+  /// recognize because its URL contains a space; `nil` if it contains neither.
   fileprivate var isImageWithSpace: Bool? {
     guard utf8.contains(UInt8(ascii: "[")), let bracket = firstRange(of: "](") else { return nil }
     let address = self[bracket.upperBound...].prefix { $0 != ")" }
@@ -173,7 +174,8 @@ extension Diagnostic {
       at: range, fix: Fix("move it into the text, or cite the source on a line 'Reference: …'"))
   }
 
-  /// An image that is not found is an error, and so is one that Markdown does not recognize.
+  /// An unrecognized image is an error, as is any image that cannot be found. An unrecognized link
+  /// is only a warning.
   fileprivate static func spaceInURL(
     isImage: Bool, at range: SourceRange, in file: SourceFile
   ) -> Diagnostic {

@@ -1,7 +1,7 @@
 import HandbookModel
 
-/// Builds body elements from blocks: groups labels with their code, and collects citations,
-/// headings and snippets.
+/// Builds the elements of a page's body from Markdown blocks: combines each label and its code into
+/// an example, and collects citations, headings and code blocks.
 struct BodyBuilder {
   let file: SourceFile
   let kind: PageKind
@@ -14,8 +14,8 @@ struct BodyBuilder {
   var snippets: [Snippet] = []
   var diagnostics: [Diagnostic] = []
   private var anchors: Slugger
-  /// Start positions of code blocks whose label has been reported, so that a missing label is not
-  /// reported as well.
+  /// Start positions of code blocks for whose label a diagnostic was reported. For these blocks, a
+  /// missing label is not reported as well.
   private var reported: Set<Position> = []
 
   init(file: SourceFile, kind: PageKind, titleAnchor: String, allowsHTML: Bool) {
@@ -47,8 +47,8 @@ struct BodyBuilder {
     }
   }
 
-  /// Adds a block outside of examples.
-  /// - Parameter next: The block after it; `nil` at the end.
+  /// Adds a block outside of examples to the body.
+  /// - Parameter next: The block after it; `nil` at the end of the body.
   private mutating func add(_ block: Block, before next: Block? = nil) {
     bodyElements.append(.block(block))
     addHeadings(in: [block])
@@ -70,9 +70,9 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the text of a label above code that has no effect, and the label that was meant. The
-  /// label is not bold, or it is bold but has an unknown name and is followed by text.
-  /// `nil` for any other block.
+  /// Returns the text of a block above code that was probably meant as a label, and the label that
+  /// was meant. The text has no effect as a label because it is not bold, or because it has an
+  /// unknown name and is followed by more text. `nil` for any other block.
   private func unmarkedLabel(
     _ block: Block, before next: Block?
   ) -> (words: String, meant: (name: String, role: Example.Role))? {
@@ -104,7 +104,8 @@ struct BodyBuilder {
     return LabelParser.label(inlines, isFollowedByCode: next?.isCode ?? false)
   }
 
-  /// Adds an example, or a plain paragraph if no code follows the label.
+  /// Adds the example that begins with a label, or only the label as a plain paragraph if no code
+  /// follows it.
   /// - Returns: The index of the first block after the example.
   private mutating func addExample(_ label: Label, at index: Int, in blocks: [Block]) -> Int {
     let paragraph = blocks[index]
@@ -144,9 +145,9 @@ struct BodyBuilder {
     index < blocks.count && label(at: index, in: blocks)?.role == role
   }
 
-  /// Whether the example ends before a block. An example with a custom label contains only the code
-  /// directly below it. One with a known role extends to the next label, heading, thematic break or
-  /// reference line.
+  /// Whether an example ends before the block at an index. An example with a custom label contains
+  /// only the code directly below it. One with a known role extends to the next label, heading,
+  /// thematic break or reference line.
   private func endsExample(_ index: Int, _ role: Example.Role, in blocks: [Block]) -> Bool {
     let block = blocks[index]
     if case .other = role, !block.isCode { return true }
@@ -164,7 +165,7 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the code blocks in `content` and adds them to those of the document.
+  /// Returns the code blocks in `content` and adds them to the snippets of the document.
   private mutating func readSnippets(in content: [Block]) -> [Snippet] {
     var found: [Snippet] = []
     var caption: [Inline]?
@@ -199,8 +200,8 @@ struct BodyBuilder {
 
   // MARK: Citations
 
-  /// Splits paragraphs so that every reference line is in a paragraph of its own. A section page
-  /// has no list of sources, so its reference lines stay in the text.
+  /// Splits paragraphs so that every reference line (`Reference: …`) is in a paragraph of its own.
+  /// A section page has no list of sources, so its reference lines stay in the text.
   private func splittingReferenceLines(_ blocks: [Block]) -> [Block] {
     guard kind != .section else { return blocks }
     return blocks.indices.flatMap { index -> [Block] in
@@ -213,7 +214,8 @@ struct BodyBuilder {
     }
   }
 
-  /// Adds sources, skipping those with the same label and destination as an earlier one.
+  /// Adds sources to the citations of the document, skipping those with the same label and
+  /// destination as an earlier one.
   private mutating func cite(_ sources: [Citation]) {
     for source in sources {
       let isKnown = citations.contains {
@@ -223,8 +225,8 @@ struct BodyBuilder {
     }
   }
 
-  /// Returns the sources of a reference line and the index of the first block after them; `nil` for
-  /// any other block.
+  /// Returns the sources that a reference line cites, and the index of the first block after them;
+  /// `nil` if the block at the given index is not a reference line.
   private func sources(at index: Int, in blocks: [Block]) -> (found: [Citation], end: Int)? {
     guard kind != .section, case .paragraph(let inlines) = blocks[index].kind,
       let found = CitationParser.citations(in: inlines)
@@ -239,8 +241,8 @@ struct BodyBuilder {
 }
 
 extension CodeBlock {
-  /// The first line of the code that cannot be Swift but is a label or the fence of another block,
-  /// which means that this block was not closed; `nil` if there is none.
+  /// The first line of the code that is a label or the fence of another block. Such a line cannot
+  /// be Swift; it shows that this code block was not closed. `nil` if there is none.
   fileprivate var lineAfterMissingFence: Position? {
     let beginnings = ["```", "**Incorrect", "**Correct", "**Also in"].map(\.utf8)
     // A fast path: few blocks contain these characters.
@@ -253,8 +255,8 @@ extension CodeBlock {
 }
 
 extension Block {
-  /// The text of a heading or short paragraph that may be meant as a label; `nil` for any other
-  /// block.
+  /// The text of a heading or short paragraph that may be meant as the label of an example; `nil`
+  /// for any other block.
   fileprivate var unmarkedLabel: String? {
     switch kind {
     case .heading(_, let content): return content.plainText.trimmed
@@ -266,7 +268,8 @@ extension Block {
     }
   }
 
-  /// The text of a bold label that is followed by text in its paragraph; `nil` for any other block.
+  /// The text of a bold label with more text after it in the same paragraph; `nil` for any other
+  /// block.
   fileprivate var boldLabel: String? {
     guard case .paragraph(let inlines) = kind, inlines.count > 1, inlines.beginsWithBoldLabel,
       case .strong(let bold)? = inlines.first?.kind
@@ -274,8 +277,9 @@ extension Block {
     return bold.trimmingSuffix { $0.isWhitespace || $0 == ":" }.plainText.trimmed
   }
 
-  /// Labels inside a list or quote that are directly followed by code, inside or after it.
-  /// - Parameter next: The block after this one; `nil` at the end.
+  /// Returns the labels inside a list or quote that have code directly below them, either inside
+  /// the list or quote or directly after it.
+  /// - Parameter next: The block after this one; `nil` at the end of the body.
   fileprivate func nestedLabels(
     before next: Block?
   ) -> [(role: Example.Role, label: SourceRange, code: SourceRange)] {
@@ -293,7 +297,8 @@ extension Block {
     }
   }
 
-  /// The blocks of a quote as one array, or those of each item of a list.
+  /// The blocks inside a quote as one array, or the blocks of each item of a list; empty for any
+  /// other block.
   private var childBlocks: [[Block]] {
     switch kind {
     case .quote(let blocks): [blocks]
@@ -302,8 +307,8 @@ extension Block {
     }
   }
 
-  /// The block itself. A paragraph whose last line is a label is split into the text before the
-  /// label and the label.
+  /// The block itself, or two blocks for a paragraph whose last line is a label: the text before
+  /// the label, and the label.
   fileprivate var splitBeforeFinalLabel: [Block] {
     guard case .paragraph(let inlines) = kind else { return [self] }
     // Only the last line can be a label, because nothing may follow a label in its paragraph.
@@ -336,7 +341,8 @@ extension Block {
 }
 
 extension [Inline] {
-  /// Whether this looks like a bold label of any kind: `**Benefits:**`, `**When NOT to apply**: …`.
+  /// Whether a paragraph begins with a bold label of any kind, such as `**Benefits:**` or
+  /// `**When NOT to apply**: …`.
   fileprivate var beginsWithBoldLabel: Bool {
     guard let first, case .strong(let bold) = first.kind else { return false }
     return count == 1 || bold.plainText.trimmed.hasSuffix(":") || self[1].startsWithColon
@@ -391,7 +397,8 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The part of a label after its first word, without colons and in parentheses: ` (why)`.
+  /// The text of a label after its first word, without colons and in parentheses, such as ` (why)`.
+  /// Used to suggest a correct label.
   fileprivate var afterFirstWord: String {
     let rest = drop { !$0.isLetter }.drop { !$0.isWhitespace && $0 != ":" }
     let words = rest.filter { $0 != ":" }.trimmed

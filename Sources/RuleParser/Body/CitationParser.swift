@@ -1,12 +1,13 @@
 import HandbookModel
 
-/// Parses reference lines, such as `Reference: [A](…), [B](…)`: bold or not, with one or more
-/// links, or with text only. Also parses a list below a line `References:`.
+/// Parses reference lines, which cite sources: `Reference: [A](…), [B](…)`. A reference line may be
+/// bold, and may contain several links or only text. The sources may also be in a list below a line
+/// `References:`.
 enum CitationParser {
-  /// Splits a paragraph into parts: each reference line with its continuation lines, and the text
-  /// before, between and after them.
-  /// - Parameter isFollowedByList: Whether a list follows; only then is a last line `References:` a
-  ///   part of its own.
+  /// Splits a paragraph into parts: each reference line together with the lines that continue it,
+  /// and the text before, between and after these.
+  /// - Parameter isFollowedByList: Whether a list follows the paragraph. Only then is a last line
+  ///   `References:` a part of its own.
   static func parts(of paragraph: [Inline], isFollowedByList: Bool) -> [[Inline]] {
     // A fast path: most paragraphs are one line.
     guard paragraph.contains(where: \.isBreak) else { return [paragraph] }
@@ -27,13 +28,14 @@ enum CitationParser {
     return parts.map(\.text.droppingTrailingBreak)
   }
 
-  /// Returns the citations of a paragraph; `nil` if it is not a reference line.
+  /// Returns the citations on a reference line; `nil` if the paragraph is not a reference line, and
+  /// empty if its sources are in a list below it.
   static func citations(in paragraph: [Inline]) -> [Citation]? {
     textAfterKeyword(paragraph)?.citations
   }
 
-  /// Returns the citations of a list below an empty reference line. Empty if an item contains more
-  /// than its line, which would be lost with the list.
+  /// Returns the citations in a list below a line `References:`. Empty if an item contains more
+  /// than one paragraph of text and links, because the rest of the item would not be shown.
   static func citations(in list: List) -> [Citation] {
     var citations: [Citation] = []
     for item in list.items {
@@ -54,25 +56,27 @@ enum CitationParser {
     let isReference: Bool
   }
 
-  /// Whether a line is a reference line. Within a paragraph the word may be ordinary prose, so it
-  /// counts only with a link, after another reference line, or before a list.
+  /// Whether a line is a reference line. Within a paragraph, “reference” may be an ordinary word,
+  /// so the line must also contain a link, follow another reference line, or precede a list.
   private static func startsReference(_ line: [Inline], after part: Part?, isListed: Bool) -> Bool {
     guard let sources = textAfterKeyword(line) else { return false }
     return part?.isReference ?? true || sources.linkCount > 0 || (isListed && sources.isEmpty)
   }
 
-  /// Whether a line after a reference line continues it; otherwise it is prose.
+  /// Whether a line continues the reference line before it. If not, it is prose.
   private static func continuesReference(_ line: [Inline], after text: [Inline]) -> Bool {
     text.linkCount == 0 || text.endsInSeparator || line.beginsWithLink
   }
 
   // MARK: Keyword
 
-  /// The keywords; a longer one precedes those that it begins with.
+  /// The keywords of reference lines, in lower case. The longer one comes first, because it begins
+  /// with the shorter one.
   private static let words = ["references", "reference"]
   private static let longestKeyword = "references".count
 
-  /// Returns the text after `Reference:`; `nil` if the text does not begin with it.
+  /// Returns the text after `Reference:` or `References:`; `nil` if the text does not begin with
+  /// either.
   private static func textAfterKeyword(_ text: [Inline]) -> [Inline]? {
     let plain = text.withoutLeadingEmphasis
     guard case .text(let beginning)? = plain.first?.kind,
@@ -87,8 +91,8 @@ enum CitationParser {
 }
 
 extension Inline {
-  /// The content of bold or italic text that contains a link, so that `**[A](b)**` counts as a
-  /// link; otherwise the inline itself.
+  /// The inlines inside bold or italic text that contains a link, so that `**[A](b)**` counts as a
+  /// link; for any other inline, the inline itself.
   fileprivate var withoutEmphasisAroundLinks: [Inline] {
     switch kind {
     case .strong(let inside), .emphasis(let inside):
@@ -103,7 +107,7 @@ extension Inline {
 }
 
 extension [Inline] {
-  /// The inlines without bold or italics around the first one.
+  /// The inlines, where bold or italic text at the start is replaced by the inlines inside it.
   fileprivate var withoutLeadingEmphasis: [Inline] {
     switch first?.kind {
     case .strong(let inside)?, .emphasis(let inside)?:
@@ -112,7 +116,7 @@ extension [Inline] {
     }
   }
 
-  /// The source lines, each with its break.
+  /// The inlines of each source line, including the line break at its end.
   fileprivate var lines: [[Inline]] {
     var lines: [[Inline]] = []
     var start = startIndex
@@ -126,14 +130,14 @@ extension [Inline] {
   /// The inlines without a line break at the end.
   var droppingTrailingBreak: [Inline] { last?.isBreak == true ? Array(dropLast()) : self }
 
-  /// Whether a link comes first, optionally after a joining word such as "and".
+  /// Whether the line begins with a link, optionally after a joining word such as “and”.
   fileprivate var beginsWithLink: Bool {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
     guard let link = pieces.firstIndex(where: { $0.asLink != nil }) else { return false }
     return pieces[..<link].words[...].withoutLeadingConjunction.allSatisfy(\.isWhitespace)
   }
 
-  /// Whether the text ends in a separator, so that another source must follow.
+  /// Whether the text ends in a separator such as a comma, after which another source must follow.
   fileprivate var endsInSeparator: Bool {
     let words = plainText.trimmed
     return words.last.map { ",;|·&+".contains($0) } == true
@@ -149,15 +153,16 @@ extension [Inline] {
     return count
   }
 
-  /// Whether the inlines contain an image. It would be lost among the sources, which consist of
-  /// text and links.
+  /// Whether the inlines contain an image. In the list of sources, which consists of text and
+  /// links, an image would be lost.
   fileprivate var containsImage: Bool {
     var holds = false
     forEachInline { if case .image = $0.kind { holds = true } }
     return holds
   }
 
-  /// One citation per link, with the text around it. Text without any link is one citation.
+  /// The citations on a reference line: one per link, with the text around the link. If there is no
+  /// link, the whole text is one citation.
   fileprivate var citations: [Citation] {
     let pieces = flatMap(\.withoutEmphasisAroundLinks)
     let places = pieces.indices.filter { pieces[$0].asLink != nil }
@@ -187,16 +192,16 @@ extension [Inline] {
 }
 
 extension ArraySlice<Inline> {
-  /// The plain text, with line breaks kept because they separate sources.
+  /// The plain text of the inlines, in which line breaks are kept because they separate sources.
   fileprivate var words: String { map { $0.isBreak ? "\n" : [$0].plainText }.joined() }
 }
 
 extension String {
   fileprivate static let conjunctions = ["and", "or", "&", "+"]
 
-  /// The text between two links, split into the part that belongs to the first link and the part
-  /// that belongs to the second. It is split at the last separator: in
-  /// `[A](…), Apple, 2024, [B](…)`, the publisher and the year belong to A.
+  /// The text between two links of a reference line, split into the part that belongs to the first
+  /// link and the part that belongs to the second. It is split at the last separator, because in
+  /// `[A](…), Apple, 2024, [B](…)` most of the text is about A.
   fileprivate var splitBetweenSources: (behind: String, inFront: String) {
     for marks in [";|·\n", ","] {
       guard let mark = lastIndex(where: marks.contains) else { continue }
@@ -220,7 +225,8 @@ extension String {
 }
 
 extension Substring {
-  /// The text without a leading word that joins a source to the one before it.
+  /// The text without a conjunction such as “and” at its start, which joins a source to the one
+  /// before it.
   fileprivate var withoutLeadingConjunction: Substring {
     let rest = drop(while: \.isWhitespace)
     let word = rest.prefix { !$0.isWhitespace }

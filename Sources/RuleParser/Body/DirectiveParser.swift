@@ -1,9 +1,9 @@
 import HandbookModel
 
-/// Parses the directives in the info string of a fence.
+/// Parses the directives in the info string of a code block, such as `parse=off`.
 enum DirectiveParser {
-  /// Parses `swift parse=off reason="a sketch"`. Unknown words are ignored in blocks of other
-  /// languages, where they may be meant for another tool.
+  /// Parses an info string such as `swift parse=off reason="a sketch"`. In code blocks of other
+  /// languages, directives are not recognized, because the words may be meant for another tool.
   static func directives(
     of code: CodeBlock, at range: SourceRange, in file: SourceFile
   ) -> Outcome<Directives> {
@@ -73,9 +73,9 @@ enum DirectiveParser {
     return (String(word[..<equals]), String(value))
   }
 
-  /// Returns the range of a word in the file.
-  /// - Parameter word: `nil` if the word was not found in the line because it is written with an
-  ///   entity or a backslash; then the range covers the whole line.
+  /// Returns the source range of a word in the info string on a line.
+  /// - Parameter word: The word's range in the line; `nil` if the word was not found because it is
+  ///   written with an entity or a backslash. Then the whole line is returned.
   private static func range(
     of word: Range<Substring.Index>?, on line: Int, in file: SourceFile
   ) -> SourceRange {

@@ -1,25 +1,26 @@
 import HandbookModel
 
-/// A label for the code after it, such as `**Incorrect (why):**`.
+/// The label of an example, such as `**Incorrect (why):**`.
 struct Label {
   let role: Example.Role
   let reason: [Inline]
-  /// The text of the paragraph after the label; empty if there is none.
+  /// The text after the label in the same paragraph; empty if there is none.
   let rest: [Inline]
 }
 
-/// Recognizes labels. Public packs write them with nested parentheses, colons inside the reason,
-/// the colon outside the bold text, code in backticks, or no parentheses at all.
+/// Recognizes the labels of examples. Public rule packs write them with nested parentheses, colons
+/// inside the reason, the colon outside the bold text, code in backticks, or no parentheses at all.
 enum LabelParser {
-  /// Returns the label of a paragraph; `nil` if it is not a label.
-  /// - Parameter isFollowedByCode: Whether code follows; only then is a bold line a custom label.
+  /// Returns the label that a paragraph consists of or begins with; `nil` if it is not a label.
+  /// - Parameter isFollowedByCode: Whether code follows the paragraph. Only then is a bold line
+  ///   with any other text a custom label.
   static func label(_ paragraph: [Inline], isFollowedByCode: Bool) -> Label? {
     guard let first = paragraph.first, case .strong(let strong) = first.kind else { return nil }
     var rest = Array(paragraph.dropFirst())
     rest = rest.trimmingPrefix(while: \.isWhitespace)
     let colonOutside = rest.first?.startsWithColon ?? false
     if colonOutside { rest = rest.trimmingPrefix { $0 == ":" || $0.isWhitespace } }
-    // `**✅ Correct:**`
+    // A symbol before the role is dropped, as in `**✅ Correct:**`.
     let bold = strong.trimmingPrefix { !$0.isLetter && !$0.isNumber && $0 != "`" }
     let words = bold.plainText.trimmed
     // `**Correct the contrast first.** It matters.` is a sentence; `**Correct approach:**` is a
@@ -29,7 +30,7 @@ enum LabelParser {
       isMarkedAsLabel
         || words.dropFirst(length).first(where: { !$0.isWhitespace })?.isLetter != true
     {
-      // `**Incorrect** (why):`, where only the word is bold.
+      // Only the role is bold, as in `**Incorrect** (why):`.
       let outside = reason(rest, afterWords: 0)
       if length == words.count, isInParentheses(rest.trimmingSuffix { ": ".contains($0) }.plainText)
       {
@@ -43,9 +44,10 @@ enum LabelParser {
     return Label(role: .other(name.plainText), reason: [], rest: [])
   }
 
-  /// Returns the label that a text above a code block was probably meant to be: a misspelled label,
-  /// or a name that other handbooks use. `nil` if the text means something else.
-  /// - Parameter isUnmarked: Whether the text is not bold; then only a correctly spelled label
+  /// Returns the label that a text above a code block was probably meant to be. The text is a
+  /// misspelled label, or a name that other handbooks use for one. `nil` if the text means
+  /// something else.
+  /// - Parameter isUnmarked: Whether the text is not bold. If so, only a correctly spelled label
   ///   counts.
   static func intendedRole(
     _ words: String, isUnmarked: Bool = false
@@ -54,7 +56,7 @@ enum LabelParser {
       return known.0 == .correct ? ("Correct", .correct) : ("Incorrect", .incorrect)
     }
     if isUnmarked { return nil }
-    // `❌ Bad`
+    // A symbol before the first word is dropped, as in `❌ Bad`.
     let label = words.drop { !$0.isLetter }
     let first = label.prefix { $0.isLetter || $0 == "'" || $0 == "’" }.lowercased()
     let isAlone = label.dropFirst(first.count).first { !$0.isWhitespace }?.isLetter != true
@@ -68,23 +70,24 @@ enum LabelParser {
     }
   }
 
-  /// Names that other handbooks use for an Incorrect example; more words may follow, as in
-  /// `Don't nest`.
+  /// Words with which other handbooks begin the label of an Incorrect example. More words may
+  /// follow, as in `Don't nest`.
   private static let wordsForIncorrect: Set = ["bad", "wrong", "don't", "don’t", "dont", "avoid"]
-  /// Names for an Incorrect example in other languages, including all languages of the interface.
-  /// They count only if no other word follows.
+  /// Words for an Incorrect example in other languages, including all languages of the site's
+  /// interface. They count only if no other word follows.
   private static let foreignWordsForIncorrect: Set = [
     "falsch", "schlecht", "incorrecto", "mal", "faux", "mauvais", "sbagliato", "errato", "errado",
     "fout", "错误", "誤り", "неправильно",
   ]
-  /// Names for a Correct example in English and the same languages. They count only if no other
-  /// word follows.
+  /// Words for a Correct example, in English and in the other languages. They count only if no
+  /// other word follows.
   private static let wordsForCorrect: Set = [
     "good", "right", "do", "richtig", "gut", "correcto", "bien", "juste", "bon", "giusto",
     "corretto", "certo", "goed", "正确", "正しい", "правильно",
   ]
 
-  /// Returns the role that a label begins with, and the number of characters of its name.
+  /// Returns the role with which a label begins, and the number of characters of its name; `nil` if
+  /// the label begins with a different word.
   private static func knownRole(_ words: String) -> (Example.Role, Int)? {
     let lower = words.lowercased()
     let names: [(String, Example.Role)] = [
@@ -99,8 +102,8 @@ enum LabelParser {
     return nil
   }
 
-  /// Returns the text after the role, without a final colon, and without parentheses that enclose
-  /// all of it.
+  /// Returns the reason in a label: the text after the role, without a final colon and without
+  /// parentheses that enclose all of it.
   private static func reason(_ bold: [Inline], afterWords length: Int) -> [Inline] {
     let isSpace: (Character) -> Bool = \.isWhitespace
     var reason = bold.trimmingPrefix(while: isSpace).dropping(length)
@@ -109,11 +112,11 @@ enum LabelParser {
     if isInParentheses(reason.plainText) {
       return reason.dropping(1).droppingLast(1)
     }
-    // `Incorrect: why`, `Incorrect – why`, `Incorrect - why`
+    // The reason may also be separated by a colon or dash: `Incorrect: why`, `Incorrect – why`.
     return reason.trimmingPrefix { $0.isWhitespace || ":,–—-".contains($0) }
   }
 
-  /// Whether the parenthesis at the start is closed by the last character.
+  /// Whether one pair of parentheses encloses the whole text.
   private static func isInParentheses(_ text: String) -> Bool {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return false }
     var depth = 0
@@ -147,7 +150,8 @@ extension [Inline] {
       + [last.with(text: String(rest), droppedBehind: text.utf8.count - rest.utf8.count)]
   }
 
-  /// Returns the inlines without the first `count` characters, stopping at anything but plain text.
+  /// Returns the inlines without the first `count` characters. Only characters of plain text at the
+  /// start are removed.
   func dropping(_ count: Int) -> [Inline] {
     var left = count
     return trimmingPrefix { _ in
@@ -156,7 +160,8 @@ extension [Inline] {
     }
   }
 
-  /// Returns the inlines without the last `count` characters, stopping at anything but plain text.
+  /// Returns the inlines without the last `count` characters. Only characters of plain text at the
+  /// end are removed.
   func droppingLast(_ count: Int) -> [Inline] {
     var left = count
     return trimmingSuffix { _ in
@@ -171,7 +176,7 @@ extension Inline {
     if case .text(let text) = kind { text.hasPrefix(":") } else { false }
   }
 
-  /// Returns this inline with a shorter text.
+  /// Returns this inline with a shorter text, and with its source range shortened accordingly.
   /// - Parameters:
   ///   - droppedInFront: The number of UTF-8 bytes removed at the start.
   ///   - droppedBehind: The number of UTF-8 bytes removed at the end.

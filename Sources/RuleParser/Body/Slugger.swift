@@ -1,23 +1,23 @@
 /// Assigns unique anchors to the headings and examples of a page.
 struct Slugger {
   private var taken: Set<String>
-  /// The next number to try for each base name, so that thousands of equal headings take linear
-  /// time.
+  /// The number to try next for each name that was already taken, so that thousands of equal
+  /// headings take linear time.
   private var next: [String: Int] = [:]
 
-  /// Creates a slugger.
-  /// - Parameter reserved: Anchors that the page itself uses.
+  /// Creates a slugger for one page.
+  /// - Parameter reserved: Anchors that are already used on the page.
   init(reserved: Set<String>) { taken = reserved }
 
-  /// Returns an anchor for a heading: its slug as on GitHub, with a number from the second use on.
-  /// Letters of all scripts are kept.
+  /// Returns a unique anchor for a heading: its text as a slug, as on GitHub. If the slug is
+  /// already taken, a number is appended. Letters of all scripts are kept.
   mutating func name(for words: String) -> String {
     let slug = slug(for: words)
     return unique(slug.isEmpty ? "section" : slug, isNumbered: false)
   }
 
-  /// Returns `role-1`, `role-2`, … in order. The template appends `-title` for the label of the
-  /// example, so that name is reserved as well.
+  /// Returns the next unique anchor for an example: `role-1`, `role-2`, … The template gives the
+  /// example's label the same anchor with the suffix `-title`, so that anchor is reserved as well.
   mutating func numberedName(for role: String) -> String {
     var name = unique(role, isNumbered: true)
     while !taken.insert(name + "-title").inserted { name = unique(role, isNumbered: true) }
@@ -35,8 +35,8 @@ struct Slugger {
   }
 }
 
-/// Returns the slug of a text for use in a URL: lower case, letters and digits of all scripts, `-`
-/// for a space, `_` and `-` unchanged, and no other characters.
+/// Returns a text as a slug for use in a URL: in lower case, with letters and digits of all
+/// scripts, `_` and `-` kept, spaces replaced by `-`, and all other characters removed.
 package func slug(for words: some StringProtocol) -> String {
   var slug = ""
   for character in words.lowercased() {

@@ -1,11 +1,12 @@
 import HandbookModel
 
-/// Parses the YAML in a ` ```swatch ` fence.
+/// Parses the YAML in a ` ```swatch ` code block, which requests a picture of a material.
 enum SwatchFenceParser {
-  /// The language in the info string of the fence.
+  /// The language in the info string of a swatch fence.
   static let language = "swatch"
 
-  /// Parses the fence; `nil` with a diagnostic if it does not consist of keys and values.
+  /// Parses a swatch fence. The result is `nil`, with a diagnostic, if the fence does not consist
+  /// of keys and values.
   static func fence(_ snippet: Snippet, in file: SourceFile) -> Outcome<SwatchFence?> {
     let code = snippet.code
     let text = SourceFile(path: file.path, pathInRoot: file.pathInRoot, text: code.code)
@@ -32,7 +33,7 @@ enum SwatchFenceParser {
 }
 
 extension SourceRange {
-  /// Returns the range in the file of a range in a block's code.
+  /// Converts a range in the code of a block to a range in the file.
   fileprivate func moved(by code: CodeBlock) -> SourceRange {
     SourceRange(code.position(ofCode: start), code.position(ofCode: end))
   }

@@ -1,9 +1,9 @@
 import HandbookModel
 
-/// Parses titles, which are one line of Markdown. Only their text is kept, since titles also appear
-/// in lists, tabs and search results.
+/// Parses the titles of pages, which are one line of Markdown. Only their text is kept, since
+/// titles also appear in lists, browser tabs and search results.
 enum TitleParser {
-  /// Returns the text of a title without Markdown syntax; raw HTML is kept, since it is shown as
+  /// Returns the text of a title without Markdown syntax. Raw HTML is kept, since readers see it as
   /// text.
   static func words(_ title: String) -> String {
     // A fast path: most titles contain no Markdown syntax.

@@ -1,6 +1,7 @@
 import HandbookModel
 
-/// Parses single fields and collects diagnostics about them.
+/// Parses the values of single keys in front matter or settings, and collects diagnostics about
+/// them.
 struct FieldParser {
   let file: SourceFile
   /// The diagnostic for a value of the wrong type.
@@ -18,7 +19,8 @@ struct FieldParser {
     self.invalidValue = invalidValue
   }
 
-  /// Parses a text and trims whitespace; `nil` after a diagnostic.
+  /// Parses a text and removes whitespace at both ends; `nil`, with a diagnostic, if the value is
+  /// not text.
   mutating func text(_ entry: YAMLValue.Entry) -> Located<String>? {
     guard case .scalar(let text, _) = entry.value.kind else {
       wrongType(entry, wanted: "text")
@@ -27,7 +29,7 @@ struct FieldParser {
     return Located(text.trimmed, at: entry.value.range)
   }
 
-  /// Parses a list of texts, or one text separated by commas. Empty items are dropped.
+  /// Parses a list of texts, or a single text that is split at commas. Empty items are dropped.
   mutating func words(_ entry: YAMLValue.Entry) -> [Located<String>] {
     switch entry.value.kind {
     case .scalar(let text, _):
@@ -56,7 +58,9 @@ struct FieldParser {
     }
   }
 
-  /// Parses the ids of checks and the maps that declare checks; `none` is not an id.
+  /// Parses a list of checks: ids of checks, and maps that declare checks. The word `none` is not
+  /// an id.
+  /// - Returns: The ids of all checks, including declared ones, and the maps that declare checks.
   mutating func checks(
     _ entry: YAMLValue.Entry
   ) -> (named: [Located<String>], declared: [YAMLValue]) {
@@ -99,7 +103,8 @@ struct FieldParser {
     return false
   }
 
-  /// Parses `true`, or a text that says what to use instead; `nil` for `false`.
+  /// Parses the value of `deprecated`, which is `true` or a text that says what to use instead. The
+  /// result is empty for `true` and `nil` for `false`.
   mutating func advice(_ entry: YAMLValue.Entry) -> Located<String>? {
     if case .scalar(let text, isPlain: true) = entry.value.kind {
       if text.lowercased() == "true" { return Located("", at: entry.value.range) }
@@ -108,8 +113,8 @@ struct FieldParser {
     return text(entry)
   }
 
-  /// Returns the range of one item of a comma-separated text; the range of the whole text if the
-  /// item does not appear literally in its first line.
+  /// Returns the source range of one item of a comma-separated text. It is the range of the whole
+  /// text if the item does not appear literally in the first line of the text.
   /// - Parameter start: The end of the previous item.
   private func place(of word: String, from start: Position, in node: YAMLValue) -> SourceRange {
     let line = file.line(start.line)
@@ -130,7 +135,7 @@ struct FieldParser {
 }
 
 extension YAMLValue.Entry {
-  /// Whether the key has no value; it is then treated as missing.
+  /// Whether the key has no value. Such a key is treated as if it were missing.
   var isEmpty: Bool { value.kind == .scalar("", isPlain: true) }
 }
 
@@ -145,8 +150,8 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// Returns the first range of `word` that is delimited by commas, quotes, brackets, whitespace or
-  /// the ends of the text.
+  /// Returns the first range of `word` as a whole word, which commas, quotes, brackets, whitespace
+  /// or the ends of the text delimit.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

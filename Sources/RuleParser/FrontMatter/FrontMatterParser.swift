@@ -1,14 +1,15 @@
 import HandbookModel
 
-/// The kind of page in a file, which decides the keys that its front matter may have.
+/// The kind of page that a Markdown file contains, which decides the keys that its front matter may
+/// have.
 package enum PageKind: Sendable {
   case rule, article, section
 }
 
-/// The front matter of a file with its diagnostics.
+/// The parsed front matter of a file, and the diagnostics about it.
 struct ParsedFrontMatter {
   var frontMatter = FrontMatter()
-  /// The first line after the front matter, 1-based.
+  /// The number of the first line after the front matter, 1-based.
   var bodyLine = 1
   var diagnostics: [Diagnostic] = []
 }
@@ -47,8 +48,9 @@ struct FrontMatterParser {
     return result
   }
 
-  /// Whether a line of hyphens is a thematic break of the body. Then the front matter was not
-  /// closed, and reading on to that line would report headings and code as invalid YAML.
+  /// Whether a line of hyphens is a thematic break in the body rather than the end of the front
+  /// matter. If so, the front matter was not closed, and parsing up to that line would report
+  /// headings and code as invalid YAML.
   private func isRule(_ fence: Int, below bodyLine: Int?) -> Bool {
     guard let bodyLine, bodyLine < fence else { return false }
     let isBody = (bodyLine..<fence).contains { line in
@@ -67,8 +69,8 @@ struct FrontMatterParser {
     return text.hasPrefix("---") && text.dropFirst(3).allSatisfy(\.isWhitespace)
   }
 
-  /// Parses lines of front matter.
-  /// - Parameter skipped: Lines that are treated as empty.
+  /// Parses lines of front matter into `result`.
+  /// - Parameter skipped: The numbers of lines that are treated as empty, 1-based.
   private func read(
     lines: Range<Int>, skipping skipped: Set<Int> = [], into result: inout ParsedFrontMatter
   ) {
@@ -77,8 +79,8 @@ struct FrontMatterParser {
     do {
       apply(try yaml.read(text), to: &result)
     } catch {
-      // Of a repeated key, the first occurrence is used. The rest is parsed without the second one,
-      // so that its diagnostics are reported in the same run.
+      // If a key is repeated, its first occurrence is used. The rest is parsed without the second
+      // one, so that diagnostics about the rest are reported in the same run.
       let repeated = error.range.start.line
       if error.isRepeatedKey, error.range.start.column == 1, !skipped.contains(repeated) {
         let end = (repeated + 1..<lines.upperBound).first { line in
@@ -101,8 +103,8 @@ struct FrontMatterParser {
 
   // MARK: Fields
 
-  /// Applies the entries of the front matter.
-  /// - Parameter node: `nil` for front matter without any content.
+  /// Stores the values of all keys of the front matter in `result`, and reports problems.
+  /// - Parameter node: The parsed YAML; `nil` for front matter without any content.
   private func apply(_ node: YAMLValue?, to result: inout ParsedFrontMatter) {
     if let node, node.entries.isEmpty {
       result.diagnostics.append(
@@ -142,7 +144,7 @@ struct FrontMatterParser {
     result.diagnostics += fields.diagnostics
   }
 
-  /// Applies one entry.
+  /// Stores the value of one key of the front matter.
   /// - Returns: Whether this kind of page supports the key.
   private func apply(
     _ entry: YAMLValue.Entry, to matter: inout FrontMatter, with fields: inout FieldParser
@@ -191,8 +193,8 @@ struct FrontMatterParser {
 }
 
 extension SourceFile {
-  /// Returns the range of a comment after a key without a value if it was probably meant as the
-  /// value: `#type`, but not `# of old`. `nil` if there is none.
+  /// Returns the range of a comment after a key without a value, if the comment was probably meant
+  /// as the value: `tags: #type`, but not `tags: # of old`. `nil` if there is no such comment.
   fileprivate func comment(after key: SourceRange) -> SourceRange? {
     let line = line(key.start.line).utf8
     let rest = line.dropFirst(key.end.column - 1)

@@ -5,13 +5,13 @@ import HandbookModel
 /// tools parse line by line. Proofbook accepts them with a warning.
 struct UnquotedColonRecovery {
   let file: SourceFile
-  /// The lines of the front matter whose value needs quotes, 1-based.
+  /// The numbers of the lines whose value needs quotes, 1-based.
   let lines: [Int]
-  /// The front matter with these values in quotes.
+  /// The YAML of the front matter, in which all values that need quotes have them.
   let quotedText: String
 
-  /// Finds and quotes the values.
-  /// - Parameter lines: The lines between the two fences.
+  /// Finds the values that need quotes, and quotes them.
+  /// - Parameter lines: The numbers of the lines between the two `---` fences, 1-based.
   init(file: SourceFile, lines: Range<Int>) {
     self.file = file
     var found: [Int] = []
@@ -30,7 +30,7 @@ struct UnquotedColonRecovery {
     self.quotedText = text.joined(separator: "\n")
   }
 
-  /// One warning per line, each with the edit that makes the line valid.
+  /// One warning for each line whose value needs quotes, with the edit that makes the line valid.
   var diagnostics: [Diagnostic] {
     lines.compactMap { line in
       let written = file.line(line)
@@ -45,8 +45,8 @@ struct UnquotedColonRecovery {
     }
   }
 
-  /// Returns the value of a line `key: value` if it needs quotes: it is unquoted, and it contains
-  /// `: ` or ends in a colon.
+  /// Returns the value on a line `key: value` if it needs quotes, because it is unquoted and
+  /// contains `: ` or ends in a colon; `nil` for any other line.
   private static func valueNeedingQuotes(in line: Substring) -> Substring? {
     guard line.first?.isLetter == true, let colon = line.firstIndex(of: ":"),
       line[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" })

@@ -1,21 +1,21 @@
-/// Limits that are checked before Yams parses a text, since Yams has none that help. It expands
-/// every alias, so that ten lines of nested aliases take minutes, and three hundred nested lists
-/// overflow a stack of 512 KB.
+/// Limits that are checked before Yams parses a text, because the limits of Yams do not help. Yams
+/// expands every alias, so that ten lines of nested aliases take minutes, and three hundred nested
+/// lists overflow a stack of 512 KB.
 struct YAMLLimits {
-  /// The maximum number of aliases in one text. Four aliases enlarge it at most four times, and
+  /// The maximum number of aliases in one text. Four aliases enlarge a text at most four times, and
   /// front matter needs none.
   static let aliases = 4
 
-  /// The maximum number of open brackets, and of columns at which lines may begin.
+  /// The maximum depth of nesting: of open brackets, and of different columns at which lines begin.
   static let levels = 64
 
-  /// A limit that was exceeded, and where.
+  /// A limit that a text exceeds, with the position at which it does.
   struct Excess {
     let message: String
     let advice: String
-    /// The line, 0-based.
+    /// The line in the text, 0-based.
     let line: Int
-    /// The column, a 1-based UTF-8 byte.
+    /// The column in UTF-8 bytes, 1-based.
     let column: Int
   }
 
@@ -35,12 +35,13 @@ struct YAMLLimits {
 
   private var hasAnchor = false
   private var aliasCount = 0
-  /// Open brackets that can still be closed.
+  /// The number of open brackets that can still be closed.
   private var openBrackets = 0
-  /// Brackets that are assumed to remain open, because their closing brackets may be inside quotes
-  /// or comments.
+  /// The number of brackets that were open before a quote, a comment or a line break. They are
+  /// assumed to stay open, because their closing brackets may be inside quotes or comments.
   private var unclosedBrackets = 0
-  /// The columns at which nesting levels begin. Each holds at most a map and a list inside it.
+  /// The columns at which nesting levels begin. A column stands for at most two levels: a map, and
+  /// a list inside it.
   private var columns: Set<Int> = []
   private var isInIndentation = true
 
@@ -67,8 +68,8 @@ struct YAMLLimits {
     return nil
   }
 
-  /// Counts what may be an alias; it matters only if the text also has an anchor. `Q & A` and
-  /// `2 * 3` contain neither.
+  /// Counts what may be an alias (`*name`). Aliases matter only if the text also has an anchor
+  /// (`&name`). `Q & A` and `2 * 3` contain neither.
   private mutating func countAliases(_ letter: Unicode.Scalar) {
     guard previous == "&" || previous == "*", !letter.isYAMLSpace else { return }
     guard beforePrevious.isYAMLSpace || "[,{:-".unicodeScalars.contains(beforePrevious) else {

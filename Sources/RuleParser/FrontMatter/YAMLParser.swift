@@ -1,13 +1,14 @@
 import HandbookModel
 import Yams
 
-/// Parses YAML into values with source ranges. The only file that uses Yams.
+/// Parses YAML into values with source ranges. This is the only file that uses Yams.
 struct YAMLParser {
-  /// The file that contains the text, for positions.
+  /// The file that contains the YAML, in which positions are given.
   let file: SourceFile
   /// The line of the file on which the text begins, 1-based.
   let firstLine: Int
-  /// Lines that are pure ASCII, in which columns need no conversion.
+  /// The numbers of the lines that are pure ASCII, 1-based. Columns in these lines need no
+  /// conversion.
   private let asciiLines: Set<Int>
 
   init(file: SourceFile, firstLine: Int) {
@@ -17,12 +18,13 @@ struct YAMLParser {
     asciiLines = Set(lines.filter { file.line($0).utf8.allSatisfy { $0 < 128 } })
   }
 
-  /// Advice that applies to almost every error message of libyaml.
+  /// The fix for YAML errors whose cause is unknown. It covers the causes of almost all messages of
+  /// libyaml.
   private static let advice = Fix(
     "quote values that begin with '`', '@', '%', '*', '&', '{' or '[' or contain ': ' or ' #', "
       + "close every quote, and indent with spaces")
 
-  /// The reason why a text could not be parsed.
+  /// The reason why a YAML text could not be parsed.
   struct Failure: Error {
     let message: String
     let range: SourceRange
@@ -31,7 +33,7 @@ struct YAMLParser {
     var isRepeatedKey = false
   }
 
-  /// Parses one document; `nil` if the text contains no value.
+  /// Parses a text as one YAML document; `nil` if the text contains no value.
   func read(_ text: String) throws(Failure) -> YAMLValue? {
     if let excess = YAMLLimits.excess(in: text) {
       throw Failure(
@@ -87,8 +89,8 @@ struct YAMLParser {
     return SourceRange(start, end ?? start)
   }
 
-  /// Returns the end of a scalar. Yams only reports where it starts, so the end of a one-line value
-  /// is found in the source.
+  /// Returns the end of a scalar value. Yams only reports where the value starts, so the end of a
+  /// value on one line is found in the source.
   private func end(of value: String, isPlain: Bool, from start: Position) -> Position {
     let line = file.line(start.line).utf8
     let rest = line.dropFirst(start.column - 1)
@@ -104,7 +106,8 @@ struct YAMLParser {
     return Position(line: start.line, column: start.column + rest.count)
   }
 
-  /// Converts a column from Yams's Unicode scalars to UTF-8 bytes.
+  /// Converts a position that Yams reports to a position in the file. Yams counts columns in
+  /// Unicode scalars instead of UTF-8 bytes.
   private func position(_ mark: Mark?) -> Position {
     guard let mark else { return Position(line: firstLine, column: 1) }
     let line = mark.line + firstLine - 1
@@ -145,8 +148,9 @@ struct YAMLParser {
     }
   }
 
-  /// Returns a failure at the first key without a space after its colon. YAML reads it as plain
-  /// text and only reports an error on a later line.
+  /// Returns a failure for the first key without a space after its colon, in the lines up to a
+  /// given one. YAML reads such a key as plain text and only reports an error on a later line.
+  /// `nil` if there is no such key.
   private func missingSpaceAfterColon(upTo last: Int) -> Failure? {
     for number in firstLine...max(firstLine, last) {
       let line = file.line(number)

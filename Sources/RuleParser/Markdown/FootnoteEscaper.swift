@@ -2,13 +2,14 @@ import HandbookModel
 
 /// Prevents cmark-gfm from reading `[^1]: Guidelines` as a link definition named `^1`, which would
 /// remove the line from the page and turn every `[^1]` into a broken link. Footnotes are not
-/// supported, which is reported, so both are shown as written.
+/// supported: a diagnostic reports them, and they are shown as written.
 ///
-/// While parsing, the colon is replaced by a byte that no text contains, so that columns do not
-/// change.
+/// While Markdown is parsed, the colon is replaced by a character that no text contains and that is
+/// also one byte long, so that columns do not change.
 enum FootnoteEscaper {
-  /// The placeholder, U+001F (unit separator). Loading a file replaces that character with U+FFFD,
-  /// so that it cannot occur in a text.
+  /// The character that replaces the colon of a footnote while Markdown is parsed: U+001F (unit
+  /// separator). When a file is loaded, that character is replaced by U+FFFD, so that it cannot
+  /// occur in a text.
   private static let placeholder = Character("\u{1F}")
 
   static func escaped(_ text: String) -> String {
@@ -24,7 +25,7 @@ enum FootnoteEscaper {
     return String(text.map { $0 == placeholder ? ":" : $0 })
   }
 
-  /// Returns the names of a file's footnotes, such as `1`.
+  /// Returns the names of the footnotes that a file defines, such as `1`.
   static func names(in file: SourceFile) -> Set<String> {
     guard mayContainFootnotes(file.text) else { return [] }
     return Set(
@@ -37,12 +38,13 @@ enum FootnoteEscaper {
       })
   }
 
-  /// A fast path: most texts have no footnotes.
+  /// Whether a text may contain footnotes. A fast path, since most texts have none.
   private static func mayContainFootnotes(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "^")) && text.contains("[^")
   }
 
-  /// Returns the index of the colon in a line such as `> [^1]: text`; `nil` for any other line.
+  /// Returns the index of the colon in a footnote definition such as `> [^1]: text`; `nil` for any
+  /// other line.
   private static func colon(ofDefinition line: Substring) -> String.Index? {
     let start = line.drop { " \t>".contains($0) }
     guard start.hasPrefix("[^"), let end = start.firstIndex(of: "]"),

@@ -1,6 +1,8 @@
-/// Skipping of the target after the text of a link, which is parsed only as far as necessary.
+/// Skipping of the target that follows the text of a link. A target is parsed only as far as
+/// necessary to find its end.
 extension InlineLocator {
-  /// Skips `(destination "title")`, `[label]` or, for a shortcut reference link, nothing.
+  /// Skips the target of a link: `(destination "title")`, `[label]` or, for a shortcut reference
+  /// link, nothing.
   mutating func skipTarget() {
     let start = offset
     if take("("), skipDestination() { return }
@@ -9,12 +11,13 @@ extension InlineLocator {
     offset = start
   }
 
-  /// cmark-gfm's limits for the length of a label and the parentheses in a destination.
+  /// The limits of cmark-gfm for the length of a label in bytes and for nested parentheses in a
+  /// destination.
   private static let labelLimit = 1_000
   private static let parenthesesLimit = 32
 
-  /// Skips the part of a target after `(`.
-  /// - Returns: Whether it was a destination with an optional title.
+  /// Skips the part of a link target after `(`.
+  /// - Returns: Whether that part was a destination with an optional title.
   private mutating func skipDestination() -> Bool {
     skipSpaces(acrossLines: true)
     if take("<") {
@@ -48,7 +51,8 @@ extension InlineLocator {
     return true
   }
 
-  /// Skips through the next `mark` that is not escaped. Does nothing if one of `stops` comes first.
+  /// Skips bytes through the next `mark` that is not escaped by a backslash. Does nothing and
+  /// returns `false` if one of `stops` comes first or there is no `mark`.
   private mutating func skip(
     through mark: Unicode.Scalar, before stops: Unicode.Scalar...
   ) -> Bool {

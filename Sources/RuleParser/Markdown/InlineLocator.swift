@@ -1,16 +1,17 @@
 import HandbookModel
 
-/// Finds the source ranges of the inlines of one block, one after the other.
+/// Finds the source ranges of the inlines of one Markdown block, one after the other.
 struct InlineLocator {
   let file: SourceFile
   let bytes: [UInt8]
-  /// The start of the next inline: a UTF-8 byte offset in the file, 0-based.
+  /// The offset at which the next inline starts, in UTF-8 bytes from the start of the file.
   var offset: Int
-  /// The end of the block, as a byte offset.
+  /// The offset at which the block ends, in UTF-8 bytes from the start of the file.
   let end: Int
+  /// The number of block quotes around the block.
   let quotes: Int
-  /// Whether `>` after four spaces is text. It is text in a quote, but a quote marker in a quote
-  /// inside a list. Which one applies is found by trying both.
+  /// Whether `>` after four spaces is text. In a quote, it is text; in a quote inside a list, it is
+  /// a quote marker. Which case applies is found by trying both.
   var treatsDeepQuotesAsText = false
 
   init(file: SourceFile, bytes: [UInt8], offset: Int, end: Int, quotes: Int) {
@@ -21,7 +22,7 @@ struct InlineLocator {
     self.quotes = quotes
   }
 
-  /// The error for an inline that is not at the expected offset.
+  /// The error that is thrown if an inline is not at the expected offset.
   struct NotFound: Error {}
 
   mutating func find(_ inlines: [Inline], isAddress: Bool = false) throws(NotFound) -> [Inline] {
@@ -30,8 +31,8 @@ struct InlineLocator {
     return found
   }
 
-  /// Finds the cells of a table row. They are separated by pipes; the first and last pipe may be
-  /// missing.
+  /// Finds the cells of a table row, which are separated by pipes. The first and the last pipe of a
+  /// row may be missing.
   mutating func find(row: [[Inline]]) throws(NotFound) -> [[Inline]] {
     var cells: [[Inline]] = []
     skipSpaces()
@@ -69,9 +70,9 @@ struct InlineLocator {
     return Inline(kind, at: SourceRange(file.position(at: start), file.position(at: offset)))
   }
 
-  /// Finds content between delimiters.
+  /// Finds inlines between two delimiters, such as the asterisks of emphasis.
   /// - Parameters:
-  ///   - width: The length of the delimiters.
+  ///   - width: The number of characters in each delimiter.
   ///   - marks: The possible delimiter characters.
   private mutating func find(
     _ content: [Inline], between width: Int, of marks: String
@@ -102,7 +103,7 @@ struct InlineLocator {
 
   // MARK: Text
 
-  /// Skips a text.
+  /// Skips the source of a text.
   /// - Parameter isAddress: Whether the text is a bare URL, in which nothing is escaped.
   private mutating func takeText(_ text: String, isAddress: Bool) throws(NotFound) {
     var rest = Array(text.utf8)[...]
@@ -128,10 +129,12 @@ struct InlineLocator {
     }
   }
 
-  /// The replacement for a zero byte and for a numeric entity that is not a character.
+  /// The UTF-8 bytes with which cmark-gfm replaces a zero byte or a numeric entity that is not a
+  /// character.
   private static let replacement = Array("\u{FFFD}".utf8)
 
-  /// Returns the number of bytes of `&name;` or `&#1;` at the offset; `nil` if it is literal text.
+  /// Returns the length in bytes of the entity, such as `&name;` or `&#1;`, at the current offset;
+  /// `nil` if the source there is literal text.
   private func entityWidth(before text: ArraySlice<UInt8>) -> Int? {
     let name = bytes[(offset + 1)..<end].prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "#") }
     guard !name.isEmpty, byte(at: name.endIndex) == UInt8(ascii: ";") else { return nil }
@@ -140,8 +143,8 @@ struct InlineLocator {
     return text.starts(with: written) && !standsForItself ? nil : written.count
   }
 
-  /// Skips an entity and the one or two characters that it represents. The text after it decides
-  /// which.
+  /// Skips an entity and the one or two characters that it represents. Whether it represents two is
+  /// decided by the text that follows.
   private mutating func takeEntity(ofWidth width: Int, from text: inout ArraySlice<UInt8>) {
     offset += width
     text.removeFirstScalar()
@@ -207,7 +210,7 @@ struct InlineLocator {
     }
   }
 
-  /// Skips trailing spaces, a line break, and the prefix of the next line.
+  /// Skips trailing spaces, a line break, and the indentation and quote markers of the next line.
   private mutating func takeLineBreak() throws(NotFound) {
     skipSpaces()
     let isReturn = take("\r")
@@ -215,7 +218,8 @@ struct InlineLocator {
     skipLinePrefix()
   }
 
-  /// Skips the indentation and quote markers of the containers; a lazy line may have fewer.
+  /// Skips the indentation and quote markers at the start of a line. A lazy continuation line may
+  /// have fewer of them.
   mutating func skipLinePrefix() {
     for _ in 0..<quotes {
       var next = self
@@ -228,7 +232,8 @@ struct InlineLocator {
     skipSpaces()
   }
 
-  /// Skips `## `; a setext heading has none.
+  /// Skips the `#` marks at the start of a heading such as `## Title`. An underlined (setext)
+  /// heading has none.
   mutating func skipHeadingMarks() {
     let marks = bytes[offset..<end].prefix { $0 == UInt8(ascii: "#") }
     guard (1...6).contains(marks.count) else { return }
@@ -247,7 +252,7 @@ struct InlineLocator {
 }
 
 extension ArraySlice<UInt8> {
-  /// Removes the bytes of the first Unicode scalar.
+  /// Removes all bytes of the first Unicode scalar.
   fileprivate mutating func removeFirstScalar() {
     guard popFirst() != nil else { return }
     while let next = first, next & 0b1100_0000 == 0b1000_0000 { removeFirst() }

@@ -1,13 +1,13 @@
 import HandbookModel
 
-/// Maps inlines back to the source by comparing their text.
+/// Maps inlines back to their source ranges by comparing their text with the source.
 ///
 /// The columns of cmark-gfm 0.29.0.gfm.6 are too unreliable for diagnostics. They are wrong on
 /// continuation lines whose indentation differs from that of the first line, after a backslash or a
 /// code span at the end of a line, after link definitions, escaped pipes, autolinks and runs of
 /// asterisks, and in a table directly below a paragraph; they are missing for line breaks and URLs
-/// (InlinePositionTests shows each case). So each inline is located in the source after the one
-/// before it, and only the first line of a block is taken from cmark-gfm.
+/// (InlinePositionTests shows each case). So each inline is located in the source after the
+/// previous inline, and only the first line of a block is taken from cmark-gfm.
 struct InlineSourceMapper {
   private let file: SourceFile
   private let bytes: [UInt8]
@@ -17,8 +17,9 @@ struct InlineSourceMapper {
     bytes = Array(file.text.utf8)
   }
 
-  /// The maximum number of lines with link definitions to skip before a text. Each line is another
-  /// attempt, and in a hostile paragraph every attempt could be slow.
+  /// The maximum number of lines that are skipped to find the start of a text after link
+  /// definitions. Each line is another attempt to locate the text, and in a hostile paragraph every
+  /// attempt could be slow.
   private static let definitionLimit = 100
 
   /// Returns the inlines of a paragraph or heading with their source ranges.
@@ -51,8 +52,8 @@ struct InlineSourceMapper {
     return try? locator.find(row: row)
   }
 
-  /// Returns the position of the first character of a table line, after the prefix of its
-  /// containers.
+  /// Returns the position of the first character of a table line, after its indentation and quote
+  /// markers.
   func start(ofLine line: Int, of table: SourceRange, quotes: Int) -> Position {
     file.position(at: locator(from: line, of: table, upTo: line, quotes: quotes).offset)
   }
@@ -76,13 +77,13 @@ struct InlineSourceMapper {
 }
 
 extension [Inline] {
-  /// The range from the first to the last inline; `nil` if there are none.
+  /// The range from the start of the first inline to the end of the last; `nil` if there are none.
   var span: SourceRange? {
     guard let first, let last else { return nil }
     return SourceRange(first.range.start, last.range.end)
   }
 
-  /// Returns the inlines, all with the same range.
+  /// Returns the inlines with one range for all of them and for the inlines inside them.
   func all(at place: SourceRange) -> [Inline] {
     map { inline in
       var kind = inline.kind

@@ -2,26 +2,27 @@ internal import CCmarkGFM
 package import HandbookModel
 import Synchronization
 
-/// Parses Markdown into values with positions. The only file that uses cmark-gfm; its pointers do
-/// not leave it.
+/// Parses Markdown into values with positions. This is the only file that uses cmark-gfm; pointers
+/// to its data do not leave the file.
 package enum MarkdownParser {
-  /// The extensions of GitHub Flavored Markdown.
+  /// The cmark-gfm extensions for GitHub Flavored Markdown.
   static let extensionNames = ["table", "strikethrough", "autolink", "tasklist", "tagfilter"]
 
-  /// The maximum nesting depth of blocks and inlines. cmark-gfm has no limit, and recursion over
-  /// the tree would need as much stack as a hostile file demands.
+  /// The maximum nesting depth of blocks and inlines. cmark-gfm has no limit, so a hostile file
+  /// could nest so deeply that recursion over the tree overflows the stack.
   static let depthLimit = 100
 
-  /// Serializes feeding and finishing. cmark-gfm 0.29.0.gfm.6 keeps its table of special inline
-  /// characters in a process-wide variable, which strikethrough and autolink change while parsing.
-  /// Two concurrent parses silently produce different trees (ConcurrentParsingTests shows it).
+  /// A lock that ensures that only one text is parsed at a time. cmark-gfm 0.29.0.gfm.6 keeps its
+  /// table of special inline characters in a process-wide variable, which the strikethrough and
+  /// autolink extensions change while parsing. Two concurrent parses silently produce different
+  /// trees (ConcurrentParsingTests shows it).
   private static let lock = Mutex(())
 
   private static let registration: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// Parses the blocks of `file` from a line on. Positions refer to the file. If one table is too
-  /// large, all tables are parsed as paragraphs, and the table is reported as an error.
-  /// - Parameter firstLine: 1-based; a line beyond the end gives no blocks.
+  /// Parses the blocks of a file from a line on. Positions refer to the whole file. If a table is
+  /// too large, it is reported as an error, and all tables are parsed as paragraphs.
+  /// - Parameter firstLine: The line number, 1-based. A line beyond the end gives no blocks.
   package static func parse(_ file: SourceFile, fromLine firstLine: Int) -> Outcome<[Block]> {
     if let excess = MarkupLimits.tooManyDeclarations(in: file, fromLine: firstLine) {
       return Outcome([], [excess])
@@ -67,7 +68,7 @@ package enum MarkdownParser {
 /// Converts cmark-gfm's nodes to values.
 private struct MarkupConverter {
   let file: SourceFile
-  /// The number of lines before the parsed text.
+  /// The number of lines in the file before the text that is parsed.
   let lineOffset: Int
   var diagnostics: [Diagnostic] = []
   private let mapper: InlineSourceMapper
@@ -124,8 +125,8 @@ private struct MarkupConverter {
     }
   }
 
-  /// Returns the inlines of a paragraph or heading. Those that cannot be located get the range of
-  /// their block.
+  /// Returns the inlines of a paragraph or heading. If they cannot be located in the source, each
+  /// gets the range of the whole block.
   private mutating func locatedInlines(
     in node: Node, at range: SourceRange, depth: Int, isHeading: Bool = false
   ) -> [Inline] {
@@ -194,7 +195,8 @@ private struct MarkupConverter {
       strippedBytes: stripped)
   }
 
-  /// Returns the character and length of a fence; `nil` for indented code.
+  /// Returns the character and the length of a code block's fence; `nil` for an indented code
+  /// block.
   private func fence(of node: Node) -> (mark: Character, length: Int)? {
     // cmark-gfm writes to all three pointers without checking them for null.
     var length: Int32 = 0
@@ -204,8 +206,8 @@ private struct MarkupConverter {
     return (Character(UnicodeScalar(UInt8(bitPattern: mark))), Int(length))
   }
 
-  /// Whether the line after the code is a closing fence. An unclosed fence ends with its container
-  /// instead.
+  /// Whether the line after the code is a closing fence. A code block that is not closed ends with
+  /// the list, quote or page that contains it.
   private func isClosed(_ fence: (mark: Character, length: Int), onLine line: Int) -> Bool {
     let end = file.line(line).drop { $0.isWhitespace || $0 == ">" }
     return end.prefix { $0 == fence.mark }.count >= fence.length
@@ -289,9 +291,9 @@ private struct MarkupConverter {
 
   private func typeName(of node: Node) -> String { string(cmark_node_get_type_string(node)) }
 
-  /// Returns the range of a node. cmark-gfm's ends are inclusive and can be column 0 of the line
-  /// after a block; both are converted here. A generated node without a position gets that of its
-  /// next sibling.
+  /// Returns the range of a cmark-gfm node. The ends that cmark-gfm reports are inclusive and can
+  /// be column 0 of the line after a block; both are converted here. A generated node without a
+  /// position gets that of its next sibling.
   private func range(of node: Node) -> SourceRange {
     let startLine = Int(cmark_node_get_start_line(node))
     if startLine == 0, let next = cmark_node_next(node) { return range(of: next) }

@@ -1,19 +1,22 @@
 import HandbookModel
 
-/// Limits that are checked before cmark-gfm parses a text, since it has none. It fills every row of
-/// a table up to the width of the header, so that 16 KB of source can become 40 MB of HTML and take
-/// eight seconds.
+/// Limits that are checked before cmark-gfm parses a text, because cmark-gfm has no limits. It
+/// fills every row of a table up to the width of the header, so that 16 KB of source can become 40
+/// MB of HTML and take eight seconds.
 enum MarkupLimits {
   static let tableColumns = 256
+  /// The maximum number of cells in one table.
   static let tableCells = 20_000
-  /// The limit for all tables of a file together, which is a page of at most a hundred screens.
+  /// The maximum number of cells in all tables of a file together. That many cells fill at most a
+  /// hundred screens.
   static let tableCellsOfFile = 100_000
 
-  /// The maximum number of `<?…?>`, `<!A…>` and `<![CDATA[…]]>` openings. For each one that is not
-  /// closed, cmark-gfm searches the rest of the file.
+  /// The maximum number of openings of `<?…?>`, `<!A…>` and `<![CDATA[…]]>` in a file. For each
+  /// opening that is not closed, cmark-gfm searches the rest of the file.
   static let declarations = 2_000
 
-  /// Returns a diagnostic if the file contains too many openings of declarations; `nil` if not.
+  /// Returns a diagnostic if the file contains more `<?` and `<!` than the limit allows; `nil` if
+  /// not.
   static func tooManyDeclarations(in file: SourceFile, fromLine firstLine: Int) -> Diagnostic? {
     var count = 0
     var previous: UInt8 = 0
@@ -32,10 +35,10 @@ enum MarkupLimits {
 
   /// Returns a diagnostic for each table that exceeds the limits, in order.
   ///
-  /// Any line that looks like a delimiter row counts as one, and all lines down to the next blank
-  /// line count as rows. This can only overestimate, and only for text that looks like a table of
-  /// that size.
-  /// - Parameter verbatim: Lines of code or HTML, which cannot be part of a table.
+  /// Any line that looks like a delimiter row (`|---|---|`) counts as one, and all lines down to
+  /// the next blank line count as rows of its table. This can only overestimate the size, and only
+  /// for text that looks like a table of that size.
+  /// - Parameter verbatim: The numbers of lines with code or HTML, which cannot be part of a table.
   static func oversizedTables(
     in file: SourceFile, fromLine firstLine: Int, apartFrom verbatim: Set<Int> = []
   ) -> [Diagnostic] {
@@ -77,7 +80,8 @@ enum MarkupLimits {
     return found
   }
 
-  /// Returns the number of columns in a delimiter row such as `|:--|--|`; 0 for any other line.
+  /// Returns the number of columns in a table's delimiter row such as `|:--|--|`; 0 for any other
+  /// line.
   private static func columnCount(ofDelimiterRow line: Substring) -> Int {
     var pipes = 0
     var hyphens = 0
@@ -108,7 +112,7 @@ enum MarkupLimits {
 }
 
 extension [Block] {
-  /// The lines of code blocks and HTML blocks, whose text is not parsed as Markdown.
+  /// The numbers of the lines in code blocks and HTML blocks, whose text is not parsed as Markdown.
   var verbatimLines: Set<Int> {
     var lines: Set<Int> = []
     forEachBlock { block in

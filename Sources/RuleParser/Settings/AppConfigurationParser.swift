@@ -1,12 +1,12 @@
 package import HandbookModel
 
-/// Parses an app's `.proofbook.yml`.
+/// Parses an app's configuration file, `.proofbook.yml`.
 package enum AppConfigurationParser {
   private static let keys = [
     "handbook", "url", "ignore", "baseline", "platforms", "deployment", "checks", "reasons",
   ]
 
-  /// Parses the file; settings that it does not contain keep their defaults.
+  /// Parses the configuration file. Settings that it does not contain keep their defaults.
   package static func read(_ file: SourceFile) -> Outcome<AppConfiguration> {
     var configuration = AppConfiguration()
     var fields = FieldParser(

@@ -1,13 +1,13 @@
 package import HandbookModel
 
-/// Parses `handbook.yaml`.
+/// Parses a handbook's settings file, `handbook.yaml`.
 package enum ConfigurationParser {
   private static let keys = [
     "title", "description", "language", "url", "sections", "edit", "source", "accent", "logo",
     "stylesheet", "redirects", "html", "contradictions", "swatches",
   ]
 
-  /// Parses the file; settings that it does not contain keep their defaults.
+  /// Parses the settings file. Settings that it does not contain keep their defaults.
   package static func read(_ file: SourceFile) -> Outcome<Configuration> {
     var configuration = Configuration()
     configuration.severityProfile = .handbook
@@ -76,7 +76,8 @@ extension FieldParser {
       }, as: UTF8.self)
   }
 
-  /// Parses a BCP 47 tag: a language of two or three letters, then subtags separated by `-`.
+  /// Parses a BCP 47 language tag: a language of two or three letters, then subtags separated by
+  /// `-`. `nil`, with a diagnostic, for any other text.
   fileprivate mutating func language(_ entry: YAMLValue.Entry) -> Located<String>? {
     guard let tag = text(entry) else { return nil }
     let parts = tag.value.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
 import Foundation
 package import HandbookModel
 
-/// Parses a pack's `metadata.json`, which has facts for its home page. Every key is optional.
-/// Unknown keys are ignored, since other tools use them.
+/// Parses a rule pack's `metadata.json`, which contains facts for the pack's home page. Every key
+/// is optional. Unknown keys are ignored, since other tools use them.
 package enum MetadataParser {
-  /// Adds the contents of the file to the settings of a pack. Wrong values are reported and
-  /// skipped.
+  /// Adds the facts in the file to the settings of a rule pack. Values of the wrong type are
+  /// reported and skipped.
   package static func read(
     _ file: SourceFile, into configuration: Configuration
   ) -> Outcome<Configuration> {
@@ -37,8 +37,8 @@ package enum MetadataParser {
     }
   }
 
-  /// Returns the offset of the first syntax error in UTF-8 bytes; 0 if it is unknown. Foundation
-  /// only states it in the text of its error.
+  /// Returns the offset of the first syntax error in a JSON text, in UTF-8 bytes; 0 if it is
+  /// unknown. Foundation only states the offset in the text of its error.
   private static func offsetOfSyntaxError(in error: any Error, _ text: String) -> Int {
     let words = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
     if words.contains("end of file") { return text.utf8.count }
@@ -46,13 +46,14 @@ package enum MetadataParser {
   }
 }
 
-/// Access to the values of a JSON object, with diagnostics.
+/// Reads values of a JSON object, and collects diagnostics about values of the wrong type.
 private struct Fields {
   let file: SourceFile
   let values: [String: Any]
   var diagnostics: [Diagnostic] = []
-  /// The entries with their source ranges; empty if they are unknown. JSON is parsed as YAML for
-  /// this, because `JSONSerialization` reports no positions; the two differ only in some escapes.
+  /// The entries of the JSON object with their source ranges; empty if the ranges are unknown. To
+  /// find the ranges, the JSON is parsed as YAML, because `JSONSerialization` reports no positions;
+  /// the two formats differ only in some escapes.
   private let sourceEntries: [YAMLValue.Entry]
 
   init(file: SourceFile, values: [String: Any]) {
@@ -62,7 +63,8 @@ private struct Fields {
     sourceEntries = node?.entries ?? []
   }
 
-  /// Returns a text; `nil` if the key is missing or, after a diagnostic, has another type.
+  /// Returns the text under a key; `nil` if the key is missing or, with a diagnostic, if its value
+  /// is not text.
   mutating func text(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     if let text = value as? String { return text }
@@ -70,7 +72,7 @@ private struct Fields {
     return nil
   }
 
-  /// Returns the texts of a list; other items are reported.
+  /// Returns the texts in the list under a key. Items that are not text are reported.
   mutating func texts(_ key: String) -> [Located<String>] {
     guard let value = value(key) else { return [] }
     guard let items = value as? [Any] else {
@@ -85,10 +87,10 @@ private struct Fields {
     }
   }
 
-  /// Returns the value of a key; `nil` for `null`.
+  /// Returns the value under a key; `nil` if the key is missing or its value is `null`.
   private func value(_ key: String) -> Any? { values[key].flatMap { $0 is NSNull ? nil : $0 } }
 
-  /// Returns the range of a key; the start of the file if it is unknown.
+  /// Returns the source range of a key; the start of the file if the range is unknown.
   func place(of key: String) -> SourceRange {
     sourceEntries.first { $0.key == key }?.keyRange ?? .fileStart
   }

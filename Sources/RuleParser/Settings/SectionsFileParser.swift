@@ -1,40 +1,42 @@
 package import HandbookModel
 
-/// A section declared in `_sections.md`.
+/// A section that a rule pack declares in its `_sections.md`.
 package struct DeclaredSection: Sendable {
-  /// The prefix of its rules' file names.
+  /// The prefix of the file names of the section's rules.
   package let prefix: String
-  /// The title without number and prefix.
+  /// The section's title, without its number and its prefix.
   package let title: String
-  /// The importance; `nil` if none is stated.
+  /// The importance of the section; `nil` if none is stated.
   package let impact: Impact?
-  /// The description; empty if there is none.
+  /// The description of the section; empty if there is none.
   package let summary: [Inline]
-  /// All other bold labels, in order.
+  /// The bold labels of the section other than impact and description, each with the text after it,
+  /// in order.
   package let facts: [Section.LabeledText]
-  /// All other blocks below the heading, in order.
+  /// The blocks below the section's heading that contain no bold labels, in order.
   package let rest: [Block]
-  /// The range of the heading.
+  /// The source range of the section's heading.
   package let range: SourceRange
 
-  /// Whether the section has any content besides its title and impact.
+  /// Whether the section has any content besides its title and its impact.
   package var hasContent: Bool { !summary.isEmpty || !facts.isEmpty || !rest.isEmpty }
 }
 
-/// The contents of a `_sections.md`.
+/// The contents of a rule pack's `_sections.md`.
 package struct SectionsFile: Sendable {
   /// The sections in the order written.
   package var sections: [DeclaredSection] = []
-  /// Blocks that belong to no section: those before the first one, and headings without a prefix
-  /// with the blocks below them.
+  /// Blocks that belong to no section: those before the first section, and headings without a
+  /// prefix together with the blocks below them.
   package var preface: [Block] = []
 
   package init() {}
 }
 
-/// Parses a pack's `_sections.md`: `## N. Title (prefix)`, then lines with bold labels.
+/// Parses a rule pack's `_sections.md`: headings of the form `## N. Title (prefix)`, each followed
+/// by lines that begin with bold labels.
 package enum SectionsFileParser {
-  /// Parses the file. Headings without a prefix declare no section.
+  /// Parses the file. A heading without a prefix does not declare a section.
   package static func read(_ file: SourceFile) -> Outcome<SectionsFile> {
     let parsed = MarkdownParser.parse(file, fromLine: bodyLine(of: file))
     var outcome = Outcome(SectionsFile(), parsed.diagnostics)
@@ -77,7 +79,8 @@ package enum SectionsFileParser {
     return (2...max(2, file.lineCount)).first { file.line($0) == "---" }.map { $0 + 1 } ?? 1
   }
 
-  /// Parses `3. Honest Interfaces (honest)` into a title without its number, and a prefix.
+  /// Parses a heading such as `3. Honest Interfaces (honest)` into a title without its number, and
+  /// a prefix; `nil` if the heading has no prefix.
   private static func declared(_ heading: String) -> (title: String, prefix: String)? {
     let text = heading.trimmed
     guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return nil }
@@ -125,8 +128,8 @@ package enum SectionsFileParser {
       rest: rest, range: heading.range)
   }
 
-  /// Returns the lines of a paragraph that begin with a bold label; text before the first label is
-  /// dropped.
+  /// Returns the bold labels at the start of lines in a paragraph, each with the text after it.
+  /// Text before the first label is dropped.
   private static func labeled(_ paragraph: [Inline]) -> [Section.LabeledText] {
     var found: [(label: String, text: [Inline])] = []
     var isLineStart = true

@@ -1,8 +1,8 @@
 import HandbookModel
 
 extension FieldParser {
-  /// Parses `on`, `off`, a list of platforms that get pages, or parameters by platform, material
-  /// and appearance.
+  /// Parses the `swatches` setting: `on`, `off`, a list of the platforms whose materials get pages,
+  /// or material parameters by platform, material and appearance.
   mutating func swatches(_ entry: YAMLValue.Entry) -> SwatchSettings {
     var settings = SwatchSettings(file: file)
     guard case .map(let platforms) = entry.value.kind else {
@@ -33,7 +33,8 @@ extension FieldParser {
     return settings
   }
 
-  /// Returns the value of `on` or `off` in any of YAML's spellings; `nil` for anything else.
+  /// Returns `true` for `on` and `false` for `off`, in any of YAML's spellings; `nil` for any other
+  /// value.
   private func onOffValue(_ entry: YAMLValue.Entry) -> Bool? {
     guard case .scalar(let word, isPlain: true) = entry.value.kind else { return nil }
     return switch word.lowercased() {
@@ -43,13 +44,13 @@ extension FieldParser {
     }
   }
 
-  /// Returns the entries of a map; empty, with a diagnostic, for any other value.
-  /// - Parameter example: The contents that the fix suggests.
+  /// Returns the entries of a map. Any other value is reported and has no entries.
+  /// - Parameter example: Contents of a map, which the fix in the report suggests.
   private mutating func mapEntries(
     _ entry: YAMLValue.Entry, _ example: String, isAppearance: Bool = false
   ) -> [YAMLValue.Entry] {
     if case .map(let entries) = entry.value.kind { return entries }
-    // A parameter written directly under the material, without an appearance.
+    // The key is a parameter that is written directly under the material, without an appearance.
     let isNumber = isAppearance && !["light", "dark"].contains(entry.key)
     diagnostics.append(
       file.diagnostic(
