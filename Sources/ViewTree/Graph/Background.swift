@@ -1,51 +1,54 @@
-/// The surface directly behind a view.
+/// The surface directly behind a view, such as a material or a picture.
 package enum Background: Hashable, Sendable {
   case material(Material)
   /// A color, gradient or other shape style.
   case paint(Style)
   /// An image, map or video.
   case picture
-  /// Nothing in the same code; the view is on the window, or on whatever else presents it.
+  /// Nothing in the same code: the view is on the window, or on whatever else presents it.
   case nothing
   case unknown
 }
 
-/// A background and the view or modifier that provides it.
+/// The background of a view, with the view or modifier that provides it.
 package struct BackgroundSite: Sendable {
-  /// The background itself.
+  /// The surface that is behind the view.
   package let background: Background
-  /// The view that provides it: through a modifier, or as a sibling further back in a `ZStack`.
+  /// The view that provides the background, either with a modifier or as a sibling further back in
+  /// a `ZStack`.
   package let view: ViewNode
-  /// The modifier that provides it; `nil` if the view as a whole does.
+  /// The modifier that provides the background; `nil` if a view as a whole does.
   package let modifier: ViewModifier?
 }
 
 extension BackgroundSite {
-  /// The next background further back; `nil` if there is none in the same code.
+  /// The background that is behind this one; `nil` if there is none in the same code.
   package var beneath: BackgroundSite? { view.backgroundSite(beneath: modifier) }
 }
 
 extension ViewNode {
-  /// The first background found while searching outward: the view's own modifiers, siblings further
-  /// back in a `ZStack`, then the ancestors, then the places where the same code uses the view,
-  /// provided that they agree.
+  /// The background of this view: the first one found while searching outward. The search covers
+  /// the view's own modifiers, siblings further back in a `ZStack`, the ancestors, and then the
+  /// places where the same code uses the view, provided that these agree.
   package var background: Background { backgroundSite?.background ?? .nothing }
 
-  /// The background and the view that provides it; `nil` if there is none in the same code.
+  /// The background of this view with the view that provides it; `nil` if there is none in the same
+  /// code.
   package var backgroundSite: BackgroundSite? { backgroundSite(from: 0) }
 
-  /// Returns the background of the view including its modifiers up to and including `modifier`, or
-  /// including all of them if `modifier` is `nil`.
+  /// Returns the background behind this view and its modifiers up to and including `modifier`. If
+  /// `modifier` is `nil`, all modifiers are included.
   package func backgroundSite(beneath modifier: ViewModifier?) -> BackgroundSite? {
     let own = modifiers.firstIndex { $0.nameRange == modifier?.nameRange }
     return backgroundSite(from: own.map { $0 + 1 } ?? modifiers.count)
   }
 
+  /// Searches outward for the background of this view.
   /// - Parameters:
-  ///   - number: the index of the first modifier of this view to consider.
-  ///   - searchesAllUses: whether all uses of the view are searched if there are several. It is false for a
-  ///     search that starts at one of those uses; otherwise the number of paths would double with
-  ///     every level.
+  ///   - number: The index of the first modifier of this view to consider.
+  ///   - searchesAllUses: Whether all uses of the view are searched if there are several. It is
+  ///     `false` for a search that starts at one of those uses; otherwise, the number of paths
+  ///     would double with every level.
   private func backgroundSite(from number: Int, searchesAllUses: Bool = true) -> BackgroundSite? {
     var view = self
     var first = number
@@ -69,12 +72,13 @@ extension ViewNode {
 
   private enum Step {
     case found(BackgroundSite)
-    /// Continue with a view, at the modifier with this index.
+    /// The search continues at a view, with the modifier at this index.
     case onward(ViewNode, Int)
     case end
   }
 
-  /// Returns the result of moving one step outward.
+  /// Returns the result of moving the search one step outward, to the parent or to a use of the
+  /// view.
   private func step(searchesAllUses: Bool) -> Step {
     guard let parent else {
       // Other files show this view, and a part of a page may have any background there.
@@ -99,7 +103,7 @@ extension ViewNode {
     return .onward(parent, 0)
   }
 
-  /// The background at all uses of the view in the same code; unknown if the uses disagree.
+  /// The background that all uses of the view in the same code share; unknown if the uses disagree.
   private var commonBackground: Step {
     guard hasSeveralUses else { return unknown }
     let uses = useSites
@@ -121,8 +125,8 @@ extension ViewNode {
     BackgroundSite(background: .unknown, view: self, modifier: nil)
   }
 
-  /// The nearest sibling further back in the same `ZStack` that paints something; `nil` if none
-  /// does.
+  /// The surface of the nearest sibling further back in the same `ZStack` that draws something;
+  /// `nil` if none does.
   private var behindInStack: BackgroundSite? {
     guard let views = parent?.slots.first(where: { $0.views.contains(index) })?.views,
       let own = views.firstIndex(of: index)
@@ -152,7 +156,8 @@ extension ViewNode {
     }
   }
 
-  /// Whether this view itself draws nothing behind the content of a slot.
+  /// Whether this view itself draws nothing behind the content of a slot, so that the content has
+  /// the same background as this view.
   private func isClear(around role: SlotRole) -> Bool {
     guard isSwiftUIView else { return false }
     if ViewVocabulary.transparentContainers.contains(name) || name == "Label" { return true }
@@ -173,13 +178,13 @@ extension ViewNode {
 }
 
 extension ViewRoot {
-  /// Whether the type's name marks it as a full page, which has only the page's background behind
-  /// it.
+  /// Whether the name of the root's type marks it as a full page, which has only the page's
+  /// background behind it.
   fileprivate var isPage: Bool { ["Screen", "Page"].contains(where: type.hasSuffix) }
 }
 
 extension Background {
-  /// Creates a background from a shape style; `nil` for a style that is fully transparent.
+  /// Creates a background from a shape style; `nil` for a fully transparent style.
   init?(_ style: Style) {
     switch style {
     case .clear: return nil

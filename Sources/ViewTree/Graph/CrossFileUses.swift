@@ -2,18 +2,18 @@
 package struct CrossFileUses: Sendable {
   /// The way in which other files show a view.
   enum Use: Sendable {
-    /// Nothing that text inherits is set around the view.
+    /// No modifier around the view sets a property that text inherits, such as the font.
     case plain
-    /// Fonts or styles are set around the view, or some of its uses are unknown.
+    /// Modifiers around the view set fonts or styles, or some uses of the view are unknown.
     case styled
   }
 
-  /// Uses by the name of the view.
+  /// How other files use each view, by the name of the view.
   private let uses: [String: Use]
 
   subscript(type: String) -> Use? { uses[type] }
 
-  /// Combines the references of all files.
+  /// Combines the references that all files of an app make to views of other files.
   package init(_ shown: [ReferencedViews]) {
     let all = shown.flatMap(\.views)
     let inside = Dictionary(grouping: all.filter { $0.enclosingType != nil }) {
@@ -33,18 +33,18 @@ package struct CrossFileUses: Sendable {
   }
 }
 
-/// The views that a file shows and other files declare.
+/// The views that one file shows and other files declare.
 package struct ReferencedViews: Sendable {
   fileprivate struct Reference: Sendable {
     let name: String
     let use: CrossFileUses.Use
-    /// The type whose body shows the view; `nil` if there is none.
+    /// The name of the type whose body shows the view; `nil` if there is none.
     let enclosingType: String?
   }
 
   fileprivate let views: [Reference]
 
-  /// Collects the views that a forest shows; previews are left out.
+  /// Collects the views that a file shows and other files declare, except those in previews.
   package init(_ forest: ViewForest) {
     var places: Set<Int> = []
     var views: [Reference] = []
@@ -72,7 +72,8 @@ package struct ReferencedViews: Sendable {
 }
 
 extension ViewNode {
-  /// Whether nothing in the same code sets a property that text inherits.
+  /// Whether nothing in the same code sets a property of this view, such as the font, that text
+  /// inherits.
   fileprivate var isPlain: Bool {
     let set: Fact<Bool> = inherited(stopsAtControls: true) { site in
       Self.textModifiers.contains(site.modifier.name) ? .known(true) : nil

@@ -1,88 +1,91 @@
-/// The declarations of a piece of code that are not views, as far as checks need them.
+/// The declarations in a piece of code, other than views, that checks need.
 package struct DeclarationIndex: Sendable {
-  /// A property that is not a view.
+  /// A property whose value is not a view.
   package struct Property: Hashable, Sendable {
-    /// The declared name.
+    /// The name of the property.
     package let name: String
-    /// The name of the property wrapper, such as `State`; `nil` if there is none.
+    /// The name of the property wrapper without its `@`, such as `State`; `nil` if there is none.
     package let wrapper: String?
-    /// The first argument of the wrapper, such as `\\.colorScheme`; `nil` if there is none.
+    /// The first argument of the property wrapper, such as `\.colorScheme`; `nil` if there is none.
     package let wrapperValue: Value?
-    /// The declared type as written; `nil` if the compiler infers it.
+    /// The declared type of the property as written; `nil` if the compiler infers the type.
     package let type: String?
-    /// The initial value; `nil` if there is none, and for a computed property.
+    /// The initial value of the property; `nil` if there is none, and for a computed property.
     package let value: Value?
-    /// The value that the getter returns; `nil` for a stored property, and if the getter is too
-    /// complex to be reduced to a value.
+    /// The value that the property's getter returns; `nil` for a stored property, and if the getter
+    /// is too complex to be reduced to a value.
     package let result: Value?
     /// Whether the property is static.
     package let isStatic: Bool
-    /// Whether the property is a stored `var`. A call of the memberwise initializer may omit it if
-    /// it is also optional.
+    /// Whether the property is a stored `var`. If its type is optional, a call of the memberwise
+    /// initializer may omit it.
     package let isStoredVariable: Bool
-    /// The source range of the name, in UTF-8 bytes.
+    /// The source range of the property's name, in UTF-8 bytes.
     package let range: Range<Int>
   }
 
   /// A parameter of an initializer or function.
   package struct Parameter: Hashable, Sendable {
-    /// The argument label; `nil` if there is none.
+    /// The argument label; `nil` if the parameter has none.
     package let label: String?
-    /// The name inside the function.
+    /// The name of the parameter inside the function.
     package let name: String
-    /// The type as written.
+    /// The type of the parameter as written.
     package let type: String
-    /// The default value; `nil` if a call must pass the argument.
+    /// The default value of the parameter; `nil` if a call must pass the argument.
     package let value: Value?
   }
 
   /// An initializer of a type.
   package struct Initializer: Hashable, Sendable {
-    /// The parameters in source order.
+    /// The parameters of the initializer in source order.
     package let parameters: [Parameter]
-    /// The values of properties by name, for properties that are assigned exactly once and
-    /// unconditionally.
+    /// The values that the initializer assigns to properties, by property name. Only properties
+    /// that are assigned exactly once and unconditionally are included.
     package let assignments: [String: Value]
-    /// The names of properties that the initializer sets in any other way.
+    /// The names of the properties that the initializer sets in any other way.
     package let changed: Set<String>
-    /// The call of another initializer of the type; `nil` if the initializer does not delegate.
+    /// The call of another initializer of the same type; `nil` if the initializer does not
+    /// delegate.
     package let delegation: Value?
   }
 
   /// A function that returns a value other than a view.
   package struct Function: Hashable, Sendable {
-    /// The declared name.
+    /// The name of the function.
     package let name: String
-    /// The parameters in source order.
+    /// The parameters of the function in source order.
     package let parameters: [Parameter]
-    /// The return type as written.
+    /// The return type of the function as written.
     package let type: String
-    /// The returned value, expressed in terms of the parameters.
+    /// The value that the function returns, expressed in terms of its parameters.
     package let result: Value
     /// Whether the function is static.
     package let isStatic: Bool
   }
 
-  /// The properties of each type, those of its extensions included; global ones under "".
+  /// The properties of each type by type name, including those in extensions; global properties are
+  /// under "".
   package internal(set) var properties: [String: [Property]] = [:]
-  /// The cases of each enumeration, in source order.
+  /// The names of each enumeration's cases in source order, by the name of the enumeration.
   package internal(set) var cases: [String: [String]] = [:]
-  /// The explicit raw values of each enumeration, by the names of the cases.
+  /// The explicit raw values of each enumeration, by the name of the enumeration and of the case.
   package internal(set) var rawValues: [String: [String: Value]] = [:]
-  /// The initializers of each type, in source order.
+  /// The initializers of each type in source order, by type name.
   package internal(set) var initializers: [String: [Initializer]] = [:]
-  /// The functions of each type whose results can be expressed as values; global ones under "".
+  /// The functions of each type whose results can be expressed as values, by type name; global
+  /// functions are under "".
   package internal(set) var functions: [String: [Function]] = [:]
-  /// Names of variables in any scope that have a floating-point type, or are initialized with a
-  /// floating-point literal and have no explicit type.
+  /// Names of variables in any scope that are known to be floating-point numbers: they have such a
+  /// type, or they are initialized with a floating-point literal and have no explicit type.
   package internal(set) var floatingPointNames: Set<String> = []
-  /// Names of variables in any scope that are initialized with an integer literal and have no
-  /// explicit type.
+  /// Names of variables in any scope that are known to be integers: they are initialized with an
+  /// integer literal and have no explicit type.
   package internal(set) var integerNames: Set<String> = []
-  /// The types that each type is declared to conform to or inherit from.
+  /// The names of the types that each type is declared to conform to or inherit from, by type name.
   package internal(set) var conformances: [String: Set<String>] = [:]
   /// The names of the imported modules.
   package internal(set) var imports: Set<String> = []
-  /// The types that are private to the file.
+  /// The names of the types that are private to the file.
   package internal(set) var hiddenTypes: Set<String> = []
 }

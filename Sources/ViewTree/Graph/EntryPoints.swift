@@ -1,8 +1,9 @@
 extension ViewForest {
-  /// The roots that the code shows, in source order; roots that are shown together form one
-  /// element. These are the first preview if there is one. Otherwise they are every body and scene
-  /// that no other root uses, and consecutive top-level statements as one element. If there are
-  /// none of these either, each member that shows more than a color or gradient is one.
+  /// The roots of the view trees that the code shows on its own, in source order; roots that are
+  /// shown together are in one element. If there are previews, only the first one is an entry
+  /// point. Otherwise, entry points are every body and scene that no other root uses, and each
+  /// group of consecutive top-level statements. If there are none of these either, each member that
+  /// shows more than a color or gradient is an entry point.
   package var entryPoints: [[ViewRoot]] {
     if let preview = roots.first(where: { $0.kind == .preview && !$0.views.isEmpty }) {
       return [[preview]]
@@ -33,6 +34,6 @@ extension ViewForest {
 }
 
 extension ViewNode {
-  /// Whether the view is only a color or gradient.
+  /// Whether the view is just a color or a gradient.
   fileprivate var isColorOrGradient: Bool { name == "Color" || name.hasSuffix("Gradient") }
 }

@@ -1,4 +1,4 @@
-/// The known value of a property that a view has or inherits, or the reason why there is none.
+/// The value of a property that a view has or inherits, such as its font, as far as it is known.
 package enum Fact<Value: Sendable>: Sendable {
   case known(Value)
   /// Nothing sets the property; the system's default applies.
@@ -6,18 +6,18 @@ package enum Fact<Value: Sendable>: Sendable {
   /// Something may set the property, but the code does not determine its value.
   case unknown
 
-  /// The value; `nil` unless it is known.
+  /// The property's value; `nil` unless it is known.
   package var value: Value? { if case .known(let value) = self { value } else { nil } }
 
-  /// Whether the code does not determine the value.
+  /// Whether something may set the property, but the code does not determine its value.
   package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
 extension Fact: Equatable where Value: Equatable {}
 
 extension ViewRoot.Kind {
-  /// Whether a root that nothing else in the code uses is shown on its own. A member or modifier is
-  /// always part of another view.
+  /// Whether a root of this kind is shown on its own if nothing else in the code uses it. A member
+  /// or modifier is always part of another view.
   var isStandalone: Bool {
     switch self {
     case .body, .scene, .preview, .fragment: true
@@ -30,14 +30,14 @@ extension ViewRoot.Kind {
 package struct ModifierSite: Sendable {
   /// The view that has the modifier.
   package let view: ViewNode
-  /// One of the view's modifiers.
+  /// The modifier, which is one of the view's modifiers.
   package let modifier: ViewModifier
 }
 
 extension ViewModifier {
-  /// The modifier that has the same effect as `environment` or `transformEnvironment`: one named
-  /// after the key, with the value as its argument. The modifier itself if it has another name;
-  /// `nil` if any value may be set.
+  /// For an `environment` or `transformEnvironment` modifier, the modifier that has the same
+  /// effect: one named after the environment key, with the value as its argument. `nil` if the
+  /// modifier may set any environment value. For all other modifiers, the modifier itself.
   fileprivate var environmentEffect: ViewModifier? {
     guard name == "environment" || name == "transformEnvironment",
       case .other(let path, _)? = arguments.first?.value,
@@ -53,32 +53,33 @@ extension ViewModifier {
 }
 
 extension ViewNode {
-  /// Searches the modifiers whose effect reaches this view: from the innermost outward, first its
-  /// own, then those of its ancestors, then those of the view whose body this is at the places that
-  /// use it. The first answer counts, as in SwiftUI, where the innermost modifier determines an
-  /// inherited value.
+  /// Searches the modifiers whose effect reaches this view, from the innermost outward: first the
+  /// view's own, then those of its ancestors, then those of the views whose body contains it. The
+  /// first answer counts, as in SwiftUI, where the innermost modifier determines an inherited
+  /// value.
   ///
   /// - Parameters:
-  ///   - stopsAtControls: whether the answer is unknown in the label of a control, because the
+  ///   - stopsAtControls: Whether the answer is unknown in the label of a control, because the
   ///     control's style affects the property.
-  ///   - read: returns a modifier's answer; `nil` if the modifier does not affect the property. A
+  ///   - read: Returns a modifier's answer; `nil` if the modifier does not affect the property. A
   ///     value set through an environment key is passed as the modifier of that name. An answer
   ///     from a modifier inside `#if` is replaced by `.unknown`, since the modifier may not be
   ///     compiled.
-  /// - Returns: the first answer, or `.unset` if no modifier answers. `.unknown` behind an unknown
-  ///   modifier, inside an unknown view, on a separate layer with something set around it, and if
-  ///   the view is used in several places.
+  /// - Returns: The first answer, or `.unset` if no modifier answers. The result is `.unknown` if
+  ///   the search reaches an unknown modifier or view, if something is set around a separate layer
+  ///   that contains the view, or if the view is used in several places that do not agree.
   package func inherited<Value>(
     stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Fact<Value> {
     inherited(from: 0, stopsAtControls: stopsAtControls, searchesAllUses: true, read)
   }
 
+  /// Searches modifiers for an inherited value, starting at one of this view's modifiers.
   /// - Parameters:
-  ///   - number: the index of the first modifier of this view to consider.
-  ///   - searchesAllUses: whether all uses of the view are searched if there are several. It is false for a
-  ///     search that starts at one of those uses; otherwise the number of paths would double with
-  ///     every level.
+  ///   - number: The index of the first modifier of this view to consider.
+  ///   - searchesAllUses: Whether all uses of the view are searched if there are several. It is
+  ///     `false` for a search that starts at one of those uses; otherwise, the number of paths
+  ///     would double with every level.
   func inherited<Value>(
     from number: Int, stopsAtControls: Bool, searchesAllUses: Bool,
     _ read: (ModifierSite) -> Fact<Value>?
@@ -134,10 +135,10 @@ extension ViewNode {
     }
   }
 
-  /// The maximum number of uses to follow outward from body to body.
+  /// The maximum number of times that a search moves outward from a body to a use of that body.
   static let maximumUses = 16
 
-  /// Whether no modifier answers at any of the places that show the body.
+  /// Whether no modifier answers at any of the places that use the body containing this view.
   private func isUnsetEverywhere<Value>(
     _ stopsAtControls: Bool, _ read: (ModifierSite) -> Fact<Value>?
   ) -> Bool {
@@ -153,8 +154,8 @@ extension ViewNode {
       }
   }
 
-  /// The only view whose body this view is the top of; unset if nothing in the same code shows it,
-  /// unknown if several places do.
+  /// The only view in the same code whose body contains this view; `.unset` if there is none,
+  /// `.unknown` if there are several.
   package var useSite: Fact<ViewNode> {
     guard root.kind == .body else { return .unset }
     let uses = forest.uses[record.root]
@@ -163,25 +164,27 @@ extension ViewNode {
     return .known(ViewNode(forest: forest, index: only))
   }
 
-  /// Whether another file of the app shows the view that this one is part of.
+  /// Whether another file of the app uses the body that contains this view.
   package var isUsedInOtherFiles: Bool {
     root.kind == .body && forest.uses[record.root].crossFileUses != nil
   }
 
-  /// Every view whose body this view is part of.
+  /// All views in the same code whose body contains this view.
   package var useSites: [ViewNode] {
     guard root.kind == .body else { return [] }
     return forest.uses[record.root].views.map { ViewNode(forest: forest, index: $0) }
   }
 
-  /// Whether the body has several uses, at most `maximumUses`, none of them in the body itself.
+  /// Whether the body that contains this view has several uses in the same code, at most
+  /// `maximumUses`, none of which are in the body itself.
   var hasSeveralUses: Bool {
     let uses = forest.uses[record.root]
     return (2...ViewNode.maximumUses).contains(uses.views.count) && !uses.isAmbiguous
       && !uses.views.contains { forest.records[$0].root == record.root }
   }
 
-  /// Whether a value set on this view reaches the view in one of its slots unchanged.
+  /// Whether a value set on this view, such as a font, reaches the view in one of its slots
+  /// unchanged.
   private func propagates(_ place: SlotPosition, _ stopsAtControls: Bool) -> Bool {
     if place.modifier != nil { return true }
     guard isSwiftUIView else { return false }

@@ -1,15 +1,15 @@
 /// The foreground style of a view's text and symbols.
 package struct Foreground: Sendable {
-  /// The style as set; `.unknown` if it cannot be determined.
+  /// The style as set in the code; `.unknown` if it cannot be determined.
   package let style: Style
-  /// The modifier that sets it.
+  /// The modifier that sets the style, with the view that has the modifier.
   package let source: ModifierSite
-  /// Whether it is set on the view itself.
+  /// Whether the style is set on the view itself rather than around it.
   package let isOwn: Bool
 }
 
 extension ViewNode {
-  /// The foreground style in effect.
+  /// The foreground style in effect for the text and symbols of this view.
   package var foreground: Fact<Foreground> {
     let found = inherited(stopsAtControls: true) { site -> Fact<Foreground>? in
       guard ["foregroundStyle", "foregroundColor"].contains(site.modifier.name),
@@ -26,8 +26,8 @@ extension ViewNode {
     return backgroundStyle(from: 0) == .unset ? found : .unknown
   }
 
-  /// The literal opacity set on the view itself, from 0 to 1, and its modifier; `nil` if there is
-  /// none.
+  /// The opacity that an `opacity` modifier of this view sets as a literal, from 0 to 1, with the
+  /// modifier; `nil` if there is none.
   package var ownOpacity: (amount: Double, modifier: ViewModifier)? {
     guard let modifier = modifier("opacity"), let amount = modifier.arguments.first?.value.number
     else { return nil }

@@ -22,8 +22,9 @@ func withLargeStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) ->
   return result.value.withLock { $0 }
 }
 
-/// The size of the stack. Based on the largest stack frames measured in a debug build, 26 KB per
-/// bracket and 11 KB per token, accepted code needs 13 MB. Only pages that are touched use memory.
+/// The size of the thread's stack in bytes. Based on the largest stack frames measured in a debug
+/// build, 26 KB per bracket and 11 KB per token, accepted code needs 13 MB. Only pages that are
+/// touched use memory.
 private let stackBytes = 64 << 20
 
 private final class ResultBox<Value: Sendable>: Sendable {
@@ -37,8 +38,8 @@ private final class ThreadWork: Sendable {
     self.work = work
   }
 
-  /// Runs the work and waits for it. Returns false if no thread could be created; nothing has run
-  /// then.
+  /// Runs the work on a new thread and waits until it is done. Returns `false` if no thread could
+  /// be created; then the work has not run.
   func runAndWait() -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }

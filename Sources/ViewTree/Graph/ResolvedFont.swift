@@ -2,13 +2,14 @@ import Synchronization
 
 /// The font of a text, as far as the code determines it.
 package struct ResolvedFont: Hashable, Sendable {
-  /// The text style, such as `headline`; `nil` for a font without one.
+  /// The text style, such as `headline`; `nil` if the font is not based on one.
   package var textStyle: String?
-  /// The size in points at the default Dynamic Type size; `nil` if it is unknown.
+  /// The size of the font in points at the default Dynamic Type size; `nil` if it is unknown.
   package var size: Double?
-  /// The weight on the scale of CSS, from 100 (ultra light) to 900 (black); `nil` if it is unknown.
+  /// The weight of the font on the scale of CSS, from 100 (ultra light) to 900 (black); `nil` if it
+  /// is unknown.
   package var weight: Int?
-  /// The design, such as `rounded`; `nil` for the default.
+  /// The design of the font, such as `rounded`; `nil` for the default design.
   package var design: String?
   /// The name of a custom font; `nil` for the system font.
   package var family: String?
@@ -16,10 +17,10 @@ package struct ResolvedFont: Hashable, Sendable {
   package var isItalic = false
   /// Whether the font scales with Dynamic Type.
   package var scales = true
-  /// The source of a font that could not be read; `nil` otherwise.
+  /// The source code of a font that could not be read; `nil` if the font could be read.
   package var spelling: String?
 
-  /// The font of a text without any `.font` modifier.
+  /// The font of a text that has no `.font` modifier.
   package static let body = ResolvedFont(textStyle: "body", size: 17, weight: 400)
 
   /// Sizes in points and weights of the text styles on iOS at the size Large. Source: Apple, Human
@@ -31,18 +32,19 @@ package struct ResolvedFont: Hashable, Sendable {
     "caption": (12, 400), "caption2": (11, 400),
   ]
 
-  /// CSS weights of SwiftUI's font weights. Source: CSS Fonts 4, 2.2.1, and `Font.Weight`.
+  /// The CSS weights of SwiftUI's font weights, by name. Source: CSS Fonts 4, 2.2.1, and
+  /// `Font.Weight`.
   package static let weights: [String: Int] = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
     "bold": 700, "heavy": 800, "black": 900,
   ]
 
-  /// Whether size and weight are known.
+  /// Whether both the size and the weight of the font are known.
   package var isKnown: Bool { size != nil && weight != nil }
 }
 
 extension ResolvedFont {
-  /// Reads the argument of `.font(…)`.
+  /// Reads a font from the argument of `.font(…)`.
   package init(_ value: Value) {
     self.init(spelling: value.spelling, isNil: true)
     guard let font = Self.read(value) else { return }
@@ -101,8 +103,8 @@ extension ResolvedFont {
       scales: arguments["fixedSize"] == nil)
   }
 
-  /// Applies a modifier of `Font` or `View` to the font.
-  /// - Returns: false if the modifier is unknown.
+  /// Applies a modifier such as `bold` to the font, which may be a modifier of `Font` or `View`.
+  /// - Returns: `false` if the modifier is unknown.
   mutating func apply(_ name: String, _ arguments: [CallArgument]) -> Bool {
     let value = arguments.first?.value
     switch name {
@@ -126,8 +128,9 @@ extension ResolvedFont {
 }
 
 extension ViewNode {
-  /// The font in effect: the innermost `.font`, combined with the innermost weight, slant and
-  /// design. These apply no matter which side of the `.font` modifier they are on.
+  /// The font in effect for text in this view: the innermost `.font`, combined with the innermost
+  /// modifiers for weight, slant and design. These apply no matter which side of `.font` they are
+  /// on.
   package var font: Fact<ResolvedFont> {
     if let known = forest.fonts.withLock({ $0[index] }) { return known }
     let font = computedFont

@@ -1,17 +1,17 @@
-/// The places where the views of a root are shown.
+/// The places that show the views of a root, such as the uses of a view's body.
 struct RootUses: Sendable {
-  /// The indices of the views of the same code whose body this root is; those in previews are left
-  /// out.
+  /// The indices of the views in the same code that have this root as their body, except those in
+  /// previews.
   var views: [Int] = []
-  /// Whether some of these views may refer to another type of the same name.
+  /// Whether some of the views in `views` may refer to another type of the same name.
   var isAmbiguous = false
   /// Whether the root shows itself, directly or indirectly.
   var isCyclic = false
-  /// The uses of the root in other files; `nil` if there are none.
+  /// How other files of the app use the root; `nil` if no other file does.
   var crossFileUses: CrossFileUses.Use?
 
-  /// Returns the uses of each root.
-  /// - Parameter definitions: the indices of the roots of bodies, by type.
+  /// Returns the uses of each root, in the order of `roots`.
+  /// - Parameter definitions: The indices of the roots that are bodies, by the name of the type.
   static func all(
     _ records: [ViewRecord], _ roots: [ViewRoot], _ definitions: [String: [Int]]
   ) -> [RootUses] {
@@ -33,8 +33,8 @@ struct RootUses: Sendable {
     return uses
   }
 
-  /// Marks the roots on a cycle, and those that lead to one, by following each root to the only
-  /// view that shows it.
+  /// Marks the roots that are part of a cycle of uses or lead to one. It follows each root to the
+  /// only view that shows the root.
   private static func markCycles(_ uses: inout [RootUses], _ records: [ViewRecord]) {
     enum State { case fresh, open, done }
     var states = Array(repeating: State.fresh, count: uses.count)

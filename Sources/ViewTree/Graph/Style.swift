@@ -1,39 +1,39 @@
-/// A shape style, as far as its value determines it.
+/// A shape style, such as a color or material, as far as the code determines it.
 package indirect enum Style: Hashable, Sendable {
-  /// A hierarchical level: 1 for `.primary` … 5 for `.quinary`.
+  /// A level of the hierarchical styles: 1 for `.primary` to 5 for `.quinary`.
   case level(Int)
-  /// A system color that adapts to the appearance: `red`, `blue`, `mint`…
+  /// A system color that adapts to the appearance, such as `red`, `blue` or `mint`.
   case system(String)
   /// `black`, `white` or `gray`: colors that are treated as the same in every appearance.
   case fixed(String)
-  /// A color or style named after its purpose: `label`, `systemBackground`, `separator`.
+  /// A color or style named after its purpose, such as `label`, `systemBackground` or `separator`.
   case semantic(String)
-  /// A color made from numbers.
+  /// A color given by numbers, such as the components of `Color(red:green:blue:)`.
   case literal
-  /// A color of the asset catalog, by name.
+  /// A color in the app's asset catalog, by its name.
   case asset(String)
-  /// The accent color.
+  /// The app's accent color.
   case tint
   case material(Material)
   case gradient
   case image
   case clear
-  /// A style with an opacity from 0 to 1; the opacity is `nil` if it is not a literal.
+  /// A style at an opacity from 0 to 1; the opacity is `nil` if it is not a literal.
   case faded(Style, Double?)
-  /// One of several styles, depending on a condition.
+  /// One of several styles, of which a condition selects one at run time.
   case conditional([Style])
-  /// A custom name; what it looks like is unknown.
+  /// A custom name, such as `Theme.accent`, for a style of unknown appearance.
   case token(String)
   case unknown
 }
 
-/// A translucent system surface.
+/// A translucent system surface, such as `.regularMaterial`.
 package enum Material: String, Hashable, Sendable, CaseIterable {
   case ultraThin, thin, regular, thick, ultraThick, bar, glass
 }
 
 extension Style {
-  /// Reads the argument of `.foregroundStyle(…)`, `.background(…)` or `.fill(…)`.
+  /// Reads a style from the argument of `.foregroundStyle(…)`, `.background(…)` or `.fill(…)`.
   package init(_ value: Value) {
     switch value {
     case .conditional(let values, _): self = .conditional(values.map(Style.init))
@@ -105,7 +105,8 @@ extension Style {
     "placeholderTextColor", "gridColor", "headerTextColor",
   ]
 
-  /// Matches `systemBackground`, `systemRed`, `systemGray3`.
+  /// Whether a name is that of a system color, such as `systemBackground`, `systemRed` or
+  /// `systemGray3`.
   private static func isSystemColor(_ name: String) -> Bool {
     name.hasPrefix("system") && name.dropFirst(6).first?.isUppercase == true
   }
@@ -154,7 +155,8 @@ extension Style {
     }
   }
 
-  /// Returns a literal if all components are numbers, or `.unknown` if one is computed.
+  /// Returns a literal color if all components are numbers, or `.unknown` if a component is
+  /// computed.
   private static func numbers(_ arguments: ArraySlice<CallArgument>) -> Style {
     let parts = arguments.filter { $0.label != "opacity" && $0.label != "alpha" }
     guard parts.allSatisfy({ $0.value.isArithmetic }) else { return .unknown }
@@ -167,10 +169,10 @@ extension Style {
   /// The style without its opacity.
   package var solid: Style { if case .faded(let style, _) = self { style.solid } else { self } }
 
-  /// Whether the style is `.background`, which `.backgroundStyle(…)` defines.
+  /// Whether the style is `.background`, whose meaning `.backgroundStyle(…)` can change.
   var isBackgroundStyle: Bool { solid == .semantic("background") }
 
-  /// Whether the style is a specific color and not a level of the inherited foreground style.
+  /// Whether the style is a specific color rather than a level of the inherited foreground style.
   package var isConcreteColor: Bool {
     switch solid {
     case .system, .fixed, .literal, .asset: true
@@ -192,7 +194,7 @@ extension Style {
     }
   }
 
-  /// Whether the value determines what the style looks like.
+  /// Whether the code determines what the style looks like.
   package var isKnown: Bool {
     switch self {
     case .unknown, .token: false
@@ -204,7 +206,7 @@ extension Style {
 }
 
 extension Value {
-  /// Whether the expression consists of numbers only: `0.5`, `120/255`.
+  /// Whether the expression consists of numbers only, such as `0.5` or `120/255`.
   fileprivate var isArithmetic: Bool {
     switch self {
     case .number: true

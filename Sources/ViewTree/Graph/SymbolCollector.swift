@@ -1,6 +1,7 @@
 import HandbookModel
 
-/// Collects the API that a piece of code uses, without what the code declares itself.
+/// Collects the framework symbols that a piece of code uses, leaving out what the code itself
+/// declares.
 struct SymbolCollector {
   private var found: [Found] = []
   private var declaredTypes: Set<String> = []
@@ -8,31 +9,31 @@ struct SymbolCollector {
 
   private struct Found {
     let symbol: APISymbol
-    /// The type that the symbol is or belongs to; `nil` if the code does not name it.
+    /// The type that the symbol is or belongs to; `nil` if the code does not name the type.
     let owner: String?
-    /// The offset from the start of the code, in UTF-8 bytes.
+    /// The offset of the use from the start of the code, in UTF-8 bytes.
     let offset: Int
   }
 
   /// Records a use of a symbol.
   /// - Parameters:
-  ///   - owner: the first name of the type that the symbol is or belongs to, as far as the code
-  ///     names it; otherwise `nil`.
-  ///   - offset: the offset from the start of the code, in UTF-8 bytes.
+  ///   - owner: The first name of the type that the symbol is or belongs to; `nil` if the code does
+  ///     not name the type.
+  ///   - offset: The offset of the use from the start of the code, in UTF-8 bytes.
   mutating func use(_ symbol: APISymbol, owner: String?, at offset: Int) {
     found.append(Found(symbol: symbol, owner: owner, offset: offset))
   }
 
-  /// Records a type, generic parameter or macro that the example declares.
+  /// Records a type, generic parameter or macro that the code declares.
   mutating func declareType(_ name: String) { declaredTypes.insert(name) }
 
-  /// Records a function, static property or enumeration case that the example declares.
+  /// Records a function, static property or enumeration case that the code declares.
   mutating func declareMember(_ name: String) { declaredMembers.insert(name) }
 
-  /// The types and members that the example declares.
+  /// The names of the types and members that the code declares.
   var declared: Set<String> { declaredTypes.union(declaredMembers) }
 
-  /// The symbols of frameworks with their number of uses, in order of first use.
+  /// The framework symbols that the code uses, with their number of uses, in order of first use.
   var uses: [SymbolUse] {
     var counts: [APISymbol: Int] = [:]
     var order: [APISymbol] = []
@@ -54,13 +55,14 @@ struct SymbolCollector {
     }
   }
 
-  /// SwiftUI's global functions. They are listed because a call such as `delete()` in a fragment
-  /// cannot be distinguished from a call of a framework's function.
+  /// SwiftUI's global functions, which count as framework symbols. They are listed because any
+  /// other global call, such as `delete()` in a fragment, may be of a function that the code does
+  /// not show.
   static let freeFunctions: Set<String> = ["withAnimation", "withTransaction"]
 
-  /// Types that are not relevant to a design handbook: values, collections, system services,
-  /// protocols for models, and associated types of protocols. Their members are left out too
-  /// (`Task.sleep`, `String(…).uppercased()`).
+  /// Types that do not count as framework symbols because they are not relevant to a design
+  /// handbook: values, collections, system services, protocols for models, and associated types of
+  /// protocols. Their members do not count either, as in `Task.sleep` or `String(…).uppercased()`.
   static let commonTypes: Set<String> = [
     "Any", "AnyObject", "Array", "ArraySlice", "Bool", "Character", "ClosedRange", "Dictionary",
     "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "KeyPath", "Never", "Optional",
@@ -81,8 +83,8 @@ struct SymbolCollector {
 }
 
 extension String {
-  /// Whether the name is that of a type, by Swift's naming convention: it starts with an uppercase
-  /// letter. A single letter is taken to be a generic parameter.
+  /// Whether the name is that of a type by Swift's naming convention: it starts with an uppercase
+  /// letter. A single letter is taken to be a generic parameter instead.
   var isTypeName: Bool {
     guard let first = first(where: { $0 != "_" }) else { return false }
     return first.isUppercase && count > 1

@@ -1,7 +1,7 @@
-/// Prints a forest as text, so that authors of rules can see how their code was read.
+/// Prints a view graph as text, so that authors of rules can see how their code is read.
 package enum TreePrinter {
-  /// Returns one line per view and per modifier, indented, with a blank line between trees and no
-  /// trailing line break.
+  /// Returns the view graph as text: one indented line per view and per modifier, with a blank line
+  /// between trees and without a line break at the end.
   package static func text(_ forest: ViewForest) -> String {
     forest.roots.map { root in
       ([title(root)] + forest.views(of: root).flatMap { lines($0, indent: "  ") })
@@ -60,7 +60,8 @@ package enum TreePrinter {
     (argument.label.map { $0 + ": " } ?? "") + argument.value.spelling
   }
 
-  /// Returns the properties that checks use, for views that show text or an image.
+  /// Returns descriptions of the properties that checks use, such as the font; empty for a view
+  /// that shows neither text nor an image.
   private static func facts(_ view: ViewNode) -> [String] {
     guard ["Text", "Label", "Image", "TextField", "Button"].contains(view.name) else { return [] }
     var facts: [String] = []
@@ -80,7 +81,8 @@ package enum TreePrinter {
 }
 
 extension Style {
-  /// The text shown for a style in the listing: `level 2`, `red`, `white at 0.5`.
+  /// The description of the style in a printed view graph, such as `level 2`, `red` or
+  /// `white at 0.5`.
   package var summary: String {
     switch self {
     case .level(let level): "level \(level)"
@@ -102,7 +104,7 @@ extension Style {
 }
 
 extension Background {
-  /// The text shown for a background in the listing.
+  /// The description of the background in a printed view graph, such as `thinMaterial`.
   package var summary: String {
     switch self {
     case .material(.glass): "glass"
@@ -116,7 +118,7 @@ extension Background {
 }
 
 extension ResolvedFont {
-  /// The text shown for a font in the listing: `headline 17 600`.
+  /// The description of the font in a printed view graph, such as `headline 17 600`.
   package var summary: String {
     if let spelling { return spelling }
     let parts = [
@@ -128,6 +130,6 @@ extension ResolvedFont {
 }
 
 extension Double {
-  /// The number without a decimal fraction if that is zero.
+  /// The number as text, without a fraction if that is zero.
   fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

@@ -9,14 +9,14 @@ package indirect enum Value: Hashable, Sendable {
   case string(String)
   /// A string with interpolation: its parts in order, and the literal as written in the source.
   case interpolation([StringPart], written: String)
-  /// A plain name: `spacing`, `Color`, `$isOn`.
+  /// A plain name, such as `spacing`, `Color` or `$isOn`.
   case name(String)
-  /// A member access: `.primary` (no base), `Color.red`, `theme.title`.
+  /// A member access, such as `.primary` (no base), `Color.red` or `theme.title`.
   case member(Value?, String)
-  /// A call: `Color(red: 1, green: 0, blue: 0)`, `.white.opacity(0.5)`.
+  /// A call, such as `Color(red: 1, green: 0, blue: 0)` or `.white.opacity(0.5)`.
   case call(Value, [CallArgument])
   /// A conditional such as `isOn ? a : b`: the possible values in order, and the condition of each
-  /// value but the last. The conditions are empty if they are unknown.
+  /// value but the last. The conditions are an empty array if they are unknown.
   case conditional([Value], if: [Value])
   case list([Value])
   case null
@@ -29,27 +29,27 @@ package indirect enum Value: Hashable, Sendable {
   case other(String, Operation?)
 }
 
-/// A segment of a string with interpolation.
+/// A segment of a string literal with interpolation.
 package enum StringPart: Hashable, Sendable {
-  /// Literal text. Escape sequences are kept as written.
+  /// Literal text between interpolations. Escape sequences are kept as written.
   case text(String)
   /// An interpolation such as `\(price, format: .number)`.
   case value([CallArgument])
 
-  /// The literal text; `nil` for an interpolation.
+  /// The literal text of the segment; `nil` for an interpolation.
   package var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
-/// An operator and its operands.
+/// An operation in an expression: an operator with its operands.
 package struct Operation: Hashable, Sendable {
-  /// The operator as written: `+`, `!`, `..<`. `[]` stands for a subscript, `?` for optional
-  /// chaining, `()` for a tuple, and `[:]` for a dictionary.
+  /// The operator as written, such as `+`, `!` or `..<`. `[]` stands for a subscript, `?` for
+  /// optional chaining, `()` for a tuple, and `[:]` for a dictionary.
   package let name: String
-  /// The operands from left to right. For a subscript: the subscripted value, then the arguments.
-  /// For a dictionary: each key, followed by its value.
+  /// The operands from left to right. Those of a subscript are the subscripted value, then the
+  /// arguments. Those of a dictionary are each key, followed by its value.
   package let operands: [Value]
-  /// The labels of a tuple's elements in order, `nil` for an element without one; empty for any
-  /// other operation.
+  /// The labels of a tuple's elements in order, where `nil` stands for an element without a label;
+  /// empty for any other operation.
   package let labels: [String?]
 
   package init(_ name: String, _ operands: [Value], labels: [String?] = []) {
@@ -61,26 +61,26 @@ package struct Operation: Hashable, Sendable {
 
 /// An argument of a call.
 package struct CallArgument: Hashable, Sendable {
-  /// The label; `nil` for an unlabeled argument.
+  /// The argument label; `nil` for an unlabeled argument.
   package let label: String?
-  /// The value passed.
+  /// The value of the argument.
   package let value: Value
   /// The source range of the value without its label, in UTF-8 bytes.
   package let range: Range<Int>
-  /// Whether the source names a constant here; `value` is then the value of that constant.
+  /// Whether the source passes a constant by its name; `value` is then the value of that constant.
   package let isConstant: Bool
-  /// The closure passed to a collection method, such as `{ $0.isActive }`; `nil` for any other
-  /// argument.
+  /// The closure passed to a collection method such as `filter`, for example `{ $0.isActive }`;
+  /// `nil` for any other argument.
   package let mapping: Mapping?
 
-  /// A closure that evaluates to a single value per element.
+  /// A closure that returns a single value for each element of a collection.
   package struct Mapping: Sendable {
     /// The names of the closure's parameters; `$0` and `$1` if it names none.
     package let names: [String]
-    /// The value that the closure returns.
+    /// The value that the closure returns, expressed in terms of its parameters.
     package let result: Value
 
-    /// Collection methods whose closures are read as mappings.
+    /// The names of the collection methods whose closures are read as mappings.
     package static let methods: Set<String> = [
       "filter", "map", "compactMap", "sorted", "first", "contains", "allSatisfy", "reduce", "min",
       "max", "flatMap", "last", "mapValues", "firstIndex",
@@ -98,13 +98,12 @@ package struct CallArgument: Hashable, Sendable {
     self.mapping = mapping
   }
 
-  // The source range is not part of an argument's identity.
-  /// Compares label and value.
+  /// Compares label and value only, since the source range is not part of an argument's identity.
   package static func == (left: CallArgument, right: CallArgument) -> Bool {
     left.label == right.label && left.value == right.value
   }
 
-  /// Hashes label and value.
+  /// Hashes label and value only, as `==` compares only these.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(label)
     hasher.combine(value)
@@ -112,7 +111,7 @@ package struct CallArgument: Hashable, Sendable {
 }
 
 extension Value {
-  /// Returns a copy in which the given names are replaced by their values.
+  /// Returns a copy of the expression in which the given names are replaced by their values.
   package func replacing(_ names: [String: Value]) -> Value {
     guard !names.isEmpty else { return self }
     func inside(_ arguments: [CallArgument]) -> [CallArgument] {
@@ -146,31 +145,32 @@ extension Value {
     }
   }
 
-  /// Returns an associated value of an enumeration case.
+  /// Returns the expression for an associated value of an enumeration case, which a pattern binds
+  /// to a name.
   /// - Parameters:
-  ///   - subject: the value matched against the pattern.
-  ///   - place: the 0-based position of the associated value.
-  ///   - name: the name that the pattern binds it to.
+  ///   - subject: The value that is matched against the pattern.
+  ///   - place: The position of the associated value in the case, 0-based.
+  ///   - name: The name that the pattern binds the associated value to.
   static func associatedValue(by subject: Value, at place: Int, as name: String) -> Value {
     .member(subject, "#\(place):\(name)")
   }
 
-  /// The number; `nil` for any other value.
+  /// The number, if the value is a number; otherwise `nil`.
   package var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The text of a string without interpolation; `nil` for any other value.
+  /// The text, if the value is a string without interpolation; otherwise `nil`.
   package var string: String? { if case .string(let string) = self { string } else { nil } }
 
-  /// The operation of an `.other` expression; `nil` if there is none, and for any other value.
+  /// The operation, if the value is an `.other` expression that has one; otherwise `nil`.
   package var operation: Operation? {
     if case .other(_, let operation) = self { operation } else { nil }
   }
 
-  /// The Boolean; `nil` for any other value.
+  /// The Boolean, if the value is a Boolean; otherwise `nil`.
   package var boolean: Bool? { if case .boolean(let boolean) = self { boolean } else { nil } }
 
-  /// The names in `.red`, `Color.red` and `Color.Brand.red`, in order and without a leading dot;
-  /// `nil` for anything but names joined by dots.
+  /// The names in a path such as `.red`, `Color.red` or `Color.Brand.red`, in order and without a
+  /// leading dot; `nil` for any other expression.
   package var path: [String]? {
     switch self {
     case .name(let name): [name]
@@ -189,7 +189,8 @@ extension Value {
     }
   }
 
-  /// A canonical spelling without whitespace, used to compare expressions that are not evaluated.
+  /// A canonical spelling of the expression without whitespace, for comparing expressions that are
+  /// not evaluated.
   package var spelling: String {
     switch self {
     case .number(let number): "\(number)"
@@ -213,7 +214,7 @@ extension Value {
 }
 
 extension [CallArgument] {
-  /// The value of the first argument with the label, or of the first unlabeled one for `nil`; `nil`
-  /// if there is none.
+  /// The value of the first argument with the given label, or of the first unlabeled argument if
+  /// the label is `nil`. The result is `nil` if there is no such argument.
   package subscript(label: String?) -> Value? { first { $0.label == label }?.value }
 }

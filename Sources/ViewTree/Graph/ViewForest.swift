@@ -1,37 +1,39 @@
 import Synchronization
 
-/// The view graph of a piece of Swift: a tree for each body, preview, fragment and similar root.
+/// The view graph of a piece of Swift code: one tree of views for each root, such as a body, a
+/// preview or a top-level statement.
 ///
 /// A view that is declared as a member (`var header: some View`) appears at every place that uses
 /// it. One piece of source may therefore correspond to several views, all of which have the same
 /// source range.
 package final class ViewForest: Sendable {
-  /// The views: parents before their children, and in source order within a parent.
+  /// The views of all trees: parents before their children, and in source order within a parent.
   let records: [ViewRecord]
-  /// The roots in source order.
+  /// The roots of the view trees, in source order.
   package let roots: [ViewRoot]
-  /// For each root, the places that show its views.
+  /// For each root in `roots`, the places that show its views.
   let uses: [RootUses]
-  /// For each view, the index of the root that is the view's body; `nil` if the same code does not
-  /// declare it.
+  /// For each view in `records`, the index in `roots` of the view's own body; `nil` if the same
+  /// code does not declare the view exactly once.
   let definitions: [Int?]
-  /// The scopes of functions and closures.
+  /// The scopes of functions and closures, in which names are resolved.
   package let scopes: [ViewScope]
-  /// The conditions that select between views, by the `choice` of a ``ViewBranch``.
+  /// The conditions that select between views, by the `choice` that identifies an `if` or `switch`
+  /// in ``ViewBranch``.
   package let choices: [Int: ViewChoice]
   /// The declarations of the code that are not views.
   package let declarations: DeclarationIndex
-  /// Every call, including views and modifiers. The calls of a chain are listed from the outermost
-  /// to the innermost.
+  /// Every call in the code, including those of views and modifiers. The calls of a chain are
+  /// listed from the outermost to the innermost.
   package let calls: [CallSite]
-  /// Every name that the code uses, of values, types and members.
+  /// All names that the code uses, including those of values, types and members.
   package let names: Set<String>
-  /// The uses of names as values, in source order.
+  /// All places where the code uses names as values, in source order.
   package let variableReferences: [VariableReference]
-  /// The assignments to variables, in source order.
+  /// All assignments to variables in the code, in source order.
   package let assignments: [Assignment]
 
-  /// The regions that `#if` compiles for some platforms only.
+  /// The regions of the code that `#if` compiles for some platforms only.
   let regions: ConditionalRegions
   /// The memoized front surfaces. Every view in front of a surface requests it.
   let frontSurfaces = Mutex<[Int: Background?]>([:])
@@ -61,7 +63,7 @@ package final class ViewForest: Sendable {
     regions = sites.regions
   }
 
-  /// Creates a copy that takes into account how other files of the app use its views.
+  /// Creates a copy of the forest that takes into account how other files of the app use its views.
   private init(_ forest: ViewForest, _ crossFileUses: CrossFileUses) {
     records = forest.records
     roots = forest.roots
@@ -83,42 +85,43 @@ package final class ViewForest: Sendable {
     regions = forest.regions
   }
 
-  /// Returns a copy that takes into account how other files of the app use its views.
+  /// Returns a copy of the forest that takes into account how other files of the app use its views.
   package func within(_ crossFileUses: CrossFileUses) -> ViewForest {
     ViewForest(self, crossFileUses)
   }
 
-  /// The forest of code without views.
+  /// The view graph of code without views.
   static let empty = ViewForest(
     records: [], roots: [], definitions: [:], scopes: [], choices: [:],
     declarations: DeclarationIndex(), sites: CallSites())
 
   /// Returns the platforms that the code at an offset is compiled for, according to the `#if`
-  /// directives around it. The offset is in UTF-8 bytes.
+  /// directives around it.
+  /// - Parameter offset: The offset from the start of the code, in UTF-8 bytes.
   package func systems(at offset: Int) -> PlatformSet { regions.systems(at: offset) }
 
-  /// Every view, in the order of `records`.
+  /// All views of the view graph, parents before their children.
   package var views: some Sequence<ViewNode> {
     records.indices.lazy.map { ViewNode(forest: self, index: $0) }
   }
 
-  /// Returns the views at the top of a root, in order.
+  /// Returns the top-level views in the tree of a root, in order.
   package func views(of root: ViewRoot) -> [ViewNode] {
     root.views.map { ViewNode(forest: self, index: $0) }
   }
 }
 
-/// The start of a tree of views.
+/// The root of a tree of views: the declaration or statement whose content the tree is.
 package struct ViewRoot: Sendable {
-  /// The declaration or statement that the tree is the content of.
+  /// The kind of declaration or statement that a tree of views is the content of.
   package enum Kind: Hashable, Sendable {
     /// The `body` of a view.
     case body
-    /// Another member that returns a view and is not used by any body of the same code.
+    /// Another member that returns a view and that no body of the same code uses.
     case member
     /// The `body` of an app or scene.
     case scene
-    /// The `body(content:)` of a modifier, or a function in an extension of `View`.
+    /// The `body(content:)` of a view modifier, or a function in an extension of `View`.
     case modifier
     /// `#Preview` or `previews`, which only developers see.
     case preview
@@ -126,16 +129,16 @@ package struct ViewRoot: Sendable {
     case fragment
   }
 
-  /// The kind of declaration that the tree is the content of.
+  /// The kind of declaration or statement that the tree is the content of.
   package let kind: Kind
-  /// The type that declares the member; "" for none.
+  /// The name of the type that declares the root's member; "" if there is none.
   package let type: String
-  /// The name of the member; "" for a fragment or `#Preview`.
+  /// The name of the member whose content the tree is; "" for a fragment or `#Preview`.
   package let member: String
   /// The source range of the member's name, in UTF-8 bytes; empty if there is none.
   package let nameRange: Range<Int>
   /// The source range of the whole declaration or statement, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The indices of the views at the top, in order.
+  /// The indices of the tree's top-level views in the view graph, in order.
   var views: [Int] = []
 }

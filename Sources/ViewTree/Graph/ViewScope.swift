@@ -1,48 +1,50 @@
-/// The names that are visible in a piece of code in addition to the members of its type: arguments
+/// The names that are visible to a piece of code in addition to the members of its type: arguments
 /// of a function, local declarations, and parameters of a closure.
 package struct ViewScope: Sendable {
-  /// Names and their values, or the parameters of a closure.
+  /// The names that a scope adds, with their values if these are known.
   package enum Names: Sendable {
-    /// Arguments, local constants, and names bound by `if let`.
+    /// Arguments, local constants, and names bound by `if let`, with their values.
     case values([String: Bound])
-    /// The parameters of a closure in order, or `$0` and `$1`. Their values come from the call of
+    /// The parameters of a closure in order, or `$0` and `$1`. Their values depend on the call of
     /// the closure.
     case parameters([String])
   }
 
-  /// A value and the scope in which its own names are resolved.
+  /// The value of a name, with the scope in which names inside that value are resolved.
   package struct Bound: Sendable {
-    /// The value; `nil` if it is unknown.
+    /// The value of the name; `nil` if it is unknown.
     package let value: Value?
-    /// The index of the scope in the same forest; `nil` if only members of the type are visible.
+    /// The index in ``ViewForest/scopes`` of the scope in which names inside the value are
+    /// resolved; `nil` if only the members of `type` are visible.
     package let scope: Int?
-    /// The type whose members the value can refer to; "" for none.
+    /// The name of the type whose members are visible inside the value; "" if there is none.
     package let type: String
   }
 
-  /// The enclosing scope, as an index in the same forest; `nil` if only members of the type are
-  /// visible.
+  /// The index in ``ViewForest/scopes`` of the enclosing scope; `nil` if only the members of `type`
+  /// are visible in addition.
   package let outer: Int?
-  /// The type whose members the code can refer to; "" for none.
+  /// The name of the type whose members are visible to the code; "" if there is none.
   package let type: String
   /// The names that this scope adds.
   package let names: Names
 }
 
-/// The conditions that select an arm of an `if` or `switch`.
+/// The conditions that select between the arms of an `if` or `switch`.
 package struct ViewChoice: Sendable {
-  /// One of several conditions, all of which must hold.
+  /// One condition of an arm. An arm is taken if all of its conditions hold.
   package enum Condition: Sendable {
-    /// A Boolean expression: `isOn`, `count > 0`.
+    /// A Boolean expression, such as `isOn` or `count > 0`.
     case truth(Value)
-    /// An optional binding, `let name = value`: the value is not `nil`.
+    /// An optional binding such as `let name = value`. It holds if the value is not `nil`.
     case exists(Value)
-    /// A pattern, `case .ready` or a case of a `switch`: the value matches one of the patterns.
+    /// A pattern such as `case .ready`, or a case of a `switch`. It holds if the value matches one
+    /// of the patterns.
     case matches(Value, [Value])
     /// Any other condition.
     case unknown
   }
 
-  /// The conditions of each arm, in order; empty for `else` and `default`.
+  /// The conditions of each arm, in the order of the arms; empty for `else` and `default`.
   package let arms: [[Condition]]
 }

@@ -26,13 +26,13 @@ package enum ViewVocabulary {
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack",
   ]
 
-  /// Views that are shapes.
+  /// SwiftUI's shapes, which are views.
   package static let shapes: Set<String> = [
     "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle",
     "ConcentricRectangle", "ContainerRelativeShape", "Path", "AnyShape",
   ]
 
-  /// Views that people interact with.
+  /// SwiftUI's controls, the views that people interact with.
   package static let controls: Set<String> = [
     "Button", "Link", "ShareLink", "Toggle", "Picker", "DatePicker", "MultiDatePicker",
     "ColorPicker", "Slider", "Stepper", "Menu", "EditButton", "PasteButton", "RenameButton",
@@ -40,8 +40,8 @@ package enum ViewVocabulary {
     "PhotosPicker", "SignInWithAppleButton", "TextFieldLink",
   ]
 
-  /// Containers that draw nothing around their content: the background of the container is also
-  /// that of its content.
+  /// SwiftUI's containers that draw nothing around their content, so that the background of the
+  /// container is also that of its content.
   package static let transparentContainers: Set<String> = stacks.union([
     "Group", "ForEach", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "AnyView",
     "GeometryReader", "ScrollView", "ScrollViewReader", "TimelineView", "PhaseAnimator",
@@ -50,12 +50,12 @@ package enum ViewVocabulary {
 
   // MARK: Closures
 
-  /// Returns the role of a closure in the call of a view; `nil` for an action, and for a closure
-  /// that does not build views.
+  /// Returns the role of the views that a closure in the call of a view builds; `nil` if the
+  /// closure is an action or does not build views.
   /// - Parameters:
-  ///   - label: the argument label; `nil` for the first trailing closure.
-  ///   - others: the labels of the call's other arguments.
-  ///   - hasParameters: whether the closure has a signature before `in`.
+  ///   - label: The argument label; `nil` for the first trailing closure.
+  ///   - others: The labels of the call's other arguments.
+  ///   - hasParameters: Whether the closure has a signature before `in`.
   static func role(
     ofClosure label: String?, in view: String, others: Set<String>, hasParameters: Bool
   ) -> SlotRole? {
@@ -77,8 +77,9 @@ package enum ViewVocabulary {
     }
   }
 
-  /// Returns the role of a closure or view in the arguments of a modifier; `nil` for an action.
-  /// - Parameter label: the argument label; `nil` for the first trailing closure and for an
+  /// Returns the role of a closure or view that is passed to a modifier; `nil` if a closure is an
+  /// action.
+  /// - Parameter label: The argument label; `nil` for the first trailing closure and for an
   ///   unlabeled argument.
   static func role(of label: String?, inModifier modifier: String) -> SlotRole? {
     if let label, actionLabels.contains(label) { return nil }
@@ -127,8 +128,8 @@ package enum ViewVocabulary {
     "sidebar": .sidebar, "destination": .destination, "view": .content,
   ]
 
-  /// Returns the role of an argument that is a view and not a closure: `Section(header:
-  /// Text("A"))`. `nil` if there is none.
+  /// Returns the role of an argument of a view that is itself a view and not a closure, as in
+  /// `Section(header: Text("A"))`; `nil` if the argument has no role.
   static func role(ofArgument label: String?, in view: String) -> SlotRole? {
     if let label { return roles[label] }
     return view == "AnyView" ? .content : nil
@@ -232,8 +233,9 @@ package enum ViewVocabulary {
     allowedDynamicRange symbolEffectsRemoved contentCaptureProtected accessibilityDefaultFocus
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Modifiers whose names are rarely used for methods of other types. `panel.transition(…)` is a
-  /// modifier, whatever `panel` is; `item.tag(…)` and `list.offset(…)` may be unrelated to views.
+  /// SwiftUI's modifiers whose names are rarely used for methods of other types.
+  /// `panel.transition(…)` is a modifier, whatever `panel` is; `item.tag(…)` and `list.offset(…)`
+  /// may be unrelated to views.
   static let unmistakableModifiers = modifiers.subtracting([
     "alert", "animation", "badge", "bold", "border", "commands", "contrast", "disabled",
     "environment", "fill", "focused", "gesture", "help", "hidden", "id", "inset", "inspector",

@@ -3,7 +3,8 @@ import Synchronization
 extension ViewNode {
   // MARK: Modifiers
 
-  /// Returns the background that the modifier at an index adds; `nil` if it adds none.
+  /// Returns the background that the view's modifier at an index adds; `nil` if that modifier adds
+  /// none.
   func background(by number: Int) -> Background? {
     let modifier = modifiers[number]
     let found: Background?
@@ -28,8 +29,8 @@ extension ViewNode {
     return background(.semantic("background"), from: number + 1)
   }
 
-  /// Resolves a style to a background. `number` is the index of the first modifier that encloses
-  /// it.
+  /// Resolves a style to a background.
+  /// - Parameter number: The index of the view's first modifier that can affect the style.
   private func background(_ style: Style, from number: Int) -> Background? {
     guard style.isBackgroundStyle else { return Background(style) }
     switch backgroundStyle(from: number) {
@@ -39,8 +40,8 @@ extension ViewNode {
     }
   }
 
-  /// Returns the style that `.background` resolves to.
-  /// - Parameter number: the index of the first modifier of this view to consider.
+  /// Returns the style that `.background` stands for, which `backgroundStyle` modifiers set.
+  /// - Parameter number: The index of the first modifier of this view to consider.
   func backgroundStyle(from number: Int) -> Fact<Style> {
     inherited(from: number, stopsAtControls: false, searchesAllUses: true) { site in
       guard site.modifier.name == "backgroundStyle" else { return nil }
@@ -50,8 +51,8 @@ extension ViewNode {
 
   // MARK: Front surfaces
 
-  /// The surface that the view presents to views in front of it; `nil` if the view leaves what is
-  /// behind it visible.
+  /// The front surface of the view: what it shows to views in front of it. `nil` if the view leaves
+  /// what is behind it visible.
   var frontSurface: Background? {
     if let known = forest.frontSurfaces.withLock({ $0[index] }) { return known }
     if let walk = SurfaceWalk.current { return walk.surface(of: self) }
@@ -71,8 +72,8 @@ extension ViewNode {
     return paint
   }
 
-  /// Returns the surface below the overlay at an index: an earlier overlay, the view itself, or a
-  /// background that is added before the overlay.
+  /// Returns the surface below the overlay that the modifier at an index adds: an earlier overlay,
+  /// the view itself, or a background that is added before the overlay.
   func frontSurface(below modifier: Int) -> BackgroundSite? {
     for number in (0..<modifier).reversed() {
       let earlier = modifiers[number]
@@ -94,7 +95,7 @@ extension ViewNode {
   }
 
   /// The surface that the view itself draws, without its modifiers; `nil` for text and containers,
-  /// which leave most of their background visible.
+  /// which leave most of what is behind them visible.
   private var paint: Background? {
     guard kind == .view else { return kind == .reference ? .unknown : nil }
     guard record.meaning == .foreign else {
@@ -135,15 +136,16 @@ extension ViewNode {
 
   // MARK: Layers
 
-  /// Returns the surface that layered views present, the last one being in front; `nil` if they
-  /// draw nothing, `.unknown` if it depends on a condition.
-  /// - Parameter level: the number of branches that enclose all of the views.
+  /// Returns the front surface of views in layers, the last of which is in front; `nil` if they
+  /// draw nothing, and `.unknown` if the surface depends on a condition.
+  /// - Parameter level: The number of branches that enclose all of the views.
   private static func front(of views: ArraySlice<ViewNode>, inside level: Int) -> Background? {
     let fronts = fronts(of: views, inside: level)
     return fronts.count == 1 ? fronts.first ?? nil : .unknown
   }
 
-  /// Returns every surface that the views may present; `nil` in the set means none.
+  /// Returns every front surface that views in layers may have, depending on conditions; `nil` in
+  /// the set stands for none.
   private static func fronts(
     of views: ArraySlice<ViewNode>, inside level: Int
   ) -> Set<Background?> {
