@@ -1,38 +1,40 @@
 import SwiftSyntax
 
-/// A change of a variable: `isOn = true`, `count += 1`, `isOn.toggle()`.
+/// A statement that changes a variable, such as `isOn = true`, `count += 1` or `isOn.toggle()`.
 package struct Assignment: Sendable {
-  /// The name of the variable without its base: `isOn` for `self.isOn` and for `model.isOn`.
+  /// The name of the variable without its base, such as `isOn` for `self.isOn` and `model.isOn`.
   package let name: String
-  /// The value that the variable is a member of; `nil` for a plain name and for a member of `self`.
+  /// The expression that the variable is a member of, such as `model`; `nil` for a plain name and
+  /// for a member of `self`.
   package let base: Value?
-  /// The value assigned with `=`; `nil` for `toggle()` and compound assignments.
+  /// The value assigned with `=`; `nil` for `toggle()` and for compound assignments such as `+=`.
   package let value: Value?
   /// The operand of `+=` or `-=`; `nil` for any other assignment.
   package let step: Value?
-  /// The source range of the whole statement, in UTF-8 bytes.
+  /// The source range of the whole assignment, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The index, in the list of all calls, of the innermost call whose arguments or closures contain
+  /// The index in ``ViewForest/calls`` of the innermost call whose arguments or closures contain
   /// the assignment; `nil` if there is none.
   package let outer: Int?
-  /// The declaration that contains the assignment.
+  /// The declarations that contain the assignment.
   package let enclosing: CallSite.EnclosingDeclaration
 }
 
-/// A use of a name as a value.
+/// A place where code uses the name of a variable as a value.
 package struct VariableReference: Hashable, Sendable {
-  /// The name of the variable without its base.
+  /// The name of the variable without its base, such as `isOn` for `model.isOn`.
   package let name: String
   /// Whether the variable is a member of something other than `self`.
   package let isMember: Bool
-  /// Whether an optional is unwrapped here: by `!`, `if let` or `guard let`.
+  /// Whether the variable is an optional that is unwrapped here, by `!`, `if let` or `guard let`.
   package let isUnwrapped: Bool
-  /// The start of the use, in UTF-8 bytes.
+  /// The offset at which the use starts, in UTF-8 bytes.
   package let offset: Int
 }
 
 extension ViewForest {
-  /// Returns the uses of names in a source range, given in UTF-8 bytes. `$isOn` counts as `isOn`.
+  /// Returns the uses of variable names in a source range. `$isOn` counts as a use of `isOn`.
+  /// - Parameter range: The source range in UTF-8 bytes.
   package func variableReferences(in range: Range<Int>) -> ArraySlice<VariableReference> {
     let first = firstReferenceIndex(from: range.lowerBound)
     return variableReferences[first..<max(first, firstReferenceIndex(from: range.upperBound))]
@@ -48,8 +50,8 @@ extension ViewForest {
     return low
   }
 
-  /// Returns the calls that enclose a position, the innermost first.
-  /// - Parameter outer: the index of the innermost call; `nil` if there is none.
+  /// Returns the calls that enclose a call or assignment, the innermost first.
+  /// - Parameter outer: The index of the innermost of these calls; `nil` if there is none.
   package func enclosingCalls(of outer: Int?) -> some Sequence<CallSite> {
     sequence(state: outer) { [calls] next -> CallSite? in
       guard let index = next else { return nil }
@@ -72,8 +74,8 @@ extension VariableReference {
       offset: bytes(of: node).lowerBound)
   }
 
-  /// Reads the shorthand `if let item`, in which a single name is both the use and the new
-  /// constant.
+  /// Reads the shorthand `if let item`, in which a single name is both the variable that is used
+  /// and the new constant; `nil` for any other optional binding.
   init?(_ node: OptionalBindingConditionSyntax) {
     guard node.initializer == nil,
       let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -88,7 +90,8 @@ extension VariableReference {
 }
 
 extension Assignment {
-  /// Creates an assignment; `nil` for an expression that does not change a variable.
+  /// Reads an assignment with `=` or a compound operator such as `+=`; `nil` for an expression that
+  /// does not change a variable.
   init?(
     _ node: SequenceExprSyntax, _ reader: ValueReader, outer: Int?,
     enclosing: CallSite.EnclosingDeclaration
@@ -107,7 +110,7 @@ extension Assignment {
       enclosing)
   }
 
-  /// Creates an assignment; `nil` for any call other than `toggle()`.
+  /// Reads a call of `toggle()` as an assignment; `nil` for any other call.
   init?(
     _ node: FunctionCallExprSyntax, _ reader: ValueReader, outer: Int?,
     enclosing: CallSite.EnclosingDeclaration

@@ -1,35 +1,37 @@
 import SwiftSyntax
 
-/// A call anywhere in a piece of Swift: of a view, of a modifier, or in an action.
+/// A call anywhere in a piece of Swift code: of a view, of a modifier, or in an action.
 package struct CallSite: Sendable {
-  /// The name of the callee without its base: `Text`, `withAnimation`, `asyncAfter`.
+  /// The name of the called function or type without its base, such as `Text`, `withAnimation` or
+  /// `asyncAfter`.
   package let name: String
-  /// The value that a member is called on; `nil` for a function or type, and for a chain that
+  /// The expression that a member is called on; `nil` for a function or type, and for a chain that
   /// begins with a dot.
   package let base: Value?
-  /// Whether the callee is a member, possibly with an implicit base before the dot.
+  /// Whether the called function is a member, possibly with an implicit base before the dot.
   package let isMember: Bool
-  /// The arguments. A trailing closure is the last one and has no label.
+  /// The arguments of the call. A trailing closure is the last one and has no label.
   package let arguments: [CallArgument]
-  /// The source range of the name, in UTF-8 bytes.
+  /// The source range of the called name, in UTF-8 bytes.
   package let nameRange: Range<Int>
-  /// The source range of the whole call with its base, in UTF-8 bytes.
+  /// The source range of the whole call including its base, in UTF-8 bytes.
   package let range: Range<Int>
-  /// The index, in the list of all calls, of the innermost call whose arguments or closures contain
-  /// this one; `nil` if there is none. The base of a call is not inside the call.
+  /// The index in ``ViewForest/calls`` of the innermost call whose arguments or closures contain
+  /// this call; `nil` if there is none. The base of a call is not inside the call.
   package let outer: Int?
-  /// The declaration that contains the call.
+  /// The declarations that contain the call.
   package let enclosing: EnclosingDeclaration
 
-  /// The declarations around a call.
+  /// The declarations around a call or an assignment.
   package struct EnclosingDeclaration: Hashable, Sendable {
-    /// The innermost type; "" if there is none.
+    /// The name of the innermost type around the call; "" if there is none.
     package var type = ""
-    /// Whether that type is an enumeration, or only extended here.
+    /// Whether the innermost type is an enumeration, or is extended here instead of declared.
     package var isNamespace = false
-    /// The outermost property or function within that type or the file; "" if there is none.
+    /// The name of the outermost property or function around the call within its type or file; ""
+    /// if there is none.
     package var member = ""
-    /// Whether the member is static.
+    /// Whether the property or function around the call is static.
     package var isStatic = false
     /// Whether the call is in `#Preview` or `previews`, which only developers see.
     package var isPreview = false
@@ -38,17 +40,17 @@ package struct CallSite: Sendable {
 
 /// The calls and names of a piece of code, found in a single walk.
 struct CallSites {
-  /// The calls in the order in which the walk enters them. The calls of a chain are ordered from
-  /// the outermost to the innermost.
+  /// The calls in the order in which a walk through the code enters them. The calls of a chain are
+  /// ordered from the outermost to the innermost.
   let calls: [CallSite]
-  /// Every name used for a value, type or member, without backticks.
+  /// All names that the code uses for values, types and members, without backticks.
   let names: Set<String>
-  /// The uses of names as values, in source order.
+  /// All places where the code uses names as values, in source order.
   let variableReferences: [VariableReference]
   let assignments: [Assignment]
   let regions: ConditionalRegions
 
-  /// Creates the result for empty code.
+  /// Creates a result without calls and names, for empty code.
   init() {
     (calls, names, variableReferences, assignments, regions) = (
       [], [], [], [], ConditionalRegions()
@@ -206,7 +208,8 @@ private final class CallReader: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { enclosingDeclarations.removeLast() }
 
-  /// A declaration inside a member belongs to that member: a local constant is not a member.
+  /// Enters a property or function. A declaration inside a member belongs to that member, since a
+  /// local constant is not itself a member.
   private func enter(
     member: String, _ modifiers: DeclModifierListSyntax
   ) -> SyntaxVisitorContinueKind {

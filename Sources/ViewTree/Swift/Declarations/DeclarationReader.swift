@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Finds the declarations of a piece of code. Those inside functions and closures are skipped,
-/// since they are not visible elsewhere.
+/// Finds the declarations of a piece of code. Declarations inside functions and closures are
+/// skipped, since code elsewhere cannot refer to them.
 final class DeclarationReader: SyntaxVisitor {
   var members: [ViewMember] = []
   var constants: [String: ExprSyntax?] = [:]
@@ -112,8 +112,8 @@ final class DeclarationReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Records a stored property. It also counts as a constant if it is a `let` with a value; the
-  /// value of any other property may be set from outside.
+  /// Records a stored property. A `let` with a value is also recorded as a constant; the value of
+  /// any other property may be set from outside.
   private func store(
     _ name: TokenSyntax, _ binding: PatternBindingSyntax, _ node: VariableDeclSyntax,
     isStatic: Bool
@@ -127,7 +127,7 @@ final class DeclarationReader: SyntaxVisitor {
     constants.updateValue(constants.keys.contains(key) ? nil : expression, forKey: key)
   }
 
-  /// Whether the type is an array, at any depth, of a type that this code declares.
+  /// Whether the type is an array, at any depth, of elements whose type this code declares.
   private func isOwn(_ type: TypeSyntax?) -> Bool {
     guard let list = type?.as(ArrayTypeSyntax.self) else { return false }
     if list.element.is(ArrayTypeSyntax.self) { return isOwn(list.element) }
@@ -197,7 +197,8 @@ final class DeclarationReader: SyntaxVisitor {
         nameRange: name.map { bytes(of: $0) } ?? range.lowerBound..<range.lowerBound, range: range))
   }
 
-  /// Returns the kind of root that a member forms; `nil` if the member does not return views.
+  /// Returns the kind of root that a member with this name and type forms; `nil` if it does not
+  /// return views.
   private func kind(of name: String, _ type: TypeSyntax?) -> ViewRoot.Kind? {
     guard let type else { return nil }
     let given = type.as(SomeOrAnyTypeSyntax.self)?.constraint.typePath?.name ?? type.typePath?.name
@@ -252,7 +253,8 @@ final class DeclarationReader: SyntaxVisitor {
 }
 
 extension AccessorBlockSyntax {
-  /// The statements that compute the value; `nil` if there are only observers or a setter.
+  /// The statements that compute the property's value; `nil` if there are only observers or a
+  /// setter.
   fileprivate var getter: CodeBlockItemListSyntax? {
     switch accessors {
     case .getter(let statements): statements
@@ -273,8 +275,8 @@ extension ExprSyntax {
     } == true
   }
 
-  /// Whether the expression is an array with `.init(…)` elements, whose type depends on the
-  /// declaration.
+  /// Whether the expression is an array with `.init(…)` elements. The type of such elements depends
+  /// on the declared type of the array.
   fileprivate var needsItsType: Bool {
     self.as(ArrayExprSyntax.self)?.elements.contains { element in
       let callee = element.expression.as(FunctionCallExprSyntax.self)?.calledExpression

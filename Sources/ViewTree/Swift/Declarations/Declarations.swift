@@ -1,21 +1,22 @@
 import SwiftSyntax
 
-/// A member that returns views, before its body is read.
+/// The declaration of a member that returns views, such as `var header: some View`.
 struct ViewMember {
-  /// The type that declares the member; "" for none.
+  /// The name of the type that declares the member; "" if there is none.
   let type: String
   let name: String
   let kind: ViewRoot.Kind
   let body: CodeBlockItemListSyntax
-  /// The parameters of a function; `nil` for a property.
+  /// The parameters of the member if it is a function; `nil` for a property.
   let parameters: Parameters?
-  /// The name of the view that a modifier is applied to: `content`, or `self`. `nil` for a member
-  /// that is not a modifier.
+  /// The name by which a modifier refers to the view that it is applied to: `content` or `self`.
+  /// `nil` for a member that is not a modifier.
   let receiver: String?
   let nameRange: Range<Int>
   let range: Range<Int>
 
-  /// Whether an expression can refer to the member. `call` is `nil` for a name that is not called.
+  /// Whether an expression with the member's name can refer to this member.
+  /// - Parameter call: The call of the name; `nil` if the name is not called.
   func accepts(_ call: FunctionCallExprSyntax?) -> Bool {
     guard let parameters else { return call == nil }
     return call.map(parameters.accept) ?? false
@@ -28,16 +29,16 @@ struct Declarations {
   let members: [ViewMember]
   let types: TypeTable
   let names: DeclarationIndex
-  /// Indices in `members` by type, then by name.
+  /// Indices in `members` of members that are not modifiers, by type name, then by member name.
   private var index: [String: [String: [Int]]] = [:]
-  /// Indices in `members` of functions in extensions of `View`, by name.
+  /// Indices in `members` of functions in extensions of `View`, by function name.
   private var functions: [String: [Int]] = [:]
-  /// Indices in `members` of `body(content:)`, by the modifier's type.
+  /// Indices in `members` of the `body(content:)` of each view modifier, by the modifier's type.
   private var modifierBodies: [String: [Int]] = [:]
-  /// The values of constants by type and name; `nil` for a constant that is declared more than
-  /// once.
+  /// The values of constants, by a key such as `Spacing.small` or, for a global constant, `gap`.
+  /// The value is `nil` for a constant that is declared more than once.
   private let constants: [String: ExprSyntax?]
-  /// The types that are declared as views.
+  /// The names of the types that the code declares as views.
   private var viewTypes: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {
@@ -62,30 +63,33 @@ struct Declarations {
     }
   }
 
-  /// Returns the index of the member of a type that an expression refers to, or of a global one if
-  /// the type has none of that name. `nil` if there is none or if the reference is ambiguous.
+  /// Returns the index in `members` of the member that a name refers to inside a type: a member of
+  /// the type or, if the type has none of that name, a global one. `nil` if there is none or if the
+  /// reference is ambiguous.
   func member(_ name: String, _ call: FunctionCallExprSyntax?, of type: String) -> Int? {
     let named = index[type]?[name] ?? index[""]?[name] ?? []
     return only(named.filter { members[$0].accepts(call) })
   }
 
-  /// The declaration of a modifier in the same code.
+  /// The result of searching the same code for the declaration of a modifier.
   enum Function: Equatable {
-    /// The code does not declare it.
+    /// The code does not declare the modifier.
     case foreign
+    /// The declaration is the member with this index.
     case known(Int)
-    /// The declaration is ambiguous or cannot be read.
+    /// The declaration of the modifier is ambiguous or cannot be read.
     case unresolved
   }
 
-  /// Returns the function in an extension of `View` that a modifier calls.
+  /// Returns the function in an extension of `View` that is called as a modifier.
   func function(_ name: String, _ call: FunctionCallExprSyntax) -> Function {
     let meant = (functions[name] ?? []).filter { members[$0].accepts(call) }
     if meant.isEmpty { return .foreign }
     return only(meant).map { .known($0) } ?? .unresolved
   }
 
-  /// Returns the `body(content:)` of a modifier's type. The name is resolved inside `type`.
+  /// Returns the `body(content:)` of a view modifier with the given type name, which is resolved
+  /// inside `type`.
   func modifierBody(_ name: String, in type: String) -> Function {
     switch types.meaning(of: name, in: type) {
     case .foreign, .ambiguous: .unresolved
@@ -95,7 +99,8 @@ struct Declarations {
 
   private func only(_ numbers: [Int]) -> Int? { numbers.count == 1 ? numbers[0] : nil }
 
-  /// Whether a name refers to a view that this code declares. The name is resolved inside `type`.
+  /// Whether a name refers to a view that this code declares. The name is resolved inside the type
+  /// `type`.
   func isView(_ name: String, in type: String) -> Bool {
     switch types.meaning(of: name, in: type) {
     case .foreign: false
@@ -104,8 +109,8 @@ struct Declarations {
     }
   }
 
-  /// Returns the value of a constant; `nil` if the path does not name one. The path is resolved
-  /// inside `type`.
+  /// Returns the expression that is the value of a constant; `nil` if the path does not name a
+  /// constant. The path is resolved inside the type `type`.
   func constant(_ path: [String], in type: String) -> ExprSyntax? {
     guard let name = path.last, !constants.isEmpty else { return nil }
     if path.count == 1 {

@@ -13,8 +13,8 @@ extension DeclarationIndex.Parameter {
 }
 
 extension DeclarationIndex.Function {
-  /// Creates a function; `nil` if it returns nothing, or if its result is too complex to be
-  /// expressed as a value.
+  /// Reads a function; `nil` if it returns nothing, or if its result is too complex to be expressed
+  /// as a value.
   init?(_ node: FunctionDeclSyntax) {
     let reader = ValueReader { _ in nil }
     guard let type = node.signature.returnClause?.type, let body = node.body?.statements,
@@ -82,8 +82,8 @@ extension DeclarationIndex.Initializer {
     return (assignments.filter { !changed.contains($0.key) }, changed)
   }
 
-  /// Reads `self.count = n`, `count = n` or `_count = State(initialValue: n)`; returns `nil` for
-  /// any other expression.
+  /// Reads an assignment such as `self.count = n`, `count = n` or
+  /// `_count = State(initialValue: n)`; returns `nil` for any other expression.
   private static func assignment(
     _ expression: ExprSyntax, _ reader: ValueReader
   ) -> (name: String, value: Value)? {
@@ -107,7 +107,7 @@ extension DeclarationIndex.Initializer {
 }
 
 extension ExprSyntax {
-  /// The name of the property on the left of an assignment; `nil` if the expression is not a
+  /// The name of the property that this left side of an assignment refers to; `nil` if it is not a
   /// property of `self`.
   fileprivate var assignedName: String? {
     if let member = self.as(MemberAccessExprSyntax.self) {
@@ -118,7 +118,7 @@ extension ExprSyntax {
   }
 }
 
-/// Collects the names that `=`, `+=` and similar operators assign to.
+/// Collects the names of properties that `=`, `+=` and similar operators change.
 private final class TargetReader: SyntaxVisitor {
   var names: Set<String> = []
 
@@ -135,12 +135,12 @@ private final class TargetReader: SyntaxVisitor {
   }
 }
 
-/// Collects the names of variables that are initialized with numbers.
+/// Collects the names of variables that are known to be floating-point numbers or integers.
 final class NumberReader: SyntaxVisitor {
   /// Names of variables that have a floating-point type, or that have no explicit type and are
   /// initialized with a floating-point literal.
   private(set) var floatingPointNames: Set<String> = []
-  /// Names of variables without an explicit type that are initialized with an integer literal.
+  /// Names of variables that have no explicit type and are initialized with an integer literal.
   private(set) var integerNames: Set<String> = []
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {

@@ -13,7 +13,7 @@ struct Parameters {
   }
 
   private let list: [Parameter]
-  /// The names inside the function, which shadow members of its type.
+  /// The names of the parameters inside the function, which shadow members of its type.
   let names: Set<String>
 
   init(_ clause: FunctionParameterClauseSyntax) {
@@ -31,8 +31,8 @@ struct Parameters {
   /// Whether the arguments of a call fit the parameters.
   func accept(_ call: FunctionCallExprSyntax) -> Bool { arguments(of: call) != nil }
 
-  /// Returns the arguments of a call by the names of the parameters, without trailing closures;
-  /// `nil` if the arguments do not fit.
+  /// Returns the arguments of a call, without trailing closures, by the names of the parameters
+  /// that they are passed to; `nil` if the arguments do not fit the parameters.
   func arguments(of call: FunctionCallExprSyntax) -> [String: ExprSyntax]? {
     var given: [String: ExprSyntax] = [:]
     var next = 0
@@ -53,8 +53,8 @@ struct Parameters {
     return list[min(next, list.count)...].allSatisfy(\.isSkippable) ? given : nil
   }
 
-  /// Returns the closures passed by a call, by the names of the parameters; without the labeled
-  /// arguments if these do not fit.
+  /// Returns the closures that a call passes, by the names of the parameters. If the arguments do
+  /// not fit the parameters, only trailing closures are included.
   func closures(of call: FunctionCallExprSyntax) -> [String: ClosureExprSyntax] {
     var closures = (arguments(of: call) ?? [:]).compactMapValues { $0.as(ClosureExprSyntax.self) }
     var rest = list.filter { $0.isClosure && closures[$0.name] == nil }
@@ -68,7 +68,7 @@ struct Parameters {
     return closures
   }
 
-  /// The default values by the names of the parameters.
+  /// The default values of the parameters, by the names of the parameters.
   var defaults: [String: ExprSyntax] {
     list.reduce(into: [:]) { $0[$1.name] = $1.defaultValue }
   }

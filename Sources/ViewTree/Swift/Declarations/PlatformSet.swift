@@ -2,10 +2,10 @@ import SwiftSyntax
 
 /// The platforms that a piece of code is compiled for, as distinguished by `#if os(…)`.
 package struct PlatformSet: OptionSet, Hashable, Sendable {
-  /// One bit per platform.
+  /// The bits of the set, one per platform.
   package let rawValue: UInt8
 
-  /// Creates a set from its bits.
+  /// Creates a set of platforms from its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// iOS and iPadOS, which `#if os(…)` does not distinguish.
@@ -18,10 +18,11 @@ package struct PlatformSet: OptionSet, Hashable, Sendable {
   package static let visionOS = PlatformSet(rawValue: 8)
   /// watchOS.
   package static let watchOS = PlatformSet(rawValue: 16)
-  /// All platforms; the value for code outside of `#if os(…)`.
+  /// All platforms; used for code that is not inside `#if os(…)`.
   package static let all: PlatformSet = [.iOS, .macOS, .tvOS, .visionOS, .watchOS]
 
-  /// Creates the platform that `os(…)` names; empty for any other system.
+  /// Creates a set with the platform that a condition such as `os(iOS)` names; empty for any other
+  /// operating system.
   init(named name: String) {
     self =
       switch name {
@@ -70,7 +71,8 @@ struct PlatformCondition {
     }
   }
 
-  /// Reads `a && b || c`, which the parser represents as a flat list of operands and operators.
+  /// Reads a condition such as `a && b || c`, which the parser represents as a flat list of
+  /// operands and operators.
   private init(sequence elements: [ExprSyntax]) {
     let alternatives = elements.split {
       $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "||"
@@ -100,8 +102,8 @@ struct ConditionalRegions: Sendable {
     }
   }
 
-  /// Returns the platforms that the code at an offset is compiled for. The offset is in UTF-8
-  /// bytes.
+  /// Returns the platforms that the code at an offset is compiled for.
+  /// - Parameter offset: The offset from the start of the code, in UTF-8 bytes.
   func systems(at offset: Int) -> PlatformSet {
     regions.reduce(.all) {
       $1.range.contains(offset) ? $0.intersection($1.systems) : $0
@@ -110,7 +112,7 @@ struct ConditionalRegions: Sendable {
 }
 
 extension IfConfigDeclSyntax {
-  /// For each arm, the platforms that it may be compiled for.
+  /// For each arm of the `#if`, in order, the platforms that the arm may be compiled for.
   var systems: [PlatformSet] {
     var left = PlatformSet.all
     return clauses.map { clause in

@@ -6,23 +6,25 @@ import SwiftSyntax
 /// several types end in that name. If a path is declared more than once, each declaration is a
 /// separate type, since a reference to it is ambiguous.
 struct TypeTable {
-  /// The meaning of a name at the position of its use.
+  /// The type that a name refers to at the place where the name is used.
   enum Meaning: Hashable, Sendable {
-    /// Not a type of this code.
+    /// The name does not refer to a type of this code.
     case foreign
+    /// The name refers to the type that the table lists under this name.
     case type(String)
-    /// One of several types that cannot be distinguished.
+    /// The name refers to one of several types that cannot be distinguished.
     case ambiguous([String])
   }
 
-  /// Names by the UTF-8 offset of the declaration.
+  /// The names that identify types, by the UTF-8 offset at which a declaration or extension starts.
   private var names: [Int: String] = [:]
-  /// Names by path.
+  /// The names that identify types, by path such as `Inbox.Header`; several for a path that is
+  /// declared more than once.
   private var byPath: [String: [String]] = [:]
-  /// Paths by name.
+  /// The path of each type, by the name that identifies the type.
   private var paths: [String: [String]] = [:]
   private var lastNames: Set<String> = []
-  /// The names of types that the code extends but does not declare.
+  /// The names of the types that the code extends but does not declare.
   private var extended: Set<String> = []
 
   init(_ tree: SourceFileSyntax) {
@@ -54,14 +56,14 @@ struct TypeTable {
     }
   }
 
-  /// Returns the name that identifies the type of a declaration or extension; `written` if it is
-  /// not in the table.
+  /// Returns the name that identifies the type of a declaration or extension; `written` if the
+  /// declaration is not in the table.
   func name(of declaration: some SyntaxProtocol, else written: String) -> String {
     names[declaration.position.utf8Offset] ?? written
   }
 
-  /// Returns what the name of a view refers to inside a type. A SwiftUI view that the code only
-  /// extends is still SwiftUI's.
+  /// Returns the type that the name of a view refers to inside a type of the code. A SwiftUI view
+  /// that the code only extends still counts as SwiftUI's.
   func meaning(ofView name: String, in type: String) -> Meaning {
     let meaning = meaning(of: name, in: type)
     guard case .type(let meant) = meaning, extended.contains(meant),
@@ -70,8 +72,8 @@ struct TypeTable {
     return .foreign
   }
 
-  /// Returns what a name, which may contain dots, refers to inside a type. Inner declarations
-  /// shadow outer ones.
+  /// Returns the type that a name, which may contain dots, refers to inside a type of the code.
+  /// Inner declarations shadow outer ones.
   func meaning(of name: String, in type: String) -> Meaning {
     let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     guard lastNames.contains(last) else { return .foreign }
@@ -85,8 +87,8 @@ struct TypeTable {
   }
 }
 
-/// Finds the types. Declarations inside functions and closures are skipped, since they are not
-/// visible elsewhere.
+/// Finds the types that code declares or extends. Declarations inside functions and closures are
+/// skipped, since code elsewhere cannot refer to them.
 private final class TypeReader: SyntaxVisitor {
   struct Found {
     let path: [String]

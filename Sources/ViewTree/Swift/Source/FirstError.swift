@@ -2,14 +2,14 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// A syntax error that the parser reports.
+/// A syntax error in a piece of code, as the parser reports it.
 struct FirstError {
   let message: String
-  /// The offset from the start of the code, in UTF-8 bytes.
+  /// The offset of the error from the start of the code, in UTF-8 bytes.
   let offset: Int
 }
 
-/// Returns the first syntax error in a file; `nil` if it parses.
+/// Returns the first syntax error in a file; `nil` if the file parses.
 ///
 /// Only the innermost statement or member with an error is diagnosed. The time of
 /// `ParseDiagnosticsGenerator` is quadratic in the number of errors, which amounts to minutes for a
@@ -30,12 +30,12 @@ func firstError(in tree: SourceFileSyntax) -> FirstError? {
       message: node.plainError, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
 }
 
-/// The largest statement that is diagnosed; one of this size with errors takes a tenth of a second
-/// at worst.
+/// The size in bytes of the largest statement that is diagnosed. Diagnosing a statement of this
+/// size takes at most a tenth of a second, even with many errors.
 private let mostDiagnosedBytes = 20_000
 
 extension Syntax {
-  /// A generic message for a missing token or for unexpected code.
+  /// A generic error message for this node, which is a missing token or unexpected code.
   fileprivate var plainError: String {
     if let token = self.as(TokenSyntax.self), token.presence == .missing, !token.text.isEmpty {
       "expected '\(token.text)'"

@@ -1,22 +1,22 @@
 import HandbookModel
 import SwiftSyntax
 
-/// A source range whose color is determined by the syntax tree instead of the token.
+/// A source range whose color is determined by the syntax tree instead of the kind of its token.
 struct TokenColor {
-  /// The range from the start of the code, in UTF-8 bytes.
+  /// The range in the code, in UTF-8 bytes from its start.
   let range: Range<Int>
   let kind: CodeToken.Kind
 }
 
-/// Splits the whole code into tokens for highlighting: in source order, without gaps, with adjacent
-/// tokens of the same kind merged.
+/// Splits code into tokens for highlighting, in source order and without gaps. Adjacent tokens of
+/// the same kind are merged.
 ///
 /// The parser's own `classifications` are not used. They look names up by key path, which took a
 /// third of the time of the whole analysis, and they do not distinguish callees and members.
 /// - Parameters:
-///   - length: the length of the code, in UTF-8 bytes.
-///   - tokenColors: non-overlapping ranges in any order, which take precedence over the kinds of the
-///     tokens.
+///   - length: The length of the code, in UTF-8 bytes.
+///   - tokenColors: Ranges in any order that do not overlap. Their kinds take precedence over those
+///     of the tokens.
 func codeTokens(
   of tree: SourceFileSyntax, length: Int, overrides tokenColors: [TokenColor]
 ) -> [CodeToken] {
@@ -63,7 +63,8 @@ private struct Pieces {
     start < end ? tokens + [CodeToken(kind, length: end - start)] : tokens
   }
 
-  /// Extends the tokens with a kind up to an offset; does nothing if they already reach it.
+  /// Adds code of a kind up to an offset, extending the last token if it is of the same kind. Does
+  /// nothing if the tokens already reach the offset.
   mutating func append(_ next: CodeToken.Kind, upTo limit: Int) {
     let limit = min(limit, length)
     guard limit > end else { return }

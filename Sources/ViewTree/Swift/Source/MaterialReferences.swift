@@ -19,7 +19,8 @@ extension MemberAccessExprSyntax {
     return materialReference(name, of: type)
   }
 
-  /// Returns the material or vibrancy level for a name whose meaning depends on the context.
+  /// Returns the material or vibrancy level for a member name whose meaning depends on the code
+  /// around it.
   private func materialReference(_ name: String, of type: String?) -> MaterialReference? {
     if isAssignedMaterial, type == nil { return .visualEffect(name) }
     guard let place = enclosingArgument else { return nil }
@@ -37,7 +38,8 @@ extension MemberAccessExprSyntax {
     }
   }
 
-  /// Whether the member is assigned to a property named `material`: `view.material = .sidebar`.
+  /// Whether the member is assigned to a property named `material`, as in
+  /// `view.material = .sidebar`.
   private var isAssignedMaterial: Bool {
     guard let list = parent?.as(ExprListSyntax.self), list.count == 3,
       list.last?.id == ExprSyntax(self).id, let target = list.first
@@ -47,13 +49,13 @@ extension MemberAccessExprSyntax {
       && target.as(MemberAccessExprSyntax.self)?.declName.baseName.name == "material"
   }
 
-  /// The callee and label of the argument that contains this member, directly or within a
-  /// conditional or chain; `nil` if there is none.
+  /// The called function and the label of the argument that contains this member, directly or
+  /// within a conditional or chain; `nil` if there is none.
   private var enclosingArgument: (callee: String, label: String?)? {
     var node = Syntax(self)
     while let parent = node.parent {
       switch parent.kind {
-      // Conditionals between styles, and modifications of a style.
+      // The member may be in a conditional between styles, or a style may be derived from it.
       case .exprList, .sequenceExpr, .ternaryExpr, .unresolvedTernaryExpr, .tupleExpr:
         node = parent
       case .labeledExprList: node = parent
@@ -88,12 +90,12 @@ extension MemberAccessExprSyntax {
     name.hasPrefix("system") && name.contains("Material")
   }
 
-  /// Static members of SwiftUI's `ShapeStyle`, and the names of the materials.
+  /// The names of SwiftUI's materials, by the static members of `ShapeStyle` that stand for them.
   private static let materialMembers = [
     "ultraThinMaterial": "ultraThin", "thinMaterial": "thin", "regularMaterial": "regular",
     "thickMaterial": "thick", "ultraThickMaterial": "ultraThick",
   ]
-  /// Static members of SwiftUI's `Material`.
+  /// The static members of SwiftUI's `Material`, which are the names of materials.
   private static let materials: Set<String> = [
     "ultraThin", "thin", "regular", "thick", "ultraThick", "bar",
   ]
@@ -101,18 +103,18 @@ extension MemberAccessExprSyntax {
     "primary": "label", "secondary": "secondary", "tertiary": "tertiary",
     "quaternary": "quaternary",
   ]
-  /// Cases of `UIVibrancyEffectStyle`, and the names of the vibrancy levels.
+  /// The names of vibrancy levels, by the cases of `UIVibrancyEffectStyle`.
   private static let vibrancyStyles = [
     "label": "label", "secondaryLabel": "secondary", "tertiaryLabel": "tertiary",
     "quaternaryLabel": "quaternary", "fill": "fill", "secondaryFill": "secondaryFill",
     "tertiaryFill": "tertiaryFill", "separator": "separator",
   ]
-  /// Calls that draw content in a style. In other calls the names are not levels: a background in
-  /// `.quaternary` is not a quaternary label.
+  /// Modifiers that draw content in a style. In other modifiers, the names of styles do not stand
+  /// for vibrancy levels: a background in `.quaternary` is not a quaternary label.
   private static let contentStyleCalls: Set<String> = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder",
   ]
-  /// Calls whose arguments are shape styles.
+  /// Modifiers whose arguments are shape styles.
   private static let styleArgumentCalls: Set<String> = [
     "foregroundStyle", "foregroundColor", "fill", "stroke", "strokeBorder", "background",
     "backgroundStyle", "tint", "border", "overlay", "containerBackground", "listItemTint",
@@ -121,7 +123,7 @@ extension MemberAccessExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The last name of a callee: `background` in `view.background`.
+  /// The last name of a called expression, such as `background` in `view.background`.
   fileprivate var calleeName: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.name
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName.name

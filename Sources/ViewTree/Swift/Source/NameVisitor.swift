@@ -1,15 +1,15 @@
 import HandbookModel
 import SwiftSyntax
 
-/// Collects, in a single walk, what the names in a tree refer to: the colors of tokens, and the
-/// symbols used.
+/// Collects, in a single walk, what the names in a syntax tree refer to: the colors of tokens, and
+/// the framework symbols that the code uses.
 final class NameVisitor: SyntaxVisitor {
   private(set) var tokenColors: [TokenColor] = []
   private(set) var symbols = SymbolCollector()
-  /// The materials and vibrancy levels, each once, in order of first use.
+  /// The materials and vibrancy levels that the code names, each once, in order of first use.
   private(set) var surfaces: [MaterialReference] = []
-  /// The number of enclosing expression patterns. A member inside a pattern is usually an
-  /// enumeration case that the example declares.
+  /// The number of patterns, as in `case .late:`, around the current node. A member inside a
+  /// pattern is usually an enumeration case that the code itself declares.
   private var openPatterns = 0
 
   // MARK: Uses of names
@@ -79,7 +79,7 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The name is not a type that the code declares; the arguments are code.
+  /// Records an attribute. Its name is not visited as a type; its arguments are visited as code.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     color(node.attributeName, .attribute)
     if let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name.name {
@@ -113,7 +113,8 @@ final class NameVisitor: SyntaxVisitor {
     openPatterns -= 1
   }
 
-  /// Conditions such as `os(iOS)` and `DEBUG` look like a call and a type, but are neither.
+  /// Colors the condition of an `#if` without recording its names: `os(iOS)` and `DEBUG` look like
+  /// a call and a type, but are neither.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { color(condition, .directive) }
     if let elements = node.elements { walk(elements) }
@@ -201,7 +202,7 @@ final class NameVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Only static properties are recorded: `var body` is unrelated to `.font(.body)`.
+  /// Records static properties only: a property such as `var body` is unrelated to `.font(.body)`.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let isStatic = node.modifiers.contains {
       $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)

@@ -1,42 +1,44 @@
 import SwiftSyntax
 
-/// Estimates the nesting depth of a text from its tokens, before anything recursive reads it.
+/// Estimates the nesting depth of code from its tokens, before any recursive code such as the
+/// parser reads it.
 ///
 /// The parser's own limit counts brackets only, and a stray `}` lowers its count. But nested
-/// ternaries, `else if`, `->`, chains of modifiers, and blocks without a `{` also make the tree
-/// deeper. They are counted here, and the estimate errs on the high side: text that is accepted
-/// fits the stack of ``withLargeStack(_:)``. `NestingTests` covers what is accepted and what is
-/// rejected.
+/// ternaries, `else if`, `->`, chains of modifiers, and blocks without a `{` also make the syntax
+/// tree deeper. They are counted here, and the estimate errs on the high side: code that is
+/// accepted fits the stack of ``withLargeStack(_:)``. `NestingTests` covers what is accepted and
+/// what is rejected.
 struct NestingLimiter: Sendable {
-  /// The maximum nesting of brackets. The deepest of 1,069 files (swift-syntax, Yams and others)
-  /// has 24, and 356 open tokens.
+  /// The maximum nesting depth of brackets. In the most deeply nested of 1,069 files (swift-syntax,
+  /// Yams and others), the depth is 24, with 356 open tokens.
   static let mostBrackets = 64
-  /// The maximum nesting of square brackets. Parsing time doubles with each `[` inside a `[`, since
-  /// the parser first tries to read a type.
+  /// The maximum nesting depth of square brackets. Parsing time doubles with each `[` inside a `[`,
+  /// since the parser first tries to read a type.
   static let mostSquareBrackets = 8
   /// The maximum number of tokens that can deepen the tree, summed over all statements that are
   /// open at the same time.
   static let mostOpenTokens = 1000
-  /// The maximum number of interpolations in the text. For each `"\(` inside another, the lexer
-  /// keeps a copy of the state of all enclosing ones.
+  /// The maximum number of string interpolations in the code. For each `"\(` inside another, the
+  /// lexer keeps a copy of the state of all enclosing ones.
   static let mostInterpolations = 2000
-  /// The maximum number of consecutive `#`. Each may begin a raw string, so the lexer looks at all
-  /// that follow it.
+  /// The maximum number of consecutive `#`. Each one may begin a raw string, so that the lexer
+  /// looks at all those after it.
   static let mostPounds = 255
-  /// The maximum number of regular expressions with `#/` in the text. Each may extend to the last
-  /// line.
+  /// The maximum number of regular expressions in the code that begin with `#/`. Each may extend to
+  /// the last line.
   static let mostPatterns = 200
-  /// The maximum number of attributes without a declaration. The parser searches past all of them
-  /// for the declaration, starting over at each one.
+  /// The maximum number of consecutive attributes without a declaration. At each attribute, the
+  /// parser searches past all that follow for the declaration.
   static let mostAttributes = 100
-  /// The limit passed to the parser, which also counts every `<`.
+  /// The nesting limit that is passed to the parser, which also counts every `<`.
   static let parserLevel = 256
 
-  /// The maximum number of brackets open at the same time, `#if` included.
+  /// The largest number of brackets that are open at the same time, where `#if` counts as a
+  /// bracket.
   private(set) var brackets = 0
-  /// The maximum number of tokens of unfinished statements at the same time.
+  /// The largest number of tokens that belong to unfinished statements at the same time.
   private(set) var openTokens = 0
-  /// The UTF-8 offset at which a limit is exceeded; `nil` if the text can be parsed.
+  /// The UTF-8 offset at which the code exceeds a limit; `nil` if the code can be parsed.
   private(set) var overflow: Int?
 
   private var frames: [Frame] = []
@@ -46,10 +48,12 @@ struct NestingLimiter: Sendable {
   private var attributes = 0
   private var previous = NestingToken.start
 
-  /// Whether the stack of any thread is large enough, even in a debug build.
+  /// Whether the code is nested so little that the stack of any thread is large enough, even in a
+  /// debug build.
   var isShallow: Bool { brackets <= 8 && openTokens <= 40 }
 
-  /// - Parameter tokens: the tokens of the whole text, in order.
+  /// Estimates the nesting depth of code.
+  /// - Parameter tokens: The tokens of the whole code, in order.
   init(_ tokens: some Sequence<TokenSyntax>) {
     for token in tokens {
       let word = NestingToken(token, after: previous)
@@ -61,13 +65,15 @@ struct NestingLimiter: Sendable {
     }
   }
 
-  /// Creates the result for a text that must not even be split into tokens.
+  /// Creates the result for code that must not even be split into tokens, because that would take
+  /// too long.
+  /// - Parameter overflow: The UTF-8 offset at which the code exceeds a limit.
   init(overflow: Int) {
     self.overflow = overflow
   }
 
-  /// Returns the UTF-8 offset at which a text would make the lexer run for minutes; `nil` if there
-  /// is none.
+  /// Returns the UTF-8 offset of text that would make the lexer run for minutes; `nil` if there is
+  /// none.
   static func firstLexerTrap(in code: String) -> Int? {
     var interpolations = 0
     var pounds = 0
@@ -152,8 +158,8 @@ struct NestingLimiter: Sendable {
     brackets = max(brackets, frames.count)
   }
 
-  /// Closes a bracket. A bracket that does not match, or that precedes a missing block, stays open,
-  /// because the parser may continue inside.
+  /// Closes a bracket. A bracket that does not match the open one, or that precedes a missing
+  /// block, stays open, because the parser may also continue inside.
   private mutating func close(_ bracket: Bracket) {
     guard frame.bracket == bracket, bracket == .brace || frame.expectedBlocks == 0,
       let outer = frames.popLast()
@@ -162,8 +168,9 @@ struct NestingLimiter: Sendable {
     frame = outer
   }
 
-  /// Records the block that a keyword requires. Until its `{` is reached, the end of a line does
-  /// not end the statement: the parser takes everything that follows to be the block's.
+  /// Records that a keyword such as `if` requires a block. Until its `{` is reached, the end of a
+  /// line does not end the statement, because the parser takes everything that follows as part of
+  /// it.
   private mutating func expectBlock(for keyword: Keyword, _ word: NestingToken) {
     switch keyword {
     case _ where word.followsDot: break
@@ -187,7 +194,7 @@ struct NestingLimiter: Sendable {
     }
   }
 
-  /// Updates the state with what only the next token reveals.
+  /// Decides what could not be decided about the previous token until the next token is known.
   private mutating func resolvePending(_ word: NestingToken) {
     // A `{ }` that is followed by an operator, as in `if a { } ? b`, was a closure; the block is
     // still missing.
@@ -211,29 +218,30 @@ struct NestingLimiter: Sendable {
   }
 }
 
-/// The kinds of brackets that open a level.
+/// The kinds of brackets that open a nesting level.
 enum Bracket {
   case round, square, brace
-  /// `#if` to `#endif`
+  /// A conditional region from `#if` to `#endif`.
   case directive
 }
 
-/// The state between two brackets.
+/// The state of the innermost open bracket, or of the code outside of all brackets.
 private struct Frame {
-  /// The bracket that opened the level; `nil` for the text itself.
+  /// The bracket that opened the level; `nil` for the code outside of all brackets.
   let bracket: Bracket?
-  /// The number of enclosing `[` since the last `{`.
+  /// The number of `[` around this level since the last `{`.
   let squareDepth: Int
   /// The number of tokens in the current statement or list element.
   var tokens = 0
-  /// The tokens among these that a comma does not end: `else`, and `<` without its `>`.
+  /// The number of tokens in the current statement that a comma does not end: each `else`, and each
+  /// `<` without its `>`.
   var retainedTokens = 0
-  /// The number of blocks whose keyword was read, but not yet their `{`.
+  /// The number of blocks whose keyword, such as `if`, was read, but not yet their `{`.
   var expectedBlocks = 0
-  /// The change that the last keyword made to `expectedBlocks`. It is reverted if the keyword turns out
-  /// to be a label.
+  /// The change that the last keyword made to `expectedBlocks`. It is reverted if the keyword turns
+  /// out to be a label.
   var lastExpected = 0
-  /// Whether the last `{` was taken to be such a block.
+  /// Whether the last `{` was taken to open a block that a keyword requires.
   var hasOpenedExpectedBlock = false
 
   var isList: Bool { bracket == .round || bracket == .square }

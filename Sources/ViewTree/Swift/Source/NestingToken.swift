@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A token, reduced to the properties that determine nesting.
+/// A token of Swift code, reduced to the properties that determine nesting.
 struct NestingToken {
   enum Role: Equatable {
     case open(Bracket), close(Bracket)
@@ -8,10 +8,10 @@ struct NestingToken {
     /// `<` (+1) or `>` (-1), or an operator that contains one of them.
     case angle(Int)
     case name, literal
-    /// The keyword `actor` if a name follows, otherwise a name.
+    /// The contextual keyword `actor`, which is a keyword only if a name follows.
     case actor
     case keyword(Keyword)
-    /// `@`
+    /// The `@` of an attribute.
     case at
     /// A part of a string or regular expression.
     case quoted
@@ -22,11 +22,11 @@ struct NestingToken {
   let startsLine: Bool
   /// Whether the token can be the last one of a statement.
   let canEnd: Bool
-  /// Whether the token starts a statement if it is the first one on its line.
+  /// Whether the token begins a statement if it is the first one on its line.
   let canBegin: Bool
-  /// Whether no whitespace separates it from the previous token.
+  /// Whether no whitespace separates the token from the previous one.
   let isAdjacent: Bool
-  /// Whether it is the name of a member, such as `.repeat`.
+  /// Whether the token is the name of a member, such as `repeat` in `.repeat`.
   let followsDot: Bool
   private let hasSpaceAfter: Bool
 
@@ -57,7 +57,7 @@ struct NestingToken {
 
   var isName: Bool { role == .name || role == .actor }
 
-  /// Whether the token cannot follow a complete statement, so that it must continue one.
+  /// Whether the token cannot follow a complete statement, so that it must continue the statement.
   var continuesStatement: Bool {
     switch role {
     case .comma, .colon, .dot, .angle: true
@@ -66,7 +66,7 @@ struct NestingToken {
     }
   }
 
-  /// Whether a `{` after the token opens a block, not a closure.
+  /// Whether a `{` after the token opens a block rather than a closure.
   var requiresBlock: Bool {
     switch role {
     case .keyword(.else), .keyword(.do), .keyword(.defer), .keyword(.repeat), .keyword(.catch):

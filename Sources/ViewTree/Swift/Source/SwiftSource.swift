@@ -2,20 +2,20 @@ package import HandbookModel
 import SwiftParser
 import SwiftSyntax
 
-/// A piece of Swift, parsed once: a whole file, or a fragment such as a single `.padding()`.
+/// A piece of Swift code, parsed once: a whole file, or a fragment such as a single `.padding()`.
 ///
 /// Any text is accepted without a crash. Code that exceeds the limits of ``NestingLimiter`` is not
 /// parsed, and its analysis reports a syntax error.
 package struct SwiftSource: Sendable {
-  /// The code as passed to the initializer.
+  /// The Swift code, as passed to the initializer.
   package let code: String
-  /// The parsed file. If the code is nested too deeply, a flat list of its tokens, or an empty
-  /// file.
+  /// The syntax tree of the code. If the code is nested too deeply, it is a flat list of tokens or
+  /// empty.
   let tree: SourceFileSyntax
   private let nesting: NestingLimiter
   private let isParsed: Bool
 
-  /// Parses `code`, which does not need to be valid Swift.
+  /// Parses Swift code, which does not need to be valid.
   package init(_ code: String) {
     var code = code
     code.makeContiguousUTF8()
@@ -44,7 +44,8 @@ package struct SwiftSource: Sendable {
     return code.withUTF8 { Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel) }
   }
 
-  /// Returns the code's tokens for highlighting, the API that it uses, and its first syntax error.
+  /// Returns the code's tokens for highlighting, the framework symbols that it uses, and its first
+  /// syntax error.
   ///
   /// Code with syntax errors is analyzed as far as possible; code that is nested too deeply has no
   /// symbols.
@@ -62,7 +63,8 @@ package struct SwiftSource: Sendable {
         problem: problem(.tooDeep, at: 0))
   }
 
-  /// The first syntax error, without the rest of the analysis; `nil` if the code parses.
+  /// The first syntax error in the code, without the rest of the analysis; `nil` if the code
+  /// parses.
   package var syntaxError: SyntaxError? {
     withSufficientStack(for: nesting) { problem } ?? problem(.tooDeep, at: 0)
   }
@@ -78,15 +80,16 @@ package struct SwiftSource: Sendable {
     return firstError(in: tree).map { problem($0.message, at: $0.offset) }
   }
 
-  /// - Parameter offset: the offset from the start of the code, in UTF-8 bytes.
+  /// Returns a syntax error at an offset in the code.
+  /// - Parameter offset: The offset from the start of the code, in UTF-8 bytes.
   private func problem(_ message: String, at offset: Int) -> SyntaxError {
     let file = SourceFile(path: "", pathInRoot: "", text: code)
     return SyntaxError(message: message, position: file.position(at: offset))
   }
 }
 
-/// Runs `work`, on a thread with a large stack if the nesting requires it. Returns `nil` if that
-/// thread cannot be created.
+/// Runs `work`, on a thread with a large stack if the nesting of the code requires it. Returns
+/// `nil` if such a thread cannot be created.
 private func withSufficientStack<Value: Sendable>(
   for nesting: NestingLimiter, _ work: @escaping @Sendable () -> Value
 ) -> Value? {

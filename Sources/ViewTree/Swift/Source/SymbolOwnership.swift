@@ -14,14 +14,15 @@ import SwiftSyntax
 // literal or on the result of a function elsewhere do not count. If in doubt, a name is left out: a
 // page for `.map(_:)` would be noise. `SymbolTests` covers the edge cases.
 
-/// The type that a counted member belongs to.
+/// The type that a member belongs to, for a member that counts as a framework symbol.
 struct MemberOwner {
-  /// The first name of the type; `nil` if only the compiler could determine it.
+  /// The first name of the type; `nil` if only the compiler could determine the type.
   let type: String?
 }
 
 extension MemberAccessExprSyntax {
-  /// The owner of a called member; `nil` if the member does not count.
+  /// The type that a called member belongs to; `nil` if the member does not count as a framework
+  /// symbol.
   var modifierOwner: MemberOwner? {
     switch ChainRoot(base) {
     case .implicit: MemberOwner(type: nil)
@@ -36,8 +37,9 @@ extension MemberAccessExprSyntax {
     }
   }
 
-  /// The owner of a member that is not called; `nil` unless the member is implicit (`.primary`, and
-  /// both in `.tint.secondary`) or directly on a type (`Color.black`).
+  /// For a member that is not called, the type that it belongs to. `nil` unless the member is
+  /// implicit, as are `.primary` and both members in `.tint.secondary`, or directly on a type, as
+  /// in `Color.black`.
   var namedMemberOwner: MemberOwner? {
     guard let base else { return MemberOwner(type: nil) }
     if let path = base.typePath { return MemberOwner(type: path.root) }
@@ -53,7 +55,7 @@ extension MemberAccessExprSyntax {
     return true
   }
 
-  /// Whether the whole chain is a statement whose result appears to be a view.
+  /// Whether the whole chain of this member is a statement whose result appears to be a view.
   private var isShown: Bool {
     let isOnNewLine = period.leadingTrivia.contains(where: \.isNewline)
     var node = Syntax(self)
@@ -69,15 +71,16 @@ extension MemberAccessExprSyntax {
   }
 }
 
-/// The innermost expression of a chain of calls and members.
+/// The innermost expression of a chain of calls and members, which the rest of the chain is called
+/// on.
 private enum ChainRoot {
-  /// The chain begins with a dot.
+  /// There is no such expression: the chain begins with a dot.
   case implicit
-  /// A type: `Color` in `Color.black.opacity(…)`.
+  /// A type, such as `Color` in `Color.black.opacity(…)`.
   case type(String)
-  /// A value created in place: `Text` in `Text("…").font(…)`.
+  /// A value created in place, such as one of type `Text` in `Text("…").font(…)`.
   case created(String)
-  /// A plain name or call: `content`, `self`, `header()`.
+  /// A plain name or the call of one, such as `content`, `self` or `header()`.
   case value
   /// Any other expression, such as a literal, closure or macro.
   case other
@@ -107,13 +110,13 @@ private enum ChainRoot {
   }
 }
 
-/// The base of a link of a chain.
+/// The expression that one link in a chain of calls and members is applied to.
 private enum ChainLink {
-  /// Another expression; `nil` for a leading dot.
+  /// Another expression; `nil` if the link begins with a dot.
   case on(ExprSyntax?)
-  /// The link is a plain name, which begins the chain.
+  /// None, because the link is a plain name, which begins the chain.
   case value
-  /// The expression is not part of a chain.
+  /// None, because the expression is not part of a chain.
   case other
 
   init(_ expression: ExprSyntax) {
@@ -136,7 +139,7 @@ private enum ChainLink {
 }
 
 extension Syntax {
-  /// Whether the node continues the chain that one of its children belongs to.
+  /// Whether the node is a further link of the chain that one of its children belongs to.
   fileprivate var continuesChain: Bool {
     switch kind {
     case .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .optionalChainingExpr,
@@ -151,8 +154,8 @@ extension Syntax {
     return parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self)
   }
 
-  /// Whether the declaration computes a view; `nil` if the node is not a function, variable or
-  /// similar.
+  /// Whether the declaration returns a view; `nil` if the node does not declare a function,
+  /// variable or the like.
   fileprivate var returnsView: Bool? {
     switch self.as(SyntaxEnum.self) {
     case .functionDecl(let node): node.signature.returnClause?.type.isView ?? false

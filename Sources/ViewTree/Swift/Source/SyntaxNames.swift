@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// The name of a type with its qualification: `Font.Weight`.
+/// The name of a type with those of the types that contain it, such as `Font.Weight`.
 struct TypePath {
-  /// The first name: `Font`.
+  /// The first name of the path, such as `Font` in `Font.Weight`.
   let root: String
-  /// The whole name with its dots.
+  /// The whole path with its dots, such as `Font.Weight`.
   let name: String
 }
 
 extension TokenSyntax {
-  /// The name without backticks; `nil` for keywords such as `self` and `init` that are not declared
-  /// names. `.default` is a name although `default` is a keyword.
+  /// The text of the token as a name, without backticks. `nil` for keywords such as `self` and
+  /// `init` that are not declared names; `.default` is a name although `default` is a keyword.
   var name: String? {
     switch tokenKind {
     case .identifier(let text):
@@ -25,7 +25,7 @@ extension TokenSyntax {
 }
 
 extension ExprSyntax {
-  /// The name of the type that the expression consists of; `nil` for any other expression.
+  /// The path of the type that the expression names; `nil` for any other expression.
   var typePath: TypePath? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
@@ -49,7 +49,7 @@ extension ExprSyntax {
     return parent.base?.id == node.id && parent.declName.baseName.name?.isTypeName == true
   }
 
-  /// The call whose callee the expression is; `nil` if there is none.
+  /// The call that calls this expression; `nil` if the expression is not called.
   var call: FunctionCallExprSyntax? {
     var node = Syntax(self)
     while let parent = node.parent {
@@ -66,7 +66,7 @@ extension ExprSyntax {
 }
 
 extension TypeSyntax {
-  /// The name of the type; `nil` for `[Item]`, `some View`, `Self.Index` and similar types.
+  /// The path of the type; `nil` for `[Item]`, `some View`, `Self.Index` and similar types.
   var typePath: TypePath? {
     switch self.as(TypeSyntaxEnum.self) {
     case .identifierType(let node):
@@ -88,8 +88,8 @@ extension TypeSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The argument labels as in a compound name, trailing closures included: `(_:alignment:)`, or
-  /// `()`.
+  /// The argument labels as in a compound name, such as `(_:alignment:)` or `()`. Trailing closures
+  /// are included.
   var spelledArguments: String {
     var labels = arguments.map { $0.label?.text ?? "_" }
     if trailingClosure != nil { labels.append("_") }

@@ -3,8 +3,8 @@ import SwiftSyntax
 extension SwiftSource {
   /// Returns the source range that a comment refers to: the largest statement or member that begins
   /// with the next token, or the rest of the line if none begins there.
-  /// - Parameter offset: the end of the comment, in UTF-8 bytes.
-  /// - Returns: a range in UTF-8 bytes; empty at the end of the code.
+  /// - Parameter offset: The end of the comment, in UTF-8 bytes.
+  /// - Returns: A range in UTF-8 bytes; empty at the end of the code.
   package func itemRange(after offset: Int) -> Range<Int> {
     let end = code.utf8.count
     let next = tree.tokens(viewMode: .sourceAccurate).first {

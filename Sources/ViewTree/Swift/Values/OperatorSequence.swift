@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A flat list of operands and operators, as the parser produces it: `a + b * c`.
+/// A flat list of operands and operators, as the parser produces it for `a + b * c`.
 struct OperatorSequence {
   private let elements: [ExprSyntax]
 
@@ -44,7 +44,7 @@ struct OperatorSequence {
     return left
   }
 
-  /// Precedences of Swift's standard operators; a higher number binds tighter. Source: Swift
+  /// The precedences of Swift's standard operators; a higher number binds tighter. Source: Swift
   /// Evolution proposal SE-0077 and the declarations in the standard library.
   private static let precedences: [String: Int] = [
     "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, "<=": 3, ">": 3, ">=": 3, "===": 3, "!==": 3,

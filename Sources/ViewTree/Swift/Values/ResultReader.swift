@@ -26,7 +26,7 @@ extension ValueReader {
     }
   }
 
-  /// Returns the value of the last statement of a body.
+  /// Returns the value that the last statement of a body returns; `nil` if it returns none.
   private func last(_ item: CodeBlockItemSyntax.Item) -> Value? {
     let expression: ExprSyntax? =
       switch item {
@@ -63,8 +63,8 @@ extension ValueReader {
     return .conditional([first, other], if: [conditionValue])
   }
 
-  /// Returns the known constants with those of a declaration added; `nil` if it declares anything
-  /// other than initialized constants.
+  /// Returns the known constants and those that a declaration adds; `nil` if it declares anything
+  /// other than constants with a value.
   func constants(of declaration: DeclSyntax, _ known: [String: Value]) -> [String: Value]? {
     guard let variables = declaration.as(VariableDeclSyntax.self),
       variables.bindingSpecifier.tokenKind == .keyword(.let)
@@ -79,8 +79,8 @@ extension ValueReader {
     return constants
   }
 
-  /// Returns the conjunction of conditions and the names that they bind; `nil` if one of them
-  /// cannot be read.
+  /// Returns a list of conditions as one value, joined by `&&`, and the names that they bind; `nil`
+  /// if one of the conditions cannot be read.
   func conditionValue(
     _ conditions: ConditionElementListSyntax
   ) -> (value: Value, names: [String: Value])? {
@@ -95,7 +95,8 @@ extension ValueReader {
     return all.map { ($0, names) }
   }
 
-  /// Returns a condition as a value and the names that it binds; `nil` if it cannot be read.
+  /// Returns a single condition as a value, and the names that it binds; `nil` if the condition
+  /// cannot be read.
   private func conditionValue(
     _ condition: ConditionElementSyntax.Condition
   ) -> (value: Value, names: [String: Value])? {

@@ -2,12 +2,13 @@ import SwiftParser
 import SwiftSyntax
 
 /// Converts expressions to values. Names of constants that the same file declares are replaced by
-/// their values.
+/// the values of the constants.
 struct ValueReader {
-  /// Returns the expression of a constant; `nil` for any other name. `path` is `["Spacing",
-  /// "small"]` or `["gap"]`.
+  /// Returns the expression that is the value of a constant; `nil` for any other name. `path` is
+  /// the constant's name, such as `["Spacing", "small"]` or `["gap"]`.
   let constant: (_ path: [String]) -> ExprSyntax?
-  /// The maximum number of constants to follow in a row, which terminates cycles.
+  /// The number of constants that may still be followed one after another. It ends cycles of
+  /// constants.
   private let remainingSubstitutions: Int
 
   init(remainingSubstitutions: Int = 8, constant: @escaping (_ path: [String]) -> ExprSyntax?) {
@@ -70,8 +71,8 @@ struct ValueReader {
     }
   }
 
-  /// Reads an operand. The name of a numeric constant is kept, since the literal does not determine
-  /// its type.
+  /// Reads an operand. The name of a numeric constant is kept instead of its value, since the
+  /// number alone does not determine its type.
   private func operand(_ expression: ExprSyntax) -> Value {
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let stated = constant([name]),
@@ -153,8 +154,8 @@ struct ValueReader {
     elements.count == 1 ? elements.first?.expression : nil
   }
 
-  /// Reads `isOn ? a : b`, which the parser represents as a flat list of operands and operators;
-  /// returns `nil` for other operators.
+  /// Reads a conditional such as `isOn ? a : b`, which the parser represents as a flat list of
+  /// operands and operators; returns `nil` for other operators.
   private func choice(_ elements: [ExprSyntax]) -> Value? {
     guard let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
@@ -178,8 +179,8 @@ struct ValueReader {
 }
 
 extension ExprSyntax {
-  /// Whether the parser inserted or skipped tokens. Closures are exempt, since they may contain
-  /// views in spite of an error.
+  /// Whether the parser inserted or skipped tokens in the expression. Closures are exempt, since
+  /// they may contain views in spite of an error.
   fileprivate var isBroken: Bool { hasError && !self.is(ClosureExprSyntax.self) }
 }
 

@@ -2,24 +2,25 @@ import SwiftSyntax
 
 /// A chain of modifiers such as `Text("a").bold().padding(8)`, split into its root and its calls.
 struct ModifierChain {
-  /// A call of a member.
+  /// A modifier in a chain: the call of a member.
   struct Segment {
     let name: TokenSyntax
-    /// The dot before the name; `nil` if the receiver is implicit, as in `padding()` in an
-    /// extension of `View`.
+    /// The dot before the modifier's name; `nil` if the receiver is implicit, as in `padding()` in
+    /// an extension of `View`.
     let period: TokenSyntax?
     let call: FunctionCallExprSyntax
-    /// The condition of the `#if` around the call; `nil` if there is none.
+    /// The condition of the `#if` around the modifier; `nil` if there is none.
     let condition: String?
   }
 
   /// The expression that the first modifier is called on; `nil` if the chain begins with a dot.
   private(set) var root: ExprSyntax?
-  /// The calls from the innermost to the outermost.
+  /// The modifiers of the chain, from the innermost to the outermost.
   private(set) var segments: [Segment] = []
 
-  /// - Parameter isInViewExtension: whether the code is in an extension of `View`, where the receiver of the
-  ///   first modifier may be implicit.
+  /// Splits an expression into its root and its modifiers.
+  /// - Parameter isInViewExtension: Whether the code is in an extension of `View`, where the
+  ///   receiver of the first modifier may be implicit.
   init(_ expression: ExprSyntax, isInViewExtension: Bool = false) {
     var next: ExprSyntax? = expression
     while let current = next {
@@ -56,7 +57,7 @@ struct ModifierChain {
     segments.reverse()
   }
 
-  /// Returns the calls in all arms of an `#if`, the outermost first.
+  /// Returns the modifiers in all arms of an `#if`, the outermost first.
   private static func segments(of config: IfConfigDeclSyntax) -> [Segment] {
     var segments: [Segment] = []
     for arm in config.arms {
@@ -72,7 +73,7 @@ struct ModifierChain {
 }
 
 extension IfConfigDeclSyntax {
-  /// The arms, each with the condition under which it is compiled, without whitespace.
+  /// The arms of the `#if`, each with the condition under which it is compiled, without whitespace.
   var arms: [(clause: IfConfigClauseSyntax, condition: String)] {
     var before: [String] = []
     return clauses.map { clause in
@@ -86,7 +87,7 @@ extension IfConfigDeclSyntax {
 }
 
 extension ExprSyntax {
-  /// The callee without generic arguments and `?`.
+  /// The called expression without generic arguments and without the `?` of optional chaining.
   fileprivate var callee: ExprSyntax {
     switch self.as(ExprSyntaxEnum.self) {
     case .genericSpecializationExpr(let node): node.expression

@@ -1,20 +1,21 @@
 import SwiftSyntax
 
-/// Builds the view graph of a piece of Swift. Extensions in other files read statements,
+/// Builds the view graph of a piece of Swift code. Extensions in other files read statements,
 /// expressions, slots and modifiers.
 struct TreeBuilder {
   let declarations: Declarations
   var records: [ViewRecord] = []
   var scopes: [ViewScope] = []
-  /// Choices by the UTF-8 offset of the `if` or `switch`.
+  /// The conditions of each `if` and `switch` that selects between views, by the UTF-8 offset at
+  /// which it starts.
   var choices: [Int: ViewChoice] = [:]
   private var roots: [ViewRoot] = []
-  /// The indices of roots by those of their members. These indices are the ones before the roots
-  /// are sorted.
+  /// The index of the root of each member, by the index of the member. Roots are counted in the
+  /// order before they are sorted.
   private var rootsOfMembers: [Int: Int] = [:]
-  /// The indices of the members that are inlined somewhere.
+  /// The indices of the members whose views have been inlined somewhere.
   var used: Set<Int> = []
-  /// The number of views and modifiers that may still be inlined at their uses. The limit is
+  /// The number of views and modifiers that may still be inlined where they are used. The limit is
   /// proportional to the size of the code, because members that use each other twice would
   /// otherwise double the graph at every step.
   var budget: Int
@@ -104,8 +105,9 @@ struct TreeBuilder {
     return roots.count - 1
   }
 
-  /// The type that an expression creates or names. A single letter is taken to be a generic
-  /// parameter, unless the code declares a view of that name.
+  /// Returns the name of the type that an expression creates or names; `nil` for any other
+  /// expression. A single letter is taken to be a generic parameter, unless the code declares a
+  /// view of that name.
   func viewType(of root: ExprSyntax, in type: String) -> String? {
     if let made = root.createdType { return made }
     let callee = root.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -115,7 +117,7 @@ struct TreeBuilder {
     return name
   }
 
-  /// Whether a standalone statement is likely to be a view, judged without its context.
+  /// Whether a standalone statement is likely to be a view, judged from the statement alone.
   func isView(_ expression: ExprSyntax, in type: String = "") -> Bool {
     let chain = ModifierChain(expression)
     let hasModifier = chain.segments.contains { ViewVocabulary.modifiers.contains($0.name.text) }
@@ -127,7 +129,7 @@ struct TreeBuilder {
       || (hasModifier && !SymbolCollector.commonTypes.contains(name))
   }
 
-  /// The indices of the roots of bodies, by type.
+  /// The indices of the roots that are bodies, by the name of the type.
   private var definitions: [String: [Int]] {
     var bodies: [String: [Int]] = [:]
     for (index, root) in roots.enumerated() where root.kind == .body {

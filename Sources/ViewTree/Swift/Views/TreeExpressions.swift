@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Expressions: views with their modifiers, and uses of members that return views.
+/// Reading of expressions: views with their modifiers, and uses of members that return views.
 extension TreeBuilder {
-  /// Returns the indices of the views that an expression adds.
-  /// - Parameter outer: modifiers that are applied after those of the expression.
+  /// Adds the views that an expression shows, and returns their indices.
+  /// - Parameter outer: Modifiers that are applied after those of the expression.
   mutating func views(
     of expression: ExprSyntax, at insertionPoint: InsertionPoint, _ context: BuildContext,
     outer: [AppliedModifier]
@@ -27,7 +27,8 @@ extension TreeBuilder {
     return [make(chain.root, expression, applied, at: insertionPoint, context)]
   }
 
-  /// Returns the closure parameter that a call invokes: `content()`. `nil` for any other call.
+  /// Returns the closure that a call such as `content()` invokes, if it was passed as an argument;
+  /// `nil` for any other call.
   private func closure(calledBy root: ExprSyntax?, _ context: BuildContext) -> ClosureArgument? {
     guard !context.closures.isEmpty, let call = root?.as(FunctionCallExprSyntax.self),
       call.arguments.isEmpty, call.trailingClosure == nil,
@@ -36,7 +37,7 @@ extension TreeBuilder {
     return context.closures[name]
   }
 
-  /// Reads the views of a closure argument at the place that calls it.
+  /// Adds the views of a closure that was passed as an argument, at the place where it is called.
   private mutating func views(
     of given: ClosureArgument, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
     _ expression: ExprSyntax,
@@ -53,7 +54,7 @@ extension TreeBuilder {
     return [group(of: statements, at: insertionPoint, applied, expression, inner, around: context)]
   }
 
-  /// Adds a `Group` around several views, to which common modifiers are applied.
+  /// Adds a `Group` around several views to which the same modifiers are applied.
   private mutating func group(
     of statements: CodeBlockItemListSyntax, at insertionPoint: InsertionPoint,
     _ applied: [AppliedModifier],
@@ -70,8 +71,8 @@ extension TreeBuilder {
     return group
   }
 
-  /// Whether a member may be inlined. The limits prevent recursion and keep the graph from growing
-  /// without bound.
+  /// Whether the views of a member may be inlined where it is used. The limits prevent recursion
+  /// and keep the graph from growing without bound.
   private func mayInline(_ number: Int, at insertionPoint: InsertionPoint, _ context: BuildContext)
     -> Bool
   {
@@ -84,13 +85,13 @@ extension TreeBuilder {
     let segment: ModifierChain.Segment
     let context: BuildContext
     var isInlined = false
-    /// Whether the code declares the modifier, but what it does cannot be determined.
+    /// Whether the same code declares the modifier, but its effect cannot be determined.
     var isUnresolved = false
     var declaration: ViewModifier.Declaration?
   }
 
-  /// Returns the index of the member of the same type that an expression names: `header`,
-  /// `self.header`, `row(for: a)`. `nil` if there is none.
+  /// Returns the index of the member of the same type that an expression such as `header`,
+  /// `self.header` or `row(for: a)` refers to; `nil` if there is none.
   func member(named root: ExprSyntax?, _ context: BuildContext) -> Int? {
     guard var root else { return nil }
     let call = root.as(FunctionCallExprSyntax.self)
@@ -106,8 +107,8 @@ extension TreeBuilder {
     return declarations.member(name, call, of: context.type)
   }
 
-  /// Inlines the views of a member at the place that uses it. Modifiers of the use are applied to
-  /// the only view of the member, or to a group around several.
+  /// Adds the views of a member at the place that uses it. Modifiers of the use are applied to the
+  /// only view of the member, or to a group around several views.
   mutating func inlined(
     _ number: Int, at insertionPoint: InsertionPoint, _ applied: [AppliedModifier],
     _ expression: ExprSyntax,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Modifiers, including those that the code itself declares.
+/// Reading of modifiers, including those that the code itself declares.
 extension TreeBuilder {
   mutating func read(_ applied: [AppliedModifier], of view: Int) {
     for modifier in applied {
@@ -43,8 +43,8 @@ extension TreeBuilder {
     return slots
   }
 
-  /// Returns the modifiers that a call applies: the modifier itself, or the modifiers in the body
-  /// of a declaration in the same code that only applies modifiers.
+  /// Returns the modifiers that a call of a modifier applies: the modifier itself or, if the same
+  /// code declares it as a series of other modifiers, those modifiers.
   mutating func applied(_ segment: ModifierChain.Segment, _ context: BuildContext)
     -> [AppliedModifier]
   {
@@ -79,7 +79,7 @@ extension TreeBuilder {
   }
 
   /// Adds a scope with the arguments of a modifier's function, or with the properties of a
-  /// modifier's type, and returns its index.
+  /// modifier's type, and returns the index of the scope.
   private mutating func modifierScope(
     of member: ViewMember, _ segment: ModifierChain.Segment, _ context: BuildContext
   ) -> Int? {
@@ -102,7 +102,7 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// Returns the declaration of a modifier in the same code.
+  /// Returns the declaration of a modifier, if the same code contains one.
   private func definition(of segment: ModifierChain.Segment, _ context: BuildContext)
     -> Declarations.Function
   {

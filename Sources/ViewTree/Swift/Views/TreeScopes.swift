@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// Names that are visible in addition to members, and the conditions that select an arm.
+/// Reading of names that are visible in addition to members, and of the conditions that select an
+/// arm of an `if` or `switch`.
 extension TreeBuilder {
-  /// Adds local variables. Their initial value is taken as their value, since no code is executed.
+  /// Adds local variables to the context. Their initial value is taken as their value, since no
+  /// code is executed.
   mutating func add(_ node: VariableDeclSyntax, to context: inout BuildContext) {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else {
@@ -13,13 +15,13 @@ extension TreeBuilder {
   }
 
   /// Adds names to the context.
-  /// - Parameter names: the names and their values as written; `nil` for an unknown value.
+  /// - Parameter names: The names with their values as written; `nil` for an unknown value.
   mutating func bind(_ names: [String: ExprSyntax?], in context: inout BuildContext) {
     let reader = reader(context)
     bind(values: names.mapValues { $0.map(reader.value) }, in: &context)
   }
 
-  /// Adds names whose values have already been read; `nil` for an unknown value.
+  /// Adds names whose values have already been read to the context. A value of `nil` is unknown.
   mutating func bind(values: [String: Value?], in context: inout BuildContext) {
     guard !values.isEmpty else { return }
     let bound = values.mapValues { value in
@@ -31,9 +33,9 @@ extension TreeBuilder {
     context.shadowedNames.formUnion(values.keys)
   }
 
-  /// Adds a scope for an inlined function or property and returns its index; `nil` if the member is
-  /// not called, or if the arguments of the call do not fit its parameters.
-  /// - Parameter context: the context of the call.
+  /// Adds a scope with the arguments of a call, for an inlined function, and returns its index;
+  /// `nil` if the member is not called, or if the arguments do not fit its parameters.
+  /// - Parameter context: The context of the call.
   mutating func scope(
     of member: ViewMember, calledBy call: FunctionCallExprSyntax?, _ context: BuildContext
   ) -> Int? {
@@ -56,7 +58,8 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// Enters the scope with the parameters of a closure and returns its index.
+  /// Adds a scope with the parameters of a closure to the context, and returns the index of the
+  /// scope.
   mutating func enter(_ closure: ClosureExprSyntax, _ context: inout BuildContext) -> Int {
     let names = closure.parameterNames
     scopes.append(
@@ -66,7 +69,7 @@ extension TreeBuilder {
     return scopes.count - 1
   }
 
-  /// Returns the conditions of an `if` and adds the names that they bind to the context.
+  /// Returns the conditions of an `if`, and adds the names that they bind to the context.
   mutating func conditions(
     of node: IfExprSyntax, binding context: inout BuildContext
   ) -> [ViewChoice.Condition] {
@@ -92,7 +95,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Returns the conditions of an arm of a `switch`.
+  /// Returns the conditions under which an arm of a `switch` is taken; empty for `default`.
+  /// - Parameter subject: The value that the `switch` compares with its patterns.
   func conditions(
     of node: SwitchCaseSyntax, over subject: Value, _ context: BuildContext
   ) -> [ViewChoice.Condition] {
@@ -104,14 +108,16 @@ extension TreeBuilder {
     return [known.count == patterns.count ? .matches(subject, known) : .unknown]
   }
 
-  /// Returns the value that a pattern compares with; `nil` if the pattern compares nothing.
+  /// Returns the value that a pattern is compared with; `nil` for a pattern that is not an
+  /// expression, such as `let item`.
   private func value(of pattern: PatternSyntax, _ context: BuildContext) -> Value? {
     pattern.matched.map(reader(context).value)
   }
 }
 
 extension SwitchCaseSyntax {
-  /// Returns the names that the patterns bind and their values; `nil` for an unknown value.
+  /// Returns the names that the patterns of a `switch` arm bind, with their values; `nil` for an
+  /// unknown value.
   func bound(to subject: Value) -> [String: Value?] {
     let items = label.as(SwitchCaseLabelSyntax.self)?.caseItems
     return items?.reduce(into: [:]) {
@@ -121,16 +127,17 @@ extension SwitchCaseSyntax {
 }
 
 extension PatternSyntax {
-  /// The expression that the pattern compares with, without bindings: `.late` of `.late(let
-  /// minutes)`. `nil` if the pattern compares nothing.
+  /// The expression that a value must equal to match the pattern, without bindings, such as `.late`
+  /// for the pattern `.late(let minutes)`; `nil` for a pattern that is not an expression, such as
+  /// `let item`.
   var matched: ExprSyntax? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.matched }
     guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
     return expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
   }
 
-  /// Returns the names bound in a pattern such as `.late(let minutes)` and the associated values
-  /// that they refer to.
+  /// Returns the names that a pattern such as `.late(let minutes)` binds, with the associated
+  /// values that they refer to.
   func associatedValue(by subject: Value) -> [String: Value] {
     if let binding = self.as(ValueBindingPatternSyntax.self) {
       return binding.pattern.associatedValue(by: subject)
@@ -147,7 +154,7 @@ extension PatternSyntax {
     return associatedValue
   }
 
-  /// Returns the names that the pattern binds and their values; `nil` for an unknown value.
+  /// Returns the names that the pattern binds, with their values; `nil` for an unknown value.
   fileprivate func bound(to subject: Value) -> [String: Value?] {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)
@@ -157,7 +164,7 @@ extension PatternSyntax {
 }
 
 extension ExprSyntax {
-  /// The names that the expression binds as part of a pattern.
+  /// The names that the expression binds if it is part of a pattern.
   fileprivate var boundNames: Set<String> {
     let reader = BoundNames(viewMode: .sourceAccurate)
     reader.walk(self)
@@ -175,7 +182,7 @@ private final class BoundNames: SyntaxVisitor {
 }
 
 extension ClosureExprSyntax {
-  /// The names of the parameters; `$0` and `$1` if the closure declares none.
+  /// The names of the closure's parameters; `$0` and `$1` if the closure declares none.
   var parameterNames: [String] {
     switch signature?.parameterClause {
     case .simpleInput(let list): list.map { $0.name.name ?? $0.name.text }

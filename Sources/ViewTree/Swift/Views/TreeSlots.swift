@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The slots of views and modifiers: the views passed to them.
+/// Reading of slots: the groups of views that are passed to views and modifiers.
 extension TreeBuilder {
   mutating func slots(
     of call: FunctionCallExprSyntax, named name: String, in view: Int, _ context: BuildContext
@@ -40,7 +40,7 @@ extension TreeBuilder {
       views: views(in: closure.statements, at: insertionPoint, context))
   }
 
-  /// Whether a closure is taken to build views. For a view of unknown type this depends on the
+  /// Whether a closure is taken to build views. For a view of unknown type, this depends on the
   /// statements in the closure.
   func isKnownOrShowsViews(
     _ name: String, _ closure: ClosureExprSyntax, _ context: BuildContext

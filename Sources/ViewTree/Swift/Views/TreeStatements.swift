@@ -1,20 +1,22 @@
 import SwiftSyntax
 
-/// Statements of a body or closure, and the choices between views.
+/// Reading of the statements in a body or closure, and of `if`, `switch` and `#if` statements that
+/// select between views.
 extension TreeBuilder {
-  /// The position in the graph that views are added at.
+  /// A position in the view graph at which views are added.
   struct InsertionPoint {
     var parent: Int?
     var place: ViewNode.SlotPosition
     var branches: [ViewBranch]
-    /// The number of views and choices that enclose the position.
+    /// The number of views, and of `if`, `switch` and `#if` statements, that enclose the position.
     var depth = 0
 
     static let top = InsertionPoint(
       parent: nil, place: .init(role: .content, modifier: nil), branches: [])
   }
 
-  /// A closure and the context in which its code is resolved.
+  /// A closure that is passed as an argument, with the context in which names in its code are
+  /// resolved.
   final class ClosureArgument {
     let closure: ClosureExprSyntax
     let context: BuildContext
@@ -29,21 +31,21 @@ extension TreeBuilder {
   struct BuildContext {
     let root: Int
     let type: String
-    /// The name of the view that a modifier is applied to; `nil` outside of modifiers.
+    /// The name of the view that the enclosing modifier is applied to; `nil` outside of modifiers.
     let receiver: String?
-    /// The indices of the members being inlined, which prevents a member from being inlined into
-    /// itself.
+    /// The indices of the members that are currently being inlined. They are kept so that a member
+    /// is not inlined into itself.
     var inlinedMembers: [Int] = []
-    /// Whether the code is inlined at the place that uses it.
+    /// Whether the code is being inlined at a place that uses it.
     var isInlined = false
     /// The names of parameters and local constants, which shadow members and constants.
     var shadowedNames: Set<String> = []
-    /// The index of the scope; `nil` if only members of the type are visible.
+    /// The index of the innermost scope; `nil` if only the members of the type are visible.
     var scope: Int?
-    /// The closures passed to the function, by the names of its parameters.
+    /// The closures that are passed to the function, by the names of its parameters.
     var closures: [String: ClosureArgument] = [:]
 
-    /// Returns the context for the body of a member.
+    /// Returns the context for reading the body of a member.
     func inside(_ number: Int, _ member: ViewMember) -> BuildContext {
       BuildContext(
         root: root, type: member.type, receiver: member.receiver,

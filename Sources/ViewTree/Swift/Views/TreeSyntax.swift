@@ -3,7 +3,8 @@ import SwiftSyntax
 // Extensions of the syntax tree that are used to read views.
 
 extension FunctionCallExprSyntax {
-  /// The closures with their labels, in source order. The first trailing closure has no label.
+  /// The closures that the call passes, with their labels, in source order. The first trailing
+  /// closure has no label.
   var closures: [(label: String?, closure: ClosureExprSyntax)] {
     var closures: [(String?, ClosureExprSyntax)] = arguments.compactMap { argument in
       argument.expression.as(ClosureExprSyntax.self).map { (argument.label?.text, $0) }
@@ -15,8 +16,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The type whose value the expression creates or names: `Text` in `Text("a")`, `Color` in
-  /// `Color.red` and in `Color.brand(2)`. `nil` for any other expression.
+  /// The name of the type that the expression creates or names: `Text` for `Text("a")`, `Color` for
+  /// `Color.red` and for `Color.brand(2)`. `nil` for any other expression.
   var createdType: String? {
     if let call = self.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.typePath?.name ?? call.calledExpression.ownerType
@@ -40,7 +41,7 @@ extension StmtSyntax {
 }
 
 extension IfExprSyntax {
-  /// The number of arms, and whether one of them is always taken.
+  /// The number of arms of the `if`, and whether one of them is always taken.
   var arms: (count: Int, isExhaustive: Bool) {
     var count = 1
     var next = elseBody
@@ -53,7 +54,8 @@ extension IfExprSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The only expression in the list, returned or implicit; `nil` if there is anything else.
+  /// The only expression in the list, with or without `return`; `nil` if the list contains anything
+  /// else.
   var onlyExpression: ExprSyntax? {
     guard count == 1, let item = first?.item else { return nil }
     switch item {
