@@ -31,21 +31,21 @@ struct Grammar: Sendable {
 
   /// A syntactic form that only some languages have.
   enum Feature: Sendable {
-    /// `@name` is an attribute.
+    /// `@name` is an attribute, as in Python.
     case attributes
-    /// `#[name]` is an attribute.
+    /// `#[name]` is an attribute, as in Rust.
     case bracketAttributes
     /// `#name` is a preprocessor directive.
     case directives
-    /// `$name` is a variable.
+    /// `$name` is a variable, as in shell scripts.
     case variables
     /// `:name` is a symbol, as in Ruby.
     case symbols
-    /// `/…/` after an operator is a regular expression.
+    /// `/…/` is a regular expression where an operand may begin, as in JavaScript.
     case regularExpressions
-    /// `<name>` after an operator is an element with attributes and children.
+    /// `<name>` is an element with attributes and children where an operand may begin, as in JSX.
     case elements
-    /// `<<NAME` starts a string that ends at a line with that name.
+    /// `<<NAME` begins a string that ends at a line with only that name, as in shell scripts.
     case hereDocuments
     /// `'name` without a closing quote is a lifetime, as in Rust.
     case lifetimes

@@ -1,6 +1,6 @@
 /// A compiled template, in which every name has been resolved to a field of a template view.
 package struct Template: Sendable {
-  /// A part of a template.
+  /// A part of a compiled template.
   package indirect enum Piece: Sendable {
     case text(String)
     /// A value that is inserted.

@@ -26,7 +26,7 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
 package struct Diagnostic: Hashable, Sendable {
   /// The stable kebab-case id with its topic as a prefix, such as `link/unknown-page`.
   package let id: String
-  /// The severity that is reported and counted.
+  /// The severity with which the diagnostic is reported and counted.
   package let severity: Severity
   /// A statement of the problem: one lower-case sentence without a final period.
   package let message: String
@@ -73,7 +73,7 @@ package struct Note: Hashable, Sendable {
 
 /// A change that would resolve a diagnostic.
 package struct Fix: Hashable, Sendable {
-  /// Whether a fix needs a review before it is applied.
+  /// The safety of a fix, which decides whether a person reviews it before it is applied.
   package enum Safety: String, Sendable {
     /// The edited file keeps its meaning; a program may apply the fix without asking.
     case safe
@@ -85,7 +85,7 @@ package struct Fix: Hashable, Sendable {
   package let title: String
   /// The text replacements that make the change; empty if only the author can write the new text.
   package let edits: [Edit]
-  /// Whether the fix needs a review before it is applied.
+  /// The safety of the fix, which decides whether a person reviews it before it is applied.
   package let safety: Safety
 
   package init(_ title: String, edits: [Edit] = [], safety: Safety = .review) {
@@ -97,9 +97,9 @@ package struct Fix: Hashable, Sendable {
 
 /// One text replacement of a fix, in the file that the diagnostic is about.
 package struct Edit: Hashable, Sendable {
-  /// The range to replace.
+  /// The source range that is replaced.
   package let range: SourceRange
-  /// The text to insert instead.
+  /// The text that replaces the range.
   package let replacement: String
 
   package init(_ range: SourceRange, _ replacement: String) {
@@ -109,8 +109,8 @@ package struct Edit: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by path, range, severity, id and message, so that the order does not depend on the
-  /// number of threads.
+  /// Orders diagnostics by path, range, severity, id and message, so that the order does not depend
+  /// on the number of threads.
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.location.path != right.location.path {
       return left.location.path < right.location.path

@@ -7,7 +7,7 @@ package final class Document: Sendable {
   package let file: SourceFile
   /// The front matter; empty if the file has none.
   package let frontMatter: FrontMatter
-  /// The first line after the front matter, 1-based.
+  /// The number of the first line after the front matter, 1-based.
   package let bodyLine: Int
   /// The page's title as a heading in the body: a first block of level 1 or 2 that agrees with any
   /// title in the front matter. It is not part of `bodyElements`. `nil` if there is no such

@@ -11,7 +11,7 @@ package struct Position: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// Orders by line, then by column.
+  /// Orders positions by line, then by column.
   package static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
@@ -22,9 +22,9 @@ package struct Position: Hashable, Comparable, Sendable {
 
 /// A half-open range of a text file: from `start` up to, but not including, `end`.
 package struct SourceRange: Hashable, Comparable, Sendable {
-  /// The position of the first byte.
+  /// The position of the first byte in the range.
   package let start: Position
-  /// The position after the last byte; equal to `start` for an empty range.
+  /// The position after the last byte in the range; equal to `start` for an empty range.
   package let end: Position
 
   package init(_ start: Position, _ end: Position) {
@@ -52,7 +52,7 @@ package struct SourceRange: Hashable, Comparable, Sendable {
 
 /// A location to report to the user: a file, a range in it, and the text of the line.
 package struct SourceLocation: Hashable, Sendable {
-  /// The path in a form that the user can open; see ``SourceFile/path``.
+  /// The path of the file in a form that the user can open; see ``SourceFile/path``.
   package let path: String
   /// The range of the location in the file.
   package let range: SourceRange
@@ -83,7 +83,7 @@ package struct SourceLocation: Hashable, Sendable {
 
 /// A value with the range in the source from which it was read.
 package struct Located<Value: Sendable>: Sendable {
-  /// The value.
+  /// The value that was read from the source.
   package let value: Value
   /// The value's range in its source file.
   package let range: SourceRange

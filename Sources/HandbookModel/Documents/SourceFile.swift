@@ -8,7 +8,7 @@ package final class SourceFile: Equatable, Sendable {
   /// The path relative to the content root, such as `color/contrast.md`. It does not depend on the
   /// current directory, so pages, links and ids are derived from it.
   package let pathInRoot: String
-  /// The whole text, without a byte-order mark.
+  /// The whole text of the file, without a byte-order mark.
   package let text: String
   /// The UTF-8 byte offset at which each line starts; the first is always 0.
   private let lineStarts: [Int]

@@ -15,11 +15,11 @@ package struct SwatchFence: Sendable {
 package struct SwatchSettings: Sendable {
   /// A material parameter whose value the handbook overrides. Every part is kept as written.
   package struct Number: Sendable {
-    /// The platform, such as `ios`.
+    /// The platform of the material, such as `ios`.
     package let platform: Located<String>
-    /// The material, such as `regular`.
+    /// The name of the material, such as `regular`.
     package let material: Located<String>
-    /// The appearance, `light` or `dark`.
+    /// The appearance for which the value applies, `light` or `dark`.
     package let appearance: Located<String>
     /// The name of the parameter, such as `blur` or `secondary.gain`.
     package let field: Located<String>

@@ -1,6 +1,6 @@
 /// A YAML value in which every part has a source range.
 package struct YAMLValue: Hashable, Sendable {
-  /// The kinds of values.
+  /// The kinds of YAML values.
   package indirect enum Kind: Hashable, Sendable {
     /// A single value as text. `isPlain` is `true` if the value is not quoted: only then can `true`
     /// be a Boolean; `"true"` is always a string.
@@ -10,11 +10,11 @@ package struct YAMLValue: Hashable, Sendable {
     case map([Entry])
   }
 
-  /// A key and its value.
+  /// A key of a YAML map with its value.
   package struct Entry: Hashable, Sendable {
     /// The key without quotes.
     package let key: String
-    /// The range of the key alone.
+    /// The source range of the key without its value.
     package let keyRange: SourceRange
     /// The value that belongs to the key.
     package let value: YAMLValue

@@ -79,7 +79,7 @@ package struct APISymbol: Hashable, Comparable, Sendable {
     private var order: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// The kind of symbol.
+  /// The kind of symbol that the name refers to.
   package let kind: Kind
   /// The name as written in prose, including its prefix: `Text`, `.background(_:in:)`, `@State`.
   package let name: String
@@ -116,7 +116,7 @@ package struct APISymbol: Hashable, Comparable, Sendable {
 
 /// A framework symbol and the number of its uses in some code.
 package struct SymbolUse: Hashable, Sendable {
-  /// The symbol that is used.
+  /// The framework symbol that is used.
   package let symbol: APISymbol
   /// The number of times the symbol is used, at least 1.
   package let count: Int

@@ -36,7 +36,7 @@ package struct Example: Sendable {
     }
   }
 
-  /// Whether code is an example to follow or to avoid.
+  /// The polarity of code: whether it shows what to do or what to avoid.
   package enum Polarity: Hashable, CaseIterable, Sendable {
     /// Code that shows what to do.
     case correct
@@ -104,11 +104,11 @@ extension Snippet {
 package struct Directives: Hashable, Sendable {
   /// The expected result of parsing a code block.
   package enum Parse: String, Sendable, CaseIterable {
-    /// The block must parse.
+    /// The code block must parse without errors.
     case succeeds
-    /// The block is not parsed.
+    /// The code block is not parsed.
     case off
-    /// The block must not parse, because it shows a syntax error on purpose.
+    /// The code block must not parse, because it shows a syntax error on purpose.
     case fails
   }
 

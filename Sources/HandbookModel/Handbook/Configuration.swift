@@ -66,7 +66,7 @@ package struct Configuration: Sendable {
     }
     /// The label of the fact.
     package let kind: Kind
-    /// The text of the fact as written in the file.
+    /// The text after the label, as written in the file.
     package let value: String
 
     package init(_ kind: Kind, _ value: String) {

@@ -61,9 +61,9 @@ package struct Handbook: Sendable {
   /// The settings from the handbook's `handbook.yaml`, or those derived from the files of a rule
   /// pack.
   package let configuration: Configuration
-  /// The title shown to readers.
+  /// The handbook's title as shown to readers.
   package let title: String
-  /// The sections in reading order.
+  /// The sections of the handbook in reading order.
   package let sections: [Section]
   /// The rules in reading order: by section, then by impact, then by id.
   package var rules: [Rule]

@@ -35,7 +35,7 @@ package struct Section: Sendable {
     self.url = url
   }
 
-  /// A bold label with the text after it.
+  /// A bold label in a section's description, with the text after it.
   package struct LabeledText: Hashable, Sendable {
     /// The text of the label, without its colon.
     package let label: String

@@ -1,8 +1,8 @@
 import HandbookModel
 
 /// Recovers front matter that is not valid YAML because an unquoted value contains a colon and a
-/// space, such as `title: Motion: when to stop`. Public packs contain such lines because other
-/// tools parse line by line. Proofbook accepts them with a warning.
+/// space, as in `title: Motion: when to stop`. Public rule packs contain such lines, because other
+/// tools parse front matter line by line. Proofbook accepts them with a warning.
 struct UnquotedColonRecovery {
   let file: SourceFile
   /// The numbers of the lines whose value needs quotes, 1-based.

@@ -14,7 +14,7 @@ import Synchronization
 /// Tasks run on threads with stacks as small as 512 KB, and a debug build of the parser uses 26 KB
 /// for a single `VStack {`. The calling thread blocks until `work` returns, so `work` must be short
 /// and must not wait for anything itself.
-/// - Returns: the result of `work`; `nil` if the system cannot create a thread.
+/// - Returns: The result of `work`; `nil` if the system cannot create a thread.
 func withLargeStack<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
   let result = ResultBox<Value>()
   let threadWork = ThreadWork { result.value.withLock { $0 = work() } }

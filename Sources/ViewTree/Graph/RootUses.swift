@@ -5,7 +5,7 @@ struct RootUses: Sendable {
   var views: [Int] = []
   /// Whether some of the views in `views` may refer to another type of the same name.
   var isAmbiguous = false
-  /// Whether the root shows itself, directly or indirectly.
+  /// Whether views of the root show the root itself, directly or indirectly.
   var isCyclic = false
   /// How other files of the app use the root; `nil` if no other file does.
   var crossFileUses: CrossFileUses.Use?

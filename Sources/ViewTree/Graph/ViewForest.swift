@@ -21,7 +21,7 @@ package final class ViewForest: Sendable {
   /// The conditions that select between views, by the `choice` that identifies an `if` or `switch`
   /// in ``ViewBranch``.
   package let choices: [Int: ViewChoice]
-  /// The declarations of the code that are not views.
+  /// The declarations in the code, other than views, that checks need.
   package let declarations: DeclarationIndex
   /// Every call in the code, including those of views and modifiers. The calls of a chain are
   /// listed from the outermost to the innermost.

@@ -41,7 +41,7 @@ package struct ViewChoice: Sendable {
     /// A pattern such as `case .ready`, or a case of a `switch`. It holds if the value matches one
     /// of the patterns.
     case matches(Value, [Value])
-    /// Any other condition.
+    /// Any other condition, such as `#available`, whose result is unknown.
     case unknown
   }
 

@@ -5,7 +5,8 @@ struct NestingToken {
   enum Role: Equatable {
     case open(Bracket), close(Bracket)
     case comma, semicolon, colon, dot
-    /// `<` (+1) or `>` (-1), or an operator that contains one of them.
+    /// An opening `<` (the value is 1) or a closing `>` (-1), or an operator that contains one of
+    /// these.
     case angle(Int)
     case name, literal
     /// The contextual keyword `actor`, which is a keyword only if a name follows.
@@ -20,7 +21,7 @@ struct NestingToken {
 
   let role: Role
   let startsLine: Bool
-  /// Whether the token can be the last one of a statement.
+  /// Whether a statement can end with the token.
   let canEnd: Bool
   /// Whether the token begins a statement if it is the first one on its line.
   let canBegin: Bool

@@ -99,15 +99,16 @@ extension FunctionCallExprSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether the reference is the name after the dot of a member access.
+  /// Whether the reference is the name after the dot in a member access, such as `b` in `a.b`.
   var isMemberName: Bool {
     parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
   }
 }
 
 extension KeyPathExprSyntax {
-  /// The key in `@Environment(\.colorScheme)` and `.environment(\.colorScheme, …)`; `nil` for any
-  /// other key path, which refers to a property of the example's own types.
+  /// The environment key that the key path names, as in `@Environment(\.colorScheme)` and
+  /// `.environment(\.colorScheme, …)`; `nil` for any other key path, which may refer to a property
+  /// of a type in the code.
   var environmentKey: String? {
     guard root == nil, components.count == 1, let user = parent?.parent?.parent,
       let property = components.first?.component.as(KeyPathPropertyComponentSyntax.self)

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// A chain of modifiers such as `Text("a").bold().padding(8)`, split into its root and its calls.
+/// A chain of modifiers such as `Text("a").bold().padding(8)`, split into its root (`Text("a")`)
+/// and its modifiers.
 struct ModifierChain {
   /// A modifier in a chain: the call of a member.
   struct Segment {

@@ -80,7 +80,7 @@ extension TreeBuilder {
       && !context.inlinedMembers.contains(number)
   }
 
-  /// A modifier and the context of the code that applies it.
+  /// A modifier that is applied to a view, with the context of the code that applies it.
   struct AppliedModifier {
     let segment: ModifierChain.Segment
     let context: BuildContext

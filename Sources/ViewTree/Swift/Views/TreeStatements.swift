@@ -27,7 +27,8 @@ extension TreeBuilder {
     }
   }
 
-  /// The declaration that code belongs to, and the names visible to it.
+  /// The declaration to which the code being read belongs, and the names that are visible to the
+  /// code.
   struct BuildContext {
     let root: Int
     let type: String
