@@ -6,11 +6,11 @@ import ViewTree
 
 /// Runs checks on the Swift files of an app: the same checks that prove the examples of a handbook.
 package struct AppLint: Sendable {
-  /// The options of a run.
+  /// The options of a lint run.
   package struct Options: Sendable {
-    /// Files and folders, as given on the command line.
+    /// The files and folders to lint, as given on the command line.
     package var paths: [String] = ["."]
-    /// The path of the configuration; `nil` to look for the default file, which is optional.
+    /// The path of the app configuration; `nil` to look for a `.proofbook.yml`, which is optional.
     package var configuration: String?
     /// Whether warnings count as errors.
     package var isStrict = false
@@ -29,8 +29,9 @@ package struct AppLint: Sendable {
   private let folder: ProjectRoot
   private let readHandbook: @Sendable (_ folder: String) throws -> PublishedChecks
 
-  /// Creates a run. It looks for the configuration right away.
-  /// - Parameter readHandbook: Reads the checks of a folder of rules that the configuration names.
+  /// Creates a lint run and looks for the app configuration, which `run()` reads.
+  /// - Parameter readHandbook: Reads the checks of a handbook, if the app configuration names a
+  ///   folder of rules as its handbook.
   package init(
     _ options: Options, fileSystem: FileSystem = .disk,
     readHandbook: @escaping @Sendable (_ folder: String) throws -> PublishedChecks
@@ -42,8 +43,10 @@ package struct AppLint: Sendable {
       named: options.configuration, paths: options.paths, fileSystem: fileSystem)
   }
 
-  /// Lints every file. With `fixes`, each file is fixed and linted again until no more fixes apply.
-  /// - Throws: `SystemError`.
+  /// Lints every file. With the option `fixes`, each file is fixed and linted again until no more
+  /// fixes apply.
+  /// - Throws: `SystemError` if a file can't be read or written, or if a baseline is requested but
+  ///   the app configuration doesn't name its file.
   package func run() throws -> LintReport {
     let settings = try readSettings()
     let configuration = settings.value
@@ -142,7 +145,9 @@ package struct AppLint: Sendable {
     try fileSystem.rename(copy, path)
   }
 
-  /// Removes the findings that are in the baseline, or writes the baseline.
+  /// Returns the findings that are not in the baseline file at `path`. If the baseline is to be
+  /// written, it is replaced first. The numbers of known and resolved findings are added to the
+  /// report.
   private func known(
     _ found: [Diagnostic], _ path: String, _ report: inout LintReport
   ) throws -> [Diagnostic] {
@@ -180,7 +185,7 @@ private struct AppSource: Sendable {
   var problem: Diagnostic?
 }
 
-/// The result of linting one file.
+/// The diagnostics of one file, and the number of fixes that were applied to it.
 private struct LintResult: Sendable {
   let diagnostics: [Diagnostic]
   let fixes: Int
@@ -192,19 +197,20 @@ package struct LintReport: Sendable {
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The number of files that were read.
   package internal(set) var files = 0
-  /// The number of fixes that were written.
+  /// The number of fixes that were written into the files.
   package internal(set) var fixes = 0
   /// The number of findings that are in the baseline.
   package internal(set) var known = 0
   /// The number of baseline entries without a finding, including those in files that were not
   /// linted.
   package internal(set) var resolved = 0
-  /// The checks that ran, sorted by id, with the page that explains each; `nil` if there is no
-  /// page.
+  /// The checks that ran, sorted by id, each with the URL of the page that explains the check; the
+  /// URL is `nil` if there is no such page.
   package internal(set) var rules: [(check: Check, url: String?)] = []
-  /// The URL of the page and anchor that explain a check, by the check's id.
+  /// The URLs of the pages that explain checks, with anchors, by check id. Checks without a page
+  /// are absent.
   package internal(set) var pages: [String: String] = [:]
 
-  /// Whether the run failed.
+  /// Whether any diagnostic is an error, so that the run fails.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

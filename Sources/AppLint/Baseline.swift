@@ -2,14 +2,14 @@ import FileSystem
 import Foundation
 import HandbookModel
 
-/// Known findings that are not reported again. They are identified by check, file, and the text of
-/// the line, so that they stay known when lines move.
+/// The known findings of an app, which are not reported again. A finding is identified by its
+/// check, its file, and the text of its line, so that it stays known when lines move.
 package struct Baseline: Codable, Sendable {
   /// A finding with the number of times it occurs.
   struct Entry: Codable, Hashable, Sendable {
     let check: String
     let path: String
-    /// The checksum of the line with normalized white space.
+    /// The checksum of the source line, with white space normalized.
     let line: String
     var count: Int
   }
@@ -17,8 +17,9 @@ package struct Baseline: Codable, Sendable {
   var version = 1
   var findings: [Entry] = []
 
-  /// Creates the baseline of a run, sorted by path, check, and line. Diagnostics about
-  /// suppressions, files, and the configuration don't come from checks and are not included.
+  /// Creates a baseline from the diagnostics of a lint run, sorted by path, check, and line.
+  /// Diagnostics about suppressions, files, and the configuration don't come from checks and are
+  /// not included.
   init(_ diagnostics: [Diagnostic], in folder: ProjectRoot) {
     var counts: [Key: Int] = [:]
     for diagnostic in diagnostics where !diagnostic.id.contains("/") {
@@ -29,7 +30,7 @@ package struct Baseline: Codable, Sendable {
     }.sorted { ($0.path, $0.check, $0.line) < ($1.path, $1.check, $1.line) }
   }
 
-  /// Reads a baseline.
+  /// Reads a baseline file.
   /// - Throws: `SystemError` if the file can't be read or isn't a baseline.
   init(_ path: String, fileSystem: FileSystem) throws {
     guard let baseline = try? JSONDecoder().decode(Self.self, from: Data(fileSystem.read(path))),
@@ -42,8 +43,8 @@ package struct Baseline: Codable, Sendable {
     self = baseline
   }
 
-  /// Returns the diagnostics that are not in the baseline. If a line occurs several times, the
-  /// first occurrences are the known ones.
+  /// Returns the diagnostics that are not in the baseline. If the same line occurs more often than
+  /// in the baseline, the first occurrences are the known ones.
   func unknown(among diagnostics: [Diagnostic], in folder: ProjectRoot) -> [Diagnostic] {
     var left: [Key: Int] = [:]
     for entry in findings {
@@ -60,7 +61,7 @@ package struct Baseline: Codable, Sendable {
   /// The number of known findings.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
-  /// The bytes of the file. Equal baselines give equal bytes.
+  /// The content of the baseline file, as JSON. Equal baselines have equal content.
   var bytes: [UInt8] { Array((jsonText(self) + "\n").utf8) }
 
   private struct Key: Hashable {

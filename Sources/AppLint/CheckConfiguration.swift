@@ -5,9 +5,9 @@ import LintEngine
 struct CheckConfiguration: Sendable {
   /// The enabled checks, sorted by id.
   let all: [Check]
-  /// The platforms of the app; empty for all.
+  /// The platforms that the app is made for; empty for all.
   let platforms: Set<Platform>
-  /// The minimum deployment versions of the app, for the platforms that specify one.
+  /// The oldest system versions that the app supports. Platforms without such a setting are absent.
   let deployment: [Platform: SystemVersion]
   private let severities: [String: Severity]
   private let configuration: AppConfiguration
@@ -41,7 +41,7 @@ struct CheckConfiguration: Sendable {
 
   func severity(of check: String) -> Severity { severities[check] ?? .warning }
 
-  /// Whether a check exists, enabled or not.
+  /// Whether a check with the given id exists, enabled or not.
   func isKnown(_ id: String) -> Bool { severities[id] != nil }
 
   var ids: [String] { severities.keys.sorted() }

@@ -2,14 +2,15 @@ import HandbookModel
 import LintEngine
 import ViewTree
 
-/// Lints one file of an app and removes suppressed findings.
+/// Lints the files of an app, one at a time, and removes suppressed findings.
 struct FileLinter: Sendable {
   let checks: CheckConfiguration
   let platforms: Set<Platform>
   /// Whether suppressions must have a reason.
   let requiresReason: Bool
 
-  /// The maximum number of fix passes for a file. A fix can make another one possible.
+  /// The maximum number of times that a file is linted and fixed again. More than one pass can be
+  /// needed, because a fix can make another fix possible.
   private static let maximumPasses = 8
 
   /// A parsed file that is not linted yet, because linting needs the other files of the app.
@@ -22,6 +23,7 @@ struct FileLinter: Sendable {
     let shown: ReferencedViews
   }
 
+  /// Parses a file.
   /// - Parameter path: The path, as shown in diagnostics.
   func read(_ text: String, _ path: String) -> Reading {
     let file = SourceFile(path: path, pathInRoot: path, text: text)
@@ -38,8 +40,9 @@ struct FileLinter: Sendable {
       shown: ReferencedViews(forest))
   }
 
+  /// Lints a parsed file.
   /// - Parameter crossFileUses: How other files of the app use views of this file.
-  /// - Returns: The diagnostics of the file, and the findings that are not suppressed.
+  /// - Returns: All diagnostics of the file, and those of its findings that are not suppressed.
   func lint(
     _ reading: Reading, within crossFileUses: CrossFileUses
   ) -> (diagnostics: [Diagnostic], findings: [Finding]) {
@@ -60,7 +63,8 @@ struct FileLinter: Sendable {
     return (diagnostics, kept)
   }
 
-  /// The findings of the checks. Test files have none: they create views that people never see.
+  /// Returns the findings of the checks. Test files have none, because people never see the views
+  /// that tests create.
   private func findings(in views: ViewForest, of file: SourceFile) -> [Finding] {
     guard views.declarations.imports.isDisjoint(with: Self.testing) else { return [] }
     let found = Linter(
@@ -104,7 +108,7 @@ struct FileLinter: Sendable {
 
   // MARK: Fixes
 
-  /// Returns the text after applying all safe fixes, with the number of fixes. A pass that makes
+  /// Returns the text after applying all safe fixes, and the number of fixes. A pass that makes
   /// valid Swift invalid is discarded.
   func fixed(
     _ text: String, _ path: String, within crossFileUses: CrossFileUses
@@ -127,8 +131,8 @@ struct FileLinter: Sendable {
     return (text, count)
   }
 
-  /// Returns the range extended to the whole line with its line break, if only white space would
-  /// remain of the line.
+  /// Returns the whole line with its line break if removing `range` would leave only white space on
+  /// the line; otherwise returns `range`.
   private static func wholeLine(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     var start = range.lowerBound
@@ -141,8 +145,8 @@ struct FileLinter: Sendable {
     return start..<(end + 1)
   }
 
-  /// Applies fixes to a text. Of overlapping fixes, only the first is applied; the next pass finds
-  /// the others.
+  /// Returns the text after applying the fixes, and the number of applied fixes. Of overlapping
+  /// fixes, only the first is applied; the next pass finds the others.
   private static func applying(_ fixes: [FindingFix], to text: String) -> (String, Int) {
     var bytes = Array(text.utf8)
     var chosen: [FindingFix] = []
@@ -216,7 +220,8 @@ extension Diagnostic {
 }
 
 extension SourceFile {
-  /// - Parameter bytes: An offset range in UTF-8 bytes from the start of the file.
+  /// Converts a range of UTF-8 bytes to a range of lines and columns.
+  /// - Parameter bytes: The offsets from the start of the file.
   func range(ofBytes bytes: Range<Int>) -> SourceRange {
     SourceRange(position(at: bytes.lowerBound), position(at: bytes.upperBound))
   }

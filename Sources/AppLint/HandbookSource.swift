@@ -10,13 +10,15 @@ struct HandbookSource: Sendable {
   private(set) var declared: [Check] = []
   /// The ids of the checks that rules name.
   private(set) var named: Set<String> = []
-  /// The absolute URL of the page and anchor that explain a check, by the check's id. It is empty
-  /// if the URL of the site is unknown.
+  /// The absolute URLs of the pages that explain checks, with anchors, by check id; empty if the
+  /// URL of the site is unknown.
   private(set) var pages: [String: String] = [:]
-  /// The number of errors in a folder of rules; 0 for a `handbook.json`.
+  /// The number of errors in the handbook's folder of rules; 0 if the handbook is a
+  /// `handbook.json`, which does not record errors.
   private(set) var errors = 0
 
-  /// Creates an empty source: only the built-in checks run, without links.
+  /// Creates an empty source, for an app that names no handbook: only the built-in checks run, and
+  /// findings have no links.
   init() {}
 
   /// Reads a folder of rules, or a `handbook.json` from a build.

@@ -1,20 +1,21 @@
 import FileSystem
 import HandbookModel
 
-/// The folder of an app's configuration. Paths in the configuration are relative to it, regardless
-/// of the working directory.
+/// The folder of the app configuration. Paths in the configuration are relative to this folder,
+/// regardless of the working directory.
 struct ProjectRoot: Sendable {
   static let configurationName = ".proofbook.yml"
 
   let fileSystem: FileSystem
-  /// The path of the configuration; `nil` if there is none.
+  /// The path of the app configuration; `nil` if there is none.
   let configuration: String?
-  /// The real path of the folder with a trailing `/`; `nil` for the working directory.
+  /// The path of the folder without symbolic links and with a trailing `/`; `nil` for the working
+  /// directory.
   private let real: String?
 
   /// - Parameters:
-  ///   - named: The path of the configuration; `nil` to look for one.
-  ///   - paths: The paths to lint.
+  ///   - named: The path of the app configuration; `nil` to look for one.
+  ///   - paths: The paths to lint. The configuration is looked for next to the first one.
   init(named: String?, paths: [String], fileSystem: FileSystem) {
     self.fileSystem = fileSystem
     configuration = named ?? Self.nearest(to: paths.first ?? ".", fileSystem)
@@ -22,8 +23,8 @@ struct ProjectRoot: Sendable {
     real = folder.isEmpty ? nil : fileSystem.realPath(folder).map { $0 == "/" ? $0 : $0 + "/" }
   }
 
-  /// Returns the first configuration found in the working directory, the folder of the sources, or
-  /// its parent folders up to the root of the repository.
+  /// Returns the path of the first app configuration found in the working directory, the folder of
+  /// the sources, or its parent folders up to the root of the repository; `nil` if there is none.
   private static func nearest(to path: String, _ fileSystem: FileSystem) -> String? {
     if fileSystem.kind(configurationName) != nil { return configurationName }
     var folder = fileSystem.kind(path) == .folder ? path : path.folderName
@@ -44,14 +45,14 @@ struct ProjectRoot: Sendable {
     return folder.contains("/") ? (folder.folderName.isEmpty ? "/" : folder.folderName) : "."
   }
 
-  /// Converts a path in the configuration to one relative to the working directory.
+  /// Converts a path from the configuration to a path relative to the working directory.
   func path(of named: String) -> String {
     guard !named.hasPrefix("/") else { return named }
     return FileSystem.join(configuration?.folderName ?? "", named)
   }
 
-  /// Converts the path of a source file to one relative to the configuration, regardless of the
-  /// working directory.
+  /// Converts the path of a source file to a path relative to the folder of the configuration,
+  /// regardless of the working directory.
   func inside(_ path: String) -> String {
     guard let real, let whole = fileSystem.realPath(path), whole.hasPrefix(real) else {
       return path.hasPrefix("./") ? String(path.dropFirst(2)) : path

@@ -5,7 +5,7 @@ import HandbookModel
 struct SourceFinder {
   let fileSystem: FileSystem
   let ignored: [IgnorePattern]
-  /// The folder that the patterns are relative to.
+  /// The folder that the ignored patterns are relative to.
   let folder: ProjectRoot
 
   /// Names of folders with third-party or generated code.
@@ -68,8 +68,9 @@ struct IgnorePattern: Sendable {
     return starts.contains { Self.matches(parts[...], names[$0...]) }
   }
 
-  /// Whether all parts match names, starting with the first name. Further names are inside the
-  /// matched folder.
+  /// Whether the parts of the pattern match the names of a path, starting with the first name. The
+  /// path may have more names than the pattern has parts, because everything inside a matched
+  /// folder matches.
   private static func matches(
     _ parts: ArraySlice<[Character]>, _ names: ArraySlice<[Character]>
   ) -> Bool {
@@ -86,8 +87,8 @@ struct IgnorePattern: Sendable {
   private static func matches(
     _ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>
   ) -> Bool {
-    // The pattern after the last `*`, and the position in the name up to which the `*` has been
-    // extended.
+    // For backtracking: the pattern after the last `*`, and the position in the name up to which
+    // the `*` has been extended.
     var (pattern, name) = (pattern, name)
     var retry: (pattern: ArraySlice<Character>, name: ArraySlice<Character>)?
     while let letter = name.first {

@@ -1,8 +1,8 @@
 import ViewTree
 
-/// The code that runs when a control is used, as far as it is in the source.
+/// The code that runs when a control is used, as far as it is visible in the source.
 struct ActionBody {
-  /// UTF-8 byte range of the closure, or of the function name that is passed instead.
+  /// The range of the closure, or of the function name that is passed instead, in UTF-8 bytes.
   let range: Range<Int>
   /// The name of the function that is passed instead of a closure; `nil` for a closure.
   let function: String?
@@ -11,7 +11,8 @@ struct ActionBody {
   /// The assignments inside the closure.
   let assignments: [Assignment]
 
-  /// - Parameter argument: the action argument of a control or modifier.
+  /// Reads the action of a control.
+  /// - Parameter argument: The action argument of a control or modifier.
   init(_ argument: CallArgument, _ forest: ViewForest) {
     range = argument.range
     function = argument.value == .closure ? nil : argument.value.path?.last
@@ -19,11 +20,12 @@ struct ActionBody {
     assignments = forest.assignments.filter { [range] in range.contains($0.range.lowerBound) }
   }
 
-  /// Whether the action does nothing. Examples often omit the code of an action.
+  /// Whether the action contains no calls and no assignments. Examples often omit the code of an
+  /// action.
   var isEmpty: Bool { function == nil && calls.isEmpty && assignments.isEmpty }
 
-  /// Returns whether the action calls something with one of `verbs` in its name. Names that only
-  /// ask for confirmation or present something, such as `confirmDelete`, do not count.
+  /// Returns whether the action calls a function with one of `verbs` in its name. Functions that
+  /// only ask for confirmation or present something, such as `confirmDelete`, do not count.
   func performs(_ verbs: Set<String>) -> Bool {
     (calls.map(\.name) + [function].compactMap(\.self)).contains { name in
       let words = name.words

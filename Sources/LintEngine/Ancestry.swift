@@ -2,8 +2,8 @@ import ViewTree
 
 extension ViewNode {
   /// The views around this one, from the inside out, each with the role of the slot that contains
-  /// this view. At the top of a body that the same code uses, the list continues with every use of
-  /// the body and its ancestors.
+  /// this view or its ancestor. If the view's declaration is used in the same source, the list
+  /// continues with every view that uses it and the ancestors of that view.
   var enclosingViews: [(view: ViewNode, role: SlotRole)] {
     var enclosingViews: [(view: ViewNode, role: SlotRole)] = []
     var seen: Set<ViewNode> = [self]
@@ -22,11 +22,12 @@ extension ViewNode {
     return enclosingViews
   }
 
-  /// Limit on the number of enclosing views. The list is computed for every control, so it has to
-  /// be bounded.
+  /// The maximum number of enclosing views. The list is computed for every control, so it has to be
+  /// bounded.
   private static let maximumEnclosingViews = 400
 
-  /// Whether the system provides the touch area, as it does in bars, menus, alerts and list rows.
+  /// Whether the system determines the touch area of this view, as in bars, menus, alerts and list
+  /// rows.
   var isSizedBySystem: Bool {
     enclosingViews.contains { enclosing in
       switch enclosing.role {

@@ -9,7 +9,7 @@ struct ButtonLabel {
   /// The label's views with their subtrees; empty if the title is an argument.
   let views: [ViewNode]
 
-  /// Returns `nil` if the view is not a `Button`.
+  /// Reads the label of a button; `nil` if the view is not a `Button`.
   init?(_ button: ViewNode) {
     guard button.kind == .view, button.name == "Button" else { return nil }
     views = button.children(.label).flatMap(\.subtree)

@@ -19,8 +19,8 @@ package struct Check: Sendable {
   package let severity: Severity
   /// The platforms that the check applies to; empty for all.
   package let platforms: Set<Platform>
-  /// The first versions of the systems that have the API the check recommends. Apps that deploy to
-  /// older versions are not checked. A system is absent if all its versions have the API.
+  /// The first system versions that have the API that the check recommends. Apps that deploy to
+  /// older versions are not checked. A platform is absent if all its versions have the API.
   package let minimumVersions: [Platform: SystemVersion]
   /// Whether the check runs only if it is enabled explicitly, because good code can trigger it.
   package let isOptIn: Bool
@@ -73,13 +73,13 @@ package struct Check: Sendable {
 package struct Finding: Hashable, Sendable {
   /// The check's id.
   package let check: String
-  /// One sentence without a final period.
+  /// What is wrong, in one sentence without a final period.
   package let message: String
-  /// The flagged code, in UTF-8 bytes of the source.
+  /// The range of the flagged code, in UTF-8 bytes of the source.
   package let range: Range<Int>
   /// Related locations, in reading order.
   package let notes: [FindingNote]
-  /// The replacement; `nil` if the fix is not mechanical.
+  /// The change that resolves the finding; `nil` if the finding cannot be fixed mechanically.
   package let fix: FindingFix?
 
   /// The finding without its fix, for code in which the fix cannot be applied.
@@ -90,17 +90,17 @@ package struct Finding: Hashable, Sendable {
 
 /// A related location of a finding.
 package struct FindingNote: Hashable, Sendable {
-  /// One sentence without a final period.
+  /// What the related code does, in one sentence without a final period.
   package let message: String
-  /// UTF-8 bytes of the source.
+  /// The range of the related code, in UTF-8 bytes of the source.
   package let range: Range<Int>
 }
 
 /// A replacement that resolves a finding.
 package struct FindingFix: Hashable, Sendable {
-  /// An instruction in the imperative.
+  /// What the fix does, as an instruction, such as `use a material`.
   package let title: String
-  /// UTF-8 bytes of the source.
+  /// The range of the code to replace, in UTF-8 bytes of the source.
   package let range: Range<Int>
   /// The Swift code to insert in place of `range`.
   package let replacement: String
@@ -140,29 +140,32 @@ package struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConver
 }
 
 extension [Platform: SystemVersion] {
-  /// The releases of 2021. `systems16` are those of 2022, `systems17` those of 2023.
+  /// The system versions released in 2021.
   static let systems15: Self = [
     .iOS: SystemVersion(15), .macOS: SystemVersion(12), .tvOS: SystemVersion(15),
     .watchOS: SystemVersion(8),
   ]
+  /// The system versions released in 2022.
   static let systems16: Self = [
     .iOS: SystemVersion(16), .macOS: SystemVersion(13), .tvOS: SystemVersion(16),
     .watchOS: SystemVersion(9),
   ]
+  /// The system versions released in 2023.
   static let systems17: Self = [
     .iOS: SystemVersion(17), .macOS: SystemVersion(14), .tvOS: SystemVersion(17),
     .watchOS: SystemVersion(10),
   ]
 
-  /// The version for a platform; iPadOS uses that of iOS.
+  /// The version for a platform; iPadOS has that of iOS. `nil` if the platform is absent.
   fileprivate func version(for platform: Platform) -> SystemVersion? {
     self[platform] ?? (platform == .iPadOS ? self[.iOS] : nil)
   }
 }
 
 extension Check {
-  /// Returns whether an app with these deployment targets can follow the check's advice. Systems
-  /// without a deployment target are assumed to be the newest version.
+  /// Returns whether an app with these deployment targets can use the API that the check
+  /// recommends. Only the given platforms count, or all if there are none. Platforms without a
+  /// deployment target are assumed to run the newest version.
   func supports(_ deployment: [Platform: SystemVersion], _ platforms: Set<Platform>) -> Bool {
     deployment.allSatisfy { platform, oldest in
       guard platforms.isEmpty || platforms.contains(platform),
@@ -196,13 +199,13 @@ extension PlatformSet {
 /// The input of a check.
 struct LintContext: Sendable {
   let forest: ViewForest
-  /// The platforms that the code is made for; empty if they are unknown.
+  /// The platforms that the code is made for; empty if that is unknown.
   let platforms: Set<Platform>
-  /// Every view in the app's own interface, that is, outside previews.
+  /// Every view in the app's own interface: outside previews, and not excluded by `#if`.
   let views: [ViewNode]
-  /// Every call outside previews, including calls in actions.
+  /// Every call in the app's own interface, including calls in actions.
   let calls: [CallSite]
-  /// Indices in `views` by view name. Most checks look up views by name.
+  /// The indices in `views` of the views with a name. Most checks look up views by name.
   private let indices: [String: [Int]]
 
   init(forest: ViewForest, platforms: Set<Platform>) {

@@ -18,7 +18,7 @@ package struct RuleScaffold: Sendable {
 
   /// A problem with the arguments of a new rule.
   package struct Problem: Error {
-    /// One sentence for the command line.
+    /// What is wrong, as one sentence for the command line.
     package let message: String
   }
 
@@ -44,8 +44,8 @@ package struct RuleScaffold: Sendable {
     return String(words.joined(separator: "-").prefix(80))
   }
 
-  /// Writes the file where the handbook keeps such rules, and returns its path, including the
-  /// content folder.
+  /// Writes the rule file to the folder for its section, and returns the path of the file,
+  /// including the content folder.
   /// - Throws: `SystemError` if the file exists or can't be written.
   package func write(to content: String, fileSystem: FileSystem) throws -> String {
     guard fileSystem.kind(content) != nil else {
@@ -98,7 +98,8 @@ package struct RuleScaffold: Sendable {
     return path
   }
 
-  /// Returns the path of the rule that already has an id, ignoring case; `nil` if there is none.
+  /// Returns the path of the existing rule with the given id, ignoring case; `nil` if there is
+  /// none.
   private func rule(
     withID id: String, in content: String, _ fileSystem: FileSystem
   ) throws -> String? {
@@ -108,7 +109,8 @@ package struct RuleScaffold: Sendable {
     return rule?.path
   }
 
-  /// Returns the handbook that a folder is a section of; `nil` for other folders.
+  /// Returns the path of the handbook that the given folder is a section of; `nil` for other
+  /// folders.
   private func enclosingHandbook(_ content: String, _ fileSystem: FileSystem) -> String? {
     guard fileSystem.realPath(content)?.fileName == section, !isHandbook(content, fileSystem) else {
       return nil
@@ -125,8 +127,8 @@ package struct RuleScaffold: Sendable {
     return marks.contains { fileSystem.kind(FileSystem.join(folder, $0)) != nil }
   }
 
-  /// Returns the first handbook inside a folder that isn't a handbook itself; `nil` if there is
-  /// none.
+  /// Returns the path of the first handbook inside the given folder; `nil` if there is none or if
+  /// the folder is a handbook itself.
   private func firstHandbook(_ content: String, _ fileSystem: FileSystem) throws -> String? {
     guard isHandbook(content, fileSystem) else {
       let folders = try fileSystem.list(content).filter { $0.kind == .folder }
@@ -138,8 +140,9 @@ package struct RuleScaffold: Sendable {
     return keys.contains("") ? nil : keys.first.map { FileSystem.join(content, $0) }
   }
 
-  /// Returns the path of the new file. A pack has one folder for all rules and prefixes their names
-  /// with the section; a handbook has one folder per section.
+  /// Returns the path of the new file, relative to the content folder. A pack, as commonly
+  /// published for agents, has one folder for all rules and prefixes their file names with the
+  /// section; a handbook has one folder per section.
   private func place(in content: String, _ fileSystem: FileSystem) -> String {
     let name = Self.fileName(for: title)
     for folder in ["references", "rules"] {
@@ -150,8 +153,8 @@ package struct RuleScaffold: Sendable {
     return isFlat ? "\(section)-\(name).md" : "\(section)/\(name).md"
   }
 
-  /// The content of the file. The code is valid Swift, so that the handbook builds before the rule
-  /// is filled in.
+  /// The content of the new rule file. The example code is valid Swift, so that the handbook builds
+  /// before the rule is filled in.
   private var text: String {
     """
     ---

@@ -10,9 +10,9 @@ package struct TemplateExport: Sendable {
   /// The names of all files, sorted.
   package var names: [String] { DefaultTemplates.files.map(\.name).sorted() }
 
-  /// Writes files to a folder, which is created if necessary. Existing files are kept.
+  /// Writes the named files to a folder, which is created if necessary. Existing files are kept.
   /// - Returns: The paths of the written files, in the order of `names`.
-  /// - Throws: `SystemError`.
+  /// - Throws: `SystemError` if a file can't be written.
   package func write(_ names: [String], to folder: String) throws -> [String] {
     try fileSystem.createFolder(folder)
     return try names.compactMap { name in

@@ -22,7 +22,7 @@ extension Check {
     }
   }
 
-  /// Finds colors that fill the screen behind everything else in a `ZStack`.
+  /// Returns the finding for a color that fills the screen behind everything else in a `ZStack`.
   private static func layers(_ view: ViewNode) -> [Finding] {
     guard view.kind == .view, view.name == "Color" || view.name == "Rectangle",
       view.parent?.name == "ZStack", view.place.modifier == nil, !view.isInControl,
@@ -50,8 +50,8 @@ extension Check {
     return leaves(of: view) >= 4
   }
 
-  /// Whether the view is a card as wide as the screen: it has a full-width control and at least
-  /// four leaves. Chips, badges and banners have fewer.
+  /// Whether the view is a card as wide as the screen: it has a full-width control, and at least
+  /// four texts, images and controls. Chips, badges and banners have fewer.
   private static func isPanel(_ view: ViewNode) -> Bool {
     guard view.name == "VStack", !view.modifiers.contains(where: isFixed) else { return false }
     let hasWideControl = view.subtree.contains { part in

@@ -33,8 +33,8 @@ extension Check {
 
   private static let colorTypes: Set<String> = ["Color", "UIColor", "NSColor"]
 
-  /// Whether the color is exempt: it is used in a shadow or in a drawing, or is an argument of
-  /// another color.
+  /// Whether the color is exempt: it is used in a shadow or a drawing, is an argument of another
+  /// color, or replaces a material.
   private static func isExempt(_ call: CallSite, _ context: LintContext) -> Bool {
     var next = call.outer
     while let number = next {

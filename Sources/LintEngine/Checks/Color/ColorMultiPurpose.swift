@@ -29,7 +29,7 @@ extension Check {
   // MARK: Symbols
 
   /// Finds symbols without an action that have the color of the buttons, if that color also marks
-  /// the current selection. A third meaning leaves the color without any.
+  /// the current selection. A color with three meanings no longer conveys any of them.
   private static func passiveSymbols(_ views: [ViewNode], _ actions: [ColorUse]) -> [Finding] {
     views.compactMap { view in
       guard view.isIcon, !view.isInControl, !hasAction(view),
@@ -42,7 +42,8 @@ extension Check {
     }
   }
 
-  /// Whether a shape or background has the color in one state and a different color in the other.
+  /// Whether a shape or background of the view has the color in one state and a different color in
+  /// the other, as a mark of the selection does.
   private static func marksSelection(_ view: ViewNode, _ color: Style) -> Bool {
     !view.isInControl
       && view.modifiers.contains { modifier in
@@ -57,7 +58,8 @@ extension Check {
 
   private static let actions: Set<String> = ["Button", "Link", "ShareLink", "Menu", "EditButton"]
 
-  /// The colors that identify a control: its own, and those of the text and symbols in its label.
+  /// The colors that identify the view as a control: its own, or that of a text or symbol in a
+  /// control's label. Empty for any other view.
   private static func actionColors(_ view: ViewNode) -> [ColorUse] {
     guard view.kind == .view else { return [] }
     let isAction = actions.contains(view.name)
@@ -93,8 +95,8 @@ extension Check {
     }
   }
 
-  /// Returns `nil` for colors that carry no conflict: red marks danger on buttons and text alike,
-  /// and gray and white are neutral.
+  /// The color that the modifier sets; `nil` for colors that may have several uses: red marks
+  /// danger on buttons and text alike, and gray and white are neutral.
   private static func colorUse(_ modifier: ViewModifier) -> ColorUse? {
     guard modifier.condition == nil, let value = modifier.arguments[nil] else { return nil }
     let style = Style(value)

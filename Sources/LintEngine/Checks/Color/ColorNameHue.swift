@@ -16,12 +16,13 @@ extension Check {
   private struct NamedColor {
     let name: String
     let range: Range<Int>
-    /// The last component of the color's value; `nil` if the value is not a name.
+    /// The name of the color that this one is defined as, such as `blue500` for `Palette.blue500`;
+    /// `nil` if it is defined otherwise.
     let source: String?
   }
 
-  /// The declared colors with a hue in their name. If another color in the same type refers to one
-  /// of them, it belongs to a palette behind role names and is exempt.
+  /// The declared colors with a hue in their name. A color that another color of the same type
+  /// refers to is exempt: it belongs to a palette that is used through names of roles.
   private static func declarations(_ context: LintContext) -> [NamedColor] {
     colorTypes.flatMap { type -> [NamedColor] in
       let stored = (context.forest.declarations.properties[type] ?? []).filter(\.isStatic).map {
@@ -90,7 +91,8 @@ extension Check {
 }
 
 extension Value {
-  /// Whether the value only names a color: `.brandBlue`, `Color.brandBlue`.
+  /// Whether the value is the name of a color, such as `.brandBlue` or `Color.brandBlue`, possibly
+  /// with an opacity.
   fileprivate var isColorName: Bool {
     switch self {
     case .member(let base, _): base == nil || base == .name("Color")

@@ -8,8 +8,9 @@ extension Check {
     context.views.flatMap { view in foregrounds(view) + tints(view) } + surfaces(context)
   }
 
-  /// Finds text in a fixed color on a background that adapts. Text on a picture or a color is not
-  /// checked. Neither is white text, which is usually meant for a dark background outside the code.
+  /// Returns the finding for text in a fixed color on a background that adapts. Text on a picture
+  /// or a color is not checked. Neither is white text, which is usually meant for a dark background
+  /// outside the code.
   private static func foregrounds(_ view: ViewNode) -> [Finding] {
     guard view.isGlyphs, let foreground = view.foreground.value,
       let replacement = replacement(forText: foreground.style)
@@ -22,7 +23,8 @@ extension Check {
     return [.fixedText(foreground.source, foreground.style, replacement)]
   }
 
-  /// The replacement, or `""` if there is no specific one; `nil` for colors that adapt.
+  /// The color to use in place of a fixed one, such as `.primary`; `""` if there is no general
+  /// replacement, and `nil` if the color adapts and needs none.
   private static func replacement(forText style: Style) -> String? {
     switch style.solid {
     case .fixed("black"): ".primary"
@@ -57,8 +59,8 @@ extension Check {
 
   // MARK: Surfaces
 
-  /// Finds white and black surfaces behind text. In one of the appearances they are too bright, or
-  /// they match the text.
+  /// Finds white and black surfaces behind text. In one of the two appearances, they are too bright
+  /// or have the same color as the text.
   private static func surfaces(_ context: LintContext) -> [Finding] {
     context.views(named: ["Text", "Label"]).compactMap { text in
       guard !text.isInControl, let site = text.backgroundSite,
@@ -69,13 +71,13 @@ extension Check {
     }
   }
 
-  /// Whether the paint comes from a background modifier or from a view behind the text.
+  /// Whether the background is set by a background modifier or by a view behind the text.
   private static func isPage(_ site: BackgroundSite) -> Bool {
     site.modifier.map { ["background", "listRowBackground"].contains($0.name) } ?? true
   }
 
-  /// Whether the text's color suits an adaptive background, so that a fixed surface of this color
-  /// conflicts with it.
+  /// Whether the text's color suits an adaptive background, and so conflicts with a surface of the
+  /// given fixed color.
   private static func conflictsWithSurface(
     _ color: String, _ text: ViewNode, _ context: LintContext
   ) -> Bool {
@@ -86,7 +88,8 @@ extension Check {
     case "white": return isForPages(style)
     case "black":
       guard case .level = style.solid else { return false }
-      // watchOS is always black, and most games are. Other files may force the dark appearance.
+      // Apps for watchOS always have a black background, and most games do. Other files may force
+      // the dark appearance.
       return context.platforms != [.watchOS]
         && !context.forest.names.contains("preferredColorScheme")
         && context.forest.declarations.imports.isDisjoint(with: [

@@ -41,7 +41,7 @@ extension Check {
   }
 
   /// Whether the screen shows video, a camera image or an immersive scene, which look best in the
-  /// dark, judging by its name or content.
+  /// dark. This is decided by the name of its type and by its content.
   private static func isForPictures(_ view: ViewNode) -> Bool {
     let words = view.root.type.words.reversed().drop {
       ["view", "screen", "page", "detail"].contains($0)

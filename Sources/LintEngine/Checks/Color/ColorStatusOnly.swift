@@ -18,7 +18,7 @@ extension Check {
     }
   }
 
-  /// Whether the view can change only in color: a shape, a fixed symbol or a fixed text.
+  /// Whether only the color of the view can change: it is a shape, a fixed symbol or a fixed text.
   private static func variesOnlyInColor(_ view: ViewNode) -> Bool {
     guard view.kind == .view else { return false }
     switch view.name {
@@ -53,10 +53,10 @@ extension Check {
     let isShape = ViewVocabulary.shapes.contains(view.name)
     if case .conditional(let styles) = Style(value) {
       let signals = Set(styles.map(\.solid)).intersection(signals)
-      // A faded signal color is the track of a meter.
+      // A faded signal color is not neutral: it is usually the track of a meter.
       let neutrals = Set(styles.filter { !signals.contains($0.solid) })
-      // Yellow or gray is usually a switch, such as a star; two signal colors, or a signal color
-      // and a neutral one on a shape, are a state.
+      // A choice between yellow and gray is usually a toggle, such as a favorite star. Two signal
+      // colors, or a signal color and a neutral one on a shape, show a state.
       return signals.count >= 2 && neutrals.count <= 1
         || isShape && signals.count == 1 && signals != [.system("yellow")] && neutrals.count == 1
           && neutrals.allSatisfy(isNeutral)
@@ -90,7 +90,7 @@ extension Check {
     }
   }
 
-  /// Whether the name of the value mentions a state: `statusColor`, `server.status.color`.
+  /// Whether the name of the value mentions a state, as in `statusColor` or `server.status.color`.
   private static func isColorOfState(_ value: Value) -> Bool {
     guard !value.isImplicit, let path = value.path, let last = path.last?.lowercased(),
       last.hasSuffix("color")
@@ -101,7 +101,8 @@ extension Check {
 
   // MARK: Other signs
 
-  /// Whether something else in the same row may show the state. Unknown views count.
+  /// Whether something else in the same row may show the state. A view that the code does not
+  /// declare may show it.
   private static func isShownOtherwise(_ view: ViewNode) -> Bool {
     let row = row(of: view)
     return row.subtree.contains { other in

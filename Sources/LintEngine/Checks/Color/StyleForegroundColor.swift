@@ -17,7 +17,7 @@ extension Check {
       + others.map { .deprecatedName($0.nameRange, fix: nil) }
   }
 
-  /// Whether the call may be a custom function that returns a color:
+  /// Whether the view may be a call of a custom function that returns a color, as in
   /// `background(theme.foregroundColor(.muted))`.
   private static func mayBeColor(_ view: ViewNode) -> Bool {
     guard view.kind == .reference, let modifier = view.place.modifier, let parent = view.parent
@@ -43,7 +43,8 @@ extension Check {
     }
   }
 
-  /// Returns `nil` if the argument may be optional, or may be a member that only `Color` has.
+  /// The fix that renames the modifier; `nil` if the argument may be optional, or may be a member
+  /// that only `Color` has.
   private static func fix(_ modifier: ViewModifier) -> FindingFix? {
     guard let argument = modifier.arguments.first else { return nil }
     func fix(_ safety: Fix.Safety) -> FindingFix {
@@ -76,7 +77,8 @@ extension Check {
 }
 
 extension Value {
-  /// The type that a chain of calls starts with; `nil` for any other value.
+  /// The type that a chain of calls starts with, such as `Text` for `Text(name).bold()`; `nil` for
+  /// any other value.
   fileprivate var rootType: String? {
     switch self {
     case .call(.name(let name), _): name

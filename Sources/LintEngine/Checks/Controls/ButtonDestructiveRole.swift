@@ -16,8 +16,9 @@ extension Check {
     }
   }
 
-  /// Whether the action deletes something. Selecting a tool or asking for confirmation does not
-  /// count. Examples may omit the action of a button whose title makes it clear.
+  /// Whether the button's action deletes something. Selecting a tool or asking for confirmation
+  /// does not count. An empty action counts if the title is clear, because examples often omit the
+  /// code.
   private static func destroys(_ button: ViewNode, isTrash: Bool) -> Bool {
     guard let action = button.action else { return false }
     return action.performs(verbs) || (action.isEmpty && !isTrash)
@@ -33,7 +34,7 @@ extension Check {
     return ["delete", "erase"].contains(label.firstWord)
   }
 
-  /// Whether the label names an action that removes something, usually not for good.
+  /// Whether the label names an action that removes something, though usually not permanently.
   private static func removes(_ label: ButtonLabel) -> Bool {
     ["remove", "discard", "clear", "reset", "wipe", "destroy", "unfriend", "leave"]
       .contains(label.firstWord)
@@ -65,7 +66,7 @@ extension Check {
     }
   }
 
-  /// Whether the button is a key that deletes a character.
+  /// Whether the button is a key of an on-screen keyboard that deletes a character.
   private static func isKey(_ button: ViewNode, _ label: ButtonLabel) -> Bool {
     let shortens: Set<String> = ["removeLast", "dropLast", "popLast"]
     return label.symbols.contains { $0.hasPrefix("delete") }
@@ -84,7 +85,8 @@ extension Finding {
       fix: fix(button))
   }
 
-  /// The fix inserts the role after the title, or as the first argument.
+  /// The fix that inserts the role after the title, or as the only argument; `nil` if the button
+  /// has other arguments only.
   private static func fix(_ button: ViewNode) -> FindingFix? {
     let title = "add 'role: .destructive'"
     let titles = button.arguments.prefix { [nil, "systemImage", "image"].contains($0.label) }

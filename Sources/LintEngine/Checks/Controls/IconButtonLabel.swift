@@ -40,7 +40,7 @@ extension Check {
     ].contains(modifier.name)
   }
 
-  /// Whether a modifier of a container replaces the accessibility of its children, or names all of
+  /// Whether the modifier of a container replaces the accessibility of its children or names all of
   /// them.
   private static func namesAll(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {

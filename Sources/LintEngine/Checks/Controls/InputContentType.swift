@@ -11,7 +11,8 @@ extension Check {
     }
   }
 
-  /// Whether a content type, keyboard or format is set or may be set.
+  /// Whether the field has a content type, keyboard or format, or may get one from an unknown
+  /// modifier.
   private static func isTyped(_ field: ViewNode) -> Bool {
     let around = [field] + Array(field.ancestors)
     let isSaid = around.contains { view in
@@ -21,8 +22,8 @@ extension Check {
       || field.arguments.contains { ["value", "format", "formatter"].contains($0.label) }
   }
 
-  /// The modifier for the content that the title, the prompt or the variable names; `nil` if the
-  /// content is unknown.
+  /// The modifier that a field needs, such as `.textContentType(.emailAddress)`, according to its
+  /// title, its prompt or its variable; `nil` if these do not identify the content.
   private static func modifier(for field: ViewNode) -> String? {
     var names = field.arguments.filter { [nil, "prompt"].contains($0.label) }.flatMap { argument in
       [argument.value.string, argument.value.text].compactMap(\.self)
@@ -42,15 +43,15 @@ extension Check {
     return nil
   }
 
-  /// Words that do not describe the content.
+  /// Words in the title of a field that are ignored, because they do not describe its content.
   private static let fillers: Set<String> = [
     "enter", "type", "your", "the", "a", "an", "please", "my", "user", "new", "text", "input",
     "field",
     "work", "optional", "digit", "six",
   ]
 
-  /// Modifiers by the complete name of the content. Partial matches do not count: a field that
-  /// searches emails does not take an address.
+  /// The modifier for each kind of content, and the names of that content. A title has to match a
+  /// name completely: a field that searches emails does not take an address.
   private static let kinds: [(names: Set<String>, modifier: String)] = [
     (["email", "emailaddress", "mail", "mailaddress"], ".textContentType(.emailAddress)"),
     (

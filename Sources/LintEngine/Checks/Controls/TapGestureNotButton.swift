@@ -14,7 +14,7 @@ extension Check {
     }
   }
 
-  /// Whether the modifier is a single tap whose location does not matter.
+  /// Whether the modifier handles a single tap whose location does not matter.
   private static func isSingleTap(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
     case "onTapGesture":
@@ -70,8 +70,8 @@ extension Check {
     }
   }
 
-  /// Views that belong to a whole screen. A tap on their container ends input or applies to the
-  /// screen.
+  /// Views that fill a screen or take text input. A tap on their container usually ends the input
+  /// or applies to the whole screen.
   private static let screenViews: Set<String> = [
     "TextField", "SecureField", "TextEditor", "ScrollView", "List", "Form", "NavigationStack",
     "NavigationView", "TabView", "Map", "VideoPlayer", "Canvas", "GeometryReader",
@@ -88,7 +88,8 @@ extension Check {
 
   // MARK: Exceptions
 
-  /// Whether the view or a view around it configures or hides accessibility.
+  /// Whether the view or a view around it has an accessibility modifier that makes the tap
+  /// available to VoiceOver or hides the view from it.
   private static func isAnnounced(_ view: ViewNode) -> Bool {
     let around = view.enclosingViews.map(\.view).flatMap(\.modifiers)
     return (view.modifiers + around).contains { modifier in
@@ -105,7 +106,8 @@ extension Check {
     }
   }
 
-  /// Whether the view has other gestures that a button would block, or the tap is part of one.
+  /// Whether the view also handles other gestures, such as a long press or a double tap, which a
+  /// button would block.
   private static func hasOtherGestures(_ view: ViewNode) -> Bool {
     view.modifiers.contains { modifier in
       switch modifier.name {
@@ -118,7 +120,7 @@ extension Check {
   }
 
   /// Whether the tap does not activate anything: it moves the focus, dismisses the keyboard or the
-  /// view itself, or shows the controls over a picture.
+  /// view itself, or shows and hides the controls over a picture.
   private static func activatesNothing(
     _ tap: ViewModifier, on view: ViewNode, _ forest: ViewForest
   ) -> Bool {

@@ -21,7 +21,7 @@ extension Check {
 
   private static func mayEnlarge(_ modifier: ViewModifier) -> Bool {
     switch modifier.name {
-    // With less padding than this, the target stays below half a fingertip.
+    // With less than 8 points of padding, a symbol of about 20 points stays well below 44 points.
     case "padding": modifier.arguments.last?.value.number.map { $0 >= 8 } ?? true
     case "frame", "contentShape", "containerRelativeFrame", "aspectRatio",
       "scaledToFit", "scaledToFill", "resizable", "scaleEffect", "controlSize", "glassEffect",
@@ -37,7 +37,8 @@ extension Check {
     switch image.font {
     case .known(let font): return font.size.map { $0 < 34 } ?? false
     case .unset: return true
-    // Labels are in a control, so an inherited font is unknown. A font in the code counts.
+    // In the label of a control, the inherited font is unknown. The symbol is assumed to have the
+    // size of text unless the code sets a font.
     case .unknown: return !setsFont(image)
     }
   }

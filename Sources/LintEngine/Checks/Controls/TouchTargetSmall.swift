@@ -13,22 +13,23 @@ extension Check {
     }
   }
 
-  /// The size of a touch target in points, as far as modifiers set it.
+  /// The size of a touch target in points. A side is `nil` if no modifier sets it.
   fileprivate struct Target {
     static let least = 44.0
 
     var width: Double?
     var height: Double?
-    /// The modifier that last set the size.
+    /// The last modifier that made the target too small; `nil` if there is none.
     var frame: ViewModifier?
 
-    /// A target of less than 2 points is hidden and cannot be touched.
+    /// Whether a known side is shorter than 44 points. A target of less than 2 points does not
+    /// count, because it is hidden and cannot be touched.
     var isSmall: Bool {
       [width, height].compactMap(\.self).contains { (2..<Self.least).contains($0) }
     }
   }
 
-  /// Returns `nil` if the view is not a target, or if its size is unknown.
+  /// The touch target of the view; `nil` if the view cannot be tapped or the size is unknown.
   private static func target(_ view: ViewNode) -> Target? {
     if ["Button", "NavigationLink", "Menu", "Link", "ShareLink"].contains(view.name) {
       guard !view.mayEnlargeTouchArea else { return nil }
@@ -42,8 +43,8 @@ extension Check {
     return size(Array(view.modifiers[..<tap]))
   }
 
-  /// Applies the modifiers to the size, from the inside out. Returns `nil` if the size becomes
-  /// unknown.
+  /// The touch target that results from the modifiers, in order from the inside out; `nil` if the
+  /// size becomes unknown.
   private static func size(_ modifiers: [ViewModifier]) -> Target? {
     var target = Target()
     for modifier in modifiers {
@@ -77,8 +78,8 @@ extension Check {
     if target.isSmall { target.frame = modifier }
   }
 
-  /// Adds a padding. The size becomes unknown if the amount is the system's default, which is large
-  /// enough in any case.
+  /// Adds the padding of a modifier to the target. The system's default padding makes the size
+  /// unknown; such a target is assumed to be large enough.
   private static func pad(_ modifier: ViewModifier, _ target: inout Target) {
     let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
     let edge = values.first?.path?.last

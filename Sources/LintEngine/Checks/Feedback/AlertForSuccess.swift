@@ -66,7 +66,7 @@ extension Check {
     let all = Set(spoken.joined())
     guard all.isDisjoint(with: failureWords), all.isDisjoint(with: others) else { return false }
     if title.first == "success" { return true }
-    // An action of another person is news.
+    // A text with `you`, such as `Anna shared a list with you`, reports news rather than success.
     if all.contains("you"), all.isDisjoint(with: ["thank", "thanks"]) { return false }
     if !successWords.isDisjoint(with: title) || all.contains("successfully") { return true }
     let ends = Set(title).intersection(ends)
@@ -81,7 +81,8 @@ extension Check {
     "posted", "archived",
   ]
 
-  /// Words for the end of a task. A title with no other words means success.
+  /// Words that announce the end of a task. They report success if the title has no other words, or
+  /// if the text also names a task.
   private static let ends: Set<String> = ["complete", "completed", "done", "finished"]
 
   private static let tasks: Set<String> = [
@@ -89,7 +90,8 @@ extension Check {
     "setup", "registration", "purchase", "order", "payment", "submission",
   ]
 
-  /// Words for actions of other people, and for events that people did not cause.
+  /// Words in reports of what other people did, or of events that people did not cause. An alert
+  /// with such a word is not flagged.
   private static let others: Set<String> = [
     "another", "other", "someone", "owner", "host", "by", "admin", "administrator", "organizer",
     "organiser", "member", "deleted", "removed", "cancelled", "canceled", "denied",

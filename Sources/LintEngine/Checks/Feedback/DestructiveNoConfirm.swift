@@ -6,7 +6,8 @@ extension Check {
     "destructive-no-confirm", severity: .note
   ) { context in
     let buttons = context.views(named: ["Button"])
-    // `canBeUndone` splits every name into words, so it runs only if there are buttons.
+    // `canBeUndone` is slow, since it splits every name into words. It runs only if there are
+    // buttons.
     guard !buttons.isEmpty, !canBeUndone(context.forest) else { return [] }
     return buttons.compactMap { button in
       guard let label = ButtonLabel(button), isDestructive(button, label),
@@ -26,8 +27,8 @@ extension Check {
       || isPurge(label)
   }
 
-  /// Whether the title covers everything there is. Selections and searches do not count, since they
-  /// are easy to restore.
+  /// Whether the title announces the removal of everything, as in `Clear All`. Selections and
+  /// searches do not count, since they are easy to restore.
   private static func isPurge(_ label: ButtonLabel) -> Bool {
     let words = Set(label.texts.first?.words ?? [])
     return ["clear", "remove", "reset"].contains(label.firstWord)
@@ -59,7 +60,8 @@ extension Check {
     }
   }
 
-  /// Whether the called function or code around the button asks for confirmation.
+  /// Whether the type that deletes the data, or code around the button, presents an alert or a
+  /// confirmation dialog.
   private static func asksForConfirmation(
     _ call: CallSite, _ button: ViewNode, _ forest: ViewForest
   ) -> Bool {

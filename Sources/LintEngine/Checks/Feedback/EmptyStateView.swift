@@ -29,13 +29,13 @@ extension Check {
 
   // MARK: Condition
 
-  /// The value that is empty in a branch: `orders` for `orders.isEmpty`; `nil` for any other
-  /// condition.
+  /// The source of the value that is empty in a branch of a condition, such as `orders` for
+  /// `orders.isEmpty`; `nil` for any other condition.
   private static func emptySubject(of branch: ViewBranch) -> String? {
     if branch.conditionTexts.count == branch.arm + 1 {
       return branch.conditionTexts.last.flatMap(subject)
     }
-    // The `else` branch of the inverse condition.
+    // In the `else` branch, the value is empty if the inverse condition is checked.
     guard branch.arm == 1, branch.conditionTexts.count == 1,
       let question = branch.conditionTexts.first
     else {
@@ -48,7 +48,8 @@ extension Check {
     return nil
   }
 
-  /// One part of a conjunction is enough: `orders.isEmpty && !isLoading`.
+  /// The value that a condition requires to be empty; `nil` if there is none. One part of a
+  /// conjunction is enough, as in `orders.isEmpty && !isLoading`.
   private static func subject(of question: String) -> String? {
     guard !question.contains("||") else { return nil }
     let parts = question.replacing("&&", with: ",").split(separator: ",")
@@ -65,8 +66,8 @@ extension Check {
     return isPath && !text.isEmpty ? String(text) : nil
   }
 
-  /// Whether the value is a collection, and not text that people type. The other branches, the
-  /// declaration or a plural name show which it is.
+  /// Whether the value is a collection, and not text that people type. The other branches, its
+  /// declaration or a plural name show which of the two it is.
   private static func isCollection(
     _ subject: String, in forest: ViewForest, _ others: [ViewNode], _ view: ViewNode
   ) -> Bool {
@@ -99,8 +100,8 @@ extension Check {
     }
   }
 
-  /// Whether there is no room for a full empty state, or no API: in widgets, in areas of fixed
-  /// height, and in `#available` branches for older systems.
+  /// Whether there is no room for a full empty state, as in widgets and areas of fixed height, or
+  /// no API for it, as in `#available` branches for older systems.
   private static func lacksRoomOrAPI(_ view: ViewNode) -> Bool {
     let around = [view] + view.enclosingViews.map(\.view)
     let types = Set(around.map(\.root.type))

@@ -16,7 +16,7 @@ extension Check {
   ]
 
   /// Whether the call is in a SwiftUI view. A separate haptics service may need UIKit, and UIKit
-  /// views have no alternative.
+  /// views cannot use `sensoryFeedback`.
   private static func isInView(_ call: CallSite, _ context: LintContext) -> Bool {
     let kinds: Set<String> = [
       "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "SwiftUI.View",

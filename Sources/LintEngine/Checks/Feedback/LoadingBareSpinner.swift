@@ -22,7 +22,7 @@ extension Check {
     }
   }
 
-  /// Work whose total amount is known in advance.
+  /// Words for work whose total amount is known in advance, so that its progress can be shown.
   private static let measurable = [
     "downloading", "uploading", "importing", "exporting", "installing", "copying", "converting",
     "processing",
@@ -33,7 +33,7 @@ extension Check {
       && !spinner.modifiers.contains { modifier in
         switch modifier.name {
         case "accessibilityLabel", "accessibilityHidden", "overlay", "hidden": true
-        // A spinner that loads more of the existing content.
+        // A spinner that triggers loading more content is usually the last row of a list.
         case "onAppear", "task", "onScrollVisibilityChange": true
         case "controlSize":
           ["mini", "small"].contains(modifier.arguments[nil]?.path?.last)
@@ -44,7 +44,7 @@ extension Check {
       }
   }
 
-  /// Whether the spinner is all that is visible during loading.
+  /// Whether the spinner is the only visible view during loading.
   private static func standsAlone(_ spinner: ViewNode) -> Bool {
     var view = spinner
     while let parent = view.parent {
@@ -53,7 +53,8 @@ extension Check {
       else { return false }
       view = parent
     }
-    // Views and members without a condition appear wherever the caller puts them.
+    // An unconditional spinner in a body or member appears wherever that is used, which may be next
+    // to content.
     switch view.root.kind {
     case .body: return isAlternative(spinner) || !hasUseSites(view)
     case .fragment: return true

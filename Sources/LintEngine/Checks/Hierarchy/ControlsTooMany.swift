@@ -12,8 +12,8 @@ extension Check {
       }
   }
 
-  /// The maximum number of symbols in a row. Five symbols of 44 points fit on the narrowest iPhone,
-  /// and Apple's own bars have up to five. People find that many by position.
+  /// The maximum number of symbol buttons in a row. Five symbols of 44 points fit on the narrowest
+  /// iPhone, and Apple's own bars have up to five. People find that many by position.
   private static let maximumSymbols = 5
   /// The maximum number of text buttons in a row. Text has to be read, and people keep about four
   /// items in mind at once (N. Cowan, The magical number 4 in short-term memory, 2001).
@@ -43,7 +43,8 @@ extension Check {
     return nil
   }
 
-  /// Finds a `ForEach` over a list literal that makes one button for each element.
+  /// The finding for a `ForEach` over a list literal that makes too many buttons, one for each
+  /// element; `nil` for any other view.
   private static func repeated(_ view: ViewNode) -> Finding? {
     guard view.kind == .view, view.name == "ForEach", case .list(let items)? = view.arguments[nil],
       view.children.count == 1, let choice = view.children.first, isChoice(choice), !isKey(choice),
@@ -55,11 +56,12 @@ extension Check {
     return .repeated(choice, items.count)
   }
 
-  /// The maximum number of symbols in a panel. People can find symbols in three rows of three by
-  /// position; a larger panel without text has to be searched.
+  /// The maximum number of symbol buttons in a panel of several rows. People can find symbols in
+  /// three rows of three by position; a larger panel without text has to be searched.
   private static let maximumInPanel = 9
 
-  /// Finds stacks of symbol rows.
+  /// The finding for a stack of rows with too many symbol buttons in total; `nil` for any other
+  /// stack.
   private static func panel(_ stack: ViewNode) -> Finding? {
     guard !stack.isInControl, stack.isForTouchScreens else { return nil }
     let rows = stack.children(.content)
@@ -89,8 +91,9 @@ extension Check {
     view.name == "Group" && view.modifiers.isEmpty ? view.children.flatMap(inGroups) : [view]
   }
 
-  /// Splits a row at every view that is not a choice. Spacers split it too, unless the row is
-  /// spread out with a spacer between all choices.
+  /// Splits the children of a row into groups of adjacent choices: buttons, links and menus. Any
+  /// other view separates two groups. A spacer does too, unless the row is spread out with a spacer
+  /// between all choices.
   private static func groups(_ children: [ViewNode]) -> [[ViewNode]] {
     let spacers = children.count { $0.name == "Spacer" }
     let isSpreadOut = spacers >= children.count(where: isChoice) - 1
@@ -123,15 +126,15 @@ extension Check {
     modifier.name == "labelStyle" && modifier.arguments[nil]?.path?.last == "iconOnly"
   }
 
-  /// Whether the control is a key of a keyboard, such as a letter, digit or emoji. A keyboard is
-  /// familiar as a whole.
+  /// Whether the control is a key of an on-screen keyboard, such as a letter, digit or emoji.
+  /// People know a keyboard as a whole, so its keys are not counted as choices.
   private static func isKey(_ control: ViewNode) -> Bool {
     let title = control.arguments[nil]?.string
     let text = control.children(.label).flatMap(\.subtree).first { $0.name == "Text" }
     return [title, text?.arguments[nil]?.string].contains { ($0?.count ?? 9) <= 2 }
   }
 
-  /// The modifiers that give one choice more or less emphasis than others.
+  /// The modifiers that give a choice more or less emphasis than others, as text to compare.
   private static func emphasis(_ control: ViewNode) -> [String] {
     let parts = [control] + control.children(.label).flatMap(\.subtree)
     let marks: Set = ["buttonStyle", "font", "fontWeight", "bold", "imageScale", "frame", "tint"]
@@ -160,7 +163,7 @@ extension Check {
     }
   }
 
-  /// The maximum number of choices in a toolbar placement; `nil` for keyboard bars and for
+  /// The maximum number of choices in the given toolbar placement; `nil` for keyboard bars and for
   /// placements whose items the system moves into a menu.
   private static func maximum(in placement: String) -> Int? {
     switch placement {

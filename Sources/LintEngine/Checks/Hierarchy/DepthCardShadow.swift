@@ -28,7 +28,8 @@ extension Check {
     }
   }
 
-  /// Finds shapes with a shadow below text in the same `ZStack`.
+  /// The finding for a shape with a shadow behind text in the same `ZStack`; empty for any other
+  /// view.
   private static func shadowsOfLayers(_ view: ViewNode) -> [Finding] {
     guard view.parent?.name == "ZStack", view.place.modifier == nil,
       view.kind == .view, ViewVocabulary.shapes.contains(view.name),
@@ -39,7 +40,8 @@ extension Check {
     return front.contains { containsText($0) } ? [.cardShadow(shadow)] : []
   }
 
-  /// Whether the view is a container of text, or the receiver of a custom modifier.
+  /// Whether the view is a container of text, or the content of a custom modifier, which may
+  /// contain text.
   private static func isCard(_ view: ViewNode) -> Bool {
     switch view.kind {
     case .receiver: true
@@ -59,8 +61,8 @@ extension Check {
     view.subtree.contains { $0.kind != .view || ["Text", "Label"].contains($0.name) }
   }
 
-  /// Whether the view really is above the content: a floating button, a map annotation, or a view
-  /// that can be dragged.
+  /// Whether the view floats above the content, so that a shadow is appropriate: it is a floating
+  /// button, a map annotation, or a view that can be dragged.
   private static func floats(_ view: ViewNode) -> Bool {
     if view.modifier("matchedGeometryEffect", "onDrag", "draggable") != nil { return true }
     if view.enclosingViews.contains(where: { $0.view.modifier("onDrag", "draggable") != nil }) {
@@ -80,7 +82,7 @@ extension Check {
     guard let color = shadow.arguments["color"] else { return true }
     switch Style(color) {
     case .clear, .conditional: return false
-    // A shadow fainter and narrower than this looks like an edge.
+    // A shadow of at most 10% opacity and 3 points looks like an edge.
     case .faded(_, let amount): return amount.map { $0 > 0.1 || ($0 > 0 && radius > 3) } ?? false
     default: return true
     }

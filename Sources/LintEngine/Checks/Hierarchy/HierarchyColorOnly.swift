@@ -20,14 +20,14 @@ extension Check {
       default: return nil
       }
     }
-    // Colors that show a state do not rank texts. They count only if there are hues without such a
-    // meaning as well.
+    // Colors that show a state, such as red, do not rank texts. They count only among three or more
+    // texts of which at least one has a hue without such a meaning.
     if painted.count < 3 || !painted.contains(where: { isHue($0.style) }) {
       painted.removeAll { isSignal($0.style) }
     }
     let texts = painted.map(\.text)
     let styles = painted.map(\.style)
-    // Two texts in a row are usually a label and its value.
+    // Two texts in an `HStack` are usually a label and its value.
     let least = stack.name.hasSuffix("HStack") ? 3 : 2
     guard texts.count >= least, !hasChoices(all) else { return nil }
     let fonts = texts.map(signature)
@@ -42,7 +42,7 @@ extension Check {
     view.name == "Group" ? view.children.flatMap(inGroups) : [view]
   }
 
-  /// Whether the style is a hue that does not mean good or bad.
+  /// Whether the style is a hue that does not mean good or bad, such as blue.
   private static func isHue(_ style: Style) -> Bool {
     if case .system = style.solid { return !isSignal(style) }
     return false
@@ -66,7 +66,8 @@ extension Check {
     "positive", "negative", "income", "expense", "gain", "loss", "alert", "destructive", "status",
   ]
 
-  /// Whether the style is a hierarchical level. Among hues, a level implies a ranking.
+  /// Whether the style is a hierarchical level, such as `.secondary`. Among hues, a level implies a
+  /// ranking.
   private static func isLevel(_ style: Style) -> Bool {
     if case .level = style { true } else { false }
   }
@@ -84,7 +85,8 @@ extension Check {
     texts.indices.contains { index in texts[..<index].contains { $0.excludes(texts[index]) } }
   }
 
-  /// The font to compare. An unknown font in the code is only equal to itself.
+  /// The font to compare with the fonts of other texts; `nil` if it is unknown, so that the texts
+  /// are not compared.
   private static func signature(_ text: ViewNode) -> ResolvedFont? {
     switch text.font {
     case .known(let font): font

@@ -48,14 +48,14 @@ extension Check {
     return Title(view: view, size: size, weight: weight, isInPoints: font.textStyle == nil)
   }
 
-  /// Whether the text contains letters or digits, unlike an emoji, and is not the first line of a
-  /// title.
+  /// Whether the text contains letters or digits, unlike an emoji, and does not continue in another
+  /// text.
   private static func isTitleText(_ view: ViewNode) -> Bool {
     guard let words = view.arguments.first?.value.string else { return true }
     return words.contains { $0.isLetter || $0.isNumber } && !continuesOnNextLine(words)
   }
 
-  /// Whether a text continues on the next line: `Welcome to`, `Good morning,`.
+  /// Whether a text seems to continue in the next text, as `Welcome to` and `Good morning,` do.
   private static func continuesOnNextLine(_ words: String) -> Bool {
     guard let last = words.split(whereSeparator: \.isWhitespace).last else { return false }
     return last.hasSuffix(",")

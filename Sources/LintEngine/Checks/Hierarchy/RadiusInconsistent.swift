@@ -27,7 +27,8 @@ extension Check {
     return groups.sorted { $0.key < $1.key }.map { $0.value.flatMap(\.self) }
   }
 
-  /// The first occurrence of each radius, if there are too many radii; otherwise `nil`.
+  /// The first occurrence of each corner radius in the views, in source order; `nil` if there are
+  /// not too many different radii.
   private static func manyRadii(in views: [ViewNode]) -> [Rounding]? {
     let all = views.flatMap(roundings)
     var surfaces: [ViewNode: [Rounding]] = [:]
@@ -39,8 +40,8 @@ extension Check {
       places.insert(rounding.range.lowerBound)
       if first[rounding.radius] == nil { first[rounding.radius] = rounding }
     }
-    // Two radii are a scale of small and large. More are a scale as well if each is used again and
-    // again.
+    // Two radii form a scale of small and large. More radii also form a scale if each is used
+    // several times.
     guard first.count > 2, first.count * 2 > places.count else { return nil }
     return first.values.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -50,7 +51,8 @@ extension Check {
     let radius: Double
     /// The surface.
     let view: ViewNode
-    /// The index of the modifier with the radius; `nil` if the view is a shape.
+    /// The index of the modifier that rounds the surface or contains the rounded shape; `nil` if
+    /// the view itself is a rounded shape.
     let modifier: Int?
     let isConstant: Bool
     let range: Range<Int>
@@ -74,8 +76,8 @@ extension Check {
     return roundings
   }
 
-  /// The radius argument of `RoundedRectangle(cornerRadius: 8)` or `.rect(cornerRadius: 8)`, also
-  /// if methods are called on it.
+  /// The radius argument of a shape such as `RoundedRectangle(cornerRadius: 8)` or
+  /// `.rect(cornerRadius: 8)`, also if methods are called on the shape; `nil` for any other value.
   private static func radius(in value: Value) -> CallArgument? {
     guard case .call(let callee, let arguments) = value else { return nil }
     if ["RoundedRectangle", "rect"].contains(callee.path?.last) {
@@ -85,8 +87,8 @@ extension Check {
     return nil
   }
 
-  /// Whether the corners are concentric with those of a surface around them: the radii differ by
-  /// the padding between the two.
+  /// Whether the corners are concentric with those of the next surface around them: the radii
+  /// differ by the padding between the two surfaces.
   private static func isConcentric(
     _ rounding: Rounding, in surfaces: [ViewNode: [Rounding]]
   ) -> Bool {
@@ -127,8 +129,8 @@ extension Check {
 }
 
 extension [Check.Rounding] {
-  /// Adds a radius in points. Radii below 4 or from 60 up are those of lines and capsules and are
-  /// skipped.
+  /// Adds the rounding of a surface if its radius is at least 4 and less than 60 points. Smaller
+  /// radii belong to lines, and larger ones to capsules.
   fileprivate mutating func append(
     _ source: ViewNode, _ argument: CallArgument, _ owner: ViewNode, _ modifier: Int?,
     _ range: Range<Int>

@@ -29,7 +29,7 @@ extension Check {
       && view.subtree.contains { ["Text", "Label"].contains($0.name) }
   }
 
-  /// Whether `x` or `y` is known and not zero. Zero is a corner, not a measured position.
+  /// Whether `x` or `y` is a literal other than zero. Zero is a corner, not a measured position.
   private static func isInline(_ modifier: ViewModifier) -> Bool {
     modifier.arguments.contains { argument in
       ["x", "y"].contains(argument.label) && (argument.value.number ?? 0) != 0

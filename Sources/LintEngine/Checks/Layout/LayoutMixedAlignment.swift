@@ -12,7 +12,7 @@ extension Check {
   private struct Line {
     let edge: String
     let view: ViewNode
-    /// Name of the view or modifier that sets the edge, in UTF-8 bytes.
+    /// The name of the view or modifier that sets the edge, as a range in UTF-8 bytes.
     let range: Range<Int>
   }
 
@@ -42,7 +42,8 @@ extension Check {
     }
   }
 
-  /// The view's line; `nil` if it is not a text, sets no alignment, or has its own background.
+  /// The line of text that a child of a stack shows; `nil` if the child is not a text, sets no
+  /// alignment, or has its own background.
   private static func line(_ view: ViewNode) -> Line? {
     if view.kind == .view, view.name == "HStack" { return row(view) }
     guard view.kind == .view, ["Text", "Label"].contains(view.name),
@@ -75,7 +76,8 @@ extension Check {
     ["background", "glassEffect", "border"].contains(modifier.name)
   }
 
-  /// A row with one text that spacers push to an edge or to the center; `nil` for any other row.
+  /// The line of text that a row shows if the row contains one text, pushed to an edge or to the
+  /// center by spacers; `nil` for any other row.
   private static func row(_ row: ViewNode) -> Line? {
     let children = row.children(.content)
     guard children.filter({ $0.name != "Spacer" }).map(\.name) == ["Text"],

@@ -37,7 +37,8 @@ extension Check {
       !modifiers[..<early].contains(where: { addsSpace($0) || $0.isUnknown }),
       modifiers[early].condition == nil,
       let space = surroundingSpace(modifiers[(early + 1)...]),
-      // With a second background around the padding, the first one is meant to show inside it.
+      // If a second background surrounds the padding, the first one is meant to cover only the
+      // text.
       !modifiers[early...].dropFirst().contains(where: {
         addsBackground($0, of: view) || $0.isUnknown
       })
@@ -102,7 +103,8 @@ extension Check {
     return .ineffectiveClip(modifiers[clip], modifiers[background])
   }
 
-  /// The finding for a shadow before a clip, which removes the part outside of the shape.
+  /// The finding for a shadow that is added before a clip: the clip cuts the shadow off, since it
+  /// is outside of the shape.
   private static func shadowBeforeClip(_ view: ViewNode) -> Finding? {
     let modifiers = view.modifiers
     guard let shadow = modifiers.firstIndex(where: { $0.name == "shadow" }),

@@ -75,7 +75,7 @@ extension Check {
     "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Map", "Chart", "Canvas",
   ]
 
-  /// Whether the view shows text or controls without restoring their safe area.
+  /// Whether the view shows text or controls, except in children that restore the safe area.
   private static func showsContent(_ view: ViewNode) -> Bool {
     leaves(of: view).contains(where: isTextOrControl)
   }
@@ -94,8 +94,8 @@ extension Check {
     return children.filter { !restoresSafeArea($0) }.flatMap { leaves(of: $0, depth: depth) }
   }
 
-  /// Whether the view is a control without padding around it. At the end of the scroll, it is under
-  /// the home indicator.
+  /// Whether the view is a control without padding around it. As the last view of a scroll view, it
+  /// ends up under the home indicator.
   private static func isUnpaddedControl(_ view: ViewNode) -> Bool {
     let around = [view] + view.ancestors.prefix { $0.name != "ScrollView" }
     return ViewVocabulary.controls.contains(view.name) && isTextOrControl(view)

@@ -64,10 +64,11 @@ extension Check {
     "NavigationView",
   ]
 
-  /// Returns the side margins of the view, or else of its children; empty if they are unknown.
+  /// Returns the side margins that the view's modifiers set, or else those of its children; empty
+  /// if they are unknown.
   /// - Parameters:
   ///   - isPage: Whether the view is alone on the screen, so that its background is the screen's.
-  ///   - depth: Number of views declared in the same code around this one; limits recursion.
+  ///   - depth: The number of views declared in the same code around this one; limits recursion.
   private static func margins(of view: ViewNode, isPage: Bool, depth: Int = 0) -> [Margin] {
     // Text with its own multiline alignment is narrower on purpose.
     if view.modifier("multilineTextAlignment") != nil { return [] }
@@ -78,7 +79,7 @@ extension Check {
         case .neither: continue
         case .unknown: return []
         case .points(let amount):
-          // Less is not a margin, and more is meant to narrow a text.
+          // Less than 8 points is not a margin, and more than 32 points is meant to narrow a text.
           guard (8...32).contains(amount), modifier.condition == nil else { return [] }
           return [Margin(amount: amount, view: view, modifier: modifier)]
         }
@@ -112,7 +113,8 @@ extension Check {
     return axes.path?.last == "vertical"
   }
 
-  /// The space that a modifier adds on both sides.
+  /// The space that a modifier adds on the left and right: the same number of points on both sides,
+  /// none, or unknown.
   private enum SideSpace {
     case neither, unknown
     case points(Double)
@@ -122,7 +124,7 @@ extension Check {
     let values = modifier.arguments.filter { $0.label == nil }.map(\.value)
     guard let first = values.first else { return .unknown }
     if let amount = first.number {
-      // Around a text or a button, it may be the view's own padding rather than a margin.
+      // Padding on all edges of a text or a button may be part of that view rather than a margin.
       let isColumn = ViewVocabulary.stacks.contains(view.name) || view.name == "ScrollView"
       return isColumn ? .points(amount) : .unknown
     }

@@ -6,7 +6,7 @@ extension Check {
     "space-magic-number", severity: .note, isOptIn: true
   ) { context in
     context.views.flatMap { view in
-      // Zero is a decision, not a measurement.
+      // Zero needs no name: it means that there is no spacing.
       view.distances.filter { $0.amount != 0 && !$0.argument.isConstant }
         .map { Finding.bareNumber($0) }
     }

@@ -11,8 +11,8 @@ extension Check {
     }
   }
 
-  /// Whether the distance is off every common scale. On a scale are multiples of 4 and 10, even
-  /// numbers up to 16 (steps of 4 are too coarse around text), and anything up to 5.
+  /// Whether a distance in points is not on any common scale. Multiples of 4 and 10 are, as are
+  /// even numbers up to 16 (steps of 4 are too coarse around text), and anything up to 5.
   private static func isOffGrid(_ amount: Double) -> Bool {
     guard amount > 5 else { return false }
     return ![4, 10].contains { amount.remainder(dividingBy: $0) == 0 }
@@ -33,7 +33,8 @@ extension Check {
       }
   }
 
-  /// The nearest multiple of four. Of two that are equally near, it is the multiple of eight.
+  /// The multiple of 4 points that is nearest to a distance. If two are equally near, it is the one
+  /// that is a multiple of 8.
   fileprivate static func nearestOnGrid(_ amount: Double) -> Int {
     let below = Int(amount / 4) * 4
     let distance = amount - Double(below)

@@ -8,7 +8,7 @@ extension Check {
     context.views(named: ["VStack", "LazyVStack"]).compactMap(uniform)
   }
 
-  /// Shorter stacks are read as one group.
+  /// The minimum number of lines in a stack to be checked. Shorter stacks are read as one group.
   private static let minimumLines = 6
 
   private static func uniform(_ stack: ViewNode) -> Finding? {
@@ -30,7 +30,8 @@ extension Check {
     "LabeledContent",
   ]
 
-  /// Whether the view is one line, or a row of such views, without spacing of its own.
+  /// Whether the view is a single text, image or control, or a row of these, and adds no vertical
+  /// space of its own.
   private static func isPlainLine(_ view: ViewNode) -> Bool {
     guard view.kind == .view, !view.modifiers.contains(where: changesSpacing) else { return false }
     if view.name == "HStack" {
@@ -53,7 +54,7 @@ extension Check {
     }
   }
 
-  /// The view type and the font of a line; the size is in points.
+  /// The view type and the font of a line: the size in points, and the weight from 100 to 900.
   private struct LineStyle: Hashable {
     let name: String
     var size = 17.0
@@ -91,8 +92,8 @@ extension Check {
     return Set(lineStyles).count > 4 || isScreen(lineStyles)
   }
 
-  /// Whether the lines are a title, several facts and an action. The facts belong together, and the
-  /// action belongs to none of them.
+  /// Whether the lines are a title, several facts and an action. The facts belong together, but the
+  /// action does not belong to any of them.
   private static func isScreen(_ lineStyles: [LineStyle]) -> Bool {
     guard lineStyles.count > minimumLines, let first = lineStyles.first, let last = lineStyles.last
     else {

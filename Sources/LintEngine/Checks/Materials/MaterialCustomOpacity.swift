@@ -39,7 +39,8 @@ extension Check {
     return isLarge(view) || (isEmpty(view) && view.isCutToShape)
   }
 
-  /// Whether the view contains several views with text that is not all small print, as on a badge.
+  /// Whether the view contains several views with text. If all text is small print of at most 13
+  /// points, it does not count, since the view is a badge.
   private static func isLarge(_ view: ViewNode) -> Bool {
     let parts = view.subtree.dropFirst().filter {
       $0.kind != .view || $0.isGlyphs || ViewVocabulary.controls.contains($0.name)
@@ -65,8 +66,8 @@ extension Check {
 
   // MARK: Layers
 
-  /// The finding for a panel drawn behind text in the same `ZStack`. A color without a shape is
-  /// left out, since it dims an image.
+  /// The finding for a panel that is drawn behind text in the same `ZStack`; empty for any other
+  /// view. A color without a shape is left out, since it dims an image.
   private static func layerFindings(_ view: ViewNode) -> [Finding] {
     guard view.parent?.name == "ZStack", view.place.modifier == nil, !isPartOfControl(view),
       !view.fillsWindow, let paint = view.fillStyle, imitatesMaterial(paint), hasOutline(view)
@@ -85,11 +86,12 @@ extension Check {
     }
   }
 
-  /// Whether the color is one used to darken or lighten; tints of other hues imitate no material.
+  /// Whether the style is a translucent black, white, gray or background color, which imitates a
+  /// material. Translucent colors of other hues are tints.
   private static func imitatesMaterial(_ style: Style) -> Bool {
     guard case .faded(let color, let amount?) = style, amount < 1 else { return false }
     switch color {
-    // A lower opacity makes a fill, such as that of a text field.
+    // With a lower opacity, the color is a fill, such as that of a text field.
     case .fixed("black"), .fixed("white"): return amount >= 0.15
     case .fixed("gray"): return amount >= 0.5
     case .semantic(let name): return name.hasSuffix("ackground") && amount >= 0.5

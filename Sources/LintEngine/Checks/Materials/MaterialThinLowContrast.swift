@@ -41,7 +41,8 @@ extension Check {
     return colors.allSatisfy { isPlain(Style($0)) }
   }
 
-  /// Whether anything between the background and the surface may show through the material.
+  /// Whether anything between the background and the surface of the material may show through the
+  /// material.
   private static func hasContent(between surface: ViewNode, and background: ViewNode) -> Bool {
     for view in sequence(first: surface, next: { $0.parent ?? $0.useSites.first }).prefix(200) {
       if view == background { return false }

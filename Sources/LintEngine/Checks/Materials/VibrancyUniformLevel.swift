@@ -12,7 +12,7 @@ extension Check {
   private struct Label {
     let view: ViewNode
     let level: Int
-    /// The modifier that sets the level; `nil` for the default level.
+    /// The modifier that sets the level; `nil` if none does and the text has the default level.
     let source: ModifierSite?
     /// The text's font; `nil` if it is unknown.
     let font: ResolvedFont?
@@ -23,11 +23,12 @@ extension Check {
     var labels: [Label] = []
     /// Whether some text stands out by something other than a level, such as a color or a control.
     var hasOtherEmphasis = false
-    /// Whether there may be text that is unknown, or text of an unknown level.
+    /// Whether the material may have further text that the code does not declare, or text of an
+    /// unknown level.
     var isAmbiguous = false
   }
 
-  /// Returns the materials with text on them, without those that are ambiguous.
+  /// Returns the materials that have text on them. Ambiguous ones are left out.
   private static func surfaces(_ context: LintContext) -> [Surface] {
     var surfaces: [MaterialSurface: Surface] = [:]
     for text in context.views(named: ["Text", "Label"]) where text.children.isEmpty {
@@ -89,7 +90,7 @@ extension Check {
     let labels = surface.labels
     let explicit = labels.filter { $0.source != nil }
     guard Set(labels.map(\.level)).count == 1, explicit.count > 1 else { return nil }
-    // If other text stands out, all labels may well be secondary.
+    // If other text stands out by its color, for example, all labels may well be secondary.
     guard !surface.hasOtherEmphasis || labels.allSatisfy({ $0.level == 1 }) else { return nil }
     for (number, label) in explicit.enumerated().dropFirst() {
       let before = explicit[..<number].first { earlier in
@@ -111,7 +112,7 @@ extension Finding {
   fileprivate static func uniformLevel(
     _ source: ModifierSite, _ level: Int, like other: ViewNode
   ) -> Finding {
-    // Text is not legible below the third level.
+    // Below the third level, tertiary, text is not legible.
     let next = [1: ".secondary", 2: ".tertiary"][level]
     return Finding(
       check: Check.vibrancyUniformLevel.id,

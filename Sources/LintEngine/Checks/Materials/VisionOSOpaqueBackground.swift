@@ -11,8 +11,8 @@ extension Check {
     }.compactMap(finding)
   }
 
-  /// Whether the view is the content of a window, or the top of a screen that no other view shows:
-  /// it is named like a screen, contains the navigation, or fills the window.
+  /// Whether the view is the content of a window, or the top view of a screen that no other view
+  /// uses: the screen is named like one, contains the navigation, or fills the window.
   private static func isRootOfWindow(_ view: ViewNode) -> Bool {
     if isInWindow(view) { return true }
     guard view.parent == nil else { return false }

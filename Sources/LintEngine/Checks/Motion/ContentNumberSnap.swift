@@ -26,7 +26,8 @@ extension Check {
     return isChangeVisible ? .snap(text, name) : nil
   }
 
-  /// Whether the text is little more than a value. Nobody expects rolling digits in a sentence.
+  /// Whether the text is little more than a value. In a sentence, people do not expect rolling
+  /// digits.
   private static func isNumber(_ text: ViewNode, _ argument: CallArgument) -> Bool {
     switch argument.value {
     case .interpolation(let parts, _):
@@ -38,7 +39,7 @@ extension Check {
     }
   }
 
-  /// Whether the code already handles how the text changes, or may do so.
+  /// Whether the code already handles how a change of the text looks, or may do so.
   private static func isTransitionHandled(_ text: ViewNode) -> Bool {
     let modifiers = text.modifiers + text.ancestors.flatMap(\.modifiers)
     let own: Set<String> = ["id", "transition", "accessibilityHidden", "hidden"]
@@ -74,7 +75,8 @@ extension Check {
     return assignments.contains { $0.step != nil }
   }
 
-  /// Whether the same type increments or decrements the number as a member of a model.
+  /// Whether the type that contains the text increments or decrements the number as a property of a
+  /// model.
   private static func isIncremented(
     _ name: String, of text: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -83,7 +85,7 @@ extension Check {
     }
   }
 
-  /// Whether the text animates the number's change. Without a content transition, that only
+  /// Whether the text animates changes of the number. Without a content transition, it only
   /// cross-fades.
   private static func isAnimatedNumber(
     _ name: String, of text: ViewNode, _ forest: ViewForest

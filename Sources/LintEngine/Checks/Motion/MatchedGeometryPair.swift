@@ -33,7 +33,7 @@ extension Check {
       self.space = space
     }
 
-    /// Whether the same code may create several views.
+    /// Whether the code may create several views with this effect, as in a `ForEach`.
     var isRepeated: Bool {
       view.ancestors.contains {
         $0.kind != .view || ["ForEach", "List", "OutlineGroup", "Table"].contains($0.name)
@@ -55,7 +55,8 @@ extension Check {
     }
   }
 
-  /// Whether a matching view would have to be in the same code.
+  /// Whether the matching view would have to be in the same code, because no other code can use the
+  /// namespace of the effect.
   private static func isPairRequired(
     _ effect: MatchedView, _ calls: [CallSite], _ forest: ViewForest
   ) -> Bool {
@@ -71,7 +72,8 @@ extension Check {
 
   // MARK: Code without effects
 
-  /// Findings for the same image in two branches of an animated choice.
+  /// Returns the findings for images that appear in two branches of the same condition, whose
+  /// change is animated, without a matched geometry effect.
   private static func unmatchedImages(_ context: LintContext) -> [Finding] {
     let animatedNames = animatedNames(context)
     guard !animatedNames.isEmpty else { return [] }
@@ -90,15 +92,16 @@ extension Check {
     }
   }
 
-  /// Names of the variables whose changes are animated; empty if other modifiers match views.
+  /// The names of the variables whose changes are animated; empty if the code matches views in
+  /// another way, such as by a navigation transition.
   private static func animatedNames(_ context: LintContext) -> Set<String> {
     let others: Set<String> = ["matchedTransitionSource", "navigationTransition"]
     guard context.forest.names.isDisjoint(with: others) else { return [] }
     return Set(context.calls.compactMap(MotionSite.init).flatMap { $0.names(context.forest) })
   }
 
-  /// Findings for a small and a large state of one thing, such as `MiniPlayer` and `FullPlayer`,
-  /// each the only view in its branch of an animated choice.
+  /// Returns the findings for a small and a large state of one thing, such as `MiniPlayer` and
+  /// `FullPlayer`, if each is the only view in its branch of a condition whose change is animated.
   private static func unmatchedStates(_ context: LintContext) -> [Finding] {
     let animatedNames = animatedNames(context)
     guard !animatedNames.isEmpty else { return [] }

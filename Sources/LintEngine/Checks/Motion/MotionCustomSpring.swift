@@ -6,7 +6,7 @@ extension Check {
     "motion-custom-spring", severity: .note, minimumVersions: .systems17, isOptIn: true
   ) { context in
     context.calls.compactMap { call in
-      // A constant names the numbers and defines them once.
+      // A static constant is not flagged: it gives the numbers a name and defines them once.
       guard !call.enclosing.isStatic, !call.enclosing.isNamespace, call.isAnimation,
         let spring = SpringParameters(call)
       else { return nil }
@@ -16,13 +16,14 @@ extension Check {
 
   /// The parameters of a hand-tuned spring.
   fileprivate struct SpringParameters {
-    /// Duration in seconds, as in `.spring(duration:bounce:)`; `nil` for springs with stiffness and
-    /// mass.
+    /// The duration in seconds, as in `.spring(duration:bounce:)`; `nil` for springs with stiffness
+    /// and mass.
     var duration: Double?
     var bounce: Double?
     var matchesPreset = false
 
-    /// Creates the tuning; `nil` if at most the duration is set or if any number is computed.
+    /// Reads the parameters of a spring; `nil` if only its duration is set, if any number is
+    /// computed, or if the call does not create a spring.
     init?(_ call: CallSite) {
       let numbers = call.arguments.map(\.value.number)
       guard numbers.allSatisfy({ $0 != nil }), !numbers.isEmpty else { return nil }
@@ -44,8 +45,8 @@ extension Check {
       }
     }
 
-    /// The preset with the nearest bounce, with a duration if it is not the default of 0.5 seconds;
-    /// `nil` if the bounce is unknown.
+    /// The preset with the nearest bounce, such as `.snappy`, with a duration if it is not the
+    /// default of 0.5 seconds; `nil` if the bounce is unknown.
     var preset: String? {
       guard let duration, let bounce else { return nil }
       let nearest = presets.min { abs($0.bounce - bounce) < abs($1.bounce - bounce) }

@@ -9,7 +9,8 @@ extension Check {
     let delays = context.calls.compactMap { Delay($0, animations, context.forest) }
     return delays.filter { delay in
       let steps = delays.filter { $0.isInSequence(with: delay) }
-      // A second or more gives people time to read; it does not match an animation's duration.
+      // A delay of a second or more gives people time to read; it does not match the duration of an
+      // animation.
       let isStaged = steps.count > 1 && steps.contains { ($0.seconds ?? 0) < 1 }
       guard isStaged || delay.seconds.map({ $0 < 1 }) ?? true else { return false }
       return isStaged || delay.followsAnimation || (delay.isDispatched && delay.seconds != nil)
@@ -20,13 +21,14 @@ extension Check {
   /// A delay that an animation waits for.
   private struct Delay {
     let call: CallSite
-    /// Length of the delay; `nil` if it is computed.
+    /// The length of the delay; `nil` if it is computed.
     let seconds: Double?
     let isDispatched: Bool
     /// Whether an animation starts before the delay.
     let followsAnimation: Bool
 
-    /// Creates the delay; `nil` if no animation waits for it.
+    /// Reads a call of `asyncAfter` or `Task.sleep`; `nil` if the call is another one or no
+    /// animation waits for it.
     init?(_ call: CallSite, _ animations: [CallSite], _ forest: ViewForest) {
       switch (call.name, call.base?.path?.first) {
       case ("asyncAfter", "DispatchQueue"?): isDispatched = true

@@ -54,7 +54,8 @@ extension Check {
     !amountWords.isDisjoint(with: name.words)
   }
 
-  /// Whether the variable follows a touch. Such feedback ends before a spring would bounce.
+  /// Whether the variable follows a touch, as `isPressed` does. Such feedback ends before a spring
+  /// would bounce.
   private static func isTouchState(_ name: String) -> Bool {
     !["pressed", "pressing", "hovered", "hovering", "hover", "touched", "touching"]
       .filter(name.words.contains).isEmpty

@@ -46,8 +46,8 @@ extension Check {
     }
   }
 
-  /// The smallest change that counts as large motion: a scale factor, points or degrees. Smaller
-  /// ones, such as a button's press effect, make nobody dizzy.
+  /// The smallest change of a modifier's value that counts as large motion: a scale factor, points
+  /// or degrees. Smaller changes, such as the press effect of a button, do not make people dizzy.
   private static func minimum(_ modifier: String) -> Double {
     switch modifier {
     case "scaleEffect": 0.15
@@ -56,7 +56,8 @@ extension Check {
     }
   }
 
-  /// The difference between the largest and the smallest value of an argument; `nil` if unknown.
+  /// The difference between the largest and the smallest value of an argument, in its own unit;
+  /// `nil` if unknown.
   private static func spread(of value: Value) -> Double? {
     switch value {
     case .conditional(let values, _):
@@ -97,7 +98,7 @@ extension Check {
         || (view.name == "ProgressView"))
   }
 
-  /// Whether the call repeats an animation forever that changes more than colors.
+  /// Whether the call repeats an animation forever and that animation changes more than colors.
   private static func isEndlessMotion(_ call: CallSite, _ forest: ViewForest) -> Bool {
     guard call.name == "repeatForever",
       let site = forest.enclosingCalls(of: call.outer).lazy.compactMap(MotionSite.init).first

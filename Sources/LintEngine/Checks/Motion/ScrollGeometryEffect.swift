@@ -29,7 +29,8 @@ extension Check {
     }
   }
 
-  /// Whether the position is stored in a variable that an effect depends on.
+  /// Whether the scroll position, which the calls of `frame(in:)` read, is stored in a variable
+  /// that an effect depends on.
   private static func drivesEffects(
     _ reader: ViewNode, _ frameCalls: [CallSite], _ forest: ViewForest
   ) -> Bool {
@@ -51,7 +52,7 @@ extension Check {
     }
   }
 
-  /// Names of functions that call `frame(in:)` on an argument.
+  /// The names of functions and properties, other than `body`, that call `frame(in:)`.
   private static func positionHelpers(_ forest: ViewForest) -> Set<String> {
     let members = forest.calls.filter {
       $0.name == "frame" && $0.arguments.contains { $0.label == "in" }
@@ -59,7 +60,8 @@ extension Check {
     return Set(members).subtracting(["", "body"])
   }
 
-  /// Whether the argument uses a constant that the reader's closure declares.
+  /// Whether the argument uses a constant that the reader's closure declares, which may be computed
+  /// from the scroll position.
   private static func isComputed(
     _ argument: CallArgument, _ reader: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -71,7 +73,8 @@ extension Check {
       }
   }
 
-  /// Whether the reader is in a scroll view or a list, directly or at a use of its view.
+  /// Whether the geometry reader is in a scroll view or a list, or the view that contains it is
+  /// used in one.
   private static func isScrolled(_ reader: ViewNode, _ forest: ViewForest) -> Bool {
     if reader.ancestors.contains(where: { scrollers.contains($0.name) }) { return true }
     guard reader.root.kind == .body else { return false }

@@ -18,12 +18,13 @@ extension Check {
   fileprivate struct Choice {
     let view: ViewNode
     let name: String
-    /// Assignments to the variable in the same type.
+    /// The assignments to the variable in the type that contains the view.
     let assignments: [Assignment]
     private let transition: ViewModifier?
     private let forest: ViewForest
 
-    /// Creates the choice; `nil` if no single variable decides or no code changes it.
+    /// Finds the variable that shows and hides a view; `nil` if the view does not depend on a
+    /// single variable, or if no code changes that variable.
     init?(_ view: ViewNode, _ forest: ViewForest) {
       let outside = view.parent?.branches ?? []
       guard view.place.role == .content || view.place.role == .overlay,
@@ -66,7 +67,7 @@ extension Check {
       }
     }
 
-    /// Whether the change is animated, or may be.
+    /// Whether the change of the variable is animated, or may be.
     private var isAnimated: Bool {
       if view.ancestors.contains(where: { ancestor in
         ancestor.modifiers.contains {
@@ -107,8 +108,9 @@ extension Check {
       }
     }
 
-    /// Whether the change needs no animation: lists and forms animate their own rows, bars and
-    /// menus do not animate, and a text field that replaces another view must appear at once.
+    /// Whether the change of the variable needs no animation: lists and forms animate their own
+    /// rows, bars and menus do not animate, and a text field that replaces another view must appear
+    /// at once.
     private var needsNoAnimation: Bool {
       let around = view.ancestors.contains {
         ["List", "Form", "Section", "Menu", "Picker", "TabView", "ToolbarItem", "ToolbarItemGroup"]

@@ -24,7 +24,7 @@ extension Check {
     }
   }
 
-  /// The symbol effect that replaces the modifier.
+  /// The symbol effect that can replace the modifier, such as `.bounce`.
   private static func effect(for modifier: ViewModifier) -> String {
     switch modifier.name {
     case "scaleEffect": return ".bounce"
@@ -45,7 +45,7 @@ extension Check {
     modifier.arguments.first.map { forest.isMentioned(variables, in: $0.range) } ?? false
   }
 
-  /// Whether one symbol replaces another with a transition of the whole image.
+  /// Whether the modifier is a transition with which one symbol image replaces another.
   private static func isReplacement(_ modifier: ViewModifier, of view: ViewNode) -> Bool {
     guard modifier.name == "transition", let value = modifier.arguments.first?.value,
       value.path?.last != "identity", !value.spelling.contains("symbolEffect")
@@ -53,7 +53,7 @@ extension Check {
     return view.siblings.contains { $0.isSymbol && $0.excludes(view) }
   }
 
-  /// Whether the phases only rotate, scale or fade the image.
+  /// Whether the modifier is a phase animator that only rotates, scales or fades the image.
   private static func isPhased(_ modifier: ViewModifier, _ forest: ViewForest) -> Bool {
     guard modifier.name == "phaseAnimator" else { return false }
     let assignments = forest.calls.filter {
@@ -64,7 +64,8 @@ extension Check {
       && assignments.allSatisfy { ["rotationEffect", "scaleEffect", "opacity"].contains($0.name) }
   }
 
-  /// Whether the modifier does to the image what a symbol effect does to the symbol.
+  /// Whether the modifier imitates a symbol effect by an animated scale or a full turn of the
+  /// image.
   private static func isEffect(
     _ modifier: ViewModifier, _ animated: Set<String>, _ forest: ViewForest
   ) -> Bool {

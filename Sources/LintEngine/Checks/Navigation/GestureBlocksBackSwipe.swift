@@ -38,8 +38,7 @@ extension Check {
     let isElsewhere = !modifier.range.contains(drag.range.lowerBound)
     let ranges = isElsewhere ? memberRanges(drag.enclosing, forest) : [modifier.range]
     let used = Set(ranges.flatMap { forest.variableReferences(in: $0).map(\.name) })
-    // A drag that checks where it starts, or how far it moves vertically, can leave the swipe
-    // alone.
+    // A drag that checks where it starts, or how far it moves vertically, can ignore back swipes.
     guard used.isDisjoint(with: ["startLocation", "height", "location"]),
       used.contains("width") || modifier.name == "highPriorityGesture"
     else { return false }
@@ -52,8 +51,8 @@ extension Check {
     return calls.contains(where: navigates) || assignments.contains { changesScreen($0) }
   }
 
-  /// Whether the drag starts late enough to leave a swipe to the system: after 30 points or more,
-  /// or after a computed distance.
+  /// Whether the drag starts late enough for the system to recognize a back swipe first: after at
+  /// least 30 points. A distance that is not a literal is assumed to be large enough.
   private static func startsLate(_ drag: CallSite) -> Bool {
     guard let distance = drag.arguments["minimumDistance"] else { return false }
     return distance.number.map { $0 >= 30 } ?? true
@@ -79,7 +78,7 @@ extension Check {
     return false
   }
 
-  /// Ranges of the calls in a member, in UTF-8 bytes.
+  /// The ranges of the calls in a declaration, in UTF-8 bytes.
   private static func memberRanges(
     _ enclosing: CallSite.EnclosingDeclaration, _ forest: ViewForest
   ) -> [Range<Int>] {

@@ -25,7 +25,7 @@ extension Check {
       }
   }
 
-  /// Whether the value is data. Literal ranges and lists are menus.
+  /// Whether the value is data of the app. Literal ranges and lists are usually fixed menus.
   private static func isData(_ value: Value) -> Bool {
     switch value {
     case .name, .member, .call: true

@@ -15,12 +15,12 @@ extension Check {
     }
   }
 
-  /// The heights of a sheet, as far as the source states them.
+  /// The heights that a sheet can have, as far as the source states them.
   private struct Detents {
     let count: Int
-    /// Whether one of them leaves the content above the sheet usable.
+    /// Whether at least one height leaves the content above the sheet usable.
     let leavesContentUsable: Bool
-    /// Whether one of them leaves nearly all of the content visible.
+    /// Whether at least one height leaves nearly all of the content visible.
     let leavesContentVisible: Bool
 
     init(_ modifier: ViewModifier) {

@@ -36,15 +36,17 @@ extension Check {
 
   /// The content of a sheet.
   private struct Content {
-    /// Conditions without which the sheet shows nothing, in UTF-8 bytes of the code.
+    /// The source ranges, in UTF-8 bytes, of the conditions that must be true for the sheet to show
+    /// anything; empty if it shows something in any case.
     let conditions: [Range<Int>]
-    /// The top-level views, without the conditions around them, in UTF-8 bytes of the code.
+    /// The source ranges of the top-level views, without the conditions around them, in UTF-8
+    /// bytes.
     let topLevelRanges: [Range<Int>]
     private let parts: [ViewNode]
 
     init(_ views: [ViewNode], within range: Range<Int>) {
       var topLevelViews = views
-      // Containers with a single view are unwrapped.
+      // Containers that are the only view are replaced by their content.
       while topLevelViews.count == 1,
         topLevelViews[0].branches.allSatisfy({ branch in
           branch.conditionRanges.allSatisfy { !range.contains($0.lowerBound) }
@@ -69,14 +71,16 @@ extension Check {
       "NavigationStack", "NavigationView", "Group", "ScrollView", "ZStack", "AnyView",
     ]
 
-    /// Whether part of the sheet depends on the item, so that the rest works without it.
+    /// Whether only a part of the sheet depends on the item, so that the rest works without the
+    /// item.
     func hasCondition(for item: VariableReference, _ forest: ViewForest) -> Bool {
       parts.flatMap(\.branches).flatMap(\.conditionRanges).contains { subject in
         !conditions.contains(subject) && forest.isMentioned([item.name], in: subject)
       }
     }
 
-    /// Source of an argument that begins with the item, such as `item??""`; `nil` if there is none.
+    /// The source, without white space, of the argument that begins with the given reference to the
+    /// item, such as `item??""`; `nil` if there is none.
     func text(of item: VariableReference) -> String? {
       parts.flatMap(\.arguments).first { $0.range.lowerBound == item.offset }.flatMap {
         if case .other(let text, _) = $0.value { text } else { nil }
@@ -101,7 +105,7 @@ extension Check {
     }
   }
 
-  /// Whether the variable stores what people chose.
+  /// Whether the variable stores an item that people chose.
   private static func isSelection(
     _ reference: VariableReference, _ view: ViewNode, _ forest: ViewForest
   ) -> Bool {
@@ -110,7 +114,7 @@ extension Check {
     let property = (forest.declarations.properties[view.root.type] ?? [])
       .first { $0.name == reference.name }
     guard let property else {
-      // A constant of the closure, or a variable that the fragment does not declare.
+      // The variable is a constant of the closure, or is declared outside the fragment.
       return view.root.kind == .fragment || isChosen
     }
     let isOptional = property.type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false

@@ -12,6 +12,7 @@ extension Check {
     }
   }
 
+  /// The maximum number of tabs in the tab bar of an iPhone.
   fileprivate static let most = 5
 
   /// Whether the view may have no tab bar: its tabs are pages with dots, or its style is unknown.

@@ -20,8 +20,9 @@ extension Check {
     .map(Finding.upperCase)
   }
 
-  /// Whether the text is a tag such as `NEW`, `LIVE` or `PRO`, which is recognized as a whole, or
-  /// one or two words in small print, set apart by color or letter spacing, above what they name.
+  /// Whether the text is so short that capitals do no harm: a tag such as `NEW`, `LIVE` or `PRO`,
+  /// which is recognized as a whole, or one or two words in small print that are set apart by color
+  /// or letter spacing.
   private static func isTag(_ view: ViewNode, _ text: Value? = nil) -> Bool {
     guard let words = (text ?? view.words?.value)?.string else { return false }
     if words.count(where: \.isLetter) <= 5 { return true }
@@ -87,8 +88,8 @@ extension Check {
     }
   }
 
-  /// Whether the text is in capitals and has a word that is too long for an abbreviation.
-  /// `LOGIN_TITLE` and `LOGIN.TITLE` do not count: they are keys into a table of strings.
+  /// Whether the text is in capitals and has a word that is too long for an abbreviation. Keys into
+  /// a table of strings, such as `LOGIN_TITLE` and `LOGIN.TITLE`, do not count.
   private static func isAllCaps(_ text: String) -> Bool {
     guard !text.contains("_"), text.contains(" ") || !text.contains(".") else { return false }
     guard text.count(where: \.isLetter) >= 6, !text.contains(where: \.isLowercase) else {

@@ -44,14 +44,15 @@ extension Check {
     if let size = sizeOfPlatformFont(value) { return size < 48 ? .fixed : nil }
     let font = ResolvedFont(value)
     guard let size = font.size, font.textStyle == nil else { return nil }
-    // No text style is this large; numbers of that size are a screen's illustration.
+    // A text of 48 points or more is larger than any text style and usually serves as an
+    // illustration.
     guard size < 48 else { return nil }
     if !font.scales { return .fixed }
     return font.family != nil ? .withoutStyle : nil
   }
 
-  /// Size in points of a font such as `Font(UIFont.systemFont(ofSize: 12))`; `nil` for any other
-  /// font, including one that is scaled.
+  /// The size in points of a font such as `Font(UIFont.systemFont(ofSize: 12))`; `nil` for any
+  /// other font, including one that is scaled.
   private static func sizeOfPlatformFont(_ value: Value) -> Double? {
     guard case .call(.name("Font"), let arguments) = value,
       case .call(let maker, let parts)? = arguments.first?.value,
@@ -60,8 +61,8 @@ extension Check {
     return (parts["ofSize"] ?? parts["size"])?.number
   }
 
-  /// The text style of the nearest size, in the same weight and design; `nil` for a custom or
-  /// italic font.
+  /// The source of a font with the nearest text style in the same weight and design, such as
+  /// `.body.weight(.bold)`; `nil` for a custom or italic font.
   private static func replacement(for value: Value) -> String? {
     let font = ResolvedFont(value)
     guard font.family == nil, !font.isItalic, let size = font.size, let weight = font.weight,
@@ -71,7 +72,7 @@ extension Check {
       !$0.key.hasPrefix("extraLarge") && $0.value.weight == 400
     }
     let nearest = styles.min {
-      // Of two that are equally near, the larger one is used.
+      // Of two text styles that are equally near, the larger one is used.
       (abs($0.value.size - size), -$0.value.size) < (abs($1.value.size - size), -$1.value.size)
     }
     guard let style = nearest?.key else { return nil }
@@ -86,7 +87,7 @@ extension Check {
   // MARK: Views
 
   /// Whether the view shows text. Symbols are left out, since they may match other views of a fixed
-  /// size, and so are single signs, which are images.
+  /// size, and so are emoji and arrows, which serve as images.
   private static func showsText(_ view: ViewNode) -> Bool {
     if view.modifier("accessibilityHidden") != nil { return false }
     switch view.kind {

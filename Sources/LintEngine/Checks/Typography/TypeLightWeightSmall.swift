@@ -39,8 +39,8 @@ extension Check {
     }.value
   }
 
-  /// Whether the name ends with a light weight: `Avenir-Light`, `HelveticaNeue-UltraLight`,
-  /// `Lato Thin`.
+  /// Whether the name of the font family ends with a light weight, as in `Avenir-Light`,
+  /// `HelveticaNeue-UltraLight` or `Lato Thin`.
   private static func isLight(_ family: String) -> Bool {
     let last = family.split(whereSeparator: { $0 == "-" || $0 == " " }).dropFirst().last
     return ["light", "ultralight", "extralight", "thin", "hairline", "lightitalic", "thinitalic"]

@@ -14,7 +14,7 @@ extension Check {
 
   private struct FontUse {
     let typeface: String
-    /// The name as it appears in the source.
+    /// The name of the typeface as it appears in the source.
     let name: String
     let modifier: ViewModifier
     let view: ViewNode
@@ -53,8 +53,8 @@ extension Check {
     }
   }
 
-  /// The typeface's family in lower case; `nil` for the system's, for symbols, and for monospaced
-  /// fonts.
+  /// The family of the named typeface in lower case; `nil` for the system's typeface, for symbols,
+  /// and for monospaced fonts.
   private static func typeface(_ name: String) -> String? {
     let name = name.lowercased()
     guard name != "default",
